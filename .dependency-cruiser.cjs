@@ -1,0 +1,91 @@
+/** The import direction of this house. docs/architecture.md draws it; this file keeps it. */
+const test = '\\.(test|types)\\.tsx?$|\\.test-d\\.ts$|^server/testing/'
+
+/** layer: what it may import (besides itself). Anything not named is refused. */
+const mayImport = {
+  app: ['components', 'graphql', 'server/services', 'server/auth', 'server/http', 'server/policy', 'server/env', 'domain', 'locales'],
+  components: ['graphql/__generated__', 'domain', 'locales'],
+  'components/report': ['graphql/__generated__', 'domain', 'locales', 'components', 'pdf'],
+  'components/overview': ['graphql/__generated__', 'domain', 'locales', 'components', 'pdf'],
+  graphql: ['server/services', 'server/policy', 'domain', 'server/errors', 'locales'],
+  'server/services': ['server/policy', 'domain', 'server/db', 'server/mail', 'server/storage', 'server/errors', 'server/env', 'emails', 'locales'],
+  'server/http': ['server/services', 'server/auth', 'server/errors', 'server/env', 'server/db', 'domain', 'locales'],
+  'server/auth': ['server/db', 'server/policy', 'server/errors', 'server/env', 'server/services', 'domain', 'locales'],
+  'server/policy': ['domain', 'server/errors'],
+  'server/mail': ['server/env', 'server/errors'],
+  'server/storage': ['server/env', 'server/errors'],
+  'server/db': ['domain', 'server/env'],
+  domain: [],
+  pdf: ['domain', 'locales'],
+  emails: ['domain', 'locales'],
+  locales: [],
+}
+
+const house = '^(app|components|graphql|server|domain|pdf|emails|locales)/'
+const layers = Object.keys(mayImport)
+/** A folder named on its own line is not judged by its parent's line too. */
+const inner = (layer) => layers.filter((other) => other.startsWith(`${layer}/`)).map((other) => `^${other}/`)
+
+const directionRules = layers.map((layer) => ({
+  name: `direction: ${layer}`,
+  comment: `${layer} may import ${mayImport[layer].join(', ') || 'nothing of ours'}.`,
+  severity: 'error',
+  from: { path: `^${layer}/`, pathNot: [test, ...inner(layer)] },
+  to: { path: house, pathNot: [layer, ...mayImport[layer]].map((allowed) => `^${allowed}(/|\\.ts$)`) },
+}))
+
+module.exports = {
+  forbidden: [
+    ...directionRules,
+    {
+      name: 'domain is pure',
+      comment: 'domain computes. No IO, no framework, no clock: zod and decimal arithmetic are its libraries.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: test },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(zod|decimal\\.js)/' },
+    },
+    {
+      name: 'pages gate, doors serve',
+      comment: 'A page asks visit() and renders a Screen. Only app/graphql and app/api reach use cases.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: ['^app/(graphql|api)/', test] },
+      to: { path: '^(graphql/|server/(services|http)/)' },
+    },
+    {
+      name: 'ui knows no nouns',
+      comment: 'components/ui wraps Mantine and knows nothing of our product.',
+      severity: 'error',
+      from: { path: '^components/ui/', pathNot: test },
+      to: { path: '^(components/(?!ui/)|server|graphql|domain)' },
+    },
+    {
+      name: 'nouns stay apart',
+      comment: 'components/<a> does not import components/<b>. Compose in page.tsx, or promote to components/shared.',
+      severity: 'error',
+      from: { path: '^components/([^/]+)/', pathNot: ['^components/(ui|layout|forms|charts|shared)/', test] },
+      to: { path: '^components/([^/]+)/', pathNot: '^components/($1|ui|layout|forms|charts|shared)/' },
+    },
+    {
+      name: 'front door',
+      comment: 'A folder of domain or server/services is entered by its index.ts.',
+      severity: 'error',
+      from: { path: '^(app|components|graphql|emails|pdf|server)/', pathNot: [test, '^server/services/'] },
+      to: { path: '^(domain|server/services)/[^/]+/', pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'front door, next room',
+      comment: 'A folder of domain or server/services enters its neighbour by index.ts.',
+      severity: 'error',
+      from: { path: '^(domain|server/services)/([^/]+)/', pathNot: test },
+      to: { path: '^(domain|server/services)/[^/]+/', pathNot: ['^$1/$2/', '/index\\.ts$'] },
+    },
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(server/db/__generated__|\\.next)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

@@ -1,0 +1,2 @@
+export * from './analysisType.schema'
+export { standardAnalysisTypes } from './standardAnalysisTypes'

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export const blobIdSchema = z.strictObject({ id: z.uuid('invalidId') })
+/** A file as a door hands it in; its bytes are judged by what they are, not by what the name says. */
+export const uploadSchema = z.strictObject({
+  files: z
+    .array(z.strictObject({ filename: z.string().max(255, 'tooLong'), bytes: z.instanceof(Uint8Array) }))
+    .min(1, 'fileRequired')
+    .max(10, 'tooMany'),
+})
+
+const megabyte = 1024 * 1024
+/** The largest file of each kind, in bytes. */
+export const largestFile = { image: 5 * megabyte, sheet: 10 * megabyte, pdf: 25 * megabyte }
+export type FileKind = keyof typeof largestFile
+
+const kinds: Record<string, FileKind> = {
+  'image/png': 'image',
+  'image/jpeg': 'image',
+  'image/gif': 'image',
+  'image/webp': 'image',
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'sheet',
+  'text/csv': 'sheet',
+  'text/plain': 'sheet',
+  'text/tab-separated-values': 'sheet',
+}
+
+/** The kind a media type belongs to, null when the product takes no such file. */
+export function fileKind(mimeType: string): FileKind | null {
+  return kinds[mimeType] ?? null
+}
+
+/** A name that is legal on every system: separators and reserved signs become a dash, control signs go. */
+export function safeFilename(name: string): string {
+  const cleaned = name.replace(/[\u0000-\u001f\u007f]/g, '').replace(/[\\/:*?"<>|]/g, '-').trim()
+  return cleaned === '' || /^\.+$/.test(cleaned) ? 'file' : cleaned.slice(-200)
+}

@@ -1,0 +1,1 @@
+export { blobIdSchema, type FileKind, fileKind, largestFile, safeFilename, uploadSchema } from './blob'

@@ -1,0 +1,1 @@
+export { largestPage, pagingFields } from './paging'

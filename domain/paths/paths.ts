@@ -1,0 +1,60 @@
+/** The four places a screen may stand. A screen takes one and asks here for its links; it never knows its own address. */
+export const areas = ['subscription', 'department', 'manage', 'administration'] as const
+export type Area = (typeof areas)[number]
+
+type Where = { area: Area; departmentId?: string | null }
+
+const roots: Record<Area, string> = {
+  subscription: '/subscriptionQuestionnaires',
+  department: '/departmentQuestionnaires',
+  manage: '/manage/questionnaires',
+  administration: '/administration/questionnaires',
+}
+
+const join = (...segments: (string | null | undefined)[]) => segments.filter(Boolean).join('/')
+/** Some addresses of the department area carry the department after the root. */
+const within = ({ area, departmentId }: Where) => join(roots[area], area === 'department' ? departmentId : null)
+
+/** The questionnaires of an area: lists, wizard, participants, overview and report. */
+export const questionnairePaths = {
+  root: ({ area }: Where) => roots[area],
+  list: ({ area, departmentId }: Where, type: string) =>
+    area === 'subscription' || area === 'administration' ? join(roots[area], type) : join(roots[area], 'list', departmentId, type),
+  add: (where: Where, type: string) =>
+    where.area === 'administration' ? join(roots.administration, 'Template', 'add', type) : join(within(where), 'add', type),
+  create: (where: Where, id: string, stage?: string) => join(within(where), 'create', id, stage),
+  edit: ({ area }: Where, id: string, stage?: string) => join(roots[area], 'edit', id, stage),
+  summary: (where: Where, id: string) => join(within(where), 'summary', id),
+  participants: ({ area, departmentId }: Where, id: string) =>
+    area === 'department' ? join(roots.department, 'users', departmentId, id) : join(roots[area], 'users', 'list', id),
+  overview: ({ area }: Where, id: string) => join(area === 'department' ? roots.department : roots.subscription, 'overview', id),
+  report: ({ area, departmentId }: Where, id: string, customiser = '11111') =>
+    area === 'department'
+      ? join(roots.department, 'view', 'report', id, 'department', departmentId, customiser)
+      : join(roots.subscription, 'view', 'report', id, customiser),
+}
+
+/** A participant's own screens. */
+export const runPaths = {
+  me: '/me',
+  start: (questionnaireId: string, userId?: string) => join('/home/questionnaire/start', questionnaireId, userId),
+  continue: (questionnaireId: string, userId?: string) => join('/home/questionnaire/continue', questionnaireId, userId),
+  view: (sessionId: string) => join('/home/questionnaire/view', sessionId),
+  viewOf: (userId: string, id: string) => join('/home/questionnaire/user', userId, 'view', id),
+}
+
+/** Signing in and out. */
+export const accountPaths = {
+  login: (returnUrl?: string) => (returnUrl === undefined ? '/account/login' : `/account/login?returnUrl=${encodeURIComponent(returnUrl)}`),
+  signIn: (returnUrl?: string) =>
+    returnUrl === undefined ? '/authentication/login' : `/authentication/login?returnUrl=${encodeURIComponent(returnUrl)}`,
+  logout: '/authentication/logout',
+  logoutCallback: '/authentication/logout-callback',
+  loggedOut: '/authentication/logged-out',
+  confirmInvite: (userId: string, code: string, returnUrl?: string) =>
+    `/account/confirmInvite?userId=${userId}&code=${encodeURIComponent(code)}${returnUrl === undefined ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`}`,
+  profile: '/profile',
+}
+
+/** The first screen of each kind of visitor. */
+export const homePaths = { staff: '/administration', company: '/subscriptionQuestionnaires', person: '/me' }

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { hasOptions, hasScale, optionNumbers, optionsOf, questionTypes, responseTypes, responseTypesFor } from './question'
+
+const option = z.string().max(500, 'tooLong').default('')
+const textBoxes = z.number().int('wholeNumber').min(0, 'betweenZeroAndTen').max(10, 'betweenZeroAndTen')
+
+/** Every field of a question that an administrator edits. */
+const fields = {
+  questionnaireSectionId: z.uuid('invalidId'),
+  questionType: z.enum(questionTypes),
+  responseType: z.enum(responseTypes).nullable(),
+  analysisTypeId: z.uuid('analysisTypeRequired').nullable(),
+  questionText: z.string().max(20_000, 'tooLong'),
+  reinforcementText: z.string().max(2_000, 'tooLong').default(''),
+  isReinforcementRequired: z.boolean().default(false),
+  minTextBoxes: textBoxes.default(1),
+  maxTextBoxes: textBoxes.default(3),
+  scaleMax: z.number().int('wholeNumber').default(10),
+  isNARequired: z.boolean().default(false),
+  isPercentage: z.boolean().default(false),
+  isIncrease: z.boolean().nullable().default(null),
+  ...(Object.fromEntries(optionNumbers.map((number) => [`multipleChoiceResponse${number}`, option])) as Record<
+    `multipleChoiceResponse${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`,
+    typeof option
+  >),
+}
+
+type Fields = z.infer<z.ZodObject<typeof fields>>
+
+/** The rules that span fields; each issue is put on the field that has to change. */
+function checkQuestion(question: Fields, context: z.RefinementCtx): void {
+  const fail = (path: keyof Fields, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  const { questionType, responseType } = question
+  if (question.questionText.replace(/<[^>]*>/g, '').trim() === '') fail('questionText', 'questionRequired')
+  if (question.analysisTypeId === null) fail('analysisTypeId', 'analysisTypeRequired')
+  if (responseType === null || !responseTypesFor(questionType).includes(responseType)) fail('responseType', 'responseTypeRequired')
+  if (hasScale(responseType) && (question.scaleMax < 1 || question.scaleMax > 10)) fail('scaleMax', 'scaleBetweenOneAndTen')
+  if (hasOptions(responseType) && optionsOf(question).length < 2) fail('multipleChoiceResponse1', 'twoAnswers')
+  const isText = questionType !== 'Measure' && !hasOptions(responseType)
+  if (isText && question.maxTextBoxes < 1) fail('maxTextBoxes', 'maximumAnswersRequired')
+  if (isText && question.minTextBoxes > question.maxTextBoxes) fail('maxTextBoxes', 'maximumBelowMinimum')
+  if (question.isReinforcementRequired && question.reinforcementText.trim() === '') fail('reinforcementText', 'required')
+}
+
+export const questionFormSchema = z.strictObject(fields).superRefine(checkQuestion)
+export const createQuestionSchema = z
+  .strictObject({ id: z.uuid('invalidId').optional(), questionnaireId: z.uuid('invalidId'), displayOrder: z.number().int().optional(), ...fields })
+  .superRefine(checkQuestion)
+export const updateQuestionSchema = z
+  .strictObject({ id: z.uuid('invalidId'), version: z.number().int().optional(), ...fields })
+  .superRefine(checkQuestion)
+export const questionIdSchema = z.strictObject({ id: z.uuid('invalidId') })
+export const moveQuestionSchema = z.strictObject({ id: z.uuid('invalidId'), direction: z.enum(['up', 'down']) })
+export const questionsSchema = z.strictObject({ questionnaireId: z.uuid('invalidId') })
+
+export type QuestionForm = z.infer<typeof questionFormSchema>

@@ -1,0 +1,52 @@
+/** Impact types: a measure captures figures, a commitment an action, an improvement an achievement, an intent a future aim. */
+export const questionTypes = ['Measure', 'Commitment', 'Improvement', 'Intent'] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+export const responseTypes = [
+  'Number',
+  'CurrencyAmount',
+  'Percentage',
+  'YesNo',
+  'Scale',
+  'ComparisonScale',
+  'PickOne',
+  'MultipleChoice',
+  'TextBoxes',
+] as const
+export type ResponseType = (typeof responseTypes)[number]
+
+const measured: readonly ResponseType[] = ['Number', 'CurrencyAmount', 'Percentage', 'YesNo', 'Scale', 'ComparisonScale']
+const spoken: readonly ResponseType[] = ['PickOne', 'MultipleChoice', 'TextBoxes']
+
+/** The response types a question of this type may choose from. */
+export function responseTypesFor(questionType: QuestionType): readonly ResponseType[] {
+  return questionType === 'Measure' ? measured : spoken
+}
+
+/** Response types whose answer is a step of a scale. */
+export function hasScale(responseType: ResponseType | null): boolean {
+  return responseType === 'Scale' || responseType === 'ComparisonScale'
+}
+
+/** Response types whose answer is one or more of the eight options. */
+export function hasOptions(responseType: ResponseType | null): boolean {
+  return responseType === 'PickOne' || responseType === 'MultipleChoice'
+}
+
+/** The minimum and maximum of text boxes that choosing a question and response type sets. */
+export function textBoxLimits(questionType: QuestionType, responseType: ResponseType | null): { minTextBoxes: number; maxTextBoxes: number } {
+  const isText = questionType !== 'Measure' && (responseType === null || responseType === 'TextBoxes')
+  return isText ? { minTextBoxes: 1, maxTextBoxes: 3 } : { minTextBoxes: 0, maxTextBoxes: 0 }
+}
+
+export const optionNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
+export type OptionNumber = (typeof optionNumbers)[number]
+export type OptionField = `multipleChoiceResponse${OptionNumber}`
+export type Options = Record<OptionField, string>
+
+/** The non-empty options with their numbers, in order. */
+export function optionsOf(question: Partial<Options>): { number: OptionNumber; text: string }[] {
+  return optionNumbers
+    .map((number) => ({ number, text: (question[`multipleChoiceResponse${number}`] ?? '').trim() }))
+    .filter((option) => option.text !== '')
+}

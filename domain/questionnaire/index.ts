@@ -1,0 +1,5 @@
+export { displayState } from './displayState'
+export { dueState } from './dueState'
+export * from './questionnaire'
+export * from './questionnaire.schema'
+export * from './stages'

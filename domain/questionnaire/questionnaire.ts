@@ -1,0 +1,19 @@
+export const questionnaireTypes = ['Campaign', 'SelfService'] as const
+export type QuestionnaireType = (typeof questionnaireTypes)[number]
+
+/** What a list's address says: the two kinds, and templates of either kind. */
+export const listTypes = ['Campaign', 'SelfService', 'Template'] as const
+export type ListType = (typeof listTypes)[number]
+
+/** The canonical spelling of a list type in an address, null when it is none. */
+export function listTypeOf(segment: string): ListType | null {
+  return listTypes.find((type) => type.toLowerCase() === segment.toLowerCase()) ?? null
+}
+
+/** The one standard template every company starts with. Compared without regard to case. */
+export const defaultTemplateId = 'd3fa0170-7e3b-4c5a-9b1e-0a1b2c3d4e5f'
+
+/** The name a new section gets, and gets back when its name is left blank. */
+export function defaultSectionName(number: number): string {
+  return `Section ${number}`
+}

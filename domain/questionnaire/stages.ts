@@ -1,0 +1,63 @@
+import type { QuestionnaireType } from './questionnaire'
+
+export const stages = ['campaign', 'questionnaire', 'people', 'schedule', 'review'] as const
+/** The steps of building a questionnaire, in order. */
+export type Stage = (typeof stages)[number]
+
+export type StageFacts = {
+  isTemplate: boolean
+  questionnaireType: QuestionnaireType | null
+  name: string
+  questions: number
+  participants: number
+  startDate: Date | null
+  endDate: Date | null
+  isPublished: boolean
+}
+
+/** People are only asked by a campaign that is not a template. */
+export function stagesOf({ isTemplate, questionnaireType }: Pick<StageFacts, 'isTemplate' | 'questionnaireType'>): readonly Stage[] {
+  return questionnaireType === 'Campaign' && !isTemplate ? stages : stages.filter((stage) => stage !== 'people')
+}
+
+const datesAreValid = ({ startDate, endDate }: StageFacts) => startDate !== null && endDate !== null && endDate.getTime() > startDate.getTime()
+const isCampaign = (facts: StageFacts) => facts.questionnaireType === 'Campaign' && !facts.isTemplate
+
+/** Which stages carry a check mark. */
+export function stageIsDone(stage: Stage, facts: StageFacts): boolean {
+  switch (stage) {
+    case 'campaign':
+      return facts.name.trim() !== ''
+    case 'questionnaire':
+      return facts.questions > 0
+    case 'people':
+      return !isCampaign(facts) || facts.participants > 0
+    case 'schedule':
+      return stageIsOpen('schedule', facts) && (isCampaign(facts) ? datesAreValid(facts) : facts.questions > 0)
+    case 'review':
+      return facts.isTemplate ? facts.name.trim() !== '' && facts.questionnaireType !== null && facts.questions > 0 : facts.isPublished
+  }
+}
+
+/** Which stages may be entered: each needs what was built before it. */
+export function stageIsOpen(stage: Stage, facts: StageFacts): boolean {
+  const named = stageIsDone('campaign', facts)
+  const asked = stageIsDone('questionnaire', facts)
+  switch (stage) {
+    case 'campaign':
+      return true
+    case 'questionnaire':
+      return named
+    case 'people':
+      return named && asked
+    case 'schedule':
+      return named && (facts.isTemplate || (asked && stageIsDone('people', facts)))
+    case 'review':
+      return named && (facts.isTemplate || stageIsDone('schedule', facts))
+  }
+}
+
+/** May the launch button publish: a campaign needs everything before review, self-service needs questions. */
+export function mayPublish(facts: StageFacts): boolean {
+  return !facts.isTemplate && !facts.isPublished && stageIsDone('campaign', facts) && stageIsDone('questionnaire', facts) && stageIsDone('schedule', facts)
+}

@@ -1,0 +1,1 @@
+export { type Role, type RoleGroupName, roleGroupIds, roleGroupNames, roles, rolesOf } from './role'

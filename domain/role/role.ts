@@ -1,0 +1,27 @@
+/** What guards test. A role group grants some of them. */
+export const roles = ['Administration', 'SubscriptionAdministration', 'SubscriptionDepartmentAdministration'] as const
+export type Role = (typeof roles)[number]
+
+export const roleGroupNames = ['User', 'SubscriptionDepartmentAdministrator', 'SubscriptionAdministrator', 'Administrator'] as const
+/** What a person belongs to: exactly one of four. */
+export type RoleGroupName = (typeof roleGroupNames)[number]
+
+/** The fixed ids of the four groups, seeded by a migration. */
+export const roleGroupIds: Record<RoleGroupName, string> = {
+  User: '0192f0a0-0000-7000-8000-000000000001',
+  SubscriptionDepartmentAdministrator: '0192f0a0-0000-7000-8000-000000000002',
+  SubscriptionAdministrator: '0192f0a0-0000-7000-8000-000000000003',
+  Administrator: '0192f0a0-0000-7000-8000-000000000004',
+}
+
+const granted: Record<RoleGroupName, readonly Role[]> = {
+  User: [],
+  SubscriptionDepartmentAdministrator: ['SubscriptionDepartmentAdministration'],
+  SubscriptionAdministrator: ['SubscriptionAdministration', 'SubscriptionDepartmentAdministration'],
+  Administrator: ['Administration', 'SubscriptionAdministration', 'SubscriptionDepartmentAdministration'],
+}
+
+/** The roles a group grants; a group nobody knows grants nothing. */
+export function rolesOf(group: string): readonly Role[] {
+  return granted[group as RoleGroupName] ?? []
+}

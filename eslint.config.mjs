@@ -1,0 +1,31 @@
+import next from 'eslint-config-next'
+import tseslint from 'typescript-eslint'
+
+const clock = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is an argument in domain: take now: Date.' },
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'Time is an argument in domain: take now: Date.' },
+  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'domain has no randomness.' },
+]
+const parentClimb = { selector: "ImportDeclaration[source.value=/^\\.\\.\\u002f\\.\\./]", message: 'Use the @/ alias instead of climbing.' }
+const env = { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Settings are read in server/env.ts alone.' }
+
+export default tseslint.config(
+  { ignores: ['.next/**', '.data/**', '**/__generated__/**', 'next-env.d.ts', 'public/**', 'node_modules/**'] },
+  ...next,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': ['error', parentClimb, env],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 4],
+      'no-console': ['error', { allow: ['error', 'info', 'warn'] }],
+    },
+  },
+  { files: ['domain/**/*.ts'], rules: { 'no-restricted-syntax': ['error', parentClimb, env, ...clock] } },
+  { files: ['server/env.ts', '**/*.test.ts', '**/*.test.tsx', 'server/testing/**', 'e2e/**', 'commands/**', 'prisma/**', 'instrumentation.ts'], rules: { 'no-restricted-syntax': ['error', parentClimb], 'max-lines': 'off', 'no-console': 'off' } },
+  { files: ['server/**/*.ts', 'graphql/**/*.ts', 'prisma/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+)

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { type AppLocale, words } from '@/locales/words'
+import { AppError } from '@/server/errors'
+
+/** Codes of Apollo that mean the request itself is wrong. */
+const requestErrors = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST', 'OPERATION_RESOLUTION_FAILURE', 'PERSISTED_QUERY_NOT_SUPPORTED'])
+
+/** The refusal behind an error, wherever GraphQL wrapped it; null when it is a bug. */
+function appErrorOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  return error instanceof GraphQLError && error.originalError !== undefined ? appErrorOf(error.originalError) : null
+}
+
+function refusal(formatted: GraphQLFormattedError, { code, details }: AppError, locale: AppLocale): GraphQLFormattedError {
+  const say = words(locale, 'errors')
+  const sayField = words(locale, 'validation')
+  const fieldErrors = details.fieldErrors?.map(({ path, key, values }) => ({ path, key, message: sayField(key, values) }))
+  return {
+    message: say(details.key ?? code, details.values),
+    path: formatted.path,
+    extensions: { code, ...(details.key === undefined ? {} : { key: details.key }), ...(fieldErrors === undefined ? {} : { fieldErrors }), ...(details.current === undefined ? {} : { current: details.current }) },
+  }
+}
+
+/** What the caller is told: refusals with their code and words, mistakes in the request without a hint of the schema, bugs masked by an id. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown, locale: AppLocale): GraphQLFormattedError {
+  const known = appErrorOf(error)
+  if (known !== null) return refusal(formatted, known, locale)
+  const code = formatted.extensions?.code
+  if (typeof code === 'string' && requestErrors.has(code))
+    return { message: 'GraphQL error: request is not not a valid GraphQL query or mutation.', locations: formatted.locations, extensions: { code: 'BAD_USER_INPUT' } }
+  if (code === 'BAD_USER_INPUT') return { message: words(locale, 'errors')('BAD_USER_INPUT'), extensions: { code } }
+  const errorId = randomUUID()
+  console.error(JSON.stringify({ level: 'error', errorId, message: formatted.message, path: formatted.path, stack: error instanceof Error ? ((error as { originalError?: Error }).originalError ?? error).stack : undefined }))
+  return { message: words(locale, 'errors')('INTERNAL'), path: formatted.path, extensions: { code: 'INTERNAL', errorId } }
+}
+
+const codeOfStatus = { 400: 'BAD_USER_INPUT', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE' } as const
+
+/** The body of a request refused before GraphQL saw it. */
+export function refusalBody(reason: 'FORBIDDEN' | keyof typeof codeOfStatus, locale: AppLocale) {
+  const code = reason === 'FORBIDDEN' ? reason : codeOfStatus[reason]
+  return { errors: [{ message: words(locale, 'errors')(code), extensions: { code } }] }
+}

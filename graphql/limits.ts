@@ -1,0 +1,16 @@
+import { ApolloArmor } from '@escape.tech/graphql-armor'
+
+/** The largest body of a request, in bytes. */
+export const largestBody = 256 * 1024
+
+const armor = new ApolloArmor({
+  maxDepth: { n: 12, ignoreIntrospection: false, exposeLimits: false },
+  maxAliases: { n: 15, exposeLimits: false },
+  maxDirectives: { n: 20, exposeLimits: false },
+  maxTokens: { n: 1_500, exposeLimits: false },
+  costLimit: { maxCost: 20_000, ignoreIntrospection: false, exposeLimits: false, depthCostFactor: 1.2, objectCost: 1, scalarCost: 1 },
+  blockFieldSuggestion: { enabled: true },
+})
+
+/** Limits on depth, aliases, directives, tokens and cost, checked before anything runs. */
+export const { plugins, validationRules } = armor.protect()

@@ -1,0 +1,30 @@
+import { GraphQLScalarType, Kind } from 'graphql'
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+function parseInstant(value: unknown): string {
+  if (typeof value !== 'string' || !instant.test(value) || Number.isNaN(Date.parse(value))) throw new TypeError('DateTime must be an ISO 8601 instant with a zone')
+  return value
+}
+
+function parseUuid(value: unknown): string {
+  if (typeof value !== 'string' || !uuid.test(value)) throw new TypeError('Guid must be a UUID')
+  return value.toLowerCase()
+}
+
+/** Instants travel as ISO 8601 text; the schemas of the domain make dates of them. */
+export const DateTime = new GraphQLScalarType({
+  name: 'DateTime',
+  serialize: (value) => (value instanceof Date ? value.toISOString() : parseInstant(value)),
+  parseValue: parseInstant,
+  parseLiteral: (node) => parseInstant(node.kind === Kind.STRING ? node.value : undefined),
+})
+
+/** Ids are compared in lower case, as PostgreSQL prints them. */
+export const Guid = new GraphQLScalarType({
+  name: 'Guid',
+  serialize: parseUuid,
+  parseValue: parseUuid,
+  parseLiteral: (node) => parseUuid(node.kind === Kind.STRING ? node.value : undefined),
+})

@@ -1,0 +1,32 @@
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import { typeDefs } from './__generated__/typeDefs'
+import * as analysisType from './analysisType/resolvers'
+import * as learningUnit from './learningUnit/resolvers'
+import * as me from './me/resolvers'
+import * as overview from './overview/resolvers'
+import * as question from './question/resolvers'
+import * as questionResponse from './questionResponse/resolvers'
+import * as questionnaire from './questionnaire/resolvers'
+import * as questionnaireRespondentSession from './questionnaireRespondentSession/resolvers'
+import * as questionnaireSection from './questionnaireSection/resolvers'
+import * as report from './report/resolvers'
+import * as scalars from './scalars/resolvers'
+import * as subscription from './subscription/resolvers'
+
+const nouns = [
+  analysisType,
+  learningUnit,
+  me,
+  overview,
+  question,
+  questionResponse,
+  questionnaire,
+  questionnaireRespondentSession,
+  questionnaireSection,
+  report,
+  scalars,
+  subscription,
+]
+
+/** The contract joined with its use cases. */
+export const schema = makeExecutableSchema({ typeDefs, resolvers: nouns.map((noun) => ({ ...noun })) })

@@ -1,0 +1,38 @@
+import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ApolloServer } from '@apollo/server'
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import type { AppLocale } from '@/locales/words'
+import type { GraphQLContext } from './context'
+import { formatError } from './errors'
+import { plugins, validationRules } from './limits'
+import { schema } from './schema'
+
+/** The language of the request being answered; Apollo hands no context to its error formatter. */
+export const requestLocale = new AsyncLocalStorage<AppLocale>()
+
+/** The Apollo server: no introspection (the contract is in git), no batching, no persisted queries, refusals in the caller's language. */
+export const server = new ApolloServer<GraphQLContext>({
+  schema,
+  introspection: false,
+  allowBatchedHttpRequests: false,
+  persistedQueries: false,
+  includeStacktraceInErrorResponses: false,
+  hideSchemaDetailsFromClientErrors: true,
+  stopOnTerminationSignals: false,
+  validationRules,
+  plugins: [
+    ...plugins,
+    ApolloServerPluginLandingPageDisabled(),
+    {
+      requestDidStart: async () => ({
+        willSendResponse: async ({ response }) => {
+          if (response.body.kind !== 'single') return
+          const errors = response.body.singleResult.errors
+          if (errors?.some((error) => error.extensions?.code === 'UNAUTHENTICATED')) response.http.status = 401
+        },
+      }),
+    },
+  ],
+  formatError: (formatted, error) => formatError(formatted, error, requestLocale.getStore() ?? 'en-GB'),
+})

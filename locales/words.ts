@@ -1,0 +1,49 @@
+import { createTranslator } from 'next-intl'
+import enGB from './en-GB'
+import enUS from './en-US'
+
+export const locales = ['en-GB', 'en-US'] as const
+export type AppLocale = (typeof locales)[number]
+
+type Tree = { [key: string]: string | Tree }
+
+/** The overlay's words over the base's, key by key. */
+function merge(base: Tree, overlay: Tree): Tree {
+  const merged: Tree = { ...base }
+  for (const [key, value] of Object.entries(overlay)) {
+    const below = merged[key]
+    merged[key] = typeof value === 'object' && typeof below === 'object' ? merge(below, value) : value
+  }
+  return merged
+}
+
+/** All words of a language; American English states only what differs from British. */
+export function messages(locale: AppLocale): typeof enGB {
+  return locale === 'en-US' ? (merge(enGB as unknown as Tree, enUS as unknown as Tree) as unknown as typeof enGB) : enGB
+}
+
+/** Exact match wins; every other tag, English or not, becomes en-GB. */
+export function localeOf(cookie: string | undefined, acceptLanguage: string | null): AppLocale {
+  const match = (tag: string) => locales.find((locale) => locale.toLowerCase() === tag.trim().toLowerCase())
+  const chosen = cookie === undefined ? undefined : match(cookie)
+  if (chosen !== undefined) return chosen
+  const wished = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => ({ tag: part.split(';')[0] ?? '', quality: Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1) }))
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  const first = wished[0]
+  return (first === undefined ? undefined : match(first.tag)) ?? 'en-GB'
+}
+
+/** Words outside React: mails, error answers. `words('en-GB', 'errors')('NOT_FOUND')`; a key nobody wrote stays itself. */
+export function words(locale: AppLocale, namespace: string): (key: string, values?: Record<string, string | number>) => string {
+  const translate = createTranslator({
+    locale,
+    messages: messages(locale) as unknown as Record<string, never>,
+    namespace: namespace as never,
+    onError: () => undefined,
+    getMessageFallback: ({ key }) => key,
+  }) as unknown as (key: string, values?: Record<string, string | number>) => string
+  return translate
+}

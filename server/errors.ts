@@ -1,0 +1,50 @@
+import 'server-only'
+
+/** What a machine reads; the words stand in locales/<lang>/errors.json under the same key unless `key` says another. */
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'SUBSCRIPTION_ENDED'
+  | 'TOO_LARGE'
+  | 'UNSUPPORTED_TYPE'
+  | 'RATE_LIMITED'
+  | 'INTERNAL'
+
+export const httpStatus: Record<ErrorCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  CONFLICT: 409,
+  SUBSCRIPTION_ENDED: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+}
+
+export type FieldError = { path: string; key: string; values?: Record<string, string | number> }
+
+type Details = {
+  /** Message in errors.json; the code itself when left out. */
+  key?: string
+  /** Values of the message's arguments. */
+  values?: Record<string, string | number>
+  fieldErrors?: FieldError[]
+  /** The stored state a conflicting save lost to. */
+  current?: unknown
+}
+
+/** A refusal that the caller may be told about. Anything else thrown is a bug: logged with an id and masked. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Details = {},
+  ) {
+    super(details.key ?? code)
+    this.name = 'AppError'
+  }
+}

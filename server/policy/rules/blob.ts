@@ -1,0 +1,15 @@
+import type { Rule } from './rule'
+
+type Subject = { userId: string | null; subscriptionId: string | null; isBrandImage: boolean }
+
+const isOwn: Rule<Subject> = (actor, subject) => subject.userId === actor.userId
+const ofOwnCompany: Rule<Subject> = (actor, subject) =>
+  subject.subscriptionId !== null && subject.subscriptionId === actor.subscriptionId && actor.roles.includes('SubscriptionAdministration')
+
+/** Whoever is signed in may upload; the file is theirs. */
+export const blobs = { create: (() => true) satisfies Rule<unknown> }
+
+/** A file: its owner, its company's administrators, staff. Brand images are public and do not come here. */
+export const blob = {
+  read: ((actor, subject) => isOwn(actor, subject) || ofOwnCompany(actor, subject) || actor.roles.includes('Administration')) satisfies Rule<Subject>,
+}

@@ -1,0 +1,29 @@
+import type { SignedIn } from '../actor'
+import { either, has, insideTenant, manages, type Place, type Rule, tenantRules } from './rule'
+
+type Subject = Place & { isTemplate: boolean; isProvided?: boolean }
+
+/** A standard template is read by the companies it was provided to. */
+const isProvidedTemplate: Rule<Subject> = (_actor, subject) => subject.subscriptionId === null && subject.isTemplate && subject.isProvided === true
+
+/** Department administrators see company-wide templates, they do not change them. */
+const readsCompanyTemplate: Rule<Subject> = (actor, subject) =>
+  subject.isTemplate && subject.subscriptionDepartmentId === null && actor.roles.includes('SubscriptionDepartmentAdministration') && insideTenant(actor, subject)
+
+const guarded = tenantRules<Subject>()({ read: manages, update: manages, clone: manages, delete: manages, publish: manages, report: manages })
+
+/** The questionnaires of a company or department. */
+export const questionnaires = tenantRules<Place>()({ list: manages, create: manages })
+
+/** One questionnaire, with its sections and questions. */
+export const questionnaire = {
+  ...guarded,
+  read: either<Subject>(guarded.read, isProvidedTemplate, readsCompanyTemplate),
+  clone: either<Subject>(guarded.clone, isProvidedTemplate, readsCompanyTemplate),
+}
+
+/** The `where` of what an actor may list: the company's, or the own department's. */
+export function questionnaireScope(actor: SignedIn): { subscriptionId: string | null; subscriptionDepartmentId?: string | null } {
+  const scope = { subscriptionId: actor.subscriptionId }
+  return has('SubscriptionAdministration')(actor, null) ? scope : { ...scope, subscriptionDepartmentId: actor.subscriptionDepartmentId }
+}

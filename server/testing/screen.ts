@@ -1,0 +1,20 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// What jsdom lacks of a browser and Mantine asks for.
+Object.defineProperty(window, 'matchMedia', {
+  value: (query: string) => ({ matches: false, media: query, onchange: null, addListener: vi.fn(), removeListener: vi.fn(), addEventListener: vi.fn(), removeEventListener: vi.fn(), dispatchEvent: vi.fn() }),
+})
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+window.ResizeObserver = NoObserver as unknown as typeof ResizeObserver
+window.IntersectionObserver = NoObserver as unknown as typeof IntersectionObserver
+window.HTMLElement.prototype.scrollIntoView = () => undefined
+
+afterEach(cleanup)
