@@ -3,7 +3,7 @@ const test = '\\.(test|types)\\.tsx?$|\\.test-d\\.ts$|^server/testing/'
 
 /** layer: what it may import (besides itself). Anything not named is refused. */
 const mayImport = {
-  app: ['components', 'graphql', 'server/services', 'server/auth', 'server/http', 'server/policy', 'server/env', 'domain', 'locales'],
+  app: ['components', 'graphql', 'server/services', 'server/auth', 'server/http', 'server/policy', 'server/env', 'server/errors', 'domain', 'locales'],
   components: ['graphql/__generated__', 'domain', 'locales'],
   'components/report': ['graphql/__generated__', 'domain', 'locales', 'components', 'pdf'],
   'components/overview': ['graphql/__generated__', 'domain', 'locales', 'components', 'pdf'],

@@ -27,7 +27,15 @@ function target(files) {
   return files.length === 0 ? { tag: 'empty' } : { tag: 'schemaDatamodel', files }
 }
 
-async function loadEngine() {
+let loading
+
+/** Loaded once: the bindings keep views into the memory of the instance they were given first. */
+function loadEngine() {
+  loading ??= instantiateEngine()
+  return loading
+}
+
+async function instantiateEngine() {
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg')
   const file = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   const bytes = await readFile(file.replace(/\.js$/, '.wasm'))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { type AppLocale, words } from '@/locales/words'
-import { AppError } from '@/server/errors'
+import { AppError, httpStatus } from '@/server/errors'
 
 /** Codes of Apollo that mean the request itself is wrong. */
 const requestErrors = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST', 'OPERATION_RESOLUTION_FAILURE', 'PERSISTED_QUERY_NOT_SUPPORTED'])
@@ -36,10 +36,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown, lo
   return { message: words(locale, 'errors')('INTERNAL'), path: formatted.path, extensions: { code: 'INTERNAL', errorId } }
 }
 
-const codeOfStatus = { 400: 'BAD_USER_INPUT', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE' } as const
-
-/** The body of a request refused before GraphQL saw it. */
-export function refusalBody(reason: 'FORBIDDEN' | keyof typeof codeOfStatus, locale: AppLocale) {
-  const code = reason === 'FORBIDDEN' ? reason : codeOfStatus[reason]
-  return { errors: [{ message: words(locale, 'errors')(code), extensions: { code } }] }
+/** The body of a request refused before GraphQL saw it, and its status. */
+export function requestRefusal(error: AppError, locale: AppLocale) {
+  const { code, details } = error
+  return { body: { errors: [{ message: words(locale, 'errors')(details.key ?? code), extensions: { code } }] }, status: httpStatus[code] }
 }

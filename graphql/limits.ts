@@ -1,8 +1,5 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor'
 
-/** The largest body of a request, in bytes. */
-export const largestBody = 256 * 1024
-
 const armor = new ApolloArmor({
   maxDepth: { n: 12, ignoreIntrospection: false, exposeLimits: false },
   maxAliases: { n: 15, exposeLimits: false },

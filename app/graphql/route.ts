@@ -1,25 +1,31 @@
 import { startServerAndCreateNextHandler } from '@as-integrations/next'
 import { NextRequest, NextResponse } from 'next/server'
 import { type GraphQLContext, graphqlContext } from '@/graphql/context'
-import { refusalBody } from '@/graphql/errors'
-import { readJsonObject } from '@/graphql/httpBody'
+import { requestRefusal } from '@/graphql/errors'
 import { requestLocale, server } from '@/graphql/server'
-import { isForeignOrigin, localeOfRequest, requestContext } from '@/server/auth'
+import { requestContext } from '@/server/auth/requestContext'
+import { AppError } from '@/server/errors'
+import { localeOfRequest } from '@/server/http/errorAnswer'
+import { isOwnOrigin } from '@/server/http/isOwnOrigin'
+import { readJson } from '@/server/http/readJson'
 
 const handle = startServerAndCreateNextHandler<NextRequest, GraphQLContext>(server, {
-  context: async (request) => graphqlContext(await requestContext(request)),
+  context: async () => graphqlContext(await requestContext()),
 })
 
 /** The Apollo door. The integration takes only a bare media type and trusts the body's size, so both are checked before it. */
 export async function POST(request: NextRequest): Promise<Response> {
   const locale = localeOfRequest(request)
-  if (isForeignOrigin(request)) return NextResponse.json(refusalBody('FORBIDDEN', locale), { status: 403 })
-  const read = await readJsonObject(request)
-  if ('status' in read) return NextResponse.json(refusalBody(read.status, locale), { status: read.status })
-  const headers = new Headers(request.headers)
-  headers.set('content-type', 'application/json')
-  headers.delete('content-length')
-  return requestLocale.run(locale, () =>
-    handle(new NextRequest(request.url, { method: 'POST', headers, body: JSON.stringify(read.body) })),
-  )
+  try {
+    if (!isOwnOrigin(request)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
+    const body = JSON.stringify(await readJson(request))
+    const headers = new Headers(request.headers)
+    headers.set('content-type', 'application/json')
+    headers.delete('content-length')
+    return await requestLocale.run(locale, () => handle(new NextRequest(request.url, { method: 'POST', headers, body })))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { body, status } = requestRefusal(error, locale)
+    return NextResponse.json(body, { status })
+  }
 }

@@ -1,1 +1,6 @@
 export * from './account.schema'
+export * from './accountRequest.schema'
+export { emailKey } from './emailKey'
+export { addressLimit, lockout, sessionSeconds } from './lockout'
+export type { LoginResult } from './loginResult'
+export { queryValue } from './queryValue'

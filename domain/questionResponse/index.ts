@@ -1,1 +1,6 @@
+export { type AnswerGap, answerGap } from './answerGap'
+export { type AnswerableQuestion, asksReinforcement, blankRow, isNotApplicable, notApplicable, offersNotApplicable, takesText } from './answerRow'
 export * from './questionResponse.schema'
+export { type ResponseProblem, responseProblems } from './responseProblems'
+export { rowsToStore } from './rowsToStore'
+export { type TextBoxPrompt, textBoxesFor, textBoxPrompt } from './textBoxes'

@@ -1,0 +1,8 @@
+import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
+import { visit } from '@/server/auth'
+
+export default async function Page({ params }: PageProps<'/administration/questionnaires/Template/edit/[id]'>) {
+  await visit('/administration/questionnaires/Template/edit/[id]')
+  const { id } = await params
+  return <QuestionnaireWizardScreen area="administration" questionnaireId={id} mode="edit" />
+}

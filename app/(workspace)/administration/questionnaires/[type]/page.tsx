@@ -1,0 +1,14 @@
+import { notFound, redirect } from 'next/navigation'
+import { QuestionnaireListScreen } from '@/components/questionnaire/QuestionnaireListScreen'
+import { questionnairePaths } from '@/domain/paths'
+import { listTypeOf } from '@/domain/questionnaire'
+import { visit } from '@/server/auth'
+
+export default async function Page({ params }: PageProps<'/administration/questionnaires/[type]'>) {
+  await visit('/administration/questionnaires/[type]')
+  const { type } = await params
+  const listType = listTypeOf(type)
+  if (listType === null) notFound()
+  if (listType !== type) redirect(questionnairePaths.list({ area: 'administration' }, listType))
+  return <QuestionnaireListScreen area="administration" subscriptionId={null} type={listType} />
+}

@@ -1,0 +1,14 @@
+import { notFound, redirect } from 'next/navigation'
+import { QuestionnaireAddScreen } from '@/components/questionnaire/QuestionnaireAddScreen'
+import { questionnairePaths } from '@/domain/paths'
+import { listTypeOf } from '@/domain/questionnaire'
+import { visit } from '@/server/auth'
+
+export default async function Page({ params }: PageProps<'/departmentQuestionnaires/[departmentId]/add/[type]'>) {
+  const actor = await visit('/departmentQuestionnaires/[departmentId]/add/[type]')
+  const { departmentId, type } = await params
+  const listType = listTypeOf(type)
+  if (listType === null) notFound()
+  if (listType !== type) redirect(questionnairePaths.add({ area: 'department', departmentId }, listType))
+  return <QuestionnaireAddScreen area="department" departmentId={departmentId} subscriptionId={actor.subscriptionId} type={listType} />
+}

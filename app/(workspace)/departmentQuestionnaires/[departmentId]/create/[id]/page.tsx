@@ -1,0 +1,8 @@
+import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
+import { visit } from '@/server/auth'
+
+export default async function Page({ params }: PageProps<'/departmentQuestionnaires/[departmentId]/create/[id]'>) {
+  await visit('/departmentQuestionnaires/[departmentId]/create/[id]')
+  const { departmentId, id } = await params
+  return <QuestionnaireWizardScreen area="department" departmentId={departmentId} questionnaireId={id} mode="create" />
+}

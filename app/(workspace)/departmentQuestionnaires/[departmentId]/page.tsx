@@ -1,0 +1,8 @@
+import { redirect } from 'next/navigation'
+import { visit } from '@/server/auth'
+
+export default async function Page({ params }: PageProps<'/departmentQuestionnaires/[departmentId]'>) {
+  await visit('/departmentQuestionnaires/[departmentId]')
+  const { departmentId } = await params
+  redirect(`/departmentQuestionnaires/list/${departmentId}/Campaign`)
+}

@@ -1,0 +1,8 @@
+import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
+import { visit } from '@/server/auth'
+
+export default async function Page({ params }: PageProps<'/departmentQuestionnaires/edit/[id]/[activeTab]'>) {
+  await visit('/departmentQuestionnaires/edit/[id]/[activeTab]')
+  const { id, activeTab } = await params
+  return <QuestionnaireWizardScreen area="department" questionnaireId={id} mode="edit" activeTab={activeTab} />
+}

@@ -1,0 +1,14 @@
+import { notFound, redirect } from 'next/navigation'
+import { QuestionnaireListScreen } from '@/components/questionnaire/QuestionnaireListScreen'
+import { questionnairePaths } from '@/domain/paths'
+import { listTypeOf } from '@/domain/questionnaire'
+import { visit } from '@/server/auth'
+
+export default async function Page({ params }: PageProps<'/departmentQuestionnaires/list/[departmentId]/[type]'>) {
+  const actor = await visit('/departmentQuestionnaires/list/[departmentId]/[type]')
+  const { departmentId, type } = await params
+  const listType = listTypeOf(type)
+  if (listType === null) notFound()
+  if (listType !== type) redirect(questionnairePaths.list({ area: 'department', departmentId }, listType))
+  return <QuestionnaireListScreen area="department" departmentId={departmentId} subscriptionId={actor.subscriptionId} type={listType} />
+}

@@ -1,0 +1,16 @@
+import { notFound, redirect } from 'next/navigation'
+import { QuestionnaireListScreen } from '@/components/questionnaire/QuestionnaireListScreen'
+import { questionnairePaths } from '@/domain/paths'
+import { listTypeOf } from '@/domain/questionnaire'
+import { visit } from '@/server/auth'
+
+/** The one segment is a type, or a department whose campaigns are meant. */
+export default async function Page({ params }: PageProps<'/departmentQuestionnaires/list/[departmentId]'>) {
+  const actor = await visit('/departmentQuestionnaires/list/[departmentId]')
+  const { departmentId: segment } = await params
+  const type = listTypeOf(segment)
+  if (type === null && /^[0-9a-f-]{36}$/i.test(segment)) redirect(questionnairePaths.list({ area: 'department', departmentId: segment }, 'Campaign'))
+  if (type === null) notFound()
+  if (type !== segment) redirect(questionnairePaths.list({ area: 'department' }, type))
+  return <QuestionnaireListScreen area="department" departmentId={actor.subscriptionDepartmentId} subscriptionId={actor.subscriptionId} type={type} />
+}

@@ -1,0 +1,8 @@
+import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
+import { visit } from '@/server/auth'
+
+export default async function Page({ params }: PageProps<'/manage/questionnaires/create/[id]'>) {
+  await visit('/manage/questionnaires/create/[id]')
+  const { id } = await params
+  return <QuestionnaireWizardScreen area="manage" questionnaireId={id} mode="create" />
+}

@@ -1,0 +1,8 @@
+import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
+import { visit } from '@/server/auth'
+
+export default async function Page({ params }: PageProps<'/manage/questionnaires/edit/[id]/[activeTab]'>) {
+  await visit('/manage/questionnaires/edit/[id]/[activeTab]')
+  const { id, activeTab } = await params
+  return <QuestionnaireWizardScreen area="manage" questionnaireId={id} mode="edit" activeTab={activeTab} />
+}

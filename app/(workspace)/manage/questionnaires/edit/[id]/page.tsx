@@ -1,0 +1,8 @@
+import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
+import { visit } from '@/server/auth'
+
+export default async function Page({ params }: PageProps<'/manage/questionnaires/edit/[id]'>) {
+  await visit('/manage/questionnaires/edit/[id]')
+  const { id } = await params
+  return <QuestionnaireWizardScreen area="manage" questionnaireId={id} mode="edit" />
+}

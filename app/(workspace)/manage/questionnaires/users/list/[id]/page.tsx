@@ -1,0 +1,8 @@
+import { ParticipantListScreen } from '@/components/questionnaireRespondentSession/ParticipantListScreen'
+import { visit } from '@/server/auth'
+
+export default async function Page({ params }: PageProps<'/manage/questionnaires/users/list/[id]'>) {
+  await visit('/manage/questionnaires/users/list/[id]')
+  const { id } = await params
+  return <ParticipantListScreen area="manage" questionnaireId={id} />
+}

@@ -1,0 +1,14 @@
+import { notFound, redirect } from 'next/navigation'
+import { QuestionnaireAddScreen } from '@/components/questionnaire/QuestionnaireAddScreen'
+import { questionnairePaths } from '@/domain/paths'
+import { listTypeOf } from '@/domain/questionnaire'
+import { visit } from '@/server/auth'
+
+export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/add/[type]'>) {
+  const actor = await visit('/subscriptionQuestionnaires/add/[type]')
+  const { type } = await params
+  const listType = listTypeOf(type)
+  if (listType === null) notFound()
+  if (listType !== type) redirect(questionnairePaths.add({ area: 'subscription' }, listType))
+  return <QuestionnaireAddScreen area="subscription" subscriptionId={actor.subscriptionId} type={listType} />
+}

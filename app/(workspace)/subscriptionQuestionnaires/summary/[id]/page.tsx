@@ -1,0 +1,8 @@
+import { QuestionnaireSummaryScreen } from '@/components/questionnaire/QuestionnaireSummaryScreen'
+import { visit } from '@/server/auth'
+
+export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/summary/[id]'>) {
+  await visit('/subscriptionQuestionnaires/summary/[id]')
+  const { id } = await params
+  return <QuestionnaireSummaryScreen area="subscription" questionnaireId={id} />
+}

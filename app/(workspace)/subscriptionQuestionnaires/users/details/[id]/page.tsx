@@ -1,0 +1,8 @@
+import { ParticipantListScreen } from '@/components/questionnaireRespondentSession/ParticipantListScreen'
+import { visit } from '@/server/auth'
+
+export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/users/details/[id]'>) {
+  await visit('/subscriptionQuestionnaires/users/details/[id]')
+  const { id } = await params
+  return <ParticipantListScreen area="subscription" questionnaireId={id} />
+}

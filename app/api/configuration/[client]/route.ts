@@ -1,0 +1,4 @@
+import { route } from '@/server/http/route'
+import { clientConfiguration } from '@/server/services/account'
+
+export const GET = route(clientConfiguration, { input: ({ params }) => params })

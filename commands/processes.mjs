@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** When a process started, as text that two processes with the same number never share; null when it is gone or a zombie. */
+export function startOf(pid) {
+  if (process.platform !== 'linux') return startByPs(pid)
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return fields[0] === 'Z' ? null : `${boot}/${fields[19]}`
+  } catch {
+    return null
+  }
+}
+
+/** A process as it is written down: its number and its start. */
+export const identify = (pid) => ({ pid, start: startOf(pid) })
+
+/** Does the written-down process still run? A process that merely has the same number does not count. */
+export const isAlive = (known) => Boolean(known?.pid && known.start) && startOf(known.pid) === known.start
+
+/** Waits until the process has gone; false when the time is over. */
+export async function untilGone(known, milliseconds) {
+  const end = Date.now() + milliseconds
+  while (isAlive(known)) {
+    if (Date.now() > end) return false
+    await wait(50)
+  }
+  return true
+}
+
+/** Asks the process to end, and ends it after `milliseconds`. Never signals another process of the same number. */
+export async function stopProcess(known, { signal = 'SIGTERM', milliseconds = 5000 } = {}) {
+  if (!isAlive(known)) return
+  send(known.pid, signal)
+  if (await untilGone(known, milliseconds)) return
+  if (isAlive(known)) send(known.pid, 'SIGKILL')
+  await untilGone(known, 5000)
+}
+
+function send(pid, signal) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+function startByPs(pid) {
+  try {
+    const [state, ...start] = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/)
+    return !state || state.startsWith('Z') ? null : start.join(' ')
+  } catch {
+    return null
+  }
+}

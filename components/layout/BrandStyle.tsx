@@ -1,0 +1,21 @@
+'use client'
+import { useMantineStyleNonce } from '@mantine/core'
+import { brandVariables } from './brandVariables'
+
+type Props = { brandColor: string }
+
+const block = (selector: string, variables: Record<string, string>) =>
+  `${selector}{${Object.entries(variables).map(([name, value]) => `${name}:${value}`).join(';')}}`
+
+/** Puts a company's colour over the house colour, for the page and everything drawn above it. */
+export function BrandStyle({ brandColor }: Props) {
+  const nonce = useMantineStyleNonce()
+  if (!/^#[0-9a-f]{6}$/i.test(brandColor)) return null
+  const { variables, light, dark } = brandVariables(brandColor)
+  const css = [
+    block(':root:root', variables),
+    block(':root:root[data-mantine-color-scheme="light"]', light),
+    block(':root:root[data-mantine-color-scheme="dark"]', dark),
+  ].join('')
+  return <style nonce={nonce?.()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+}

@@ -1,0 +1,57 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { Skeleton, Stack } from '@mantine/core'
+import { notFound } from 'next/navigation'
+import { QuestionEditor } from '@/components/question/QuestionEditor'
+import { PeopleStage } from '@/components/questionnaireRespondentSession/PeopleStage'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { type Area, questionnairePaths } from '@/domain/paths'
+import { stages } from '@/domain/questionnaire'
+import { EditQuestionnaireSupportingDataDocument, QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { Wizard } from './wizard/Wizard'
+
+type Props = { area: Area; departmentId?: string; questionnaireId: string; activeTab?: string; mode: 'create' | 'edit' }
+
+/** Building a questionnaire, stage by stage. */
+export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId, activeTab, mode }: Props) {
+  const initial = stages.find((stage) => stage === (activeTab ?? 'campaign'))
+  if (initial === undefined) notFound()
+  const { data, error } = useQuery(QuestionnaireDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
+  const questionnaire = data?.questionnaire
+  const subscriptionId = questionnaire?.subscriptionId ?? null
+  const supporting = useQuery(EditQuestionnaireSupportingDataDocument, { variables: { subscriptionId }, skip: questionnaire === undefined })
+  if (questionnaire === undefined) return error === undefined ? <WizardSkeleton /> : <ErrorBanner error={error} />
+  const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
+  const { departments = [], analysisTypes = [], subscription = null } = supporting.data?.editQuestionnaireSupportingData ?? {}
+  return (
+    <Wizard
+      where={where}
+      mode={mode}
+      initialStage={initial}
+      questionnaire={questionnaire}
+      renderEditor={({ question, sectionId }, close) => (
+        <QuestionEditor
+          key={question?.id ?? sectionId}
+          question={question}
+          questionnaireId={questionnaire.id}
+          sections={questionnaire.sections}
+          sectionId={sectionId}
+          analysisTypes={analysisTypes}
+          currencySymbol={subscription?.currencySymbol ?? '£'}
+          onClose={close}
+        />
+      )}
+      renderPeople={(people) => <PeopleStage {...people} questionnaireId={questionnaire.id} departments={departments} allPath={questionnairePaths.participants(where, questionnaire.id)} />}
+    />
+  )
+}
+
+function WizardSkeleton() {
+  return (
+    <Stack aria-busy>
+      <Skeleton h={36} w={320} />
+      <Skeleton h={48} />
+      <Skeleton h={320} />
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+import { Select, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { questionnaireTypes } from '@/domain/questionnaire'
+import type { QuestionnaireDraft, QuestionnaireFields } from './useQuestionnaireDraft'
+
+type Props = {
+  draft: QuestionnaireDraft
+  isTemplate: boolean
+  /** Shows every error, also of fields nobody has touched. */
+  showsAllErrors: boolean
+}
+
+/** Name, description and, for a template, what it is for. */
+export function DetailsStage({ draft, isTemplate, showsAllErrors }: Props) {
+  const t = useTranslations('questionnaire.details')
+  const types = useTranslations('questionnaire.type')
+  const validation = useTranslations('validation')
+  const [touched, setTouched] = useState<ReadonlySet<keyof QuestionnaireFields>>(new Set())
+  const { values, issues, edit } = draft
+  const errorOf = (field: keyof QuestionnaireFields) => {
+    const key = field === 'questionnaireType' && isTemplate && values.questionnaireType === null ? 'typeRequired' : issues[field]
+    return key !== undefined && (showsAllErrors || touched.has(field)) ? validation(key) : undefined
+  }
+  const text = (field: 'name' | 'description' | 'templateDescription') => ({
+    value: values[field],
+    error: errorOf(field),
+    onBlur: () => setTouched(new Set([...touched, field])),
+    onChange: (event: { currentTarget: { value: string } }) => edit({ [field]: event.currentTarget.value }),
+  })
+  return (
+    <Stack gap="md" maw={720}>
+      <Title order={2} size="h3">
+        {t('heading')}
+      </Title>
+      <TextInput label={t('name')} description={t('nameHelp')} required maxLength={200} data-autofocus {...text('name')} />
+      {isTemplate && (
+        <Select
+          label={t('type')}
+          description={t('typeHelp')}
+          placeholder={t('typePlaceholder')}
+          required
+          data={questionnaireTypes.map((value) => ({ value, label: types(value) }))}
+          value={values.questionnaireType}
+          error={errorOf('questionnaireType')}
+          onBlur={() => setTouched(new Set([...touched, 'questionnaireType']))}
+          onChange={(value) => edit({ questionnaireType: questionnaireTypes.find((type) => type === value) ?? null })}
+        />
+      )}
+      <Textarea label={t('description')} description={t('descriptionHelp')} autosize minRows={3} maxRows={12} {...text('description')} />
+      {isTemplate && <Textarea label={t('templateDescription')} description={t('templateDescriptionHelp')} autosize minRows={2} maxRows={8} {...text('templateDescription')} />}
+    </Stack>
+  )
+}

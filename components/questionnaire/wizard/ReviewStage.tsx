@@ -1,0 +1,117 @@
+'use client'
+import { Alert, Anchor, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { IconCircleCheck, IconListCheck, IconSend } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Stage, StageFacts } from '@/domain/questionnaire'
+import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import { useDays } from '../useDays'
+import { plainText } from './plainText'
+import { reviewProblems } from './reviewProblems'
+import { sendsNow } from './sendsNow'
+
+type Props = {
+  questionnaire: QuestionnaireDetailFragment
+  facts: StageFacts
+  stageName: (stage: Stage) => string
+  isBusy: boolean
+  mayLaunch: boolean
+  onGoTo: (stage: Stage) => void
+  onLaunch: () => void
+}
+
+/** Everything at a glance, what is missing, and the launch. */
+export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch, onGoTo, onLaunch }: Props) {
+  const t = useTranslations('questionnaire.review')
+  const wizard = useTranslations('questionnaire.wizard')
+  const types = useTranslations('questionnaire.type')
+  const { day, range } = useDays(questionnaire.timeZone)
+  const problems = reviewProblems(facts, questionnaire.sections)
+  const isCampaign = facts.questionnaireType === 'Campaign' && !facts.isTemplate
+  const start = questionnaire.startDate
+  const rows: [string, ReactNode, Stage][] = [
+    [t('name'), questionnaire.name, 'campaign'],
+    ...(questionnaire.isTemplate ? [[t('type'), questionnaire.questionnaireType === null ? t('none') : types(questionnaire.questionnaireType), 'campaign'] as [string, ReactNode, Stage]] : []),
+    [t('description'), questionnaire.description === '' ? t('none') : questionnaire.description, 'campaign'],
+    [t('sections'), questionnaire.sections.length, 'questionnaire'],
+    [t('questions'), facts.questions, 'questionnaire'],
+    ...(isCampaign ? [[t('participants'), facts.participants, 'people'] as [string, ReactNode, Stage]] : []),
+    ...(questionnaire.isTemplate ? [] : [[t('dates'), range(start, questionnaire.endDate) ?? t('none'), 'schedule'] as [string, ReactNode, Stage]]),
+    [t('reminders'), t(questionnaire.reminderType === 'Standard' ? 'on' : 'off'), 'schedule'],
+  ]
+  return (
+    <Stack gap="md">
+      <Title order={2} size="h3">
+        {t('heading')}
+      </Title>
+      {problems.length > 0 ? (
+        <Alert color="orange" icon={<IconListCheck />} title={t('problems')}>
+          <List spacing={4} size="sm">
+            {problems.map(({ stage, key }) => (
+              <List.Item key={key}>
+                {t(`problem.${key}`)}{' '}
+                <Anchor component="button" type="button" size="sm" onClick={() => onGoTo(stage)}>
+                  {t('fix', { stage: stageName(stage) })}
+                </Anchor>
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      ) : (
+        <Alert color="teal" icon={<IconCircleCheck />} title={t(questionnaire.isPublished ? 'published' : questionnaire.isTemplate ? 'readyTemplate' : 'ready')}>
+          {questionnaire.isPublished
+            ? t('publishedOn')
+            : isCampaign && start !== null && (sendsNow(questionnaire, new Date()) ? t('startsToday', { count: facts.participants }) : t('startsLater', { date: day(start) }))}
+        </Alert>
+      )}
+      <Card withBorder>
+        <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} spacing="md" m={0}>
+          {rows.map(([label, value, stage]) => (
+            <div key={label}>
+              <Group gap="xs" component="dt">
+                <Text size="sm" c="dimmed">
+                  {label}
+                </Text>
+                <Anchor component="button" type="button" size="xs" aria-label={t('editField', { field: label })} onClick={() => onGoTo(stage)}>
+                  {t('edit')}
+                </Anchor>
+              </Group>
+              <Text component="dd" m={0} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} lineClamp={6}>
+                {value}
+              </Text>
+            </div>
+          ))}
+        </SimpleGrid>
+      </Card>
+      {facts.questions > 0 && (
+        <Card withBorder component="section">
+          <Title order={3} size="h5" mb="xs">
+            {t('questionnaireHeading')}
+          </Title>
+          {questionnaire.sections.map((section) => (
+            <div key={section.id}>
+              <Text fw={600} size="sm" mt="xs">
+                {section.name}
+              </Text>
+              <List type="ordered" size="sm" withPadding>
+                {section.questions.map((question) => (
+                  <List.Item key={question.id}>{plainText(question.questionText)}</List.Item>
+                ))}
+              </List>
+            </div>
+          ))}
+        </Card>
+      )}
+      {!questionnaire.isTemplate && !questionnaire.isPublished && (
+        <Group>
+          <Button size="md" leftSection={<IconSend size={18} />} disabled={!mayLaunch} loading={isBusy} onClick={onLaunch}>
+            {wizard('launch')}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t('launchHelp')}
+          </Text>
+        </Group>
+      )}
+    </Stack>
+  )
+}

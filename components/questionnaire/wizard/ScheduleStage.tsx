@@ -1,0 +1,62 @@
+'use client'
+import { Group, Stack, Switch, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { dayInZone, endOfDay, startOfDay } from '@/domain/day'
+import { DayField } from './DayField'
+import { quickDays } from './quickDays'
+import type { QuestionnaireDraft } from './useQuestionnaireDraft'
+
+type Props = { draft: QuestionnaireDraft; isTemplate: boolean; isCampaign: boolean; timeZone: string }
+
+/** When people can answer, as calendar days of the company's time zone, and whether they are reminded. */
+export function ScheduleStage({ draft, isTemplate, isCampaign, timeZone }: Props) {
+  const t = useTranslations('questionnaire.schedule')
+  const validation = useTranslations('validation')
+  const { values, issues, edit } = draft
+  const today = dayInZone(new Date(), timeZone)
+  const start = values.startDate === null ? null : dayInZone(new Date(values.startDate), timeZone)
+  const end = values.endDate === null ? null : dayInZone(new Date(values.endDate), timeZone)
+  return (
+    <Stack gap="lg" maw={720}>
+      <Title order={2} size="h3">
+        {t('heading')}
+      </Title>
+      {isTemplate ? (
+        <Text>{t('templates')}</Text>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('timeZone', { timeZone })} {!isCampaign && t('windowHelp')}
+          </Text>
+          <Group align="flex-start" gap="xl" grow preventGrowOverflow={false}>
+            <DayField
+              label={t('startDate')}
+              description={isCampaign ? t('startHelp') : undefined}
+              required={isCampaign}
+              value={start}
+              quickLabel={t('quickStart')}
+              quick={quickDays(today, true).map(({ key, day }) => ({ label: t(key), day }))}
+              onChange={(day) => edit({ startDate: day === null ? null : startOfDay(day, timeZone).toISOString() })}
+            />
+            <DayField
+              label={t('endDate')}
+              description={isCampaign ? t('endHelp') : undefined}
+              required={isCampaign}
+              value={end}
+              error={issues.endDate === undefined ? undefined : validation(issues.endDate)}
+              quickLabel={t('quickEnd')}
+              quick={quickDays(start ?? today, false).map(({ key, day }) => ({ label: t(key), day }))}
+              onChange={(day) => edit({ endDate: day === null ? null : endOfDay(day, timeZone).toISOString() })}
+            />
+          </Group>
+        </>
+      )}
+      <Switch
+        label={t('reminders')}
+        description={t('remindersHelp')}
+        checked={values.reminderType === 'Standard'}
+        onChange={(event) => edit({ reminderType: event.currentTarget.checked ? 'Standard' : '' })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,9 @@
+type Parses = { safeParse: (values: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } } }
+
+/** The message key of each wrong field, the first of each. */
+export function schemaIssues<Fields>(schema: Parses, values: unknown): Partial<Record<keyof Fields, string>> {
+  const issues = schema.safeParse(values).error?.issues ?? []
+  const keys: Record<PropertyKey, string> = {}
+  for (const { path, message } of issues) keys[path[0] ?? ''] ??= message
+  return keys as Partial<Record<keyof Fields, string>>
+}

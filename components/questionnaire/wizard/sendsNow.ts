@@ -1,0 +1,8 @@
+import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+
+type Stored = Pick<QuestionnaireDetailFragment, 'isTemplate' | 'questionnaireType' | 'hasSentEmails' | 'startDate'>
+
+/** Would publishing this moment e-mail the participants? */
+export function sendsNow({ isTemplate, questionnaireType, hasSentEmails, startDate }: Stored, now: Date): boolean {
+  return !isTemplate && questionnaireType === 'Campaign' && !hasSentEmails && startDate !== null && new Date(startDate).getTime() <= now.getTime()
+}

@@ -1,0 +1,20 @@
+import type { StageFacts } from '@/domain/questionnaire'
+import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+
+type Stored = Pick<QuestionnaireDetailFragment, 'isTemplate' | 'questionnaireType' | 'name' | 'participantCount' | 'startDate' | 'endDate' | 'isPublished' | 'sections'>
+
+const instant = (value: string | null) => (value === null ? null : new Date(value))
+
+/** What the rules of the stages look at; people typed in and not saved yet count as participants. */
+export function stageFacts(questionnaire: Stored, invitees = 0): StageFacts {
+  return {
+    isTemplate: questionnaire.isTemplate,
+    questionnaireType: questionnaire.questionnaireType,
+    name: questionnaire.name,
+    questions: questionnaire.sections.reduce((sum, section) => sum + section.questions.length, 0),
+    participants: questionnaire.participantCount + invitees,
+    startDate: instant(questionnaire.startDate),
+    endDate: instant(questionnaire.endDate),
+    isPublished: questionnaire.isPublished,
+  }
+}

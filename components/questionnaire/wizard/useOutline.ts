@@ -1,0 +1,68 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import {
+  CreateQuestionnaireSectionDocument,
+  DeleteQuestionDocument,
+  DeleteQuestionnaireSectionDocument,
+  MoveQuestionDocument,
+  type MoveDirection,
+  MoveQuestionnaireSectionDocument,
+  QuestionnaireDocument,
+} from '@/graphql/__generated__/operations'
+import { newId } from '../newId'
+
+const refetched = { refetchQueries: [QuestionnaireDocument], awaitRefetchQueries: true }
+
+export type Outline = {
+  isBusy: boolean
+  error: unknown
+  /** Answers the id of the new section, null when it failed. */
+  addSection: (name: string) => Promise<string | null>
+  moveSection: (id: string, direction: MoveDirection) => Promise<boolean>
+  deleteSection: (id: string) => Promise<boolean>
+  moveQuestion: (id: string, direction: MoveDirection) => Promise<boolean>
+  deleteQuestion: (id: string) => Promise<boolean>
+}
+
+/** Changes to the order and number of sections and questions, one at a time. */
+export function useOutline(questionnaireId: string): Outline {
+  const [createSection] = useMutation(CreateQuestionnaireSectionDocument, refetched)
+  const [moveSection] = useMutation(MoveQuestionnaireSectionDocument, refetched)
+  const [deleteSection] = useMutation(DeleteQuestionnaireSectionDocument, refetched)
+  const [moveQuestion] = useMutation(MoveQuestionDocument, refetched)
+  const [deleteQuestion] = useMutation(DeleteQuestionDocument, refetched)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const isRunning = useRef(false)
+
+  const once = async (change: () => Promise<unknown>): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setBusy(true)
+    setError(null)
+    try {
+      await change()
+      return true
+    } catch (thrown) {
+      setError(thrown)
+      return false
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    error,
+    addSection: async (name) => {
+      const id = newId()
+      return (await once(() => createSection({ variables: { model: { id, questionnaireId, name } } }))) ? id : null
+    },
+    moveSection: (id, direction) => once(() => moveSection({ variables: { id, direction } })),
+    deleteSection: (id) => once(() => deleteSection({ variables: { id } })),
+    moveQuestion: (id, direction) => once(() => moveQuestion({ variables: { id, direction } })),
+    deleteQuestion: (id) => once(() => deleteQuestion({ variables: { id } })),
+  }
+}

@@ -1,0 +1,42 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { type QuestionnaireType, updateQuestionnaireSchema } from '@/domain/questionnaire'
+import { type QuestionnaireDetailFragment, UpdateQuestionnaireDocument } from '@/graphql/__generated__/operations'
+import type { SaveQueue } from './SaveQueue'
+import { schemaIssues } from './schemaIssues'
+import type { FieldKeys } from './storable'
+import { type Draft, useDraft } from './useDraft'
+
+export type QuestionnaireFields = {
+  name: string
+  description: string
+  templateDescription: string
+  questionnaireType: QuestionnaireType | null
+  startDate: string | null
+  endDate: string | null
+  reminderType: string
+}
+export type QuestionnaireDraft = Draft<QuestionnaireFields>
+
+function fieldsOf(questionnaire: QuestionnaireDetailFragment): QuestionnaireFields {
+  const { name, description, templateDescription, questionnaireType, startDate, endDate, reminderType } = questionnaire
+  return { name, description, templateDescription, questionnaireType, startDate, endDate, reminderType }
+}
+
+/** The details and the schedule of a questionnaire, edited on two stages and stored as one record. */
+export function useQuestionnaireDraft(questionnaire: QuestionnaireDetailFragment, queue: SaveQueue): QuestionnaireDraft {
+  const [update] = useMutation(UpdateQuestionnaireDocument)
+  const { id, version } = questionnaire
+  return useDraft<QuestionnaireFields>({
+    key: 'questionnaire',
+    rank: 0,
+    queue,
+    stored: fieldsOf(questionnaire),
+    version,
+    issuesOf: (values): FieldKeys<QuestionnaireFields> => schemaIssues<QuestionnaireFields>(updateQuestionnaireSchema, { id, ...values }),
+    save: async (values, expected) => {
+      const { data } = await update({ variables: { model: { id, version: expected, ...values } } })
+      return data?.updateQuestionnaire.version ?? version
+    },
+  })
+}

@@ -1,0 +1,27 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { questionnaireSectionFormSchema } from '@/domain/questionnaire'
+import { type SectionDetailFragment, UpdateQuestionnaireSectionDocument } from '@/graphql/__generated__/operations'
+import type { SaveQueue } from './SaveQueue'
+import { schemaIssues } from './schemaIssues'
+import { type Draft, useDraft } from './useDraft'
+
+type SectionFields = { name: string; description: string }
+
+/** The name and description of a section while they are edited. */
+export function useSectionDraft(section: SectionDetailFragment, queue: SaveQueue): Draft<SectionFields> {
+  const [update] = useMutation(UpdateQuestionnaireSectionDocument)
+  const { id, name, description, version } = section
+  return useDraft<SectionFields>({
+    key: `section:${id}`,
+    rank: 1,
+    queue,
+    stored: { name, description },
+    version,
+    issuesOf: (values) => schemaIssues<SectionFields>(questionnaireSectionFormSchema, values),
+    save: async (values, expected) => {
+      const { data } = await update({ variables: { model: { id, version: expected, ...values } } })
+      return data?.updateQuestionnaireSection.version ?? version
+    },
+  })
+}

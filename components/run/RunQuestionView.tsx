@@ -1,0 +1,61 @@
+import { Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef } from 'react'
+import type { AnswerGap, QuestionResponseRow } from '@/domain/questionResponse'
+import { AnswerInput } from './inputs/AnswerInput'
+import { QuestionText } from './QuestionText'
+import type { Asked } from './run'
+import classes from './run.module.css'
+
+type Props = {
+  question: Asked
+  rows: readonly QuestionResponseRow[]
+  gap: AnswerGap | null
+  currencySymbol: string
+  isReadOnly: boolean
+  onChange: (rows: QuestionResponseRow[]) => void
+  onLeave: () => void
+}
+
+/** One question with its field, and what is missing. Its text takes the focus when it comes up. */
+export function RunQuestionView({ question, rows, gap, currencySymbol, isReadOnly, onChange, onLeave }: Props) {
+  const t = useTranslations('run')
+  const id = useId()
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: false }), [question.id])
+  return (
+    <Stack gap="xl">
+      <Stack gap="xs">
+        {question.sectionName.trim() !== '' && (
+          <Text size="sm" c="dimmed" fw={500}>
+            {question.sectionName}
+          </Text>
+        )}
+        {question.sectionDescription.trim() !== '' && (
+          <Text size="sm" c="dimmed" className={classes.description}>
+            {question.sectionDescription}
+          </Text>
+        )}
+        <div id={`${id}-text`} ref={heading} tabIndex={-1} role="heading" aria-level={1} className={classes.heading}>
+          <QuestionText html={question.questionText} />
+        </div>
+      </Stack>
+      <AnswerInput
+        key={question.id}
+        question={question}
+        rows={rows}
+        onChange={onChange}
+        onLeave={onLeave}
+        isReadOnly={isReadOnly}
+        currencySymbol={currencySymbol}
+        labelledBy={`${id}-text`}
+        describedBy={gap === null ? undefined : `${id}-gap`}
+      />
+      {gap !== null && (
+        <Text id={`${id}-gap`} role="alert" c="var(--mantine-color-error)" fw={500}>
+          {t(`gaps.${gap.key}`, 'n' in gap ? { n: gap.n } : {})}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,1 @@
+export { brandColorOf, brandShades, contrast, defaultBrandColor, normaliseBrandColor, shade, textOn } from './brand'

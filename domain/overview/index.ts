@@ -1,0 +1,1 @@
+export { campaignOverviewViewModelSchema, subscriptionReportViewModelSchema } from './overview.schema'

@@ -1,0 +1,1 @@
+export { isAnswered, missingAnswer, progress, type ProgressQuestion, type ProgressResponse } from './progress'

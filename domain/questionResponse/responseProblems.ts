@@ -1,0 +1,64 @@
+import { optionsOf } from '../question'
+import { scaleStep, storedScaleValue } from '../scale'
+import { type AnswerableQuestion, isNotApplicable, offersNotApplicable, takesText } from './answerRow'
+import type { QuestionResponseRow } from './questionResponse.schema'
+
+/** A row that the question cannot hold: where, and which message. */
+export type ResponseProblem = { path: string; key: string; values?: Record<string, string | number> }
+
+type RowRule = (question: AnswerableQuestion, row: QuestionResponseRow) => string | null
+
+const isFigure: RowRule = (_question, { amountInput }) => (amountInput !== null && Number.isFinite(amountInput) ? null : 'numberRequired')
+
+const isYesOrNo: RowRule = (_question, { yesNoInput }) => (yesNoInput === null ? 'required' : null)
+
+const isStep: RowRule = ({ scaleMax, isPercentage }, { amountInput }) => {
+  if (amountInput === null || !Number.isFinite(amountInput)) return 'numberRequired'
+  const step = scaleStep(amountInput, isPercentage)
+  const isWhole = Number.isInteger(step) && storedScaleValue(step, scaleMax, isPercentage) === amountInput
+  return isWhole && step >= 1 && step <= scaleMax ? null : 'outOfRange'
+}
+
+const isOffered: RowRule = (question, { displayOrder, amountInput }) =>
+  optionsOf(question).some(({ number }) => number === displayOrder) && (amountInput === null || amountInput === displayOrder) ? null : 'notOffered'
+
+/** An empty box may be stored only as the mark of an optional question that was passed by. */
+const isWritten: RowRule = (question, row) => {
+  const isPassedBy = !row.isUserInput && question.minTextBoxes === 0 && row.displayOrder === 0
+  return (row.textInput ?? '').trim() !== '' || isPassedBy ? null : 'required'
+}
+
+type Shape = { rule: RowRule; rows: number; lastOrder: number }
+
+function shapeOf(question: AnswerableQuestion): Shape {
+  if (takesText(question)) return { rule: isWritten, rows: Math.max(1, question.maxTextBoxes), lastOrder: Math.max(1, question.maxTextBoxes) - 1 }
+  switch (question.responseType) {
+    case 'PickOne':
+      return { rule: isOffered, rows: 1, lastOrder: 8 }
+    case 'MultipleChoice':
+      return { rule: isOffered, rows: 8, lastOrder: 8 }
+    case 'YesNo':
+      return { rule: isYesOrNo, rows: 1, lastOrder: 0 }
+    case 'Scale':
+      return { rule: isStep, rows: 1, lastOrder: 0 }
+    case 'ComparisonScale':
+      return { rule: isStep, rows: 2, lastOrder: 1 }
+    default:
+      return { rule: isFigure, rows: 1, lastOrder: 0 }
+  }
+}
+
+/** What is wrong with these rows as the answer to this question; nothing when they may be stored. No rows clear the answer. */
+export function responseProblems(question: AnswerableQuestion, rows: readonly QuestionResponseRow[]): ResponseProblem[] {
+  const { rule, rows: most, lastOrder } = shapeOf(question)
+  const at = (index: number, field: string) => `responses.${index}.${field}`
+  if (rows.length > most) return [{ path: 'responses', key: 'tooMany', values: { n: most } }]
+  const isAside = offersNotApplicable(question) && rows.some(isNotApplicable)
+  return rows.flatMap((row, index): ResponseProblem[] => {
+    if (row.displayOrder > lastOrder) return [{ path: at(index, 'displayOrder'), key: 'outOfRange' }]
+    if (rows.findIndex(({ displayOrder }) => displayOrder === row.displayOrder) !== index) return [{ path: at(index, 'displayOrder'), key: 'duplicate' }]
+    const key = isAside ? (isNotApplicable(row) ? null : 'outOfRange') : rule(question, row)
+    const field = rule === isWritten ? 'textInput' : rule === isYesOrNo ? 'yesNoInput' : 'amountInput'
+    return key === null ? [] : [{ path: at(index, field), key }]
+  })
+}

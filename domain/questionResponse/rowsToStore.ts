@@ -1,0 +1,41 @@
+import { optionsOf } from '../question'
+import { type AnswerableQuestion, asksReinforcement, blankRow, isNotApplicable, notApplicable, offersNotApplicable, takesText } from './answerRow'
+import type { QuestionResponseRow } from './questionResponse.schema'
+
+/** Text that the database can hold: without NUL and halves of characters, and without space around it. */
+function storable(text: string | null): string {
+  return (text ?? '').replace(/\u0000|\p{Surrogate}/gu, '').trim()
+}
+
+function valueOf(question: AnswerableQuestion, row: QuestionResponseRow): Partial<QuestionResponseRow> {
+  if (takesText(question)) {
+    const textInput = storable(row.textInput)
+    return { textInput, isUserInput: textInput !== '' }
+  }
+  if (offersNotApplicable(question) && isNotApplicable(row)) return { textInput: notApplicable }
+  switch (question.responseType) {
+    case 'PickOne':
+    case 'MultipleChoice':
+      return { amountInput: row.displayOrder, textInput: optionsOf(question).find(({ number }) => number === row.displayOrder)?.text ?? null }
+    case 'YesNo':
+      return { yesNoInput: row.yesNoInput }
+    default:
+      return { amountInput: row.amountInput }
+  }
+}
+
+/**
+ * Valid rows as they are kept: only the field their response type uses, the text of a chosen option as the question
+ * words it now, in display order. The second prompt's answer rides on the first row.
+ */
+export function rowsToStore(question: AnswerableQuestion, rows: readonly QuestionResponseRow[]): QuestionResponseRow[] {
+  const reinforcement = asksReinforcement(question) ? rows.map(({ reinforcementText }) => storable(reinforcementText)).find((text) => text !== '') : undefined
+  return [...rows]
+    .sort((a, b) => a.displayOrder - b.displayOrder)
+    .map((row, index) => ({
+      ...blankRow,
+      displayOrder: row.displayOrder,
+      reinforcementText: index === 0 ? (reinforcement ?? null) : null,
+      ...valueOf(question, row),
+    }))
+}

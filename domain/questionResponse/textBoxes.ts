@@ -1,0 +1,21 @@
+type Limits = { minTextBoxes: number; maxTextBoxes: number }
+
+/** Which of three sentences invites to write, with its numbers. */
+export type TextBoxPrompt = { key: 'optional'; max: number } | { key: 'exactly'; n: number } | { key: 'between'; min: number; max: number }
+
+/** Optional when the minimum is 0, exactly N when both limits meet, else both limits. */
+export function textBoxPrompt({ minTextBoxes: min, maxTextBoxes: max }: Limits): TextBoxPrompt {
+  if (min === 0) return { key: 'optional', max }
+  return min === max ? { key: 'exactly', n: min } : { key: 'between', min, max }
+}
+
+/**
+ * The boxes to draw for these texts: at least the minimum (and one), one empty box after the last written one,
+ * never more than the maximum. Emptied boxes beyond that go.
+ */
+export function textBoxesFor(texts: readonly string[], { minTextBoxes, maxTextBoxes }: Limits): string[] {
+  const most = Math.max(1, maxTextBoxes)
+  const written = texts.findLastIndex((text) => text.trim() !== '') + 1
+  const count = Math.min(most, Math.max(1, minTextBoxes, written === 0 ? 1 : written + 1))
+  return Array.from({ length: count }, (_, index) => texts[index] ?? '')
+}

@@ -1,0 +1,50 @@
+const defaultBrand = '#1188FF'
+const white = '#FFFFFF'
+const ink = '#101828'
+
+type Rgb = [number, number, number]
+
+function rgbOf(colour: string): Rgb {
+  const value = Number.parseInt(colour.slice(1), 16)
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+
+function hexOf(rgb: Rgb): string {
+  return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+}
+
+function luminance(colour: string): number {
+  const [r, g, b] = rgbOf(colour).map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as Rgb
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function mix(colour: string, towards: string, share: number): string {
+  const target = rgbOf(towards)
+  return hexOf(rgbOf(colour).map((part, index) => part + ((target[index] ?? 0) - part) * share) as Rgb)
+}
+
+/** The darkened brand that reads on white with a contrast of at least 4.5. */
+function readable(brand: string): string {
+  for (let share = 0; share < 1; share += 0.05) {
+    const candidate = mix(brand, ink, share)
+    if (contrast(candidate, white) >= 4.5) return candidate
+  }
+  return ink
+}
+
+export type ReportColours = { brand: string; onBrand: string; brandText: string; tint: string; line: string }
+
+/** The colours a brand gives its report; a brand that is no #RRGGBB colour becomes the default blue. */
+export function reportColours(brandColor: string): ReportColours {
+  const brand = /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor.toUpperCase() : defaultBrand
+  const onBrand = contrast(white, brand) >= 3 ? white : ink
+  return { brand, onBrand, brandText: readable(brand), tint: mix(brand, white, 0.92), line: mix(brand, white, 0.75) }
+}

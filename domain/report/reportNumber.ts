@@ -1,0 +1,19 @@
+const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, signDisplay: 'negative' })
+const signed = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+const money = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** #,0.## with a true minus sign. */
+export function reportNumber(value: number): string {
+  return plain.format(value).replace('-', '−')
+}
+
+/** #,0.## with its sign, "+30" or "−7.5"; 0 has none. */
+export function reportSignedNumber(value: number): string {
+  return signed.format(value).replace('-', '−')
+}
+
+/** The symbol and #,0.00, a minus before the symbol. */
+export function reportMoney(value: number, currencySymbol: string): string {
+  const figure = money.format(Math.abs(value))
+  return value < 0 && figure !== '0.00' ? `−${currencySymbol}${figure}` : `${currencySymbol}${figure}`
+}

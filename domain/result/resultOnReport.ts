@@ -1,0 +1,4 @@
+/** The figure a report shows: |sum| rounded down. */
+export function resultOnReport(sum: number): number {
+  return Math.floor(Math.abs(sum))
+}

@@ -1,0 +1,4 @@
+/** The figure a screen shows: |sum| rounded half up. */
+export function resultOnScreen(sum: number): number {
+  return Math.round(Math.abs(sum))
+}

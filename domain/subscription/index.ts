@@ -1,0 +1,2 @@
+export { hasEnded } from './hasEnded'
+export { subscriptionIdSchema } from './subscription.schema'

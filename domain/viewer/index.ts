@@ -1,0 +1,12 @@
+/** Who is looking, and which menus they are shown. */
+export { type Viewer, type ViewerSubscription, viewerName } from './viewer'
+export {
+  type AreaKey,
+  currentArea,
+  currentItem,
+  hasCompanyMenu,
+  hasDepartmentMenu,
+  type NavigationArea,
+  type NavigationItem,
+  navigationAreas,
+} from './navigation'

@@ -1,0 +1,34 @@
+import { buttonText } from './buttonText'
+import { html, type Html } from './html'
+
+/** Who a mail comes from: the company when there is one, else the product. */
+export type Sender = { name: string; color: string; logoUrl: string | null }
+
+type Props = { language: string; subject: string; sender: Sender; salutation: string; body: Html; link: { label: string; url: string }; footer: string }
+
+const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif'
+
+/** The frame of every mail: logo or name on a line of the company's colour, the text, one button. */
+export function emailLayout({ language, subject, sender, salutation, body, link, footer }: Props): string {
+  const head =
+    sender.logoUrl === null
+      ? html`<span style="${font};font-size:20px;font-weight:700;color:#1f2933">${sender.name}</span>`
+      : html`<img src="${sender.logoUrl}" alt="${sender.name}" height="48" style="display:block;height:48px;max-width:240px;border:0" />`
+  return html`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${subject}</title></head>
+<body style="margin:0;padding:0;background:#f3f5f7">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f5f7"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:8px;border-top:4px solid ${sender.color}">
+<tr><td style="padding:24px 32px 0">${head}</td></tr>
+<tr><td style="padding:16px 32px 8px;${font};font-size:16px;line-height:1.55;color:#1f2933">
+<p style="margin:0 0 16px">${salutation}</p>
+${body}
+<p style="margin:24px 0"><a href="${link.url}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${sender.color};color:${buttonText(sender.color)};font-weight:600;text-decoration:none">${link.label}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#52606d;word-break:break-all">${link.url}</p>
+</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid #e4e7eb;${font};font-size:13px;line-height:1.5;color:#52606d">${footer}</td></tr>
+</table></td></tr></table>
+</body>
+</html>`.source
+}

@@ -1,0 +1,20 @@
+/** A piece of HTML that was built by `html`, and so is safe to stand inside another. */
+export class Html {
+  constructor(readonly source: string) {}
+}
+
+type Piece = string | number | Html | Html[] | null
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function written(piece: Piece): string {
+  if (piece === null) return ''
+  if (piece instanceof Html) return piece.source
+  if (Array.isArray(piece)) return piece.map(written).join('')
+  return String(piece).replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+}
+
+/** Template of HTML in which every value is escaped, unless it is HTML itself. */
+export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
+  return new Html(strings.reduce((source, text, index) => `${source}${written(pieces[index - 1] ?? null)}${text}`))
+}

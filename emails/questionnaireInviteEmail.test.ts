@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { questionnaireInviteEmail } from './questionnaireInviteEmail'
+
+const questionnaire = {
+  name: 'Leading <Change>',
+  description: 'Please answer.\n\nIt takes five minutes.',
+  startDay: '01/03/2026',
+  endDay: '31/03/2026',
+  subject: null,
+  opening: null,
+}
+const props = {
+  locale: 'en-GB' as const,
+  product: 'Ripplemark',
+  sender: { name: 'Harbour & Vale', color: '#115577', logoUrl: 'https://app.test/logo.png' },
+  firstName: 'Ada',
+  isFirstTime: false,
+  url: 'https://app.test/home/questionnaire/start/1/2',
+  questionnaire,
+}
+
+describe('the invitation to a questionnaire', () => {
+  it('names the campaign in its subject', () => {
+    expect(questionnaireInviteEmail(props).subject).toBe('Leading <Change>: you are invited to take part')
+  })
+
+  it('greets by first name and carries description, days and one link in both parts', () => {
+    const { html, text } = questionnaireInviteEmail(props)
+    for (const part of [html, text]) {
+      for (const words of ['Hello Ada,', 'It takes five minutes.', '01/03/2026', '31/03/2026', props.url]) expect(part).toContain(words)
+    }
+    expect(html.match(/href=/g)).toHaveLength(1)
+  })
+
+  it('escapes what people typed, and shows the logo and colour of the company', () => {
+    const { html } = questionnaireInviteEmail({ ...props, firstName: '<b>' })
+    expect(html).toContain('Hello &lt;b&gt;,')
+    expect(html).not.toContain('<Change>')
+    expect(html).toContain('alt="Harbour &amp; Vale"')
+    expect(html).toContain('#115577')
+  })
+
+  it('uses the subject and opening an administrator wrote, on one line of header', () => {
+    const mail = questionnaireInviteEmail({ ...props, questionnaire: { ...questionnaire, subject: 'Your view\r\nBcc: x@y', opening: 'Dear colleague' } })
+    expect(mail.subject).toBe('Your view Bcc: x@y')
+    expect(mail.text).toContain('Dear colleague')
+  })
+
+  it('asks a first-time participant to choose a password', () => {
+    expect(questionnaireInviteEmail({ ...props, isFirstTime: true }).text).toContain('choose a password')
+    expect(questionnaireInviteEmail(props).text).not.toContain('password')
+  })
+})

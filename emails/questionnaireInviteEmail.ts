@@ -1,0 +1,54 @@
+import { words, type AppLocale } from '@/locales/words'
+import type { Email } from './email'
+import { emailLayout, type Sender } from './emailLayout'
+import { html } from './html'
+
+type Props = {
+  locale: AppLocale
+  product: string
+  sender: Sender
+  firstName: string
+  /** A first-time participant is asked to choose a password before the questions. */
+  isFirstTime: boolean
+  url: string
+  questionnaire: {
+    name: string
+    description: string
+    /** Days already written out, DD/MM/YYYY. */
+    startDay: string | null
+    endDay: string | null
+    /** Wording an administrator chose instead of ours. */
+    subject: string | null
+    opening: string | null
+  }
+}
+
+const paragraphs = (text: string) => text.split(/\n{2,}/).map((part) => part.trim()).filter((part) => part !== '')
+
+/** The invitation to take part in a questionnaire. */
+export function questionnaireInviteEmail({ locale, product, sender, firstName, isFirstTime, url, questionnaire }: Props): Email {
+  const t = words(locale, 'emails')
+  const subject = questionnaire.subject ?? t('questionnaireInvite.subject', { name: questionnaire.name })
+  const salutation = firstName === '' ? t('salutationNobody') : t('salutation', { firstName })
+  const opening = questionnaire.opening ?? t('questionnaireInvite.opening', { company: sender.name, name: questionnaire.name })
+  const days = [
+    questionnaire.startDay === null ? null : { label: t('questionnaireInvite.opens'), day: questionnaire.startDay },
+    questionnaire.endDay === null ? null : { label: t('questionnaireInvite.closes'), day: questionnaire.endDay },
+  ].filter((entry) => entry !== null)
+  const label = isFirstTime ? t('questionnaireInvite.accept') : t('questionnaireInvite.start')
+  const hint = isFirstTime ? t('questionnaireInvite.firstTime') : null
+  const footer = t('footer', { product })
+  const texts = [...paragraphs(opening), ...paragraphs(questionnaire.description)]
+  const body = html`${texts.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>
+`)}<table role="presentation" cellpadding="0" cellspacing="0" style="font-size:15px">${days.map(
+    ({ label: name, day }) => html`<tr><td style="padding:2px 16px 2px 0;color:#52606d">${name}</td><td style="padding:2px 0;font-weight:600">${day}</td></tr>`,
+  )}</table>
+${hint === null ? null : html`<p style="margin:16px 0 0">${hint}</p>`}`
+  return {
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    html: emailLayout({ language: locale, subject, sender, salutation, body, link: { label, url }, footer }),
+    text: [salutation, ...texts, days.map(({ label: name, day }) => `${name}: ${day}`).join('\n'), ...(hint === null ? [] : [hint]), `${label}:\n${url}`, `--\n${footer}`]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+  }
+}

@@ -1,0 +1,6 @@
+import { meDashboardViewModel } from '@/server/services/me'
+import { type RootFields, serve } from '../serve'
+
+export const Query = {
+  meDashboardViewModel: serve(meDashboardViewModel),
+} satisfies RootFields

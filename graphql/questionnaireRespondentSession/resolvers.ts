@@ -1,0 +1,19 @@
+import {
+  addQuestionnaireUser,
+  deleteQuestionnaireRespondentSession,
+  questionnaireRespondentSessions,
+} from '@/server/services/questionnaireRespondentSession'
+import { finishQuestionnaireRespondentSession, questionnaireRespondentSession, startQuestionnaireRespondentSession } from '@/server/services/run'
+import { type RootFields, serve } from '../serve'
+
+export const Query = {
+  questionnaireRespondentSession: serve(questionnaireRespondentSession),
+  questionnaireRespondentSessions: serve(questionnaireRespondentSessions),
+} satisfies RootFields
+
+export const Mutation = {
+  addQuestionnaireUser: serve(addQuestionnaireUser),
+  deleteQuestionnaireRespondentSession: serve(deleteQuestionnaireRespondentSession),
+  finishQuestionnaireRespondentSession: serve(finishQuestionnaireRespondentSession),
+  startQuestionnaireRespondentSession: serve(startQuestionnaireRespondentSession),
+} satisfies RootFields

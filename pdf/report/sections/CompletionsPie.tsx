@@ -1,0 +1,54 @@
+import { Circle, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
+import { reportNumber } from '@/domain/report'
+import type { ReportContext } from '../reportContext'
+import { reportPalette, reportStyles } from '../reportStyles'
+
+const colours = { completed: '#0B3C5D', notCompleted: '#7FBFFF' } as const
+const radius = 100
+const styles = StyleSheet.create({
+  chart: { flexDirection: 'row', alignItems: 'center', gap: 36 },
+  pie: { width: 150, height: 150 },
+  entry: { flexDirection: 'row', alignItems: 'center', gap: 9, paddingVertical: 5 },
+  swatch: { width: 11, height: 11, borderRadius: 2 },
+  label: { width: 110 },
+  value: { fontWeight: 700 },
+})
+
+/** The slice from 12 o'clock clockwise that covers this share (above 0, below 1) of a circle around 0,0. */
+function slicePath(share: number): string {
+  const angle = share * 2 * Math.PI
+  const x = radius * Math.sin(angle)
+  const y = -radius * Math.cos(angle)
+  return `M 0 0 L 0 ${-radius} A ${radius} ${radius} 0 ${share > 0.5 ? 1 : 0} 1 ${x.toFixed(3)} ${y.toFixed(3)} Z`
+}
+
+type Props = { context: ReportContext; invited: number; completed: number }
+
+/** Completed against not completed; counts are printed as they are. */
+export function CompletionsPie({ context: { t }, invited, completed }: Props) {
+  if (invited === 0) return <Text style={reportStyles.note}>{t('charts.noLearners')}</Text>
+  const share = Math.min(completed / invited, 1)
+  const percent = Math.round(share * 100)
+  const legend = [
+    { label: t('charts.completed'), colour: colours.completed, count: completed, share: percent },
+    { label: t('charts.notCompleted'), colour: colours.notCompleted, count: Math.max(invited - completed, 0), share: 100 - percent },
+  ]
+  return (
+    <View style={styles.chart} wrap={false}>
+      <Svg style={styles.pie} viewBox={`${-radius} ${-radius} ${radius * 2} ${radius * 2}`}>
+        <Circle cx="0" cy="0" r={radius} fill={share === 1 ? colours.completed : colours.notCompleted} />
+        {share > 0 && share < 1 ? <Path d={slicePath(share)} fill={colours.completed} stroke="#FFFFFF" strokeWidth={2} /> : null}
+        <Circle cx="0" cy="0" r={radius * 0.56} fill="#FFFFFF" />
+      </Svg>
+      <View>
+        {legend.map(({ label, colour, count, share: part }) => (
+          <View key={label} style={styles.entry}>
+            <View style={[styles.swatch, { backgroundColor: colour }]} />
+            <Text style={[styles.label, { color: reportPalette.quiet }]}>{label}</Text>
+            <Text style={styles.value}>{t('charts.share', { count: reportNumber(count), share: part })}</Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,34 @@
+import { Page, Text, View, type PageLayoutProps } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import type { ReportContext } from '../reportContext'
+import { reportStyles as styles } from '../reportStyles'
+
+type Props = { context: ReportContext; id: string; heading: string; children: ReactNode }
+
+/**
+ * A flowing A4 page: heading, content, footer. The footer notes the page its content starts on, for the index.
+ * A page `layout` brings react-pdf's newer pagination with it: content is measured once and packed into pages, where the older way
+ * lays out everything that is left again on each page.
+ */
+export function ReportPage({ context, id, heading, children }: Props) {
+  const { t, title, colours, firstPages } = context
+  const layout = ({ children: content, pageNumber = 1, totalPages, subPageNumber }: PageLayoutProps) => {
+    if (subPageNumber === 1) firstPages.set(id, pageNumber)
+    return [
+      content,
+      <View key="footer" style={styles.footer}>
+        <Text style={styles.footerTitle}>{title}</Text>
+        <Text style={styles.footerPage}>{t('footer.page', { page: pageNumber, total: totalPages ?? pageNumber })}</Text>
+      </View>,
+    ]
+  }
+  return (
+    <Page size="A4" style={styles.page} bookmark={heading} layout={layout}>
+      <View id={id} minPresenceAhead={60}>
+        <View style={[styles.headingBar, { backgroundColor: colours.brand }]} />
+        <Text style={styles.heading}>{heading}</Text>
+      </View>
+      {children}
+    </Page>
+  )
+}

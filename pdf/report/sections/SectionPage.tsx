@@ -1,0 +1,21 @@
+import { Text } from '@react-pdf/renderer'
+import type { ReportSection } from '@/domain/report'
+import type { ReportContext } from '../reportContext'
+import { reportStyles } from '../reportStyles'
+import { QuestionBlock } from './QuestionBlock'
+import { ReportPage } from './ReportPage'
+
+type Props = { context: ReportContext; id: string; section: ReportSection }
+
+/** A section from its own page on: every question with everybody's answers. */
+export function SectionPage({ context, id, section: { name, description, questions } }: Props) {
+  return (
+    <ReportPage context={context} id={id} heading={name}>
+      {description ? <Text style={reportStyles.note}>{description}</Text> : null}
+      {questions.length === 0 ? <Text style={reportStyles.note}>{context.t('section.noQuestions')}</Text> : null}
+      {questions.map((question) => (
+        <QuestionBlock key={question.id} context={context} question={question} />
+      ))}
+    </ReportPage>
+  )
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { NextAuthOptions } from 'next-auth'
+import { encode } from 'next-auth/jwt'
+import { sessionSeconds } from '@/domain/account'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { isSecure, tokenSeconds } from './sessionCookie'
+import { sessionOf } from './sessionOf'
+import { touchSession } from './touchSession'
+
+const revoked = new Error('session ended')
+
+/**
+ * The session endpoint of next-auth over our own session rows: reading it renews the session, and answers nothing
+ * once the row is dead. What a client sends along is never taken into the token.
+ */
+export function authOptions(): NextAuthOptions {
+  return {
+    secret: env().sessionSecret,
+    useSecureCookies: isSecure(),
+    session: { strategy: 'jwt', maxAge: sessionSeconds.remembered },
+    jwt: { encode: (params) => encode({ ...params, maxAge: tokenSeconds(params.token?.isPersistent === true) }) },
+    providers: [],
+    pages: { signIn: '/account/login', signOut: '/authentication/logout', error: '/authentication/login-failed' },
+    callbacks: {
+      jwt: async ({ token }) => {
+        const now = new Date()
+        const session = typeof token.sid === 'string' ? await sessionOf(db(), token.sid, now) : null
+        if (session === null) throw revoked
+        await touchSession(db(), { sessionId: session.actor.sessionId, isPersistent: token.isPersistent === true }, now)
+        return token
+      },
+      session: async ({ session, token }) => ({ expires: session.expires, userId: token.sub, sessionId: token.sessionId }),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (typeof token?.sessionId === 'string') await db().userSession.updateMany({ where: { id: token.sessionId, endedAt: null }, data: { endedAt: new Date() } })
+      },
+    },
+    logger: {
+      error: (code, metadata) => {
+        if (code !== 'JWT_SESSION_ERROR') console.error(code, metadata)
+      },
+      warn: () => undefined,
+      debug: () => undefined,
+    },
+  }
+}

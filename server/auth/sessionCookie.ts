@@ -1,0 +1,32 @@
+import 'server-only'
+import { decode, encode } from 'next-auth/jwt'
+import { sessionSeconds } from '@/domain/account'
+import { env } from '@/server/env'
+import type { OpenedSession } from '@/server/services/account'
+
+/** What the cookie's encrypted token says: whose session, and the secret by which its row is found. */
+export type SessionToken = { sub: string; sid: string; sessionId: string; isPersistent: boolean }
+
+/** Cookies are marked secure exactly when the site is served over https. */
+export const isSecure = (): boolean => env().appUrl.startsWith('https://')
+
+export const cookieName = (): string => `${isSecure() ? '__Secure-' : ''}next-auth.session-token`
+
+/** How long a token of a session lives, in seconds. */
+export const tokenSeconds = (isPersistent: boolean): number => (isPersistent ? sessionSeconds.remembered : sessionSeconds.browser)
+
+/** The cookie of a session that was just opened; without an end when it lasts as long as the browser. */
+export async function sessionCookie({ sid, sessionId, userId, isPersistent }: OpenedSession) {
+  const token: SessionToken = { sub: userId, sid, sessionId, isPersistent }
+  const maxAge = tokenSeconds(isPersistent)
+  const value = await encode({ token, secret: env().sessionSecret, maxAge })
+  return { name: cookieName(), value, httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(), ...(isPersistent ? { maxAge } : {}) } as const
+}
+
+/** The token inside a cookie; null for one that is expired, foreign or damaged. */
+export async function readToken(value: string | undefined): Promise<SessionToken | null> {
+  if (value === undefined) return null
+  const token = await decode({ token: value, secret: env().sessionSecret }).catch(() => null)
+  const { sub, sid, sessionId, isPersistent } = token ?? {}
+  return typeof sub === 'string' && typeof sid === 'string' && typeof sessionId === 'string' ? { sub, sid, sessionId, isPersistent: isPersistent === true } : null
+}

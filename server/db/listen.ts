@@ -1,0 +1,40 @@
+import 'server-only'
+import { Client } from 'pg'
+
+const pauseMs = 2000
+
+/**
+ * Calls back whenever something is announced on a channel, over a connection of its own that is made anew when it
+ * breaks; and after each connecting, since something may have been missed. Answers how to stop.
+ */
+export async function listen(connectionString: string, channel: string, onNotice: () => void): Promise<() => Promise<void>> {
+  let client: Client | null = null
+  let timer: NodeJS.Timeout | null = null
+  let isStopped = false
+  const again = () => {
+    client = null
+    if (!isStopped && timer === null) timer = setTimeout(connect, pauseMs)
+  }
+  const connect = async (): Promise<void> => {
+    timer = null
+    const fresh = new Client({ connectionString, keepAlive: true })
+    client = fresh
+    fresh.on('error', () => undefined)
+    fresh.on('end', again)
+    fresh.on('notification', onNotice)
+    try {
+      await fresh.connect()
+      await fresh.query(`LISTEN "${channel}"`)
+      onNotice()
+    } catch {
+      await fresh.end().catch(() => undefined)
+      again()
+    }
+  }
+  await connect()
+  return async () => {
+    isStopped = true
+    if (timer !== null) clearTimeout(timer)
+    await client?.end().catch(() => undefined)
+  }
+}

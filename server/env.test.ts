@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from './env'
+
+const reason = (record: Record<string, string>) => {
+  try {
+    parseEnv(record)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'accepted'
+}
+
+describe('settings', () => {
+  it('need nothing: the embedded defaults make a demo on localhost', () => {
+    expect(parseEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://localhost:3000',
+      isEmbedded: true,
+      isDemo: true,
+      productName: 'Ripplemark',
+      timeZone: 'Europe/London',
+      smtpUrl: null,
+      trustProxy: 0,
+    })
+  })
+
+  it('let APP_URL follow PORT', () => {
+    expect(parseEnv({ PORT: '4100' }).appUrl).toBe('http://localhost:4100')
+  })
+
+  it('take an empty value for no value', () => {
+    expect(parseEnv({ PORT: '', APP_TIMEZONE: '' })).toMatchObject({ port: 3000, timeZone: 'Europe/London' })
+  })
+
+  it.each([
+    ['PORT', 'abc', 'whole number'],
+    ['PORT', '0', 'at least 1'],
+    ['PORT', '70000', 'at most 65535'],
+    ['HOST', 'not a host', 'IP address or a host name'],
+    ['APP_URL', 'localhost:3000', 'address like'],
+    ['APP_URL', 'https://example.org/path', 'root of a site'],
+    ['DATABASE_URL', 'mysql://host/db', 'postgresql://'],
+    ['SMTP_URL', 'http://mail', 'smtp://'],
+    ['MAIL_FROM', 'nobody', 'an address'],
+    ['MAIL_FROM', 'A <a@example.org>\nBcc: b@example.org', 'an address'],
+    ['BLOB_URL', 'https://bucket', 's3://bucket'],
+    ['APP_TIMEZONE', 'Europe/Nowhere', 'time zone'],
+    ['SEED_DEMO', 'yes', '0 or 1'],
+    ['CRON_SECRET', 'short', 'at least 32'],
+    ['NEXTAUTH_SECRET', 'change-me-to-at-least-32-random-characters', 'sample value'],
+    ['ACCOUNT_PRIVACY', 'loose', 'plain or strict'],
+    ['PASSWORD_POLICY', 'none', 'classes or asvs'],
+    ['TRUST_PROXY', 'true', 'number of proxies'],
+    ['AUTH_GOOGLE_ID', 'abc', 'AUTH_GOOGLE_SECRET is missing'],
+  ])('refuse %s=%j and say why', (name, value, words) => {
+    const message = reason({ [name]: value })
+    expect(message).toContain(name)
+    expect(message).toContain(words)
+  })
+
+  it('name every wrong one at once', () => {
+    expect(reason({ PORT: 'x', SMTP_URL: 'x' })).toMatch(/PORT[^]*SMTP_URL/)
+  })
+
+  it.each([
+    [{ DATABASE_URL: 'postgresql://u:p@db/x' }],
+    [{ HOST: '0.0.0.0' }],
+    [{ APP_URL: 'https://training.example.org' }],
+  ])('never make a demo of %j', (record) => {
+    expect(parseEnv(record).isDemo).toBe(false)
+    expect(reason({ ...record, SEED_DEMO: '1' })).toContain('SEED_DEMO')
+  })
+
+  it('let SEED_DEMO=0 switch the demo off', () => {
+    expect(parseEnv({ SEED_DEMO: '0' }).isDemo).toBe(false)
+  })
+
+  it('never repeat a secret in the refusal', () => {
+    expect(reason({ CRON_SECRET: 'my-short-secret', DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toMatch(/my-short-secret|hunter2/)
+  })
+})

@@ -1,0 +1,18 @@
+import 'server-only'
+
+type File = { bytes: Uint8Array; filename: string; mimeType: string; isImage: boolean; isPublic: boolean }
+
+/** A stored file as an answer: images are shown, everything else is saved; nobody may guess another type. */
+export function fileAnswer({ bytes, filename, mimeType, isImage, isPublic }: File): Response {
+  const disposition = `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename)}`
+  return new Response(new Blob([new Uint8Array(bytes)]), {
+    headers: {
+      'content-type': mimeType,
+      'content-length': String(bytes.byteLength),
+      'content-disposition': disposition,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': isPublic ? 'public, max-age=3600' : 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,6 @@
+import 'server-only'
+import { db } from '@/server/db/client'
+import { isReady } from '@/server/services/job'
+
+/** May this process be sent visitors? */
+export const readiness = (): Promise<boolean> => isReady(db())

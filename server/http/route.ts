@@ -1,0 +1,41 @@
+import 'server-only'
+import { requestContext } from '@/server/auth/requestContext'
+import { AppError } from '@/server/errors'
+import type { UseCase } from '@/server/services/useCase'
+import { errorAnswer } from './errorAnswer'
+import { isOwnOrigin } from './isOwnOrigin'
+import { readJson } from './readJson'
+
+type Fields = Record<string, unknown>
+type Params = { params: Promise<Record<string, string | string[] | undefined>> }
+type Parts = { request: Request; query: Record<string, string>; body: Fields; params: Fields }
+
+type Options<Output> = {
+  /** What the use case gets; the query of a GET, the body of anything else, when left out. */
+  input?: (parts: Parts) => Fields
+  /** The answer to a success; the output as JSON when left out. */
+  answer?: (output: Output, request: Request) => Response | Promise<Response>
+}
+
+const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
+
+async function partsOf(request: Request, context: Params | undefined): Promise<Parts> {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const body = isRead(request) ? {} : await readJson(request)
+  return { request, query, body, params: (await context?.params) ?? {} }
+}
+
+/** A REST door: a use case behind a method and path. Refusals become `{errors:[{code,message,field?}]}`. */
+export function route<Output>(useCase: UseCase<Output>, { input, answer }: Options<Output> = {}) {
+  return async (request: Request, context: Params): Promise<Response> => {
+    try {
+      if (!isOwnOrigin(request)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
+      const parts = await partsOf(request, context)
+      const given = input === undefined ? (isRead(request) ? parts.query : parts.body) : input(parts)
+      const output = await useCase(await requestContext(), given)
+      return answer === undefined ? Response.json(output, { headers: { 'cache-control': 'no-store' } }) : await answer(output, request)
+    } catch (error) {
+      return errorAnswer(request, error)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { requestContext } from '@/server/auth/requestContext'
+import { AppError } from '@/server/errors'
+import { uploadBlobs } from '@/server/services/blob'
+import { errorAnswer } from './errorAnswer'
+import { isOwnOrigin } from './isOwnOrigin'
+
+type Answer = Awaited<ReturnType<typeof uploadBlobs>>
+
+/** A door that takes files. Nobody's bytes are read before they are signed in. */
+export function uploadRoute(read: (request: Request) => Promise<{ files: unknown[] }>, answer: (stored: Answer) => unknown) {
+  return async (request: Request): Promise<Response> => {
+    try {
+      if (!isOwnOrigin(request)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
+      const context = await requestContext()
+      if (context.actor.kind === 'anonymous') throw new AppError('UNAUTHENTICATED')
+      return Response.json(answer(await uploadBlobs(context, await read(request))))
+    } catch (error) {
+      return errorAnswer(request, error)
+    }
+  }
+}

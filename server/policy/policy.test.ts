@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { type Role, rolesOf } from '@/domain/role'
+import type { Actor, SignedIn } from './actor'
+import { mayEnter } from './areas'
+import { type Ability, abilitiesOn, can, policy } from './policy'
+import { questionnaireScope } from './rules/questionnaire'
+
+const actor = (roles: readonly Role[], place: Partial<SignedIn> = {}): SignedIn => ({
+  kind: 'user',
+  userId: 'u',
+  sessionId: 's',
+  email: 'u@example.test',
+  roles,
+  subscriptionId: 'acme',
+  subscriptionDepartmentId: 'sales',
+  isManaging: false,
+  ...place,
+})
+const person = actor([])
+const departmentAdmin = actor(rolesOf('SubscriptionDepartmentAdministrator'))
+const companyAdmin = actor(rolesOf('SubscriptionAdministrator'))
+const stranger = actor(companyAdmin.roles, { userId: 'v', subscriptionId: 'rival' })
+const staff = actor(rolesOf('Administrator'), { subscriptionId: null, subscriptionDepartmentId: null })
+const staffAtAcme = { ...staff, subscriptionId: 'acme', isManaging: true }
+const nobody: Actor = { kind: 'anonymous' }
+
+const ofSales = { subscriptionId: 'acme', subscriptionDepartmentId: 'sales' }
+const ofLegal = { subscriptionId: 'acme', subscriptionDepartmentId: 'legal' }
+const ofAcme = { subscriptionId: 'acme', subscriptionDepartmentId: null }
+const ofPlatform = { subscriptionId: null, subscriptionDepartmentId: null }
+const all = ['read', 'update', 'clone', 'delete', 'publish', 'report']
+
+describe('questionnaire: the complete list of what each actor may do', () => {
+  const campaign = <P>(place: P) => ({ ...place, isTemplate: false })
+  const template = <P>(place: P, isProvided = false) => ({ ...place, isTemplate: true, isProvided })
+  it.each([
+    ['a person', person, campaign(ofSales), []],
+    ['a department administrator, own department', departmentAdmin, campaign(ofSales), all],
+    ['a department administrator, another department', departmentAdmin, campaign(ofLegal), []],
+    ['a department administrator, company-wide', departmentAdmin, campaign(ofAcme), []],
+    ['a department administrator, company-wide template', departmentAdmin, template(ofAcme), ['read', 'clone']],
+    ['a company administrator', companyAdmin, campaign(ofLegal), all],
+    ['a company administrator, standard template not provided', companyAdmin, template(ofPlatform), []],
+    ['a company administrator, standard template provided', companyAdmin, template(ofPlatform, true), ['read', 'clone']],
+    ['a company administrator of another company', stranger, campaign(ofSales), []],
+    ['staff, standard template', staff, template(ofPlatform), all],
+    ['staff managing nobody', staff, campaign(ofAcme), []],
+    ['staff managing acme', staffAtAcme, campaign(ofAcme), all],
+    ['nobody', nobody, campaign(ofSales), []],
+  ] as const)('%s', (_name, who, subject, expected) => expect(abilitiesOn(who, 'questionnaire', subject)).toEqual(expected))
+})
+
+describe('questionnaireRespondentSession: the complete list', () => {
+  const run = (place: typeof ofSales | typeof ofAcme, userId = 'someone') => ({ ...place, userId })
+  const managed = ['read', 'update', 'delete', 'remind', 'resendInvite']
+  it.each([
+    ['the participant', person, run(ofSales, 'u'), ['read', 'answer']],
+    ['the participant after leaving the company', actor([], { subscriptionId: null }), run(ofSales, 'u'), ['read', 'answer']],
+    ['another person of the company', person, run(ofSales), []],
+    ['a department administrator, own department', departmentAdmin, run(ofSales), managed],
+    ['a department administrator, another department', departmentAdmin, run(ofLegal), []],
+    ['a company administrator', companyAdmin, run(ofLegal), managed],
+    ['a company administrator, own run', companyAdmin, run(ofLegal, 'u'), [...managed, 'answer']],
+    ['another company', stranger, run(ofSales), []],
+    ['nobody', nobody, run(ofSales), []],
+  ] as const)('%s', (_name, who, subject, expected) => expect(abilitiesOn(who, 'questionnaireRespondentSession', subject)).toEqual(expected))
+})
+
+describe('analysisType: the complete list', () => {
+  const own = { subscriptionId: 'acme', isAdminOnly: false }
+  const standard = { subscriptionId: null, isAdminOnly: true }
+  it.each([
+    ['a person', person, own, []],
+    ['a department administrator', departmentAdmin, own, ['read']],
+    ['a company administrator', companyAdmin, own, ['update', 'delete', 'read']],
+    ['a company administrator, standard', companyAdmin, standard, ['read']],
+    ['another company', stranger, own, []],
+    ['staff, standard', staff, standard, ['update', 'delete', 'read']],
+  ] as const)('%s', (_name, who, subject, expected) => expect(abilitiesOn(who, 'analysisType', subject)).toEqual(expected))
+})
+
+describe('blob, subscription and account', () => {
+  const ofSomeone = { userId: 'w', subscriptionId: 'acme', isBrandImage: false }
+  it.each([
+    [person, false],
+    [actor([], { userId: 'w' }), true],
+    [companyAdmin, true],
+    [departmentAdmin, false],
+    [stranger, false],
+    [staff, true],
+  ])('%# lets the owner, the company and staff read a file', (who, expected) => expect(can(who, 'blob.read', ofSomeone)).toBe(expected))
+  it('lets only the company change itself', () => {
+    expect([person, companyAdmin, stranger, staffAtAcme].map((who) => can(who, 'subscription.update', { id: 'acme' }))).toEqual([false, true, false, true])
+  })
+  it('keeps one’s account to oneself', () => expect(can(staff, 'account.read', { userId: 'w' })).toBe(false))
+})
+
+describe('every ability of every noun', () => {
+  const abilities = Object.entries(policy).flatMap(([noun, rules]) => Object.keys(rules).map((action) => `${noun}.${action}` as Ability))
+  const record = { ...ofSales, id: 'acme', userId: 'someone', isTemplate: false, isAdminOnly: false, isBrandImage: false }
+  const ofNobody = abilities.filter((ability) => ability !== 'blobs.create')
+
+  it.each(ofNobody)('%s is refused to another company', (ability) => expect(can(stranger, ability, record as never)).toBe(false))
+  it.each(abilities)('%s is refused to nobody', (ability) => expect(can(nobody, ability, record as never)).toBe(false))
+  it('is refused when no rule names it', () => expect(can(staff, 'questionnaire.teleport' as Ability, record as never)).toBe(false))
+})
+
+it('lists no more than the rules let through', () => {
+  expect(questionnaireScope(companyAdmin)).toEqual({ subscriptionId: 'acme' })
+  expect(questionnaireScope(departmentAdmin)).toEqual({ subscriptionId: 'acme', subscriptionDepartmentId: 'sales' })
+})
+
+describe('areas', () => {
+  it.each([
+    [nobody, '/account/login', true],
+    [nobody, '/me', false],
+    [person, '/home/questionnaire/start/1', true],
+    [person, '/manage/users', false],
+    [companyAdmin, '/manage/users', true],
+    [companyAdmin, '/managed', false],
+    [departmentAdmin, '/manageDepartment/users/sales/users', true],
+    [departmentAdmin, '/subscriptionQuestionnaires', false],
+    [companyAdmin, '/administration', false],
+    [staff, '/administration', true],
+    [staff, '/somewhere/new', false],
+  ])('%# %s', (who, path, expected) => expect(mayEnter(who as Actor, path)).toBe(expected))
+})

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Db } from '@/server/db/client'
+
+/** How often a key was counted in its running window. */
+export async function pointsOf(db: Db, key: string, now: Date): Promise<number> {
+  const row = await db.rateLimit.findUnique({ where: { key } })
+  return row === null || row.expiresAt <= now ? 0 : row.points
+}
+
+/** Counts a key once; a window that ran out starts again. */
+export async function countPoint(db: Db, key: string, minutes: number, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+  await db.$executeRaw`
+    INSERT INTO "RateLimit" ("key", "points", "expiresAt") VALUES (${key}, 1, ${expiresAt})
+    ON CONFLICT ("key") DO UPDATE SET
+      "points" = CASE WHEN "RateLimit"."expiresAt" <= ${now} THEN 1 ELSE "RateLimit"."points" + 1 END,
+      "expiresAt" = CASE WHEN "RateLimit"."expiresAt" <= ${now} THEN ${expiresAt} ELSE "RateLimit"."expiresAt" END`
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { analysisTypesSchema } from '@/domain/analysisType'
+import type { Prisma } from '@/server/db/client'
+import { likeText } from '../likeText'
+import { useCase } from '../useCase'
+import { offeredAnalysisTypes } from './offeredAnalysisTypes'
+
+/** A page of the categories a company may choose from, by name. */
+export const analysisTypes = useCase({
+  input: analysisTypesSchema,
+  ability: 'analysisTypes.list',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: (_context, { subscriptionId }) => ({ subscriptionId }),
+  run: async ({ db, input, subject: { subscriptionId } }) => {
+    const found: Prisma.AnalysisTypeWhereInput = input.search === '' ? {} : { name: { contains: likeText(input.search), mode: 'insensitive' } }
+    const where = { AND: [offeredAnalysisTypes(subscriptionId), found] }
+    const items = await db.analysisType.findMany({ where, orderBy: [{ name: 'asc' }, { id: 'asc' }], skip: input.offset, take: input.first })
+    return { items, totalCount: await db.analysisType.count({ where }) }
+  },
+})

@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Db, Prisma } from '@/server/db/client'
+import { sendsMail } from '@/server/mail/mailTransport'
+
+/** The channel on which a worker hears, at commit, that mails are waiting. */
+export const emailChannel = 'ripplemark_email'
+
+export type NewEmail = Pick<Prisma.EmailMessageCreateManyInput, 'kind' | 'to' | 'subject' | 'html' | 'text'> &
+  Partial<
+    Pick<
+      Prisma.EmailMessageCreateManyInput,
+      'replyTo' | 'hasCode' | 'dedupeKey' | 'subscriptionId' | 'userId' | 'questionnaireId' | 'questionnaireRespondentSessionId'
+    >
+  >
+
+/**
+ * Writes mails into the outbox, in the transaction of what causes them: they exist if and only if their cause does.
+ * A dedupeKey that exists already makes no second mail. The worker is told when the transaction commits.
+ */
+export async function enqueueEmails(tx: Db, emails: readonly NewEmail[], now: Date): Promise<void> {
+  if (emails.length === 0) return
+  const state = sendsMail() ? ('Queued' as const) : ('Kept' as const)
+  await tx.emailMessage.createMany({
+    data: emails.map((email) => ({ ...email, state, createdAt: now, nextAttemptAt: now })),
+    skipDuplicates: true,
+  })
+  if (state === 'Queued') await tx.$executeRaw`SELECT pg_notify(${emailChannel}, '')`
+}

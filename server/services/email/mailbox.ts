@@ -1,0 +1,21 @@
+import 'server-only'
+import { emailKey } from '@/domain/account'
+import { mailboxSchema } from '@/domain/job'
+import { env } from '@/server/env'
+import { AppError } from '@/server/errors'
+import { publicUseCase } from '../useCase'
+
+/** The newest mails of the outbox, of one address or of all: how a demonstration shows what would have been sent. */
+export const mailbox = publicUseCase({
+  because: 'it exists in a demonstration on one machine alone, where nobody real is written to',
+  input: mailboxSchema,
+  run: async ({ db, input: { to } }) => {
+    if (!env().isDemo) throw new AppError('NOT_FOUND')
+    const mails = await db.emailMessage.findMany({
+      where: to === '' ? {} : { to: emailKey(to) },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: 200,
+    })
+    return mails.map(({ id, to: address, subject, text, html, sentAt, createdAt }) => ({ id, to: address, subject, text, html, sentAt: sentAt ?? createdAt }))
+  },
+})

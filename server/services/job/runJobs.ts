@@ -1,0 +1,27 @@
+import 'server-only'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { runJobsSchema } from '@/domain/job'
+import { env } from '@/server/env'
+import { AppError } from '@/server/errors'
+import { mailTransport } from '@/server/mail/mailTransport'
+import { deliverDueEmails } from '../email'
+import { publicUseCase } from '../useCase'
+import { runTick } from './runTick'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isEqual = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
+
+/** One turn of the scheduler and of the outbox, for whoever holds the secret of the settings. */
+export const runJobs = publicUseCase({
+  because: 'a scheduler outside has no account; it proves itself with the secret of the settings',
+  input: runJobsSchema,
+  run: async ({ db, now, input }) => {
+    if (!isEqual(input.authorization, `Bearer ${env().cronSecret}`)) throw new AppError('UNAUTHENTICATED')
+    if (input.now !== null && !env().isDemo) throw new AppError('BAD_USER_INPUT', { key: 'nowInDemoOnly' })
+    const at = input.now === null ? now : new Date(input.now)
+    const ticked = await runTick(db, at)
+    const transport = mailTransport()
+    const delivered = await deliverDueEmails(db, at, transport).finally(() => transport?.close())
+    return { ...ticked, ...delivered }
+  },
+})

@@ -1,0 +1,24 @@
+import 'server-only'
+import { createLearningUnitSchema } from '@/domain/learningUnit'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { orIdExists } from '../orIdExists'
+import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
+import { useCase } from '../useCase'
+
+/** The learning unit of a questionnaire: a new one, or the archived one brought back with what is given. */
+export const createLearningUnit = useCase({
+  input: createLearningUnitSchema,
+  ability: 'questionnaire.update',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
+  run: ({ db, input, subject: { id: questionnaireId, subscriptionId } }) =>
+    transaction(db, async (tx) => {
+      await lockQuestionnaire(tx, questionnaireId)
+      const existing = await tx.learningUnit.findUnique({ where: { questionnaireId } })
+      if (existing === null) return orIdExists(tx.learningUnit.create({ data: { ...input, subscriptionId } }))
+      if (!existing.archived) throw new AppError('CONFLICT', { key: 'learningUnitExists', current: existing })
+      const data = { ...input, id: existing.id, archived: false, version: { increment: 1 } }
+      return tx.learningUnit.update({ where: { id: existing.id }, data })
+    }),
+})

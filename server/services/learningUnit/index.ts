@@ -1,0 +1,4 @@
+/** What the rest of the house may ask about learning units. */
+export { createLearningUnit } from './createLearningUnit'
+export { learningUnitOfQuestionnaire } from './learningUnitOfQuestionnaire'
+export { updateLearningUnit } from './updateLearningUnit'

@@ -1,0 +1,15 @@
+import 'server-only'
+import { campaignOverviewViewModelSchema } from '@/domain/overview'
+import { useCase } from '../useCase'
+import { runsOf } from './includedRuns'
+import { overviewInclude, overviewOf } from './overviewOf'
+
+/** The results of a campaign for the learners chosen. Outside the caller's scope: NOT_FOUND. */
+export const campaignOverviewViewModel = useCase({
+  input: campaignOverviewViewModelSchema,
+  ability: 'questionnaire.report',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { questionnaireId }) =>
+    db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false }, include: overviewInclude }),
+  run: async ({ db, actor, input, subject }) => overviewOf(db, subject, await runsOf(db, { questionnaireId: subject.id, actor }), input.userIds),
+})

@@ -1,0 +1,42 @@
+import 'server-only'
+import { moveQuestionSchema } from '@/domain/question'
+import { transaction } from '@/server/db/transaction'
+import { lockQuestionnaire } from '../questionnaire'
+import { useCase } from '../useCase'
+import { findQuestion } from './findQuestion'
+
+type Placed = { id: string; displayOrder: number }
+
+/** The places after the swap, in order. Places that two share are told apart first. */
+function placesAfter(siblings: readonly Placed[], place: number, step: 1 | -1): Placed[] {
+  const ids = siblings.map(({ id }) => id)
+  ids.splice(place + step, 0, ...ids.splice(place, 1))
+  const first = siblings[0]?.displayOrder ?? 1
+  const isDistinct = new Set(siblings.map(({ displayOrder }) => displayOrder)).size === siblings.length
+  return ids.map((id, index) => ({ id, displayOrder: isDistinct ? (siblings[index]?.displayOrder ?? first + index) : first + index }))
+}
+
+/** Changes places with the neighbour in the section; answers every question whose place changed, or nothing at an end. */
+export const moveQuestion = useCase({
+  input: moveQuestionSchema,
+  ability: 'questionnaire.update',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { id }) => findQuestion(db, id),
+  run: ({ db, input: { id, direction }, subject: parent }) =>
+    transaction(db, async (tx) => {
+      await lockQuestionnaire(tx, parent.id)
+      const { questionnaireSectionId } = await tx.question.findUniqueOrThrow({ where: { id } })
+      const siblings = await tx.question.findMany({
+        where: { questionnaireSectionId, archived: false },
+        orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+      })
+      const place = siblings.findIndex((question) => question.id === id)
+      const step = direction === 'up' ? -1 : 1
+      if (place < 0 || siblings[place + step] === undefined) return []
+      const stored = new Map(siblings.map((question) => [question.id, question.displayOrder]))
+      const changed = placesAfter(siblings, place, step).filter((question) => stored.get(question.id) !== question.displayOrder)
+      const rows = []
+      for (const { id, displayOrder } of changed) rows.push(await tx.question.update({ where: { id }, data: { displayOrder, version: { increment: 1 } } }))
+      return rows
+    }),
+})

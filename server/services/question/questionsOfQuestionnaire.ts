@@ -1,0 +1,12 @@
+import 'server-only'
+import type { Question } from '@/server/db/client'
+import { groupByKey, type Loader } from '../loader'
+
+/** The live questions of each questionnaire, section by section. */
+export const questionsOfQuestionnaire: Loader<string, Prisma.QuestionModel[]> = async (db, questionnaireIds) => {
+  const rows = await db.question.findMany({
+    where: { questionnaireId: { in: [...questionnaireIds] }, archived: false },
+    orderBy: [{ questionnaireSection: { displayOrder: 'asc' } }, { displayOrder: 'asc' }, { id: 'asc' }],
+  })
+  return groupByKey(rows, questionnaireIds, (row) => row.questionnaireId)
+}

@@ -1,0 +1,2 @@
+/** What the rest of the house may ask about answers. */
+export { saveQuestionResponses } from './saveQuestionResponses'

@@ -1,0 +1,41 @@
+import 'server-only'
+import type { QuestionResponseRow } from '@/domain/questionResponse'
+import { type Db, Prisma } from '@/server/db/client'
+import type { AskedQuestion, RunState } from '../run/runState'
+
+export type StoredResponse = QuestionResponseRow & { id: string; questionId: string }
+
+/**
+ * Makes the stored rows of a question exactly these and raises the run's version, in one statement.
+ * Null, and nothing done, when the run's version is no longer the one that was read: somebody stored or finished.
+ */
+export async function storeAnswer(
+  db: Db,
+  { run, question, rows, now }: { run: RunState; question: AskedQuestion; rows: readonly QuestionResponseRow[]; now: Date },
+): Promise<StoredResponse[] | null> {
+  const orders = rows.map(({ displayOrder }) => displayOrder)
+  const [result] = await db.$queryRaw<[{ isStored: boolean; responses: StoredResponse[] }]>(Prisma.sql`
+    WITH run AS (
+      UPDATE "QuestionnaireRespondentSession" SET "version" = "version" + 1, "updatedAt" = ${now}, "startDate" = COALESCE("startDate", ${now})
+      WHERE "id" = ${run.id}::uuid AND "version" = ${run.version} AND "endDate" IS NULL AND NOT "archived"
+      RETURNING "id", "userId", "questionnaireId", "subscriptionId"
+    ), vanished AS (
+      DELETE FROM "QuestionResponse" r USING run
+      WHERE r."questionnaireRespondentSessionId" = run."id" AND r."questionId" = ${question.id}::uuid AND r."displayOrder" <> ALL (${orders}::int[])
+    ), stored AS (
+      INSERT INTO "QuestionResponse" AS r ("questionnaireRespondentSessionId", "userId", "questionnaireId", "subscriptionId", "questionId", "wordingNumber",
+        "displayOrder", "textInput", "amountInput", "yesNoInput", "reinforcementText", "isUserInput", "createdAt", "updatedAt")
+      SELECT run."id", run."userId", run."questionnaireId", run."subscriptionId", ${question.id}::uuid, ${question.wordingNumber},
+        a."displayOrder", a."textInput", a."amountInput", a."yesNoInput", a."reinforcementText", a."isUserInput", ${now}, ${now}
+      FROM run CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS a ("displayOrder" int, "textInput" text, "amountInput" numeric,
+        "yesNoInput" boolean, "reinforcementText" text, "isUserInput" boolean)
+      ON CONFLICT ("questionnaireRespondentSessionId", "questionId", "displayOrder") DO UPDATE SET
+        "wordingNumber" = EXCLUDED."wordingNumber", "textInput" = EXCLUDED."textInput", "amountInput" = EXCLUDED."amountInput",
+        "yesNoInput" = EXCLUDED."yesNoInput", "reinforcementText" = EXCLUDED."reinforcementText", "isUserInput" = EXCLUDED."isUserInput",
+        "archived" = false, "version" = r."version" + 1, "updatedAt" = EXCLUDED."updatedAt"
+      RETURNING r."id", r."questionId", r."displayOrder", r."textInput", r."amountInput", r."yesNoInput", r."reinforcementText", r."isUserInput"
+    )
+    SELECT EXISTS (SELECT 1 FROM run) AS "isStored",
+      COALESCE((SELECT jsonb_agg(to_jsonb(stored) ORDER BY "displayOrder") FROM stored), '[]') AS "responses"`)
+  return result.isStored ? result.responses : null
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { z } from 'zod'
+import { createQuestionnaireSchema, defaultSectionName } from '@/domain/questionnaire'
+import type { Db } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import type { SignedIn } from '@/server/policy'
+import { orIdExists } from '../orIdExists'
+import { refuseWhenEnded } from '../subscription'
+import { useCase } from '../useCase'
+import { scheduleDays } from './scheduleDays'
+import { timeZoneOf } from './timeZoneOf'
+
+type Input = z.infer<typeof createQuestionnaireSchema>
+
+const refuse = (path: string, key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key }] })
+
+/** Where the new one will lie; department administrators make theirs in their own department, whatever they ask for. */
+function placeOf(actor: SignedIn, { subscriptionId, subscriptionDepartmentId }: Input) {
+  const isDepartmental = !actor.roles.includes('SubscriptionAdministration')
+  return { subscriptionId, subscriptionDepartmentId: isDepartmental ? actor.subscriptionDepartmentId : subscriptionDepartmentId }
+}
+
+async function checkFields(db: Db, input: Input, { subscriptionId, subscriptionDepartmentId }: ReturnType<typeof placeOf>): Promise<void> {
+  if (!input.isTemplate && subscriptionId === null) throw refuse('subscriptionId', 'required')
+  if (!input.isTemplate && input.questionnaireType === null) throw refuse('questionnaireType', 'required')
+  if (subscriptionDepartmentId === null) return
+  const isOwn = subscriptionId !== null && (await db.subscriptionDepartment.count({ where: { id: subscriptionDepartmentId, subscriptionId, archived: false } })) > 0
+  if (!isOwn) throw refuse('subscriptionDepartmentId', 'invalidId')
+}
+
+/** A new questionnaire with one open section. A company whose subscription ended makes templates only. */
+export const createQuestionnaire = useCase({
+  input: createQuestionnaireSchema,
+  ability: 'questionnaires.create',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ actor }, input) => placeOf(actor, input),
+  run: async ({ db, actor, now, input, subject }) => {
+    await checkFields(db, input, subject)
+    const { subscriptionId } = subject
+    const dates = scheduleDays(input, await timeZoneOf(db, subscriptionId))
+    return transaction(db, async (tx) => {
+      if (!input.isTemplate && subscriptionId !== null) await refuseWhenEnded(tx, subscriptionId, now)
+      const data = { ...input, ...dates, ...subject, userId: actor.userId, createdAt: now }
+      const created = await orIdExists(tx.questionnaire.create({ data }))
+      const displayOrder = Math.floor(now.getTime() / 1000)
+      await tx.questionnaireSection.create({ data: { questionnaireId: created.id, subscriptionId, name: defaultSectionName(1), displayOrder } })
+      return created
+    })
+  },
+})

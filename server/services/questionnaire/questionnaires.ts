@@ -1,0 +1,47 @@
+import 'server-only'
+import type { z } from 'zod'
+import { defaultTemplateId, questionnairesSchema } from '@/domain/questionnaire'
+import type { Prisma } from '@/server/db/client'
+import { questionnaireScope, type SignedIn } from '@/server/policy'
+import { likeText } from '../likeText'
+import { useCase } from '../useCase'
+
+type Input = z.infer<typeof questionnairesSchema>
+
+/** The place whose questionnaires are asked for; department administrators ask for their own department. */
+function placeOf(actor: SignedIn, { subscriptionId, subscriptionDepartmentId }: Input) {
+  const isDepartmental = !actor.roles.includes('SubscriptionAdministration')
+  return { subscriptionId, subscriptionDepartmentId: subscriptionDepartmentId ?? (isDepartmental ? actor.subscriptionDepartmentId : null) }
+}
+
+function whereOf(actor: SignedIn, input: Input, { subscriptionId, subscriptionDepartmentId }: ReturnType<typeof placeOf>): Prisma.QuestionnaireWhereInput {
+  const isWholeCompany = subscriptionDepartmentId === null && input.includeAll
+  return {
+    AND: [
+      subscriptionId === null ? { subscriptionId: null } : questionnaireScope(actor),
+      isWholeCompany ? {} : { subscriptionDepartmentId },
+      { archived: false, isTemplate: input.isTemplate },
+      input.questionnaireType === null ? {} : { questionnaireType: input.questionnaireType },
+      input.includeDefault ? {} : { id: { not: defaultTemplateId } },
+      input.search === '' ? {} : { name: { contains: likeText(input.search), mode: 'insensitive' } },
+    ],
+  }
+}
+
+/** A page of a company's, a department's or (without a company) the platform's questionnaires: newest start first, those without one before them. */
+export const questionnaires = useCase({
+  input: questionnairesSchema,
+  ability: 'questionnaires.list',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ actor }, input) => placeOf(actor, input),
+  run: async ({ db, actor, input, subject }) => {
+    const where = whereOf(actor, input, subject)
+    const items = await db.questionnaire.findMany({
+      where,
+      orderBy: [{ startDate: { sort: 'desc', nulls: 'first' } }, { name: 'asc' }, { id: 'asc' }],
+      skip: input.offset,
+      take: input.first,
+    })
+    return { items, totalCount: await db.questionnaire.count({ where }) }
+  },
+})

@@ -1,0 +1,18 @@
+import 'server-only'
+import { questionnaireRespondentSessionIdSchema } from '@/domain/questionnaireRespondentSession'
+import { transaction } from '@/server/db/transaction'
+import { useCase } from '../useCase'
+
+/** Takes a participant out of a questionnaire, answers and all; nothing is destroyed, nothing of it counts any more. */
+export const deleteQuestionnaireRespondentSession = useCase({
+  input: questionnaireRespondentSessionIdSchema,
+  ability: 'questionnaireRespondentSession.delete',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { id }) => db.questionnaireRespondentSession.findFirst({ where: { id, archived: false, questionnaire: { archived: false } } }),
+  run: ({ db, subject: { id } }) =>
+    transaction(db, async (tx) => {
+      await tx.questionnaireRespondentSession.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
+      await tx.questionResponse.updateMany({ where: { questionnaireRespondentSessionId: id, archived: false }, data: { archived: true } })
+      return id
+    }),
+})

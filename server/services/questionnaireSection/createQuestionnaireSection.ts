@@ -1,0 +1,21 @@
+import 'server-only'
+import { createQuestionnaireSectionSchema } from '@/domain/questionnaire'
+import { transaction } from '@/server/db/transaction'
+import { orIdExists } from '../orIdExists'
+import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
+import { useCase } from '../useCase'
+
+/** A new section after all the others. */
+export const createQuestionnaireSection = useCase({
+  input: createQuestionnaireSectionSchema,
+  ability: 'questionnaire.update',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
+  run: ({ db, now, input, subject: { id: questionnaireId, subscriptionId } }) =>
+    transaction(db, async (tx) => {
+      await lockQuestionnaire(tx, questionnaireId)
+      const { _max } = await tx.questionnaireSection.aggregate({ where: { questionnaireId, archived: false }, _max: { displayOrder: true } })
+      const displayOrder = Math.max(input.displayOrder ?? Math.floor(now.getTime() / 1000), (_max.displayOrder ?? 0) + 1)
+      return orIdExists(tx.questionnaireSection.create({ data: { ...input, displayOrder, subscriptionId } }))
+    }),
+})

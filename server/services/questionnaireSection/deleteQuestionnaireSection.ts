@@ -1,0 +1,22 @@
+import 'server-only'
+import { questionnaireSectionIdSchema } from '@/domain/questionnaire'
+import { transaction } from '@/server/db/transaction'
+import { lockQuestionnaire } from '../questionnaire'
+import { useCase } from '../useCase'
+import { findSection } from './findSection'
+
+/** Archives a section with its questions; answers given to them are kept and no longer counted. */
+export const deleteQuestionnaireSection = useCase({
+  input: questionnaireSectionIdSchema,
+  ability: 'questionnaire.update',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { id }) => findSection(db, id),
+  run: ({ db, input: { id }, subject: parent }) =>
+    transaction(db, async (tx) => {
+      await lockQuestionnaire(tx, parent.id)
+      const data = { archived: true, version: { increment: 1 } }
+      await tx.question.updateMany({ where: { questionnaireSectionId: id, archived: false }, data })
+      await tx.questionnaireSection.updateMany({ where: { id, archived: false }, data })
+      return id
+    }),
+})

@@ -1,0 +1,6 @@
+/** What the rest of the house may ask about sections. */
+export { createQuestionnaireSection } from './createQuestionnaireSection'
+export { deleteQuestionnaireSection } from './deleteQuestionnaireSection'
+export { moveQuestionnaireSection } from './moveQuestionnaireSection'
+export { sectionsOfQuestionnaire } from './sectionsOfQuestionnaire'
+export { updateQuestionnaireSection } from './updateQuestionnaireSection'

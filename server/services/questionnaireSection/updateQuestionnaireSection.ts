@@ -1,0 +1,21 @@
+import 'server-only'
+import { updateQuestionnaireSectionSchema } from '@/domain/questionnaire'
+import { transaction } from '@/server/db/transaction'
+import { lockQuestionnaire } from '../questionnaire'
+import { refuseOlderVersion } from '../refuseOlderVersion'
+import { useCase } from '../useCase'
+import { findSection } from './findSection'
+
+/** Saves a section's name and description. */
+export const updateQuestionnaireSection = useCase({
+  input: updateQuestionnaireSectionSchema,
+  ability: 'questionnaire.update',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { id }) => findSection(db, id),
+  run: ({ db, input: { id, version, ...fields }, subject: parent }) =>
+    transaction(db, async (tx) => {
+      await lockQuestionnaire(tx, parent.id)
+      refuseOlderVersion(version, await tx.questionnaireSection.findUniqueOrThrow({ where: { id } }))
+      return tx.questionnaireSection.update({ where: { id }, data: { ...fields, version: { increment: 1 } } })
+    }),
+})

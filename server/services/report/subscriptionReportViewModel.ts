@@ -1,0 +1,24 @@
+import 'server-only'
+import { subscriptionReportViewModelSchema } from '@/domain/overview'
+import { AppError } from '@/server/errors'
+import { overviewInclude, overviewOf, runsOf } from '../overview'
+import { useCase } from '../useCase'
+
+/** What the company report draws, or one department's; the department must be the same company's (NOT_FOUND otherwise). */
+export const subscriptionReportViewModel = useCase({
+  input: subscriptionReportViewModelSchema,
+  ability: 'questionnaire.report',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { id }) =>
+    db.questionnaire.findFirst({ where: { id, archived: false, subscriptionId: { not: null }, isTemplate: false }, include: overviewInclude }),
+  run: async ({ db, actor, input, subject }) => {
+    const { subscriptionDepartmentId, userIds } = input
+    const department =
+      subscriptionDepartmentId === null
+        ? null
+        : await db.subscriptionDepartment.findFirst({ where: { id: subscriptionDepartmentId, subscriptionId: subject.subscriptionId! } })
+    if (subscriptionDepartmentId !== null && department === null) throw new AppError('NOT_FOUND')
+    const runs = await runsOf(db, { questionnaireId: subject.id, actor, subscriptionDepartmentId })
+    return { departmentName: department?.name ?? null, overview: overviewOf(db, subject, runs, userIds) }
+  },
+})

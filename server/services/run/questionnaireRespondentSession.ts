@@ -1,0 +1,23 @@
+import 'server-only'
+import { questionnaireRespondentSessionSchema } from '@/domain/questionnaireRespondentSession'
+import { useCase } from '../useCase'
+import { loadRun, runView } from './runView'
+
+/**
+ * A run to look at or go on with. `id` is the run's own, or a questionnaire's for its latest completed run;
+ * `questionnaireId` is for going on: the unfinished run first. Of oneself, or of the person named.
+ * Somebody else's is shown to those who manage its company or department.
+ */
+export const questionnaireRespondentSession = useCase({
+  input: questionnaireRespondentSessionSchema,
+  ability: 'questionnaireRespondentSession.read',
+  subject: async ({ db, actor }, { id, userId, questionnaireId }) => {
+    const ofPerson = { userId: userId ?? actor.userId }
+    if (id !== null) {
+      const byId = await loadRun(db, userId === null ? { id } : { id, userId })
+      return byId ?? loadRun(db, { questionnaireId: id, ...ofPerson }, [{ endDate: { sort: 'desc', nulls: 'last' } }])
+    }
+    return questionnaireId === null ? null : loadRun(db, { questionnaireId, ...ofPerson }, [{ endDate: { sort: 'desc', nulls: 'first' } }])
+  },
+  run: async ({ actor, subject }) => runView(actor, subject),
+})

@@ -1,0 +1,50 @@
+import 'server-only'
+import type { AnswerableQuestion } from '@/domain/questionResponse'
+import { type Db, Prisma } from '@/server/db/client'
+
+export type AskedQuestion = AnswerableQuestion & { id: string; wordingNumber: number }
+/** Enough of a stored answer to count it; the text is cut to its first character. */
+export type GivenAnswer = { questionId: string; displayOrder: number; textInput: string | null; isUserInput: boolean }
+
+export type RunState = {
+  id: string
+  userId: string
+  questionnaireId: string
+  subscriptionId: string
+  subscriptionDepartmentId: string | null
+  startDate: Date | null
+  endDate: Date | null
+  version: number
+  /** First instant of a campaign's start day. */
+  opensAt: Date | null
+  questions: AskedQuestion[]
+  answers: GivenAnswer[]
+}
+
+/**
+ * A run with its live questions and what was answered, in one statement; null when the run, its questionnaire or
+ * its publication is gone. `version` tells whether anything was stored since.
+ */
+export async function runState(db: Db, id: string): Promise<RunState | null> {
+  const rows = await db.$queryRaw<RunState[]>(Prisma.sql`
+    SELECT s."id", s."userId", s."questionnaireId", s."subscriptionId", s."subscriptionDepartmentId", s."startDate", s."endDate", s."version",
+      CASE WHEN n."questionnaireType" = 'Campaign' THEN n."startDate" END AS "opensAt",
+      COALESCE((
+        SELECT jsonb_agg(jsonb_build_object(
+          'id', q."id", 'wordingNumber', q."wordingNumber", 'questionType', q."questionType", 'responseType', q."responseType",
+          'minTextBoxes', q."minTextBoxes", 'maxTextBoxes', q."maxTextBoxes", 'scaleMax', q."scaleMax", 'isPercentage', q."isPercentage",
+          'isNARequired', q."isNARequired", 'isReinforcementRequired', q."isReinforcementRequired",
+          'multipleChoiceResponse1', q."multipleChoiceResponse1", 'multipleChoiceResponse2', q."multipleChoiceResponse2",
+          'multipleChoiceResponse3', q."multipleChoiceResponse3", 'multipleChoiceResponse4', q."multipleChoiceResponse4",
+          'multipleChoiceResponse5', q."multipleChoiceResponse5", 'multipleChoiceResponse6', q."multipleChoiceResponse6",
+          'multipleChoiceResponse7', q."multipleChoiceResponse7", 'multipleChoiceResponse8', q."multipleChoiceResponse8"))
+        FROM "Question" q JOIN "QuestionnaireSection" c ON c."id" = q."questionnaireSectionId"
+        WHERE q."questionnaireId" = s."questionnaireId" AND NOT q."archived" AND NOT c."archived"), '[]') AS "questions",
+      COALESCE((
+        SELECT jsonb_agg(jsonb_build_object(
+          'questionId', r."questionId", 'displayOrder', r."displayOrder", 'textInput', left(btrim(r."textInput"), 1), 'isUserInput', r."isUserInput"))
+        FROM "QuestionResponse" r WHERE r."questionnaireRespondentSessionId" = s."id" AND NOT r."archived"), '[]') AS "answers"
+    FROM "QuestionnaireRespondentSession" s JOIN "Questionnaire" n ON n."id" = s."questionnaireId"
+    WHERE s."id" = ${id}::uuid AND NOT s."archived" AND NOT n."archived" AND n."isPublished"`)
+  return rows[0] ?? null
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { progress } from '@/domain/progress'
+import type { Db, Prisma } from '@/server/db/client'
+import { abilitiesOn, type SignedIn } from '@/server/policy'
+import { blobUrl } from '../blob/blobAnswer'
+
+const include = {
+  questionnaire: {
+    include: { questions: { where: { archived: false, questionnaireSection: { archived: false } } } },
+  },
+  subscription: true,
+  subscriptionDepartment: { select: { name: true } },
+  user: { select: { profile: { select: { firstName: true, lastName: true } } } },
+  responses: { where: { archived: false }, orderBy: [{ questionId: 'asc' }, { displayOrder: 'asc' }] },
+} satisfies Prisma.QuestionnaireRespondentSessionInclude
+
+type LoadedRun = Prisma.QuestionnaireRespondentSessionGetPayload<{ include: typeof include }>
+
+/** The first run that fits, with everything its screen draws; of archived or unpublished questionnaires there is none. */
+export function loadRun(
+  db: Db,
+  where: Prisma.QuestionnaireRespondentSessionWhereInput,
+  orderBy?: Prisma.QuestionnaireRespondentSessionOrderByWithRelationInput[],
+): Promise<LoadedRun | null> {
+  return db.questionnaireRespondentSession.findFirst({
+    where: { AND: [where, { archived: false, questionnaire: { archived: false, isPublished: true } }] },
+    include,
+    ...(orderBy === undefined ? {} : { orderBy }),
+  })
+}
+
+/** The run as its participant and those who manage it see it. */
+export function sessionView(actor: SignedIn, run: LoadedRun) {
+  const { questionnaire, subscription: _subscription, subscriptionDepartment, user, responses, ...session } = run
+  return {
+    ...session,
+    departmentName: subscriptionDepartment?.name ?? null,
+    firstName: user.profile?.firstName ?? '',
+    lastName: user.profile?.lastName ?? '',
+    progress: progress(session, questionnaire.questions, responses),
+    inviteState: null,
+    abilities: abilitiesOn(actor, 'questionnaireRespondentSession', session),
+  }
+}
+
+/** Everything the answering screen draws. Only the participant's own unfinished run is for answering. */
+export function runView(actor: SignedIn, run: LoadedRun) {
+  const { questionnaire, subscription, responses } = run
+  return {
+    session: sessionView(actor, run),
+    questionnaire: { ...questionnaire, timeZone: subscription.timeZone },
+    responses: responses.map((row) => ({ ...row, amountInput: row.amountInput === null ? null : row.amountInput.toNumber() })),
+    companyName: subscription.name,
+    brandColor: subscription.brandColor,
+    logoUrl: subscription.brandImageBlobReferenceId === null ? null : blobUrl(subscription.brandImageBlobReferenceId),
+    currencySymbol: subscription.currencySymbol,
+    isAnswering: run.userId === actor.userId && run.endDate === null,
+  }
+}

@@ -1,0 +1,11 @@
+import 'server-only'
+import { subscriptionIdSchema } from '@/domain/subscription'
+import { useCase } from '../useCase'
+
+/** A company: one's own, or any for staff. */
+export const subscription = useCase({
+  input: subscriptionIdSchema,
+  ability: 'subscription.read',
+  subject: ({ db }, { id }) => db.subscription.findFirst({ where: { id, archived: false } }),
+  run: async ({ subject }) => subject,
+})

@@ -1,0 +1,28 @@
+import { optionsOf } from '@/domain/question'
+import { db, type Prisma } from '@/server/db/client'
+import { questionnaireSection } from './questionnaireSection'
+
+/** A number question with its first wording, placed after those its questionnaire has, in a section made for it unless given. */
+export async function question(fields: Partial<Prisma.QuestionUncheckedCreateInput> = {}) {
+  const section =
+    fields.questionnaireSectionId === undefined
+      ? await questionnaireSection(fields.questionnaireId === undefined ? {} : { questionnaireId: fields.questionnaireId })
+      : await db().questionnaireSection.findUniqueOrThrow({ where: { id: fields.questionnaireSectionId } })
+  const { questionnaireId, subscriptionId } = section
+  const siblings = await db().question.count({ where: { questionnaireId } })
+  const questionText = fields.questionText ?? `Question ${siblings + 1}?`
+  const options = optionsOf(fields).map(({ text }) => text)
+  return db().question.create({
+    data: {
+      questionType: 'Measure',
+      responseType: 'Number',
+      displayOrder: siblings + 1,
+      wordings: { create: { number: 1, questionText, options } },
+      ...fields,
+      questionText,
+      questionnaireId,
+      subscriptionId,
+      questionnaireSectionId: section.id,
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { db, type Prisma } from '@/server/db/client'
+import { question } from './question'
+import { questionnaireRespondentSession } from './questionnaireRespondentSession'
+
+/** One answer row: to a question of its own unless given, in a begun run of the same questionnaire unless given. */
+export async function questionResponse(fields: Partial<Prisma.QuestionResponseUncheckedCreateInput> = {}) {
+  const asked = fields.questionId === undefined ? await question() : await db().question.findUniqueOrThrow({ where: { id: fields.questionId } })
+  const run =
+    fields.questionnaireRespondentSessionId === undefined
+      ? await questionnaireRespondentSession({ questionnaireId: asked.questionnaireId, startDate: new Date() })
+      : await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: fields.questionnaireRespondentSessionId } })
+  return db().questionResponse.create({
+    data: {
+      amountInput: asked.questionType === 'Measure' ? 5 : null,
+      textInput: asked.questionType === 'Measure' ? null : 'An answer',
+      wordingNumber: asked.wordingNumber,
+      ...fields,
+      questionId: asked.id,
+      questionnaireId: asked.questionnaireId,
+      questionnaireRespondentSessionId: run.id,
+      subscriptionId: run.subscriptionId,
+      userId: run.userId,
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { db, type Prisma } from '@/server/db/client'
+import { profile } from './profile'
+import { questionnaire } from './questionnaire'
+
+type Fields = Partial<Prisma.QuestionnaireRespondentSessionUncheckedCreateInput>
+
+/** A participant's run, not begun, of a person of the same company. */
+export async function questionnaireRespondentSession(fields: Fields = {}) {
+  const asked =
+    fields.questionnaireId === undefined
+      ? await questionnaire(fields.subscriptionId === undefined ? {} : { subscriptionId: fields.subscriptionId })
+      : await db().questionnaire.findUniqueOrThrow({ where: { id: fields.questionnaireId } })
+  const subscriptionId = fields.subscriptionId ?? asked.subscriptionId
+  if (subscriptionId === null) throw new Error('A standard template has no participants.')
+  const participant =
+    fields.userId === undefined
+      ? (await profile({ subscriptionId, subscriptionDepartmentId: fields.subscriptionDepartmentId })).user
+      : await db().user.findUniqueOrThrow({ where: { id: fields.userId } })
+  return db().questionnaireRespondentSession.create({
+    data: { email: participant.email, ...fields, questionnaireId: asked.id, userId: participant.id, subscriptionId },
+  })
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { PgBoss } from 'pg-boss'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { mailTransport } from '@/server/mail/mailTransport'
+import { deliverDueEmails, emailChannel } from '@/server/services/email'
+import { runTick } from '@/server/services/job'
+import { listen } from '@/server/db/listen'
+
+const deliverySeconds = 5
+const tickQueue = 'tick'
+
+const report = (what: string) => (error: unknown) => console.error(`worker: ${what}`, error)
+
+/** Delivers the outbox: at once when a transaction that wrote mails commits, and every few seconds besides. */
+async function startDelivery(): Promise<() => Promise<void>> {
+  const transport = mailTransport()
+  let running: Promise<unknown> | null = null
+  let isAskedAgain = false
+  const deliver = () => {
+    if (running !== null) {
+      isAskedAgain = true
+      return
+    }
+    running = deliverDueEmails(db(), new Date(), transport)
+      .catch(report('mails'))
+      .finally(() => {
+        running = null
+        if (isAskedAgain) {
+          isAskedAgain = false
+          deliver()
+        }
+      })
+  }
+  const stopListening = await listen(env().databaseUrl, emailChannel, deliver)
+  const timer = setInterval(deliver, deliverySeconds * 1000)
+  return async () => {
+    clearInterval(timer)
+    await stopListening()
+    isAskedAgain = false
+    await running
+    transport?.close()
+  }
+}
+
+/** The scheduler's turn every quarter of an hour, on one node at a time, and once now for what became due meanwhile. */
+async function startSchedule(): Promise<() => Promise<void>> {
+  const boss = new PgBoss({ connectionString: env().databaseUrl, schema: 'boss', max: 2, superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 })
+  boss.on('error', report('queue'))
+  await boss.start()
+  await boss.createQueue(tickQueue, { policy: 'singleton', retryLimit: 3, retryDelay: 30, expireInSeconds: 600, heartbeatSeconds: 30 })
+  await boss.work(tickQueue, { pollingIntervalSeconds: 5 }, () => runTick(db(), new Date()))
+  await boss.schedule(tickQueue, '*/15 * * * *', {}, { tz: 'UTC' })
+  await boss.send(tickQueue, {}, { singletonKey: 'start' })
+  return () => boss.stop({ graceful: true, timeout: 5000 })
+}
+
+/** Starts everything that runs without anybody asking, and answers how to stop it. */
+export async function startWorker(): Promise<() => Promise<void>> {
+  const stops = await Promise.all([startDelivery(), startSchedule()])
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}
