@@ -79,12 +79,13 @@ async function launch(folder, flags) {
     let words = ''
     child.stderr.on('data', (chunk) => {
       words = (words + chunk).slice(-4000)
-      if (words.includes('database system is ready to accept connections')) resolve({ pid: child.pid, port })
+      if (!words.includes('database system is ready to accept connections')) return
+      child.stderr.unref()
+      child.unref()
+      resolve({ pid: child.pid, port })
     })
     child.once('error', (error) => resolve({ words: error.message }))
     child.once('exit', () => resolve({ words: words.trim() || 'It said nothing.' }))
-    child.stderr.unref()
-    child.unref()
   })
 }
 

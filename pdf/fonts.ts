@@ -1,9 +1,7 @@
 import { Font } from '@react-pdf/renderer'
 
-const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const
-
-/** One family per subset file: a character missing in one is looked for in the next. */
-export const reportFontFamily: string[] = subsets.map((subset) => `Noto Sans ${subset}`)
+/** The family of every report: Latin, Greek, Cyrillic and Vietnamese letters. */
+export const reportFontFamily = 'Noto Sans'
 
 const cjk = /[\u3000-\u9fff\uff00-\uffef]/
 const longestWord = 20
@@ -16,10 +14,9 @@ function syllables(word: string): string[] {
 
 /** Registers the fonts found under `base`: an absolute URL in a browser, a directory in Node. */
 export function registerFonts(base: string): void {
-  subsets.forEach((subset, index) => {
-    const family = reportFontFamily[index] ?? subset
-    const fonts = [400, 700].map((fontWeight) => ({ src: `${base}/noto-sans-${subset}-${fontWeight}-normal.woff`, fontWeight }))
-    Font.register({ family, fonts })
+  Font.register({
+    family: reportFontFamily,
+    fonts: [400, 700].map((fontWeight) => ({ src: `${base}/noto-sans-${fontWeight}.woff`, fontWeight })),
   })
   Font.registerHyphenationCallback((word) => syllables(word ?? ''))
 }

@@ -44,6 +44,7 @@ const settingsSchema = z.object({
   CODE_PEPPER: optional(secret),
   ACCOUNT_PRIVACY: optional(z.enum(['plain', 'strict'], 'must be plain or strict')),
   PASSWORD_POLICY: optional(z.enum(['classes', 'asvs'], 'must be classes or asvs')),
+  RIPPLEMARK_WORKER: optional(z.enum(['on', 'off'], 'must be on or off')),
   TRUST_PROXY: optional(z.string().regex(/^\d$/, 'must be the number of proxies in front, 0 to 9').transform(Number)),
   AUTH_GOOGLE_ID: optional(text),
   AUTH_GOOGLE_SECRET: optional(text),
@@ -98,6 +99,8 @@ export function parseEnv(record: Record<string, string | undefined>) {
     codePepper: raw.CODE_PEPPER ?? '',
     accountPrivacy: raw.ACCOUNT_PRIVACY ?? 'plain',
     passwordPolicy: raw.PASSWORD_POLICY ?? 'classes',
+    /** Does the web server deliver mails and run the schedule itself? Off when `npm run worker` does it elsewhere. */
+    runsWorker: raw.RIPPLEMARK_WORKER !== 'off',
     /** How many proxies in front of us may be believed about the caller's address. */
     trustProxy: raw.TRUST_PROXY ?? 0,
     signIn: {

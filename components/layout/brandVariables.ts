@@ -1,5 +1,5 @@
 import { shade, textOn } from '@/domain/brand'
-import { readableOn } from './contrast'
+import { readableOn } from './readableOn'
 import { surfaces } from './surfaces'
 
 type Variables = Record<`--${string}`, string>

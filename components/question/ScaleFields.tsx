@@ -2,7 +2,7 @@
 import { Group, NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { QuestionForm } from '@/domain/question'
-import { scaleSteps } from '@/domain/scale'
+import { scaleSteps, shownScaleValue } from '@/domain/scale'
 
 type Props = { values: QuestionForm; error?: string; isDisabled: boolean; onChange: (patch: Partial<QuestionForm>) => void }
 
@@ -10,6 +10,7 @@ type Props = { values: QuestionForm; error?: string; isDisabled: boolean; onChan
 export function ScaleFields({ values, error, isDisabled, onChange }: Props) {
   const t = useTranslations('question.editor')
   const isUsable = values.scaleMax >= 1 && values.scaleMax <= 10
+  const shown = (step: number) => `${shownScaleValue(step, values.scaleMax, values.isPercentage)}${values.isPercentage ? '%' : ''}`
   return (
     <Stack gap="xs">
       <Group align="flex-end">
@@ -27,7 +28,7 @@ export function ScaleFields({ values, error, isDisabled, onChange }: Props) {
       </Group>
       {isUsable && (
         <Text size="xs" c="dimmed">
-          {t('steps', { steps: scaleSteps(values.scaleMax, values.isPercentage).join(', ') })}
+          {t('steps', { steps: scaleSteps(values.scaleMax).map((step) => shown(step)).join(', ') })}
         </Text>
       )}
     </Stack>

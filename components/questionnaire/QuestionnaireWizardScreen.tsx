@@ -22,7 +22,7 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
   const supporting = useQuery(EditQuestionnaireSupportingDataDocument, { variables: { subscriptionId }, skip: questionnaire === undefined })
   if (questionnaire === undefined) return error === undefined ? <WizardSkeleton /> : <ErrorBanner error={error} />
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
-  const { departments = [], analysisTypes = [], subscription = null } = supporting.data?.editQuestionnaireSupportingData ?? {}
+  const { departments = [], analysisTypes = [], mayCreateAnalysisType = true, subscription = null } = supporting.data?.editQuestionnaireSupportingData ?? {}
   return (
     <Wizard
       where={where}
@@ -37,6 +37,7 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
           sections={questionnaire.sections}
           sectionId={sectionId}
           analysisTypes={analysisTypes}
+          mayCreateAnalysisType={mayCreateAnalysisType}
           currencySymbol={subscription?.currencySymbol ?? '£'}
           onClose={close}
         />

@@ -2,7 +2,7 @@ import { Container, Image, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './run.module.css'
 
-type Props = { companyName: string; logoUrl: string | null; action?: ReactNode; children: ReactNode }
+type Props = { companyName: string | null; logoUrl: string | null; action?: ReactNode; children: ReactNode }
 
 /** The quiet page one answers on: the company's logo above, nothing beside. */
 export function RunFrame({ companyName, logoUrl, action, children }: Props) {
@@ -14,7 +14,7 @@ export function RunFrame({ companyName, logoUrl, action, children }: Props) {
             {companyName}
           </Text>
         ) : (
-          <Image src={logoUrl} alt={companyName} h={36} w="auto" fit="contain" />
+          <Image src={logoUrl} alt={companyName ?? ''} h={36} w="auto" fit="contain" />
         )}
         {action}
       </header>

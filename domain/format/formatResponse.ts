@@ -16,8 +16,10 @@ function formatAmount({ responseType, scaleMax, isPercentage }: Question, amount
       const shown = shownScaleValue(scaleStep(amount, isPercentage), scaleMax, isPercentage)
       return isPercentage ? formatPercentage(shown) : String(shown)
     }
-    default:
+    case 'Number':
       return formatNumber(amount)
+    default:
+      return ''
   }
 }
 

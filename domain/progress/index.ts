@@ -1,1 +1,1 @@
-export { isAnswered, missingAnswer, progress, type ProgressQuestion, type ProgressResponse } from './progress'
+export { isAnswered, progress, type ProgressQuestion, type ProgressResponse } from './progress'

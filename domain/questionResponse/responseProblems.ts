@@ -15,7 +15,7 @@ const isYesOrNo: RowRule = (_question, { yesNoInput }) => (yesNoInput === null ?
 const isStep: RowRule = ({ scaleMax, isPercentage }, { amountInput }) => {
   if (amountInput === null || !Number.isFinite(amountInput)) return 'numberRequired'
   const step = scaleStep(amountInput, isPercentage)
-  const isWhole = Number.isInteger(step) && storedScaleValue(step, scaleMax, isPercentage) === amountInput
+  const isWhole = Number.isInteger(step) && storedScaleValue(step, isPercentage) === amountInput
   return isWhole && step >= 1 && step <= scaleMax ? null : 'outOfRange'
 }
 

@@ -14,3 +14,4 @@ export {
   type ReportOptionName,
   type ReportOptions,
 } from './reportOptions'
+export { reportFileName } from './reportFileName'

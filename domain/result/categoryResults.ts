@@ -1,4 +1,5 @@
 import { contribution, type ResultQuestion, type ResultResponse } from './contribution'
+import { settled } from './settled'
 
 export type CategorySum = { analysisTypeId: string; sum: number; meanPerLearner: number; learners: number }
 
@@ -14,7 +15,9 @@ export function categoryResults(
   const answers = new Map<string, ResultResponse[]>()
   for (const response of responses) {
     const key = `${response.questionId} ${response.sessionId}`
-    answers.set(key, [...(answers.get(key) ?? []), response])
+    const given = answers.get(key)
+    if (given === undefined) answers.set(key, [response])
+    else given.push(response)
   }
   const questionOf = new Map(questions.map((question) => [question.id, question]))
   const totals = new Map<string, { sum: number; learners: Set<string> }>()
@@ -27,5 +30,10 @@ export function categoryResults(
     const total = totals.get(question.analysisTypeId) ?? { sum: 0, learners: new Set<string>() }
     totals.set(question.analysisTypeId, { sum: total.sum + value, learners: total.learners.add(sessionId) })
   }
-  return [...totals].map(([analysisTypeId, { sum, learners }]) => ({ analysisTypeId, sum, learners: learners.size, meanPerLearner: sum / learners.size }))
+  return [...totals].map(([analysisTypeId, { sum, learners }]) => ({
+    analysisTypeId,
+    sum: settled(sum),
+    learners: learners.size,
+    meanPerLearner: settled(sum / learners.size),
+  }))
 }

@@ -1,32 +1,38 @@
 import type { ResponseType } from '../question'
 import { amountResult } from './amountResult'
 import { comparisonResult } from './comparisonResult'
+import { percentageResult } from './percentageResult'
 
 export type ResultQuestion = { id: string; analysisTypeId: string | null; responseType: ResponseType | null; scaleMax: number; isPercentage: boolean; isIncrease: boolean | null }
 export type ResultResponse = { questionId: string; sessionId: string; displayOrder: number; amountInput: number | null; isUserInput: boolean }
 
-const sign = (question: ResultQuestion) => (question.isIncrease === false ? -1 : 1)
+type Formula = (question: ResultQuestion, amounts: readonly number[], baseAmount: number) => number | null
+
+/** A reported decrease points down. */
+const directed = ({ isIncrease }: ResultQuestion, result: number | null) => (isIncrease === false && result !== null ? 0 - result : result)
+
+const ofPair: Formula = ({ scaleMax, isPercentage }, [before, after]) =>
+  before === undefined || after === undefined ? null : comparisonResult({ before, after, scaleMax, isPercentage })
+
+const ofAmount: Formula = (question, [amount], baseAmount) => (amount === undefined ? null : directed(question, amountResult(amount, baseAmount)))
+
+const formulas: Partial<Record<ResponseType, Formula>> = {
+  ComparisonScale: ofPair,
+  Percentage: (question, amounts) => directed(question, percentageResult(amounts)),
+  CurrencyAmount: ofAmount,
+  Number: ofAmount,
+}
 
 /**
  * What one learner's answer to one question adds to its category; null when it adds nothing (not answered, N/A, half a pair, or a
- * response type without a figure). A reported decrease (isIncrease false) turns percentages, money and numbers negative.
+ * response type without a figure). Of a pair the lower display order is Before. A reported decrease (isIncrease false) turns
+ * percentages, money and numbers negative; comparison scales keep their own sign.
  */
 export function contribution(question: ResultQuestion, responses: readonly ResultResponse[], baseAmount: number): number | null {
+  const formula = question.responseType === null ? undefined : formulas[question.responseType]
   const amounts = responses
-    .filter((response) => response.isUserInput && response.amountInput !== null)
-    .sort((a, b) => a.displayOrder - b.displayOrder)
-    .map((response) => response.amountInput as number)
-  const [first, second] = amounts
-  if (first === undefined) return null
-  switch (question.responseType) {
-    case 'ComparisonScale':
-      return second === undefined ? null : comparisonResult({ before: first, after: second, scaleMax: question.scaleMax, isPercentage: question.isPercentage })
-    case 'Percentage':
-      return sign(question) * first
-    case 'CurrencyAmount':
-    case 'Number':
-      return sign(question) * amountResult(first, baseAmount)
-    default:
-      return null
-  }
+    .filter(({ isUserInput }) => isUserInput)
+    .toSorted((a, b) => a.displayOrder - b.displayOrder)
+    .flatMap(({ amountInput }) => (amountInput !== null && Number.isFinite(amountInput) ? [amountInput] : []))
+  return formula?.(question, amounts, baseAmount) ?? null
 }

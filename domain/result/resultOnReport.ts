@@ -1,4 +1,6 @@
+import { settled } from './settled'
+
 /** The figure a report shows: |sum| rounded down. */
 export function resultOnReport(sum: number): number {
-  return Math.floor(Math.abs(sum))
+  return Math.floor(Math.abs(settled(sum)))
 }

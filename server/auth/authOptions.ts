@@ -3,8 +3,7 @@ import type { NextAuthOptions } from 'next-auth'
 import { encode } from 'next-auth/jwt'
 import { sessionSeconds } from '@/domain/account'
 import { db } from '@/server/db/client'
-import { env } from '@/server/env'
-import { isSecure, tokenSeconds } from './sessionCookie'
+import { isSecure, sessionSecret, tokenSeconds } from './sessionCookie'
 import { sessionOf } from './sessionOf'
 import { touchSession } from './touchSession'
 
@@ -16,7 +15,7 @@ const revoked = new Error('session ended')
  */
 export function authOptions(): NextAuthOptions {
   return {
-    secret: env().sessionSecret,
+    secret: sessionSecret(),
     useSecureCookies: isSecure(),
     session: { strategy: 'jwt', maxAge: sessionSeconds.remembered },
     jwt: { encode: (params) => encode({ ...params, maxAge: tokenSeconds(params.token?.isPersistent === true) }) },

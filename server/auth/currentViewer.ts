@@ -1,0 +1,33 @@
+import 'server-only'
+import { hasEnded } from '@/domain/subscription'
+import type { Viewer, ViewerSubscription } from '@/domain/viewer'
+import { db } from '@/server/db/client'
+import { blobUrl } from '@/server/services/blob'
+import { usedCampaigns } from '@/server/services/subscription'
+import { currentSession } from './currentSession'
+
+const defaultColor = '#1188FF'
+
+async function companyOf(id: string, now: Date): Promise<ViewerSubscription | null> {
+  const company = await db().subscription.findFirst({ where: { id, archived: false } })
+  if (company === null) return null
+  const { name, brandColor, brandImageBlobReferenceId: logo, isLimitedSubscription: isLimited, endDate, numberOfQuestionnaires, timeZone } = company
+  const [used = 0] = isLimited ? await usedCampaigns(db(), [id]) : []
+  return {
+    id,
+    name,
+    brandColor: brandColor === null || brandColor === '#000000' ? defaultColor : brandColor,
+    logoUrl: logo === null ? null : blobUrl(logo),
+    hasEnded: hasEnded({ isLimited, endDate, numberOfQuestionnaires }, used, now, timeZone),
+  }
+}
+
+/** Whoever is looking, for the shell around every screen; null for an anonymous visitor. */
+export async function currentViewer(): Promise<Viewer | null> {
+  const session = await currentSession()
+  if (session === null) return null
+  const { actor, firstName, lastName } = session
+  const { userId, email, roles, subscriptionId, subscriptionDepartmentId, isManaging } = actor
+  const subscription = subscriptionId === null ? null : await companyOf(subscriptionId, new Date())
+  return { userId, email, firstName, lastName, roles, subscription, subscriptionDepartmentId, isManaging }
+}

@@ -15,18 +15,25 @@ export const cookieName = (): string => `${isSecure() ? '__Secure-' : ''}next-au
 /** How long a token of a session lives, in seconds. */
 export const tokenSeconds = (isPersistent: boolean): number => (isPersistent ? sessionSeconds.remembered : sessionSeconds.browser)
 
+/** The key of the cookies; none is never as good as any. */
+export function sessionSecret(): string {
+  const secret = env().sessionSecret
+  if (secret === '') throw new Error('NEXTAUTH_SECRET is not set')
+  return secret
+}
+
 /** The cookie of a session that was just opened; without an end when it lasts as long as the browser. */
 export async function sessionCookie({ sid, sessionId, userId, isPersistent }: OpenedSession) {
   const token: SessionToken = { sub: userId, sid, sessionId, isPersistent }
   const maxAge = tokenSeconds(isPersistent)
-  const value = await encode({ token, secret: env().sessionSecret, maxAge })
+  const value = await encode({ token, secret: sessionSecret(), maxAge })
   return { name: cookieName(), value, httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(), ...(isPersistent ? { maxAge } : {}) } as const
 }
 
 /** The token inside a cookie; null for one that is expired, foreign or damaged. */
 export async function readToken(value: string | undefined): Promise<SessionToken | null> {
   if (value === undefined) return null
-  const token = await decode({ token: value, secret: env().sessionSecret }).catch(() => null)
+  const token = await decode({ token: value, secret: sessionSecret() }).catch(() => null)
   const { sub, sid, sessionId, isPersistent } = token ?? {}
   return typeof sub === 'string' && typeof sid === 'string' && typeof sessionId === 'string' ? { sub, sid, sessionId, isPersistent: isPersistent === true } : null
 }

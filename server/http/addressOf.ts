@@ -1,8 +1,10 @@
 import 'server-only'
+import { env } from '@/server/env'
 
-/** Where a request came from, for limits and for the list of one's sessions: the last hop a proxy or the server noted. */
+/** Where a request came from, as told by the proxies the settings trust; null when nobody trustworthy says. */
 export function addressOf(request: Request): string | null {
-  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',')
-  const last = hops.at(-1)?.trim() ?? ''
-  return last === '' ? null : last.slice(0, 100)
+  const trusted = env().trustProxy
+  if (trusted === 0) return null
+  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
+  return hops.at(-trusted)?.slice(0, 100) || null
 }

@@ -2,11 +2,11 @@
 import { ActionIcon, Badge, Box, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
+import type { EditedQuestion } from './EditedQuestionnaire'
 import { plainText } from './plainText'
 
 type Props = {
-  question: QuestionDetailFragment
+  question: EditedQuestion
   number: number
   isFirst: boolean
   isLast: boolean

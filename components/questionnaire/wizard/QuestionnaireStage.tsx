@@ -6,16 +6,15 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { defaultSectionName } from '@/domain/questionnaire'
-import type { QuestionDetailFragment, QuestionnaireDetailFragment, SectionDetailFragment } from '@/graphql/__generated__/operations'
-import { plainText } from './plainText'
+import type { EditedQuestion, EditedQuestionnaire } from './EditedQuestionnaire'
+import { DeleteText, type Deleting } from './DeleteText'
 import type { SaveQueue } from './SaveQueue'
 import { SectionCard } from './SectionCard'
 import { useOutline } from './useOutline'
 
-export type QuestionEditing = { question: QuestionDetailFragment | null; sectionId: string }
-type Deleting = { section: SectionDetailFragment } | { question: QuestionDetailFragment; number: number }
+export type QuestionEditing = { question: EditedQuestion | null; sectionId: string }
 type Props = {
-  questionnaire: QuestionnaireDetailFragment
+  questionnaire: EditedQuestionnaire
   queue: SaveQueue
   renderEditor: (editing: QuestionEditing, close: () => void) => ReactNode
 }
@@ -83,7 +82,7 @@ export function QuestionnaireStage({ questionnaire, queue, renderEditor }: Props
         onConfirm={handleDelete}
         onClose={() => setDeleting(null)}
       >
-        {deleting === null ? null : 'section' in deleting ? t('deleteText', { count: deleting.section.questions.length }) : t('deleteQuestionText', { text: plainText(deleting.question.questionText) })}
+        {deleting !== null && <DeleteText deleting={deleting} />}
       </ConfirmModal>
       {editing !== null && renderEditor(editing, () => setEditing(null))}
     </Stack>

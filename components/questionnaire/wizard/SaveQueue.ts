@@ -7,7 +7,7 @@ export type SaveJob = {
   run: (mine: boolean) => Promise<void>
 }
 
-export type SaveState = { status: 'clean' | 'pending' | 'saving' | 'saved' | 'failed'; error: unknown }
+export type SaveState = { status: 'clean' | 'waiting' | 'pending' | 'saving' | 'saved' | 'failed'; error: unknown }
 
 /**
  * Keeps what was edited and not stored yet, one job a record: a later edit of the same record replaces the earlier.
@@ -29,7 +29,7 @@ export class SaveQueue {
 
   put(key: string, job: SaveJob): void {
     this.jobs.set(key, job)
-    this.onChange({ status: 'pending', error: null })
+    this.onChange({ status: job.isAutomatic === false ? 'waiting' : 'pending', error: null })
     if (job.isAutomatic === false) return
     if (this.timer !== null) clearTimeout(this.timer)
     this.timer = setTimeout(() => void this.flush({ automaticOnly: true }), this.delay)
@@ -70,7 +70,7 @@ export class SaveQueue {
       }
       if (this.jobs.get(key) === job) this.jobs.delete(key)
     }
-    this.onChange({ status: 'saved', error: null })
+    this.onChange({ status: this.isEmpty ? 'saved' : 'waiting', error: null })
     return true
   }
 

@@ -17,7 +17,7 @@ export function SavedState({ status, savedAt }: Props) {
     <Group gap={6} role="status" aria-live="polite" c={status === 'failed' ? 'red.8' : 'dimmed'} wrap="nowrap">
       {icon}
       <Text size="sm" inherit>
-        {isBusy ? t('saving') : status === 'failed' ? t('failed') : saved}
+        {isBusy ? t('saving') : status === 'failed' || status === 'waiting' ? t(status) : saved}
       </Text>
     </Group>
   )

@@ -3,13 +3,13 @@ import { ActionIcon, Button, Card, Collapse, Group, Stack, Text, Textarea, TextI
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { defaultSectionName } from '@/domain/questionnaire'
-import type { QuestionDetailFragment, SectionDetailFragment } from '@/graphql/__generated__/operations'
+import type { EditedQuestion, EditedSection } from './EditedQuestionnaire'
 import { QuestionRow } from './QuestionRow'
 import type { SaveQueue } from './SaveQueue'
 import { useSectionDraft } from './useSectionDraft'
 
 type Props = {
-  section: SectionDetailFragment
+  section: EditedSection
   number: number
   /** How many questions stand before it. */
   questionsBefore: number
@@ -21,9 +21,9 @@ type Props = {
   onToggle: () => void
   onMove: (direction: 'up' | 'down') => void
   onDelete: () => void
-  onEditQuestion: (question: QuestionDetailFragment | null) => void
+  onEditQuestion: (question: EditedQuestion | null) => void
   onMoveQuestion: (id: string, direction: 'up' | 'down') => void
-  onDeleteQuestion: (question: QuestionDetailFragment, number: number) => void
+  onDeleteQuestion: (question: EditedQuestion, number: number) => void
 }
 
 /** A section: renamed in its header, opened to see its questions. */

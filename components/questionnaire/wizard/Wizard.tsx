@@ -10,10 +10,11 @@ import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { mayPublish, type Stage, stageIsDone, stagesOf } from '@/domain/questionnaire'
-import { DeleteQuestionnaireDocument, type QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import { DeleteQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { CancelDialog } from './CancelDialog'
 import { DetailsStage } from './DetailsStage'
+import type { EditedQuestionnaire } from './EditedQuestionnaire'
 import { type QuestionEditing, QuestionnaireStage } from './QuestionnaireStage'
 import { ReviewStage } from './ReviewStage'
 import { SavedState } from './SavedState'
@@ -32,7 +33,7 @@ type Props = {
   where: { area: Area; departmentId: string | null }
   mode: 'create' | 'edit'
   initialStage: Stage
-  questionnaire: QuestionnaireDetailFragment
+  questionnaire: EditedQuestionnaire
   renderEditor: (editing: QuestionEditing, close: () => void) => ReactNode
   renderPeople: (slot: PeopleSlot) => ReactNode
 }

@@ -1,6 +1,10 @@
 'use client'
-import { StageNav } from '@/components/ui/StageNav'
+import { Anchor, Group, ThemeIcon, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
 import { type Stage, type StageFacts, stageIsDone, stageIsOpen } from '@/domain/questionnaire'
+import classes from './WizardStages.module.css'
 
 type Props = {
   stages: readonly Stage[]
@@ -9,4 +13,46 @@ type Props = {
   nameOf: (stage: Stage) => string
   hrefOf: (stage: Stage) => string
   onGoTo: (stage: Stage) => void
+}
+
+/** The steps of building: a check mark on what is complete, links only to what may be entered. */
+export function WizardStages({ stages, facts, active, nameOf, hrefOf, onGoTo }: Props) {
+  const t = useTranslations('questionnaire.wizard')
+  const handleClick = (stage: Stage) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onGoTo(stage)
+  }
+  return (
+    <nav aria-label={t('stagesLabel')} className={classes.root}>
+      <ol className={classes.list}>
+        {stages.map((stage, index) => {
+          const isDone = stageIsDone(stage, facts)
+          const content = (
+            <Group gap="xs" wrap="nowrap">
+              <ThemeIcon size={26} radius="xl" variant={stage === active ? 'filled' : isDone ? 'light' : 'default'} color={isDone && stage !== active ? 'teal' : undefined}>
+                {isDone ? <IconCheck size={16} role="img" aria-label={t('stageDone')} /> : <span>{index + 1}</span>}
+              </ThemeIcon>
+              <Text size="sm" fw={stage === active ? 600 : 500} inherit className={classes.name}>
+                {nameOf(stage)}
+              </Text>
+            </Group>
+          )
+          return (
+            <li key={stage} className={classes.item} data-active={stage === active || undefined}>
+              {stageIsOpen(stage, facts) || stage === active ? (
+                <Anchor href={hrefOf(stage)} onClick={handleClick(stage)} aria-current={stage === active ? 'step' : undefined} className={classes.link} underline="never" c="inherit">
+                  {content}
+                </Anchor>
+              ) : (
+                <span className={classes.link} data-disabled aria-disabled="true" role="link">
+                  {content}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@apollo/client/react'
 import { type QuestionnaireType, updateQuestionnaireSchema } from '@/domain/questionnaire'
 import { type QuestionnaireDetailFragment, UpdateQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import type { SaveQueue } from './SaveQueue'
-import { schemaIssues } from './schemaIssues'
+import { schemaIssues } from '@/components/forms/schemaIssues'
 import type { FieldKeys } from './storable'
 import { type Draft, useDraft } from './useDraft'
 

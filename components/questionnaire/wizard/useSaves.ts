@@ -10,7 +10,7 @@ export function useSaves(): { queue: SaveQueue; state: SaveState; savedAt: Date 
   const queue = useMemo(
     () =>
       new SaveQueue((next) => {
-        isUnsaved.current = next.status === 'pending' || next.status === 'saving' || next.status === 'failed'
+        isUnsaved.current = next.status !== 'clean' && next.status !== 'saved'
         setState(next)
         if (next.status === 'saved') setSavedAt(new Date())
       }),

@@ -3,7 +3,7 @@ import { useMutation } from '@apollo/client/react'
 import { questionnaireSectionFormSchema } from '@/domain/questionnaire'
 import { type SectionDetailFragment, UpdateQuestionnaireSectionDocument } from '@/graphql/__generated__/operations'
 import type { SaveQueue } from './SaveQueue'
-import { schemaIssues } from './schemaIssues'
+import { schemaIssues } from '@/components/forms/schemaIssues'
 import { type Draft, useDraft } from './useDraft'
 
 type SectionFields = { name: string; description: string }

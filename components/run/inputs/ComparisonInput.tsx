@@ -24,7 +24,7 @@ export function ComparisonInput({ question, rows, onChange, onLeave, isReadOnly,
   const choose = (side: number, step: number) => {
     if (step > scaleMax) return
     const others = rows.filter(({ displayOrder, amountInput }) => displayOrder !== side && amountInput !== null)
-    const row = { ...blankRow, displayOrder: side, amountInput: storedScaleValue(step, scaleMax, isPercentage) }
+    const row = { ...blankRow, displayOrder: side, amountInput: storedScaleValue(step, isPercentage) }
     onChange([...others, row].sort((a, b) => a.displayOrder - b.displayOrder))
   }
   useDigitKeys((digit) => {

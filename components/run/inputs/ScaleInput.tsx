@@ -9,7 +9,7 @@ export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labe
   const { scaleMax, isPercentage } = question
   const amount = rows[0]?.amountInput ?? null
   const choose = (step: number) => {
-    if (step <= scaleMax) onChange([{ ...blankRow, amountInput: storedScaleValue(step, scaleMax, isPercentage) }])
+    if (step <= scaleMax) onChange([{ ...blankRow, amountInput: storedScaleValue(step, isPercentage) }])
   }
   useDigitKeys(choose, !isReadOnly)
   return (

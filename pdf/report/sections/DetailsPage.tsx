@@ -8,7 +8,6 @@ const styles = StyleSheet.create({
   fact: { flexDirection: 'row', paddingVertical: 6, borderBottomWidth: 0.75, borderBottomColor: reportPalette.hairline },
   label: { width: 150, color: reportPalette.quiet, paddingRight: 12 },
   value: { flex: 1 },
-  description: { lineHeight: 1.5 },
 })
 
 type Fact = readonly [label: string, value: string | null]
@@ -48,7 +47,7 @@ export function DetailsPage({ context, report, options }: Props) {
       {options.includeDescription && questionnaire.description ? (
         <>
           <Text style={reportStyles.subheading} minPresenceAhead={40}>{t('details.description')}</Text>
-          <Text style={styles.description}>{questionnaire.description}</Text>
+          <Text>{questionnaire.description}</Text>
         </>
       ) : null}
       {options.includeLearningUnit && learningUnit ? (

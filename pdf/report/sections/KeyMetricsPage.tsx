@@ -13,9 +13,8 @@ const styles = StyleSheet.create({
   tile: { flex: 1, borderRadius: 8, paddingHorizontal: 14, paddingVertical: 12 },
   tileLabel: { color: reportPalette.quiet, fontSize: 9 },
   tileValue: { fontSize: 19, fontWeight: 700, lineHeight: 1.3, marginTop: 2 },
-  pair: { flexDirection: 'row', gap, marginBottom: gap },
-  card: { flex: 1, flexDirection: 'row', gap: 11, borderWidth: 0.75, borderColor: reportPalette.hairline, borderRadius: 8, padding: 12 },
-  empty: { flex: 1 },
+  pair: { flexDirection: 'row', gap, marginTop: gap },
+  card: { width: 239, flexDirection: 'row', gap: 11, borderWidth: 0.75, borderColor: reportPalette.hairline, borderRadius: 8, padding: 12 },
   words: { flex: 1 },
   name: { fontWeight: 700 },
   result: { flexDirection: 'row', alignItems: 'center', marginTop: 1 },
@@ -71,7 +70,7 @@ export function KeyMetricsPage({ context, report: { learners, categories } }: Pr
       {pairs.map(([left, right]) => (
         <View key={left.id} style={styles.pair} wrap={false}>
           <CategoryCard context={context} category={left} />
-          {right ? <CategoryCard context={context} category={right} /> : <View style={styles.empty} />}
+          {right ? <CategoryCard context={context} category={right} /> : null}
         </View>
       ))}
     </ReportPage>

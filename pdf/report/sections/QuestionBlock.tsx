@@ -6,7 +6,7 @@ import type { Translate } from '../reportWords'
 import { AnswerTable } from './AnswerTable'
 
 const styles = StyleSheet.create({
-  block: { marginBottom: 20 },
+  block: { marginTop: 18 },
   text: { fontSize: 11, fontWeight: 700, lineHeight: 1.35 },
   means: { color: reportPalette.quiet, marginTop: 2 },
   heading: { marginBottom: 5 },

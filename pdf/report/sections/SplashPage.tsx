@@ -7,7 +7,7 @@ import type { Translate } from '../reportWords'
 
 const bandHeight = 560
 const styles = StyleSheet.create({
-  page: { fontFamily: reportFontFamily, color: reportPalette.ink, fontSize: 11, lineHeight: 1.4 },
+  page: { fontFamily: reportFontFamily, color: reportPalette.ink, fontSize: 11 },
   band: { height: bandHeight, paddingHorizontal: 56, paddingTop: 56, paddingBottom: 48, justifyContent: 'space-between' },
   ripples: { position: 'absolute', top: 0, left: 0, width: 595, height: bandHeight },
   logo: { alignSelf: 'flex-start', backgroundColor: '#FFFFFF', borderRadius: 8, padding: 12 },

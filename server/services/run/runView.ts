@@ -2,7 +2,7 @@ import 'server-only'
 import { progress } from '@/domain/progress'
 import type { Db, Prisma } from '@/server/db/client'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
-import { blobUrl } from '../blob/blobAnswer'
+import { blobUrl } from '../blob'
 
 const include = {
   questionnaire: {

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { visit } from '@/server/auth'
+import { visit } from '@/server/auth/visit'
 
 export default async function Page({ params }: PageProps<'/departmentQuestionnaires/[departmentId]'>) {
   await visit('/departmentQuestionnaires/[departmentId]')

@@ -1,5 +1,5 @@
 import { QuestionnaireSummaryScreen } from '@/components/questionnaire/QuestionnaireSummaryScreen'
-import { visit } from '@/server/auth'
+import { visit } from '@/server/auth/visit'
 
 export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/summary/[id]'>) {
   await visit('/subscriptionQuestionnaires/summary/[id]')

@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireAddScreen } from '@/components/questionnaire/QuestionnaireAddScreen'
 import { questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
-import { visit } from '@/server/auth'
+import { visit } from '@/server/auth/visit'
 
 export default async function Page({ params }: PageProps<'/departmentQuestionnaires/[departmentId]/add/[type]'>) {
   const actor = await visit('/departmentQuestionnaires/[departmentId]/add/[type]')

@@ -1,5 +1,5 @@
 import { ParticipantListScreen } from '@/components/questionnaireRespondentSession/ParticipantListScreen'
-import { visit } from '@/server/auth'
+import { visit } from '@/server/auth/visit'
 
 export default async function Page({ params }: PageProps<'/departmentQuestionnaires/users/[departmentId]/[id]'>) {
   await visit('/departmentQuestionnaires/users/[departmentId]/[id]')

@@ -1,5 +1,5 @@
 import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
-import { visit } from '@/server/auth'
+import { visit } from '@/server/auth/visit'
 
 export default async function Page({ params }: PageProps<'/administration/questionnaires/create/[id]/[activeTab]'>) {
   await visit('/administration/questionnaires/create/[id]/[activeTab]')

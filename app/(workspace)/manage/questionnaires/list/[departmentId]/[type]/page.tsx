@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireListScreen } from '@/components/questionnaire/QuestionnaireListScreen'
 import { questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
-import { visit } from '@/server/auth'
+import { visit } from '@/server/auth/visit'
 
 export default async function Page({ params }: PageProps<'/manage/questionnaires/list/[departmentId]/[type]'>) {
   const actor = await visit('/manage/questionnaires/list/[departmentId]/[type]')

@@ -1,5 +1,5 @@
 import { ParticipantListScreen } from '@/components/questionnaireRespondentSession/ParticipantListScreen'
-import { visit } from '@/server/auth'
+import { visit } from '@/server/auth/visit'
 
 export default async function Page({ params }: PageProps<'/manage/questionnaires/users/list/[id]'>) {
   await visit('/manage/questionnaires/users/list/[id]')

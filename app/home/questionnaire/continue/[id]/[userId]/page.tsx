@@ -1,0 +1,8 @@
+import { RunScreen } from '@/components/run/RunScreen'
+import { visit } from '@/server/auth/visit'
+
+export default async function Page({ params }: PageProps<'/home/questionnaire/continue/[id]/[userId]'>) {
+  const actor = await visit('/home/questionnaire/continue/[id]/[userId]')
+  const { id, userId } = await params
+  return <RunScreen opening="continue" id={id} isForSomebodyElse={userId.toLowerCase() !== actor.userId} />
+}

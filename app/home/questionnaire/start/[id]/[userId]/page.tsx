@@ -1,0 +1,8 @@
+import { RunScreen } from '@/components/run/RunScreen'
+import { visit } from '@/server/auth/visit'
+
+export default async function Page({ params }: PageProps<'/home/questionnaire/start/[id]/[userId]'>) {
+  const actor = await visit('/home/questionnaire/start/[id]/[userId]')
+  const { id, userId } = await params
+  return <RunScreen opening="start" id={id} isForSomebodyElse={userId.toLowerCase() !== actor.userId} />
+}

@@ -1,0 +1,8 @@
+import { RunScreen } from '@/components/run/RunScreen'
+import { visit } from '@/server/auth/visit'
+
+export default async function Page({ params }: PageProps<'/home/questionnaire/start/[id]'>) {
+  await visit('/home/questionnaire/start/[id]')
+  const { id } = await params
+  return <RunScreen opening="start" id={id} />
+}

@@ -1,0 +1,8 @@
+import { RunScreen } from '@/components/run/RunScreen'
+import { visit } from '@/server/auth/visit'
+
+export default async function Page({ params }: PageProps<'/home/questionnaire/view/[id]'>) {
+  const actor = await visit('/home/questionnaire/view/[id]')
+  const { id } = await params
+  return <RunScreen opening="view" id={id} userId={actor.userId} />
+}

@@ -1,0 +1,49 @@
+import pg from 'pg'
+
+const named = (url, database) => Object.assign(new URL(url), { pathname: `/${database}` }).toString()
+
+/** Runs `work` with a connection of its own. */
+export async function withClient(url, work) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Creates the database of this address unless it exists. */
+export async function ensureDatabase(url) {
+  const name = new URL(url).pathname.slice(1)
+  await withClient(named(url, 'postgres'), async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  })
+}
+
+/** Closes a database to connections so that it can be copied at any moment. `url` is any address on that server. */
+export async function createTemplate(url, name) {
+  await withClient(named(url, 'postgres'), async (client) => {
+    await client.query(`alter database ${client.escapeIdentifier(name)} is_template true`)
+    await client.query(`alter database ${client.escapeIdentifier(name)} allow_connections false`)
+  })
+}
+
+/** A fresh copy of a template, under a new name; answers its address. A copy of that name from before is dropped. */
+export async function cloneDatabase(url, template, name) {
+  await withClient(named(url, 'postgres'), async (client) => {
+    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+    await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`)
+  })
+  return named(url, name)
+}
+
+/** Drops a database, whoever is connected to it. */
+export async function dropDatabase(url, name) {
+  await withClient(named(url, 'postgres'), async (client) => {
+    await client.query(`update pg_database set datistemplate = false where datname = $1`, [name])
+    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+  })
+}

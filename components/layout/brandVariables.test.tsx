@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { contrast } from '@/domain/brand'
+import { brandVariables } from './brandVariables'
+import { surfaces } from './surfaces'
+
+const brands = ['#1188ff', '#0b3c5d', '#ffee00', '#ffffff', '#777777', '#d6336c', '#101010', '#00ff66']
+
+describe.each(brands)('the shades of %s', (brand) => {
+  const { variables, light, dark } = brandVariables(brand)
+
+  it('carry text that can be read on buttons, hovered buttons and the sidebar', () => {
+    const pairs = [
+      ['--brand-on', '--brand'],
+      ['--brand-on-hover', '--brand-hover'],
+      ['--brand-on-active', '--brand-active'],
+      ['--sidebar-text', '--sidebar'],
+      ['--sidebar-accent', '--sidebar'],
+      ['--sidebar-selected-text', '--sidebar-selected'],
+    ] as const
+    for (const [text, ground] of pairs) expect(contrast(variables[text] ?? '', variables[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('give links that can be read on the page and on cards, light and dark', () => {
+    const grounds = [
+      [light, [surfaces.light.page, surfaces.light.card]],
+      [dark, [surfaces.dark.page, surfaces.dark.card]],
+    ] as const
+    for (const [scheme, surface] of grounds) {
+      for (const ground of surface) expect(contrast(scheme['--mantine-color-anchor'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(scheme['--mantine-color-brand-light-color'] ?? '', scheme['--mantine-color-brand-light'] ?? '')).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})

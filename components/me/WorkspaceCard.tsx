@@ -1,0 +1,48 @@
+import { Button, Card, Progress, Stack, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { runPaths } from '@/domain/paths'
+import type { WorkspaceCardFieldsFragment } from '@/graphql/__generated__/operations'
+import { CardDate } from './CardDate'
+
+type Props = { card: WorkspaceCardFieldsFragment; isUpcoming: boolean }
+
+function actionOf({ sessionId, questionnaireId, completedAt, hasResponses }: WorkspaceCardFieldsFragment) {
+  if (completedAt !== null) return { key: 'view', href: runPaths.view(sessionId) } as const
+  return hasResponses ? ({ key: 'continue', href: runPaths.continue(questionnaireId) } as const) : ({ key: 'begin', href: runPaths.start(questionnaireId) } as const)
+}
+
+/** One questionnaire: begin it, go on with it or look at it; one that has not started only tells its day. */
+export function WorkspaceCard({ card, isUpcoming }: Props) {
+  const t = useTranslations('me')
+  const { key, href } = actionOf(card)
+  const isBegun = key === 'continue'
+  return (
+    <Card component="li" withBorder radius="md" padding="md">
+      <Stack gap="sm" h="100%">
+        <Title order={3} size="h5" lineClamp={2} title={card.name}>
+          {card.name}
+        </Title>
+        {card.description.trim() !== '' && (
+          <Text size="sm" c="dimmed" lineClamp={2}>
+            {card.description}
+          </Text>
+        )}
+        <CardDate card={card} isUpcoming={isUpcoming} />
+        {isBegun && (
+          <div>
+            <Progress value={card.progress} size="sm" radius="xl" aria-label={card.name} aria-valuetext={t('progress', { percent: card.progress })} />
+            <Text size="xs" c="dimmed" mt={4}>
+              {t('progress', { percent: card.progress })}
+            </Text>
+          </div>
+        )}
+        {!isUpcoming && (
+          <Button component={Link} href={href} mt="auto" mih={44} variant={key === 'view' ? 'default' : 'filled'} aria-label={`${t(`actions.${key}`)} ${card.name}`}>
+            {t(`actions.${key}`)}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}

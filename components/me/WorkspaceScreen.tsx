@@ -1,0 +1,79 @@
+'use client'
+
+import { useQuery } from '@apollo/client/react'
+import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { MeDashboardViewModelDocument } from '@/graphql/__generated__/operations'
+import { EmptyWorkspace } from './EmptyWorkspace'
+import { ReflectionPicker } from './ReflectionPicker'
+import { WorkspaceSection } from './WorkspaceSection'
+
+/** One's own questionnaires: what is live, what comes, what one began by oneself, what is done. */
+export function WorkspaceScreen() {
+  const t = useTranslations('me')
+  const [isPicking, picker] = useDisclosure(false)
+  const { data, error, refetch } = useQuery(MeDashboardViewModelDocument, { fetchPolicy: 'cache-and-network' })
+  const workspace = data?.meDashboardViewModel
+  if (workspace === undefined)
+    return error === undefined ? <WaitingWorkspace /> : <FailedWorkspace onRetry={() => void refetch().catch(() => undefined)} />
+  const { firstName, live, upcoming, personalReflections, completed, selfServiceChoices } = workspace
+  const isEmpty = [live, upcoming, personalReflections, completed, selfServiceChoices].every(({ length }) => length === 0)
+  const count = live.length
+  const start = (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} variant="light" onClick={picker.open} mih={44}>
+      {t('startReflection')}
+    </Button>
+  )
+  return (
+    <Stack gap="xl">
+      <Title order={1} size="h2">
+        {firstName.trim() === '' ? t('greetingWithoutName', { count }) : t('greeting', { firstName, count })}
+      </Title>
+      {isEmpty ? (
+        <EmptyWorkspace />
+      ) : (
+        <>
+          <WorkspaceSection kind="live" cards={live} />
+          <WorkspaceSection kind="upcoming" cards={upcoming} />
+          {(selfServiceChoices.length > 0 || personalReflections.length > 0) && (
+            <WorkspaceSection kind="personalReflections" cards={personalReflections} action={start} />
+          )}
+          <WorkspaceSection kind="completed" cards={completed} />
+        </>
+      )}
+      <ReflectionPicker isOpen={isPicking} choices={selfServiceChoices} onClose={picker.close} />
+    </Stack>
+  )
+}
+
+function WaitingWorkspace() {
+  const t = useTranslations('me')
+  return (
+    <Stack gap="xl" aria-busy="true">
+      <VisuallyHidden role="status">
+        {t('loading')}
+      </VisuallyHidden>
+      <Skeleton h={36} w="min(28rem, 80%)" />
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        <Skeleton h={180} />
+        <Skeleton h={180} />
+        <Skeleton h={180} />
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+function FailedWorkspace({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('me')
+  return (
+    <Alert role="alert" color="red" variant="light" title={t('loadFailed')}>
+      <Group>
+        <Button variant="default" onClick={onRetry} mih={44}>
+          {t('retry')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,37 @@
+/** Which of the completed learners are ticked: all of them at first. */
+export type Selection = { isAll: true } | { isAll: false; userIds: ReadonlySet<string> }
+
+type Learner = { userId: string; name: string }
+
+export const everybody: Selection = { isAll: true }
+
+export function isSelected(selection: Selection, userId: string): boolean {
+  return selection.isAll || selection.userIds.has(userId)
+}
+
+/** Ticks or unticks one learner; a tick on everybody becomes "all" again. */
+export function toggled(selection: Selection, learners: readonly Learner[], userId: string): Selection {
+  const ticked = new Set(selection.isAll ? learners.map((learner) => learner.userId) : selection.userIds)
+  if (!ticked.delete(userId)) ticked.add(userId)
+  return learners.every((learner) => ticked.has(learner.userId)) ? everybody : { isAll: false, userIds: ticked }
+}
+
+/** The All toggle: everybody, or nobody. */
+export function toggledAll(selection: Selection): Selection {
+  return selection.isAll ? { isAll: false, userIds: new Set() } : everybody
+}
+
+export function selectedCount(selection: Selection, learners: readonly Learner[]): number {
+  return learners.filter((learner) => isSelected(selection, learner.userId)).length
+}
+
+/** The argument of the query: left out for everybody. */
+export function chosenUserIds(selection: Selection): string[] | null {
+  return selection.isAll ? null : [...selection.userIds]
+}
+
+/** Learners whose name holds the search, whatever its case. */
+export function searched<L extends Learner>(learners: readonly L[], search: string): L[] {
+  const wanted = search.trim().toLowerCase()
+  return learners.filter((learner) => learner.name.toLowerCase().includes(wanted))
+}

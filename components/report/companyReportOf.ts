@@ -1,0 +1,57 @@
+import { dayInZone } from '@/domain/day'
+import { brandColorOf } from '@/domain/brand'
+import type { CompanyReport } from '@/domain/report'
+import type { OverviewFragment } from '@/graphql/__generated__/operations'
+
+type Question = OverviewFragment['sectionResults'][number]['questions'][number]
+
+const day = (instant: string | null | undefined, timeZone: string) => (instant == null ? null : dayInZone(new Date(instant), timeZone))
+/** Questions hold rich text; the report prints the plain text of it. */
+const plain = (text: string) => text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+
+function questionOf(question: Question): CompanyReport['sections'][number]['questions'][number] {
+  const { id, questionText, questionType, responseType, scaleMax, isPercentage, means, answers } = question
+  return {
+    id,
+    text: plain(questionText),
+    questionType,
+    responseType: responseType ?? null,
+    scaleMax,
+    isPercentage,
+    options: [],
+    means: means == null ? null : { meanBefore: means.meanBefore ?? null, meanAfter: means.meanAfter ?? null, n: means.n },
+    answers: answers.map(({ learner, values, before, after }) => ({ learner, values, before: before ?? null, after: after ?? null })),
+  }
+}
+
+function learningUnitOf({ learningUnit: unit, subscription }: OverviewFragment): CompanyReport['learningUnit'] {
+  if (unit == null) return null
+  const { name, learningUnitType, provider, startDate, endDate, cost, costPerLearner } = unit
+  return { name, learningUnitType, provider: provider ?? null, startDate: day(startDate, subscription.timeZone), endDate: day(endDate, subscription.timeZone), cost, costPerLearner }
+}
+
+/** What the PDF draws, from what the API answered. `logoUrl` is an address or a data URI that the drawing side can read. */
+export function companyReportOf(overview: OverviewFragment, heading: { title: string; departmentName: string | null; logoUrl: string | null; now: Date }): CompanyReport {
+  const { questionnaire, subscription, invited, completed, learnerResults, categoryResults, sectionResults } = overview
+  const { timeZone } = subscription
+  return {
+    title: heading.title,
+    departmentName: heading.departmentName,
+    generatedOn: dayInZone(heading.now, timeZone),
+    company: { name: subscription.name, brandColor: brandColorOf(subscription.brandColor), logoUrl: heading.logoUrl, currencySymbol: subscription.currencySymbol },
+    questionnaire: {
+      id: questionnaire.id,
+      name: questionnaire.name,
+      description: plain(questionnaire.description) || null,
+      startDate: day(questionnaire.startDate, timeZone),
+      endDate: day(questionnaire.endDate, timeZone),
+      numberOfDays: questionnaire.numberOfDays ?? null,
+    },
+    invited,
+    completed,
+    learningUnit: learningUnitOf(overview),
+    learners: learnerResults,
+    categories: categoryResults.map(({ analysisTypeId, name, result, meanPerLearner, learners }) => ({ id: analysisTypeId, name, sum: result, meanPerLearner, n: learners })),
+    sections: sectionResults.map(({ id, sectionName, description, questions }) => ({ id, name: sectionName, description: description || null, questions: questions.map(questionOf) })),
+  }
+}

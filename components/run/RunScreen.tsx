@@ -1,0 +1,76 @@
+'use client'
+
+import { Button, Loader } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { RunFrame } from './RunFrame'
+import { RunMessage } from './RunMessage'
+import { RunOpen } from './RunOpen'
+import { type RunOpening, useRun } from './useRun'
+import { useLeaveRun } from './useLeaveRun'
+
+type Props = {
+  opening: RunOpening
+  /** A questionnaire to answer, a run or a questionnaire to look at. */
+  id: string
+  /** Whose run to look at, when it is not one's own. */
+  userId?: string
+  /** Says that the link was made for somebody else. */
+  isForSomebodyElse?: boolean
+}
+
+/** Answering a questionnaire, or looking at the answers. */
+export function RunScreen(props: Props) {
+  const t = useTranslations('run')
+  if (props.isForSomebodyElse)
+    return (
+      <RunFrame companyName={null} logoUrl={null}>
+        <RunMessage title={t('refusals.notForYou')} linkText={t('thanks.back')} />
+      </RunFrame>
+    )
+  return <OwnRun {...props} />
+}
+
+function OwnRun({ opening, id, userId }: Props) {
+  const t = useTranslations('run')
+  const { opened, look, reopen } = useRun({ opening, id, userId })
+  const leave = useLeaveRun()
+  if (opened.status === 'loading') return <Waiting>{t('loading')}</Waiting>
+  if (opened.status === 'refused')
+    return (
+      <RunFrame companyName={null} logoUrl={null}>
+        <RunMessage
+          title={t(`refusals.${opened.refusal}`)}
+          linkText={t('thanks.back')}
+          onRetry={opened.refusal === 'unreachable' ? reopen : undefined}
+          retryText={t('save.retry')}
+        />
+      </RunFrame>
+    )
+  const { run } = opened
+  const isLooking = opening === 'view' || !run.isAnswering
+  return (
+    <RunFrame
+      companyName={run.companyName}
+      logoUrl={run.logoUrl}
+      action={
+        isLooking ? (
+          <Button variant="default" mih={44} onClick={leave}>
+            {t('actions.close')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <RunOpen key={`${run.session.id} ${isLooking}`} run={run} isLooking={isLooking} wasToAnswer={opening !== 'view'} onLook={() => look(run.session.id)} />
+    </RunFrame>
+  )
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <RunFrame companyName={null} logoUrl={null}>
+      <Loader aria-hidden="true" />
+      <p role="status">{children}</p>
+    </RunFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { QuestionResponseRow } from '@/domain/questionResponse'
+import type { RunFragment } from '@/graphql/__generated__/operations'
+import { AnswerSaver, type SaverState } from './AnswerSaver'
+import type { Refusal } from './refusalOf'
+import { answersOf, type Answers } from './run'
+
+type Save = (questionId: string, rows: readonly QuestionResponseRow[]) => Promise<unknown>
+type Given = { responses: RunFragment['responses']; save: Save | null; onRefused?: (refusal: Refusal) => void }
+
+/** The answers on the screen, and their way to the server. Without `save` they stay on the screen. */
+export function useAnswers({ responses, save, onRefused }: Given) {
+  const [answers, setAnswers] = useState<Answers>(() => answersOf(responses))
+  const [saving, setSaving] = useState<SaverState>({ status: 'clean', refusal: null, questionId: null })
+  const doors = useRef({ save, onRefused })
+  useEffect(() => {
+    doors.current = { save, onRefused }
+  })
+  const saver = useMemo(
+    () =>
+      new AnswerSaver(
+        async (questionId, rows) => doors.current.save?.(questionId, rows),
+        (state) => {
+          setSaving(state)
+          if (state.refusal !== null) doors.current.onRefused?.(state.refusal)
+        },
+      ),
+    [],
+  )
+  const change = useCallback(
+    (questionId: string, rows: QuestionResponseRow[]) => {
+      setAnswers((before) => ({ ...before, [questionId]: rows }))
+      if (doors.current.save !== null) saver.put(questionId, rows)
+    },
+    [saver],
+  )
+  useEffect(() => {
+    const store = () => void saver.flush()
+    const storeWhenHidden = () => {
+      if (document.visibilityState === 'hidden') store()
+    }
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!saver.isEmpty) event.preventDefault()
+    }
+    window.addEventListener('online', store)
+    document.addEventListener('visibilitychange', storeWhenHidden)
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      window.removeEventListener('online', store)
+      document.removeEventListener('visibilitychange', storeWhenHidden)
+      window.removeEventListener('beforeunload', warn)
+      store()
+    }
+  }, [saver])
+  return { answers, change, saving, saver }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { formatDate, formatDateTime, formatLongDate, formatMoney, formatNumber, formatPercentage, formatResponse, formatSigned, truncate } from '.'
+
+const lateInMay = new Date('2026-05-31T23:30:00Z')
+
+describe('dates', () => {
+  it('read DD/MM/YYYY in the zone asked for', () => {
+    expect(formatDate(lateInMay, 'UTC')).toBe('31/05/2026')
+    expect(formatDate(lateInMay, 'Europe/London')).toBe('01/06/2026')
+    expect(formatDate(lateInMay, 'America/New_York')).toBe('31/05/2026')
+  })
+  it('with time read DD/MM/YYYY HH:mm', () => {
+    expect(formatDateTime(lateInMay, 'Europe/London')).toBe('01/06/2026 00:30')
+    expect(formatDateTime(new Date('2026-01-09T09:05:00Z'), 'Europe/London')).toBe('09/01/2026 09:05')
+  })
+  it.each([
+    ['01', '1st'],
+    ['02', '2nd'],
+    ['03', '3rd'],
+    ['04', '4th'],
+    ['10', '10th'],
+    ['11', '11th'],
+    ['12', '12th'],
+    ['13', '13th'],
+    ['20', '20th'],
+    ['21', '21st'],
+    ['22', '22nd'],
+    ['23', '23rd'],
+    ['24', '24th'],
+    ['30', '30th'],
+    ['31', '31st'],
+  ])('in full on day %s read %s January 2024', (day, ordinal) => expect(formatLongDate(new Date(`2024-01-${day}T12:00:00Z`), 'Europe/London')).toBe(`${ordinal} January 2024`))
+})
+
+describe('numbers', () => {
+  it.each([
+    [0, '0.00'],
+    [1234.5, '1,234.50'],
+    [1234567.891, '1,234,567.89'],
+    [1.005, '1.01'],
+    [-3, '-3.00'],
+    [-0.001, '0.00'],
+    [Number.NaN, ''],
+  ])('%d reads %s', (value, shown) => expect(formatNumber(value)).toBe(shown))
+  it.each([
+    [20, '20%'],
+    [12.5, '12.5%'],
+    [12.345, '12.35%'],
+    [1200, '1,200%'],
+    [-5, '-5%'],
+    [0.2, '0.2%'],
+    [Number.NaN, ''],
+  ])('%d as a percentage reads %s', (value, shown) => expect(formatPercentage(value)).toBe(shown))
+  it.each([
+    ['£', 1234.5, '£1,234.50'],
+    ['€', 0, '€0.00'],
+    ['£', -3, '-£3.00'],
+    ['£', -0.001, '£0.00'],
+    ['kr ', 20, 'kr 20.00'],
+    ['£', Number.NaN, ''],
+  ])('%s and %d read %s', (symbol, value, shown) => expect(formatMoney(symbol, value)).toBe(shown))
+  it.each([
+    [30, '+30'],
+    [29.5, '+30'],
+    [-7.6, '-8'],
+    [0.4, '0'],
+    [-0.4, '0'],
+  ])('%d with its sign reads %s', (value, shown) => expect(formatSigned(value)).toBe(shown))
+})
+
+describe('truncate', () => {
+  it.each([
+    ['abcde', 5, 'abcde'],
+    ['abcdef', 5, 'abcde...'],
+    ['', 5, ''],
+    ['ab cdef', 3, 'ab ...'],
+    ['👍👍👍', 2, '👍👍...'],
+  ])('%j to %d characters is %j', (text, length, shown) => expect(truncate(text, length)).toBe(shown))
+})
+
+describe('an answer', () => {
+  const nothing = { textInput: null, amountInput: null, yesNoInput: null }
+  const scale = { scaleMax: 10, isPercentage: false }
+  const read = (responseType: Parameters<typeof formatResponse>[0]['responseType'], answer: Partial<typeof nothing> | Record<string, unknown>, question = scale) =>
+    formatResponse({ responseType, ...question }, { ...nothing, ...answer }, '£')
+
+  it('to yes or no reads Yes or No', () => expect([read('YesNo', { yesNoInput: true }), read('YesNo', { yesNoInput: false }), read('YesNo', {})]).toEqual(['Yes', 'No', '']))
+  it.each(['PickOne', 'MultipleChoice'] as const)('to %s reads as the option did', (type) => expect(read(type, { textInput: 'Every week', amountInput: 3 })).toBe('Every week'))
+  it('to options never reads as the number of an option', () => expect(read('PickOne', { amountInput: 3 })).toBe(''))
+  it('in percent carries a % suffix', () => expect(read('Percentage', { amountInput: 20 })).toBe('20%'))
+  it('in money carries the currency symbol', () => expect(read('CurrencyAmount', { amountInput: 1234.5 })).toBe('£1,234.50'))
+  it('in numbers has two decimals', () => expect(read('Number', { amountInput: 5 })).toBe('5.00'))
+  it.each(['Scale', 'ComparisonScale'] as const)('on a %s reads as its step', (type) => expect(read(type, { amountInput: 7 })).toBe('7'))
+  it('on a percentage scale reads as the percentage of its step', () => {
+    expect(read('Scale', { amountInput: 0.7 }, { scaleMax: 10, isPercentage: true })).toBe('70%')
+    expect(read('ComparisonScale', { amountInput: 0.2 }, { scaleMax: 3, isPercentage: true })).toBe('66%')
+  })
+  it('in text reads as written', () => expect(read('TextBoxes', { textInput: 'Plan the week' })).toBe('Plan the week'))
+  it('of not applicable reads N/A', () => expect(read('Number', { textInput: 'N/A' })).toBe('N/A'))
+  it('not given reads as nothing', () => expect(read('Number', {})).toBe(''))
+})

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { type AnswerableQuestion, blankRow } from './answerRow'
+import { rowsToStore } from './rowsToStore'
+
+const question: AnswerableQuestion = {
+  questionType: 'Commitment',
+  responseType: 'TextBoxes',
+  minTextBoxes: 1,
+  maxTextBoxes: 3,
+  scaleMax: 10,
+  isPercentage: false,
+  isNARequired: true,
+  isReinforcementRequired: false,
+  multipleChoiceResponse1: 'Red',
+  multipleChoiceResponse2: 'Blue',
+  multipleChoiceResponse3: '',
+  multipleChoiceResponse4: '',
+  multipleChoiceResponse5: '',
+  multipleChoiceResponse6: '',
+  multipleChoiceResponse7: '',
+  multipleChoiceResponse8: '',
+}
+const crowded = { displayOrder: 0, textInput: 'x', amountInput: 3, yesNoInput: true, reinforcementText: 'why', isUserInput: true }
+
+it('keeps the text of boxes alone, trimmed and without what cannot be stored', () => {
+  expect(rowsToStore(question, [{ ...crowded, textInput: ' a\u0000b\ud800c ' }])).toEqual([{ ...blankRow, textInput: 'abc' }])
+})
+it('an optional question passed by holds an empty row that is no entry', () => {
+  expect(rowsToStore(question, [{ ...blankRow, isUserInput: true, textInput: ' ' }])).toEqual([{ ...blankRow, textInput: '', isUserInput: false }])
+})
+it('a chosen option takes its number and its wording, whatever came', () => {
+  const asked = { ...question, responseType: 'PickOne' } as const
+  expect(rowsToStore(asked, [{ ...crowded, displayOrder: 2 }])).toEqual([{ ...blankRow, displayOrder: 2, amountInput: 2, textInput: 'Blue' }])
+})
+it('a figure keeps nothing but the figure, even when it claims not to be an entry', () => {
+  const asked = { ...question, questionType: 'Measure', responseType: 'Number' } as const
+  expect(rowsToStore(asked, [{ ...crowded, isUserInput: false }])).toEqual([{ ...blankRow, amountInput: 3 }])
+})
+it('not applicable is a text without a figure', () => {
+  const asked = { ...question, questionType: 'Measure', responseType: 'Scale' } as const
+  expect(rowsToStore(asked, [{ ...blankRow, textInput: 'N/A' }])).toEqual([{ ...blankRow, textInput: 'N/A' }])
+})
+it('the second answer rides on the first row, where it is asked for', () => {
+  const rows = [
+    { ...blankRow, displayOrder: 1, textInput: 'b', reinforcementText: 'because' },
+    { ...blankRow, textInput: 'a' },
+  ]
+  const stored = rowsToStore({ ...question, isReinforcementRequired: true }, rows)
+  expect(stored.map(({ textInput, reinforcementText }) => [textInput, reinforcementText])).toEqual([
+    ['a', 'because'],
+    ['b', null],
+  ])
+  expect(rowsToStore({ ...question, isReinforcementRequired: true, questionType: 'Improvement' }, rows)[0]?.reinforcementText).toBeNull()
+})

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { scaleStep, scaleSteps, shownScaleValue, storedScaleValue } from '.'
+
+describe('a scale', () => {
+  it.each([
+    [1, [1]],
+    [3, [1, 2, 3]],
+    [0, []],
+  ])('of %d has its steps from 1', (scaleMax, steps) => expect(scaleSteps(scaleMax)).toEqual(steps))
+  it('stores its step', () => expect(storedScaleValue(7, false)).toBe(7))
+  it('of percentages stores a tenth of the step', () => expect(storedScaleValue(7, true)).toBe(0.7))
+  it.each([
+    [3, [33, 66, 99]],
+    [10, [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]],
+    [6, [17, 34, 51, 68, 85, 102]],
+    [1, [100]],
+  ])('of %d percentage steps shows multiples of 100 over the steps, rounded', (scaleMax, shown) =>
+    expect(scaleSteps(scaleMax).map((step) => shownScaleValue(step, scaleMax, true))).toEqual(shown))
+  it('that is no percentage shows its step', () => expect(shownScaleValue(4, 5, false)).toBe(4))
+  it('finds every step again from what is stored', () =>
+    fc.assert(fc.property(fc.integer({ min: 1, max: 10 }), fc.boolean(), (step, isPercentage) => expect(scaleStep(storedScaleValue(step, isPercentage), isPercentage)).toBe(step))))
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { env } from '@/server/env'
+import { isOwnOrigin } from './isOwnOrigin'
+
+const asks = (headers: Record<string, string>, method = 'POST') => isOwnOrigin(new Request(`${env().appUrl}/api/x`, { method, headers }))
+
+describe('a call that changes something', () => {
+  it('comes from our own pages', () => {
+    expect(asks({ origin: new URL(env().appUrl).origin })).toBe(true)
+    expect(asks({ origin: 'http://127.0.0.1:4000', host: '127.0.0.1:4000' })).toBe(true)
+  })
+  it.each([{ origin: 'https://evil.test' }, { origin: 'null' }, { origin: 'https://evil.test', host: 'app.test' }, { 'sec-fetch-site': 'cross-site' }])(
+    'comes from nowhere else (%j)',
+    (headers) => expect(asks(headers)).toBe(false),
+  )
+  it('may come from a script, which names no origin', () => {
+    expect(asks({})).toBe(true)
+  })
+  it('is not a read', () => {
+    expect(asks({ origin: 'https://evil.test' }, 'GET')).toBe(true)
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { nobody } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { inviteCode } from '@/server/testing/inviteCode'
+import { confirmInvite, login, profileForInvite } from '.'
+
+const password = 'Harbour-Vale-26!'
+const now = new Date('2026-03-02T09:00:00Z')
+const soon = new Date('2026-03-30T09:00:00Z')
+const context = (at = now) => ({ actor: nobody(), db: db(), now: at })
+const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
+const invited = async (user = {}) => {
+  const { userId, ...person } = await profile({ firstName: 'Ada', lastName: 'Vale', user: { emailConfirmed: false, ...user } })
+  return { userId, email: person.user.email, code: await inviteCode(userId, soon) }
+}
+const accept = (userId: string, code: string, more = {}, at = now) => confirmInvite(context(at), { userId, code, password, ...more })
+
+describe('accepting an invitation', () => {
+  it('sets the first password, confirms the e-mail and signs in', async () => {
+    const { userId, email, code } = await invited()
+    const { result, opened } = await accept(userId, code, { returnUrl: '/home/questionnaire/start/1' })
+    expect(result).toMatchObject({ succeeded: true, userId, returnUrl: '/home/questionnaire/start/1' })
+    const user = await db().user.findUniqueOrThrow({ where: { id: userId } })
+    expect(user.emailConfirmed).toBe(true)
+    expect(await db().userSession.findUniqueOrThrow({ where: { id: opened.sessionId } })).toMatchObject({ userId, securityStamp: user.securityStamp })
+    expect((await login(context(), { email, password })).result.succeeded).toBe(true)
+  })
+
+  it('works exactly once, however many tries arrive together', async () => {
+    const { userId, code } = await invited()
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => accept(userId, code, { password: `Harbour-Vale-${n}!` })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const refused of tries.filter((result) => result.status === 'rejected')) expect(refused.reason).toMatchObject(refusal('inviteAccepted'))
+    expect(await db().userSession.count({ where: { userId } })).toBe(1)
+  })
+
+  it('with one of several codes leaves none of the others usable', async () => {
+    const { userId, code } = await invited()
+    const other = await inviteCode(userId, soon)
+    const tries = await Promise.allSettled([accept(userId, code), accept(userId, other)])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(accept(userId, other)).rejects.toMatchObject(refusal('inviteAccepted'))
+  })
+
+  it('says that an invitation was accepted already', async () => {
+    const { userId, code } = await invited()
+    await accept(userId, code)
+    await expect(accept(userId, code)).rejects.toMatchObject(refusal('inviteAccepted'))
+    await expect(profileForInvite(context(), { userId, code })).rejects.toMatchObject(refusal('inviteAccepted'))
+  })
+
+  it('refuses wrong, foreign and late codes, unknown people, and people nobody invited', async () => {
+    const { userId, code } = await invited()
+    const other = await invited()
+    await expect(accept(userId, 'wrong')).rejects.toMatchObject(refusal('emailNotConfirmable'))
+    await expect(accept(userId, other.code)).rejects.toMatchObject(refusal('emailNotConfirmable'))
+    await expect(accept(userId, code, {}, soon)).rejects.toMatchObject(refusal('emailNotConfirmable'))
+    await expect(accept('0192f0a0-1111-7000-8000-000000000001', code)).rejects.toMatchObject(refusal('unknownUser'))
+    await expect(accept((await profile()).userId, code)).rejects.toMatchObject(refusal('emailNotInvited'))
+  })
+
+  it('never replaces a password that is already set', async () => {
+    const { userId, code } = await invited({ passwordHash: 'set' })
+    await expect(accept(userId, code)).rejects.toMatchObject(refusal('inviteAccepted'))
+    expect((await db().user.findUniqueOrThrow({ where: { id: userId } })).passwordHash).toBe('set')
+  })
+
+  it('asks for a password that meets the rules', async () => {
+    const { userId, code } = await invited()
+    await expect(accept(userId, code, { password: 'short' })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'password', key: 'passwordRules' }] } })
+  })
+})
+
+describe('the profile of an invitation', () => {
+  it('is names and address, and nothing else', async () => {
+    const { userId, email, code } = await invited()
+    expect(await profileForInvite(context(), { userId, code })).toEqual({ firstName: 'Ada', lastName: 'Vale', email })
+  })
+})

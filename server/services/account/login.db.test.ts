@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lockout } from '@/domain/account'
+import { db } from '@/server/db/client'
+import { nobody } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { subscription } from '@/server/testing/factories/subscription'
+import { hashPassword, login } from '.'
+import { secretHash } from './secretHash'
+
+const password = 'Harbour-Vale-26!'
+const now = new Date('2026-03-02T09:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const signIn = (email: string, given = password, at = now, more = {}) => login({ actor: nobody(), db: db(), now: at }, { email, password: given, ...more })
+const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
+
+let passwordHash: string
+beforeAll(async () => {
+  passwordHash = await hashPassword(password)
+})
+const someone = async (user = {}, fields = {}) => (await profile({ ...fields, user: { passwordHash, ...user } })).user
+
+describe('signing in', () => {
+  it('opens a session of 30 days and names the person and where to go', async () => {
+    const { id, email } = await someone()
+    const { result, opened } = await signIn(` ${email.toUpperCase()} `, password, now, { returnUrl: '/home/questionnaire/start/1?a=b', userAgent: 'Test' })
+    expect(result).toEqual({ succeeded: true, requiresTwoFactor: false, requiresEmailConfirmation: false, returnUrl: '/home/questionnaire/start/1?a=b', userId: id })
+    const row = await db().userSession.findUniqueOrThrow({ where: { tokenHash: secretHash(opened!.sid) } })
+    expect(row).toMatchObject({ userId: id, isPersistent: true, userAgent: 'Test', expiresAt: later(30 * 24 * 60) })
+    expect(JSON.stringify(row)).not.toContain(opened!.sid)
+  })
+
+  it('lasts twelve hours when the person does not want to be remembered', async () => {
+    const { email } = await someone()
+    const { opened } = await signIn(email, password, now, { rememberMe: false })
+    expect(await db().userSession.findUniqueOrThrow({ where: { id: opened!.sessionId } })).toMatchObject({ isPersistent: false, expiresAt: later(12 * 60) })
+  })
+
+  it('goes to the start page when nothing else was asked for, and nowhere outside the site', async () => {
+    const { email } = await someone()
+    expect((await signIn(email)).result.returnUrl).toBe('/')
+    await expect(signIn(email, password, now, { returnUrl: 'https://evil.test/' })).rejects.toMatchObject(refusal('invalidReturnUrl'))
+  })
+
+  it('says which address has no account, and which password is wrong', async () => {
+    const { email } = await someone()
+    await expect(signIn('nobody-at-all@example.test')).rejects.toMatchObject(refusal('emailUnknown'))
+    await expect(signIn(email, 'wrong')).rejects.toMatchObject(refusal('invalidPassword'))
+    await expect(signIn((await someone({ passwordHash: null })).email)).rejects.toMatchObject(refusal('invalidPassword'))
+  })
+
+  it('takes wildcards of a search in an address for what they are', async () => {
+    const { email } = await someone()
+    await expect(signIn(`%${email.slice(1)}`)).rejects.toMatchObject(refusal('emailUnknown'))
+    await expect(signIn(`_${email.slice(1)}`)).rejects.toMatchObject(refusal('emailUnknown'))
+  })
+
+  it('locks the account for 15 minutes after five wrong passwords, the right one included', async () => {
+    const { email } = await someone()
+    for (let count = 0; count < lockout.failures; count++) await expect(signIn(email, 'wrong')).rejects.toMatchObject(refusal('invalidPassword'))
+    await expect(signIn(email, password, later(14.9))).rejects.toMatchObject(refusal('lockedOut'))
+    expect((await signIn(email, password, later(15))).result.succeeded).toBe(true)
+  })
+
+  it('starts counting anew after a success and after a lock', async () => {
+    const { email } = await someone()
+    for (let count = 0; count < 4; count++) await signIn(email, 'wrong').catch(() => undefined)
+    await signIn(email)
+    for (let count = 0; count < 4; count++) await signIn(email, 'wrong').catch(() => undefined)
+    expect((await signIn(email)).result.succeeded).toBe(true)
+  })
+
+  it('refuses archived people, and people of an archived company', async () => {
+    const company = await subscription({ archived: true })
+    await expect(signIn((await someone({ archived: true })).email)).rejects.toMatchObject(refusal('accountNotAllowed'))
+    await expect(signIn((await someone({}, { subscriptionId: company.id })).email)).rejects.toMatchObject(refusal('accountNotAllowed'))
+  })
+
+  it('opens no session while the e-mail is unconfirmed or a second factor is due', async () => {
+    const unconfirmed = await someone({ emailConfirmed: false })
+    const guarded = await someone({ twoFactorEnabled: true })
+    expect(await signIn(unconfirmed.email)).toMatchObject({ result: { succeeded: false, requiresEmailConfirmation: true, requiresTwoFactor: false }, opened: null })
+    expect(await signIn(guarded.email)).toMatchObject({ result: { succeeded: false, requiresTwoFactor: true }, opened: null })
+    expect(await db().userSession.count({ where: { userId: { in: [unconfirmed.id, guarded.id] } } })).toBe(0)
+  })
+
+  it('makes an address wait after a hundred wrong tries, without touching others', async () => {
+    const { email } = await someone()
+    const address = `203.0.113.${Math.floor(Math.random() * 250)}-${email}`
+    await db().rateLimit.create({ data: { key: `login:${address}`, points: 99, expiresAt: later(15) } })
+    await expect(signIn('nobody-at-all@example.test', password, now, { address })).rejects.toMatchObject(refusal('emailUnknown'))
+    await expect(signIn(email, password, now, { address })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect((await signIn(email, password, now, { address: `${address}-other` })).result.succeeded).toBe(true)
+    expect((await signIn(email, password, later(16), { address })).result.succeeded).toBe(true)
+  })
+})

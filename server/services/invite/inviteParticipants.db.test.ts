@@ -1,0 +1,122 @@
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { smtpTransport } from '@/server/mail/smtpTransport'
+import { nobody } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { subscription } from '@/server/testing/factories/subscription'
+import { confirmInvite } from '../account'
+import { deliverDueEmails } from '../email'
+import { inviteParticipants } from '.'
+
+const now = new Date('2002-03-02T09:00:00Z')
+const days = { startDate: new Date('2002-03-01T00:00:00Z'), endDate: new Date('2002-03-31T22:59:59.999Z') }
+
+async function campaign(fields = {}) {
+  const company = await subscription({ name: 'Harbour & Vale', brandColor: '#115577' })
+  return questionnaire({ subscriptionId: company.id, name: 'Leading change', description: 'Please answer.', isPublished: true, ...days, ...fields })
+}
+async function participant(asked: { id: string; subscriptionId: string | null }, user = {}, fields = {}) {
+  const { userId } = await profile({ subscriptionId: asked.subscriptionId, firstName: 'Ada', user })
+  return questionnaireRespondentSession({ questionnaireId: asked.id, userId, ...fields })
+}
+const mailsOf = (questionnaireId: string) => db().emailMessage.findMany({ where: { questionnaireId }, orderBy: { id: 'asc' } })
+const invite = (id: string) => inviteParticipants({ db: db(), now }, id)
+
+describe('inviting the participants of a campaign', () => {
+  it('writes each of them one mail with the campaign, its days and their own link', async () => {
+    const asked = await campaign({ replyTo: 'hr@example.test' })
+    const session = await participant(asked, { passwordHash: 'set' })
+    expect(await invite(asked.id)).toBe(1)
+    const [mail] = await mailsOf(asked.id)
+    expect(mail).toMatchObject({
+      kind: 'QuestionnaireInvite',
+      state: 'Kept',
+      to: session.email,
+      replyTo: 'hr@example.test',
+      subject: 'Leading change: you are invited to take part',
+      userId: session.userId,
+      questionnaireRespondentSessionId: session.id,
+      hasCode: false,
+    })
+    for (const words of ['Hello Ada,', 'Please answer.', '01/03/2002', '31/03/2002', `/home/questionnaire/start/${asked.id}/${session.userId}`]) {
+      expect(mail?.text).toContain(words)
+    }
+    expect(mail?.html).toContain('#115577')
+    expect((await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: session.id } })).invitedAt).toEqual(now)
+  })
+
+  it('gives whoever has no password a code to choose one with, good until 30 days after the end', async () => {
+    const asked = await campaign()
+    const { userId } = await participant(asked, { emailConfirmed: false })
+    await invite(asked.id)
+    const [mail] = await mailsOf(asked.id)
+    const url = new URL(/https?:\S+confirmInvite\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    expect(url.pathname).toBe('/account/confirmInvite')
+    const code = url.searchParams.get('code') ?? ''
+    expect(await db().oneUseCode.findFirstOrThrow({ where: { userId } })).toMatchObject({ purpose: 'Invite', expiresAt: new Date('2002-04-30T22:59:59.999Z') })
+    expect(JSON.stringify(await db().oneUseCode.findMany({ where: { userId } }))).not.toContain(code)
+    const input = { userId, code, password: 'Harbour-Vale-26!', returnUrl: url.searchParams.get('returnUrl') }
+    const { result } = await confirmInvite({ actor: nobody(), db: db(), now }, input)
+    expect(result.returnUrl).toBe(`/home/questionnaire/start/${asked.id}/${userId}`)
+  })
+
+  it('invites nobody twice, one run after another or several at once', async () => {
+    const asked = await campaign()
+    for (let count = 0; count < 5; count++) await participant(asked)
+    const counts = await Promise.all([invite(asked.id), invite(asked.id), invite(asked.id)])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(5)
+    expect(await invite(asked.id)).toBe(0)
+    expect(await mailsOf(asked.id)).toHaveLength(5)
+  })
+
+  it('leaves out who was removed, has finished or whose account is archived, and all of a self-service questionnaire', async () => {
+    const asked = await campaign()
+    await participant(asked, {}, { archived: true })
+    await participant(asked, {}, { startDate: now, endDate: now })
+    await participant(asked, { archived: true })
+    expect(await invite(asked.id)).toBe(0)
+    const selfService = await campaign({ questionnaireType: 'SelfService' })
+    await participant(selfService)
+    expect(await invite(selfService.id)).toBe(0)
+  })
+
+  it('invites 500 people', async () => {
+    const asked = await campaign()
+    const people = await db().user.createManyAndReturn({
+      data: Array.from({ length: 500 }, (_, n) => ({ userName: `p${n}`, email: `p${n}-${asked.id}@example.test`, roleGroupId: '0192f0a0-0000-7000-8000-000000000001' })),
+    })
+    const subscriptionId = asked.subscriptionId ?? ''
+    await db().questionnaireRespondentSession.createMany({ data: people.map(({ id: userId }) => ({ questionnaireId: asked.id, userId, subscriptionId })) })
+    expect(await invite(asked.id)).toBe(500)
+    expect(await db().emailMessage.count({ where: { questionnaireId: asked.id } })).toBe(500)
+    await db().emailMessage.deleteMany({ where: { questionnaireId: asked.id } })
+  })
+
+  it('reaches the participant by a real mail server', async () => {
+    let received = ''
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        stream.on('data', (chunk: Buffer) => (received += chunk.toString('utf8')))
+        stream.on('end', () => done())
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.server.address()
+    const asked = await campaign()
+    const session = await participant(asked, { emailConfirmed: false })
+    await invite(asked.id)
+    await db().emailMessage.updateMany({ where: { questionnaireId: asked.id }, data: { state: 'Queued' } })
+    const transport = smtpTransport(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, { from: 'no-reply@app.test', host: 'app.test' })
+    await deliverDueEmails(db(), now, transport)
+    transport.close()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+    expect(received).toContain('Subject: Leading change: you are invited to take part')
+    expect(received).toContain(`To: ${session.email}`)
+    expect((await mailsOf(asked.id))[0]).toMatchObject({ state: 'Sent', html: '', text: '' })
+  })
+})

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { roleGroupIds } from '@/domain/role'
+import { db } from '@/server/db/client'
+import type { Actor } from '@/server/policy'
+import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { addQuestionnaireUser } from '.'
+
+const now = new Date('2026-03-02T09:00:00Z')
+const fresh = () => `${randomUUID()}@example.test`
+const refusal = (key: string, path = 'email') => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path, key }] } })
+
+async function scene(fields = {}) {
+  const department = await subscriptionDepartment()
+  const { subscriptionId } = department
+  const asked = await questionnaire({ subscriptionId, isPublished: true, ...fields })
+  const admin = companyAdmin({ subscriptionId })
+  const add = (input: object, actor: Actor = admin) => addQuestionnaireUser({ actor, db: db(), now }, { questionnaireId: asked.id, email: fresh(), ...input })
+  return { department, subscriptionId, asked, admin, add }
+}
+const accountOf = (email: string) => db().user.findFirstOrThrow({ where: { email }, include: { profile: true } })
+
+describe('adding a participant', () => {
+  it('is for administrators of the place the questionnaire belongs to', async () => {
+    const { add, subscriptionId } = await scene()
+    await expect(add({}, nobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(add({}, person({ subscriptionId }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(add({ email: 'nonsense' })).rejects.toMatchObject(refusal('emailInvalid'))
+    await expect(add({ questionnaireId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(add({}, companyAdmin())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(add({}, departmentAdmin({ subscriptionId }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(add({}, staff())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await add({}, staff({ subscriptionId }))).toMatchObject({ subscriptionId })
+  })
+
+  it('makes an account without a password, its profile and the run, and sends no mail', async () => {
+    const { add, department, subscriptionId, asked } = await scene()
+    const email = fresh()
+    const row = await add({ email: ` ${email.toUpperCase()}`, firstName: 'Ada', lastName: 'Vale', subscriptionDepartmentId: department.id, lineManagerName: 'Mo' })
+    expect(row).toMatchObject({ questionnaireId: asked.id, email, firstName: 'Ada', lastName: 'Vale', departmentName: department.name, lineManagerName: 'Mo', progress: 0, inviteState: null })
+    const account = await accountOf(email)
+    expect(account).toMatchObject({ passwordHash: null, emailConfirmed: false, roleGroupId: roleGroupIds.User })
+    expect(account.profile).toMatchObject({ subscriptionId, subscriptionDepartmentId: department.id })
+    expect(await db().emailMessage.count({ where: { userId: account.id } })).toBe(0)
+  })
+
+  it('calls a person without names by what stands before the @', async () => {
+    const { add } = await scene()
+    const email = fresh()
+    expect(await add({ email })).toMatchObject({ firstName: email.split('@')[0], lastName: '' })
+  })
+
+  it('leaves names and department of somebody already in the company as they are', async () => {
+    const { add, department, subscriptionId } = await scene()
+    const { user } = await profile({ subscriptionId, subscriptionDepartmentId: department.id, firstName: 'Mia' })
+    expect(await add({ email: user.email, firstName: 'Other' })).toMatchObject({ userId: user.id, firstName: 'Mia', subscriptionDepartmentId: department.id })
+  })
+
+  it('takes in somebody who belongs to no company', async () => {
+    const { add, subscriptionId } = await scene()
+    const { user } = await profile({ subscriptionId: null, firstName: 'Kim' })
+    expect(await add({ email: user.email })).toMatchObject({ userId: user.id, firstName: 'Kim' })
+    expect((await accountOf(user.email)).profile?.subscriptionId).toBe(subscriptionId)
+  })
+
+  it('refuses people of another company and staff, and writes nothing', async () => {
+    const { add, asked } = await scene()
+    const foreign = await profile()
+    const worker = await profile({ group: 'Administrator', subscriptionId: null })
+    for (const { user } of [foreign, worker]) await expect(add({ email: user.email.toUpperCase() })).rejects.toMatchObject(refusal('emailRegistered'))
+    expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } })).toBe(0)
+  })
+
+  it('brings an archived account back as a plain one without its old password', async () => {
+    const { add, subscriptionId } = await scene()
+    const { user } = await profile({ group: 'SubscriptionAdministrator', user: { archived: true, passwordHash: 'old' } })
+    await add({ email: user.email })
+    const account = await accountOf(user.email)
+    expect(account).toMatchObject({ archived: false, passwordHash: null, roleGroupId: roleGroupIds.User, profile: { subscriptionId } })
+    expect(account.securityStamp).not.toBe(user.securityStamp)
+  })
+
+  it('refuses who takes part already, until they are removed', async () => {
+    const { add } = await scene()
+    const email = fresh()
+    const { id } = await add({ email })
+    await expect(add({ email })).rejects.toMatchObject(refusal('alreadyParticipant'))
+    await db().questionnaireRespondentSession.update({ where: { id }, data: { archived: true } })
+    expect((await add({ email })).id).not.toBe(id)
+  })
+
+  it('adds a new address once, however many ask at the same time', async () => {
+    const { add, asked } = await scene()
+    const email = fresh()
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => add({ email })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const refused of tries.filter((result) => result.status === 'rejected')) expect(refused.reason).toMatchObject(refusal('alreadyParticipant'))
+    expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } })).toBe(1)
+  })
+
+  it('knows no department but those of the company', async () => {
+    const { add } = await scene()
+    const foreign = await subscriptionDepartment()
+    await expect(add({ subscriptionDepartmentId: foreign.id })).rejects.toMatchObject(refusal('departmentUnknown', 'subscriptionDepartmentId'))
+  })
+
+  it('by a department administrator is into their own department, whatever was asked', async () => {
+    const { department, subscriptionId } = await scene()
+    const other = await subscriptionDepartment({ subscriptionId })
+    const asked = await questionnaire({ subscriptionId, subscriptionDepartmentId: department.id })
+    const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id })
+    const row = await addQuestionnaireUser({ actor, db: db(), now }, { questionnaireId: asked.id, email: fresh(), subscriptionDepartmentId: other.id })
+    expect(row.subscriptionDepartmentId).toBe(department.id)
+  })
+
+  it('invites at once when the others were invited already', async () => {
+    const { add } = await scene({ hasSentEmails: true, startDate: now, endDate: new Date('2026-03-31T22:59:59.999Z') })
+    const row = await add({})
+    expect(row).toMatchObject({ inviteState: 'Kept', invitedAt: now })
+    expect(await db().emailMessage.count({ where: { questionnaireRespondentSessionId: row.id } })).toBe(1)
+  })
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { companyAdmin, departmentAdmin, nobody, person } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
+import { questionResponse } from '@/server/testing/factories/questionResponse'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { deleteQuestionnaireRespondentSession, questionnaireRespondentSessions } from '.'
+
+const now = new Date('2026-03-02T09:00:00Z')
+
+async function scene() {
+  const department = await subscriptionDepartment({ name: 'Operations' })
+  const { subscriptionId } = department
+  const asked = await questionnaire({ subscriptionId, isPublished: true })
+  const actor = companyAdmin({ subscriptionId })
+  const join = async (firstName: string, lastName: string, fields = {}) => {
+    const { userId } = await profile({ subscriptionId, firstName, lastName })
+    return questionnaireRespondentSession({ questionnaireId: asked.id, userId, ...fields })
+  }
+  const list = (input = {}) => questionnaireRespondentSessions({ actor, db: db(), now }, { questionnaireId: asked.id, ...input })
+  return { department, subscriptionId, asked, actor, join, list }
+}
+
+describe('the participants of a questionnaire', () => {
+  it('are for administrators of its place', async () => {
+    const { asked, subscriptionId } = await scene()
+    const ask = (actor: Parameters<typeof questionnaireRespondentSessions>[0]['actor'], questionnaireId = asked.id) =>
+      questionnaireRespondentSessions({ actor, db: db(), now }, { questionnaireId })
+    await expect(ask(nobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(ask(person({ subscriptionId }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(ask(companyAdmin())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(ask(departmentAdmin({ subscriptionId }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(ask(companyAdmin({ subscriptionId }), randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('come by first name, a page at a time, without those removed', async () => {
+    const { join, list } = await scene()
+    for (const name of ['Cleo', 'ada', 'Bo']) await join(name, 'Vale')
+    await join('Aaron', 'Gone', { archived: true })
+    expect((await list()).items.map(({ firstName }) => firstName)).toEqual(['ada', 'Bo', 'Cleo'])
+    const { items, totalCount } = await list({ offset: 1, first: 1 })
+    expect([items.map(({ firstName }) => firstName), totalCount]).toEqual([['Bo'], 3])
+  })
+
+  it.each(['ada vale', 'VALE ADA', 'dep%', 'perati'])('are found by %j in name, in either order, or department, to the letter', async (search) => {
+    const { join, list, department } = await scene()
+    await join('Ada', 'Vale', { subscriptionDepartmentId: department.id })
+    await join('Zed', 'dep%')
+    expect((await list({ search })).items.map(({ firstName }) => firstName)).toEqual([search === 'dep%' ? 'Zed' : 'Ada'])
+  })
+
+  it('show how far each has come and what became of the last mail', async () => {
+    const { join, list, asked, subscriptionId } = await scene()
+    const questions = await Promise.all([1, 2].map(() => question({ questionnaireId: asked.id, questionType: 'Measure', responseType: 'Number' })))
+    const begun = await join('Ada', 'Vale', { startDate: now })
+    await join('Bo', 'Vale')
+    await join('Cy', 'Vale', { startDate: now, endDate: now })
+    await questionResponse({ questionId: questions[0]?.id, questionnaireRespondentSessionId: begun.id, amountInput: 3 })
+    const mail = { kind: 'QuestionnaireInvite', to: 'x', subject: '', html: '', text: '', subscriptionId, questionnaireRespondentSessionId: begun.id } as const
+    await db().emailMessage.create({ data: { ...mail, state: 'Sent', createdAt: new Date('2026-03-01T00:00:00Z') } })
+    await db().emailMessage.create({ data: { ...mail, state: 'Failed', createdAt: now } })
+    const { items } = await list()
+    expect(items.map(({ progress, inviteState }) => [progress, inviteState])).toEqual([[50, 'Failed'], [0, null], [100, null]])
+    expect(items[0]?.abilities).toContain('delete')
+  })
+})
+
+describe('removing a participant', () => {
+  it('takes the run and its answers out without destroying them', async () => {
+    const { join, list, asked, actor, subscriptionId } = await scene()
+    const session = await join('Ada', 'Vale', { startDate: now })
+    const { id: questionId } = await question({ questionnaireId: asked.id, questionType: 'Measure', responseType: 'Number' })
+    await questionResponse({ questionId, questionnaireRespondentSessionId: session.id, amountInput: 3 })
+    const remove = (who: typeof actor) => deleteQuestionnaireRespondentSession({ actor: who, db: db(), now }, { id: session.id })
+    await expect(remove(companyAdmin())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(remove(departmentAdmin({ subscriptionId }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await remove(actor)).toBe(session.id)
+    expect((await list()).totalCount).toBe(0)
+    expect(await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: session.id } })).toMatchObject({ archived: true, version: 2 })
+    expect(await db().questionResponse.findMany({ where: { questionnaireRespondentSessionId: session.id } })).toMatchObject([{ archived: true }])
+    await expect(remove(actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
