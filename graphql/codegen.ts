@@ -9,7 +9,7 @@ const config: CodegenConfig = {
   ignoreNoDocuments: true,
   generates: {
     'graphql/__generated__/operations.ts': {
-      plugins: ['typescript', 'typescript-operations', 'typed-document-node'],
+      plugins: ['typescript-operations', 'typed-document-node'],
       config: { scalars, enumsAsTypes: true, skipTypename: true, useTypeImports: true, strictScalars: true },
     },
     'graphql/__generated__/typeDefs.ts': { plugins: ['./graphql/typeDefsPlugin.cjs'] },

@@ -16,7 +16,7 @@ function syllables(word: string): string[] {
 export function registerFonts(base: string): void {
   Font.register({
     family: reportFontFamily,
-    fonts: [400, 700].map((fontWeight) => ({ src: `${base}/noto-sans-${fontWeight}.woff`, fontWeight })),
+    fonts: [400, 700].map((fontWeight) => ({ src: `${base}/noto-sans-${fontWeight}.ttf`, fontWeight })),
   })
   Font.registerHyphenationCallback((word) => syllables(word ?? ''))
 }

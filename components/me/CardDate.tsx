@@ -6,10 +6,10 @@ import type { DueState, WorkspaceCardFieldsFragment } from '@/graphql/__generate
 type Props = { card: WorkspaceCardFieldsFragment; isUpcoming: boolean }
 
 const colours: Record<DueState, string> = {
-  danger: 'light-dark(var(--mantine-color-red-8), var(--mantine-color-red-4))',
+  danger: 'var(--mantine-color-red-text)',
   default: 'dimmed',
-  success: 'light-dark(var(--mantine-color-green-9), var(--mantine-color-green-4))',
-  warning: 'light-dark(#8a4b00, var(--mantine-color-yellow-4))',
+  success: 'var(--mantine-color-green-text)',
+  warning: 'var(--mantine-color-orange-text)',
 }
 const icons = { danger: IconAlertTriangle, default: IconCalendar, success: IconCircleCheck, warning: IconClock }
 

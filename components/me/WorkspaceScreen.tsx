@@ -5,8 +5,8 @@ import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Title, VisuallyHidde
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { MeDashboardViewModelDocument } from '@/graphql/__generated__/operations'
-import { EmptyWorkspace } from './EmptyWorkspace'
 import { ReflectionPicker } from './ReflectionPicker'
 import { WorkspaceSection } from './WorkspaceSection'
 
@@ -32,7 +32,7 @@ export function WorkspaceScreen() {
         {firstName.trim() === '' ? t('greetingWithoutName', { count }) : t('greeting', { firstName, count })}
       </Title>
       {isEmpty ? (
-        <EmptyWorkspace />
+        <EmptyState text={t('empty')} />
       ) : (
         <>
           <WorkspaceSection kind="live" cards={live} />

@@ -7,5 +7,5 @@ type Props = { name: string }
 /** The last page: thanks, and the way home. */
 export function RunThanks({ name }: Props) {
   const t = useTranslations('run')
-  return <RunMessage icon={<IconCircleCheck size={56} stroke={1.5} aria-hidden="true" color="var(--mantine-color-teal-6)" />} title={t('thanks.title', { name })} linkText={t('thanks.back')} />
+  return <RunMessage icon={<IconCircleCheck size={56} stroke={1.5} aria-hidden="true" color="var(--mantine-color-green-text)" />} title={t('thanks.title', { name })} linkText={t('thanks.back')} />
 }

@@ -13,7 +13,7 @@ export function SaveLine({ state, onRetry }: Props) {
   if (status === 'failed')
     return (
       <Group role="alert" gap="xs" className={classes.saveLine} wrap="wrap">
-        <IconAlertTriangle size={18} aria-hidden="true" color="var(--mantine-color-red-6)" />
+        <IconAlertTriangle size={18} aria-hidden="true" color="var(--mantine-color-red-text)" />
         <Text size="sm">{t(refusal === 'invalid' ? 'save.invalid' : refusal === 'signedOut' ? 'save.signedOut' : 'save.failed')}</Text>
         {refusal !== 'invalid' && (
           <Button variant="light" size="compact-sm" mih={44} onClick={onRetry}>
@@ -24,7 +24,7 @@ export function SaveLine({ state, onRetry }: Props) {
     )
   return (
     <Group role="status" gap={6} className={classes.saveLine}>
-      {status === 'saved' && <IconCheck size={18} aria-hidden="true" color="var(--mantine-color-teal-6)" />}
+      {status === 'saved' && <IconCheck size={18} aria-hidden="true" color="var(--mantine-color-green-text)" />}
       {(status === 'pending' || status === 'saving') && <Loader size={14} aria-hidden="true" color="gray" />}
       <Text size="sm" c="dimmed">
         {status === 'saved' ? t('save.saved') : status === 'clean' ? '' : t('save.saving')}

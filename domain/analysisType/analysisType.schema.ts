@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pagingFields } from '../paging'
 
 const id = z.uuid('invalidId')
-export const analysisTypesSchema = z.strictObject({ ...pagingFields, subscriptionId: id.nullable() })
+export const analysisTypesSchema = z.strictObject({ ...pagingFields, subscriptionId: id.nullable().default(null) })
 export const createAnalysisTypeSchema = z.strictObject({
   id: id.optional(),
   subscriptionId: id.nullable(),

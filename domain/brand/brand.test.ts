@@ -50,6 +50,11 @@ describe('text on a colour', () => {
     ['#0b3c5d', '#ffffff'],
     ['#1188ff', '#000000'],
   ])('%s is %s', (background, text) => expect(textOn(background)).toBe(text))
-  it('is always readable: a contrast of at least 4.5', () => fc.assert(fc.property(color, (background) => expect(contrast(background, textOn(background))).toBeGreaterThanOrEqual(4.5))))
+  it('is always readable: a contrast of at least 4.5', () =>
+    fc.assert(
+      fc.property(color, (background) => {
+        expect(contrast(background, textOn(background))).toBeGreaterThanOrEqual(4.5)
+      }),
+    ))
   it('has a contrast of 21 for black on white, in either order', () => expect([contrast('#000000', '#ffffff'), contrast('#ffffff', '#000000')]).toEqual([21, 21]))
 })

@@ -52,7 +52,12 @@ describe('counting days', () => {
     ['2024-02-28', '2024-03-01', 2],
     ['2026-02-28', '2026-03-01', 1],
   ])('from %s to %s makes %d', (from, to, days) => expect(daysBetween(from, to)).toBe(days))
-  it('undoes adding them', () => fc.assert(fc.property(day, fc.integer({ min: -4000, max: 4000 }), (date, days) => expect(daysBetween(date, addDays(date, days))).toBe(days))))
+  it('undoes adding them', () =>
+    fc.assert(
+      fc.property(day, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
+        expect(daysBetween(date, addDays(date, days))).toBe(days)
+      }),
+    ))
   it.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2024-01-31', 1, '2024-02-29'],
@@ -69,7 +74,12 @@ describe('counting days', () => {
     ['2026-11-23', '2026-11-30'],
     ['2026-11-24', '2026-11-30'],
   ])('the next Monday after %s is %s', (date, monday) => expect(nextMonday(date)).toBe(monday))
-  it('the next Monday is 1 to 7 days away', () => fc.assert(fc.property(day, (date) => expect([1, 2, 3, 4, 5, 6, 7]).toContain(daysBetween(date, nextMonday(date))))))
+  it('the next Monday is 1 to 7 days away', () =>
+    fc.assert(
+      fc.property(day, (date) => {
+        expect([1, 2, 3, 4, 5, 6, 7]).toContain(daysBetween(date, nextMonday(date)))
+      }),
+    ))
 })
 
 describe('daysLeft', () => {

@@ -46,7 +46,7 @@ export const questionnairesSchema = z.strictObject({
   includeDefault: z.boolean().nullish().transform((value) => value ?? true),
   questionnaireType: z.enum(questionnaireTypes).nullish().transform((value) => value ?? null),
 })
-export const editQuestionnaireSupportingDataSchema = z.strictObject({ subscriptionId: id.nullable() })
+export const editQuestionnaireSupportingDataSchema = z.strictObject({ subscriptionId: id.nullable().default(null) })
 
 const sectionFields = {
   name: z.string().trim().min(1, 'nameRequired').max(200, 'tooLong'),

@@ -29,7 +29,11 @@ describe('amountResult', () => {
   it('is 100 when the base amount is 0, whatever the value', () => expect([0, 7, -7].map((value) => amountResult(value, 0))).toEqual([100, 100, 100]))
   it('is a plain share right beside a base of 0', () => expect(amountResult(0.01, 0.01)).toBe(100))
   it('is linear in the value', () =>
-    fc.assert(fc.property(amount, fc.integer({ min: 1, max: 1000 }), (value, base) => expect(amountResult(2 * value, base)).toBeCloseTo(2 * amountResult(value, base), 6))))
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 1, max: 1000 }), (value, base) => {
+        expect(amountResult(2 * value, base)).toBeCloseTo(2 * amountResult(value, base), 6)
+      }),
+    ))
 })
 
 describe('comparisonResult', () => {
@@ -41,7 +45,7 @@ describe('comparisonResult', () => {
     [0.1, 0.3, 10, true, 20],
     [0.2, 0.4, 5, true, 40],
     [1, 1, 1, false, 0],
-  ])('from %d to %d of %d steps (percentage: %s) is %d', (before, after, scaleMax, isPercentage, result) =>
+  ] as const)('from %d to %d of %d steps (percentage: %s) is %d', (...[before, after, scaleMax, isPercentage, result]) =>
     expect(comparisonResult({ before, after, scaleMax, isPercentage })).toBe(result))
   it('is null for a scale without steps', () => expect(comparisonResult({ before: 1, after: 2, scaleMax: 0, isPercentage: false })).toBeNull())
 
@@ -56,8 +60,10 @@ describe('comparisonResult', () => {
     ))
   it('is the same for a percentage scale, which stores tenths of a step', () =>
     fc.assert(
-      fc.property(steps, ({ before, after, scaleMax }) =>
-        expect(comparisonResult({ before: before / 10, after: after / 10, scaleMax, isPercentage: true })).toBe(comparisonResult({ before, after, scaleMax, isPercentage: false }))),
+      fc.property(steps, ({ before, after, scaleMax }) => {
+        const inTenths = { before: before / 10, after: after / 10, scaleMax, isPercentage: true }
+        expect(comparisonResult(inTenths)).toBe(comparisonResult({ before, after, scaleMax, isPercentage: false }))
+      }),
     ))
 })
 
@@ -80,7 +86,7 @@ describe('the displayed result', () => {
     [-5, 'down', 5, 5, false],
     [-7.6, 'down', 8, 7, false],
     [30.5, 'up', 31, 30, false],
-  ] as const)('of a sum of %d points %s, reads %d on screen and %d on the report (minus on screen: %s)', (sum, direction, screen, report, minus) => {
+  ] as const)('of a sum of %d points %s, reads %d on screen and %d on the report (minus on screen: %s)', (...[sum, direction, screen, report, minus]) => {
     expect(arrow(sum)).toBe(direction)
     expect(resultOnScreen(sum)).toBe(screen)
     expect(resultOnReport(sum)).toBe(report)
@@ -139,8 +145,9 @@ describe('cost', () => {
   it('per learner is 0 when there are no learners', () => expect(costPerLearner(100, 0)).toBe(0))
   it('per learner times learners is the total within half a penny each', () =>
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 1, max: 500 }), (pence, learners) =>
-        expect(Math.abs(costPerLearner(pence / 100, learners) * learners - pence / 100)).toBeLessThanOrEqual(0.005 * learners + 1e-6)),
+      fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 1, max: 500 }), (pence, learners) => {
+        expect(Math.abs(costPerLearner(pence / 100, learners) * learners - pence / 100)).toBeLessThanOrEqual(0.005 * learners + 1e-6)
+      }),
     ))
 })
 

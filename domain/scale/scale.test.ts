@@ -19,5 +19,9 @@ describe('a scale', () => {
     expect(scaleSteps(scaleMax).map((step) => shownScaleValue(step, scaleMax, true))).toEqual(shown))
   it('that is no percentage shows its step', () => expect(shownScaleValue(4, 5, false)).toBe(4))
   it('finds every step again from what is stored', () =>
-    fc.assert(fc.property(fc.integer({ min: 1, max: 10 }), fc.boolean(), (step, isPercentage) => expect(scaleStep(storedScaleValue(step, isPercentage), isPercentage)).toBe(step))))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 }), fc.boolean(), (step, isPercentage) => {
+        expect(scaleStep(storedScaleValue(step, isPercentage), isPercentage)).toBe(step)
+      }),
+    ))
 })

@@ -15,6 +15,7 @@ class NoObserver {
 }
 window.ResizeObserver = NoObserver as unknown as typeof ResizeObserver
 window.IntersectionObserver = NoObserver as unknown as typeof IntersectionObserver
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 window.HTMLElement.prototype.scrollIntoView = () => undefined
 
 afterEach(cleanup)

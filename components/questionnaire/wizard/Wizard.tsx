@@ -8,6 +8,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { SavedState } from '@/components/ui/SavedState'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { mayPublish, type Stage, stageIsDone, stagesOf } from '@/domain/questionnaire'
 import { DeleteQuestionnaireDocument } from '@/graphql/__generated__/operations'
@@ -17,7 +18,6 @@ import { DetailsStage } from './DetailsStage'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
 import { type QuestionEditing, QuestionnaireStage } from './QuestionnaireStage'
 import { ReviewStage } from './ReviewStage'
-import { SavedState } from './SavedState'
 import { SaveProblem } from './SaveProblem'
 import type { SaveQueue } from './SaveQueue'
 import { ScheduleStage } from './ScheduleStage'
@@ -29,6 +29,8 @@ import { useStage } from './useStage'
 import { WizardStages } from './WizardStages'
 
 export type PeopleSlot = { queue: SaveQueue; isShown: boolean; onInvitees: (count: number) => void; onRejected: () => void }
+const shownStatus = { clean: 'idle', waiting: 'idle', pending: 'saving', saving: 'saving', saved: 'saved', failed: 'failed' } as const
+
 type Props = {
   where: { area: Area; departmentId: string | null }
   mode: 'create' | 'edit'
@@ -51,8 +53,10 @@ export function Wizard({ where, mode, initialStage, questionnaire, renderEditor,
   const [remove, removal] = useMutation(DeleteQuestionnaireDocument)
   const [invitees, setInvitees] = useState(0)
   const [dialog, setDialog] = useState<'cancel' | 'discard' | null>(null)
+  const [round, setRound] = useState(0)
   const [showsAllErrors, setShowsAllErrors] = useState(false)
   const hasRejected = useRef(false)
+  const leavesUnpublished = useRef(false)
 
   const facts = stageFacts(questionnaire, invitees)
   const shown = stagesOf(facts)
@@ -85,13 +89,23 @@ export function Wizard({ where, mode, initialStage, questionnaire, renderEditor,
     if (next !== undefined && (await save())) goTo(next)
   }
   const handleLaunch = async () => {
+    leavesUnpublished.current = false
     if ((await save()) && (await launch.launch()) === true) published()
   }
   const handleSaveAndClose = async () => {
     if (!(await save())) return
     const publishes = (stage === 'schedule' || stage === 'review') && !facts.isTemplate && !facts.isPublished
+    leavesUnpublished.current = true
     const isDone = publishes ? await launch.launch() : true
     if (isDone === true) leave()
+  }
+  const handleTheirs = () => {
+    draft.reset()
+    setRound(round + 1)
+  }
+  const handleRefuse = () => {
+    launch.refuse()
+    if (leavesUnpublished.current) leave()
   }
   const handleConfirmCancel = async () => {
     queue.clear()
@@ -103,7 +117,7 @@ export function Wizard({ where, mode, initialStage, questionnaire, renderEditor,
   return (
     <Stack gap="lg">
       <PageHeader title={questionnaire.name === '' ? t(`title.${mode}.${listType}`) : questionnaire.name} back={{ href: questionnairePaths.list(where, listType), label: t(`list.${listType}`) }}>
-        <SavedState status={state.status} savedAt={savedAt} />
+        <SavedState status={shownStatus[state.status]} savedAt={savedAt} />
         <Button variant="default" onClick={isNew ? () => setDialog('cancel') : close}>
           {t(isNew ? 'cancel' : 'close')}
         </Button>
@@ -112,12 +126,12 @@ export function Wizard({ where, mode, initialStage, questionnaire, renderEditor,
         </Button>
       </PageHeader>
       <WizardStages stages={shown} facts={facts} active={stage} nameOf={stageName} hrefOf={pathOf} onGoTo={goTo} />
-      {state.status === 'failed' && <SaveProblem error={state.error} queue={queue} questionnaireId={questionnaire.id} onTheirs={draft.reset} />}
+      {state.status === 'failed' && <SaveProblem error={state.error} queue={queue} questionnaireId={questionnaire.id} onTheirs={handleTheirs} />}
       {launch.error !== null && <ErrorBanner error={launch.error} />}
       {removal.error !== undefined && <ErrorBanner error={removal.error} />}
       <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
         {stage === 'campaign' && <DetailsStage draft={draft} isTemplate={questionnaire.isTemplate} showsAllErrors={showsAllErrors} />}
-        {stage === 'questionnaire' && <QuestionnaireStage questionnaire={questionnaire} queue={queue} renderEditor={renderEditor} />}
+        {stage === 'questionnaire' && <QuestionnaireStage key={round} questionnaire={questionnaire} queue={queue} renderEditor={renderEditor} />}
         {isCampaign && <Box hidden={stage !== 'people'}>{renderPeople({ queue, isShown: stage === 'people', onInvitees: setInvitees, onRejected: () => (hasRejected.current = true) })}</Box>}
         {stage === 'schedule' && <ScheduleStage draft={draft} isTemplate={questionnaire.isTemplate} isCampaign={isCampaign} timeZone={questionnaire.timeZone} />}
         {stage === 'review' && (
@@ -148,10 +162,11 @@ export function Wizard({ where, mode, initialStage, questionnaire, renderEditor,
         opened={launch.asking !== null}
         title={t('publishTitle')}
         confirmLabel={t('publishConfirm')}
+        tone="normal"
         cancelLabel={t('publishLater')}
         isBusy={launch.isBusy}
         onConfirm={async () => (await launch.confirm()) && published()}
-        onClose={launch.refuse}
+        onClose={handleRefuse}
       >
         {t('publishNow', { count: launch.asking ?? 0 })}
       </ConfirmModal>

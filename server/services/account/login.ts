@@ -19,7 +19,7 @@ async function countFailure(db: Db, userId: string, now: Date): Promise<void> {
   const lockoutEnd = new Date(now.getTime() + lockout.minutes * 60_000)
   await db.$executeRaw`
     UPDATE "User" SET
-      "lockoutEnd" = CASE WHEN "lockoutEnd" IS NULL AND "accessFailedCount" + 1 >= ${lockout.failures} THEN ${lockoutEnd} END,
+      "lockoutEnd" = CASE WHEN "lockoutEnd" IS NULL AND "accessFailedCount" + 1 >= ${lockout.failures} THEN ${lockoutEnd}::timestamptz END,
       "accessFailedCount" = CASE WHEN "lockoutEnd" IS NULL THEN "accessFailedCount" + 1 ELSE 1 END
     WHERE "id" = ${userId}::uuid AND "lockoutEnabled" AND ("lockoutEnd" IS NULL OR "lockoutEnd" <= ${now})`
 }

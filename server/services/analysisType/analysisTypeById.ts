@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AnalysisType } from '@/server/db/client'
+import type { Prisma } from '@/server/db/client'
 import type { Loader } from '../loader'
 
 /** The category of each id, archived or not, since questions keep theirs; null for an id nobody has. */

@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** What the rest of the house may ask about categories. */
 export { analysisTypeById } from './analysisTypeById'
 export { analysisTypes } from './analysisTypes'

@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** What the rest of the house may ask about learning units. */
 export { createLearningUnit } from './createLearningUnit'
 export { learningUnitOfQuestionnaire } from './learningUnitOfQuestionnaire'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { LearningUnit } from '@/server/db/client'
+import type { Prisma } from '@/server/db/client'
 import type { Loader } from '../loader'
 
 /** The learning unit of each questionnaire, archived or not, since switching it on again brings it back; null without one. */

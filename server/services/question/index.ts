@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** What the rest of the house may ask about questions. */
 export { createQuestion } from './createQuestion'
 export { deleteQuestion } from './deleteQuestion'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Question } from '@/server/db/client'
+import type { Prisma } from '@/server/db/client'
 import { groupByKey, type Loader } from '../loader'
 
 /** The live questions of each section in their order. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { optionsOf, updateQuestionSchema } from '@/domain/question'
-import type { Prisma, Question } from '@/server/db/client'
+import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { lockQuestionnaire } from '../questionnaire'

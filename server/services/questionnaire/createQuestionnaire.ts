@@ -6,10 +6,9 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { orIdExists } from '../orIdExists'
-import { refuseWhenEnded } from '../subscription'
+import { refuseWhenEnded, timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { scheduleDays } from './scheduleDays'
-import { timeZoneOf } from './timeZoneOf'
 
 type Input = z.infer<typeof createQuestionnaireSchema>
 

@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** What the rest of the house may ask about questionnaires. */
 export { createQuestionnaire } from './createQuestionnaire'
 export { deleteQuestionnaire } from './deleteQuestionnaire'
@@ -10,5 +12,4 @@ export { questionnaire } from './questionnaire'
 export { questionnaires } from './questionnaires'
 export { scheduleDays } from './scheduleDays'
 export { stageFacts } from './stageFacts'
-export { timeZoneOf } from './timeZoneOf'
 export { updateQuestionnaire } from './updateQuestionnaire'

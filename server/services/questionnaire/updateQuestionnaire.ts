@@ -4,11 +4,11 @@ import { type QuestionnaireType, updateQuestionnaireSchema } from '@/domain/ques
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { refuseOlderVersion } from '../refuseOlderVersion'
+import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
 import { lockQuestionnaire } from './lockQuestionnaire'
 import { scheduleDays } from './scheduleDays'
-import { timeZoneOf } from './timeZoneOf'
 
 type Input = z.infer<typeof updateQuestionnaireSchema>
 type Stored = { isTemplate: boolean; isPublished: boolean; questionnaireType: QuestionnaireType | null }

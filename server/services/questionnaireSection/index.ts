@@ -1,3 +1,5 @@
+import 'server-only'
+
 /** What the rest of the house may ask about sections. */
 export { createQuestionnaireSection } from './createQuestionnaireSection'
 export { deleteQuestionnaireSection } from './deleteQuestionnaireSection'

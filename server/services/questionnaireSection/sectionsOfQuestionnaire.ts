@@ -1,5 +1,5 @@
 import 'server-only'
-import type { QuestionnaireSection } from '@/server/db/client'
+import type { Prisma } from '@/server/db/client'
 import { groupByKey, type Loader } from '../loader'
 
 /** The live sections of each questionnaire in their order. */

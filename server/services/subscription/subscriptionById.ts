@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Subscription } from '@/server/db/client'
+import type { Prisma } from '@/server/db/client'
 import type { Loader } from '../loader'
 
 /** The company of each id, archived or not; null for an id nobody has. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SubscriptionDepartment } from '@/server/db/client'
+import type { Prisma } from '@/server/db/client'
 import type { Loader } from '../loader'
 
 /** The department of each id, archived or not, since its name still stands on old records; null for an id nobody has. */

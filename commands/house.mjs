@@ -1,0 +1,36 @@
+import { secrets } from './secrets.mjs'
+import { settings } from './settings.mjs'
+
+/**
+ * What every command needs to work with the house: the settings, an open database (the embedded one is started or
+ * found) and the environment that the house's own programs are given. Call stop() at the end.
+ */
+export async function openHouse({ log } = {}) {
+  const chosen = await settings()
+  const kept = secrets(chosen.dataDir)
+  const postgres = chosen.isEmbedded ? await embedded(chosen.dataDir, log) : null
+  const env = {
+    PORT: String(chosen.port),
+    HOST: chosen.host,
+    APP_URL: chosen.appUrl,
+    NEXTAUTH_URL: chosen.appUrl,
+    DATA_DIR: chosen.dataDir,
+    NEXTAUTH_SECRET: chosen.sessionSecret || kept.NEXTAUTH_SECRET,
+    CRON_SECRET: chosen.cronSecret || kept.CRON_SECRET,
+    CODE_PEPPER: chosen.codePepper || kept.CODE_PEPPER,
+    ...(postgres ? { EMBEDDED_DATABASE_URL: postgres.url } : {}),
+  }
+  return { settings: chosen, env, databaseUrl: postgres?.url ?? chosen.databaseUrl, wasRunning: postgres?.adopted ?? false, postgres, stop: async () => postgres?.stop() }
+}
+
+async function embedded(dataDir, log) {
+  const [{ startPostgres }, { ensureDatabase }] = await Promise.all([import('./postgres.mjs'), import('./databases.mjs')])
+  const postgres = await startPostgres({ dataDir, log })
+  try {
+    await ensureDatabase(postgres.url)
+    return postgres
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}

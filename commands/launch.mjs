@@ -1,0 +1,88 @@
+import { build } from './build.mjs'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, refuseDemoAccounts } from './demoAccounts.mjs'
+import { runEntry } from './entry.mjs'
+import { generate } from './generate.mjs'
+import { openHouse } from './house.mjs'
+import { takeInstance } from './instance.mjs'
+import { migrate } from './migrate.mjs'
+import { identify, stopProcess } from './processes.mjs'
+import { settings as readSettings } from './settings.mjs'
+import { refuseTakenPort, startSite } from './site.mjs'
+import { step } from './step.mjs'
+
+/** Brings the house up, keeps it up, and takes everything down that it started. `mode` is start or dev. */
+export async function launch({ mode }) {
+  const settings = await readSettings()
+  const instance = await takeInstance(settings.dataDir)
+  const started = []
+  const stop = once(async () => {
+    for (const end of started.reverse()) await end().catch((error) => console.error(error.message))
+    instance.release()
+  })
+  let isStopping = false
+  const leave = async (code) => {
+    if (isStopping) return
+    isStopping = true
+    await stop()
+    process.exit(code)
+  }
+  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]]) process.on(signal, () => void leave(code))
+  followParent(() => void leave(1))
+
+  try {
+    await refuseTakenPort(settings.host, settings.port)
+    await generate()
+    if (mode === 'start') await build()
+    const house = await step('Opening the database', () => openHouse({ log: (line) => console.log(`  ${line}`) }))
+    started.push(house.stop)
+    await fill(house)
+    const site = await step('Starting the site', () => startSite({ settings, env: house.env, mode }))
+    const known = identify(site.child.pid)
+    instance.add('site', site.child.pid)
+    started.push(() => stopProcess(known))
+    announce(settings)
+    const code = await site.exited
+    if (!isStopping) console.error(`The site ended by itself (code ${code}).`)
+    await leave(1)
+  } catch (error) {
+    if (!isStopping) console.error(`\n${error.message}`)
+    await leave(1)
+  }
+  // A signal is being obeyed: it ends the process.
+  await new Promise(() => {})
+}
+
+async function fill({ databaseUrl, env, settings }) {
+  const applied = await migrate({ url: databaseUrl, log: (line) => console.log(`  ${line}`) })
+  if (!settings.isDemo) return refuseDemoAccounts(databaseUrl)
+  if (applied.length > 0 || (await isEmpty(databaseUrl))) await step('Filling in the demo', () => runEntry('prisma/seed.ts', { env }))
+}
+
+async function isEmpty(url) {
+  const { withClient } = await import('./databases.mjs')
+  return withClient(url, async (client) => (await client.query('select 1 from "User" limit 1')).rowCount === 0)
+}
+
+function announce({ appUrl, isDemo, productName }) {
+  console.log(`\n${productName} is ready: ${appUrl}\n`)
+  if (isDemo) {
+    console.log(`Sign in with the password ${DEMO_PASSWORD} as`)
+    for (const [email, who] of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(26)} ${who}`)
+    console.log('')
+  }
+  console.log('Ctrl-C stops it.')
+}
+
+/** A launcher that npm or another Node started ends when that one was killed: nobody could stop it otherwise. */
+function followParent(onOrphaned) {
+  if (!process.env.npm_lifecycle_event && !process.env.STARTED_BY) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) onOrphaned()
+  }, 500).unref()
+}
+
+function once(work) {
+  let promise
+  return () => (promise ??= work())
+}

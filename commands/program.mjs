@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { projectRoot } from './projectRoot.mjs'
+
+/** Runs a Node program to its end; throws with its words when it fails. `show` lets it speak for itself. */
+export function program(args, { env = {}, show = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: projectRoot,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    })
+    let words = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (words += chunk))
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve(words) : reject(new Error(`${args[0].replace(/.*node_modules\//, '')} failed.\n${words}`))))
+  })
+}

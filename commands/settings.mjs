@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { bundle } from './bundle.mjs'
+import { projectRoot } from './projectRoot.mjs'
+
+/** The settings of this start, from the environment and a file .env; throws with the name and the reason of each wrong one. */
+export async function settings() {
+  const file = join(projectRoot, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const module = await bundle('server/env.ts')
+  try {
+    const { parseEnv } = await import(pathToFileURL(module).href)
+    return parseEnv(process.env)
+  } finally {
+    rmSync(module, { force: true })
+  }
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createServer } from 'node:net'
+import { projectRoot } from './projectRoot.mjs'
+
+const next = join(projectRoot, 'node_modules/next/dist/bin/next')
+
+/** Refuses when another program already listens there. */
+export function refuseTakenPort(host, port) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => {
+      if (error.code === 'EADDRINUSE') return reject(new Error(`PORT ${port} is taken by another program: stop it, or choose another, like PORT=${port + 1} npm start`))
+      if (error.code === 'EACCES') return reject(new Error(`PORT ${port} needs rights that this user has not: choose one above 1023`))
+      reject(new Error(`HOST ${host} cannot be listened on (${error.code})`))
+    })
+    probe.listen(port, host.replace(/^\[|\]$/g, ''), () => probe.close(() => resolve()))
+  })
+}
+
+/** Starts the built site (or `dev`) and answers { child, exited } as soon as it answers requests. */
+export async function startSite({ settings, env, mode = 'start' }) {
+  const { host, port } = settings
+  const watch = new URL('./watchParent.mjs', import.meta.url).href
+  const child = spawn(process.execPath, ['--import', watch, next, mode, '--port', String(port), '--hostname', host.replace(/^\[|\]$/g, '')], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: mode === 'start' ? 'production' : 'development', NEXT_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', mode === 'start' ? 'ignore' : 'inherit', 'inherit'],
+  })
+  const exited = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+  let isGone = false
+  void exited.then(() => (isGone = true))
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
+  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    if (isGone) throw new Error('The site ended before it answered: see its words above.')
+    const answer = await fetch(`http://${reachable}:${port}/api/health/live`, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
+    if (answer) return { child, exited }
+  }
+  child.kill('SIGKILL')
+  throw new Error('The site did not answer within a minute.')
+}

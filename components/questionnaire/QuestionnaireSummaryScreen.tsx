@@ -1,0 +1,72 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { Button, Card, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { type Area, questionnairePaths } from '@/domain/paths'
+import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
+import { useDays } from './useDays'
+
+type Props = { area: Area; departmentId?: string; questionnaireId: string }
+
+/** A questionnaire on one page: what it holds, who takes part, and when. */
+export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId }: Props) {
+  const t = useTranslations('questionnaire.summary')
+  const product = useTranslations('questionnaire.product')
+  const lists = useTranslations('questionnaire.wizard.list')
+  const { data, error } = useQuery(QuestionnaireDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
+  const questionnaire = data?.questionnaire
+  const { day } = useDays(questionnaire?.timeZone ?? 'UTC')
+  if (questionnaire === undefined) return error === undefined ? <Skeleton h={320} /> : <ErrorBanner error={error} />
+  const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
+  const type = listTypeOfQuestionnaire(questionnaire)
+  const unit = questionnaire.learningUnit
+  const facts: [string, ReactNode][] = [
+    [t('name'), questionnaire.name],
+    [t('sections'), questionnaire.sections.length],
+    [t('questions'), questionnaire.sections.reduce((sum, section) => sum + section.questions.length, 0)],
+    ...(type === 'Campaign' ? ([[t('participants'), questionnaire.participantCount], [t('completed'), questionnaire.completedCount]] as [string, ReactNode][]) : []),
+    [t('startDate'), questionnaire.startDate === null ? t('none') : day(questionnaire.startDate)],
+    [t('endDate'), questionnaire.endDate === null ? t('none') : day(questionnaire.endDate)],
+    [t('learningUnit'), unit === null || unit.archived ? t('none') : unit.name],
+  ]
+  return (
+    <Stack gap="lg">
+      <PageHeader title={t('title')} back={{ href: questionnairePaths.list(where, type), label: lists(type) }}>
+        {type === 'Campaign' && (
+          <Button component={Link} variant="default" href={questionnairePaths.participants(where, questionnaire.id)}>
+            {t('manageParticipants')}
+          </Button>
+        )}
+        {questionnaire.isPublished && (
+          <Button component={Link} variant="default" href={questionnairePaths.overview(where, questionnaire.id)}>
+            {t('see', { product: product(type) })}
+          </Button>
+        )}
+        {questionnaire.abilities.includes('update') && (
+          <Button component={Link} href={questionnairePaths.edit(where, questionnaire.id)}>
+            {t('edit')}
+          </Button>
+        )}
+      </PageHeader>
+      <Card withBorder padding="lg">
+        <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} m={0}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <Text component="dt" size="sm" c="dimmed">
+                {label}
+              </Text>
+              <Text component="dd" m={0} fw={600} style={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+                {value}
+              </Text>
+            </div>
+          ))}
+        </SimpleGrid>
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,151 @@
+import { MantineProvider } from '@mantine/core'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { expect, it } from 'vitest'
+import type { QuestionResponseRow } from '@/domain/questionResponse'
+import run from '@/locales/en-GB/run.json'
+import { RunPlayer } from './RunPlayer'
+import type { RunQuestion, RunQuestionnaire } from './run'
+
+const options = { multipleChoiceResponse1: '', multipleChoiceResponse2: '', multipleChoiceResponse3: '', multipleChoiceResponse4: '', multipleChoiceResponse5: '', multipleChoiceResponse6: '', multipleChoiceResponse7: '', multipleChoiceResponse8: '' }
+const question = (id: string, fields: Partial<RunQuestion>): RunQuestion => ({
+  id, questionnaireId: 'n', questionnaireSectionId: 's', displayOrder: 1, questionType: 'Measure', responseType: 'Scale', analysisTypeId: null,
+  questionText: `<p>Text of ${id}</p>`, reinforcementText: '', isReinforcementRequired: false, minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5,
+  isNARequired: false, isPercentage: false, isIncrease: null, version: 1, ...options, ...fields,
+})
+const questionnaire: RunQuestionnaire = {
+  id: 'n', name: 'Leading well', description: 'About the course', questionnaireType: 'Campaign', startDate: '2026-03-01T00:00:00Z', endDate: '2026-03-31T22:59:59Z', timeZone: 'Europe/London',
+  sections: [
+    { id: 's', questionnaireId: 'n', name: 'Section 1', description: '', displayOrder: 1, version: 1, questions: [question('first', {}), question('second', { responseType: 'ComparisonScale' })] },
+    { id: 't', questionnaireId: 'n', name: 'Section 2', description: '', displayOrder: 2, version: 1, questions: [question('third', { questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 0, maxTextBoxes: 2 })] },
+  ],
+}
+type Saved = [string, readonly QuestionResponseRow[]]
+
+function play(props: Partial<ComponentProps<typeof RunPlayer>> = {}) {
+  const saved: Saved[] = []
+  const seen = { finished: 0, left: 0 }
+  render(
+    <NextIntlClientProvider locale="en-GB" messages={{ run }} timeZone="Europe/London">
+      <MantineProvider>
+        <RunPlayer
+          questionnaire={questionnaire}
+          responses={[]}
+          currencySymbol="£"
+          mode="answer"
+          save={async (...answer: Saved) => void saved.push(answer)}
+          finish={async () => void seen.finished++}
+          onLeave={() => seen.left++}
+          {...props}
+        />
+      </MantineProvider>
+    </NextIntlClientProvider>,
+  )
+  return { saved, seen }
+}
+const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
+const stored = (questionId: string, amountInput: number, displayOrder = 0) => ({ id: `${questionId}${displayOrder}`, questionId, displayOrder, amountInput, textInput: null, yesNoInput: null, reinforcementText: null, isUserInput: true })
+
+it('opens with what it is about, then asks one question at a time and finishes', async () => {
+  const { saved, seen } = play()
+  expect(screen.getByRole('heading', { name: 'Leading well' })).toBeTruthy()
+  expect(screen.getByText('3 questions')).toBeTruthy()
+  await click('Begin')
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+  expect(screen.queryByText('Text of second')).toBeNull()
+  await click('Next')
+  expect(screen.getByText('Please provide a response.')).toBeTruthy()
+  await press('2')
+  expect(screen.queryByText('Please provide a response.')).toBeNull()
+  await click('Next')
+  await press('1')
+  await click('Next')
+  expect(screen.getByText('Please select from both scales.')).toBeTruthy()
+  await press('4')
+  await click('Next')
+  expect(screen.getByText('3 of 3')).toBeTruthy()
+  await click('Save & Finish')
+  expect(seen.finished).toBe(1)
+  expect(saved.map(([id, rows]) => [id, rows.length])).toContainEqual(['second', 2])
+  expect(saved.at(-1)).toMatchObject(['third', [{ textInput: '', isUserInput: false }]])
+})
+
+it('goes on at the first question without an answer', () => {
+  play({ responses: [stored('first', 3)] })
+  expect(screen.getByText('Text of second')).toBeTruthy()
+})
+
+it('does not finish before everything is answered, and goes to the gap', async () => {
+  const { seen } = play({ responses: [stored('second', 1), stored('second', 2, 1)] })
+  expect(screen.getByText('Text of first')).toBeTruthy()
+  await press('3')
+  await click('Next')
+  await click('Next')
+  await click('Back')
+  await click('Back')
+  expect(screen.getByText('Text of first')).toBeTruthy()
+  expect(seen.finished).toBe(0)
+})
+
+it('says when the server finds a gap', async () => {
+  const responses = [stored('first', 3), stored('second', 1)]
+  play({ responses: [...responses], finish: async () => undefined })
+  expect(screen.getByText('Text of second')).toBeTruthy()
+})
+
+it('keeps an answer that could not be saved, says so, and saves it later', async () => {
+  let isUp = false
+  const saved: string[] = []
+  const { seen } = play({
+    save: async (id) => {
+      if (!isUp) throw new TypeError('network')
+      saved.push(id)
+    },
+  })
+  await click('Begin')
+  await press('5')
+  await click('Save For Later')
+  expect(seen.left).toBe(0)
+  expect(screen.getByText('Not saved yet. Your answer is kept on this screen.')).toBeTruthy()
+  expect((screen.getByRole('radio', { name: '5' }) as HTMLInputElement).checked).toBe(true)
+  isUp = true
+  await click('Try again')
+  expect(saved).toEqual(['first'])
+  expect(screen.getByText('Saved')).toBeTruthy()
+  await click('Save For Later')
+  expect(seen.left).toBe(1)
+})
+
+it('looking skips the checks and saves nothing', async () => {
+  const { saved } = play({ mode: 'view', responses: [stored('first', 3)] })
+  await click('Show questions')
+  await click('Next')
+  await click('Next')
+  expect(screen.getByText('Text of third')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save & Finish' })).toBeNull()
+  expect(saved).toEqual([])
+})
+
+it('trying out takes answers, skips the checks and saves nothing', async () => {
+  const { saved } = play({ mode: 'preview' })
+  await click('Show questions')
+  await press('2')
+  await click('Next')
+  await click('Next')
+  await click('Back')
+  await click('Back')
+  expect((screen.getByRole('radio', { name: '2' }) as HTMLInputElement).checked).toBe(true)
+  expect(saved).toEqual([])
+})
+
+it('no markup of a question reaches the page but its few tags', async () => {
+  const text = '<p>Hi <b>there</b><img src=x onerror="alert(1)"><script>alert(2)</script><a href="javascript:alert(3)">x</a><a href="https://example.test">y</a></p>'
+  play({ questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: [question('first', { questionText: text })] }] } })
+  await click('Begin')
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(heading.querySelector('img, script')).toBeNull()
+  expect([...heading.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['https://example.test'])
+  expect(heading.querySelector('b')?.textContent).toBe('there')
+})

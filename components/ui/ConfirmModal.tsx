@@ -1,0 +1,46 @@
+'use client'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+
+type Props = {
+  opened: boolean
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** 'danger' for what cannot be taken back. */
+  tone?: 'danger' | 'normal'
+  isBusy?: boolean
+  /** What the confirming button says while it works. */
+  busyLabel?: string
+  /** Keeps the modal open and says why. */
+  problem?: ReactNode
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something is done. */
+export function ConfirmModal(props: Props) {
+  const { opened, title, children, confirmLabel, cancelLabel, tone = 'danger', isBusy = false, busyLabel, problem, onConfirm, onClose } = props
+  const t = useTranslations('common')
+  const handleClose = () => {
+    if (!isBusy) onClose()
+  }
+  return (
+    <Modal opened={opened} onClose={handleClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Stack>
+        <div>{children}</div>
+        {problem}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={handleClose} disabled={isBusy} data-autofocus>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button color={tone === 'danger' ? 'red' : 'brand'} loading={isBusy && busyLabel === undefined} disabled={isBusy && busyLabel !== undefined} onClick={onConfirm}>
+            {isBusy && busyLabel !== undefined ? busyLabel : confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+import { Badge, Button, Center, Group, Stack, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { EmptyState } from './EmptyState'
+import { inGroups } from './inGroups'
+import { ListCards } from './ListCards'
+import { ListSection } from './ListSection'
+import { ListSkeleton } from './ListSkeleton'
+import { ListTable } from './ListTable'
+import { type ListSort, ListToolbar } from './ListToolbar'
+import type { ListGroup, RowLook } from './listTypes'
+import { useGrowingCount } from './useGrowingCount'
+import { useListView } from './useListView'
+
+type Props<Row> = RowLook<Row> & {
+  title: string
+  titleOrder?: 1 | 2 | 3
+  /** undefined while the first answer is awaited. */
+  rows: readonly Row[] | undefined
+  search: string
+  onSearch: (search: string) => void
+  sort?: ListSort
+  /** The primary action, on the right of the title. */
+  action?: ReactNode
+  /** Offered when the list is empty; the primary action when left out. */
+  emptyAction?: ReactNode
+  emptyText?: string
+  filters?: ReactNode
+  /** Gathers the rows under headings, in this order; rows keep their order within one. Groups without rows are not drawn. */
+  groups?: readonly ListGroup[]
+  groupOf?: (row: Row) => string
+  /** Errors and notes between the toolbar and the rows. */
+  children?: ReactNode
+}
+
+/** The one list of the house: title and number, search, order, cards or table, the primary action. Knows no noun. */
+export function List<Row>(props: Props<Row>) {
+  const { title, titleOrder = 1, rows, search, onSearch, sort, action, emptyAction = action, emptyText, filters, groups, groupOf, children, ...look } = props
+  const t = useTranslations('common.list')
+  const [view, setView] = useListView()
+  const all = inGroups(rows ?? [], groups, groupOf)
+  const { shown, hasMore, sentinel, showMore } = useGrowingCount(all.length, `${search}|${sort?.value ?? ''}`)
+  const visible = all.slice(0, shown)
+  const isSearching = search.trim() !== ''
+  const Rows = view === 'cards' ? ListCards<Row> : ListTable<Row>
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" mih={44}>
+        <Group gap="sm" wrap="nowrap">
+          <Title order={titleOrder} size="h2">
+            {title}
+          </Title>
+          {rows !== undefined && (
+            <Badge color="gray" size="lg" className="tabular" aria-label={t('count', { count: rows.length })}>
+              {rows.length}
+            </Badge>
+          )}
+        </Group>
+        {action}
+      </Group>
+      <ListToolbar search={search} onSearch={onSearch} sort={sort} view={view} onView={setView} filters={filters} />
+      {children}
+      {rows === undefined && <ListSkeleton view={view} />}
+      {rows?.length === 0 && (
+        <div role="status">
+          <EmptyState
+            drawing={isSearching ? 'search' : 'list'}
+            text={isSearching ? t('noMatches', { search: search.trim() }) : (emptyText ?? t('nothingYet'))}
+            action={isSearching ? <Button variant="default" onClick={() => onSearch('')}>{t('clear')}</Button> : emptyAction}
+          />
+        </div>
+      )}
+      {groups === undefined || groupOf === undefined ? (
+        visible.length > 0 && <Rows rows={visible} label={title} {...look} />
+      ) : (
+        groups.map((group) => (
+          <ListSection key={group.key} label={group.label} total={all.filter((row) => groupOf(row) === group.key).length} titleOrder={titleOrder}>
+            <Rows rows={visible.filter((row) => groupOf(row) === group.key)} label={group.label} {...look} />
+          </ListSection>
+        ))
+      )}
+      {hasMore && (
+        <Center ref={sentinel} py="md">
+          <Button variant="subtle" onClick={showMore}>
+            {t('more', { shown, total: all.length })}
+          </Button>
+        </Center>
+      )}
+    </Stack>
+  )
+}

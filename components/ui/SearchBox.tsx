@@ -1,0 +1,72 @@
+'use client'
+import { CloseButton, Kbd, TextInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+type Props = {
+  /** The search that is applied. */
+  value: string
+  onSearch: (search: string) => void
+  label?: string
+  /** '/' anywhere on the page brings the cursor here; for the one search of a screen. */
+  hasHotkey?: boolean
+}
+
+const pause = 300
+
+/** Searches while typing, after a short pause; at once on Enter; the cross empties it. */
+export function SearchBox({ value, onSearch, label, hasHotkey = true }: Props) {
+  const t = useTranslations('common.list')
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [text, setText] = useState(value)
+  const [applied, setApplied] = useState(value)
+  if (applied !== value) {
+    setApplied(value)
+    setText(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useHotkeys(hasHotkey ? [['/', () => input.current?.focus()]] : [])
+
+  const search = (next: string) => {
+    clearTimeout(timer.current)
+    if (next === value) return
+    setApplied(next)
+    onSearch(next)
+  }
+  const handleType = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => search(next), pause)
+  }
+  const handleClear = () => {
+    setText('')
+    search('')
+    input.current?.focus()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') search(text)
+    if (event.key === 'Escape' && text !== '') handleClear()
+  }
+  const isEmpty = text === ''
+  return (
+    <TextInput
+      ref={input}
+      type="text"
+      role="searchbox"
+      aria-label={label ?? t('search')}
+      placeholder={label ?? t('search')}
+      value={text}
+      onChange={(event) => handleType(event.currentTarget.value)}
+      onKeyDown={handleKey}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={isEmpty ? hasHotkey && <Kbd size="xs" aria-hidden>/</Kbd> : <CloseButton size="sm" aria-label={t('clear')} onClick={handleClear} />}
+      rightSectionPointerEvents={isEmpty ? 'none' : 'all'}
+      flex={1}
+      miw={180}
+      maw={420}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** One column of the table view. */
+export type ListColumn<Row> = { key: string; label: string; render: (row: Row) => ReactNode; align?: 'start' | 'center' | 'end' }
+
+/** A heading the rows are gathered under. */
+export type ListGroup = { key: string; label: string }
+
+/** How one row of a list is drawn, in both views. */
+export type RowLook<Row> = {
+  rowKey: (row: Row) => string
+  /** The name of a row: the title of its card. */
+  rowLabel: (row: Row) => string
+  /** Where a click on the row goes; none when it goes nowhere. */
+  rowHref?: (row: Row) => string | null
+  /** What stands under the title on a card. */
+  card: (row: Row) => ReactNode
+  columns: readonly ListColumn<Row>[]
+  /** Buttons or a menu of the row. */
+  rowActions?: (row: Row) => ReactNode
+}

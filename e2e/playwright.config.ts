@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../commands/chromium.mjs'
+
+const { executablePath, args } = await findChromium()
+
+/** One worker: two cores also run the server, PostgreSQL and the mail server. */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  workers: 1,
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  use: { viewport: { width: 1280, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure', launchOptions: { executablePath, args } },
+})

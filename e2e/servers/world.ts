@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import bcrypt from 'bcryptjs'
+import pg from 'pg'
+import { ensureDatabase } from '../../commands/databases.mjs'
+import { freePort } from '../../commands/freePort.mjs'
+import { migrate } from '../../commands/migrate.mjs'
+import { startPostgres } from '../../commands/postgres.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const administratorGroup = '0192f0a0-0000-7000-8000-000000000003'
+export const password = 'Quiet-Lantern-42!'
+
+export type World = {
+  url: string
+  databaseUrl: string
+  /** Makes a company with an administrator who can sign in; answers their e-mail. */
+  createCompany: (name: string, brandColor: string) => Promise<{ email: string; subscriptionId: string }>
+  stop: () => Promise<void>
+}
+
+async function untilServed(url: string, child: ChildProcess, words: () => string): Promise<void> {
+  for (let tries = 0; tries < 240; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server stopped:\n${words()}`)
+    const response = await fetch(`${url}/api/health/live`).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error(`The server did not answer:\n${words()}`)
+}
+
+async function createCompany(databaseUrl: string, name: string, brandColor: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const email = `admin.${name.toLowerCase().replace(/[^a-z]/g, '')}.${Date.now()}@example.test`
+    const hash = await bcrypt.hash(password, 10)
+    const { rows: [company] } = await client.query('insert into "Subscription" ("name", "brandColor") values ($1, $2) returning "id"', [name, brandColor])
+    const { rows: [user] } = await client.query('insert into "User" ("email", "userName", "emailConfirmed", "passwordHash", "roleGroupId") values ($1, $1, true, $2, $3) returning "id"', [email, hash, administratorGroup])
+    await client.query('insert into "Profile" ("userId", "firstName", "lastName", "subscriptionId") values ($1, \'Imogen\', \'Clarke\', $2)', [user.id, company.id])
+    return { email, subscriptionId: company.id as string }
+  } finally {
+    await client.end()
+  }
+}
+
+/** PostgreSQL, migrated, and the built product on free ports of loopback, with mails going to `smtpUrl`. */
+export async function startWorld(smtpUrl: string): Promise<World> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-e2e-'))
+  const postgres = await startPostgres({ dataDir, flags: ['-c', 'fsync=off'] })
+  await ensureDatabase(postgres.url)
+  await migrate({ url: postgres.url })
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const secrets = { NEXTAUTH_SECRET: 'e'.repeat(64), CRON_SECRET: 'c'.repeat(64), CODE_PEPPER: 'p'.repeat(64) }
+  const env = { ...process.env, ...secrets, PORT: String(port), APP_URL: url, NEXTAUTH_URL: url, DATABASE_URL: postgres.url, DATA_DIR: dataDir, SMTP_URL: smtpUrl, SEED_DEMO: '0', NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk))
+  await untilServed(url, child, () => words)
+  const stop = async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 8_000))])
+      if (child.exitCode === null) child.kill('SIGKILL')
+    }
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+    if (/error/i.test(words)) console.info(words.slice(-4_000))
+  }
+  return { url, databaseUrl: postgres.url, createCompany: (name, color) => createCompany(postgres.url, name, color), stop }
+}

@@ -1,0 +1,14 @@
+import { createLearningUnit, updateLearningUnit } from '@/server/services/learningUnit'
+import { type RootFields, serve } from '../serve'
+
+type Parent = { cost: { toString(): string }; costPerLearner: { toString(): string } }
+
+export const Mutation = {
+  createLearningUnit: serve(createLearningUnit),
+  updateLearningUnit: serve(updateLearningUnit),
+} satisfies RootFields
+
+export const LearningUnit = {
+  cost: ({ cost }: Parent) => Number(cost),
+  costPerLearner: ({ costPerLearner }: Parent) => Number(costPerLearner),
+}
