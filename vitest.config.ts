@@ -17,7 +17,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'db', environment: 'node', include: ['**/*.db.test.ts'], exclude, globalSetup: ['server/testing/globalSetup.ts'], testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 },
+        test: { name: 'db', environment: 'node', include: ['**/*.db.test.ts'], exclude, globalSetup: ['server/testing/globalSetup.ts'], setupFiles: ['server/testing/database.ts'], testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 },
       },
     ],
   },

@@ -4,7 +4,7 @@ import { Button, Grid, Group, Skeleton, Stack } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ErrorBanner } from '@/components/layout/ErrorBanner'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ReportTitleModal } from '@/components/report/ReportTitleModal'
 import { CampaignOverviewViewModelDocument } from '@/graphql/__generated__/operations'
@@ -42,7 +42,7 @@ export function CampaignOverviewScreen({ questionnaireId }: Props) {
   return (
     <Stack>
       <PageHeader title={overview?.questionnaire.name ?? t('title')} actions={actions} />
-      {error !== undefined && <ErrorBanner errors={[error]} />}
+      {error !== undefined && <ErrorBanner error={error} />}
       {overview === undefined && loading && <Skeleton h={320} radius="md" />}
       {overview !== undefined && (
         <Grid>

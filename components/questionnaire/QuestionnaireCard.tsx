@@ -1,66 +1,50 @@
 'use client'
-import { Anchor, Card, Group, Progress, Text } from '@mantine/core'
+import { Group, Progress, Stack, Text } from '@mantine/core'
 import { IconBuilding, IconCalendar, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
-import { questionnairePaths } from '@/domain/paths'
+import type { ReactNode } from 'react'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
-import { QuestionnaireActions } from './QuestionnaireActions'
 import { StateBadge } from './StateBadge'
 import { useDays } from './useDays'
-import type { Where } from './where'
 
-type Props = { questionnaire: QuestionnaireCardFragment; where: Where; onDelete: (questionnaire: QuestionnaireCardFragment) => void }
+type Props = { questionnaire: QuestionnaireCardFragment }
 
-/** A questionnaire of a list as a card. */
-export function QuestionnaireCard({ questionnaire, where, onDelete }: Props) {
+/** What a card of the list says below the name. */
+export function QuestionnaireCard({ questionnaire }: Props) {
   const t = useTranslations('questionnaire.list')
   const types = useTranslations('questionnaire.type')
   const { range } = useDays(questionnaire.timeZone)
-  const { id, name, participantCount, completedCount, subscriptionDepartment, questionnaireType } = questionnaire
+  const { participantCount, completedCount, subscriptionDepartment, questionnaireType, description, templateDescription } = questionnaire
   const type = listTypeOfQuestionnaire(questionnaire)
-  const own = { ...where, departmentId: questionnaire.subscriptionDepartmentId ?? where.departmentId }
-  const about = type === 'Template' ? questionnaire.templateDescription || questionnaire.description : questionnaire.description
+  const about = type === 'Template' ? templateDescription || description : description
   return (
-    <Card withBorder padding="md" h="100%" component="article">
-      <Group wrap="nowrap" align="flex-start" justify="space-between" gap="xs">
-        <Anchor component={Link} href={questionnaire.isPublished ? questionnairePaths.overview(own, id) : questionnairePaths.edit(own, id)} c="inherit" fw={600} lineClamp={2} style={{ overflowWrap: 'anywhere' }} mt={8}>
-          {name === '' ? t('untitled') : name}
-        </Anchor>
-        <QuestionnaireActions questionnaire={questionnaire} where={where} onDelete={onDelete} />
-      </Group>
-      <Group gap={6} mt={4}>
-        {type === 'Template' ? questionnaireType !== null && <Text size="sm">{types(questionnaireType)}</Text> : <StateBadge state={questionnaire.displayState} />}
-      </Group>
+    <Stack gap="xs" h="100%">
+      {type === 'Template' ? <Text size="sm">{questionnaireType === null ? t('noType') : types(questionnaireType)}</Text> : <div><StateBadge state={questionnaire.displayState} /></div>}
       {about !== '' && (
-        <Text size="sm" c="dimmed" lineClamp={2} mt="xs" style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
           {about}
         </Text>
       )}
-      <div style={{ marginBlockStart: 'auto' }}>
-        {type !== 'Template' && (
-          <Group gap={6} mt="sm" wrap="nowrap">
-            <IconCalendar size={16} aria-hidden />
-            <Text size="sm">{range(questionnaire.startDate, questionnaire.endDate) ?? t('noDates')}</Text>
-          </Group>
-        )}
-        {subscriptionDepartment !== null && (
-          <Group gap={6} mt={4} wrap="nowrap">
-            <IconBuilding size={16} aria-hidden />
-            <Text size="sm">{subscriptionDepartment.name}</Text>
-          </Group>
-        )}
+      <Stack gap={4} mt="auto">
+        {type !== 'Template' && <Fact icon={<IconCalendar size={16} aria-hidden />}>{range(questionnaire.startDate, questionnaire.endDate) ?? t('noDates')}</Fact>}
+        {subscriptionDepartment !== null && <Fact icon={<IconBuilding size={16} aria-hidden />}>{subscriptionDepartment.name}</Fact>}
         {type === 'Campaign' && (
-          <>
-            <Group gap={6} mt={4} wrap="nowrap">
-              <IconUsers size={16} aria-hidden />
-              <Text size="sm">{participantCount === 0 ? t('noParticipants') : t('completed', { completed: completedCount, participants: participantCount })}</Text>
-            </Group>
-            {participantCount > 0 && <Progress value={(completedCount / participantCount) * 100} size="sm" mt="xs" aria-hidden />}
-          </>
+          <Fact icon={<IconUsers size={16} aria-hidden />}>{participantCount === 0 ? t('noParticipants') : t('completed', { completed: completedCount, participants: participantCount })}</Fact>
         )}
-      </div>
-    </Card>
+        {type === 'Campaign' && participantCount > 0 && <Progress value={(completedCount / participantCount) * 100} size="sm" mt={4} aria-hidden />}
+      </Stack>
+    </Stack>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Group gap={6} wrap="nowrap">
+      {icon}
+      <Text size="sm" className="tabular">
+        {children}
+      </Text>
+    </Group>
   )
 }

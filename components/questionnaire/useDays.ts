@@ -1,10 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { formatDate } from '@/domain/format'
 
 /** Instants as calendar days of a company: DD/MM/YYYY. */
 export function useDays(timeZone: string): { day: (instant: string) => string; range: (start: string | null, end: string | null) => string | null } {
   const t = useTranslations('questionnaire.dates')
-  const day = (instant: string) => new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(new Date(instant))
+  const day = (instant: string) => formatDate(new Date(instant), timeZone)
   const range = (start: string | null, end: string | null) => {
     if (start !== null && end !== null) return t('range', { start: day(start), end: day(end) })
     if (start !== null) return t('from', { start: day(start) })

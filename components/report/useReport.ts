@@ -1,5 +1,5 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import { useMessages } from 'next-intl'
 import { useState } from 'react'
 import { reportFileName } from '@/domain/report'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
@@ -22,7 +22,7 @@ function save(blob: Blob, filename: string): void {
 /** Makes the company report in a worker and saves or opens it. The new tab is opened within the click, before the work. */
 export function useReport(overview: OverviewFragment) {
   const [state, setState] = useState<State>('idle')
-  const words = useTranslations('report')
+  const words = useMessages()['report'].pdf
 
   async function make(heading: Heading): Promise<Blob> {
     const logoUrl = await imageAsDataUri(overview.subscription.logoUrl ?? null)

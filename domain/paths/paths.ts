@@ -48,6 +48,8 @@ export const accountPaths = {
   login: (returnUrl?: string) => (returnUrl === undefined ? '/account/login' : `/account/login?returnUrl=${encodeURIComponent(returnUrl)}`),
   signIn: (returnUrl?: string) =>
     returnUrl === undefined ? '/authentication/login' : `/authentication/login?returnUrl=${encodeURIComponent(returnUrl)}`,
+  loginCallback: (returnUrl: string) => `/authentication/login-callback?returnUrl=${encodeURIComponent(returnUrl)}`,
+  loginFailed: (message: string) => `/authentication/login-failed?message=${encodeURIComponent(message)}`,
   logout: '/authentication/logout',
   logoutCallback: '/authentication/logout-callback',
   loggedOut: '/authentication/logged-out',

@@ -100,6 +100,17 @@ describe('a long report', () => {
   })
 })
 
+describe('a long answer', () => {
+  it('goes on over pages under the heads of its table, to its last word', async () => {
+    const report = reportFixture(2)
+    const answer = report.sections[1]?.questions[2]?.answers[0]
+    if (answer) answer.values = [`${'A sentence that somebody wrote. '.repeat(200)}The very end.`]
+    const { pages, whole } = await read(report, reportOptionsOf('00000'))
+    expect(whole.split('A sentence that somebody wrote.').length - 1).toBeGreaterThan(195)
+    expect(pages.find((text) => text.includes('The very end.'))).toMatch(/^\s*Learner Response/)
+  })
+})
+
 describe('a report without', () => {
   it('a summary holds the splash page and the sections only', async () => {
     const { pages, whole } = await read(reportFixture(), reportOptionsOf('00000'))

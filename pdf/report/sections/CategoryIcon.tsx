@@ -11,7 +11,7 @@ export function CategoryIcon({ name, colours }: Props) {
     <View style={{ width: 34, height: 34, borderRadius: 17, backgroundColor: colours.tint, alignItems: 'center', justifyContent: 'center' }}>
       <Svg viewBox="0 0 24 24" style={{ width: 19, height: 19 }}>
         {paths.map((path) => (
-          <Path key={path} d={path} fill="none" stroke={colours.brandText} strokeWidth={1.75} strokeLineCap="round" strokeLineJoin="round" />
+          <Path key={path} d={path} fill="none" stroke={colours.brandText} strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" />
         ))}
       </Svg>
     </View>

@@ -14,7 +14,7 @@ const styles = StyleSheet.create({
   tileLabel: { color: reportPalette.quiet, fontSize: 9 },
   tileValue: { fontSize: 19, fontWeight: 700, lineHeight: 1.3, marginTop: 2 },
   pair: { flexDirection: 'row', gap, marginTop: gap },
-  card: { width: 239, flexDirection: 'row', gap: 11, borderWidth: 0.75, borderColor: reportPalette.hairline, borderRadius: 8, padding: 12 },
+  card: { width: 239.5, flexDirection: 'row', gap: 11, borderWidth: 0.75, borderColor: reportPalette.hairline, borderRadius: 8, padding: 12 },
   words: { flex: 1 },
   name: { fontWeight: 700 },
   result: { flexDirection: 'row', alignItems: 'center', marginTop: 1 },

@@ -1,6 +1,6 @@
 import { Circle, Image, Page, Svg, Text, View, StyleSheet } from '@react-pdf/renderer'
 import { reportDate, type CompanyReport } from '@/domain/report'
-import { reportFontFamily } from '../../fonts'
+import { reportFontFamily } from '@/pdf/fonts'
 import type { ReportContext } from '../reportContext'
 import { reportPalette } from '../reportStyles'
 import type { Translate } from '../reportWords'

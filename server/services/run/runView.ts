@@ -10,7 +10,8 @@ const include = {
   },
   subscription: true,
   subscriptionDepartment: { select: { name: true } },
-  user: { select: { profile: { select: { firstName: true, lastName: true } } } },
+  user: { select: { email: true, profile: { select: { firstName: true, lastName: true } } } },
+  emails: { select: { state: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 1 },
   responses: { where: { archived: false }, orderBy: [{ questionId: 'asc' }, { displayOrder: 'asc' }] },
 } satisfies Prisma.QuestionnaireRespondentSessionInclude
 
@@ -31,14 +32,15 @@ export function loadRun(
 
 /** The run as its participant and those who manage it see it. */
 export function sessionView(actor: SignedIn, run: LoadedRun) {
-  const { questionnaire, subscription: _subscription, subscriptionDepartment, user, responses, ...session } = run
+  const { questionnaire, subscription: _subscription, subscriptionDepartment, user, responses, emails, ...session } = run
   return {
     ...session,
+    email: user.email,
     departmentName: subscriptionDepartment?.name ?? null,
     firstName: user.profile?.firstName ?? '',
     lastName: user.profile?.lastName ?? '',
     progress: progress(session, questionnaire.questions, responses),
-    inviteState: null,
+    inviteState: emails[0]?.state ?? null,
     abilities: abilitiesOn(actor, 'questionnaireRespondentSession', session),
   }
 }

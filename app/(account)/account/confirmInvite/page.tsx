@@ -1,0 +1,13 @@
+import { getTranslations } from 'next-intl/server'
+import { ConfirmInviteScreen } from '@/components/account/ConfirmInviteScreen'
+import { queryValue } from '@/domain/account'
+import { returnPath } from '@/server/auth/returnPath'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('account'))('confirmInvite.title') }
+}
+
+export default async function Page({ searchParams }: PageProps<'/account/confirmInvite'>) {
+  const query = await searchParams
+  return <ConfirmInviteScreen userId={queryValue(query, 'userId') ?? ''} code={queryValue(query, 'code') ?? ''} returnUrl={returnPath(query, 'returnUrl').path} />
+}

@@ -1,0 +1,8 @@
+import { getTranslations } from 'next-intl/server'
+import { AccountMessage } from '@/components/account/AccountMessage'
+import { accountPaths } from '@/domain/paths'
+
+export default async function Page() {
+  const t = await getTranslations('account.authentication')
+  return <AccountMessage isError title={t('failedTitle')} message={t('invalidAction')} link={{ label: t('signIn'), href: accountPaths.signIn() }} />
+}

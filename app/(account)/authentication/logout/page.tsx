@@ -1,0 +1,5 @@
+import { SignOutScreen } from '@/components/account/SignOutScreen'
+
+export default function Page() {
+  return <SignOutScreen />
+}

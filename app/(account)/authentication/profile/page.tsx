@@ -1,0 +1,6 @@
+import { redirect } from 'next/navigation'
+import { accountPaths } from '@/domain/paths'
+
+export default function Page() {
+  redirect(accountPaths.profile)
+}

@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import { accountPaths, homePaths } from '@/domain/paths'
+import { currentActor } from '@/server/auth/currentActor'
+import { returnPath } from '@/server/auth/returnPath'
+
+export default async function Page({ searchParams }: PageProps<'/'>) {
+  const { path, isForeign } = returnPath(await searchParams, 'redirectUrl', 'returnUrl')
+  if (isForeign) redirect(accountPaths.loginFailed((await getTranslations('account'))('authentication.invalidReturnUrl')))
+  const actor = await currentActor()
+  if (actor.kind === 'anonymous') redirect(accountPaths.signIn(path ?? '/'))
+  if (path !== null && path !== '/') redirect(path)
+  if (actor.roles.includes('Administration')) redirect(homePaths.staff)
+  redirect(actor.roles.includes('SubscriptionAdministration') ? homePaths.company : homePaths.person)
+}

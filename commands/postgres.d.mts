@@ -1,0 +1,9 @@
+export type Postgres = {
+  pid: number
+  /** Was it found running, left by a launcher that had been killed? */
+  adopted: boolean
+  url: string
+  urlOf(database: string): string
+  stop(): Promise<void>
+}
+export function startPostgres(options: { dataDir: string; log?: (line: string) => void; flags?: string[] }): Promise<Postgres>

@@ -1,0 +1,25 @@
+'use client'
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useField } from './useField'
+
+type Props = Omit<PasswordInputProps, 'name' | 'value' | 'onChange' | 'error' | 'autoComplete'> & { name: string; autoComplete: 'current-password' | 'new-password' }
+
+export function FormPasswordInput({ name, ...rest }: Props) {
+  const t = useTranslations('common.form')
+  const { field, common, isSaving } = useField(name)
+  const [isVisible, setVisible] = useState(false)
+  return (
+    <PasswordInput
+      {...rest}
+      {...common}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      readOnly={isSaving}
+      visible={isVisible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{ 'aria-label': t(isVisible ? 'hidePassword' : 'showPassword'), tabIndex: 0, 'aria-hidden': false }}
+    />
+  )
+}

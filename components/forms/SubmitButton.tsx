@@ -1,0 +1,18 @@
+'use client'
+import { Button, type ButtonProps } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+
+type Props = Omit<ButtonProps, 'type' | 'children'> & { children?: ReactNode; busyLabel?: string }
+
+/** Submits the form around; says "Saving..." and rests while it does. */
+export function SubmitButton({ children, busyLabel, disabled, ...rest }: Props) {
+  const t = useTranslations('common')
+  const { isSubmitting } = useFormState()
+  return (
+    <Button type="submit" {...rest} disabled={disabled === true || isSubmitting} aria-busy={isSubmitting}>
+      {isSubmitting ? (busyLabel ?? t('saving')) : (children ?? t('save'))}
+    </Button>
+  )
+}

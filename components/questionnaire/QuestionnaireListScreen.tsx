@@ -1,0 +1,85 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { Button, Switch } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useState } from 'react'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { List } from '@/components/ui/List'
+import { type Area, questionnairePaths } from '@/domain/paths'
+import type { ListType } from '@/domain/questionnaire'
+import { type QuestionnaireCardFragment, QuestionnairesDocument } from '@/graphql/__generated__/operations'
+import { DeleteQuestionnaireModal } from './DeleteQuestionnaireModal'
+import { QuestionnaireActions } from './QuestionnaireActions'
+import { QuestionnaireCard } from './QuestionnaireCard'
+import { campaignGroups, shownQuestionnaires } from './shownQuestionnaires'
+import { type QuestionnaireSort, questionnaireSorts } from './sortQuestionnaires'
+import { useQuestionnaireColumns } from './useQuestionnaireColumns'
+
+type Props = { area: Area; departmentId?: string | null; subscriptionId: string | null; type: ListType }
+
+/** The campaigns, self-service questionnaires or templates of a company, a department or the platform. */
+export function QuestionnaireListScreen({ area, departmentId = null, subscriptionId, type }: Props) {
+  const t = useTranslations('questionnaire.list')
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<QuestionnaireSort>('default')
+  const [showsFinished, setShowsFinished] = useState(false)
+  const [deleting, setDeleting] = useState<QuestionnaireCardFragment | null>(null)
+  const where = { area, departmentId }
+  const isCampaignList = type === 'Campaign'
+  const isCompanyWide = departmentId === null && area !== 'administration'
+  const hasNoCompany = area !== 'administration' && subscriptionId === null
+  const columns = useQuestionnaireColumns(type, isCompanyWide)
+  const { data, error } = useQuery(QuestionnairesDocument, {
+    variables: { subscriptionId, subscriptionDepartmentId: departmentId, isTemplate: type === 'Template', includeAll: isCompanyWide, questionnaireType: type === 'Template' ? null : type },
+    fetchPolicy: 'cache-and-network',
+    skip: hasNoCompany,
+  })
+  if (hasNoCompany) return <EmptyState text={t('chooseCompany')} />
+
+  const items = data?.questionnaires.items
+  const rows = items === undefined ? undefined : shownQuestionnaires(items, { search, sort, isCampaignList, showsFinished })
+  const finished = items?.filter(({ displayState }) => displayState === 'Finished').length ?? 0
+  const sorts = questionnaireSorts.filter((one) => (one === 'department' ? isCompanyWide : one === 'type' ? type === 'Template' : type !== 'Template' || (one !== 'startDate' && one !== 'endDate')))
+  const create = (
+    <Button component={Link} href={questionnairePaths.add(where, type)} leftSection={<IconPlus size={16} aria-hidden />}>
+      {t(`create.${type}`)}
+    </Button>
+  )
+  const own = (questionnaire: QuestionnaireCardFragment) => ({ area, departmentId: questionnaire.subscriptionDepartmentId ?? departmentId })
+  const hrefOf = (questionnaire: QuestionnaireCardFragment) => {
+    if (questionnaire.isPublished) return questionnairePaths.overview(own(questionnaire), questionnaire.id)
+    return questionnaire.abilities.includes('update') ? questionnairePaths.edit(own(questionnaire), questionnaire.id) : null
+  }
+  return (
+    <>
+      <List
+        title={t(area === 'administration' && type === 'Template' ? 'title.Standard' : `title.${type}`)}
+        rows={error !== undefined && items === undefined ? [] : rows}
+        search={search}
+        onSearch={setSearch}
+        sort={{
+          value: sort,
+          options: sorts.map((value) => ({ value, label: t(`sort.${value}`) })),
+          onChange: (value) => setSort(questionnaireSorts.find((one) => one === value) ?? 'default'),
+        }}
+        action={create}
+        emptyText={isCampaignList && finished > 0 && !showsFinished ? t('onlyFinished') : undefined}
+        filters={isCampaignList && <Switch label={t('showFinished')} checked={showsFinished} onChange={(event) => setShowsFinished(event.currentTarget.checked)} />}
+        groups={isCampaignList ? campaignGroups.map((key) => ({ key, label: t(`groups.${key}`) })) : undefined}
+        groupOf={isCampaignList ? ({ displayState }) => displayState : undefined}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => (name === '' ? t('untitled') : name)}
+        rowHref={hrefOf}
+        card={(questionnaire) => <QuestionnaireCard questionnaire={questionnaire} />}
+        columns={columns}
+        rowActions={(questionnaire) => <QuestionnaireActions questionnaire={questionnaire} where={where} onDelete={setDeleting} />}
+      >
+        <ErrorBanner error={error} />
+      </List>
+      {deleting !== null && <DeleteQuestionnaireModal questionnaire={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { DisplayState, QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import { campaignGroups, shownQuestionnaires } from './shownQuestionnaires'
+
+const card = (name: string, displayState: DisplayState): QuestionnaireCardFragment => ({
+  id: name,
+  name,
+  description: '',
+  templateDescription: '',
+  isTemplate: false,
+  questionnaireType: 'Campaign',
+  subscriptionDepartmentId: null,
+  subscriptionDepartment: null,
+  startDate: null,
+  endDate: null,
+  timeZone: 'Europe/London',
+  isPublished: displayState !== 'Building',
+  displayState,
+  participantCount: 0,
+  completedCount: 0,
+  abilities: [],
+})
+const items = [card('Sales Academy', 'Finished'), card('Safety', 'Live'), card('Coaching', 'Building')]
+const names = (choice: Partial<Parameters<typeof shownQuestionnaires>[1]>) =>
+  shownQuestionnaires(items, { search: '', sort: 'default', isCampaignList: true, showsFinished: false, ...choice }).map(({ name }) => name)
+
+describe('the rows of a questionnaire list', () => {
+  it('leave out finished campaigns until they are asked for', () => {
+    expect(names({})).toEqual(['Coaching', 'Safety'])
+    expect(names({ showsFinished: true })).toEqual(['Coaching', 'Safety', 'Sales Academy'])
+  })
+
+  it('keep finished questionnaires in every other list', () => {
+    expect(names({ isCampaignList: false })).toContain('Sales Academy')
+  })
+
+  it('hold what is searched in their name, whatever its case', () => {
+    expect(names({ search: ' SAF ' })).toEqual(['Safety'])
+    expect(names({ search: 'academy', showsFinished: true })).toEqual(['Sales Academy'])
+  })
+
+  it('stand under Live, Upcoming, being built and Finished, in this order', () => {
+    expect(campaignGroups).toEqual(['Live', 'Upcoming', 'Building', 'Finished'])
+  })
+})

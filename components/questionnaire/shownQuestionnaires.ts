@@ -1,0 +1,16 @@
+import type { DisplayState, QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import { type QuestionnaireSort, sortQuestionnaires } from './sortQuestionnaires'
+
+/** The headings of the campaign list, in reading order. */
+export const campaignGroups: readonly DisplayState[] = ['Live', 'Upcoming', 'Building', 'Finished']
+
+type Choice = { search: string; sort: QuestionnaireSort; isCampaignList: boolean; showsFinished: boolean }
+
+/** The rows of a list: those whose name holds what is searched, finished campaigns only when they are asked for, in order. */
+export function shownQuestionnaires(items: readonly QuestionnaireCardFragment[], { search, sort, isCampaignList, showsFinished }: Choice): QuestionnaireCardFragment[] {
+  const wanted = search.trim().toLowerCase()
+  const shown = items
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .filter(({ displayState }) => !isCampaignList || showsFinished || displayState !== 'Finished')
+  return sortQuestionnaires(shown, sort, isCampaignList)
+}

@@ -1,0 +1,118 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { freePort } from '../../commands/freePort.mjs'
+import { acceptInvite, signIn } from '../screens/account'
+import { chooseStep, expectSaved, next } from '../screens/run'
+import { addPeople, addQuestion, goOn, launch, type NewQuestion, scheduleFromToday, startCampaign } from '../screens/wizard'
+import { linkIn, mailText } from '../servers/mailText'
+import { startMailServer } from '../servers/mailServer'
+import { pdfText } from '../servers/pdfText'
+import { password, startWorld, type World } from '../servers/world'
+
+const questions: NewQuestion[] = [
+  { text: 'How confident are you leading a meeting?', type: 'Measure', response: 'Comparison scale', category: 'Confidence', scaleMax: 6 },
+  { text: 'How useful was the course?', type: 'Measure', response: 'Scale', category: 'Engagement', scaleMax: 5 },
+  { text: 'How many hours do you save a month?', type: 'Measure', response: 'Number', category: 'Time Saving' },
+  { text: 'How much money did you save?', type: 'Measure', response: 'Amount of money', category: 'Cost Saving' },
+  { text: 'How much faster are your meetings?', type: 'Measure', response: 'Percentage', category: 'Productivity' },
+  { text: 'Do you share an agenda beforehand?', type: 'Measure', response: 'Yes or no', category: 'Teamwork' },
+  { text: 'Which habit has changed most?', type: 'Improvement', response: 'Pick one', category: 'Quality', options: ['Starting on time', 'Writing minutes', 'Ending early'] },
+  { text: 'What do you use now?', type: 'Intent', response: 'Multiple choice', category: 'Application of Learning', options: ['Agenda', 'Timer', 'Minutes'] },
+  { text: 'What will you do next week?', type: 'Commitment', response: 'Text boxes', category: 'Application of Learning' },
+]
+const people = [
+  { email: 'zoe.lindqvist@example.test', firstName: 'Zoë', lastName: 'Lindqvist', before: 2, after: 5 },
+  { email: 'lukasz.novak@example.test', firstName: 'Łukasz', lastName: 'Novák', before: 3, after: 5 },
+]
+const campaign = { name: 'Meetings that matter', description: 'A half-day course on running short meetings.' }
+
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let world: World
+
+test.beforeAll(async () => {
+  mail = await startMailServer(await freePort())
+  world = await startWorld(mail.url)
+})
+test.afterAll(async () => {
+  await world?.stop()
+  await mail?.stop()
+})
+
+async function answerEverything(page: Page, { before, after }: { before: number; after: number }): Promise<void> {
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await next(page)
+  await expect(page.getByText('Please select from both scales.')).toBeVisible()
+  await chooseStep(page, 'Before', before)
+  await chooseStep(page, 'After', after)
+  await expectSaved(page)
+  await next(page)
+  await page.getByRole('radiogroup').locator('label').filter({ hasText: /^4$/ }).click()
+  await next(page)
+  for (const figure of ['6', '250', '15']) {
+    await page.getByRole('textbox').fill(figure)
+    await next(page)
+  }
+  await page.getByText('Yes', { exact: true }).click()
+  await next(page)
+  await page.getByText('Writing minutes').click()
+  await next(page)
+  await page.getByText('Agenda', { exact: true }).click()
+  await page.getByText('Timer', { exact: true }).click()
+  await next(page)
+  await page.getByRole('textbox').first().fill('Cancel one meeting')
+  await page.getByRole('button', { name: 'Save & Finish' }).click()
+  await expect(page.getByText(`Thank you for completing ${campaign.name}.`)).toBeVisible()
+}
+
+async function takePart(browser: Browser, person: (typeof people)[number]): Promise<void> {
+  await expect.poll(() => mail.mails.filter(({ to }) => to.includes(person.email)).length, { timeout: 30_000 }).toBe(1)
+  const invitation = mail.mails.find(({ to }) => to.includes(person.email))!
+  expect(invitation.raw).toContain(campaign.name)
+  expect(mailText(invitation)).toContain(`Hello ${person.firstName},`)
+  const page = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
+  await acceptInvite(page, linkIn(invitation, '/account/confirmInvite'), password)
+  await answerEverything(page, person)
+  await page.context().close()
+}
+
+test('an idea becomes a report', async ({ page, browser }, info) => {
+  const { email } = await world.createCompany('Fernhill', '#7a3e9d')
+  await signIn(page, world.url, { email, password })
+  await expect(page).toHaveURL(/subscriptionQuestionnaires\/Campaign/)
+
+  await startCampaign(page, world.url, campaign)
+  await goOn(page)
+  for (const question of questions) await addQuestion(page, question)
+  await goOn(page)
+  await addPeople(page, people)
+  await goOn(page)
+  await scheduleFromToday(page)
+  await goOn(page)
+  await launch(page)
+  await expect(page).toHaveURL(/subscriptionQuestionnaires\/Campaign/)
+  await expect(page.getByText(campaign.name).first()).toBeVisible()
+
+  for (const person of people) await takePart(browser, person)
+  expect(mail.mails).toHaveLength(people.length)
+
+  await page.reload()
+  await page.getByRole('button', { name: `Actions for ${campaign.name}` }).click()
+  await page.getByRole('menuitem', { name: /^See/ }).click()
+  await expect(page).toHaveURL(/overview/)
+  await expect(page.getByRole('region', { name: 'Completions' }).getByText('Total Completed').locator('..')).toContainText('2')
+  // Confidence: (5-2 + 5-3) of 6 steps is 83.33 %, for two learners.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Confidence' })).toContainText('83%')
+  await page.getByRole('button', { name: /Section 1/ }).click()
+  const means = page.getByTestId('means').first()
+  await expect(means).toContainText('2.50')
+  await expect(means).toContainText('5.00')
+
+  await page.getByRole('button', { name: 'PDF' }).click()
+  await page.getByLabel('Report title').fill('What the meetings course changed')
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 90_000 }), page.getByRole('button', { name: 'Download PDF' }).click()])
+  expect(download.suggestedFilename()).toMatch(/^Fernhill-Meetings that matter-Report-\d{4}-\d\d-\d\d\.pdf$/)
+  const path = info.outputPath('report.pdf')
+  await download.saveAs(path)
+  const text = (await pdfText(path)).join(' ')
+  for (const expected of ['What the meetings course changed', 'Fernhill', campaign.name, ...questions.map((question) => question.text), 'Zoë Lindqvist', 'Łukasz Novák', '2.50', '5.00', 'Cancel one meeting'])
+    expect(text).toContain(expected)
+})

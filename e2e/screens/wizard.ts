@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+
+export type NewQuestion = {
+  text: string
+  type: 'Measure' | 'Commitment' | 'Improvement' | 'Intent'
+  response: 'Number' | 'Amount of money' | 'Percentage' | 'Yes or no' | 'Scale' | 'Comparison scale' | 'Pick one' | 'Multiple choice' | 'Text boxes'
+  category: string
+  scaleMax?: number
+  options?: string[]
+}
+
+/** Starts a campaign from scratch and names it. */
+export async function startCampaign(page: Page, url: string, { name, description }: { name: string; description: string }): Promise<void> {
+  await page.goto(`${url}/subscriptionQuestionnaires/Campaign`)
+  await page.getByRole('link', { name: 'Create Campaign' }).or(page.getByRole('button', { name: 'Create Campaign' })).first().click()
+  await page.getByText('Build From Scratch').click()
+  await page.getByLabel('Name', { exact: false }).first().fill(name)
+  await page.getByLabel('Description').fill(description)
+}
+
+/** Goes on to the next stage once this one is complete. */
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+/** Writes one question into the open section. */
+export async function addQuestion(page: Page, question: NewQuestion): Promise<void> {
+  await page.getByRole('button', { name: 'Add question' }).first().click()
+  const editor = page.getByRole('dialog')
+  await editor.getByLabel('Question', { exact: false }).first().fill(question.text)
+  await editor.getByRole('radio', { name: new RegExp(`^${question.type}:`) }).click()
+  await editor.getByRole('radio', { name: new RegExp(`^${question.response}:`) }).click()
+  if (question.scaleMax !== undefined) await editor.getByLabel('Scale maximum').fill(String(question.scaleMax))
+  for (const [index, option] of (question.options ?? []).entries()) await editor.getByLabel(`Answer ${index + 1}`, { exact: true }).fill(option)
+  await editor.getByRole('combobox', { name: 'Analysis type' }).or(editor.getByRole('textbox', { name: 'Analysis type' })).first().click()
+  await page.getByRole('option', { name: question.category, exact: true }).click()
+  await editor.getByRole('button', { name: 'Save question' }).click()
+  await expect(editor).toBeHidden()
+}
+
+/** Adds people by hand in the people stage. */
+export async function addPeople(page: Page, people: { email: string; firstName: string; lastName: string }[]): Promise<void> {
+  for (const [index, person] of people.entries()) {
+    const row = page.getByRole('group', { name: `Person ${index + 1}` })
+    await row.getByLabel('E-mail', { exact: true }).fill(person.email)
+    await row.getByLabel('First name').fill(person.firstName)
+    await row.getByLabel('Last name').fill(person.lastName)
+  }
+  await page.getByRole('button', { name: 'Save people' }).click()
+  for (const { email } of people) await expect(page.getByText(email).first()).toBeVisible()
+}
+
+/** Chooses both dates with the quick buttons: from today, for a month. */
+export async function scheduleFromToday(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Choose the start date' }).getByRole('button', { name: 'Launch now' }).click()
+  await page.getByRole('group', { name: 'Choose the end date' }).getByRole('button', { name: '1 month' }).click()
+}
+
+/** Launches, and confirms that people are e-mailed now. */
+export async function launch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Schedule launch' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+}

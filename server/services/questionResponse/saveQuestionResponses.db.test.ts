@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { db, type Prisma } from '@/server/db/client'
+import { companyAdmin, nobody, person } from '@/server/testing/actors'
+import { question } from '@/server/testing/factories/question'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { saveQuestionResponses } from '.'
+import { finishQuestionnaireRespondentSession } from '../run'
+
+const now = new Date('2026-03-02T09:00:00Z')
+const opened = new Date('2026-03-01T09:00:00Z')
+type Fields = Partial<Prisma.QuestionUncheckedCreateInput>
+
+async function scene(asked: Fields = { responseType: 'Number' }, campaign: Partial<Prisma.QuestionnaireUncheckedCreateInput> = {}) {
+  const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true, startDate: opened, ...campaign })
+  const first = await question({ questionnaireId, ...asked })
+  const second = await question({ questionnaireId, questionnaireSectionId: first.questionnaireSectionId, responseType: 'YesNo' })
+  const session = await questionnaireRespondentSession({ questionnaireId, startDate: opened })
+  const actor = person({ userId: session.userId, subscriptionId })
+  const save = (responses: unknown[], { who = actor, questionId = first.id, sessionId = session.id } = {}) =>
+    saveQuestionResponses({ actor: who, db: db(), now }, { questionnaireRespondentSessionId: sessionId, questionId, responses }) as Promise<{
+      responses: { id: string; displayOrder: number; amountInput: number | null; textInput: string | null }[]
+      progress: number
+      savedAt: Date
+    }>
+  const stored = () => db().questionResponse.findMany({ where: { questionnaireRespondentSessionId: session.id, questionId: first.id }, orderBy: { displayOrder: 'asc' } })
+  const finish = () => finishQuestionnaireRespondentSession({ actor, db: db(), now }, { id: session.id })
+  return { first, second, session, actor, subscriptionId, save, stored, finish }
+}
+const figure = (amountInput: number) => [{ displayOrder: 0, amountInput }]
+
+describe('saving an answer', () => {
+  it('is for whoever is signed in', async () => {
+    const { session, first } = await scene()
+    const input = { questionnaireRespondentSessionId: session.id, questionId: first.id, responses: [] }
+    await expect(saveQuestionResponses({ actor: nobody(), db: db(), now }, input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  it('refuses what the question cannot hold, and says where', async () => {
+    const { save, stored } = await scene({ responseType: 'Scale', scaleMax: 5 })
+    await expect(save(figure(6))).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { key: 'invalidResponses', fieldErrors: [{ path: 'responses.0.amountInput', key: 'outOfRange' }] },
+    })
+    await expect(save([{ displayOrder: 0, amountInput: 1e13 }])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(save([{ displayOrder: 0, amountInput: 1, questionId: randomUUID() }])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await stored()).toEqual([])
+  })
+
+  it('knows only the own run and its own live questions', async () => {
+    const { save, second, subscriptionId } = await scene()
+    const other = await scene()
+    await expect(save(figure(1), { who: other.actor })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(save(figure(1), { who: companyAdmin({ subscriptionId: subscriptionId! }) })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(save(figure(1), { sessionId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(save(figure(1), { questionId: other.first.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await db().question.update({ where: { id: second.id }, data: { archived: true } })
+    await expect(save([{ displayOrder: 0, yesNoInput: true }], { questionId: second.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it.each([
+    ['archived', { archived: true }],
+    ['not published', { isPublished: false }],
+  ])('of a questionnaire that is %s is not possible', async (_why, data) => {
+    const { save, first } = await scene()
+    await db().questionnaire.update({ where: { id: first.questionnaireId }, data })
+    await expect(save(figure(1))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('waits for the start day', async () => {
+    const { save } = await scene({}, { startDate: new Date('2026-03-03T00:00:00Z') })
+    await expect(save(figure(1))).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'notStarted' } })
+  })
+
+  it('is over once the run is finished', async () => {
+    const { save, session } = await scene()
+    await db().questionnaireRespondentSession.update({ where: { id: session.id }, data: { endDate: now } })
+    await expect(save(figure(1))).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'alreadyFinished' } })
+  })
+
+  it('goes on after the end of the campaign', async () => {
+    const { save } = await scene({}, { endDate: new Date('2026-03-02T00:00:00Z') })
+    expect((await save(figure(1))).responses).toHaveLength(1)
+  })
+
+  it('stores the rows with their wording, and says how far the run is', async () => {
+    const { save, stored, first, session, second } = await scene({ wordingNumber: 2, wordings: { create: [{ number: 2, questionText: 'How?', options: [] }] } })
+    const saved = await save(figure(-2.5))
+    expect(saved).toMatchObject({ progress: 50, savedAt: now, responses: [{ displayOrder: 0, amountInput: -2.5 }] })
+    expect(await stored()).toMatchObject([
+      { id: saved.responses[0]?.id, wordingNumber: 2, userId: session.userId, questionnaireId: first.questionnaireId, subscriptionId: session.subscriptionId, isUserInput: true },
+    ])
+    expect(await save([{ displayOrder: 0, yesNoInput: false }], { questionId: second.id })).toMatchObject({ progress: 100 })
+  })
+
+  it('opens a run that was not opened yet', async () => {
+    const { save, session } = await scene()
+    await db().questionnaireRespondentSession.update({ where: { id: session.id }, data: { startDate: null } })
+    await save(figure(1))
+    expect(await db().questionnaireRespondentSession.findUnique({ where: { id: session.id } })).toMatchObject({ startDate: now })
+  })
+
+  it('repeated changes nothing', async () => {
+    const { save, stored } = await scene()
+    const once = await save(figure(4))
+    expect(await save(figure(4))).toEqual(once)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('takes away the rows that are gone, all of them for an empty answer', async () => {
+    const { save, stored } = await scene({ questionType: 'Intent', responseType: 'MultipleChoice', multipleChoiceResponse1: 'Red', multipleChoiceResponse4: 'Blue' })
+    await save([{ displayOrder: 1 }, { displayOrder: 4 }])
+    expect((await stored()).map(({ textInput, amountInput }) => [textInput, amountInput?.toNumber()])).toEqual([['Red', 1], ['Blue', 4]])
+    await save([{ displayOrder: 4 }])
+    expect((await stored()).map(({ displayOrder }) => displayOrder)).toEqual([4])
+    expect((await save([])).progress).toBe(0)
+    expect(await stored()).toEqual([])
+  })
+
+  it('keeps one side of a comparison until the other comes', async () => {
+    const { save } = await scene({ responseType: 'ComparisonScale', scaleMax: 10, isPercentage: true })
+    expect((await save([{ displayOrder: 1, amountInput: 0.7 }])).progress).toBe(0)
+    expect((await save([{ displayOrder: 0, amountInput: 0.5 }, { displayOrder: 1, amountInput: 0.7 }])).progress).toBe(50)
+  })
+
+  it('stores text that no database likes', async () => {
+    const { save } = await scene({ questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 })
+    const { responses } = await save([{ displayOrder: 0, textInput: `'; DROP TABLE "Question"; -- \u0000 \ud800 \\u0000 ${'é'.repeat(2000)}` }])
+    expect(responses[0]?.textInput).toMatch(/^'; DROP TABLE "Question"; --\s+\\u0000 é+$/)
+  })
+})
+
+describe('two tabs', () => {
+  it('leave the answer of one of them, never a mixture', async () => {
+    const { save, stored } = await scene({ questionType: 'Intent', responseType: 'PickOne', multipleChoiceResponse1: 'a', multipleChoiceResponse2: 'b', multipleChoiceResponse3: 'c' })
+    await Promise.all([1, 2, 3, 1, 2, 3, 1, 2].map((displayOrder) => save([{ displayOrder }])))
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('answering different questions both count', async () => {
+    const { save, second } = await scene()
+    const progresses = await Promise.all([save(figure(1)), save([{ displayOrder: 0, yesNoInput: true }], { questionId: second.id })])
+    expect(Math.max(...progresses.map(({ progress }) => progress))).toBe(100)
+  })
+
+  it('saving and finishing at once never leave a finished run with a gap', async () => {
+    const { save, second, stored, finish, session } = await scene()
+    await save(figure(1))
+    await save([{ displayOrder: 0, yesNoInput: true }], { questionId: second.id })
+    const [cleared, finished] = await Promise.allSettled([save([]), finish()])
+    const run = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: session.id } })
+    expect([cleared.status, finished.status].filter((status) => status === 'fulfilled')).toHaveLength(1)
+    expect(run.endDate !== null).toBe((await stored()).length === 1)
+  })
+})

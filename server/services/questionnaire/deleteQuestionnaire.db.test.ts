@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { defaultTemplateId } from '@/domain/questionnaire'
+import { db } from '@/server/db/client'
+import { companyAdmin, staff } from '@/server/testing/actors'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { deleteQuestionnaire } from '.'
+
+describe('deleteQuestionnaire', () => {
+  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+    const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await questionnaire()).id } }
+    expect(await refusalsOf(deleteQuestionnaire, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('archives it, after which it is absent', async () => {
+    const { id, subscriptionId } = await questionnaire()
+    const context = { actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() }
+    expect(await deleteQuestionnaire(context, { id })).toBe(id)
+    expect(await db().questionnaire.findUnique({ where: { id } })).toMatchObject({ archived: true })
+    await expect(deleteQuestionnaire(context, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('keeps the default template, whoever asks', async () => {
+    const asking = deleteQuestionnaire({ actor: staff(), db: db(), now: new Date() }, { id: defaultTemplateId })
+    await expect(asking).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'defaultTemplate' } })
+  })
+})

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { defaultTemplateId } from '@/domain/questionnaire'
+import { db } from '@/server/db/client'
+import type { SignedIn } from '@/server/policy'
+import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
+import { questionnaire as make } from '@/server/testing/factories/questionnaire'
+import { subscription } from '@/server/testing/factories/subscription'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { subscriptionTemplateLink } from '@/server/testing/factories/subscriptionTemplateLink'
+import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { questionnaire, questionnaires } from '.'
+
+const now = new Date('2026-06-10T12:00:00Z')
+type Page = { items: { name: string; id: string }[]; totalCount: number }
+const list = async (actor: SignedIn, input: object = {}) => {
+  const page = (await questionnaires({ actor, db: db(), now }, { subscriptionId: actor.subscriptionId, ...input })) as Page
+  return { ...page, names: page.items.map(({ name }) => name) }
+}
+async function start() {
+  const { id: subscriptionId } = await subscription()
+  const department = await subscriptionDepartment({ subscriptionId })
+  await make({ subscriptionId, name: 'B' })
+  await make({ subscriptionId, name: 'A' })
+  await make({ subscriptionId, name: 'Old', startDate: new Date('2026-01-01T00:00:00Z') })
+  await make({ subscriptionId, name: 'Late', startDate: new Date('2026-05-01T00:00:00Z') })
+  await make({ subscriptionId, name: 'Departmental', subscriptionDepartmentId: department.id })
+  await make({ subscriptionId, name: 'Gone', archived: true })
+  await make({ subscriptionId, name: 'Reflection', questionnaireType: 'SelfService' })
+  await make({ subscriptionId, name: 'Template', isTemplate: true })
+  return { subscriptionId, department, admin: companyAdmin({ subscriptionId }) }
+}
+
+describe('questionnaires', () => {
+  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+    const foreign = { subscriptionId: (await subscription()).id }
+    const inputs = { wrong: { first: 0 }, absent: { subscriptionId: randomUUID() }, foreign }
+    expect(await refusalsOf(questionnaires, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('puts what has no start first, then the newest start, then by name', async () => {
+    const { admin } = await start()
+    expect((await list(admin, { questionnaireType: 'Campaign' })).names).toEqual(['A', 'B', 'Late', 'Old'])
+  })
+
+  it('adds the departmental ones when all are asked for', async () => {
+    const { admin } = await start()
+    const page = await list(admin, { questionnaireType: 'Campaign', includeAll: true, first: 2, offset: 2 })
+    expect(page).toMatchObject({ names: ['Departmental', 'Late'], totalCount: 5 })
+  })
+
+  it('shows department administrators their own department, whatever they ask for', async () => {
+    const { subscriptionId, department } = await start()
+    const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id })
+    expect((await list(actor)).names).toEqual(['Departmental'])
+    expect((await list(actor, { includeAll: true })).names).toEqual(['Departmental'])
+    const other = await subscriptionDepartment({ subscriptionId })
+    await expect(list(actor, { subscriptionDepartmentId: other.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('keeps templates apart', async () => {
+    const { admin } = await start()
+    expect((await list(admin, { isTemplate: true })).names).toEqual(['Template'])
+  })
+
+  it('finds part of a name without regard to case, and takes wildcards for what they are', async () => {
+    const { subscriptionId, admin } = await start()
+    await make({ subscriptionId, name: '100% better_now' })
+    expect((await list(admin, { search: 'LAT' })).names).toEqual(['Late'])
+    expect((await list(admin, { search: '0%' })).names).toEqual(['100% better_now'])
+    expect((await list(admin, { search: 'r_N' })).names).toEqual(['100% better_now'])
+    expect((await list(admin, { search: 'B_' })).names).toEqual([])
+    expect((await list(admin, { search: '%' })).totalCount).toBe(1)
+  })
+
+  it('lists the standard templates for staff, without the default one when asked', async () => {
+    const ids = async (input: object) => (await list(staff(), { isTemplate: true, ...input })).items.map(({ id }) => id)
+    expect(await ids({})).toContain(defaultTemplateId)
+    expect(await ids({ includeDefault: false })).not.toContain(defaultTemplateId)
+    await expect(list(companyAdmin(), { subscriptionId: null })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('questionnaire', () => {
+  const read = (actor: SignedIn, id: string) => questionnaire({ actor, db: db(), now }, { id })
+
+  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+    const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
+    expect(await refusalsOf(questionnaire, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('is read by its company and by the administrators of its department', async () => {
+    const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
+    const { id } = await make({ subscriptionId, subscriptionDepartmentId })
+    expect(await read(companyAdmin({ subscriptionId }), id)).toMatchObject({ id })
+    expect(await read(departmentAdmin({ subscriptionId, subscriptionDepartmentId }), id)).toMatchObject({ id })
+    await expect(read(departmentAdmin({ subscriptionId }), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is read as a standard template only by the companies it is provided to', async () => {
+    const link = await subscriptionTemplateLink()
+    const actor = companyAdmin({ subscriptionId: link.subscriptionId })
+    expect(await read(actor, link.questionnaireId)).toMatchObject({ id: link.questionnaireId })
+    await expect(read(companyAdmin(), link.questionnaireId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await db().subscriptionTemplateLink.update({ where: { id: link.id }, data: { archived: true } })
+    await expect(read(actor, link.questionnaireId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

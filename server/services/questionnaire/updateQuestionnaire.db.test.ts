@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { subscription } from '@/server/testing/factories/subscription'
+import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { updateQuestionnaire } from '.'
+
+const fields = { name: 'Leading change', questionnaireType: 'Campaign' }
+async function start(company = {}, row = {}) {
+  const { id: subscriptionId } = await subscription(company)
+  const { id } = await questionnaire({ subscriptionId, ...row })
+  const actor = companyAdmin({ subscriptionId })
+  const update = (input: object) => updateQuestionnaire({ actor, db: db(), now: new Date() }, { id, ...fields, ...input })
+  return { id, actor, update, subscriptionId }
+}
+
+describe('updateQuestionnaire', () => {
+  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+    const { actor, id } = await start()
+    const foreign = { id: (await questionnaire()).id, ...fields }
+    const inputs = { wrong: { id, ...fields, name: ' ' }, absent: { id: randomUUID(), ...fields }, foreign }
+    expect(await refusalsOf(updateQuestionnaire, actor, inputs)).toEqual(usualRefusals)
+  })
+
+  it('is absent to department administrators when it is company-wide', async () => {
+    const { id, subscriptionId } = await start()
+    const asking = updateQuestionnaire({ actor: departmentAdmin({ subscriptionId }), db: db(), now: new Date() }, { id, ...fields })
+    await expect(asking).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('stores the first instant of the start day and the last of the end day in the zone of the company', async () => {
+    const { update } = await start({ timeZone: 'America/New_York' })
+    const saved = await update({ startDate: '2026-03-07T15:00:00Z', endDate: '2026-03-09T03:00:00Z' })
+    expect(saved).toMatchObject({ startDate: new Date('2026-03-07T05:00:00Z'), endDate: new Date('2026-03-09T03:59:59.999Z') })
+  })
+
+  it('refuses an end on the day of the start even when a long day holds both', async () => {
+    const { update } = await start({ timeZone: 'Europe/London' })
+    const refused = update({ startDate: '2026-10-24T23:00:00Z', endDate: '2026-10-25T23:30:00Z' })
+    await expect(refused).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'endDate', key: 'endsBeforeStart' }] } })
+  })
+
+  it('raises the version and refuses a save made on an older one, with the stored state', async () => {
+    const { update } = await start()
+    expect(await update({ version: 1 })).toMatchObject({ version: 2 })
+    await expect(update({ version: 1, name: 'Mine' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'changedMeanwhile', current: { version: 2, name: 'Leading change' } },
+    })
+    expect(await update({ name: 'Without a version' })).toMatchObject({ version: 3 })
+  })
+
+  it('lets one of two saves on the same version through', async () => {
+    const { update } = await start()
+    const outcomes = await Promise.allSettled([update({ version: 1, name: 'One' }), update({ version: 1, name: 'Two' })])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('asks a template for its kind', async () => {
+    const { update } = await start({}, { isTemplate: true, questionnaireType: null })
+    const refused = update({ questionnaireType: null })
+    await expect(refused).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'questionnaireType', key: 'templateTypeRequired' }] } })
+  })
+
+  it('keeps the kind of a published one', async () => {
+    const { update } = await start({}, { isPublished: true })
+    await expect(update({ questionnaireType: 'SelfService' })).rejects.toMatchObject({ details: { fieldErrors: [{ key: 'typeIsFixed' }] } })
+    expect(await update({ name: 'Still editable' })).toMatchObject({ name: 'Still editable' })
+  })
+})

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { db, type Prisma } from '@/server/db/client'
+import type { Actor } from '@/server/policy'
+import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
+import { questionResponse } from '@/server/testing/factories/questionResponse'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession as session } from '@/server/testing/factories/questionnaireRespondentSession'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { finishQuestionnaireRespondentSession, questionnaireRespondentSession, startQuestionnaireRespondentSession } from '.'
+
+const now = new Date('2026-03-02T09:00:00Z')
+const opened = new Date('2026-03-01T09:00:00Z')
+type Run = { session: { id: string; startDate: Date | null; endDate: Date | null; progress: number }; isAnswering: boolean; responses: unknown[] }
+const look = (actor: Actor, input: object) => questionnaireRespondentSession({ actor, db: db(), now }, input) as Promise<Run>
+const start = (actor: Actor, questionnaireId: string, at = now) => startQuestionnaireRespondentSession({ actor, db: db(), now: at }, { questionnaireId }) as Promise<Run>
+const finish = (actor: Actor, id: string, at = now) => finishQuestionnaireRespondentSession({ actor, db: db(), now: at }, { id }) as Promise<{ endDate: Date | null; progress: number }>
+
+async function scene(campaign: Partial<Prisma.QuestionnaireUncheckedCreateInput> = {}, run: object = {}) {
+  const department = await subscriptionDepartment()
+  const { subscriptionId } = department
+  const asked = await questionnaire({ subscriptionId, isPublished: true, startDate: opened, ...campaign })
+  const measure = await question({ questionnaireId: asked.id })
+  const own = await session({ questionnaireId: asked.id, subscriptionDepartmentId: department.id, ...run })
+  return { department, subscriptionId, asked, measure, own, actor: person({ userId: own.userId, subscriptionId }) }
+}
+
+describe('looking at a run', () => {
+  it('is for its participant and those who manage its place', async () => {
+    const { own, subscriptionId, department, actor } = await scene()
+    const id = own.id
+    await expect(look(nobody(), { id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(look(actor, { id: 'nonsense' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    for (const stranger of [person({ subscriptionId }), companyAdmin(), departmentAdmin({ subscriptionId }), staff()])
+      await expect(look(stranger, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(look(actor, { id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(look(actor, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await look(actor, { id })).isAnswering).toBe(true)
+    for (const manager of [companyAdmin({ subscriptionId }), departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }), staff({ subscriptionId })])
+      expect(await look(manager, { id, userId: own.userId })).toMatchObject({ session: { id }, isAnswering: false })
+  })
+
+  it('a run of somebody else is not the run of the person named', async () => {
+    const { own, subscriptionId } = await scene()
+    await expect(look(companyAdmin({ subscriptionId }), { id: own.id, userId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('shows the latest completed run of a questionnaire, and goes on with the unfinished one', async () => {
+    const { own, asked, actor } = await scene({ questionnaireType: 'SelfService' }, { startDate: opened })
+    const at = (endDate: Date) => session({ questionnaireId: asked.id, userId: own.userId, startDate: opened, endDate })
+    await at(new Date('2026-03-01T10:00:00Z'))
+    const latest = await at(new Date('2026-03-01T11:00:00Z'))
+    expect((await look(actor, { id: asked.id })).session.id).toBe(latest.id)
+    expect((await look(actor, { questionnaireId: asked.id })).session.id).toBe(own.id)
+  })
+
+  it('never finds archived or unpublished ones', async () => {
+    const { own, asked, actor } = await scene()
+    await db().questionnaire.update({ where: { id: asked.id }, data: { isPublished: false } })
+    await expect(look(actor, { id: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await db().questionnaire.update({ where: { id: asked.id }, data: { isPublished: true, archived: true } })
+    await expect(look(actor, { id: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('starting a run', () => {
+  it('needs a run of one’s own in a campaign', async () => {
+    const { asked, subscriptionId } = await scene()
+    await expect(start(nobody(), asked.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(start(person(), 'nonsense')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(start(person({ subscriptionId }), asked.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(start(person({ subscriptionId }), randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('sets its start once', async () => {
+    const { asked, actor } = await scene()
+    expect((await start(actor, asked.id)).session.startDate).toEqual(now)
+    expect((await start(actor, asked.id, new Date('2026-03-05T09:00:00Z'))).session.startDate).toEqual(now)
+  })
+
+  it('waits for the start day, and is still possible after the end', async () => {
+    const { asked, actor } = await scene({ startDate: new Date('2026-03-02T09:00:01Z'), endDate: new Date('2026-03-04T09:00:00Z') })
+    await expect(start(actor, asked.id)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'notStarted' } })
+    expect((await start(actor, asked.id, new Date('2026-03-09T09:00:00Z'))).isAnswering).toBe(true)
+  })
+
+  it('of a campaign that was answered shows it', async () => {
+    const { asked, actor } = await scene({}, { startDate: opened, endDate: now })
+    expect(await start(actor, asked.id)).toMatchObject({ isAnswering: false, session: { endDate: now, progress: 100 } })
+  })
+})
+
+describe('starting a personal reflection', () => {
+  async function reflection(fields: Partial<Prisma.QuestionnaireUncheckedCreateInput> = {}) {
+    const department = await subscriptionDepartment()
+    const { subscriptionId } = department
+    const asked = await questionnaire({ subscriptionId, questionnaireType: 'SelfService', isPublished: true, ...fields })
+    const { userId } = await profile({ subscriptionId, subscriptionDepartmentId: department.id })
+    return { asked, actor: person({ userId, subscriptionId }), department, count: () => db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } }) }
+  }
+
+  it('makes one run for any number of tabs', async () => {
+    const { asked, actor, count } = await reflection()
+    const runs = await Promise.all([1, 2, 3, 4].map(() => start(actor, asked.id)))
+    expect(new Set(runs.map(({ session: { id } }) => id)).size).toBe(1)
+    expect(await count()).toBe(1)
+  })
+
+  it('makes another once the first is finished', async () => {
+    const { asked, actor, count } = await reflection()
+    const first = await start(actor, asked.id)
+    await db().questionnaireRespondentSession.update({ where: { id: first.session.id }, data: { endDate: now } })
+    expect((await start(actor, asked.id)).session.id).not.toBe(first.session.id)
+    expect(await count()).toBe(2)
+  })
+
+  it.each([
+    ['unpublished', { isPublished: false }],
+    ['archived', { archived: true }],
+    ['a template', { isTemplate: true, isPublished: false }],
+    ['not open yet', { startDate: new Date('2026-03-03T00:00:00Z') }],
+    ['closed', { endDate: new Date('2026-03-02T00:00:00Z') }],
+  ])('is not possible when it is %s', async (_why, fields) => {
+    const { asked, actor, count } = await reflection(fields)
+    await expect(start(actor, asked.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await count()).toBe(0)
+  })
+
+  it('is not possible in another company or department', async () => {
+    const { asked } = await reflection()
+    const foreign = await profile()
+    await expect(start(person({ userId: foreign.userId }), asked.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { subscriptionId } = asked
+    const other = await subscriptionDepartment({ subscriptionId: subscriptionId! })
+    const { actor } = await reflection()
+    const departmental = await questionnaire({ subscriptionId, subscriptionDepartmentId: other.id, questionnaireType: 'SelfService', isPublished: true })
+    await expect(start(actor, departmental.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('finishing a run', () => {
+  it('is for its participant', async () => {
+    const { own, subscriptionId } = await scene()
+    await expect(finish(nobody(), own.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(finish(person(), 'nonsense')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    for (const stranger of [person({ subscriptionId }), companyAdmin({ subscriptionId })])
+      await expect(finish(stranger, own.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('needs every question answered', async () => {
+    const { own, actor } = await scene({}, { startDate: opened })
+    await expect(finish(actor, own.id)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'notAllAnswered' } })
+  })
+
+  it('sets its end once, however often and from however many tabs', async () => {
+    const { own, measure, actor } = await scene({}, { startDate: opened })
+    await questionResponse({ questionId: measure.id, questionnaireRespondentSessionId: own.id })
+    const all = await Promise.all([1, 2, 3].map((second) => finish(actor, own.id, new Date(now.getTime() + second * 1000))))
+    expect(new Set(all.map(({ endDate }) => endDate?.getTime())).size).toBe(1)
+    expect(await finish(actor, own.id, new Date('2026-04-01T00:00:00Z'))).toMatchObject({ endDate: all[0]?.endDate, progress: 100 })
+  })
+
+  it('does not count archived questions', async () => {
+    const { own, measure, asked, actor } = await scene({}, { startDate: opened })
+    await questionResponse({ questionId: measure.id, questionnaireRespondentSessionId: own.id })
+    await question({ questionnaireId: asked.id, questionnaireSectionId: measure.questionnaireSectionId, archived: true })
+    expect(await finish(actor, own.id)).toMatchObject({ endDate: now })
+  })
+})
