@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const alias = { '@': import.meta.dirname, 'server-only': `${import.meta.dirname}/server/testing/empty.ts` }
+// Packages load graphql's CommonJS build; a second copy beside it would refuse their schema.
+const alias = { graphql: `${import.meta.dirname}/node_modules/graphql/index.js`, '@': import.meta.dirname, 'server-only': `${import.meta.dirname}/server/testing/empty.ts` }
 const exclude = ['node_modules/**', '.next/**', '.data/**', 'e2e/**']
 
 export default defineConfig({

@@ -1,1 +1,1 @@
-export function chromium(): Promise<{ executablePath: string; args: string[] }>
+export function findChromium(): Promise<{ executablePath: string; args: string[] }>

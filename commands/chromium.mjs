@@ -6,7 +6,7 @@ import { projectRoot } from './projectRoot.mjs'
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu']
 
 /** A browser for tests: the one named by PLAYWRIGHT_CHROMIUM_PATH, Playwright's own, the system's, or one from npm. */
-export async function chromium() {
+export async function findChromium() {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH
   if (named && !existsSync(named)) throw new Error(`PLAYWRIGHT_CHROMIUM_PATH ${named} does not exist`)
   const installed = [named, await playwrights(), '/usr/bin/chromium'].find((path) => path && existsSync(path))

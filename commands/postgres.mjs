@@ -128,10 +128,11 @@ async function runningServer(folder, password) {
   return null
 }
 
-/** PostgreSQL refuses to start on an unreadable pid file and on one whose number another process has taken over. */
+/** PostgreSQL refuses to start on an unreadable pid file, and on one whose number another process has taken over. */
 function discardStale(file, pid) {
   const isReadable = Number.isInteger(pid) && pid > 1
-  if (!isReadable || (identify(pid).start !== null && !isPostgres(pid))) rmSync(file, { force: true })
+  const isAnothers = isReadable && identify(pid).start !== null && (!isPostgres(pid) || servesElsewhere(pid, dirname(file)))
+  if (!isReadable || isAnothers) rmSync(file, { force: true })
   return null
 }
 
@@ -146,11 +147,16 @@ function isPostgres(pid) {
 
 function isOurPostmaster(pid, folder) {
   if (!isPostgres(pid)) return false
-  if (process.platform !== 'linux') return true // its answer to "which folder?" decides
+  return process.platform !== 'linux' || folderOf(pid) === realpathSync(folder) // elsewhere its answer to "which folder?" decides
+}
+
+const servesElsewhere = (pid, folder) => folderOf(pid) !== null && folderOf(pid) !== realpathSync(folder)
+
+function folderOf(pid) {
   try {
-    return realpathSync(`/proc/${pid}/cwd`) === realpathSync(folder)
+    return realpathSync(`/proc/${pid}/cwd`)
   } catch {
-    return false
+    return null
   }
 }
 

@@ -1,13 +1,17 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Alert, Button, Checkbox, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
+import { Alert, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Form } from '@/components/forms/Form'
+import { FormCheckbox } from '@/components/forms/FormCheckbox'
+import { FormPasswordInput } from '@/components/forms/FormPasswordInput'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { loginSchema, type LoginResult } from '@/domain/account'
-import { AccountAlert } from './AccountAlert'
 import { accountCall } from './accountCall'
-import { useFieldWords } from './useFieldWords'
+import { leaveFor } from './leaveFor'
 
 type Props = { product: string; returnUrl: string | null; isForeignReturn: boolean }
 
@@ -16,53 +20,33 @@ type Notice = 'requiresEmailConfirmation' | 'requiresTwoFactor'
 /** Signing in with e-mail and password. */
 export function LoginScreen({ product, returnUrl, isForeignReturn }: Props) {
   const t = useTranslations('account')
-  const words = useFieldWords()
-  const [refusal, setRefusal] = useState<string | null>(isForeignReturn ? t('authentication.invalidReturnUrl') : null)
   const [notice, setNotice] = useState<Notice | null>(null)
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(loginSchema),
-    mode: 'onTouched',
-    defaultValues: { email: '', password: '', rememberMe: true },
-  })
-  const { errors, isSubmitting, isSubmitSuccessful } = formState
+  const form = useZodForm(loginSchema, { defaultValues: { email: '', password: '', rememberMe: true } })
 
-  const handleLogin = handleSubmit(async (body) => {
-    setRefusal(null)
+  const handleLogin = async (values: object) => {
     setNotice(null)
-    try {
-      const query = returnUrl === null ? '' : `?returnUrl=${encodeURIComponent(returnUrl)}`
-      const result = await accountCall<LoginResult>(`/api/account/login${query}`, { body, offline: t('offline') })
-      if (result.requiresEmailConfirmation) setNotice('requiresEmailConfirmation')
-      else if (result.requiresTwoFactor) setNotice('requiresTwoFactor')
-      else window.location.assign(result.returnUrl)
-    } catch (error) {
-      setRefusal((error as Error).message)
-    }
-  })
+    const query = returnUrl === null ? '' : `?returnUrl=${encodeURIComponent(returnUrl)}`
+    const result = await accountCall<LoginResult>(`/api/account/login${query}`, values)
+    if (result.requiresEmailConfirmation) return setNotice('requiresEmailConfirmation')
+    if (result.requiresTwoFactor) return setNotice('requiresTwoFactor')
+    return leaveFor(result.returnUrl)
+  }
 
-  const isLeaving = isSubmitSuccessful && refusal === null && notice === null
   return (
-    <form onSubmit={handleLogin} noValidate>
-      <Stack gap="md">
-        <Title order={1} size="h2">
-          {t('login.title', { product })}
-        </Title>
-        <AccountAlert message={refusal} />
-        {notice !== null && <Alert role="status">{t(`login.${notice}`)}</Alert>}
-        <TextInput type="email" label={t('login.email')} autoComplete="username" required withAsterisk={false} error={words(errors.email)} {...register('email')} />
-        <PasswordInput
-          label={t('login.password')}
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          error={words(errors.password)}
-          {...register('password')}
-        />
-        <Checkbox label={t('login.rememberMe')} {...register('rememberMe')} />
-        <Button type="submit" size="md" fullWidth loading={isSubmitting || isLeaving}>
+    <Stack gap="md">
+      <Title order={1} size="h2">
+        {t('login.title', { product })}
+      </Title>
+      {isForeignReturn && <ErrorBanner error={new Error(t('authentication.invalidReturnUrl'))} isSimple />}
+      {notice !== null && <Alert role="status">{t(`login.${notice}`)}</Alert>}
+      <Form form={form} onSubmit={handleLogin} guardsUnsaved={false}>
+        <FormTextInput name="email" type="email" label={t('login.email')} autoComplete="username" required withAsterisk={false} />
+        <FormPasswordInput name="password" label={t('login.password')} autoComplete="current-password" required withAsterisk={false} />
+        <FormCheckbox name="rememberMe" label={t('login.rememberMe')} />
+        <SubmitButton size="md" fullWidth busyLabel={t('login.busy')}>
           {t('login.submit')}
-        </Button>
-      </Stack>
-    </form>
+        </SubmitButton>
+      </Form>
+    </Stack>
   )
 }

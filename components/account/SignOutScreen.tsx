@@ -1,10 +1,11 @@
 'use client'
-import { Button, Loader, Stack, Text, Title } from '@mantine/core'
+import { Button, Loader, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { sessionChannel, signOutMark } from '@/domain/account'
+import { takeSignOutMarker } from '@/components/layout/signOutMarker'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { sessionChannel } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
-import { AccountAlert } from './AccountAlert'
 import { accountCall } from './accountCall'
 
 /** Forgets what this browser kept of the person and tells its other tabs. */
@@ -16,39 +17,38 @@ function forget(): void {
   channel.close()
 }
 
-/** Signs out, but only when the person asked for it inside the site: the mark is used up by looking at it. */
+/** Signs out, but only when the person asked for it inside the site. */
 export function SignOutScreen() {
-  const t = useTranslations('account')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const t = useTranslations('account.logout')
+  const [problem, setProblem] = useState<unknown>(null)
   const hasBegun = useRef(false)
-  const [offline, notInitiated] = [t('offline'), t('logout.notInitiated')]
+  const notInitiated = t('notInitiated')
 
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
     const signOut = async () => {
-      const isAsked = sessionStorage.getItem(signOutMark) !== null
-      sessionStorage.removeItem(signOutMark)
-      if (!isAsked) throw new Error(notInitiated)
-      await accountCall('/api/account/logout', { body: {}, offline })
+      if (!takeSignOutMarker()) throw new Error(notInitiated)
+      await accountCall('/api/account/logout', {})
       forget()
       window.location.assign(accountPaths.logoutCallback)
     }
-    signOut().catch((error: Error) => setRefusal(error.message))
-  }, [offline, notInitiated])
+    signOut().catch(setProblem)
+  }, [notInitiated])
 
   return (
     <Stack gap="md">
       <Title order={1} size="h2">
-        {t('logout.title')}
+        {t('title')}
       </Title>
-      {refusal === null ? <Loader role="status" aria-label={t('logout.working')} /> : <AccountAlert message={refusal} />}
-      {refusal !== null && (
+      <ErrorBanner error={problem} isSimple />
+      {problem === null ? (
+        <Loader role="status" aria-label={t('working')} />
+      ) : (
         <Button component="a" href="/" variant="default" size="md">
-          {t('logout.continue')}
+          {t('continue')}
         </Button>
       )}
-      {refusal === null && <Text size="sm">{t('logout.working')}</Text>}
     </Stack>
   )
 }

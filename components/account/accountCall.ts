@@ -1,14 +1,18 @@
-/** A refusal of the account service, in the words it gave. */
-export class AccountRefusal extends Error {}
+type Problem = { code: string; message: string; field?: string }
 
-type Body = { errors?: { message: string }[] }
+/** A refusal of the account service in the words it gave; a problem of one field names it. */
+class AccountRefusal extends Error {
+  constructor(readonly errors: readonly Problem[]) {
+    super(errors.map(({ message }) => message).join(' '))
+    this.name = 'AccountRefusal'
+  }
+}
 
-/** Asks the account service. A refusal becomes its own words; anything that is no answer at all, the words for being offline. */
-export async function accountCall<Answer>(path: string, { body, offline }: { body?: object; offline: string }): Promise<Answer> {
+/** Asks the account service. Without an answer it throws what the browser threw, which banners show as being offline. */
+export async function accountCall<Answer>(path: string, body?: object): Promise<Answer> {
   const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const response = await fetch(path, { credentials: 'same-origin', ...init }).catch(() => null)
-  if (response === null) throw new AccountRefusal(offline)
-  const answer = (await response.json().catch(() => ({}))) as Answer & Body
-  if (!response.ok) throw new AccountRefusal(answer.errors?.map(({ message }) => message).join(' ') ?? response.statusText)
+  const response = await fetch(path, { credentials: 'same-origin', ...init })
+  const answer = (await response.json().catch(() => ({}))) as Answer & { errors?: Problem[] }
+  if (!response.ok) throw new AccountRefusal(answer.errors ?? [{ code: String(response.status), message: response.statusText || String(response.status) }])
   return answer
 }

@@ -3,14 +3,17 @@ import { Group, ScrollArea, Stack, Table, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { meanToTwoDecimals } from '@/domain/result'
+import { shownScaleValue } from '@/domain/scale'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 
 type Question = OverviewFragment['sectionResults'][number]['questions'][number]
 
-function Means({ means, scaleMax }: { means: NonNullable<Question['means']>; scaleMax: number }) {
+function Means({ means, scaleMax, isPercentage }: { means: NonNullable<Question['means']>; scaleMax: number; isPercentage: boolean }) {
   const t = useTranslations('overview.means')
   if (means.meanBefore == null || means.meanAfter == null) return null
-  const [before, after] = [meanToTwoDecimals(means.meanBefore), meanToTwoDecimals(means.meanAfter)]
+  const shown = (mean: number) => `${meanToTwoDecimals(mean)}${isPercentage ? '%' : ''}`
+  const [before, after] = [shown(means.meanBefore), shown(means.meanAfter)]
+  const stepSize = shownScaleValue(1, scaleMax, isPercentage)
   return (
     <Group gap="xl" align="center" data-testid="means" aria-label={t('summary', { before, after, n: means.n })} role="group">
       {([['before', before], ['after', after], ['n', String(means.n)]] as const).map(([key, value]) => (
@@ -23,7 +26,7 @@ function Means({ means, scaleMax }: { means: NonNullable<Question['means']>; sca
           </Text>
         </Stack>
       ))}
-      <BeforeAfterDumbbell before={means.meanBefore} after={means.meanAfter} scaleMax={scaleMax} />
+      <BeforeAfterDumbbell before={means.meanBefore / stepSize} after={means.meanAfter / stepSize} scaleMax={scaleMax} />
     </Group>
   )
 }
@@ -73,7 +76,7 @@ export function QuestionResult({ question }: { question: Question }) {
   return (
     <Stack gap="sm" component="article">
       <Text fw={600}>{question.questionText}</Text>
-      {question.means != null && <Means means={question.means} scaleMax={question.scaleMax} />}
+      {question.means != null && <Means means={question.means} scaleMax={question.scaleMax} isPercentage={question.isPercentage} />}
       {question.answers.length === 0 ? <Text c="dimmed">{t('none')}</Text> : <Answers question={question} />}
     </Stack>
   )

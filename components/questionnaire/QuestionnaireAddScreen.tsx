@@ -11,6 +11,7 @@ import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
 import { CreateQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { newId } from './newId'
+import { errorCode } from './wizard/errorCode'
 
 type Props = { area: Area; departmentId?: string; subscriptionId: string | null; type: ListType }
 
@@ -28,7 +29,8 @@ export function QuestionnaireAddScreen({ area, departmentId, subscriptionId, typ
     const model = { id, subscriptionId, subscriptionDepartmentId: departmentId ?? null, isTemplate, questionnaireType: type === 'Template' ? null : type }
     const isMade = await create({ variables: { model } }).then(
       () => true,
-      () => false,
+      // A first press whose answer was lost made it already.
+      (refusal: unknown) => errorCode(refusal) === 'CONFLICT',
     )
     if (isMade) router.push(questionnairePaths.create(where, id))
   }

@@ -9,7 +9,7 @@ import { ParticipantsOfStage } from './ParticipantsOfStage'
 import { useAddParticipants } from './useAddParticipants'
 
 type Saves = {
-  put: (key: string, job: { rank: number; isAutomatic: boolean; run: () => Promise<void> }) => void
+  put: (key: string, job: { rank: number; isAutomatic: boolean; run: () => Promise<boolean> }) => void
   drop: (key: string) => void
   flush: () => Promise<boolean>
 }
@@ -20,11 +20,10 @@ type Props = {
   allPath: string
   queue: Saves
   onInvitees: (count: number) => void
-  onRejected: () => void
 }
 
 /** Five rows for people to add, who was just added or rejected, and everybody who takes part. */
-export function PeopleStage({ questionnaireId, departments, allPath, queue, onInvitees, onRejected }: Props) {
+export function PeopleStage({ questionnaireId, departments, allPath, queue, onInvitees }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
   const [rows, setRows] = useState(emptyRows)
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set())
@@ -45,7 +44,7 @@ export function PeopleStage({ questionnaireId, departments, allPath, queue, onIn
       savableRows(now).map(({ row }) => row),
       (stored) => change(latest.current.map((row) => (row === stored ? emptyRow : row))),
     )
-    if (refused > 0 || isWrong) onRejected()
+    return refused === 0 && !isWrong
   }
   const change = (next: readonly ParticipantRow[]) => {
     latest.current = next

@@ -2,6 +2,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useState } from 'react'
+import { fieldErrorsOf } from '@/components/forms/fieldErrorsOf'
 import { AddQuestionnaireUserDocument, QuestionnaireDocument, QuestionnaireRespondentSessionsDocument } from '@/graphql/__generated__/operations'
 import type { ParticipantRow } from './participantRows'
 
@@ -12,7 +13,8 @@ const refusals = ['CONFLICT', 'BAD_USER_INPUT', 'NOT_FOUND']
 /** The words of a refusal of this one person; null when something else went wrong. */
 function refusalOf(error: unknown): string | null {
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined
-  return first !== undefined && refusals.includes(String(first.extensions?.['code'])) ? first.message : null
+  if (first === undefined || !refusals.includes(String(first.extensions?.['code']))) return null
+  return fieldErrorsOf(error)[0]?.message ?? first.message
 }
 
 /** Adds people one after the other and keeps who was just added and who was just rejected. */

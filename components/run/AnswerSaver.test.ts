@@ -9,14 +9,14 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 function watched(answer: (questionId: string) => Promise<unknown> = async () => undefined, pause = 20) {
   const saved: [string, number | null | undefined][] = []
   const states: SaverState[] = []
-  const saver = new AnswerSaver(
-    async (questionId, rows) => {
+  const saver = new AnswerSaver(pause)
+  saver.connect({
+    save: async (questionId, rows) => {
       await answer(questionId)
       saved.push([questionId, rows[0]?.amountInput])
     },
-    (state) => states.push(state),
-    pause,
-  )
+    onState: (state) => states.push(state),
+  })
   return { saver, saved, states, statuses: () => states.map(({ status }) => status) }
 }
 

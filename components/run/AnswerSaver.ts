@@ -8,7 +8,10 @@ export type SaverState = {
   questionId: string | null
 }
 
-type Save = (questionId: string, rows: readonly QuestionResponseRow[]) => Promise<unknown>
+export type Doors = {
+  save: (questionId: string, rows: readonly QuestionResponseRow[]) => Promise<unknown>
+  onState: (state: SaverState) => void
+}
 
 /**
  * Keeps answers that were given and not stored yet, the latest of each question, and stores them one after the other.
@@ -19,11 +22,14 @@ export class AnswerSaver {
   private running: Promise<boolean> | null = null
   private timer: ReturnType<typeof setTimeout> | null = null
 
-  constructor(
-    private readonly save: Save,
-    private readonly onState: (state: SaverState) => void,
-    private readonly pause = 500,
-  ) {}
+  private doors: Doors | null = null
+
+  constructor(private readonly pause = 500) {}
+
+  /** Where answers go and who hears how that went. Until then they wait. */
+  connect(doors: Doors): void {
+    this.doors = doors
+  }
 
   get isEmpty(): boolean {
     return this.waiting.size === 0
@@ -32,7 +38,7 @@ export class AnswerSaver {
   /** Takes an answer; it is stored after a short pause in which the person may go on editing. */
   put(questionId: string, rows: readonly QuestionResponseRow[]): void {
     this.waiting.set(questionId, rows)
-    this.onState({ status: 'pending', refusal: null, questionId })
+    this.doors?.onState({ status: 'pending', refusal: null, questionId })
     this.stopTimer()
     this.timer = setTimeout(() => void this.flush(), this.pause)
   }
@@ -42,7 +48,8 @@ export class AnswerSaver {
     this.stopTimer()
     while (this.running !== null) await this.running
     if (this.isEmpty) return true
-    this.running = this.drain()
+    if (this.doors === null) return false
+    this.running = this.drain(this.doors)
     const isStored = await this.running
     this.running = null
     return isStored
@@ -53,12 +60,12 @@ export class AnswerSaver {
     this.timer = null
   }
 
-  private async drain(): Promise<boolean> {
+  private async drain(doors: Doors): Promise<boolean> {
     const failures: SaverState[] = []
     for (const [questionId, rows] of [...this.waiting]) {
-      this.onState({ status: 'saving', refusal: null, questionId })
+      doors.onState({ status: 'saving', refusal: null, questionId })
       try {
-        await this.save(questionId, rows)
+        await doors.save(questionId, rows)
         if (this.waiting.get(questionId) === rows) this.waiting.delete(questionId)
       } catch (error) {
         failures.push({ status: 'failed', refusal: refusalOf(error), questionId })
@@ -66,7 +73,7 @@ export class AnswerSaver {
       }
     }
     const failure = failures[0]
-    this.onState(failure ?? { status: this.isEmpty ? 'saved' : 'pending', refusal: null, questionId: null })
+    doors.onState(failure ?? { status: this.isEmpty ? 'saved' : 'pending', refusal: null, questionId: null })
     return failure === undefined && this.isEmpty
   }
 }

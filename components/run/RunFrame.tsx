@@ -1,24 +1,33 @@
 import { Container, Image, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { BrandStyle } from '@/components/layout/BrandStyle'
+import { ProductMark } from '@/components/layout/ProductMark'
 import classes from './run.module.css'
 
-type Props = { companyName: string | null; logoUrl: string | null; action?: ReactNode; children: ReactNode }
+type Company = { name: string; logoUrl: string | null; brandColor: string | null }
+type Props = {
+  /** Whose colours and logo it wears; the product's own sign until that is known. */
+  company?: Company
+  action?: ReactNode
+  children: ReactNode
+}
 
 /** The quiet page one answers on: the company's logo above, nothing beside. */
-export function RunFrame({ companyName, logoUrl, action, children }: Props) {
+export function RunFrame({ company, action, children }: Props) {
   return (
     <>
+      {company?.brandColor != null && <BrandStyle brandColor={company.brandColor} />}
       <header className={classes.header}>
-        {logoUrl === null ? (
-          <Text fw={600} truncate>
-            {companyName}
+        {company === undefined && <ProductMark size={26} />}
+        {company !== undefined && company.logoUrl === null && (
+          <Text fw={650} truncate>
+            {company.name}
           </Text>
-        ) : (
-          <Image src={logoUrl} alt={companyName ?? ''} h={36} w="auto" fit="contain" />
         )}
+        {company !== undefined && company.logoUrl !== null && <Image src={company.logoUrl} alt={company.name} h={36} w="auto" fit="contain" />}
         {action}
       </header>
-      <main id="content">
+      <main id="main">
         <Container size={760} py={{ base: 'md', sm: 'xl' }} px={{ base: 'md', sm: 'lg' }}>
           {children}
         </Container>

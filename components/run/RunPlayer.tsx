@@ -40,7 +40,7 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, save
   }
   const [place, setPlace] = useState(() => (isAnswering && responses.length > 0 && questions.length > 0 ? resumed() : -1))
   const [isChecked, setChecked] = useState(false)
-  const [notice, setNotice] = useState<string | null>(null)
+  const [notice, setNotice] = useState<'notAllAnswered' | 'signedOut' | 'unreachable' | null>(null)
   const [isBusy, setBusy] = useState(false)
   const question = questions[place]
 

@@ -24,7 +24,7 @@ export function RunScreen(props: Props) {
   const t = useTranslations('run')
   if (props.isForSomebodyElse)
     return (
-      <RunFrame companyName={null} logoUrl={null}>
+      <RunFrame>
         <RunMessage title={t('refusals.notForYou')} linkText={t('thanks.back')} />
       </RunFrame>
     )
@@ -38,7 +38,7 @@ function OwnRun({ opening, id, userId }: Props) {
   if (opened.status === 'loading') return <Waiting>{t('loading')}</Waiting>
   if (opened.status === 'refused')
     return (
-      <RunFrame companyName={null} logoUrl={null}>
+      <RunFrame>
         <RunMessage
           title={t(`refusals.${opened.refusal}`)}
           linkText={t('thanks.back')}
@@ -51,8 +51,7 @@ function OwnRun({ opening, id, userId }: Props) {
   const isLooking = opening === 'view' || !run.isAnswering
   return (
     <RunFrame
-      companyName={run.companyName}
-      logoUrl={run.logoUrl}
+      company={{ name: run.companyName, logoUrl: run.logoUrl, brandColor: run.brandColor }}
       action={
         isLooking ? (
           <Button variant="default" mih={44} onClick={leave}>
@@ -68,7 +67,7 @@ function OwnRun({ opening, id, userId }: Props) {
 
 function Waiting({ children }: { children: ReactNode }) {
   return (
-    <RunFrame companyName={null} logoUrl={null}>
+    <RunFrame>
       <Loader aria-hidden="true" />
       <p role="status">{children}</p>
     </RunFrame>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import type { RunFragment } from '@/graphql/__generated__/operations'
 import { AnswerSaver, type SaverState } from './AnswerSaver'
@@ -12,28 +12,20 @@ type Given = { responses: RunFragment['responses']; save: Save | null; onRefused
 export function useAnswers({ responses, save, onRefused }: Given) {
   const [answers, setAnswers] = useState<Answers>(() => answersOf(responses))
   const [saving, setSaving] = useState<SaverState>({ status: 'clean', refusal: null, questionId: null })
-  const doors = useRef({ save, onRefused })
+  const [saver] = useState(() => new AnswerSaver())
   useEffect(() => {
-    doors.current = { save, onRefused }
+    saver.connect({
+      save: async (questionId, rows) => save?.(questionId, rows),
+      onState: (state) => {
+        setSaving(state)
+        if (state.refusal !== null) onRefused?.(state.refusal)
+      },
+    })
   })
-  const saver = useMemo(
-    () =>
-      new AnswerSaver(
-        async (questionId, rows) => doors.current.save?.(questionId, rows),
-        (state) => {
-          setSaving(state)
-          if (state.refusal !== null) doors.current.onRefused?.(state.refusal)
-        },
-      ),
-    [],
-  )
-  const change = useCallback(
-    (questionId: string, rows: QuestionResponseRow[]) => {
-      setAnswers((before) => ({ ...before, [questionId]: rows }))
-      if (doors.current.save !== null) saver.put(questionId, rows)
-    },
-    [saver],
-  )
+  const change = (questionId: string, rows: QuestionResponseRow[]) => {
+    setAnswers((before) => ({ ...before, [questionId]: rows }))
+    if (save !== null) saver.put(questionId, rows)
+  }
   useEffect(() => {
     const store = () => void saver.flush()
     const storeWhenHidden = () => {

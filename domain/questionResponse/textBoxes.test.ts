@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { textBoxesFor, textBoxPrompt } from './textBoxes'
 
 describe('the boxes to draw', () => {
-  it.each([
-    ['begin with the minimum', [], 2, 4, ['', '']],
-    ['are one when there is no minimum', [], 0, 3, ['']],
-    ['grow by one behind the last written', ['a', 'b'], 2, 4, ['a', 'b', '']],
-    ['stop at the maximum', ['a', 'b', 'c'], 1, 3, ['a', 'b', 'c']],
-    ['lose the extra one when a box is emptied', ['a', '', ''], 1, 3, ['a', '']],
-    ['keep an emptied box before a written one', ['', 'b'], 1, 3, ['', 'b', '']],
-    ['are one even when the maximum is 0', [], 0, 0, ['']],
-  ])('%s', (_rule, texts, minTextBoxes, maxTextBoxes, boxes) => expect(textBoxesFor(texts, { minTextBoxes, maxTextBoxes })).toEqual(boxes))
+  it.each<[string, string[], [number, number], string[]]>([
+    ['begin with the minimum', [], [2, 4], ['', '']],
+    ['are one when there is no minimum', [], [0, 3], ['']],
+    ['grow by one behind the last written', ['a', 'b'], [2, 4], ['a', 'b', '']],
+    ['stop at the maximum', ['a', 'b', 'c'], [1, 3], ['a', 'b', 'c']],
+    ['lose the extra one when a box is emptied', ['a', '', ''], [1, 3], ['a', '']],
+    ['keep an emptied box before a written one', ['', 'b'], [1, 3], ['', 'b', '']],
+    ['are one even when the maximum is 0', [], [0, 0], ['']],
+  ])('%s', (_rule, texts, [minTextBoxes, maxTextBoxes], boxes) =>
+    expect(textBoxesFor(texts, { minTextBoxes, maxTextBoxes })).toEqual(boxes))
 })
 
 describe('the invitation to write', () => {

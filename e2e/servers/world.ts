@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import bcrypt from 'bcryptjs'
 import pg from 'pg'
 import { ensureDatabase } from '../../commands/databases.mjs'
@@ -21,7 +22,7 @@ export type World = {
   stop: () => Promise<void>
 }
 
-async function untilServed(url: string, child: ChildProcess, words: () => string): Promise<void> {
+async function untilServed(url: string, child: ChildProcessByStdio<null, Readable, Readable>, words: () => string): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The server stopped:\n${words()}`)
     const response = await fetch(`${url}/api/health/live`).catch(() => null)
@@ -55,7 +56,7 @@ export async function startWorld(smtpUrl: string): Promise<World> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const secrets = { NEXTAUTH_SECRET: 'e'.repeat(64), CRON_SECRET: 'c'.repeat(64), CODE_PEPPER: 'p'.repeat(64) }
-  const env = { ...process.env, ...secrets, PORT: String(port), APP_URL: url, NEXTAUTH_URL: url, DATABASE_URL: postgres.url, DATA_DIR: dataDir, SMTP_URL: smtpUrl, SEED_DEMO: '0', NODE_ENV: 'production' }
+  const env: NodeJS.ProcessEnv = { ...process.env, ...secrets, PORT: String(port), APP_URL: url, NEXTAUTH_URL: url, DATABASE_URL: postgres.url, DATA_DIR: dataDir, SMTP_URL: smtpUrl, SEED_DEMO: '0', NODE_ENV: 'production' }
   const child = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let words = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk))

@@ -9,7 +9,7 @@ describe('a call that changes something', () => {
     expect(asks({ origin: new URL(env().appUrl).origin })).toBe(true)
     expect(asks({ origin: 'http://127.0.0.1:4000', host: '127.0.0.1:4000' })).toBe(true)
   })
-  it.each([{ origin: 'https://evil.test' }, { origin: 'null' }, { origin: 'https://evil.test', host: 'app.test' }, { 'sec-fetch-site': 'cross-site' }])(
+  it.each<Record<string, string>>([{ origin: 'https://evil.test' }, { origin: 'null' }, { origin: 'https://evil.test', host: 'app.test' }, { 'sec-fetch-site': 'cross-site' }])(
     'comes from nowhere else (%j)',
     (headers) => expect(asks(headers)).toBe(false),
   )

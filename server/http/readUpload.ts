@@ -13,7 +13,7 @@ const largestDataUrl = Math.ceil((largestFile.pdf * 4) / 3) + 1024
 function capped(request: Request, limit: number): Request {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('TOO_LARGE')
   let size = 0
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       size += chunk.byteLength
       if (size > limit) controller.error(new AppError('TOO_LARGE'))
@@ -39,7 +39,8 @@ export async function readDataUrl(request: Request): Promise<{ files: File[] }> 
   const filename = new URL(request.url).searchParams.get('filename') ?? 'file'
   const isText = (request.headers.get('content-type') ?? '').toLowerCase().startsWith('text/plain')
   const body = capped(request, isText ? largestDataUrl : largestUpload)
-  const bytes = new Uint8Array(await body.arrayBuffer().catch((error: unknown) => Promise.reject(unreadable(error))))
+  const buffer: ArrayBuffer = await body.arrayBuffer().catch((error: unknown) => Promise.reject(unreadable(error)))
+  const bytes = new Uint8Array(buffer)
   if (!isText) return { files: [{ filename, bytes }] }
   const encoded = /^data:[\w.+/-]+;base64,([A-Za-z0-9+/=\s]*)$/.exec(new TextDecoder().decode(bytes))?.[1]
   if (encoded === undefined) throw new AppError('BAD_USER_INPUT', { key: 'invalidRequest' })

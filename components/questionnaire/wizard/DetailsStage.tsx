@@ -20,7 +20,7 @@ export function DetailsStage({ draft, isTemplate, showsAllErrors }: Props) {
   const [touched, setTouched] = useState<ReadonlySet<keyof QuestionnaireFields>>(new Set())
   const { values, issues, edit } = draft
   const errorOf = (field: keyof QuestionnaireFields) => {
-    const key = field === 'questionnaireType' && isTemplate && values.questionnaireType === null ? 'typeRequired' : issues[field]
+    const key = issues[field]
     return key !== undefined && (showsAllErrors || touched.has(field)) ? validation(key) : undefined
   }
   const text = (field: 'name' | 'description' | 'templateDescription') => ({

@@ -2,6 +2,7 @@
 import { Alert, Anchor, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconListCheck, IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Stage, StageFacts } from '@/domain/questionnaire'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
@@ -16,12 +17,13 @@ type Props = {
   stageName: (stage: Stage) => string
   isBusy: boolean
   mayLaunch: boolean
+  summaryPath: string
   onGoTo: (stage: Stage) => void
   onLaunch: () => void
 }
 
 /** Everything at a glance, what is missing, and the launch. */
-export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch, onGoTo, onLaunch }: Props) {
+export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch, summaryPath, onGoTo, onLaunch }: Props) {
   const t = useTranslations('questionnaire.review')
   const wizard = useTranslations('questionnaire.wizard')
   const types = useTranslations('questionnaire.type')
@@ -41,9 +43,16 @@ export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch
   ]
   return (
     <Stack gap="md">
-      <Title order={2} size="h3">
-        {t('heading')}
-      </Title>
+      <Group justify="space-between">
+        <Title order={2} size="h3">
+          {t('heading')}
+        </Title>
+        {!questionnaire.isTemplate && (
+          <Anchor component={Link} href={summaryPath} size="sm">
+            {t('summary')}
+          </Anchor>
+        )}
+      </Group>
       {problems.length > 0 ? (
         <Alert color="orange" icon={<IconListCheck />} title={t('problems')}>
           <List spacing={4} size="sm">

@@ -72,6 +72,15 @@ describe('storing edits', () => {
     expect(log).toEqual(['later'])
   })
 
+  it('answers false when a job was refused in part, and goes on', async () => {
+    const { log, queue, job } = logged()
+    queue.put('people', { rank: 0, run: async () => false })
+    queue.put('a', job('a', 1))
+    expect(await queue.flush()).toBe(false)
+    expect(log).toEqual(['a'])
+    expect(queue.isEmpty).toBe(true)
+  })
+
   it('forgets an edit that was taken back', async () => {
     const { log, states, queue, job } = logged()
     queue.put('a', job('a'))

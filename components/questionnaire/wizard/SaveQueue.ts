@@ -3,8 +3,8 @@ export type SaveJob = {
   rank: number
   /** Waits for an explicit save when false. */
   isAutomatic?: boolean
-  /** `mine` overwrites what somebody else stored meanwhile. */
-  run: (mine: boolean) => Promise<void>
+  /** `mine` overwrites what somebody else stored meanwhile. Answers false when the person has to look at it again. */
+  run: (mine: boolean) => Promise<boolean | void>
 }
 
 export type SaveState = { status: 'clean' | 'waiting' | 'pending' | 'saving' | 'saved' | 'failed'; error: unknown }
@@ -46,7 +46,7 @@ export class SaveQueue {
     this.onChange({ status: 'clean', error: null })
   }
 
-  /** Stores everything that waits; answers whether nothing is left. */
+  /** Stores everything that waits; answers whether nothing is left to look at. */
   async flush({ mine = false, automaticOnly = false } = {}): Promise<boolean> {
     if (this.timer !== null) clearTimeout(this.timer)
     while (this.running !== null) await this.running
@@ -60,10 +60,11 @@ export class SaveQueue {
     let next = this.first(automaticOnly)
     if (next === null) return true
     this.onChange({ status: 'saving', error: null })
+    let isSettled = true
     for (; next !== null; next = this.first(automaticOnly)) {
       const [key, job] = next
       try {
-        await job.run(mine)
+        if ((await job.run(mine)) === false) isSettled = false
       } catch (error) {
         this.onChange({ status: 'failed', error })
         return false
@@ -71,7 +72,7 @@ export class SaveQueue {
       if (this.jobs.get(key) === job) this.jobs.delete(key)
     }
     this.onChange({ status: this.isEmpty ? 'saved' : 'waiting', error: null })
-    return true
+    return isSettled
   }
 
   private first(automaticOnly: boolean): [string, SaveJob] | null {

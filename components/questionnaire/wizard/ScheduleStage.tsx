@@ -1,7 +1,7 @@
 'use client'
 import { Group, Stack, Switch, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { dayInZone, endOfDay, startOfDay } from '@/domain/day'
+import { dayInZone, daysBetween, endOfDay, startOfDay } from '@/domain/day'
 import { DayField } from './DayField'
 import { quickDays } from './quickDays'
 import type { QuestionnaireDraft } from './useQuestionnaireDraft'
@@ -49,6 +49,7 @@ export function ScheduleStage({ draft, isTemplate, isCampaign, timeZone }: Props
               onChange={(day) => edit({ endDate: day === null ? null : endOfDay(day, timeZone).toISOString() })}
             />
           </Group>
+          {start !== null && end !== null && end > start && <Text size="sm">{t('days', { count: daysBetween(start, end) })}</Text>}
         </>
       )}
       <Switch

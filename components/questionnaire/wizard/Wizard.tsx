@@ -28,7 +28,7 @@ import { useSaves } from './useSaves'
 import { useStage } from './useStage'
 import { WizardStages } from './WizardStages'
 
-export type PeopleSlot = { queue: SaveQueue; isShown: boolean; onInvitees: (count: number) => void; onRejected: () => void }
+export type PeopleSlot = { queue: SaveQueue; onInvitees: (count: number) => void }
 const shownStatus = { clean: 'idle', waiting: 'idle', pending: 'saving', saving: 'saving', saved: 'saved', failed: 'failed' } as const
 
 type Props = {
@@ -55,7 +55,6 @@ export function Wizard({ where, mode, initialStage, questionnaire, renderEditor,
   const [dialog, setDialog] = useState<'cancel' | 'discard' | null>(null)
   const [round, setRound] = useState(0)
   const [showsAllErrors, setShowsAllErrors] = useState(false)
-  const hasRejected = useRef(false)
   const leavesUnpublished = useRef(false)
 
   const facts = stageFacts(questionnaire, invitees)
@@ -72,13 +71,12 @@ export function Wizard({ where, mode, initialStage, questionnaire, renderEditor,
   }
   /** Stores what waits. A wrong field keeps the person where it can be mended. */
   const save = async (): Promise<boolean> => {
-    if (draft.isHeldBack || draft.issues.name !== undefined) {
+    if (draft.isHeldBack || draft.issues.name !== undefined || draft.issues.questionnaireType !== undefined) {
       setShowsAllErrors(true)
       goTo(draft.issues.endDate !== undefined ? 'schedule' : 'campaign')
       return false
     }
-    hasRejected.current = false
-    return (await queue.flush()) && !hasRejected.current
+    return queue.flush()
   }
   const close = async () => {
     if (draft.isHeldBack) setDialog('discard')
@@ -132,10 +130,10 @@ export function Wizard({ where, mode, initialStage, questionnaire, renderEditor,
       <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
         {stage === 'campaign' && <DetailsStage draft={draft} isTemplate={questionnaire.isTemplate} showsAllErrors={showsAllErrors} />}
         {stage === 'questionnaire' && <QuestionnaireStage key={round} questionnaire={questionnaire} queue={queue} renderEditor={renderEditor} />}
-        {isCampaign && <Box hidden={stage !== 'people'}>{renderPeople({ queue, isShown: stage === 'people', onInvitees: setInvitees, onRejected: () => (hasRejected.current = true) })}</Box>}
+        {isCampaign && <Box hidden={stage !== 'people'}>{renderPeople({ queue, onInvitees: setInvitees })}</Box>}
         {stage === 'schedule' && <ScheduleStage draft={draft} isTemplate={questionnaire.isTemplate} isCampaign={isCampaign} timeZone={questionnaire.timeZone} />}
         {stage === 'review' && (
-          <ReviewStage questionnaire={questionnaire} facts={facts} stageName={stageName} isBusy={launch.isBusy} mayLaunch={mayPublish(facts)} onGoTo={goTo} onLaunch={handleLaunch} />
+          <ReviewStage questionnaire={questionnaire} facts={facts} stageName={stageName} isBusy={launch.isBusy} mayLaunch={mayPublish(facts)} summaryPath={questionnairePaths.summary(where, questionnaire.id)} onGoTo={goTo} onLaunch={handleLaunch} />
         )}
         {isCreating && next !== undefined && (
           <Group justify="flex-end" mt="xl">
@@ -155,7 +153,7 @@ export function Wizard({ where, mode, initialStage, questionnaire, renderEditor,
         }}
         onContinue={() => setDialog(null)}
       />
-      <ConfirmModal opened={dialog === 'discard'} title={t('discardTitle')} confirmLabel={t('discardConfirm')} onConfirm={leave} onClose={() => setDialog(null)}>
+      <ConfirmModal opened={dialog === 'discard'} title={t('discardTitle')} confirmLabel={t('discardConfirm')} cancelLabel={t('stay')} onConfirm={leave} onClose={() => setDialog(null)}>
         {t('discardText')}
       </ConfirmModal>
       <ConfirmModal

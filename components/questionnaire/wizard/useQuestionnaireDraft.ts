@@ -33,7 +33,10 @@ export function useQuestionnaireDraft(questionnaire: QuestionnaireDetailFragment
     queue,
     stored: fieldsOf(questionnaire),
     version,
-    issuesOf: (values): FieldKeys<QuestionnaireFields> => schemaIssues<QuestionnaireFields>(updateQuestionnaireSchema, { id, ...values }),
+    issuesOf: (values): FieldKeys<QuestionnaireFields> => ({
+      ...schemaIssues<QuestionnaireFields>(updateQuestionnaireSchema, { id, ...values }),
+      ...(values.questionnaireType === null ? { questionnaireType: 'templateTypeRequired' } : {}),
+    }),
     save: async (values, expected) => {
       const { data } = await update({ variables: { model: { id, version: expected, ...values } } })
       return data?.updateQuestionnaire.version ?? version

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
-import { selfServiceOffer } from '../run/selfServiceOffer'
+import { selfServiceOffer } from '../run'
 
 type Person = { archived: boolean; subscriptionId: string | null; subscriptionDepartmentId: string | null }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { formatResponse } from '@/domain/format'
 import { comparisonMeans } from '@/domain/result'
-import { scaleStep } from '@/domain/scale'
+import { scaleStep, shownScaleValue } from '@/domain/scale'
 import type { Prisma } from '@/server/db/__generated__/client'
 import type { Db } from '@/server/db/client'
 import type { Run } from './includedRuns'
@@ -42,8 +42,9 @@ function learnerAnswer(question: Question, run: Run, answers: readonly Answer[],
 
 function meansOf(question: Question, bySession: ReadonlyMap<string, readonly Answer[]>) {
   if (question.responseType !== 'ComparisonScale') return null
-  const step = (answer: Answer | undefined) => (answer?.amountInput == null ? null : scaleStep(answer.amountInput, question.isPercentage))
-  return comparisonMeans([...bySession.values()].map((answers) => ({ before: step(side(answers, 0)), after: step(side(answers, 1)) })))
+  const { scaleMax, isPercentage } = question
+  const shown = (answer: Answer | undefined) => (answer?.amountInput == null ? null : shownScaleValue(scaleStep(answer.amountInput, isPercentage), scaleMax, isPercentage))
+  return comparisonMeans([...bySession.values()].map((answers) => ({ before: shown(side(answers, 0)), after: shown(side(answers, 1)) })))
 }
 
 /** Each live section with its questions and, by learner, the answers of the runs that count. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { progress } from '@/domain/progress'
 import { responseProblems, rowsToStore, saveQuestionResponsesSchema } from '@/domain/questionResponse'
 import { AppError } from '@/server/errors'
-import { type RunState, runState } from '../run/runState'
+import { type RunState, runState } from '../run'
 import { useCase } from '../useCase'
 import { storeAnswer } from './storeAnswer'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
-import type { AskedQuestion, RunState } from '../run/runState'
+import type { AskedQuestion, RunState } from '../run'
 
 export type StoredResponse = QuestionResponseRow & { id: string; questionId: string }
 

@@ -9,7 +9,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { subscriptionTemplateLink } from '@/server/testing/factories/subscriptionTemplateLink'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
-import { questionnaire, questionnaires } from '.'
+import { editQuestionnaireSupportingData, questionnaire, questionnaires } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
 type Page = { items: { name: string; id: string }[]; totalCount: number }
@@ -104,5 +104,18 @@ describe('questionnaire', () => {
     await expect(read(companyAdmin(), link.questionnaireId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await db().subscriptionTemplateLink.update({ where: { id: link.id }, data: { archived: true } })
     await expect(read(actor, link.questionnaireId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('editQuestionnaireSupportingData', () => {
+  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+    const inputs = { wrong: { subscriptionId: 'x' }, absent: { subscriptionId: randomUUID() }, foreign: { subscriptionId: (await subscription()).id } }
+    expect(await refusalsOf(editQuestionnaireSupportingData, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('gives staff the standard categories alone when no company is meant', async () => {
+    const data = await editQuestionnaireSupportingData({ actor: staff(), db: db(), now }, {})
+    expect(data).toMatchObject({ subscription: null, departments: [], mayCreateAnalysisType: true })
+    expect(data.analysisTypes.every(({ isAdminOnly }) => isAdminOnly)).toBe(true)
   })
 })

@@ -1,4 +1,6 @@
 /** What the rest of the house may ask about a participant's run. */
 export { finishQuestionnaireRespondentSession } from './finishQuestionnaireRespondentSession'
 export { questionnaireRespondentSession } from './questionnaireRespondentSession'
+export { type AskedQuestion, type RunState, runState } from './runState'
+export { selfServiceOffer } from './selfServiceOffer'
 export { startQuestionnaireRespondentSession } from './startQuestionnaireRespondentSession'

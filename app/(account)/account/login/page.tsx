@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { LoginScreen } from '@/components/account/LoginScreen'
-import { productName } from '@/server/auth/productName'
 import { returnPath } from '@/server/auth/returnPath'
+import { env } from '@/server/env'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('account'))('authentication.title') }
@@ -9,5 +9,5 @@ export async function generateMetadata() {
 
 export default async function Page({ searchParams }: PageProps<'/account/login'>) {
   const { path, isForeign } = returnPath(await searchParams, 'returnUrl')
-  return <LoginScreen product={productName()} returnUrl={path} isForeignReturn={isForeign} />
+  return <LoginScreen product={env().productName} returnUrl={path} isForeignReturn={isForeign} />
 }

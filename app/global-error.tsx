@@ -1,0 +1,23 @@
+'use client'
+import '@/components/layout/global.css'
+import enGB from '@/locales/en-GB/layout.json'
+
+type Props = { error: Error & { digest?: string }; reset: () => void }
+
+/** The last resort: the root layout itself failed, so nothing of the house can be counted on, not even a language. */
+export default function GlobalError({ error, reset }: Props) {
+  const words = enGB.crash
+  return (
+    <html lang="en-GB">
+      <body>
+        <main role="alert" style={{ maxInlineSize: 480, marginInline: 'auto', paddingBlock: 96, fontFamily: 'system-ui, sans-serif', textAlign: 'center' }}>
+          <h1>{words.title}</h1>
+          <p>{words.help.replace('{id}', error.digest ?? '-')}</p>
+          <button type="button" onClick={reset}>
+            {words.retry}
+          </button>
+        </main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,11 @@
+import { AppShell } from '@/components/layout/AppShell'
+import { NotFoundScreen } from '@/components/layout/NotFoundScreen'
+import { currentViewer } from '@/server/auth'
+
+export default async function NotFound() {
+  return (
+    <AppShell viewer={await currentViewer()}>
+      <NotFoundScreen />
+    </AppShell>
+  )
+}

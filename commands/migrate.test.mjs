@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dropDatabase, ensureDatabase, withClient } from './databases.mjs'
+import { migrate } from './migrate.mjs'
+import { startPostgres } from './postgres.mjs'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-test-'))
+let postgres, url, folder
+
+const write = (name, sql) => {
+  mkdirSync(join(folder, name), { recursive: true })
+  writeFileSync(join(folder, name, 'migration.sql'), sql)
+}
+const rows = (sql) => withClient(url, async (client) => (await client.query(sql)).rows)
+
+beforeAll(async () => {
+  postgres = await startPostgres({ dataDir, flags: ['-c', 'fsync=off'] })
+}, 60_000)
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}, 60_000)
+beforeEach(async () => {
+  url = postgres.urlOf('migrations')
+  folder = mkdtempSync(join(dataDir, 'migrations-'))
+  await dropDatabase(url, 'migrations')
+  await ensureDatabase(url)
+})
+
+describe('migrations', () => {
+  it('are applied once, in the order of their names, and recorded with their checksum', async () => {
+    write('20260102000000_second', 'alter table a add column b int;')
+    write('20260101000000_first', 'create table a (id int);')
+    expect(await migrate({ url, folder })).toEqual(['20260101000000_first', '20260102000000_second'])
+    expect(await migrate({ url, folder })).toEqual([])
+    expect(await rows('select migration_name, length(checksum) as length, finished_at is not null as done from _prisma_migrations order by 1')).toEqual([
+      { migration_name: '20260101000000_first', length: 64, done: true },
+      { migration_name: '20260102000000_second', length: 64, done: true },
+    ])
+  })
+
+  it('leave nothing behind when they fail, and keep those before', async () => {
+    write('1_good', 'create table a (id int);')
+    write('2_bad', 'create table b (id int); select * from nowhere;')
+    await expect(migrate({ url, folder })).rejects.toThrow('Migration 2_bad failed and left nothing behind')
+    expect(await rows("select to_regclass('a') as a, to_regclass('b') as b")).toEqual([{ a: 'a', b: null }])
+    write('2_bad', 'create table b (id int);')
+    expect(await migrate({ url, folder })).toEqual(['2_bad'])
+  })
+
+  it('that were changed after they had been applied are refused', async () => {
+    write('1_first', 'create table a (id int);')
+    await migrate({ url, folder })
+    write('1_first', 'create table a (id bigint);')
+    await expect(migrate({ url, folder })).rejects.toThrow('Migration 1_first was changed after this database had applied it')
+  })
+
+  it('of a newer version are refused', async () => {
+    write('1_first', 'create table a (id int);')
+    write('2_second', 'create table b (id int);')
+    await migrate({ url, folder })
+    rmSync(join(folder, '2_second'), { recursive: true })
+    await expect(migrate({ url, folder })).rejects.toThrow('belongs to a newer version')
+  })
+
+  it('run once when many start together', async () => {
+    write('1_first', 'create table a (id int);')
+    const applied = await Promise.all(Array.from({ length: 8 }, () => migrate({ url, folder })))
+    expect(applied.flat()).toEqual(['1_first'])
+  })
+})

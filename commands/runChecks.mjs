@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { generate } from './generate.mjs'
+import { startPostgres } from './postgres.mjs'
+import { projectRoot } from './projectRoot.mjs'
+import { playwrightCounts, reportFile, vitestCounts } from './reporter.mjs'
+
+const QUICK = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+const LAYERS = ['app', 'components', 'domain', 'emails', 'graphql', 'pdf', 'server', 'locales']
+// What a developer's shell or .env sets must not reach the tests.
+const FOREIGN = ['PORT', 'HOST', 'APP_URL', 'DATA_DIR', 'DATABASE_URL', 'EMBEDDED_DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'BLOB_URL', 'PRODUCT_NAME', 'APP_TIMEZONE', 'SEED_DEMO', 'ACCOUNT_PRIVACY', 'PASSWORD_POLICY', 'TRUST_PROXY']
+
+/** Runs every check, goes on after a failed one where that makes sense, and answers the exit code. */
+export async function runChecks() {
+  for (const name of FOREIGN) delete process.env[name]
+  const total = { passed: 0, failed: 0 }
+  const failures = []
+  const add = (title, { passed, failed }) => {
+    total.passed += passed
+    total.failed += failed
+    if (failed > 0) failures.push(`${title}: ${failed} failed`)
+    console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed`)
+  }
+  const check = async (title, work) => {
+    const ok = await attempt(title, work)
+    add(title, ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+    return ok
+  }
+  const tests = async (title, { args, file, counts, env }) => {
+    const ok = await attempt(title, () => tool(args, env))
+    const counted = counts(file) ?? { passed: 0, failed: 1 }
+    add(title, { passed: counted.passed, failed: counted.failed === 0 && !ok ? 1 : counted.failed })
+  }
+
+  if (await check('Generated code', generate)) {
+    await check('Types', () => tool(['node_modules/typescript/bin/tsc', '--noEmit']))
+    await check('Lint', () => tool(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']))
+    await check('Import rule', () => tool(['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...LAYERS.filter((layer) => existsSync(join(projectRoot, layer))), '--config', '.dependency-cruiser.cjs']))
+    await check('Dead code', () => tool(['node_modules/knip/bin/knip.js']))
+    await withPostgres(async (url) => {
+      const file = reportFile('vitest')
+      await tests('Unit, screen and database tests', {
+        args: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+        file,
+        counts: vitestCounts,
+        env: { TEST_POSTGRES_URL: url },
+      })
+    })
+    if (await check('Build', build)) {
+      const file = reportFile('playwright')
+      await tests('Browser tests', {
+        args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        file,
+        counts: playwrightCounts,
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      })
+    }
+  }
+  if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`)
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed > 0 ? 1 : 0
+}
+
+async function withPostgres(work) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-test-'))
+  const postgres = await startPostgres({ dataDir, flags: QUICK })
+  try {
+    await work(postgres.url)
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function attempt(title, work) {
+  console.log(`\n— ${title}`)
+  try {
+    await work()
+    return true
+  } catch (error) {
+    console.error(error.message)
+    return false
+  }
+}
+
+function tool([file, ...args], env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(projectRoot, file), ...args], { cwd: projectRoot, env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${file.split('/').at(-1)} ended with code ${code}`))))
+  })
+}

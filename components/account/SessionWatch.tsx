@@ -1,0 +1,39 @@
+'use client'
+import { useEffect } from 'react'
+import { sessionChannel } from '@/domain/account'
+import { accountPaths } from '@/domain/paths'
+
+type Props = { userId: string }
+
+const pauseMs = 5 * 60 * 1000
+
+const goSignIn = () => window.location.assign(accountPaths.signIn(`${window.location.pathname}${window.location.search}`))
+
+/**
+ * Renews the session while a page is open, and notices when it is over: signed out in another tab, ended elsewhere,
+ * or somebody else's by now. Without a connection nothing is concluded.
+ */
+export function SessionWatch({ userId }: Props) {
+  useEffect(() => {
+    const check = async () => {
+      const response = await fetch('/api/auth/session').catch(() => null)
+      if (response?.ok !== true) return
+      const session = (await response.json().catch(() => null)) as { userId?: string } | null
+      if (session?.userId === undefined) goSignIn()
+      else if (session.userId !== userId) window.location.reload()
+    }
+    const handleVisibility = () => {
+      if (document.visibilityState === 'visible') void check()
+    }
+    const timer = setInterval(() => void check(), pauseMs)
+    const channel = new BroadcastChannel(sessionChannel)
+    channel.addEventListener('message', goSignIn)
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => {
+      clearInterval(timer)
+      channel.close()
+      document.removeEventListener('visibilitychange', handleVisibility)
+    }
+  }, [userId])
+  return null
+}

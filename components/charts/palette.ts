@@ -1,0 +1,2 @@
+/** The fixed blues of charts, dark to light and one between. */
+export const palette = ['#0B3C5D', '#1D5B8F', '#1188FF', '#4AA3FF', '#7FBFFF', '#A9D5FF', '#CFE8FF', '#2E6DA4'] as const

@@ -1,0 +1,58 @@
+'use client'
+import { AppShell as Shell, Box } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ListViewOwner } from '@/components/ui/ListViewOwner'
+import { defaultTemplateId } from '@/domain/questionnaire'
+import { currentArea, navigationAreas, type Viewer } from '@/domain/viewer'
+import { BrandStyle } from './BrandStyle'
+import { NavigationDrawer } from './NavigationDrawer'
+import { NavigationTree } from './NavigationTree'
+import classes from './shell.module.css'
+import { ShellHeader } from './ShellHeader'
+import { ViewerBanners } from './ViewerBanners'
+
+type Props = {
+  /** null for a visitor nobody knows. */
+  viewer: Viewer | null
+  /** The button that stops managing, beside the banner that says a company is managed. */
+  managingAction?: ReactNode
+  children: ReactNode
+}
+
+/** Header, sidebar and main area around every page but the account pages. */
+export function AppShell({ viewer, managingAction, children }: Props) {
+  const t = useTranslations('layout')
+  const pathname = usePathname()
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const areas = viewer === null ? [] : navigationAreas(viewer, defaultTemplateId)
+  const area = currentArea(areas, pathname)
+  const isAnswering = pathname.startsWith('/home/')
+  const hasSidebar = areas.length > 0 && !isAnswering
+  const navbar = { width: 248, breakpoint: 'md', collapsed: { mobile: true, desktop: !hasSidebar } } as const
+  return (
+    <ListViewOwner owner={viewer?.userId ?? 'anyone'}>
+      {viewer?.subscription != null && <BrandStyle brandColor={viewer.subscription.brandColor} />}
+      <Shell header={{ height: 56, offset: true }} navbar={navbar} padding={0}>
+        <a href="#main" className={classes.skip}>
+          {t('skip')}
+        </a>
+        <ShellHeader viewer={viewer} areas={areas} area={area} isMenuOpen={isOpen} onMenu={toggle} />
+        {hasSidebar && (
+          <Shell.Navbar className={classes.sidebar} withBorder={false}>
+            <NavigationTree areas={areas} area={area} pathname={pathname} />
+          </Shell.Navbar>
+        )}
+        <NavigationDrawer isOpen={isOpen} onClose={close}>
+          <NavigationTree areas={areas} area={area} pathname={pathname} onGo={close} />
+        </NavigationDrawer>
+        <Shell.Main className={classes.main} id="main" tabIndex={-1}>
+          {viewer !== null && <ViewerBanners viewer={viewer} area={area} action={managingAction} />}
+          <Box className={classes.page}>{children}</Box>
+        </Shell.Main>
+      </Shell>
+    </ListViewOwner>
+  )
+}

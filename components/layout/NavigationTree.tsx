@@ -1,0 +1,57 @@
+'use client'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { currentItem, type NavigationArea } from '@/domain/viewer'
+import { navigationIcons } from './navigationIcons'
+import classes from './shell.module.css'
+
+type Props = {
+  areas: readonly NavigationArea[]
+  area: NavigationArea | null
+  pathname: string
+  /** Told when a link is followed. */
+  onGo?: () => void
+}
+
+/** The main menu, with the menu of the current area opened under its entry. */
+export function NavigationTree({ areas, area, pathname, onGo }: Props) {
+  const t = useTranslations('layout')
+  return (
+    <nav aria-label={t('areaMenu')} className={classes.tree}>
+      <ul className={classes.list}>
+        {areas.map((entry) => (
+          <li key={entry.key}>
+            <NavigationLink iconKey={entry.key} href={entry.href} label={t(`area.${entry.key}`)} isCurrent={entry.key === area?.key && entry.menu.length === 0} isOpen={entry.key === area?.key} onGo={onGo} />
+            {entry.key === area?.key && entry.menu.length > 0 && (
+              <ul className={classes.submenu} aria-label={t(`area.${entry.key}`)}>
+                {entry.menu.map((item) => (
+                  <li key={item.key}>
+                    <NavigationLink
+                      iconKey={item.key}
+                      href={item.href}
+                      label={t(`menu.${item.key}` as 'menu.people')}
+                      isCurrent={currentItem(entry.menu, pathname)?.key === item.key}
+                      onGo={onGo}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type LinkProps = { iconKey: string; href: string; label: string; isCurrent: boolean; isOpen?: boolean; onGo?: () => void }
+
+function NavigationLink({ iconKey, href, label, isCurrent, isOpen, onGo }: LinkProps) {
+  const Icon = navigationIcons[iconKey]
+  return (
+    <Link href={href} className={classes.link} aria-current={isCurrent ? 'page' : undefined} data-open={isOpen === true || undefined} onClick={onGo} prefetch={false}>
+      {Icon !== undefined && <Icon size={18} stroke={1.75} aria-hidden />}
+      <span>{label}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+
+export type Crumb = { label: string; href?: string }
+type Props = {
+  title: ReactNode
+  /** Where the page stands, the farthest first; the last one is the page itself. */
+  breadcrumbs?: readonly Crumb[]
+  /** One way back, in place of breadcrumbs. */
+  back?: { href: string; label: string }
+  description?: ReactNode
+  actions?: ReactNode
+  /** Stands beside the actions. */
+  children?: ReactNode
+}
+
+/** The head of a page: where it stands, what it is, what can be done. */
+export function PageHeader({ title, breadcrumbs = [], back, description, actions, children }: Props) {
+  const t = useTranslations('layout')
+  return (
+    <Stack gap={4} mb="md">
+      {back !== undefined && (
+        <Anchor component={Link} href={back.href} size="sm" w="fit-content">
+          <Group gap={4} component="span">
+            <IconChevronLeft size={16} aria-hidden className="flips" />
+            {back.label}
+          </Group>
+        </Anchor>
+      )}
+      {breadcrumbs.length > 0 && (
+        <nav aria-label={t('breadcrumbs')}>
+          <Breadcrumbs separatorMargin={6}>
+            {breadcrumbs.map(({ label, href }) =>
+              href === undefined ? (
+                <Text key={label} size="sm" c="dimmed" aria-current="page">
+                  {label}
+                </Text>
+              ) : (
+                <Anchor key={href} component={Link} href={href} size="sm">
+                  {label}
+                </Anchor>
+              ),
+            )}
+          </Breadcrumbs>
+        </nav>
+      )}
+      <Group justify="space-between" align="center" gap="sm">
+        <Title order={1} size="h2" flex="1 1 240px" style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Title>
+        <Group gap="xs">
+          {children}
+          {actions}
+        </Group>
+      </Group>
+      {description !== undefined && (
+        <Text c="dimmed" maw={720}>
+          {description}
+        </Text>
+      )}
+    </Stack>
+  )
+}

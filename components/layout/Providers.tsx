@@ -1,0 +1,37 @@
+'use client'
+import { ApolloProvider } from '@apollo/client/react'
+import { MantineProvider } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { Notifications } from '@mantine/notifications'
+import { setNonce } from 'get-nonce'
+import { useLocale } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import 'dayjs/locale/en'
+import 'dayjs/locale/en-gb'
+import { accountPaths } from '@/domain/paths'
+import { makeApolloClient } from './makeApolloClient'
+import { cssVariablesResolver, theme } from './theme'
+
+type Props = { nonce: string | undefined; children: ReactNode }
+
+function goSignIn() {
+  const { pathname, search } = window.location
+  if (!pathname.startsWith('/authentication') && !pathname.startsWith('/account')) window.location.assign(accountPaths.signIn(`${pathname}${search}`))
+}
+
+/** What every client component may count on: theme, dates, messages in the corner, the GraphQL client. */
+export function Providers({ nonce, children }: Props) {
+  const [client] = useState(() => {
+    if (typeof window !== 'undefined' && nonce !== undefined) setNonce(nonce)
+    return makeApolloClient(goSignIn)
+  })
+  const isBritish = useLocale() === 'en-GB'
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
+      <DatesProvider settings={{ locale: isBritish ? 'en-gb' : 'en', firstDayOfWeek: isBritish ? 1 : 0 }}>
+        <Notifications position="bottom-right" />
+        <ApolloProvider client={client}>{children}</ApolloProvider>
+      </DatesProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+import { Group, Text } from '@mantine/core'
+import { IconBuildingCommunity, IconHourglassOff } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { NavigationArea, Viewer } from '@/domain/viewer'
+import classes from './shell.module.css'
+
+type Props = { viewer: Viewer; area: NavigationArea | null; action: ReactNode }
+
+const companyAreas: readonly string[] = ['campaigns', 'departmentCampaigns', 'analyser', 'admin', 'departmentPeople']
+
+/** Staff see which company they act in; administrators see when their company has ended. */
+export function ViewerBanners({ viewer: { subscription, isManaging }, area, action }: Props) {
+  const t = useTranslations('layout')
+  if (subscription === null) return null
+  const showsEnd = subscription.hasEnded && area !== null && companyAreas.includes(area.key)
+  return (
+    <>
+      {isManaging && (
+        <Group className={classes.banner} data-kind="managing" role="status" gap="sm">
+          <IconBuildingCommunity size={18} aria-hidden />
+          <Text size="sm" inherit>
+            {t.rich('managing', { name: subscription.name, strong: (chunks) => <strong>{chunks}</strong> })}
+          </Text>
+          {action}
+        </Group>
+      )}
+      {showsEnd && (
+        <Group className={classes.banner} data-kind="ended" role="status" gap="sm">
+          <IconHourglassOff size={18} aria-hidden />
+          <Text size="sm" inherit>
+            {t('ended')}
+          </Text>
+        </Group>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from '@apollo/client'
+import { ErrorLink } from '@apollo/client/link/error'
+
+function isSignedOut(error: unknown): boolean {
+  if (CombinedGraphQLErrors.is(error)) return error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
+  return ServerError.is(error) && error.statusCode === 401
+}
+
+/** The browser's way to /graphql; `onSignedOut` is called when the server no longer knows the visitor. */
+export function makeApolloClient(onSignedOut: () => void): ApolloClient {
+  const errors = new ErrorLink(({ error }) => {
+    if (isSignedOut(error)) onSignedOut()
+  })
+  const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' })
+  return new ApolloClient({
+    cache: new InMemoryCache(),
+    link: ApolloLink.from([errors, http]),
+    ssrMode: typeof window === 'undefined',
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
+  })
+}

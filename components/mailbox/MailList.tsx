@@ -1,0 +1,30 @@
+'use client'
+import { Group, NavLink, Text } from '@mantine/core'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { Mail } from './useMails'
+
+type Props = { mails: readonly Mail[]; chosenId: string | null; onChoose: (id: string) => void; emptyText: string }
+
+/** The mails by subject, recipient and time. */
+export function MailList({ mails, chosenId, onChoose, emptyText }: Props) {
+  const t = useTranslations('account.mailbox')
+  const format = useFormatter()
+  if (mails.length === 0) return <Text>{emptyText}</Text>
+  return mails.map(({ id, to, subject, sentAt }) => (
+    <NavLink
+      key={id}
+      component="button"
+      type="button"
+      active={id === chosenId}
+      aria-label={t('open', { subject, to })}
+      onClick={() => onChoose(id)}
+      label={<Text fw={600}>{subject}</Text>}
+      description={
+        <Group justify="space-between" wrap="nowrap">
+          <span>{to}</span>
+          <time dateTime={sentAt}>{format.dateTime(new Date(sentAt), { dateStyle: 'short', timeStyle: 'short' })}</time>
+        </Group>
+      }
+    />
+  ))
+}

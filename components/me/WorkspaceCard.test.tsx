@@ -1,0 +1,72 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { describe, expect, it } from 'vitest'
+import type { WorkspaceCardFieldsFragment } from '@/graphql/__generated__/operations'
+import me from '@/locales/en-GB/me.json'
+import { WorkspaceCard } from './WorkspaceCard'
+
+const base: WorkspaceCardFieldsFragment = {
+  sessionId: 'run',
+  questionnaireId: 'asked',
+  name: 'Leading well',
+  description: 'About the course',
+  questionnaireType: 'Campaign',
+  startDate: '2026-03-01T00:00:00Z',
+  endDate: '2026-06-30T22:59:59Z',
+  completedAt: null,
+  progress: 0,
+  hasResponses: false,
+  dueState: 'default',
+  isOverdue: false,
+  timeZone: 'Europe/London',
+}
+
+function draw(fields: Partial<WorkspaceCardFieldsFragment>, isUpcoming = false) {
+  const { container } = render(
+    <NextIntlClientProvider locale="en-GB" messages={{ me }} timeZone="Europe/London">
+      <MantineProvider>
+        <WorkspaceCard card={{ ...base, ...fields }} isUpcoming={isUpcoming} />
+      </MantineProvider>
+    </NextIntlClientProvider>,
+  )
+  return { due: () => container.querySelector('[data-due]')?.getAttribute('data-due') }
+}
+const link = () => screen.queryByRole('link')
+
+describe('a card', () => {
+  it('offers Begin without answers', () => {
+    draw({})
+    expect(link()?.textContent).toBe('Begin')
+    expect(link()?.getAttribute('href')).toBe('/home/questionnaire/start/asked')
+  })
+  it('offers Continue with answers, and says how far', () => {
+    draw({ hasResponses: true, progress: 40 })
+    expect(link()?.textContent).toBe('Continue')
+    expect(link()?.getAttribute('href')).toBe('/home/questionnaire/continue/asked')
+    expect(screen.getByText('40% answered')).toBeTruthy()
+  })
+  it('offers View of the very run once completed, in success', () => {
+    const { due } = draw({ hasResponses: true, completedAt: '2026-04-02T10:00:00Z', dueState: 'success' })
+    expect(link()?.textContent).toBe('View')
+    expect(link()?.getAttribute('href')).toBe('/home/questionnaire/view/run')
+    expect(screen.getByText('Completed 2 Apr 2026')).toBeTruthy()
+    expect(due()).toBe('success')
+  })
+  it('cannot be clicked before its start, and says when that is', () => {
+    draw({ startDate: '2026-07-01T00:00:00+01:00' }, true)
+    expect(link()).toBeNull()
+    expect(screen.getByText('Starts 1 Jul 2026')).toBeTruthy()
+  })
+  it('says by when it is due, in the zone of its company', () => {
+    const { due } = draw({ dueState: 'warning' })
+    expect(screen.getByText('Due 30 Jun 2026')).toBeTruthy()
+    expect(due()).toBe('warning')
+  })
+  it('near its end is still due, after it overdue', () => {
+    draw({ dueState: 'danger' })
+    expect(screen.getByText('Due 30 Jun 2026')).toBeTruthy()
+    draw({ dueState: 'danger', isOverdue: true })
+    expect(screen.getByText(/^Overdue/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,50 @@
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { describe, expect, it, vi } from 'vitest'
+import { type StageFacts, stagesOf } from '@/domain/questionnaire'
+import { messages } from '@/locales/words'
+import { WizardStages } from './WizardStages'
+
+const named: StageFacts = { isTemplate: false, questionnaireType: 'Campaign', name: 'Safety', questions: 0, participants: 0, startDate: null, endDate: null, isPublished: false }
+
+function show(facts: StageFacts) {
+  const onGoTo = vi.fn()
+  render(
+    <NextIntlClientProvider locale="en-GB" messages={messages('en-GB')} timeZone="Europe/London">
+      <MantineProvider>
+        <WizardStages stages={stagesOf(facts)} facts={facts} active="campaign" nameOf={(stage) => stage} hrefOf={(stage) => `/${stage}`} onGoTo={onGoTo} />
+      </MantineProvider>
+    </NextIntlClientProvider>,
+  )
+  return onGoTo
+}
+const isEnabled = (stage: string) => screen.getByText(stage).closest('a') !== null
+
+describe('the stages of the wizard', () => {
+  it('are disabled until the ones before are complete', () => {
+    show(named)
+    expect(['campaign', 'questionnaire', 'people', 'schedule', 'review'].map(isEnabled)).toEqual([true, true, false, false, false])
+  })
+
+  it('open as the questionnaire grows', () => {
+    show({ ...named, questions: 2, participants: 1 })
+    expect(['people', 'schedule', 'review'].map(isEnabled)).toEqual([true, true, false])
+  })
+
+  it('carry a check mark once complete', () => {
+    show({ ...named, questions: 2 })
+    expect(screen.getAllByRole('img', { name: 'Complete:' })).toHaveLength(2)
+  })
+
+  it('ask nobody to take part in a template', () => {
+    show({ ...named, isTemplate: true })
+    expect(screen.queryByText('people')).toBeNull()
+  })
+
+  it('change on a press without loading another page', () => {
+    const onGoTo = show(named)
+    fireEvent.click(screen.getByText('questionnaire'))
+    expect(onGoTo).toHaveBeenCalledWith('questionnaire')
+  })
+})

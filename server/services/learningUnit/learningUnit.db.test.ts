@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { companyAdmin } from '@/server/testing/actors'
+import { learningUnit } from '@/server/testing/factories/learningUnit'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { createLearningUnit, updateLearningUnit } from '.'
+
+const fields = { name: 'Giving feedback', learningUnitType: 'Coaching', cost: 12.5 }
+
+describe('createLearningUnit', () => {
+  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+    const foreign = { questionnaireId: (await questionnaire()).id, ...fields }
+    const inputs = { wrong: { ...foreign, cost: -1 }, absent: { questionnaireId: randomUUID(), ...fields }, foreign }
+    expect(await refusalsOf(createLearningUnit, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('makes the one of its questionnaire, refuses a second and brings back an archived one', async () => {
+    const { id: questionnaireId, subscriptionId } = await questionnaire()
+    const create = (input = {}) => createLearningUnit({ actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() }, { questionnaireId, ...fields, ...input })
+    const made = await create()
+    expect(made).toMatchObject({ questionnaireId, subscriptionId, archived: false })
+    await expect(create()).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'learningUnitExists' } })
+    await db().learningUnit.update({ where: { id: made.id }, data: { archived: true } })
+    expect(await create({ id: randomUUID(), name: 'Again' })).toMatchObject({ id: made.id, name: 'Again', archived: false })
+  })
+})
+
+describe('updateLearningUnit', () => {
+  it('refuses nobody, wrong input, absent and foreign units and plain users', async () => {
+    const foreign = { id: (await learningUnit()).id, ...fields }
+    const ends = { startDate: '2026-06-10T00:00:00Z', endDate: '2026-06-09T00:00:00Z' }
+    const inputs = { wrong: { ...foreign, ...ends }, absent: { id: randomUUID(), ...fields }, foreign }
+    expect(await refusalsOf(updateLearningUnit, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('saves, archives, brings back and refuses an older version', async () => {
+    const { id, subscriptionId } = await learningUnit()
+    const save = (input = {}) => updateLearningUnit({ actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() }, { id, ...fields, ...input })
+    expect(await save({ version: 1, archived: true })).toMatchObject({ archived: true, version: 2 })
+    expect(await save({ archived: false })).toMatchObject({ archived: false, version: 3 })
+    await expect(save({ version: 2 })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'changedMeanwhile' } })
+  })
+})

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { companyAdmin } from '@/server/testing/actors'
+import { analysisType } from '@/server/testing/factories/analysisType'
+import { question } from '@/server/testing/factories/question'
+import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
+import { questionResponse } from '@/server/testing/factories/questionResponse'
+import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import type { UseCase } from '../useCase'
+import { createQuestion, deleteQuestion, moveQuestion, updateQuestion } from '.'
+
+const now = new Date('2026-06-10T12:00:00Z')
+const seconds = now.getTime() / 1000
+
+async function start() {
+  const { id: questionnaireSectionId, questionnaireId, subscriptionId } = await questionnaireSection()
+  const { id: analysisTypeId } = await analysisType({ subscriptionId })
+  const actor = companyAdmin({ subscriptionId })
+  const fields = { questionnaireSectionId, questionType: 'Measure', responseType: 'Scale', analysisTypeId, questionText: '<p>How sure?</p>' }
+  const call = <Output>(useCase: UseCase<Output>, input: object) => useCase({ actor, db: db(), now }, input)
+  const create = (input: object = {}) => call(createQuestion, { questionnaireId, ...fields, ...input })
+  return { actor, questionnaireId, questionnaireSectionId, subscriptionId, analysisTypeId, fields, call, create }
+}
+const invalid = (path: string) => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path, key: 'invalidId' }] } })
+
+describe('every use case of questions', () => {
+  it('refuses nobody, wrong input, absent and foreign records and plain users', async () => {
+    const mine = await start()
+    const theirs = await start()
+    const { id } = await question({ questionnaireSectionId: theirs.questionnaireSectionId })
+    const cases: [UseCase<unknown>, object, object][] = [
+      [createQuestion, { ...theirs.fields, questionnaireId: theirs.questionnaireId }, { ...theirs.fields, questionnaireId: randomUUID() }],
+      [updateQuestion, { ...theirs.fields, id }, { ...theirs.fields, id: randomUUID() }],
+      [moveQuestion, { id, direction: 'up' }, { id: randomUUID(), direction: 'up' }],
+      [deleteQuestion, { id }, { id: randomUUID() }],
+    ]
+    for (const [useCase, foreign, absent] of cases) {
+      expect(await refusalsOf(useCase, mine.actor, { wrong: {}, absent, foreign })).toEqual(usualRefusals)
+    }
+  })
+})
+
+describe('createQuestion', () => {
+  it('keeps its first wording with the options that are filled in', async () => {
+    const { create, subscriptionId } = await start()
+    const made = await create({ questionType: 'Intent', responseType: 'PickOne', multipleChoiceResponse1: 'Yes', multipleChoiceResponse2: 'No' })
+    expect(made).toMatchObject({ subscriptionId, displayOrder: seconds, wordingNumber: 1 })
+    const wordings = await db().questionWording.findMany({ where: { questionId: made.id } })
+    expect(wordings).toMatchObject([{ number: 1, questionText: '<p>How sure?</p>', options: ['Yes', 'No'] }])
+  })
+
+  it('gives questions made at the same moment different places', async () => {
+    const { create } = await start()
+    const made = await Promise.all([create(), create(), create()])
+    expect(new Set(made.map(({ displayOrder }) => displayOrder)).size).toBe(3)
+  })
+
+  it('refuses a section of another questionnaire', async () => {
+    const { create, subscriptionId } = await start()
+    const other = await questionnaireSection({ subscriptionId })
+    await expect(create({ questionnaireSectionId: other.id })).rejects.toMatchObject(invalid('questionnaireSectionId'))
+  })
+
+  it('takes standard categories and refuses those of another company and archived ones', async () => {
+    const { create, subscriptionId } = await start()
+    const standard = await db().analysisType.findFirstOrThrow({ where: { isAdminOnly: true } })
+    expect(await create({ analysisTypeId: standard.id })).toMatchObject({ analysisTypeId: standard.id })
+    await expect(create({ analysisTypeId: (await analysisType()).id })).rejects.toMatchObject(invalid('analysisTypeId'))
+    const archived = await analysisType({ subscriptionId, archived: true })
+    await expect(create({ analysisTypeId: archived.id })).rejects.toMatchObject(invalid('analysisTypeId'))
+  })
+
+  it('refuses an id that is taken', async () => {
+    const { create } = await start()
+    const { id } = await create()
+    await expect(create({ id })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } })
+  })
+})
+
+describe('updateQuestion', () => {
+  it('numbers a new wording when the text or an option changed, and only then', async () => {
+    const { create, call, fields } = await start()
+    const { id } = await create()
+    const save = (input: object) => call(updateQuestion, { id, ...fields, ...input })
+    expect(await save({ isNARequired: true })).toMatchObject({ wordingNumber: 1, version: 2 })
+    expect(await save({ questionText: 'How certain?' })).toMatchObject({ wordingNumber: 2, version: 3 })
+    const options = { questionType: 'Intent', responseType: 'PickOne', questionText: 'How certain?', multipleChoiceResponse1: 'Very', multipleChoiceResponse2: 'Not' }
+    expect(await save(options)).toMatchObject({ wordingNumber: 3 })
+    const wordings = await db().questionWording.findMany({ where: { questionId: id }, orderBy: { number: 'asc' } })
+    expect(wordings.map(({ questionText, options: texts }) => [questionText, texts])).toEqual([
+      ['<p>How sure?</p>', []],
+      ['How certain?', []],
+      ['How certain?', ['Very', 'Not']],
+    ])
+  })
+
+  it('refuses an older version', async () => {
+    const { create, call, fields } = await start()
+    const { id } = await create()
+    await call(updateQuestion, { id, version: 1, ...fields })
+    await expect(call(updateQuestion, { id, version: 1, ...fields })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'changedMeanwhile' } })
+  })
+
+  it.each([
+    ['its question type', { questionType: 'Intent', responseType: 'TextBoxes' }],
+    ['its response type', { responseType: 'Number' }],
+    ['its scale maximum', { scaleMax: 5 }],
+    ['its percentage switch', { isPercentage: true }],
+  ])('fixes %s once it was answered', async (_what, change) => {
+    const { create, call, fields } = await start()
+    const { id } = await create()
+    await questionResponse({ questionId: id })
+    await expect(call(updateQuestion, { id, ...fields, ...change })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'questionHasResponses' } })
+    expect(await call(updateQuestion, { id, ...fields, questionText: 'Other words' })).toMatchObject({ questionText: 'Other words', wordingNumber: 2 })
+  })
+
+  it('comes last in the section it is moved to', async () => {
+    const { create, call, fields, questionnaireId } = await start()
+    const { id } = await create()
+    const other = await questionnaireSection({ questionnaireId })
+    await create({ questionnaireSectionId: other.id, displayOrder: seconds + 50 })
+    expect(await call(updateQuestion, { id, ...fields, questionnaireSectionId: other.id })).toMatchObject({ displayOrder: seconds + 51 })
+  })
+
+  it('keeps the archived category it has', async () => {
+    const { create, call, fields, analysisTypeId } = await start()
+    const { id } = await create()
+    await db().analysisType.update({ where: { id: analysisTypeId }, data: { archived: true } })
+    expect(await call(updateQuestion, { id, ...fields })).toMatchObject({ analysisTypeId })
+  })
+})
+
+describe('moveQuestion', () => {
+  async function three(orders: number[]) {
+    const begun = await start()
+    const ids: string[] = []
+    for (const displayOrder of orders) ids.push((await question({ questionnaireSectionId: begun.questionnaireSectionId, displayOrder })).id)
+    const order = async () => (await db().question.findMany({ where: { questionnaireSectionId: begun.questionnaireSectionId }, orderBy: { displayOrder: 'asc' } })).map(({ id }) => id)
+    return { ...begun, ids, order }
+  }
+
+  it('changes places with the neighbour of its section and answers the two', async () => {
+    const { call, ids, order, questionnaireId } = await three([10, 20, 30])
+    await question({ questionnaireSectionId: (await questionnaireSection({ questionnaireId })).id, displayOrder: 15 })
+    const [a, b, c] = ids
+    expect(await call(moveQuestion, { id: b, direction: 'up' })).toMatchObject([{ id: b, displayOrder: 10 }, { id: a, displayOrder: 20 }])
+    expect(await order()).toEqual([b, a, c])
+  })
+
+  it('does nothing at the ends', async () => {
+    const { call, ids, order } = await three([10, 20, 30])
+    expect(await call(moveQuestion, { id: ids[0], direction: 'up' })).toEqual([])
+    expect(await call(moveQuestion, { id: ids[2], direction: 'down' })).toEqual([])
+    expect(await order()).toEqual(ids)
+  })
+
+  it('tells apart places that two share', async () => {
+    const { call, ids, order } = await three([10, 10, 10])
+    const [a, b, c] = [...ids].sort()
+    await call(moveQuestion, { id: a, direction: 'down' })
+    expect(await order()).toEqual([b, a, c])
+  })
+})
+
+describe('deleteQuestion', () => {
+  it('archives it and keeps its answers', async () => {
+    const { create, call } = await start()
+    const { id } = await create()
+    await questionResponse({ questionId: id })
+    expect(await call(deleteQuestion, { id })).toBe(id)
+    expect(await db().question.findUnique({ where: { id }, include: { responses: true } })).toMatchObject({ archived: true, responses: [{ archived: false }] })
+    await expect(call(deleteQuestion, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

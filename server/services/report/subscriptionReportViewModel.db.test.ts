@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { SubscriptionReportViewModelDocument } from '@/graphql/__generated__/operations'
+import type { Actor } from '@/server/policy'
+import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
+import { analysisType } from '@/server/testing/factories/analysisType'
+import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
+import { questionResponse } from '@/server/testing/factories/questionResponse'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { execute } from '@/server/testing/graphql'
+import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { subscriptionReportViewModel } from '.'
+
+const startDate = new Date('2026-03-02T09:00:00Z')
+const endDate = new Date('2026-03-20T09:00:00Z')
+
+/** A company-wide campaign that one learner of each of two departments completed and a third left unfinished. */
+async function scene() {
+  const sales = await subscriptionDepartment({ name: 'Sales' })
+  const { subscriptionId } = sales
+  const care = await subscriptionDepartment({ subscriptionId, name: 'Care' })
+  const asked = await questionnaire({ subscriptionId, isPublished: true })
+  const category = await analysisType({ subscriptionId, name: 'Productivity' })
+  const { id: questionId } = await question({ questionnaireId: asked.id, responseType: 'Percentage', analysisTypeId: category.id })
+  const learner = async (firstName: string, amountInput: number, run: { subscriptionDepartmentId: string; endDate?: Date }) => {
+    const { userId } = await profile({ subscriptionId, firstName, lastName: 'Vale' })
+    const { id } = await questionnaireRespondentSession({ questionnaireId: asked.id, userId, startDate, ...run })
+    await questionResponse({ questionId, questionnaireRespondentSessionId: id, amountInput })
+    return userId
+  }
+  const ann = await learner('Ann', 12, { subscriptionDepartmentId: sales.id, endDate })
+  await learner('Bob', 30, { subscriptionDepartmentId: care.id, endDate })
+  await learner('Cat', 50, { subscriptionDepartmentId: sales.id })
+  const admin = companyAdmin({ subscriptionId })
+  const report = async (variables: { subscriptionDepartmentId?: string; userIds?: string[] } = {}, actor: Actor = admin) => {
+    const { data, error } = await execute(actor, SubscriptionReportViewModelDocument, { id: asked.id, ...variables })
+    if (error !== null) throw error
+    return data!.subscriptionReportViewModel
+  }
+  return { asked, subscriptionId, sales, care, ann, admin, report }
+}
+
+describe('the data of a report', () => {
+  it('is for the administrators of the campaign; a foreign one reads like one that does not exist', async () => {
+    const { admin } = await scene()
+    const foreign = await questionnaire()
+    expect(await refusalsOf(subscriptionReportViewModel, admin, { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: foreign.id } })).toEqual(usualRefusals)
+  })
+
+  it('of the company holds everybody who completed', async () => {
+    const { report } = await scene()
+    expect(await report()).toMatchObject({ departmentName: null, overview: { invited: 3, completed: 2, categoryResults: [{ name: 'Productivity', result: 42, meanPerLearner: 21, learners: 2 }] } })
+  })
+
+  it('of a department holds its runs alone, and of chosen learners theirs', async () => {
+    const { report, sales, care, ann } = await scene()
+    expect(await report({ subscriptionDepartmentId: sales.id })).toMatchObject({ departmentName: 'Sales', overview: { invited: 2, completed: 1, categoryResults: [{ result: 12, learners: 1 }] } })
+    expect((await report({ userIds: [ann] })).overview.categoryResults).toMatchObject([{ result: 12, learners: 1 }])
+    expect((await report({ subscriptionDepartmentId: care.id, userIds: [ann] })).overview.categoryResults).toEqual([])
+  })
+
+  it('is not there for a department of another company, nor for one that does not exist', async () => {
+    const { report } = await scene()
+    const foreign = await subscriptionDepartment()
+    for (const subscriptionDepartmentId of [foreign.id, randomUUID()]) await expect(report({ subscriptionDepartmentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('of a company-wide campaign is not for the administrator of a department', async () => {
+    const { report, subscriptionId, sales } = await scene()
+    await expect(report({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales.id }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
