@@ -58,6 +58,6 @@ describe('doors open to anyone', () => {
     const open = files('server/services')
       .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
       .flatMap((path) => [...read(path).matchAll(/export const (\w+) = publicUseCase\(/g)].map(([, name]) => name))
-    expect(open.sort()).toEqual(['blob', 'confirmInvite', 'login', 'logout', 'profileForInvite'])
+    expect(open.sort()).toEqual(['blob', 'clientConfiguration', 'confirmInvite', 'login', 'logout', 'mailbox', 'profileForInvite', 'runJobs'])
   })
 })

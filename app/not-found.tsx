@@ -1,6 +1,6 @@
 import { AppShell } from '@/components/layout/AppShell'
 import { NotFoundScreen } from '@/components/layout/NotFoundScreen'
-import { currentViewer } from '@/server/auth'
+import { currentViewer } from '@/server/auth/currentViewer'
 
 export default async function NotFound() {
   return (

@@ -1,5 +1,9 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { build } from './build.mjs'
+import { withClient } from './databases.mjs'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, refuseDemoAccounts } from './demoAccounts.mjs'
+import { emptyDatabase } from './emptyDatabase.mjs'
 import { runEntry } from './entry.mjs'
 import { generate } from './generate.mjs'
 import { openHouse } from './house.mjs'
@@ -53,15 +57,19 @@ export async function launch({ mode }) {
 }
 
 async function fill({ databaseUrl, env, settings }) {
-  const applied = await migrate({ url: databaseUrl, log: (line) => console.log(`  ${line}`) })
+  const log = (line) => console.log(`  ${line}`)
+  // The mark of a filling-in that was cut off: half a demo is worse than none, so it is begun again.
+  const mark = join(settings.dataDir, 'filling-in-the-demo')
+  if (settings.isDemo && existsSync(mark)) await emptyDatabase(databaseUrl)
+  await migrate({ url: databaseUrl, log })
   if (!settings.isDemo) return refuseDemoAccounts(databaseUrl)
-  if (applied.length > 0 || (await isEmpty(databaseUrl))) await step('Filling in the demo', () => runEntry('prisma/seed.ts', { env }))
+  if (!(await isEmpty(databaseUrl))) return
+  writeFileSync(mark, '')
+  await step('Filling in the demo', () => runEntry('prisma/seed.ts', { env }))
+  rmSync(mark)
 }
 
-async function isEmpty(url) {
-  const { withClient } = await import('./databases.mjs')
-  return withClient(url, async (client) => (await client.query('select 1 from "User" limit 1')).rowCount === 0)
-}
+const isEmpty = (url) => withClient(url, async (client) => (await client.query('select 1 from "User" limit 1')).rowCount === 0)
 
 function announce({ appUrl, isDemo, productName }) {
   console.log(`\n${productName} is ready: ${appUrl}\n`)

@@ -24,7 +24,7 @@ export function ChartFrame({ title, summary, head, rows, actions, children }: Pr
     <Paper component="section" withBorder p="md" aria-label={title}>
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
-          <Title order={3} size="h5">
+          <Title order={2} size="h5">
             {title}
           </Title>
           <Group gap="xs">

@@ -33,17 +33,18 @@ export function ColumnChart({ title, points, series, axisLabel, unit = '', isHor
   return (
     <ChartFrame title={title} summary={summary} head={[axisLabel, ...series.map(({ name }) => name)]} rows={rows} actions={actions}>
       <BarChart
-        h={isHorizontal ? Math.max(250, points.length * (barSize + 14) * series.length) : 250}
-        maw={isHorizontal ? undefined : Math.max(500, points.length * (barSize * series.length + 24))}
+        h={isHorizontal ? points.length * (barSize * series.length + 24) + 60 : 250}
+        maw={isHorizontal ? 720 : Math.max(500, points.length * (barSize * series.length + 24))}
         data={data}
         dataKey="place"
         orientation={isHorizontal ? 'vertical' : 'horizontal'}
         series={series.map(({ name, color }, at) => ({ name: `s${at}`, label: name, color: color ?? palette[(at * 3 + 1) % palette.length] ?? palette[2] }))}
         maxBarWidth={barSize}
-        unit={unit}
+        valueFormatter={(value) => `${value}${unit}`}
         withLegend={series.length > 1}
         tickLine="none"
         yAxisProps={isHorizontal ? { width: 130 } : undefined}
+        barChartProps={{ accessibilityLayer: false }}
         barProps={{ isAnimationActive: false, radius: 2 }}
       />
     </ChartFrame>

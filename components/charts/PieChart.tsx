@@ -23,7 +23,7 @@ export function PieChart({ title, slices, labelHead, valueHead, actions }: Props
   return (
     <ChartFrame title={title} summary={summary} head={[labelHead, valueHead]} rows={slices.map(({ label, value }) => [label, value] as const)} actions={actions}>
       <Group gap="xl" justify="center">
-        <Pie data={total === 0 ? [{ name: title, value: 1, color: 'var(--surface-line)' }] : coloured} size={190} strokeWidth={2} withTooltip={total > 0} tooltipDataSource="segment" pieProps={{ isAnimationActive: false }} />
+        <Pie data={total === 0 ? [{ name: title, value: 1, color: 'var(--surface-line)' }] : coloured} size={190} strokeWidth={2} withTooltip={total > 0} tooltipDataSource="segment" pieProps={{ isAnimationActive: false, rootTabIndex: -1 }} accessibilityLayer={false} />
         <Stack gap={6}>
           {coloured.map(({ name, value, color }) => (
             <Group key={name} gap={8} wrap="nowrap">

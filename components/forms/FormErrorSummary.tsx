@@ -31,7 +31,7 @@ export function FormErrorSummary() {
             {path.startsWith('root') ? (
               message
             ) : (
-              <Anchor component="button" type="button" size="sm" c="red.text" ta="start" onClick={() => setFocus(path)}>
+              <Anchor component="button" type="button" size="sm" c="var(--mantine-color-red-text)" ta="start" onClick={() => setFocus(path)}>
                 {message}
               </Anchor>
             )}

@@ -1,9 +1,9 @@
 'use client'
-import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, type Resolver, set, useForm, type UseFormReturn } from 'react-hook-form'
 import { config, type output, type ZodType } from 'zod'
 import { fieldErrorsOf } from './fieldErrorsOf'
+import { useValidationWords, type ValidationWords } from './useValidationWords'
 
 config({ jitless: true })
 
@@ -16,19 +16,7 @@ export type ZodForm<Input extends FieldValues, Output extends FieldValues = Inpu
   setServerErrors: (error: unknown) => boolean
 }
 
-type Words = (key: string, values?: Record<string, string | number>) => string
-
-/** Message keys of validation.json in words; a sentence that is no key stays as it is. */
-function useValidationWords(): Words {
-  const t = useTranslations('validation')
-  return (key, values) => {
-    const known = key as Parameters<typeof t.has>[0]
-    if (!t.has(known)) return /^[A-Z].*\s/.test(key) && !key.startsWith('Invalid input') ? key : t('invalid')
-    return t(known, values as never)
-  }
-}
-
-function resolverOf<Input extends FieldValues, Output extends FieldValues>(schema: ZodType<Output, Input>, words: Words): Resolver<Input, unknown, Output> {
+function resolverOf<Input extends FieldValues, Output extends FieldValues>(schema: ZodType<Output, Input>, words: ValidationWords): Resolver<Input, unknown, Output> {
   return async (values) => {
     const result = await schema.safeParseAsync(values)
     if (result.success) return { values: result.data, errors: {} }

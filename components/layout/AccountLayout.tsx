@@ -15,7 +15,7 @@ export function AccountLayout({ children }: Props) {
   return (
     <Center className={classes.account} mih="100dvh" p="md">
       <Stack w="100%" maw={440} gap="lg" py="lg">
-        <Group justify="center" gap="xs">
+        <Group component="header" justify="center" gap="xs">
           <ProductMark size={34} />
           <Text fw={700} fz={24}>
             {t('product')}

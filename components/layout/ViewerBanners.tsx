@@ -20,7 +20,7 @@ export function ViewerBanners({ viewer: { subscription, isManaging }, area, acti
       {isManaging && (
         <Group className={classes.banner} data-kind="managing" role="status" gap="sm">
           <IconBuildingCommunity size={18} aria-hidden />
-          <Text size="sm" inherit>
+          <Text fz="sm" inherit>
             {t.rich('managing', { name: subscription.name, strong: (chunks) => <strong>{chunks}</strong> })}
           </Text>
           {action}
@@ -29,7 +29,7 @@ export function ViewerBanners({ viewer: { subscription, isManaging }, area, acti
       {showsEnd && (
         <Group className={classes.banner} data-kind="ended" role="status" gap="sm">
           <IconHourglassOff size={18} aria-hidden />
-          <Text size="sm" inherit>
+          <Text fz="sm" inherit>
             {t('ended')}
           </Text>
         </Group>

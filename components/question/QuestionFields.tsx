@@ -2,6 +2,7 @@
 import { Alert, Select, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useValidationWords } from '@/components/forms/useValidationWords'
 import { type QuestionForm, questionTypes, responseTypesFor } from '@/domain/question'
 import { ChoiceCards } from './ChoiceCards'
 import { DirectionToggle } from './DirectionToggle'
@@ -28,7 +29,7 @@ type Props = {
 export function QuestionFields({ values, issues, hasResponses, sections, analysisTypes, mayCreateAnalysisType, currencySymbol, onChange }: Props) {
   const t = useTranslations('question.editor')
   const words = useTranslations('question')
-  const validation = useTranslations('validation')
+  const validation = useValidationWords()
   const errorOf = (field: keyof QuestionForm) => {
     const key = issues[field]
     return key === undefined ? undefined : validation(key)

@@ -2,6 +2,7 @@
 import { ActionIcon, Fieldset, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useValidationWords } from '@/components/forms/useValidationWords'
 import type { ParticipantRow } from './participantRows'
 
 type Props = {
@@ -17,10 +18,10 @@ type Props = {
 /** One person to add. */
 export function ParticipantRowFields({ row, number, issues, departments, onChange, onBlur, onClear }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
-  const validation = useTranslations('validation')
+  const validation = useValidationWords()
   const errorOf = (field: keyof ParticipantRow) => {
     const key = issues[field]
-    return key === undefined ? undefined : key === 'duplicate' ? t('duplicate') : validation(key)
+    return key === undefined ? undefined : validation(key)
   }
   const text = (field: Exclude<keyof ParticipantRow, 'subscriptionDepartmentId'>) => ({
     label: t(field),
@@ -32,7 +33,7 @@ export function ParticipantRowFields({ row, number, issues, departments, onChang
   return (
     <Fieldset legend={t('row', { number })} p="sm">
       <Group wrap="nowrap" align="flex-start" gap="xs">
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 6 }} spacing="xs" flex={1} miw={0}>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="xs" flex={1} miw={0}>
           <TextInput type="email" autoComplete="off" {...text('email')} />
           <TextInput autoComplete="off" maxLength={100} {...text('firstName')} />
           <TextInput autoComplete="off" maxLength={100} {...text('lastName')} />

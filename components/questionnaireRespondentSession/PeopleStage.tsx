@@ -42,15 +42,17 @@ export function PeopleStage({ questionnaireId, departments, allPath, queue, onIn
     setTouched(new Set(now.keys()))
     const refused = await add(
       savableRows(now).map(({ row }) => row),
-      (stored) => change(latest.current.map((row) => (row === stored ? emptyRow : row))),
+      (stored) => show(latest.current.map((row) => (row === stored ? emptyRow : row))),
     )
     return refused === 0 && !isWrong
   }
-  const change = (next: readonly ParticipantRow[]) => {
+  const show = (next: readonly ParticipantRow[]) => {
     latest.current = next
     setRows(next)
-    const count = savableRows(next).length
-    onInvitees(count)
+    onInvitees(savableRows(next).length)
+  }
+  const change = (next: readonly ParticipantRow[]) => {
+    show(next)
     if (next.some(({ email }) => email.trim() !== '')) queue.put('people', { rank: 9, isAutomatic: false, run: saveRows })
     else queue.drop('people')
   }

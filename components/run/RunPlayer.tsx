@@ -100,7 +100,9 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, save
     )
   return (
     <Stack gap="xl">
-      <RunProgress number={place + 1} count={questions.length} />
+      <RunProgress number={place + 1} count={questions.length}>
+        {isAnswering && <SaveLine state={saving} onRetry={() => void saver.flush()} />}
+      </RunProgress>
       {notice !== null && (
         <Alert role="alert" color="orange" variant="light">
           {t(`notices.${notice}`)}
@@ -126,7 +128,6 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, save
         onLater={() => void handleLater()}
         onFinish={() => void handleFinish(question)}
       />
-      {isAnswering && <SaveLine state={saving} onRetry={() => void saver.flush()} />}
     </Stack>
   )
 }

@@ -1,11 +1,12 @@
 import { Progress, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import classes from './run.module.css'
 
-type Props = { number: number; count: number }
+type Props = { number: number; count: number; children?: ReactNode }
 
-/** How far along, in words and as a bar. */
-export function RunProgress({ number, count }: Props) {
+/** How far along, in words and as a bar; whether it is saved stands beside. */
+export function RunProgress({ number, count, children }: Props) {
   const t = useTranslations('run')
   const words = t('progress', { number, count })
   return (
@@ -13,9 +14,12 @@ export function RunProgress({ number, count }: Props) {
       <Progress.Root size="sm" radius="xl">
         <Progress.Section value={(number / count) * 100} aria-label={t('progressLabel')} aria-valuetext={words} />
       </Progress.Root>
-      <Text size="sm" c="dimmed" className={classes.figures}>
-        {words}
-      </Text>
+      <div className={classes.progressWords}>
+        <Text size="sm" c="dimmed">
+          {words}
+        </Text>
+        {children}
+      </div>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function RunQuestionView({ question, rows, gap, currencySymbol, isReadOnl
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: false }), [question.id])
   return (
-    <Stack gap="xl">
+    <Stack gap="lg">
       <Stack gap="xs">
         {question.sectionName.trim() !== '' && (
           <Text size="sm" c="dimmed" fw={500}>
@@ -51,9 +51,10 @@ export function RunQuestionView({ question, rows, gap, currencySymbol, isReadOnl
         labelledBy={`${id}-text`}
         describedBy={gap === null ? undefined : `${id}-gap`}
       />
-      {gap !== null && (
-        <Text id={`${id}-gap`} role="alert" c="var(--mantine-color-error)" fw={500}>
-          {t(`gaps.${gap.key}`, 'n' in gap ? { n: gap.n } : {})}
+      {!isReadOnly && (
+        // Its place is kept while it is empty: a button must not move away from under the finger.
+        <Text id={`${id}-gap`} role="alert" c="var(--mantine-color-error)" fw={500} className={classes.gap}>
+          {gap !== null && t(`gaps.${gap.key}`, 'n' in gap ? { n: gap.n } : {})}
         </Text>
       )}
     </Stack>

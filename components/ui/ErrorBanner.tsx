@@ -49,7 +49,7 @@ function ErrorRow({ group }: { group: ErrorGroup }) {
   return (
     <div>
       <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
-        <Text size="sm" lh={1.6}>
+        <Text component="div" size="sm" lh={1.6}>
           {group.message}
           {group.count > 1 && (
             <Badge ms="xs" color="red" variant="filled" aria-label={t('count', { count: group.count })}>

@@ -12,7 +12,7 @@ export function ListTable<Row>({ rows, label, rowKey, rowHref, columns, rowActio
   const t = useTranslations('common.list')
   return (
     <div className={classes.rows}>
-      <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': label }}>
+      <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}>
         <Table aria-label={label}>
           <Table.Thead>
             <Table.Tr>

@@ -15,8 +15,8 @@ type Props = {
 }
 
 const arrows = {
-  up: { Icon: IconArrowUp, color: 'green.text' },
-  down: { Icon: IconArrowDown, color: 'red.text' },
+  up: { Icon: IconArrowUp, color: 'var(--mantine-color-green-text)' },
+  down: { Icon: IconArrowDown, color: 'var(--mantine-color-red-text)' },
   level: { Icon: IconMinus, color: 'dimmed' },
 }
 

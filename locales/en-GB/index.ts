@@ -13,4 +13,6 @@ import run from './run.json'
 import validation from './validation.json'
 
 /** Every word of the language, a file a noun. */
-export default { account, common, emails, errors, layout, me, overview, question, questionnaire, questionnaireRespondentSession, report, run, validation }
+const words = { account, common, emails, errors, layout, me, overview, question, questionnaire, questionnaireRespondentSession, report, run, validation }
+
+export default words

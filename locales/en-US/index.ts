@@ -1,4 +1,6 @@
 import layout from './layout.json'
 
 /** Every word of the language, a file a noun. */
-export default { layout }
+const words = { layout }
+
+export default words

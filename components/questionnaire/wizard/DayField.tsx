@@ -19,7 +19,7 @@ type Props = {
 export function DayField({ label, description, required, value, error, quickLabel, quick, onChange }: Props) {
   const t = useTranslations('questionnaire.schedule')
   return (
-    <Stack gap="xs" miw={260}>
+    <Stack gap="xs">
       <DateInput
         label={label}
         description={description}

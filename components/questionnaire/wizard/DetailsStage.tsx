@@ -1,6 +1,7 @@
 'use client'
 import { Select, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useValidationWords } from '@/components/forms/useValidationWords'
 import { useState } from 'react'
 import { questionnaireTypes } from '@/domain/questionnaire'
 import type { QuestionnaireDraft, QuestionnaireFields } from './useQuestionnaireDraft'
@@ -16,7 +17,7 @@ type Props = {
 export function DetailsStage({ draft, isTemplate, showsAllErrors }: Props) {
   const t = useTranslations('questionnaire.details')
   const types = useTranslations('questionnaire.type')
-  const validation = useTranslations('validation')
+  const validation = useValidationWords()
   const [touched, setTouched] = useState<ReadonlySet<keyof QuestionnaireFields>>(new Set())
   const { values, issues, edit } = draft
   const errorOf = (field: keyof QuestionnaireFields) => {

@@ -1,6 +1,7 @@
 'use client'
-import { Group, Stack, Switch, Text, Title } from '@mantine/core'
+import { SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useValidationWords } from '@/components/forms/useValidationWords'
 import { dayInZone, daysBetween, endOfDay, startOfDay } from '@/domain/day'
 import { DayField } from './DayField'
 import { quickDays } from './quickDays'
@@ -11,13 +12,13 @@ type Props = { draft: QuestionnaireDraft; isTemplate: boolean; isCampaign: boole
 /** When people can answer, as calendar days of the company's time zone, and whether they are reminded. */
 export function ScheduleStage({ draft, isTemplate, isCampaign, timeZone }: Props) {
   const t = useTranslations('questionnaire.schedule')
-  const validation = useTranslations('validation')
+  const validation = useValidationWords()
   const { values, issues, edit } = draft
   const today = dayInZone(new Date(), timeZone)
   const start = values.startDate === null ? null : dayInZone(new Date(values.startDate), timeZone)
   const end = values.endDate === null ? null : dayInZone(new Date(values.endDate), timeZone)
   return (
-    <Stack gap="lg" maw={720}>
+    <Stack gap="lg" maw={900}>
       <Title order={2} size="h3">
         {t('heading')}
       </Title>
@@ -28,7 +29,7 @@ export function ScheduleStage({ draft, isTemplate, isCampaign, timeZone }: Props
           <Text size="sm" c="dimmed">
             {t('timeZone', { timeZone })} {!isCampaign && t('windowHelp')}
           </Text>
-          <Group align="flex-start" gap="xl" grow preventGrowOverflow={false}>
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
             <DayField
               label={t('startDate')}
               description={isCampaign ? t('startHelp') : undefined}
@@ -48,7 +49,7 @@ export function ScheduleStage({ draft, isTemplate, isCampaign, timeZone }: Props
               quick={quickDays(start ?? today, false).map(({ key, day }) => ({ label: t(key), day }))}
               onChange={(day) => edit({ endDate: day === null ? null : endOfDay(day, timeZone).toISOString() })}
             />
-          </Group>
+          </SimpleGrid>
           {start !== null && end !== null && end > start && <Text size="sm">{t('days', { count: daysBetween(start, end) })}</Text>}
         </>
       )}

@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Card, Collapse, Group, Stack, Text, Textarea, TextInput, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useValidationWords } from '@/components/forms/useValidationWords'
 import { defaultSectionName } from '@/domain/questionnaire'
 import type { EditedQuestion, EditedSection } from './EditedQuestionnaire'
 import { QuestionRow } from './QuestionRow'
@@ -29,7 +30,7 @@ type Props = {
 /** A section: renamed in its header, opened to see its questions. */
 export function SectionCard({ section, number, questionsBefore, isFirst, isLast, isOpen, isBusy, queue, ...on }: Props) {
   const t = useTranslations('questionnaire.sections')
-  const validation = useTranslations('validation')
+  const validation = useValidationWords()
   const { values, issues, edit } = useSectionDraft(section, queue)
   const name = values.name.trim() === '' ? defaultSectionName(number) : values.name
   const contentId = `section-${section.id}`

@@ -3,5 +3,5 @@ import 'server-only'
 /** What the rest of the house may ask about mails. */
 export { deliverDueEmails } from './deliverDueEmails'
 export { enqueueEmail } from './enqueueEmail'
-export { emailChannel, enqueueEmails, type NewEmail } from './enqueueEmails'
+export { emailChannel, enqueueEmails } from './enqueueEmails'
 export { mailbox } from './mailbox'

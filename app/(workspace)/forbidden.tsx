@@ -1,0 +1,5 @@
+import { PermissionScreen } from '@/components/layout/PermissionScreen'
+
+export default function Forbidden() {
+  return <PermissionScreen />
+}

@@ -1,0 +1,14 @@
+'use client'
+import { useTranslations } from 'next-intl'
+
+export type ValidationWords = (key: string, values?: Record<string, string | number>) => string
+
+/** Message keys of validation.json in words; a sentence that is no key stays as it is. */
+export function useValidationWords(): ValidationWords {
+  const t = useTranslations('validation')
+  return (key, values) => {
+    const known = key as Parameters<typeof t.has>[0]
+    if (!t.has(known)) return /^[A-Z].*\s/.test(key) && !key.startsWith('Invalid input') ? key : t('invalid')
+    return t(known, values as never)
+  }
+}

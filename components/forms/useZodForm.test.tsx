@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { loginSchema } from '@/domain/account'
+import { drawn } from '@/server/testing/drawn'
+import { Form } from './Form'
+import { FormCheckbox } from './FormCheckbox'
+import { FormPasswordInput } from './FormPasswordInput'
+import { FormTextInput } from './FormTextInput'
+import { SubmitButton } from './SubmitButton'
+import { useZodForm } from './useZodForm'
+
+function SignIn({ onSubmit }: { onSubmit: (values: object) => Promise<unknown> | void }) {
+  const form = useZodForm(loginSchema, { defaultValues: { email: '', password: '', rememberMe: true } })
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <FormTextInput name="email" label="Email" />
+      <FormPasswordInput name="password" label="Password" autoComplete="current-password" />
+      <FormCheckbox name="rememberMe" label="Remember me" />
+      <SubmitButton />
+    </Form>
+  )
+}
+const email = () => screen.getByLabelText('Email')
+const password = () => screen.getByLabelText('Password')
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+describe('a form', () => {
+  it('says in words what is wrong with a field that is left', async () => {
+    drawn(<SignIn onSubmit={vi.fn()} />)
+    fireEvent.blur(email())
+    expect(await screen.findByText('Email is required')).toBeTruthy()
+    expect(email().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByText('Password is required')).toBeNull()
+  })
+  it('does not submit what is wrong, goes to the first wrong field and lists them all', async () => {
+    const onSubmit = vi.fn()
+    drawn(<SignIn onSubmit={onSubmit} />)
+    save()
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain('Please correct these 2 fields')
+    expect(document.activeElement).toBe(email())
+    fireEvent.click(screen.getByRole('button', { name: 'Password is required' }))
+    await waitFor(() => expect(document.activeElement).toBe(password()))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+  it('submits what the schema makes of it', async () => {
+    const onSubmit = vi.fn()
+    drawn(<SignIn onSubmit={onSubmit} />)
+    type(email(), '  ann@example.test ')
+    type(password(), 'secret')
+    save()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.test', password: 'secret', rememberMe: true }))
+  })
+  it('says "Saving..." and rests while it saves', async () => {
+    let finish = () => undefined as void
+    drawn(<SignIn onSubmit={() => new Promise<void>((resolve) => (finish = resolve))} />)
+    type(email(), 'ann@example.test')
+    type(password(), 'secret')
+    save()
+    const button = await screen.findByRole('button', { name: 'Saving...' })
+    expect((button as HTMLButtonElement).disabled).toBe(true)
+    finish()
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy()
+  })
+})
+
+describe('a refusal of the server', () => {
+  const submitTo = (error: unknown) => {
+    drawn(<SignIn onSubmit={() => Promise.reject(error)} />)
+    type(email(), 'ann@example.test')
+    type(password(), 'secret')
+    save()
+  }
+  it('lands on its field, from GraphQL', async () => {
+    submitTo({ errors: [{ message: 'Please check', extensions: { fieldErrors: [{ path: 'email', key: 'emailRequired', message: 'This one is taken' }] } }] })
+    expect(await screen.findByText('This one is taken')).toBeTruthy()
+    expect(email().getAttribute('aria-invalid')).toBe('true')
+  })
+  it('lands on its field, from REST, and is worded here when it brings no words', async () => {
+    submitTo({ errors: [{ code: 'passwordRules', field: 'password' }] })
+    expect(await screen.findByText(/^Password must be at least 6 characters long/)).toBeTruthy()
+  })
+  it('stands above the form when it is about no field', async () => {
+    submitTo(new TypeError('Failed to fetch'))
+    expect(await screen.findByText('Could not synchronize information with the cloud.')).toBeTruthy()
+  })
+})

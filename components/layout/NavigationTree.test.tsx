@@ -1,0 +1,58 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { rolesOf } from '@/domain/role'
+import { currentArea, navigationAreas, type Viewer } from '@/domain/viewer'
+import { drawn } from '@/server/testing/drawn'
+import { NavigationTree } from './NavigationTree'
+import { UserMenu } from './UserMenu'
+import { ViewerBanners } from './ViewerBanners'
+
+const company = { id: 's', name: 'Harbour & Vale', brandColor: '#0b7285', logoUrl: null, hasEnded: false }
+const staff: Viewer = { userId: 'u', email: 'staff@example.test', firstName: 'Ada', lastName: 'Byron', roles: rolesOf('Administrator'), subscription: company, subscriptionDepartmentId: null, isManaging: true }
+const areas = navigationAreas(staff, 'T1')
+
+describe('the sidebar', () => {
+  it('opens the menu of the current area and marks the current page', () => {
+    drawn(<NavigationTree areas={areas} area={currentArea(areas, '/manage/users')} pathname="/manage/users" />)
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'My Workspace', 'Campaigns', 'Analyser', 'Admin', 'Departments', 'People', 'Analysis', 'Branding', 'Fixed Templates', 'Ripplemark',
+    ])
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('People')
+  })
+  it('tells when a link is followed', () => {
+    const onGo = vi.fn()
+    drawn(<NavigationTree areas={areas} area={null} pathname="/" onGo={onGo} />)
+    const link = screen.getByRole('link', { name: 'Analyser' })
+    link.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link)
+    expect(onGo).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the banners', () => {
+  const at = (path: string) => currentArea(areas, path)
+  it('say which company is managed', () => {
+    drawn(<ViewerBanners viewer={staff} area={at('/administration')} action={<button>Stop managing</button>} />)
+    expect(screen.getByRole('status').textContent).toBe('Currently Managing Harbour & ValeStop managing')
+  })
+  it('say that the company has ended, in its own areas alone', () => {
+    const ended = { ...staff, isManaging: false, subscription: { ...company, hasEnded: true } }
+    const first = drawn(<ViewerBanners viewer={ended} area={at('/manage')} action={null} />)
+    expect(screen.getByRole('status').textContent).toBe("This company's subscription has ended.")
+    first.unmount()
+    drawn(<ViewerBanners viewer={ended} area={at('/me')} action={null} />)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+})
+
+describe('the user menu', () => {
+  it('shows name, e-mail, the profile and the way out', async () => {
+    drawn(<UserMenu viewer={staff} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Account' }))
+    const menu = await screen.findByRole('menu')
+    expect(within(menu).getByText('Ada Byron')).toBeTruthy()
+    expect(within(menu).getByText('staff@example.test')).toBeTruthy()
+    expect(within(menu).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Profile', 'Sign out'])
+    expect(within(menu).getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
+  })
+})
