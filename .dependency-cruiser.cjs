@@ -18,7 +18,7 @@ const mayImport = {
   domain: [],
   pdf: ['domain', 'locales'],
   emails: ['domain', 'locales'],
-  locales: [],
+  locales: ['server/env'],
 }
 
 const house = '^(app|components|graphql|server|domain|pdf|emails|locales)/'

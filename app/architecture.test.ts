@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeDefs } from '@/graphql/__generated__/typeDefs'
+import { unopened } from '@/domain/viewer'
 import { areaNeeds } from '@/server/policy/areas'
 
 const root = join(import.meta.dirname, '..')
@@ -32,14 +33,20 @@ describe('app', () => {
   it.each(guarded)('%s stands in an area that somebody may enter', (page) => expect(areaNeeds(patternOf(page))).toBeDefined())
 })
 
+describe('the menu', () => {
+  it('names as unopened only what has no page', () => {
+    expect(unopened.filter((prefix) => pages.some((page) => patternOf(page).startsWith(prefix)))).toEqual([])
+  })
+})
+
 describe('use cases', () => {
   const useCases = files('server/services')
-    .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
+    .filter((path) => path.endsWith('.ts') && !/\.(test|types)\./.test(path))
     .flatMap((path) => [...read(path).matchAll(/export const (\w+) = (?:publicUseCase|useCase)\(/g)].map(([, name]) => ({ name: name!, path })))
   const schema = buildSchema(typeDefs)
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.keys(type?.getFields() ?? {}))
   const served = files('graphql').filter((path) => path.endsWith('resolvers.ts')).flatMap((path) => [...read(path).matchAll(/^ {2}(\w+): serve\((\w+)\)/gm)])
-  const doors = app.filter((path) => path.endsWith('route.ts')).map(read).join('\n')
+  const doors = [...app.filter((path) => path.endsWith('route.ts')), ...files('server/http')].map(read).join('\n')
 
   it.each(useCases)('$name stands in a file of its name', ({ name, path }) => expect(path.endsWith(`/${name}.ts`)).toBe(true))
   it.each(useCases)('$name is behind a door', ({ name }) => expect(fields.includes(name) || new RegExp(`\\b${name}\\b`).test(doors)).toBe(true))

@@ -5,9 +5,9 @@ import { projectRoot } from './projectRoot.mjs'
 
 /** Starts a TypeScript entry of ours as a process of its own; answers the process and its end (the exit code). */
 export async function startEntry(entry, { args = [], env = {} } = {}) {
-  const module = await bundle(entry)
+  const bundled = await bundle(entry)
   const watch = new URL('./watchParent.mjs', import.meta.url).href
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', watch, module, ...args], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', watch, bundled, ...args], {
     cwd: projectRoot,
     env: { NODE_ENV: 'production', ...process.env, ...env },
     stdio: 'inherit',
@@ -15,7 +15,7 @@ export async function startEntry(entry, { args = [], env = {} } = {}) {
   const end = new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      rmSync(module, { force: true })
+      rmSync(bundled, { force: true })
       resolve(code ?? (signal ? 1 : 0))
     })
   })

@@ -9,7 +9,7 @@ import { generate } from './generate.mjs'
 import { openHouse } from './house.mjs'
 import { takeInstance } from './instance.mjs'
 import { migrate } from './migrate.mjs'
-import { identify, stopProcess } from './processes.mjs'
+import { identify, parentOf, stopProcess } from './processes.mjs'
 import { settings as readSettings } from './settings.mjs'
 import { refuseTakenPort, startSite } from './site.mjs'
 import { step } from './step.mjs'
@@ -84,9 +84,11 @@ function announce({ appUrl, isDemo, productName }) {
 /** A launcher that npm or another Node started ends when that one was killed: nobody could stop it otherwise. */
 function followParent(onOrphaned) {
   if (!process.env.npm_lifecycle_event && !process.env.STARTED_BY) return
-  const parent = process.ppid
+  // npm may stand behind a shell, which outlives it.
+  const elders = () => `${process.ppid} ${parentOf(process.ppid)}`
+  const before = elders()
   setInterval(() => {
-    if (process.ppid !== parent) onOrphaned()
+    if (elders() !== before) onOrphaned()
   }, 500).unref()
 }
 

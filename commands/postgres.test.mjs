@@ -7,7 +7,7 @@ import { ensureDatabase, withClient } from './databases.mjs'
 import { startPostgres } from './postgres.mjs'
 import { identify, isAlive, stopProcess, untilGone } from './processes.mjs'
 
-const module = new URL('./postgres.mjs', import.meta.url).href
+const launcherModule = new URL('./postgres.mjs', import.meta.url).href
 let dataDir, running
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ const start = async () => {
 
 /** A launcher that starts PostgreSQL and is killed outright. Answers the number of the postmaster that it leaves. */
 async function killedLauncher() {
-  const script = `const { startPostgres } = await import(${JSON.stringify(module)})
+  const script = `const { startPostgres } = await import(${JSON.stringify(launcherModule)})
     const { pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} })
     console.log(pid); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -16,6 +16,16 @@ export function startOf(pid) {
   }
 }
 
+/** The number of a process's parent, where the system tells it; null elsewhere. */
+export function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return null
+  }
+}
+
 /** A process as it is written down: its number and its start. */
 export const identify = (pid) => ({ pid, start: startOf(pid) })
 

@@ -9,11 +9,11 @@ import { projectRoot } from './projectRoot.mjs'
 export async function settings() {
   const file = join(projectRoot, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
-  const module = await bundle('server/env.ts')
+  const bundled = await bundle('server/env.ts')
   try {
-    const { parseEnv } = await import(pathToFileURL(module).href)
+    const { parseEnv } = await import(pathToFileURL(bundled).href)
     return parseEnv(process.env)
   } finally {
-    rmSync(module, { force: true })
+    rmSync(bundled, { force: true })
   }
 }

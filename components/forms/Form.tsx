@@ -41,7 +41,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({ fo
     <FormId value={form.formId}>
       <FormProvider {...form}>
         <form noValidate onSubmit={(event) => void handleSubmit(event)} aria-label={rest['aria-label']}>
-          <Stack gap="md">
+          <Stack gap="md" maw={720}>
             <ErrorBanner error={problem} />
             <FormErrorSummary />
             {children}

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ListViewOwner } from '@/components/ui/ListViewOwner'
 import { defaultTemplateId } from '@/domain/questionnaire'
-import { currentArea, navigationAreas, type Viewer } from '@/domain/viewer'
+import { currentArea, navigationAreas, openAreas, type Viewer } from '@/domain/viewer'
 import { BrandStyle } from './BrandStyle'
 import { NavigationDrawer } from './NavigationDrawer'
 import { NavigationTree } from './NavigationTree'
@@ -27,7 +27,7 @@ export function AppShell({ viewer, managingAction, children }: Props) {
   const t = useTranslations('layout')
   const pathname = usePathname()
   const [isOpen, { toggle, close }] = useDisclosure(false)
-  const areas = viewer === null ? [] : navigationAreas(viewer, defaultTemplateId)
+  const areas = viewer === null ? [] : openAreas(navigationAreas(viewer, defaultTemplateId))
   const area = currentArea(areas, pathname)
   const isAnswering = pathname.startsWith('/home/')
   const hasSidebar = areas.length > 0 && !isAnswering

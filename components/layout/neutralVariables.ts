@@ -55,7 +55,7 @@ export const neutralVariables: Record<'light' | 'dark', Variables> = {
     ...toneVariables('dark'),
     '--surface-page': surfaces.dark.page,
     '--surface-line': '#2F3541',
-    '--mantine-color-body': surfaces.dark.card,
+    '--mantine-color-body': '#1B1F27',
     '--mantine-color-text': '#E6E8EC',
     '--mantine-color-default': '#22262F',
     '--mantine-color-default-hover': '#2B303A',

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCalendar, IconCircleCheck, IconClock } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { formatDate } from '@/domain/format'
 import type { DueState, WorkspaceCardFieldsFragment } from '@/graphql/__generated__/operations'
 
 type Props = { card: WorkspaceCardFieldsFragment; isUpcoming: boolean }
@@ -16,9 +17,8 @@ const icons = { danger: IconAlertTriangle, default: IconCalendar, success: IconC
 /** The day that matters: when it was completed, when it starts, or by when it is due, coloured by how near that is. */
 export function CardDate({ card, isUpcoming }: Props) {
   const t = useTranslations('me')
-  const format = useFormatter()
   const { startDate, endDate, completedAt, dueState, isOverdue, timeZone } = card
-  const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone })
+  const day = (instant: string) => formatDate(new Date(instant), timeZone)
   const text =
     completedAt !== null
       ? t('dates.completed', { date: day(completedAt) })

@@ -31,7 +31,9 @@ export function WorkspaceCard({ card, isUpcoming }: Props) {
         <CardDate card={card} isUpcoming={isUpcoming} />
         {isBegun && (
           <div>
-            <Progress value={card.progress} size="sm" radius="xl" aria-label={card.name} aria-valuetext={t('progress', { percent: card.progress })} />
+            <Progress.Root size="sm" radius="xl">
+              <Progress.Section value={card.progress} aria-label={card.name} aria-valuetext={t('progress', { percent: card.progress })} />
+            </Progress.Root>
             <Text size="xs" c="dimmed" mt={4}>
               {t('progress', { percent: card.progress })}
             </Text>

@@ -26,6 +26,7 @@ type Props = {
 /** Writing a question at the side of the questionnaire it belongs to. */
 export function QuestionEditor({ question, questionnaireId, sectionId, sections, analysisTypes, mayCreateAnalysisType, currencySymbol, onClose }: Props) {
   const t = useTranslations('question.editor')
+  const common = useTranslations('common')
   const formId = useId()
   const [values, setValues] = useState(() => questionForm(question, sectionId))
   const [isChanged, setChanged] = useState(false)
@@ -47,7 +48,7 @@ export function QuestionEditor({ question, questionnaireId, sectionId, sections,
     if (await save(values)) onClose()
   }
   return (
-    <Drawer opened onClose={() => (isChanged ? setLeaving(true) : onClose())} position="right" size="xl" title={t(question === null ? 'add' : 'edit')} closeOnClickOutside={!isChanged}>
+    <Drawer opened onClose={() => (isChanged ? setLeaving(true) : onClose())} position="right" size="xl" title={t(question === null ? 'add' : 'edit')} closeOnClickOutside={!isChanged} closeButtonProps={{ 'aria-label': common('close') }}>
       <form
         id={formId}
         noValidate

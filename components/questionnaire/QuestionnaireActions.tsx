@@ -20,7 +20,7 @@ export function QuestionnaireActions({ questionnaire, where, onDelete }: Props) 
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" size={44} aria-label={t('actions', { name: name === '' ? t('untitled') : name })}>
+        <ActionIcon variant="subtle" size={36} aria-label={t('actions', { name: name === '' ? t('untitled') : name })}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -20,7 +20,7 @@ export function QuestionnaireCard({ questionnaire }: Props) {
   const about = type === 'Template' ? templateDescription || description : description
   return (
     <Stack gap="xs" h="100%">
-      {type === 'Template' ? <Text size="sm">{questionnaireType === null ? t('noType') : types(questionnaireType)}</Text> : <div><StateBadge state={questionnaire.displayState} /></div>}
+      {type === 'Template' ? <Text size="sm">{questionnaireType === null ? t('noType') : types(questionnaireType)}</Text> : <StateBadge state={questionnaire.displayState} />}
       {about !== '' && (
         <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
           {about}

@@ -10,5 +10,9 @@ const tones = { Building: 'building', Finished: 'finished', Live: 'live', Upcomi
 /** Where a questionnaire stands. */
 export function StateBadge({ state }: Props) {
   const t = useTranslations('questionnaire.state')
-  return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
+  return (
+    <div style={{ inlineSize: 'max-content' }}>
+      <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
+    </div>
+  )
 }

@@ -11,6 +11,7 @@ type Props = { participant: ParticipantFragment; onClose: () => void }
 /** Asks before somebody is taken out of a questionnaire. */
 export function RemoveParticipantModal({ participant, onClose }: Props) {
   const t = useTranslations('questionnaireRespondentSession.remove')
+  const common = useTranslations('common')
   const [remove, { loading, error }] = useMutation(DeleteQuestionnaireRespondentSessionDocument, {
     variables: { id: participant.id },
     refetchQueries: [QuestionnaireDocument, QuestionnaireRespondentSessionsDocument],
@@ -18,7 +19,7 @@ export function RemoveParticipantModal({ participant, onClose }: Props) {
     onCompleted: onClose,
   })
   return (
-    <Modal opened onClose={onClose} title={t('title')} centered>
+    <Modal opened onClose={onClose} title={t('title')} centered closeButtonProps={{ 'aria-label': common('close') }}>
       <Stack>
         <Text>{t('text')}</Text>
         <TextInput label={t('name')} value={participantName(participant)} readOnly />

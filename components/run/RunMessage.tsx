@@ -10,9 +10,11 @@ export function RunMessage({ title, icon, body, linkText, onRetry, retryText }: 
   return (
     <Stack align="flex-start" gap="md" py="xl">
       {icon}
-      <Title order={1} size="h3" role="status">
-        {title}
-      </Title>
+      <div role="status">
+        <Title order={1} size="h3">
+          {title}
+        </Title>
+      </div>
       {body !== undefined && <Text>{body}</Text>}
       {onRetry !== undefined && (
         <Button onClick={onRetry} mih={44}>

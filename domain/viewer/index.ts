@@ -10,3 +10,4 @@ export {
   type NavigationItem,
   navigationAreas,
 } from './navigation'
+export { openAreas, unopened } from './openAreas'

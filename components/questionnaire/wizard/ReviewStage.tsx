@@ -59,7 +59,7 @@ export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch
             {problems.map(({ stage, key }) => (
               <List.Item key={key}>
                 {t(`problem.${key}`)}{' '}
-                <Anchor component="button" type="button" size="sm" onClick={() => onGoTo(stage)}>
+                <Anchor component="button" type="button" size="sm" c="inherit" underline="always" onClick={() => onGoTo(stage)}>
                   {t('fix', { stage: stageName(stage) })}
                 </Anchor>
               </List.Item>
@@ -81,7 +81,7 @@ export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch
                 <Text size="sm" c="dimmed">
                   {label}
                 </Text>
-                <Anchor component="button" type="button" size="xs" aria-label={t('editField', { field: label })} onClick={() => onGoTo(stage)}>
+                <Anchor component="button" type="button" size="sm" mih={24} aria-label={t('editField', { field: label })} onClick={() => onGoTo(stage)}>
                   {t('edit')}
                 </Anchor>
               </Group>

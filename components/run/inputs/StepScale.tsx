@@ -35,7 +35,8 @@ export function StepScale({ label, labelledBy, describedBy, scaleMax, isPercenta
           {label}
         </div>
       )}
-      <div className={classes.steps} data-many={scaleMax > 5 || undefined}>
+      {/* On a narrow page more than five steps stand in two rows of this many. */}
+      <div className={classes.steps} data-many={scaleMax > 5 ? Math.ceil(scaleMax / 2) : undefined}>
         {scaleSteps(scaleMax).map((step) => (
           <label key={step} className={classes.step} data-chosen={value === step || undefined}>
             <input

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { renderToBuffer } from '@react-pdf/renderer'
+import type { CompanyReport, ReportQuestion } from '@/domain/report'
+import messages from '@/locales/en-GB/report.json'
+import { registerFonts } from '@/pdf/fonts'
+import { ReportDocument } from '@/pdf/report/ReportDocument'
+import { learnerNames, reportFixture } from '@/pdf/report/reportFixture'
+import { BareDocument } from './BareDocument'
+import { bareReport } from './bareReport'
+import { compare } from './compare'
+import { printTimes } from './printTimes'
+
+const learners = 50
+
+function comparison(number: number): ReportQuestion {
+  return {
+    id: `comparison-${number}`, text: `How sure are you about part ${number} of what the course covered?`, questionType: 'Measure', responseType: 'ComparisonScale',
+    scaleMax: 10, isPercentage: false, options: [], means: { meanBefore: 3.3333, meanAfter: 6.6667, n: learners },
+    answers: learnerNames(learners).map((learner, index) => ({ learner, before: String((index % 5) + 1), after: String((index % 5) + 5), values: [] })),
+  }
+}
+
+/** The example report with 16 before/after questions in four sections of their own. */
+export function report(): CompanyReport {
+  const example = reportFixture(learners)
+  const sections = [0, 4, 8, 12].map((first) => ({ id: `s${first}`, name: `Before and after ${first / 4 + 1}`, description: null, questions: [1, 2, 3, 4].map((n) => comparison(first + n)) }))
+  return { ...example, sections: [...sections, ...example.sections.slice(1, 2)] }
+}
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
+
+/** The PDF of a company report against a bare document of the same tables, words and fonts. */
+export async function companyReport(): Promise<void> {
+  registerFonts(join(process.cwd(), 'public/fonts'))
+  const data = report()
+  const bare = bareReport(data)
+  const product = () => renderToBuffer(<ReportDocument report={data} words={messages.pdf} />)
+  const floor = () => renderToBuffer(<BareDocument {...bare} />)
+  const pages = [pagesOf(await product()), pagesOf(await floor())]
+  const times = await compare({ product, floor, rounds: 9, warmUps: 3 })
+  printTimes({ title: 'One company report of 50 learners', product: `ReportDocument, ${pages[0]} pages`, floor: `the same tables as literals, ${pages[1]} pages, as many passes`, aim: 1.5, times })
+}

@@ -1,0 +1,29 @@
+export type Work = (round: number) => Promise<unknown>
+type Sides = { product: Work; floor: Work; rounds: number; warmUps: number; others?: Record<string, Work> }
+export type Times = { product: number; floor: number; ratio: number; others: Record<string, number> }
+
+async function millisecondsOf(work: Work, round: number): Promise<number> {
+  const begin = performance.now()
+  await work(round)
+  return performance.now() - begin
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+/** The median times of both sides, measured in turns in one run, so that a busy machine slows both; who begins changes from round to round. */
+export async function compare({ product, floor, rounds, warmUps, others = {} }: Sides): Promise<Times> {
+  const works: [string, Work][] = [['product', product], ['floor', floor], ...Object.entries(others)]
+  const times = new Map(works.map(([name]) => [name, [] as number[]]))
+  for (let round = -warmUps; round < rounds; round++) {
+    for (const [name, work] of round % 2 === 0 ? works : works.toReversed()) {
+      const time = await millisecondsOf(work, round + warmUps)
+      if (round >= 0) times.get(name)!.push(time)
+    }
+  }
+  const of = (name: string) => median(times.get(name)!)
+  return { product: of('product'), floor: of('floor'), ratio: of('product') / of('floor'), others: Object.fromEntries(Object.keys(others).map((name) => [name, of(name)])) }
+}

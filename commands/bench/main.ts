@@ -1,0 +1,18 @@
+import { cpus } from 'node:os'
+import { Client } from 'pg'
+import { db } from '@/server/db/client'
+import { companyReport } from './companyReport'
+import { largeResults } from './largeResults'
+import { savingAnswer } from './savingAnswer'
+
+const parts: Record<string, (client: Client) => Promise<void>> = { answer: savingAnswer, results: largeResults, report: companyReport }
+
+const client = new Client({ connectionString: process.env.BENCH_DATABASE_URL })
+await client.connect()
+try {
+  process.stdout.write(`Medians of rounds in turns, Node ${process.versions.node}, ${cpus().length} processors.\n`)
+  for (const part of process.argv.slice(2)) await parts[part]!(client)
+} finally {
+  await client.end()
+  await db().$disconnect()
+}
