@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from './projectRoot.mjs'
@@ -7,10 +7,15 @@ import { step } from './step.mjs'
 /** Installs with `npm ci` when node_modules is missing or is not what package-lock.json says. Needs nothing installed. */
 export async function install() {
   if (isInstalled()) return
-  await step('Installing packages (npm ci)', () => {
-    const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PRISMA_SKIP_POSTINSTALL_GENERATE: '1', NODE_ENV: 'development' }
-    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: projectRoot, env, stdio: 'inherit', shell: process.platform === 'win32' })
-    if (status !== 0) throw new Error('npm ci failed: see its words above.')
+  await step('Installing packages (npm ci)', npmCi)
+}
+
+function npmCi() {
+  const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' }
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: projectRoot, env, stdio: 'inherit', shell: process.platform === 'win32' })
+  return new Promise((resolve, reject) => {
+    npm.once('error', reject)
+    npm.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('npm ci failed: see its words above.'))))
   })
 }
 

@@ -44,7 +44,6 @@ describe('settings', () => {
     ['SMTP_URL', 'http://mail', 'smtp://'],
     ['MAIL_FROM', 'nobody', 'an address'],
     ['MAIL_FROM', 'A <a@example.org>\nBcc: b@example.org', 'an address'],
-    ['BLOB_URL', 'https://bucket', 's3://bucket'],
     ['APP_TIMEZONE', 'Europe/Nowhere', 'time zone'],
     ['SEED_DEMO', 'yes', '0 or 1'],
     ['CRON_SECRET', 'short', 'at least 32'],

@@ -35,7 +35,7 @@ const settingsSchema = z.object({
   EMBEDDED_DATABASE_URL: optional(url(['postgresql:'], 'postgresql://name:password@host:5432/database')),
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'smtp://name:password@host:587')),
   MAIL_FROM: optional(text.refine(hasAddress, 'must be an address, or a name and an address: Name <name@example.org>')),
-  BLOB_URL: optional(url(['s3:'], 's3://bucket?endpoint=https://s3.example.org')),
+  BLOB_URL: optional(text),
   PRODUCT_NAME: optional(text.max(60, 'must have at most 60 characters')),
   APP_TIMEZONE: optional(z.string().refine(isTimeZone, 'must be a time zone name like Europe/London')),
   SEED_DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
@@ -90,7 +90,6 @@ export function parseEnv(record: Record<string, string | undefined>) {
     databaseUrl: raw.DATABASE_URL ?? raw.EMBEDDED_DATABASE_URL ?? '',
     smtpUrl: raw.SMTP_URL ?? null,
     mailFrom: raw.MAIL_FROM ?? `${productName.replace(/[<>"]/g, '')} <no-reply@${new URL(appUrl).hostname}>`,
-    blobUrl: raw.BLOB_URL ?? null,
     productName,
     timeZone: raw.APP_TIMEZONE ?? 'Europe/London',
     isDemo: mayBeDemo && raw.SEED_DEMO !== '0',
@@ -123,6 +122,7 @@ export function env() {
 
 function contradictions(raw: Raw, mayBeDemo: boolean): string[] {
   const problems: string[] = []
+  if (raw.BLOB_URL !== undefined) problems.push('BLOB_URL is not supported yet: leave it out, files lie under DATA_DIR')
   if (raw.SEED_DEMO === '1' && !mayBeDemo) {
     problems.push('SEED_DEMO may be 1 only with the embedded database, a loopback HOST and a localhost APP_URL: the demo passwords are public')
   }

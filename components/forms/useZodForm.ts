@@ -1,6 +1,7 @@
 'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
-import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, type Resolver, set, useForm, type UseFormReturn } from 'react-hook-form'
+import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { config, type output, type ZodType } from 'zod'
 import { fieldErrorsOf } from './fieldErrorsOf'
 import { useValidationWords, type ValidationWords } from './useValidationWords'
@@ -16,20 +17,22 @@ export type ZodForm<Input extends FieldValues, Output extends FieldValues = Inpu
   setServerErrors: (error: unknown) => boolean
 }
 
+type Problem = { message?: unknown; ref?: unknown }
+
+/** The same errors with their message keys in words, however deep they lie. */
+function inWords<Errors extends object>(errors: Errors, words: ValidationWords): Errors {
+  const entries = Object.entries(errors).map(([field, problem]: [string, Problem]) => {
+    if (typeof problem?.message === 'string') return [field, { ...problem, message: words(problem.message) }]
+    return [field, field !== 'ref' && typeof problem === 'object' && problem !== null ? inWords(problem, words) : problem]
+  })
+  return Object.fromEntries(entries) as Errors
+}
+
 function resolverOf<Input extends FieldValues, Output extends FieldValues>(schema: ZodType<Output, Input>, words: ValidationWords): Resolver<Input, unknown, Output> {
-  return async (values) => {
-    const result = await schema.safeParseAsync(values)
-    if (result.success) return { values: result.data, errors: {} }
-    const errors: FieldErrors<Input> = {}
-    const seen = new Set<string>()
-    for (const issue of result.error.issues) {
-      const path = issue.path.join('.') || 'root'
-      if (seen.has(path)) continue
-      seen.add(path)
-      const limits = { maximum: 'maximum' in issue ? Number(issue.maximum) : 0, minimum: 'minimum' in issue ? Number(issue.minimum) : 0 }
-      set(errors, path, { type: issue.code ?? 'custom', message: words(issue.message, limits) })
-    }
-    return { values: {}, errors }
+  const judge = zodResolver(schema) as Resolver<Input, unknown, Output>
+  return async (...asked) => {
+    const judged = await judge(...asked)
+    return { ...judged, errors: inWords(judged.errors, words) } as typeof judged
   }
 }
 

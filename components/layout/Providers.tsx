@@ -14,9 +14,12 @@ import { cssVariablesResolver, theme } from './theme'
 
 type Props = { nonce: string | undefined; children: ReactNode }
 
+/** Account pages sign in themselves; answering keeps what was typed on the screen and says so there. */
+const stays = ['/authentication', '/account', '/home']
+
 function goSignIn() {
   const { pathname, search } = window.location
-  if (!pathname.startsWith('/authentication') && !pathname.startsWith('/account')) window.location.assign(accountPaths.signIn(`${pathname}${search}`))
+  if (!stays.some((prefix) => pathname.startsWith(prefix))) window.location.assign(accountPaths.signIn(`${pathname}${search}`))
 }
 
 /** What every client component may count on: theme, dates, messages in the corner, the GraphQL client. */

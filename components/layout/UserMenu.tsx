@@ -1,7 +1,6 @@
 'use client'
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconLogout, IconUser } from '@tabler/icons-react'
-import Link from 'next/link'
+import { IconLogout } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { accountPaths } from '@/domain/paths'
 import { type Viewer, viewerName } from '@/domain/viewer'
@@ -10,7 +9,7 @@ import { leaveSignOutMarker } from './signOutMarker'
 
 type Props = { viewer: Viewer }
 
-/** Who is signed in, the way to the profile and out. */
+/** Who is signed in, and the way out. */
 export function UserMenu({ viewer }: Props) {
   const t = useTranslations('layout')
   const name = viewerName(viewer)
@@ -41,9 +40,6 @@ export function UserMenu({ viewer }: Props) {
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item component={Link} href={accountPaths.profile} leftSection={<IconUser size={16} aria-hidden />}>
-          {t('profile')}
-        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={handleSignOut}>
           {t('signOut')}
         </Menu.Item>

@@ -28,10 +28,10 @@ export function useReport(overview: OverviewFragment) {
     const logoUrl = await imageAsDataUri(overview.subscription.logoUrl ?? null)
     return renderReport(companyReportOf(overview, { ...heading, logoUrl, now: new Date() }), words)
   }
-  async function run(heading: Heading, use: (blob: Blob) => void): Promise<void> {
+  async function run(heading: Heading, deliver: (blob: Blob) => void): Promise<void> {
     setState('generating')
     try {
-      use(await make(heading))
+      deliver(await make(heading))
       setState('ready')
     } catch (error) {
       console.error(error)

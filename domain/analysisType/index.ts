@@ -1,2 +1,1 @@
 export * from './analysisType.schema'
-export { standardAnalysisTypes } from './standardAnalysisTypes'

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 
-/** The kinds offered; with Other the person's own words are stored instead. */
-export const learningUnitTypes = [
-  'Action Learning', 'Assessment', 'Audio/Podcast', 'Book', 'Blog', 'Coaching', 'Conference', 'Training Course/Workshop',
-  'eLearning', 'Development Programme', 'Shadowing', 'Video', 'Other',
-] as const
 const money = z.number({ error: 'numberRequired' }).min(0, 'notNegative').max(1e11, 'outOfRange').default(0)
 const instant = z.coerce.date({ error: 'invalidDate' }).nullable().default(null)
 const fields = {
   name: z.string().trim().min(1, 'nameRequired').max(200, 'tooLong'),
+  /** One of the kinds offered, or the person's own words. */
   learningUnitType: z.string().trim().min(1, 'typeRequired').max(100, 'tooLong'),
   provider: z.string().trim().max(200, 'tooLong').nullable().default(null),
   cost: money,

@@ -1,1 +1,1 @@
-export { largestPage, pagingFields } from './paging'
+export { pagingFields } from './paging'

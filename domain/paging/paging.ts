@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The largest page of any list; a client repeats until a fetch returns nothing. */
-export const largestPage = 1000
+const largestPage = 1000
 
 /** Offset, page size, search and sort: what every list query takes besides its own filters. */
 export const pagingFields = {

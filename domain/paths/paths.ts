@@ -55,7 +55,6 @@ export const accountPaths = {
   loggedOut: '/authentication/logged-out',
   confirmInvite: (userId: string, code: string, returnUrl?: string) =>
     `/account/confirmInvite?userId=${userId}&code=${encodeURIComponent(code)}${returnUrl === undefined ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`}`,
-  profile: '/profile',
 }
 
 /** The first screen of each kind of visitor. */

@@ -51,6 +51,5 @@ export const updateQuestionSchema = z
   .superRefine(checkQuestion)
 export const questionIdSchema = z.strictObject({ id: z.uuid('invalidId') })
 export const moveQuestionSchema = z.strictObject({ id: z.uuid('invalidId'), direction: z.enum(['up', 'down']) })
-export const questionsSchema = z.strictObject({ questionnaireId: z.uuid('invalidId') })
 
 export type QuestionForm = z.infer<typeof questionFormSchema>

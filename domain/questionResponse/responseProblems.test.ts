@@ -83,7 +83,7 @@ describe('options', () => {
   it.each([0, 2, 4, 9])('option %d is not', (displayOrder) => expect(keys(one, [{ displayOrder }])).toHaveLength(1))
   it('of pick one, one', () => expect(keys(one, [{ displayOrder: 1 }, { displayOrder: 3 }])).toEqual(['tooMany']))
   it('of multiple choice, any', () => expect(keys(many, [{ displayOrder: 1 }, { displayOrder: 3 }, { displayOrder: 8 }])).toEqual([]))
-  it('say their number or nothing', () => expect(keys(one, [{ displayOrder: 1, amountInput: 3 }])).toEqual(['notOffered']))
+  it('say their number or nothing', () => expect(keys(one, [{ displayOrder: 1, amountInput: 3 }])).toEqual(['outOfRange']))
 })
 
 describe('text boxes', () => {

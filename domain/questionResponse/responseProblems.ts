@@ -20,7 +20,7 @@ const isStep: RowRule = ({ scaleMax, isPercentage }, { amountInput }) => {
 }
 
 const isOffered: RowRule = (question, { displayOrder, amountInput }) =>
-  optionsOf(question).some(({ number }) => number === displayOrder) && (amountInput === null || amountInput === displayOrder) ? null : 'notOffered'
+  optionsOf(question).some(({ number }) => number === displayOrder) && (amountInput === null || amountInput === displayOrder) ? null : 'outOfRange'
 
 /** An empty box may be stored only as the mark of an optional question that was passed by. */
 const isWritten: RowRule = (question, row) => {

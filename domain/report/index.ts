@@ -8,7 +8,6 @@ export { reportMoney, reportNumber, reportSignedNumber } from './reportNumber'
 export {
   fullReport,
   reportCustomiserOf,
-  reportOptionNames,
   reportOptionsOf,
   withReportOption,
   type ReportOptionName,

@@ -4,8 +4,6 @@ export {
   type AreaKey,
   currentArea,
   currentItem,
-  hasCompanyMenu,
-  hasDepartmentMenu,
   type NavigationArea,
   type NavigationItem,
   navigationAreas,

@@ -14,12 +14,12 @@ type Seen = Pick<Viewer, 'roles' | 'subscription' | 'subscriptionDepartmentId'>
 const item = (key: string, href: string, ...more: string[]): NavigationItem => ({ key, href, prefixes: [href, ...more] })
 
 /** Company menus: a subscription administrator, and only with a company in context. */
-export function hasCompanyMenu({ roles, subscription }: Seen): boolean {
+function hasCompanyMenu({ roles, subscription }: Seen): boolean {
   return roles.includes('SubscriptionAdministration') && subscription !== null
 }
 
 /** Department menus: a department administrator who has no company menu and belongs to a department. */
-export function hasDepartmentMenu(viewer: Seen): boolean {
+function hasDepartmentMenu(viewer: Seen): boolean {
   return viewer.roles.includes('SubscriptionDepartmentAdministration') && !hasCompanyMenu(viewer) && viewer.subscriptionDepartmentId !== null
 }
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { freePort } from '../../commands/freePort.mjs'
+import { freePort } from '@/commands/freePort.mjs'
 import { acceptInvite, signIn } from '../screens/account'
 import { chooseStep, expectSaved, next } from '../screens/run'
 import { addPeople, addQuestion, goOn, launch, type NewQuestion, scheduleFromToday, startCampaign } from '../screens/wizard'

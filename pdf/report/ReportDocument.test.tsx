@@ -75,8 +75,8 @@ describe('the company report', () => {
 
   it('prints the means of comparisons', () => {
     expect(full.whole).toContain('Mean before 3.33 · Mean after 4.67 · n = 6')
-    expect(full.whole).toContain('Mean before 50% · Mean after 70% · n = 6')
-    expect(full.whole).toContain('Mean 8.5 · n = 2')
+    expect(full.whole).toContain('Mean before 50.00% · Mean after 70.00% · n = 6')
+    expect(full.whole).toContain('Mean 8.50 · n = 2')
   })
 
   it('spells every learner, in every alphabet', () => {

@@ -59,14 +59,14 @@ async function createQuestions({ db, admin, categories }: World, questionnaireId
 }
 
 /** Lets one person answer the first questions of a campaign, and finish when all are answered. */
-async function answer(db: Db, person: DemoPerson, questionnaireId: string, n: number, options: { share: number; at: Date }): Promise<void> {
-  const context = { db, actor: actorOf(person), now: options.at }
+async function answer({ db, person, questionnaireId, n, share, at }: { db: Db; person: DemoPerson; questionnaireId: string; n: number; share: number; at: Date }): Promise<void> {
+  const context = { db, actor: actorOf(person), now: at }
   const { session } = await startQuestionnaireRespondentSession(context, { questionnaireId })
   const questions = await db.question.findMany({ where: { questionnaireId, archived: false }, orderBy: [{ questionnaireSection: { displayOrder: 'asc' } }, { displayOrder: 'asc' }] })
-  const answered = questions.slice(0, Math.ceil(questions.length * options.share))
+  const answered = questions.slice(0, Math.ceil(questions.length * share))
   for (const [q, question] of answered.entries())
     await saveQuestionResponses(context, { questionnaireRespondentSessionId: session.id, questionId: question.id, responses: demoAnswer({ ...question, responseType: question.responseType! }, n, q) })
-  if (options.share === 1) await finishQuestionnaireRespondentSession({ ...context, now: new Date(options.at.getTime() + 900_000) }, { id: session.id })
+  if (share === 1) await finishQuestionnaireRespondentSession({ ...context, now: new Date(at.getTime() + 900_000) }, { id: session.id })
 }
 
 /** Builds, publishes and answers one questionnaire through the use cases that the screens call. Returns its id. */
@@ -87,6 +87,6 @@ export async function createCampaign(world: World, campaign: DemoCampaign): Prom
   for (const person of people) await addQuestionnaireUser(context, { questionnaireId: id, email: person.email })
   if (campaign.isPublished) await publishQuestionnaire({ ...context, now: at(Math.min(starts ?? -1, 0)) }, { id })
   for (const [n, person] of people.slice(0, finished + halfway).entries())
-    await answer(db, person, id, n, { share: n < finished ? 1 : 0.5, at: at(Math.min(-0.1, (starts ?? -30) + 1 + (n % 8))) })
+    await answer({ db, person, questionnaireId: id, n, share: n < finished ? 1 : 0.5, at: at(Math.min(-0.1, (starts ?? -30) + 1 + (n % 8))) })
   return id
 }

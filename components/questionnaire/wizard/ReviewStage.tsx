@@ -73,7 +73,7 @@ export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch
             : isCampaign && start !== null && (sendsNow(questionnaire, new Date()) ? t('startsToday', { count: facts.participants }) : t('startsLater', { date: day(start) }))}
         </Alert>
       )}
-      <Card withBorder>
+      <Card withBorder bg="transparent">
         <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} spacing="md" m={0}>
           {rows.map(([label, value, stage]) => (
             <div key={label}>
@@ -93,7 +93,7 @@ export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch
         </SimpleGrid>
       </Card>
       {facts.questions > 0 && (
-        <Card withBorder component="section">
+        <Card withBorder bg="transparent" component="section">
           <Title order={3} size="h5" mb="xs">
             {t('questionnaireHeading')}
           </Title>

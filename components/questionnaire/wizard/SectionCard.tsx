@@ -35,7 +35,7 @@ export function SectionCard({ section, number, questionsBefore, isFirst, isLast,
   const name = values.name.trim() === '' ? defaultSectionName(number) : values.name
   const contentId = `section-${section.id}`
   return (
-    <Card withBorder padding="sm" component="section" aria-label={name}>
+    <Card withBorder bg="transparent" padding="sm" component="section" aria-label={name}>
       <Group wrap="nowrap" gap="xs" align="flex-start">
         <ActionIcon variant="subtle" size="lg" onClick={on.onToggle} aria-expanded={isOpen} aria-controls={contentId} aria-label={t(isOpen ? 'close' : 'open', { name })}>
           <IconChevronDown size={18} style={{ transform: isOpen ? undefined : 'rotate(-90deg)' }} />

@@ -1,5 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { reportNumber, type ReportQuestion } from '@/domain/report'
+import { meanToTwoDecimals } from '@/domain/result'
 import type { ReportContext } from '../reportContext'
 import { reportPalette } from '../reportStyles'
 import type { Translate } from '../reportWords'
@@ -14,7 +15,7 @@ const styles = StyleSheet.create({
 
 function meansLine(t: Translate, { means, isPercentage, responseType }: ReportQuestion): string | null {
   if (means === null || means.n === 0) return null
-  const figure = (value: number) => (isPercentage || responseType === 'Percentage' ? t('section.percent', { value: reportNumber(value) }) : reportNumber(value))
+  const figure = (value: number) => (isPercentage || responseType === 'Percentage' ? t('section.percent', { value: meanToTwoDecimals(value) }) : meanToTwoDecimals(value))
   const { meanBefore, meanAfter, n } = means
   const isComparison = responseType === 'ComparisonScale'
   const parts = [
