@@ -36,7 +36,11 @@ export async function runChecks() {
   }
 
   if (await check('Generated code', generate)) {
-    await check('Types', () => tool(['node_modules/typescript/bin/tsc', '--noEmit']))
+    await check('Types', async () => {
+      // What a page is handed (PageProps) is typed by Next from the folders.
+      await tool(['node_modules/next/dist/bin/next', 'typegen'])
+      await tool(['node_modules/typescript/bin/tsc', '--noEmit'])
+    })
     await check('Lint', () => tool(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']))
     await check('Import rule', () => tool(['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...LAYERS.filter((layer) => existsSync(join(projectRoot, layer))), '--config', '.dependency-cruiser.cjs']))
     await check('Dead code', () => tool(['node_modules/knip/bin/knip.js']))
