@@ -33,7 +33,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown, lo
   if (code === 'BAD_USER_INPUT') return { message: words(locale, 'errors')('BAD_USER_INPUT'), extensions: { code } }
   const errorId = randomUUID()
   console.error(JSON.stringify({ level: 'error', errorId, message: formatted.message, path: formatted.path, stack: error instanceof Error ? ((error as { originalError?: Error }).originalError ?? error).stack : undefined }))
-  return { message: words(locale, 'errors')('INTERNAL'), path: formatted.path, extensions: { code: 'INTERNAL', errorId } }
+  return { message: words(locale, 'errors')('INTERNAL', { errorId }), path: formatted.path, extensions: { code: 'INTERNAL', errorId } }
 }
 
 /** The body of a request refused before GraphQL saw it, and its status. */

@@ -5,7 +5,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import type { AppLocale } from '@/locales/words'
 import type { GraphQLContext } from './context'
 import { formatError } from './errors'
-import { plugins, validationRules } from './limits'
+import { parseOptions, plugins, validationRules } from './limits'
 import { schema } from './schema'
 
 /** The language of the request being answered; Apollo hands no context to its error formatter. */
@@ -20,6 +20,7 @@ export const server = new ApolloServer<GraphQLContext>({
   includeStacktraceInErrorResponses: false,
   hideSchemaDetailsFromClientErrors: true,
   stopOnTerminationSignals: false,
+  parseOptions,
   validationRules,
   plugins: [
     ...plugins,

@@ -13,25 +13,27 @@ type Props = {
   head: readonly string[]
   rows: readonly (readonly [string, ...(string | number)[]])[]
   actions?: ReactNode
+  /** Stands below the chart and below its table. */
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** A chart with its title, what it says in words, and its figures as a table. */
-export function ChartFrame({ title, summary, head, rows, actions, children }: Props) {
+export function ChartFrame({ title, summary, head, rows, actions, footer, children }: Props) {
   const t = useTranslations('common.chart')
   const [isTable, { toggle }] = useDisclosure(false)
   return (
     <Paper component="section" withBorder p="md" aria-label={title}>
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
-          <Title order={2} size="h5">
+          <Title order={2} size="h4">
             {title}
           </Title>
           <Group gap="xs">
-            {actions}
             <Button size="compact-sm" variant="subtle" leftSection={isTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />} onClick={toggle} aria-pressed={isTable}>
               {t(isTable ? 'showChart' : 'showTable')}
             </Button>
+            {actions}
           </Group>
         </Group>
         {isTable ? (
@@ -66,6 +68,7 @@ export function ChartFrame({ title, summary, head, rows, actions, children }: Pr
             <div aria-hidden="true">{children}</div>
           </>
         )}
+        {footer}
       </Stack>
     </Paper>
   )

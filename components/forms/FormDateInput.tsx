@@ -1,6 +1,5 @@
 'use client'
 import { DateInput, type DateInputProps } from '@mantine/dates'
-import { useTranslations } from 'next-intl'
 import { useField } from './useField'
 
 type Props = Omit<DateInputProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string }
@@ -17,7 +16,6 @@ function dayOf(text: string): string | null {
 
 /** A calendar day as YYYY-MM-DD, shown and typed as DD/MM/YYYY. */
 export function FormDateInput({ name, ...rest }: Props) {
-  const t = useTranslations('common.form')
   const { field, common, isSaving } = useField(name)
   return (
     <DateInput
@@ -25,7 +23,6 @@ export function FormDateInput({ name, ...rest }: Props) {
       dateParser={dayOf}
       placeholder="DD/MM/YYYY"
       clearable
-      clearButtonProps={{ 'aria-label': t('clearDate') }}
       {...rest}
       {...common}
       value={field.value ?? null}

@@ -10,7 +10,8 @@ import 'dayjs/locale/en'
 import 'dayjs/locale/en-gb'
 import { accountPaths } from '@/domain/paths'
 import { makeApolloClient } from './makeApolloClient'
-import { cssVariablesResolver, theme } from './theme'
+import { cssVariablesResolver } from './theme'
+import { useWordedTheme } from './useWordedTheme'
 
 type Props = { nonce: string | undefined; children: ReactNode }
 
@@ -28,6 +29,7 @@ export function Providers({ nonce, children }: Props) {
     if (typeof window !== 'undefined' && nonce !== undefined) setNonce(nonce)
     return makeApolloClient(goSignIn)
   })
+  const theme = useWordedTheme()
   const isBritish = useLocale() === 'en-GB'
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>

@@ -21,8 +21,8 @@ export function MailList({ mails, chosenId, onChoose, emptyText }: Props) {
       label={<Text fw={600}>{subject}</Text>}
       description={
         <Group justify="space-between" wrap="nowrap">
-          <span>{to}</span>
-          <time dateTime={sentAt}>{format.dateTime(new Date(sentAt), { dateStyle: 'short', timeStyle: 'short' })}</time>
+          <span style={{ overflowWrap: 'anywhere' }}>{to}</span>
+          <time style={{ whiteSpace: 'nowrap' }} dateTime={sentAt}>{format.dateTime(new Date(sentAt), { dateStyle: 'short', timeStyle: 'short' })}</time>
         </Group>
       }
     />

@@ -46,10 +46,10 @@ export function CampaignOverviewScreen({ questionnaireId }: Props) {
       {overview === undefined && loading && <Skeleton h={320} radius="md" />}
       {overview !== undefined && (
         <Grid>
-          <Grid.Col span={{ base: 12, md: 4, lg: 3 }}>
+          <Grid.Col span={{ base: 12, md: 5, lg: 4, xl: 3 }}>
             <OverviewSide overview={overview} selection={selection} onSelect={setSelection} showsCategories={showsCategories} onShowCategories={setShowsCategories} onSubmit={() => setSubmitted(selection)} isLoading={loading} />
           </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 8, lg: 9 }}>
+          <Grid.Col span={{ base: 12, md: 7, lg: 8, xl: 9 }}>
             <Stack>
               <CompletionsPanel invited={overview.invited} completed={overview.completed} notCompleted={overview.notCompleted} />
               {showsCategories && <CategoryList categories={overview.categoryResults} />}

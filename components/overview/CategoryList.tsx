@@ -1,61 +1,57 @@
 'use client'
-import { Group, Paper, Stack, Text, ThemeIcon, Title, Tooltip } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconInfoCircle, IconMinus } from '@tabler/icons-react'
+import { CloseButton, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { formatSigned } from '@/domain/format'
-import { resultOnScreen, showsMinus } from '@/domain/result'
+import { useState } from 'react'
+import { ColumnChart } from '@/components/charts/ColumnChart'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
+import { CategoryGraphMenu } from './CategoryGraphMenu'
+import { CategoryRow } from './CategoryRow'
+import type { GraphKind } from './graphKind'
 
-type Category = OverviewFragment['categoryResults'][number]
+type Props = { categories: OverviewFragment['categoryResults'] }
 
-function Direction({ category }: { category: Category }) {
-  const t = useTranslations('overview.categories')
-  if (showsMinus(category.result, resultOnScreen(category.result)))
-    return (
-      <ThemeIcon variant="light" color="gray" radius="xl" aria-label={t('minus')} role="img">
-        <IconMinus size={18} />
-      </ThemeIcon>
-    )
-  const isUp = category.arrow === 'up'
+/** The categories with their results, and a graph of those that are ticked for it. */
+export function CategoryList({ categories }: Props) {
+  const t = useTranslations('overview')
+  const [graph, setGraph] = useState<GraphKind | null>(null)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) => setLeftOut((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
+  const plotted = categories.filter(({ analysisTypeId }) => !leftOut.has(analysisTypeId))
   return (
-    <ThemeIcon variant="light" color={isUp ? 'teal' : 'red'} radius="xl" aria-label={t(isUp ? 'up' : 'down')} role="img">
-      {isUp ? <IconArrowUp size={18} /> : <IconArrowDown size={18} />}
-    </ThemeIcon>
-  )
-}
-
-/** Each category with its arrow, its rounded figure and, beside it, what it means per learner. */
-export function CategoryList({ categories }: { categories: readonly Category[] }) {
-  const t = useTranslations('overview.categories')
-  return (
-    <Paper withBorder p="md" radius="md" component="section" aria-label={t('title')}>
-      <Group gap="xs" mb="sm">
-        <Title order={2} size="h4">
-          {t('title')}
-        </Title>
-        <Tooltip label={t('info')} events={{ hover: true, focus: true, touch: true }}>
-          <IconInfoCircle size={18} tabIndex={0} role="img" aria-label={t('info')} />
-        </Tooltip>
-      </Group>
-      {categories.length === 0 && <Text c="dimmed">{t('none')}</Text>}
-      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-        {categories.map((category) => (
-          <Group key={category.analysisTypeId} component="li" justify="space-between" wrap="nowrap" py={4}>
-            <Group gap="sm" wrap="nowrap">
-              <Direction category={category} />
-              <Text fw={500}>{category.name}</Text>
-            </Group>
-            <Stack gap={0} align="flex-end">
-              <Text fw={700} fz="lg" className="tabular">
-                {resultOnScreen(category.result)}%
-              </Text>
-              <Text size="xs" c="dimmed" className="tabular">
-                {t('evidence', { mean: formatSigned(category.meanPerLearner), learners: category.learners })}
-              </Text>
-            </Stack>
+    <>
+      <Paper withBorder p="md" radius="md" component="section" aria-label={t('categories.title')}>
+        <Group justify="space-between" mb="sm">
+          <Group gap="xs">
+            <Title order={2} size="h4">
+              {t('categories.title')}
+            </Title>
+            <Tooltip label={t('categories.info')} events={{ hover: true, focus: true, touch: true }}>
+              <IconInfoCircle size={18} tabIndex={0} role="img" aria-label={t('categories.info')} />
+            </Tooltip>
           </Group>
-        ))}
-      </Stack>
-    </Paper>
+          {categories.length > 0 && <CategoryGraphMenu onChoose={setGraph} />}
+        </Group>
+        {categories.length === 0 && <Text c="dimmed">{t('categories.none')}</Text>}
+        <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+          {categories.map((category) => (
+            <CategoryRow key={category.analysisTypeId} category={category} isInGraph={graph === null ? null : !leftOut.has(category.analysisTypeId)} onToggle={() => toggle(category.analysisTypeId)} />
+          ))}
+        </Stack>
+      </Paper>
+      {graph !== null && (
+        <Stack component="section" gap="sm" aria-label={t('graph.results')}>
+          <ColumnChart
+            title={t('graph.title')}
+            axisLabel={t('criteria.showCategory')}
+            unit="%"
+            isHorizontal={graph === 'bar'}
+            series={[{ name: t('graph.title') }]}
+            points={plotted.map(({ name, result }) => ({ label: name, values: [result] }))}
+            actions={<CloseButton aria-label={t('graph.close')} onClick={() => setGraph(null)} />}
+          />
+        </Stack>
+      )}
+    </>
   )
 }

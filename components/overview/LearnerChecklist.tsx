@@ -15,7 +15,7 @@ export function LearnerChecklist({ learners, selection, onChange }: Props) {
   const selected = selectedCount(selection, learners)
   return (
     <>
-      <Button variant="default" fullWidth justify="space-between" leftSection={<IconUsers size={16} aria-hidden />} rightSection={<Badge variant="light">{t('count', { selected, total: learners.length })}</Badge>} onClick={() => setIsOpen(true)}>
+      <Button variant="default" fullWidth justify="space-between" leftSection={<IconUsers size={16} aria-hidden />} rightSection={<Badge variant="light" flex="none">{t('count', { selected, total: learners.length })}</Badge>} onClick={() => setIsOpen(true)}>
         {t('select')}
       </Button>
       <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t('select')}>

@@ -12,7 +12,7 @@ export function SectionResults({ sections }: { sections: OverviewFragment['secti
       <Title order={2} size="h4">
         {t('sections')}
       </Title>
-      <Accordion multiple variant="separated" radius="md" order={3}>
+      <Accordion multiple variant="separated" radius="md" order={3} styles={{ item: { background: 'var(--mantine-color-body)', border: '1px solid var(--surface-line)' } }}>
         {sections.map((section) => (
           <Accordion.Item key={section.id} value={section.id}>
             <Accordion.Control>

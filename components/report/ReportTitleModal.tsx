@@ -23,7 +23,7 @@ export function ReportTitleModal({ overview, departmentName, isOpen, onClose }: 
     onClose()
   }
   return (
-    <Modal opened={isOpen} onClose={close} title={t('prompt')} closeOnClickOutside={!isBusy}>
+    <Modal opened={isOpen} onClose={close} title={t('prompt')} closeOnClickOutside={!isBusy} size="lg">
       <Stack>
         <TextInput label={t('field')} value={title} onChange={(event) => setTitle(event.currentTarget.value)} maxLength={200} data-autofocus />
         {report.state === 'failed' && <Alert color="red">{t('failed')}</Alert>}

@@ -28,7 +28,7 @@ export function ConfirmModal(props: Props) {
     if (!isBusy) onClose()
   }
   return (
-    <Modal opened={opened} onClose={handleClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened={opened} onClose={handleClose} title={title}>
       <Stack>
         <div>{children}</div>
         {problem}

@@ -16,6 +16,12 @@ type Props = {
 
 const pause = 300
 
+/** A radio or a checkbox takes no text: the key is free there. */
+function isWriting({ target }: globalThis.KeyboardEvent): boolean {
+  if (target instanceof HTMLInputElement) return target.type !== 'radio' && target.type !== 'checkbox'
+  return target instanceof HTMLElement && (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+}
+
 /** Searches while typing, after a short pause; at once on Enter; the cross empties it. */
 export function SearchBox({ value, onSearch, label, hasHotkey = true }: Props) {
   const t = useTranslations('common.list')
@@ -28,7 +34,12 @@ export function SearchBox({ value, onSearch, label, hasHotkey = true }: Props) {
     setText(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  useHotkeys(hasHotkey ? [['/', () => input.current?.focus()]] : [])
+  const handleHotkey = (event: globalThis.KeyboardEvent) => {
+    if (isWriting(event)) return
+    event.preventDefault()
+    input.current?.focus()
+  }
+  useHotkeys(hasHotkey ? [['/', handleHotkey, { preventDefault: false }]] : [], [])
 
   const search = (next: string) => {
     clearTimeout(timer.current)

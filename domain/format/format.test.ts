@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatLongDate, formatMoney, formatNumber, formatPercentage, formatResponse, formatSigned, truncate } from '.'
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercentage, formatResponse, formatSigned, truncate } from '.'
 
 const lateInMay = new Date('2026-05-31T23:30:00Z')
 
@@ -13,23 +13,6 @@ describe('dates', () => {
     expect(formatDateTime(lateInMay, 'Europe/London')).toBe('01/06/2026 00:30')
     expect(formatDateTime(new Date('2026-01-09T09:05:00Z'), 'Europe/London')).toBe('09/01/2026 09:05')
   })
-  it.each([
-    ['01', '1st'],
-    ['02', '2nd'],
-    ['03', '3rd'],
-    ['04', '4th'],
-    ['10', '10th'],
-    ['11', '11th'],
-    ['12', '12th'],
-    ['13', '13th'],
-    ['20', '20th'],
-    ['21', '21st'],
-    ['22', '22nd'],
-    ['23', '23rd'],
-    ['24', '24th'],
-    ['30', '30th'],
-    ['31', '31st'],
-  ])('in full on day %s read %s January 2024', (day, ordinal) => expect(formatLongDate(new Date(`2024-01-${day}T12:00:00Z`), 'Europe/London')).toBe(`${ordinal} January 2024`))
 })
 
 describe('numbers', () => {

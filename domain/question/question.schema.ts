@@ -44,7 +44,7 @@ function checkQuestion(question: Fields, context: z.RefinementCtx): void {
 
 export const questionFormSchema = z.strictObject(fields).superRefine(checkQuestion)
 export const createQuestionSchema = z
-  .strictObject({ id: z.uuid('invalidId').optional(), questionnaireId: z.uuid('invalidId'), displayOrder: z.number().int().optional(), ...fields })
+  .strictObject({ id: z.uuid('invalidId').optional(), questionnaireId: z.uuid('invalidId'), displayOrder: z.number().int().min(0, 'outOfRange').max(2_147_000_000, 'outOfRange').optional(), ...fields })
   .superRefine(checkQuestion)
 export const updateQuestionSchema = z
   .strictObject({ id: z.uuid('invalidId'), version: z.number().int().optional(), ...fields })

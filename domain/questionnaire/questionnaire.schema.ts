@@ -55,7 +55,7 @@ const sectionFields = {
 export const createQuestionnaireSectionSchema = z.strictObject({
   id: id.optional(),
   questionnaireId: id,
-  displayOrder: z.number().int().optional(),
+  displayOrder: z.number().int().min(0, 'outOfRange').max(2_147_000_000, 'outOfRange').optional(),
   ...sectionFields,
 })
 export const updateQuestionnaireSectionSchema = z.strictObject({ id, version: z.number().int().optional(), ...sectionFields })

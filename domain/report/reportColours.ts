@@ -1,4 +1,5 @@
-const defaultBrand = '#1188FF'
+import { brandColorOf, contrast } from '../brand'
+
 const white = '#FFFFFF'
 const ink = '#101828'
 
@@ -11,19 +12,6 @@ function rgbOf(colour: string): Rgb {
 
 function hexOf(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
-}
-
-function luminance(colour: string): number {
-  const [r, g, b] = rgbOf(colour).map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as Rgb
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (lighter + 0.05) / (darker + 0.05)
 }
 
 function mix(colour: string, towards: string, share: number): string {
@@ -44,7 +32,7 @@ export type ReportColours = { brand: string; onBrand: string; brandText: string;
 
 /** The colours a brand gives its report; a brand that is no #RRGGBB colour becomes the default blue. */
 export function reportColours(brandColor: string): ReportColours {
-  const brand = /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor.toUpperCase() : defaultBrand
+  const brand = brandColorOf(brandColor).toUpperCase()
   const onBrand = contrast(white, brand) >= 3 ? white : ink
   return { brand, onBrand, brandText: readable(brand), tint: mix(brand, white, 0.92), line: mix(brand, white, 0.75) }
 }

@@ -1,6 +1,7 @@
+import { formatMoney } from '../format'
+
 const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, signDisplay: 'negative' })
 const signed = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
-const money = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** #,0.## with a true minus sign. */
 export function reportNumber(value: number): string {
@@ -12,8 +13,7 @@ export function reportSignedNumber(value: number): string {
   return signed.format(value).replace('-', '−')
 }
 
-/** The symbol and #,0.00, a minus before the symbol. */
+/** The symbol and #,0.00, a true minus before the symbol. */
 export function reportMoney(value: number, currencySymbol: string): string {
-  const figure = money.format(Math.abs(value))
-  return value < 0 && figure !== '0.00' ? `−${currencySymbol}${figure}` : `${currencySymbol}${figure}`
+  return formatMoney(currencySymbol, value).replace('-', '−')
 }

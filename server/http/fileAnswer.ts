@@ -2,9 +2,12 @@ import 'server-only'
 
 type File = { bytes: Uint8Array; filename: string; mimeType: string; isImage: boolean; isPublic: boolean }
 
+/** A name as RFC 8187 writes it, which wants these four escaped too. */
+const encoded = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
 /** A stored file as an answer: images are shown, everything else is saved; nobody may guess another type. */
 export function fileAnswer({ bytes, filename, mimeType, isImage, isPublic }: File): Response {
-  const disposition = `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename)}`
+  const disposition = `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(filename)}`
   return new Response(new Blob([new Uint8Array(bytes)]), {
     headers: {
       'content-type': mimeType,

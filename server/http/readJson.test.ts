@@ -14,6 +14,11 @@ describe('the body of a call', () => {
   it.each(['[1]', 'null', '"x"', '{', '{"a":1}x'])('is one object, not %s', async (body) => {
     await expect(readJson(request(body))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
   })
+  it('is refused when it is nested beyond reason', async () => {
+    await expect(readJson(request(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(readJson(request(`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(readJson(request(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`))).resolves.toBeTypeOf('object')
+  })
   it('is refused when its bytes are not UTF-8', async () => {
     await expect(readJson(request(new Uint8Array([123, 34, 255, 34, 125])))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
   })

@@ -31,12 +31,24 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
+/** Deeper than any call of ours; what walks the body by recursion stays far from the end of its stack. */
+const deepest = 32
+
+function isTooDeep(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true
+    level = level.flatMap((inner) => (typeof inner === 'object' && inner !== null ? Object.values(inner) : []))
+  }
+  return false
+}
+
 /** The object in a request's body; no body is an empty one. UTF-8 JSON of one object, nothing else. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const bytes = await readCapped(request)
   if (bytes.byteLength === 0) return {}
   if (!isJson(request.headers.get('content-type') ?? '')) throw new AppError('UNSUPPORTED_TYPE')
   const body = parse(bytes)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('BAD_USER_INPUT', { key: 'invalidRequest' })
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || isTooDeep(body)) throw new AppError('BAD_USER_INPUT', { key: 'invalidRequest' })
   return body as Record<string, unknown>
 }

@@ -3,6 +3,7 @@ import type { ZodType } from 'zod'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { type Ability, type Actor, authorize, type Role, type SignedIn, type SubjectOf } from '@/server/policy'
+import { parseInput } from './parseInput'
 
 /** What every door hands in: who asks, where to store, and what time it is. */
 export type Context = { actor: Actor; db: Db; now: Date }
@@ -11,13 +12,6 @@ export type SignedInContext = Context & { actor: SignedIn }
 /** Carries its Output for graphql/serve.ts and its access for the access tests. */
 export type UseCase<Output> = ((context: Context, input: unknown) => Promise<Output>) & {
   readonly access: { ability: Ability; role?: Role } | { public: string }
-}
-
-function parse<Input>(schema: ZodType<Input>, raw: unknown): Input {
-  const parsed = schema.safeParse(raw)
-  if (parsed.success) return parsed.data
-  const fieldErrors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), key: issue.message }))
-  throw new AppError('BAD_USER_INPUT', { fieldErrors })
 }
 
 /**
@@ -35,7 +29,7 @@ export function useCase<Input, A extends Ability, Subject extends SubjectOf<A>, 
   const call = async ({ actor, db, now }: Context, raw: unknown): Promise<Output> => {
     if (actor.kind === 'anonymous') throw new AppError('UNAUTHENTICATED')
     if (spec.role !== undefined && !actor.roles.includes(spec.role)) throw new AppError('FORBIDDEN')
-    const input = parse(spec.input, raw)
+    const input = parseInput(spec.input, raw)
     const subject = await spec.subject({ actor, db, now }, input)
     if (subject === null) throw new AppError('NOT_FOUND')
     authorize(actor, spec.ability, subject)
@@ -50,6 +44,6 @@ export function publicUseCase<Input, Output>(spec: {
   input: ZodType<Input>
   run: (args: Context & { input: Input }) => Promise<Output>
 }): UseCase<Output> {
-  const call = async (context: Context, raw: unknown) => spec.run({ ...context, input: parse(spec.input, raw) })
+  const call = async (context: Context, raw: unknown) => spec.run({ ...context, input: parseInput(spec.input, raw) })
   return Object.assign(call, { access: { public: spec.because } })
 }

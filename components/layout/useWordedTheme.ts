@@ -1,0 +1,15 @@
+'use client'
+import { type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { theme } from './theme'
+
+/** The theme, with a name in the visitor's language for the buttons that show nothing but a cross. */
+export function useWordedTheme(): MantineThemeOverride {
+  const t = useTranslations('common')
+  return useMemo(() => {
+    const closes = { defaultProps: { closeButtonProps: { 'aria-label': t('close') } } }
+    const clears = { defaultProps: { clearButtonProps: { 'aria-label': t('form.clearDate') } } }
+    return mergeThemeOverrides(theme, { components: { DateInput: clears, Drawer: closes, Modal: closes, Notification: closes } })
+  }, [t])
+}

@@ -1,0 +1,2 @@
+/** Standing columns or lying bars. */
+export type GraphKind = 'column' | 'bar'

@@ -1,0 +1,48 @@
+import { HeaderMap } from '@apollo/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '@/server/db/client'
+import { companyAdmin } from '@/server/testing/actors'
+import { graphqlContext } from './context'
+import { server } from './server'
+
+beforeAll(() => server.start())
+
+/** A database where every question fails, as when it is down. */
+const broken = new Proxy({}, { get: () => new Proxy({}, { get: () => () => Promise.reject(new Error('connect ECONNREFUSED to secret-host')) }) }) as Db
+
+async function ask(query: string) {
+  const { body, status } = await server.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: { method: 'POST', headers: new HeaderMap([['content-type', 'application/json']]), search: '', body: { query } },
+    context: async () => graphqlContext({ actor: companyAdmin(), db: broken, now: new Date('2026-06-10T12:00:00Z') }),
+  })
+  return { status: status ?? 200, text: body.kind === 'complete' ? body.string : '' }
+}
+
+const nested = (times: number) => `{ campaignOverviewViewModel(questionnaireId: "0192f0a0-0000-7000-8000-000000000001") { questionnaire { ${'sections { questions { id } } '.repeat(times)} } } }`
+
+describe('a query beyond the limits', () => {
+  it.each([
+    ['of 5,000 words', `{ meDashboardViewModel { ${'firstName '.repeat(5_000)} } }`],
+    ['of 100 aliases', `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: meDashboardViewModel { firstName }`).join(' ')} }`],
+    ['of 40 directives', `{ meDashboardViewModel ${'@skip(if: false) '.repeat(40)} { firstName } }`],
+    ['that asks for the schema', '{ __schema { types { name } } }'],
+    ['that turns in a circle', '{ ...a } fragment a on Query { ...a }'],
+    ['with a field nobody knows', '{ questionnair { id } }'],
+    ['deeper than any of ours', nested(1).replace('id', `analysisType { ${'a { '.repeat(16)} id ${'} '.repeat(16)} }`)],
+  ])('%s is refused as the mistake of whoever sent it, without a hint of the schema', async (_what, query) => {
+    const { status, text } = await ask(query)
+    expect(status).toBe(400)
+    expect(text).toContain('BAD_USER_INPUT')
+    expect(text).not.toMatch(/did you mean|limit|depth|INTERNAL/i)
+  })
+})
+
+describe('a bug', () => {
+  it('is told as a number and nothing else', async () => {
+    const { text } = await ask('{ meDashboardViewModel { firstName } }')
+    const { extensions, message } = JSON.parse(text).errors[0]
+    expect(extensions).toEqual({ code: 'INTERNAL', errorId: expect.any(String) })
+    expect(message).toContain(extensions.errorId)
+    expect(text).not.toContain('secret-host')
+  })
+})

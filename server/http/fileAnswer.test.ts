@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { fileAnswer } from './fileAnswer'
+
+const answer = (filename: string, isImage = true) => fileAnswer({ bytes: new Uint8Array([1]), filename, mimeType: 'image/png', isImage, isPublic: false }).headers
+
+describe('a stored file', () => {
+  it('keeps its name in a header that no sign of it can end', () => {
+    expect(answer("it's (1)*.png\r\na: b").get('content-disposition')).toBe("inline; filename*=UTF-8''it%27s%20%281%29%2A.png%0D%0Aa%3A%20b")
+  })
+  it('is shown only when it is an image, and runs nothing', () => {
+    expect(answer('a.html', false).get('content-disposition')).toMatch(/^attachment/)
+    expect(answer('a.png').get('x-content-type-options')).toBe('nosniff')
+    expect(answer('a.png').get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  })
+})

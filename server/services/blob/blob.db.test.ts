@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import type { Actor, SignedIn } from '@/server/policy'
+import { companyAdmin, nobody, person, staff } from '@/server/testing/actors'
+import { subscription } from '@/server/testing/factories/subscription'
+import { blob, uploadBlobs } from '.'
+
+const png = new Uint8Array(readFileSync(join(import.meta.dirname, '../../../prisma/seed/harbour-vale.png')))
+const as = (actor: Actor) => ({ actor, db: db(), now: new Date() })
+const upload = (actor: Actor, filename: string, bytes: Uint8Array) => uploadBlobs(as(actor), { files: [{ filename, bytes }] })
+const code = (asking: Promise<unknown>) => asking.then(() => 'none', (error: { code?: string }) => error.code)
+const text = (value: string) => new TextEncoder().encode(value)
+const someone = (): SignedIn => person({ userId: randomUUID(), subscriptionId: null })
+
+describe('an upload', () => {
+  it('is refused to nobody and without a file', async () => {
+    expect(await code(upload(nobody(), 'a.png', png))).toBe('UNAUTHENTICATED')
+    expect(await code(uploadBlobs(as(someone()), { files: [] }))).toBe('BAD_USER_INPUT')
+  })
+  it('is judged by its bytes, not by its name', async () => {
+    const [stored] = await upload(someone(), 'logo.txt', png)
+    expect(stored).toMatchObject({ filename: 'logo.txt', mimeType: 'image/png' })
+    expect(await code(upload(someone(), 'page.png', text('<html><script>alert(1)</script></html>')))).toBe('UNSUPPORTED_TYPE')
+    expect(await code(upload(someone(), 'logo.svg', text('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe('UNSUPPORTED_TYPE')
+    expect(await code(upload(someone(), 'empty.png', new Uint8Array()))).toBe('UNSUPPORTED_TYPE')
+  })
+  it('takes readable text as a sheet and nothing that only claims to be one', async () => {
+    expect((await upload(someone(), 'people.csv', text('Email\nzoë@example.test')))[0]?.mimeType).toBe('text/csv')
+    expect(await code(upload(someone(), 'people.csv', new Uint8Array([0xff, 0x00, 0x01])))).toBe('UNSUPPORTED_TYPE')
+  })
+  it('is too large above the limit of its kind', async () => {
+    const large = new Uint8Array(5 * 1024 * 1024 + 1)
+    large.set(png)
+    expect(await code(upload(someone(), 'large.png', large))).toBe('TOO_LARGE')
+  })
+  it('stores nothing when one of its files is refused', async () => {
+    const owner = someone()
+    const files = [{ filename: 'a.png', bytes: png }, { filename: 'b.exe', bytes: new Uint8Array(randomBytes(20)) }]
+    expect(await code(uploadBlobs(as(owner), { files }))).toBe('UNSUPPORTED_TYPE')
+    expect(await db().blobReference.count({ where: { userId: owner.userId } })).toBe(0)
+  })
+  it('loses its path and its control signs', async () => {
+    expect((await upload(someone(), '../../etc/pass\r\nwd.png', png))[0]?.filename).toBe('..-..-etc-passwd.png')
+  })
+})
+
+describe('a file', () => {
+  it('comes back byte for byte to its owner, its company and staff, and to nobody else', async () => {
+    const { id: subscriptionId } = await subscription()
+    const owner = person({ userId: randomUUID(), subscriptionId })
+    const [stored] = await upload(owner, 'a.png', png)
+    const read = (actor: Actor) => blob(as(actor), { id: stored!.id })
+    expect(Buffer.from((await read(owner)).bytes).equals(Buffer.from(png))).toBe(true)
+    expect(await code(read(companyAdmin({ subscriptionId })))).toBe('none')
+    expect(await code(read(staff()))).toBe('none')
+    expect(await code(read(person({ userId: randomUUID(), subscriptionId })))).toBe('NOT_FOUND')
+    expect(await code(read(companyAdmin({ subscriptionId: randomUUID() })))).toBe('NOT_FOUND')
+    expect(await code(read(nobody()))).toBe('UNAUTHENTICATED')
+    expect(await code(blob(as(owner), { id: randomUUID() }))).toBe('NOT_FOUND')
+    expect(await code(blob(as(owner), { id: 'x' }))).toBe('BAD_USER_INPUT')
+  })
+  it('is public as long as it is a company’s logo', async () => {
+    const { id: subscriptionId } = await subscription()
+    const [stored] = await upload(companyAdmin({ subscriptionId }), 'logo.png', png)
+    await db().subscription.update({ where: { id: subscriptionId }, data: { brandImageBlobReferenceId: stored!.id } })
+    expect((await blob(as(nobody()), { id: stored!.id })).isPublic).toBe(true)
+    await db().subscription.update({ where: { id: subscriptionId }, data: { brandImageBlobReferenceId: null } })
+    expect(await code(blob(as(nobody()), { id: stored!.id }))).toBe('UNAUTHENTICATED')
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { loginSchema } from '@/domain/account'
+import { createQuestionnaireSectionSchema } from '@/domain/questionnaire'
+import { AppError } from '@/server/errors'
+import { parseInput } from './parseInput'
+
+const right = { email: 'a@example.test', password: 'x' }
+
+function refusal(input: unknown): unknown {
+  try {
+    return parseInput(loginSchema, input)
+  } catch (error) {
+    return error instanceof AppError ? error.details.fieldErrors : error
+  }
+}
+
+describe('an input', () => {
+  it('is handed on as its schema reads it', () => {
+    expect(parseInput(loginSchema, right)).toEqual({ ...right, rememberMe: true })
+  })
+  it.each([
+    ['a field is left out', { password: 'x' }, 'email', 'required'],
+    ['a field is null', { ...right, email: null }, 'email', 'required'],
+    ['a field is empty, in the words of its schema', { ...right, email: '' }, 'email', 'emailRequired'],
+    ['a field has another type', { ...right, email: { a: 1 } }, 'email', 'invalid'],
+    ['nobody knows a field', { ...right, extra: 1 }, 'extra', 'invalid'],
+    ['it is no object', 'x', '', 'invalid'],
+    ['a text holds U+0000', { ...right, email: 'a\u0000b@example.test' }, 'email', 'invalid'],
+    ['a text inside it holds U+0000', { ...right, extra: [{ a: '\u0000' }] }, 'extra.0.a', 'invalid'],
+  ])('is refused in our own words when %s', (_rule, input, path, key) => {
+    expect(refusal(input)).toEqual([{ path, key }])
+  })
+  it('names every field that is wrong', () => {
+    expect(refusal({})).toEqual([
+      { path: 'email', key: 'required' },
+      { path: 'password', key: 'required' },
+    ])
+  })
+  it('cannot put a section where the next one would have no number', () => {
+    const section = { questionnaireId: '0192f0a0-0000-7000-8000-000000000001', name: 'x' }
+    expect(() => parseInput(createQuestionnaireSectionSchema, { ...section, displayOrder: 2_147_483_647 })).toThrow(AppError)
+    expect(() => parseInput(createQuestionnaireSectionSchema, { ...section, displayOrder: -1 })).toThrow(AppError)
+  })
+  it('may hold the bytes of a file', () => {
+    expect(() => parseInput(loginSchema.loose(), { ...right, bytes: new Uint8Array([0, 0]) })).not.toThrow()
+  })
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { core, ZodType } from 'zod'
+import { AppError, type FieldError } from '@/server/errors'
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === ''
+
+/** The key of an issue for which its schema has no words of its own. */
+function keyOf(issue: core.$ZodRawIssue): string {
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'outOfRange'
+  if (issue.code === 'too_small') return 'outOfRange'
+  return issue.code === 'invalid_type' && isMissing(issue.input) ? 'required' : 'invalid'
+}
+
+function fieldErrorsOf({ path, message, ...issue }: core.$ZodIssue): FieldError[] {
+  const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
+  return names.map((name) => ({ path: name.join('.'), key: message }))
+}
+
+/** Where texts hold U+0000, which PostgreSQL cannot store and nobody can type. */
+function nulPaths(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return value.includes('\u0000') ? [path] : []
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) => nulPaths(inner, path === '' ? key : `${path}.${key}`))
+}
+
+/** The input as its schema reads it; BAD_USER_INPUT names every field that is wrong, by keys of validation.json. */
+export function parseInput<Input>(schema: ZodType<Input>, raw: unknown): Input {
+  const unstorable = nulPaths(raw, '')
+  if (unstorable.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors: unstorable.map((path) => ({ path, key: 'invalid' })) })
+  const parsed = schema.safeParse(raw, { error: keyOf })
+  if (parsed.success) return parsed.data
+  throw new AppError('BAD_USER_INPUT', { fieldErrors: parsed.error.issues.flatMap(fieldErrorsOf) })
+}
