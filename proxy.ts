@@ -1,4 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { isDatabaseUp } from '@/server/http/databaseGate'
+import { unavailableAnswer } from '@/server/http/unavailableAnswer'
 
 /** What a page may load and run: our own files, and the scripts and styles that carry this answer's nonce. */
 function contentPolicy(nonce: string, isDevelopment: boolean): string {
@@ -21,8 +23,12 @@ function contentPolicy(nonce: string, isDevelopment: boolean): string {
   ].join('; ')
 }
 
-/** Gives every page its nonce and content policy, and tells it its own address. It lets everybody through: pages are guarded where they are. */
-export function proxy(request: NextRequest) {
+/** Whether the process lives, and whether it may be sent visitors, is told also without a database. */
+const isHealth = (path: string) => path.startsWith('/api/health/')
+
+/** Gives every page its nonce and content policy, and tells it its own address. It lets everybody through while there is a database: pages are guarded where they are. */
+export async function proxy(request: NextRequest): Promise<Response> {
+  if (!isHealth(request.nextUrl.pathname) && !(await isDatabaseUp())) return unavailableAnswer(request)
   const nonce = btoa(crypto.randomUUID())
   const policy = contentPolicy(nonce, process.env.NODE_ENV === 'development')
   const headers = new Headers(request.headers)

@@ -1,6 +1,11 @@
+import { getTranslations } from 'next-intl/server'
 import { AppShell } from '@/components/layout/AppShell'
 import { NotFoundScreen } from '@/components/layout/NotFoundScreen'
 import { currentViewer } from '@/server/auth/currentViewer'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('layout'))('notFound.page') }
+}
 
 export default async function NotFound() {
   return (

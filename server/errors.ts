@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'TOO_LARGE'
   | 'UNSUPPORTED_TYPE'
   | 'RATE_LIMITED'
+  | 'UNAVAILABLE'
   | 'INTERNAL'
 
 export const httpStatus: Record<ErrorCode, number> = {
@@ -23,6 +24,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
   INTERNAL: 500,
 }
 

@@ -9,15 +9,15 @@ type Props = { title: string; learners: readonly { sessionId: string; userId: st
 
 /** A read-only list of names with a search. */
 export function LearnerListModal({ title, learners, isOpen, onClose }: Props) {
-  const t = useTranslations('overview.learners')
+  const t = useTranslations('overview')
   const [search, setSearch] = useState('')
   const found = searched(learners, search)
   return (
     <Modal opened={isOpen} onClose={onClose} title={`${title} (${learners.length})`}>
       <Stack>
-        <TextInput aria-label={t('search')} placeholder={t('search')} leftSection={<IconSearch size={16} aria-hidden />} value={search} onChange={(event) => setSearch(event.currentTarget.value)} data-autofocus />
+        <TextInput aria-label={t('learners.search')} placeholder={t('learners.search')} leftSection={<IconSearch size={16} aria-hidden />} value={search} onChange={(event) => setSearch(event.currentTarget.value)} data-autofocus />
         <ScrollArea.Autosize mah={400}>
-          {found.length === 0 && <Text c="dimmed">{t('noMatch', { search })}</Text>}
+          {found.length === 0 && <Text c="dimmed">{learners.length === 0 ? t('empty') : t('learners.noMatch', { search })}</Text>}
           <List listStyleType="none" spacing={6}>
             {found.map((learner) => (
               <List.Item key={learner.sessionId}>{learner.name}</List.Item>

@@ -16,8 +16,8 @@ export function ListTable<Row>({ rows, label, rowKey, rowHref, columns, rowActio
         <Table aria-label={label}>
           <Table.Thead>
             <Table.Tr>
-              {columns.map((column) => (
-                <Table.Th key={column.key} ta={column.align ?? 'start'}>
+              {columns.map((column, index) => (
+                <Table.Th key={column.key} miw={index === 0 ? 180 : undefined} ta={column.align ?? 'start'}>
                   {column.label}
                 </Table.Th>
               ))}

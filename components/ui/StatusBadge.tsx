@@ -19,7 +19,7 @@ const looks = {
 export function StatusBadge({ tone, children }: Props) {
   const { color, Icon } = looks[tone]
   return (
-    <Badge color={color} leftSection={<Icon size={14} aria-hidden />} flex="none">
+    <Badge color={color} leftSection={<Icon size={14} aria-hidden />} flex="none" miw="max-content">
       {children}
     </Badge>
   )

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { lineField } from '../text'
 
 const money = z.number({ error: 'numberRequired' }).min(0, 'notNegative').max(1e11, 'outOfRange').default(0)
 const instant = z.coerce.date({ error: 'invalidDate' }).nullable().default(null)
 const fields = {
-  name: z.string().trim().min(1, 'nameRequired').max(200, 'tooLong'),
+  name: lineField(200).pipe(z.string().min(1, 'nameRequired')),
   /** One of the kinds offered, or the person's own words. */
-  learningUnitType: z.string().trim().min(1, 'typeRequired').max(100, 'tooLong'),
-  provider: z.string().trim().max(200, 'tooLong').nullable().default(null),
+  learningUnitType: lineField(100).pipe(z.string().min(1, 'typeRequired')),
+  provider: lineField(200).nullable().default(null),
   cost: money,
   costPerLearner: money,
   startDate: instant,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { lineField, textField } from '../text'
 import { hasOptions, hasScale, optionNumbers, optionsOf, questionTypes, responseTypes, responseTypesFor } from './question'
 
-const option = z.string().max(500, 'tooLong').default('')
+const option = lineField(500).default('')
 const textBoxes = z.number().int('wholeNumber').min(0, 'betweenZeroAndTen').max(10, 'betweenZeroAndTen')
 
 /** Every field of a question that an administrator edits. */
@@ -10,8 +11,8 @@ const fields = {
   questionType: z.enum(questionTypes),
   responseType: z.enum(responseTypes).nullable(),
   analysisTypeId: z.uuid('analysisTypeRequired').nullable(),
-  questionText: z.string().max(20_000, 'tooLong'),
-  reinforcementText: z.string().max(2_000, 'tooLong').default(''),
+  questionText: textField(20_000),
+  reinforcementText: textField(2_000).default(''),
   isReinforcementRequired: z.boolean().default(false),
   minTextBoxes: textBoxes.default(1),
   maxTextBoxes: textBoxes.default(3),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pagingFields } from '../paging'
+import { lineField, textField } from '../text'
 import { questionnaireTypes } from './questionnaire'
 
 const id = z.uuid('invalidId')
@@ -8,9 +9,9 @@ const dayMilliseconds = 86_400_000
 
 /** What the details and schedule stages edit. */
 const fields = {
-  name: z.string().trim().min(1, 'nameRequired').max(200, 'tooLong'),
-  description: z.string().max(5_000, 'tooLong').default(''),
-  templateDescription: z.string().max(2_000, 'tooLong').default(''),
+  name: lineField(200).pipe(z.string().min(1, 'nameRequired')),
+  description: textField(5_000).default(''),
+  templateDescription: textField(2_000).default(''),
   questionnaireType: z.enum(questionnaireTypes).nullable(),
   startDate: instant,
   endDate: instant,
@@ -30,7 +31,7 @@ export const createQuestionnaireSchema = z
     subscriptionDepartmentId: id.nullable().default(null),
     isTemplate: z.boolean().default(false),
     ...fields,
-    name: z.string().trim().max(200, 'tooLong').default(''),
+    name: lineField(200).default(''),
   })
   .refine(endsAfterStart, endRule)
 export const updateQuestionnaireSchema = z
@@ -49,8 +50,8 @@ export const questionnairesSchema = z.strictObject({
 export const editQuestionnaireSupportingDataSchema = z.strictObject({ subscriptionId: id.nullable().default(null) })
 
 const sectionFields = {
-  name: z.string().trim().min(1, 'nameRequired').max(200, 'tooLong'),
-  description: z.string().max(2_000, 'tooLong').default(''),
+  name: lineField(200).pipe(z.string().min(1, 'nameRequired')),
+  description: textField(2_000).default(''),
 }
 export const createQuestionnaireSectionSchema = z.strictObject({
   id: id.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pagingFields } from '../paging'
+import { lineField } from '../text'
 
 const id = z.uuid('invalidId')
 /** One spelling of an address: trimmed, compatibility forms folded, lower case. */
@@ -8,7 +9,7 @@ export const email = z
   .transform((value) => value.normalize('NFKC').trim().toLowerCase())
   .pipe(z.string().min(1, 'emailRequired').max(254, 'tooLong').pipe(z.email('emailInvalid')))
 const optionalEmail = z.union([z.literal(''), email]).default('')
-const shortText = z.string().trim().max(100, 'tooLong').default('')
+const shortText = lineField(100).default('')
 
 /** A row of the add-by-hand form. */
 export const participantFields = {

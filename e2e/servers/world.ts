@@ -70,7 +70,7 @@ export async function startWorld(smtpUrl: string): Promise<World> {
     }
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
-    if (/error/i.test(words)) console.info(words.slice(-4_000))
+    if (/^error |"level":"error"/m.test(words)) console.info(words.slice(-4_000))
   }
   return { url, databaseUrl: postgres.url, createCompany: (name, color) => createCompany(postgres.url, name, color), stop }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import NextAuth from 'next-auth'
+import { errorAnswer } from '@/server/http/errorAnswer'
 import { authOptions } from './authOptions'
 import { cookieName, readToken } from './sessionCookie'
 
@@ -13,10 +14,12 @@ async function withoutEnd(setCookie: string): Promise<string> {
   return token === null || token.isPersistent ? setCookie : setCookie.replace(/;\s*(Expires|Max-Age)=[^;]*/gi, '')
 }
 
-/** The doors of next-auth. */
+/** The doors of next-auth. Where it failed itself nobody loses a cookie. */
 export async function authHandler(request: Request, context: Params): Promise<Response> {
-  const handler = NextAuth(authOptions()) as (request: Request, context: Params) => Promise<Response>
+  const failures: unknown[] = []
+  const handler = NextAuth(authOptions((error) => failures.push(error))) as (request: Request, context: Params) => Promise<Response>
   const response = await handler(request, context)
+  if (failures.length > 0) return errorAnswer(request, failures[0])
   const setCookies = await Promise.all(response.headers.getSetCookie().map(withoutEnd))
   const headers = new Headers(response.headers)
   headers.delete('set-cookie')

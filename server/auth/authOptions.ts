@@ -3,17 +3,15 @@ import type { NextAuthOptions } from 'next-auth'
 import { encode } from 'next-auth/jwt'
 import { sessionSeconds } from '@/domain/account'
 import { db } from '@/server/db/client'
+import { renewSession } from './renewSession'
 import { isSecure, sessionSecret, tokenSeconds } from './sessionCookie'
-import { sessionOf } from './sessionOf'
-import { touchSession } from './touchSession'
-
-const revoked = new Error('session ended')
 
 /**
  * The session endpoint of next-auth over our own session rows: reading it renews the session, and answers nothing
- * once the row is dead. What a client sends along is never taken into the token.
+ * once the row is dead. What a client sends along is never taken into the token. `onFailure` hears of errors that say
+ * nothing about the session.
  */
-export function authOptions(): NextAuthOptions {
+export function authOptions(onFailure: (error: unknown) => void): NextAuthOptions {
   return {
     secret: sessionSecret(),
     useSecureCookies: isSecure(),
@@ -22,13 +20,7 @@ export function authOptions(): NextAuthOptions {
     providers: [],
     pages: { signIn: '/account/login', signOut: '/authentication/logout', error: '/authentication/login-failed' },
     callbacks: {
-      jwt: async ({ token }) => {
-        const now = new Date()
-        const session = typeof token.sid === 'string' ? await sessionOf(db(), token.sid, now) : null
-        if (session === null) throw revoked
-        await touchSession(db(), { sessionId: session.actor.sessionId, isPersistent: token.isPersistent === true }, now)
-        return token
-      },
+      jwt: ({ token }) => renewSession(db(), token, new Date(), onFailure),
       session: async ({ session, token }) => ({ expires: session.expires, userId: token.sub, sessionId: token.sessionId }),
     },
     events: {

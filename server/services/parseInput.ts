@@ -16,18 +16,18 @@ function fieldErrorsOf({ path, message, ...issue }: core.$ZodIssue): FieldError[
   return names.map((name) => ({ path: name.join('.'), key: message }))
 }
 
-/** Where texts hold U+0000, which PostgreSQL cannot store and nobody can type. */
+/** Where texts that no schema cleaned hold U+0000, which PostgreSQL cannot store and nobody can type. */
 function nulPaths(value: unknown, path: string): string[] {
   if (typeof value === 'string') return value.includes('\u0000') ? [path] : []
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return []
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || value instanceof Date) return []
   return Object.entries(value).flatMap(([key, inner]) => nulPaths(inner, path === '' ? key : `${path}.${key}`))
 }
 
 /** The input as its schema reads it; BAD_USER_INPUT names every field that is wrong, by keys of validation.json. */
 export function parseInput<Input>(schema: ZodType<Input>, raw: unknown): Input {
-  const unstorable = nulPaths(raw, '')
-  if (unstorable.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors: unstorable.map((path) => ({ path, key: 'invalid' })) })
   const parsed = schema.safeParse(raw, { error: keyOf })
-  if (parsed.success) return parsed.data
-  throw new AppError('BAD_USER_INPUT', { fieldErrors: parsed.error.issues.flatMap(fieldErrorsOf) })
+  if (!parsed.success) throw new AppError('BAD_USER_INPUT', { fieldErrors: parsed.error.issues.flatMap(fieldErrorsOf) })
+  const unstorable = nulPaths(parsed.data, '')
+  if (unstorable.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors: unstorable.map((path) => ({ path, key: 'invalid' })) })
+  return parsed.data
 }

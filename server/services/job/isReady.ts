@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 
-/** Does the database answer within two seconds? */
-export async function isReady(db: Db): Promise<boolean> {
+/** Does the database answer within two seconds, or the patience given in milliseconds? */
+export async function isReady(db: Db, milliseconds = 2000): Promise<boolean> {
   const answer = db.$queryRaw`SELECT 1`.then(
     () => true,
     () => false,
   )
-  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 2000).unref())
+  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), milliseconds).unref())
   return Promise.race([answer, patience])
 }

@@ -2,6 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { AccountMessage } from '@/components/account/AccountMessage'
 import { accountPaths } from '@/domain/paths'
 
+export async function generateMetadata() {
+  return { title: (await getTranslations('account'))('authentication.failedTitle') }
+}
+
 export default async function Page() {
   const t = await getTranslations('account.authentication')
   return <AccountMessage isError title={t('failedTitle')} message={t('invalidAction')} link={{ label: t('signIn'), href: accountPaths.signIn() }} />

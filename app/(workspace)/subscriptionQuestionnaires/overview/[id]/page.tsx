@@ -1,5 +1,10 @@
+import { getTranslations } from 'next-intl/server'
 import { CampaignOverviewScreen } from '@/components/overview/CampaignOverviewScreen'
 import { visit } from '@/server/auth/visit'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('overview'))('title') }
+}
 
 export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/overview/[id]'>) {
   await visit('/subscriptionQuestionnaires/overview/[id]')

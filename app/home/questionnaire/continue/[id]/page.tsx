@@ -1,5 +1,10 @@
+import { getTranslations } from 'next-intl/server'
 import { RunScreen } from '@/components/run/RunScreen'
 import { visit } from '@/server/auth/visit'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('run'))('page.answer') }
+}
 
 export default async function Page({ params }: PageProps<'/home/questionnaire/continue/[id]'>) {
   await visit('/home/questionnaire/continue/[id]')

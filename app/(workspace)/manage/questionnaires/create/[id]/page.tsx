@@ -1,5 +1,10 @@
+import { getTranslations } from 'next-intl/server'
 import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
 import { visit } from '@/server/auth/visit'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('questionnaire'))('wizard.page.create') }
+}
 
 export default async function Page({ params }: PageProps<'/manage/questionnaires/create/[id]'>) {
   await visit('/manage/questionnaires/create/[id]')

@@ -1,5 +1,10 @@
+import { getTranslations } from 'next-intl/server'
 import { QuestionnaireSummaryScreen } from '@/components/questionnaire/QuestionnaireSummaryScreen'
 import { visit } from '@/server/auth/visit'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('questionnaire'))('summary.title') }
+}
 
 export default async function Page({ params }: PageProps<'/manage/questionnaires/summary/[id]'>) {
   await visit('/manage/questionnaires/summary/[id]')

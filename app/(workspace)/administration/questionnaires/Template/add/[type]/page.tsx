@@ -1,8 +1,14 @@
+import { getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireAddScreen } from '@/components/questionnaire/QuestionnaireAddScreen'
 import { questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
 import { visit } from '@/server/auth/visit'
+
+export async function generateMetadata({ params }: PageProps<'/administration/questionnaires/Template/add/[type]'>) {
+  const listType = listTypeOf((await params).type)
+  return listType === null ? {} : { title: (await getTranslations('questionnaire'))(`add.title.${listType}`) }
+}
 
 export default async function Page({ params }: PageProps<'/administration/questionnaires/Template/add/[type]'>) {
   await visit('/administration/questionnaires/Template/add/[type]')

@@ -1,0 +1,1 @@
+export { cleanText, lineField, oneLine, textField } from './text'

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { cleanText, lineField, oneLine } from './text'
+
+it.each([
+  ['  Leading   people ', 'Leading people'],
+  ['a\r\nBcc: x@evil.test', 'a Bcc: x@evil.test'],
+  ['a\u0000b', 'ab'],
+  ['\u200b\u200b', ''],
+  [' \u202e ', ''],
+  ['👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
+  ['عربي', 'عربي'],
+])('makes %j one line', (text, expected) => expect(oneLine(text)).toBe(expected))
+
+it('keeps the lines of a longer text and drops its control signs', () => expect(cleanText('one\r\ntwo\u0007\tthree')).toBe('one\ntwo\tthree'))
+it('measures after cleaning', () => {
+  expect(lineField(3).safeParse(' abc ').success).toBe(true)
+  expect(lineField(3).safeParse('abcd').error?.issues[0]?.message).toBe('tooLong')
+})

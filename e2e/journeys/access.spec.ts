@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { freePort } from '@/commands/freePort.mjs'
+import { signIn } from '../screens/account'
+import { startMailServer } from '../servers/mailServer'
+import { password, startWorld, type World } from '../servers/world'
+
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let world: World
+
+test.beforeAll(async () => {
+  mail = await startMailServer(await freePort())
+  world = await startWorld(mail.url)
+})
+test.afterAll(async () => {
+  await world?.stop()
+  await mail?.stop()
+})
+
+test('signing in leads back to where one was going, and out again only from inside', async ({ page }) => {
+  const { email } = await world.createCompany('Oakdale', '#1d5b8f')
+  const wanted = `${world.url}/subscriptionQuestionnaires/Template`
+  await page.goto(wanted)
+  await expect(page).toHaveURL(/account\/login/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Lantern-42!')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Invalid password')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(wanted)
+
+  await page.goto(`${world.url}/authentication/logout`)
+  await expect(page.getByText('The logout was not initiated from within the page.')).toBeVisible()
+  await page.goto(wanted)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByText('You successfully logged out!')).toBeVisible()
+  await page.goto(wanted)
+  await expect(page).toHaveURL(/account\/login/)
+})
+
+test('what is another company’s looks exactly like what does not exist', async ({ page, browser }) => {
+  const [one, other] = [await world.createCompany('Larchmont', '#7a3e9d'), await world.createCompany('Marlow', '#0f6e84')]
+  await signIn(page, world.url, { email: one.email, password })
+  const ask = async (request: typeof page.request, query: string, variables: object) =>
+    (await request.post(`${world.url}/graphql`, { data: { query, variables } })).json()
+  const id = crypto.randomUUID()
+  const model = { id, name: 'Ours alone', subscriptionId: one.subscriptionId, questionnaireType: 'Campaign' }
+  await ask(page.request, 'mutation ($model: QuestionnaireCreateInput!) { createQuestionnaire(model: $model) { id } }', { model })
+
+  const context = await browser.newContext()
+  const stranger = await context.newPage()
+  await signIn(stranger, world.url, { email: other.email, password })
+  const read = 'query ($id: Guid!) { questionnaire(id: $id) { id name } }'
+  const foreign = await ask(stranger.request, read, { id })
+  expect(foreign.errors[0].extensions.code).toBe('NOT_FOUND')
+  expect(foreign).toEqual(await ask(stranger.request, read, { id: crypto.randomUUID() }))
+  expect((await ask(page.request, read, { id })).data.questionnaire.name).toBe('Ours alone')
+  await context.close()
+})
+
+test('closed areas and unknown addresses say so', async ({ page }) => {
+  const { email } = await world.createCompany('Penrose', '#1188ff')
+  await signIn(page, world.url, { email, password })
+  await page.goto(`${world.url}/administration`)
+  await expect(page.getByText('Sorry you do not have permission to access this area.')).toBeVisible()
+  await page.goto(`${world.url}/nowhere/at/all`)
+  await expect(page.getByRole('heading', { name: 'Sorry the page you have requested cannot be found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go back to the previous page' }).click()
+  await expect(page).toHaveURL(/administration/)
+})

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test'
+import { freePort } from '@/commands/freePort.mjs'
+import { acceptInvite, signIn } from '../screens/account'
+import { complaintsOf, expectAccessible } from '../screens/audit'
+import { chooseStep, expectSaved, next } from '../screens/run'
+import { addPeople, addQuestion, goOn, launch, scheduleFromToday, startCampaign } from '../screens/wizard'
+import { startMailServer } from '../servers/mailServer'
+import { linkIn } from '../servers/mailText'
+import { password, startWorld, type World } from '../servers/world'
+
+const person = { email: 'zoe.lindqvist@example.test', firstName: 'Zoë', lastName: 'Lindqvist' }
+const campaign = { name: 'Meetings that matter', description: 'A half-day course on running short meetings.' }
+
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let world: World
+
+test.beforeAll(async () => {
+  mail = await startMailServer(await freePort())
+  world = await startWorld(mail.url)
+})
+test.afterAll(async () => {
+  await world?.stop()
+  await mail?.stop()
+})
+
+async function look(page: Page, path: string, screen: string, sign: string | RegExp): Promise<void> {
+  await page.goto(`${world.url}${path}`)
+  await expect(page.getByRole('heading', { name: sign }).first()).toBeVisible()
+  await expectAccessible(page, screen)
+}
+
+async function buildCampaign(page: Page): Promise<void> {
+  await startCampaign(page, world.url, campaign)
+  await expectAccessible(page, 'wizard, campaign')
+  await goOn(page)
+  await page.getByRole('button', { name: 'Add question' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'question editor')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await addQuestion(page, { text: 'How confident are you leading a meeting?', type: 'Measure', response: 'Comparison scale', category: 'Confidence', scaleMax: 6 })
+  await addQuestion(page, { text: 'Which habit has changed most?', type: 'Improvement', response: 'Pick one', category: 'Quality', options: ['Starting on time', 'Ending early'] })
+  await expectAccessible(page, 'wizard, questionnaire')
+  await goOn(page)
+  await addPeople(page, [person])
+  await expectAccessible(page, 'wizard, people')
+  await goOn(page)
+  await scheduleFromToday(page)
+  await expectAccessible(page, 'wizard, schedule')
+  await goOn(page)
+  await expect(page.getByRole('button', { name: 'Schedule launch' })).toBeVisible()
+  await expectAccessible(page, 'wizard, review')
+  await launch(page)
+  await expect(page).toHaveURL(/subscriptionQuestionnaires\/Campaign/)
+}
+
+async function takePart(page: Page): Promise<void> {
+  await expect.poll(() => mail.mails.length, { timeout: 30_000 }).toBe(1)
+  const link = linkIn(mail.mails[0]!, '/account/confirmInvite')
+  await page.goto(link)
+  await expect(page.getByLabel('Confirm password')).toBeVisible()
+  await expectAccessible(page, 'invitation')
+  await acceptInvite(page, link, password)
+  await expectAccessible(page, 'introduction of a questionnaire')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await next(page)
+  await expectAccessible(page, 'a question that is still open')
+  await chooseStep(page, 'Before', 2)
+  await chooseStep(page, 'After', 5)
+  await expectSaved(page)
+  await expectAccessible(page, 'comparison scale')
+  await next(page)
+  await page.getByRole('radio', { name: 'Ending early' }).check()
+  await expectAccessible(page, 'pick one')
+  await page.getByRole('button', { name: 'Save & Finish' }).click()
+  await expect(page.getByText(`Thank you for completing ${campaign.name}.`)).toBeVisible()
+  await expectAccessible(page, 'thanks')
+  await look(page, '/me', 'workspace', /Hello/)
+  await look(page, '/subscriptionQuestionnaires', 'permission', 'Sorry you do not have permission to access this area.')
+}
+
+async function readResults(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByRole('button', { name: `Actions for ${campaign.name}` }).click()
+  await expectAccessible(page, 'menu of a campaign')
+  const results = page.getByRole('menuitem', { name: /^See/ })
+  const id = /overview\/([0-9a-f-]+)/.exec((await results.getAttribute('href')) ?? '')?.[1]
+  await results.click()
+  await page.getByRole('button', { name: /Section 1/ }).click()
+  await page.getByRole('button', { name: 'Create Graph' }).click()
+  await page.getByRole('menuitem', { name: 'Bar Chart' }).click()
+  await expect(page.getByRole('region', { name: 'Percentage Change (%)' })).toBeVisible()
+  await expectAccessible(page, 'overview')
+  await page.getByRole('button', { name: 'Select Learners' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'learner checklist')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'PDF' }).click()
+  await expect(page.getByLabel('Report title')).toBeVisible()
+  await expectAccessible(page, 'report title')
+  await look(page, `/subscriptionQuestionnaires/users/list/${id}`, 'participants', /Participants/)
+  await look(page, `/subscriptionQuestionnaires/summary/${id}`, 'summary', 'Campaign summary')
+}
+
+test('nothing serious stands in the way of anybody, in either theme, and the browser has nothing to complain about', async ({ page, browser }) => {
+  const { email } = await world.createCompany('Fernhill', '#7a3e9d')
+  const guest = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
+  const complaints = [complaintsOf(page), complaintsOf(guest)]
+  await look(page, '/account/login', 'sign in', /Sign in/)
+  await look(page, '/authentication/login-failed', 'failed sign-in', 'Sign-in failed')
+  await signIn(page, world.url, { email, password })
+  await look(page, '/subscriptionQuestionnaires/Campaign', 'empty list', /Campaigns/)
+  await look(page, '/subscriptionQuestionnaires/SelfService', 'self-service', /Self-service/)
+  await look(page, '/subscriptionQuestionnaires/Template', 'templates', /Templates/)
+  await look(page, '/subscriptionQuestionnaires/add/Campaign', 'add', 'Create a Campaign')
+  await look(page, '/subscriptionQuestionnaires/nowhere', 'not found', /Sorry the page/)
+  await buildCampaign(page)
+  await expectAccessible(page, 'list')
+  await takePart(guest)
+  await readResults(page)
+  await guest.context().close()
+  expect(complaints.flat()).toEqual([])
+})

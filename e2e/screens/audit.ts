@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Gathers what the browser complains about: errors on the console, uncaught errors, refusals of the content policy. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const isPageItself = message.location().url === page.url() && message.text().startsWith('Failed to load resource')
+    const isRefusal = message.text().includes('Content Security Policy')
+    if ((message.type() === 'error' && !isPageItself) || isRefusal) complaints.push(`${page.url()} ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
+  return complaints
+}
+
+/** Nothing serious or critical in either theme, and a title that says which page this is. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(grave.map(({ id, nodes }) => `${screen}, ${colorScheme}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+  await expect(page, `title of ${screen}`).toHaveTitle(/^.+ \| .+$/)
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { gate } from './databaseGate'
+
+function watched(answers: boolean[]) {
+  const seen = { asked: 0, time: 0 }
+  const isUp = gate(
+    async () => answers[seen.asked++] ?? false,
+    () => seen.time,
+  )
+  return { isUp, seen }
+}
+
+describe('the gate before pages', () => {
+  it('asks the database once a second while it answers', async () => {
+    const { isUp, seen } = watched([true, true])
+    expect([await isUp(), await isUp()]).toEqual([true, true])
+    expect(seen.asked).toBe(1)
+    seen.time = 1000
+    expect(await isUp()).toBe(true)
+    expect(seen.asked).toBe(2)
+  })
+  it('asks again at once while it does not, and opens by itself', async () => {
+    const { isUp, seen } = watched([false, false, true])
+    expect([await isUp(), await isUp(), await isUp()]).toEqual([false, false, true])
+    expect(seen.asked).toBe(3)
+  })
+  it('asks once for everybody who comes at the same time', async () => {
+    const { isUp, seen } = watched([false])
+    expect(await Promise.all([isUp(), isUp(), isUp()])).toEqual([false, false, false])
+    expect(seen.asked).toBe(1)
+  })
+})

@@ -1,0 +1,27 @@
+import 'server-only'
+
+type Stop = () => Promise<void>
+type Options = { onFailure: (error: unknown) => void; pauseMilliseconds: number }
+
+/** Starts something; while that fails, tries again after a pause, in the background. Answers how to stop, or to stop trying. */
+export async function startPersistently(start: () => Promise<Stop>, { onFailure, pauseMilliseconds }: Options): Promise<Stop> {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let trying: Promise<Stop | null> = Promise.resolve(null)
+  const attempt = async (): Promise<Stop | null> => {
+    try {
+      return await start()
+    } catch (error) {
+      onFailure(error)
+      if (!isStopped) timer = setTimeout(() => (trying = attempt()), pauseMilliseconds)
+      return null
+    }
+  }
+  trying = attempt()
+  await trying
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await (await trying)?.()
+  }
+}
