@@ -68,6 +68,7 @@ async function startSchedule(): Promise<() => Promise<void>> {
   }
   return stop
 }
+
 /** Starts everything that runs without anybody asking, and answers how to stop it. A database that is away is waited for. */
 export async function startWorker(): Promise<() => Promise<void>> {
   const stops = await Promise.all([startDelivery(), startPersistently(startSchedule, restart)])

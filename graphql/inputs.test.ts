@@ -1,0 +1,40 @@
+import { buildSchema, isInputObjectType, isNonNullType } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { createAnalysisTypeSchema } from '@/domain/analysisType'
+import { createLearningUnitSchema, updateLearningUnitSchema } from '@/domain/learningUnit'
+import { createQuestionSchema, updateQuestionSchema } from '@/domain/question'
+import { createQuestionnaireSchema, createQuestionnaireSectionSchema, updateQuestionnaireSchema, updateQuestionnaireSectionSchema } from '@/domain/questionnaire'
+import { addQuestionnaireUserSchema } from '@/domain/questionnaireRespondentSession'
+import { saveQuestionResponsesSchema } from '@/domain/questionResponse'
+import { typeDefs } from './__generated__/typeDefs'
+
+/** The input types of the contract and the schema that judges each of them. */
+const judged = {
+  AnalysisTypeCreateInput: createAnalysisTypeSchema,
+  LearningUnitCreateInput: createLearningUnitSchema,
+  LearningUnitUpdateInput: updateLearningUnitSchema,
+  QuestionCreateInput: createQuestionSchema,
+  QuestionResponseRowInput: saveQuestionResponsesSchema.shape.responses.element,
+  QuestionUpdateInput: updateQuestionSchema,
+  QuestionnaireCreateInput: createQuestionnaireSchema,
+  QuestionnaireSectionCreateInput: createQuestionnaireSectionSchema,
+  QuestionnaireSectionUpdateInput: updateQuestionnaireSectionSchema,
+  QuestionnaireUpdateInput: updateQuestionnaireSchema,
+  QuestionnaireUserInput: addQuestionnaireUserSchema,
+  SaveQuestionResponsesInput: saveQuestionResponsesSchema,
+}
+const inputs = Object.values(buildSchema(typeDefs).getTypeMap()).filter(isInputObjectType)
+
+describe('the inputs of the contract', () => {
+  it('are all judged by a schema', () => expect(inputs.map(({ name }) => name).sort()).toEqual(Object.keys(judged).sort()))
+  it.each(inputs)('$name has the fields of its schema', (input) => {
+    const { shape } = judged[input.name as keyof typeof judged]
+    expect(Object.keys(input.getFields()).sort()).toEqual(Object.keys(shape).sort())
+  })
+  it.each(inputs)('$name requires nothing that its schema lets be left out', (input) => {
+    const { shape } = judged[input.name as keyof typeof judged]
+    const required = Object.values(input.getFields()).filter(({ type }) => isNonNullType(type)).map(({ name }) => name)
+    const optional = Object.entries(shape).filter(([, field]) => field.safeParse(undefined).success).map(([name]) => name)
+    expect(required.filter((name) => optional.includes(name))).toEqual([])
+  })
+})
