@@ -40,7 +40,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({ fo
   return (
     <FormId value={form.formId}>
       <FormProvider {...form}>
-        <form noValidate onSubmit={(event) => void handleSubmit(event)} aria-label={rest['aria-label']}>
+        <form method="post" noValidate onSubmit={(event) => void handleSubmit(event)} aria-label={rest['aria-label']}>
           <Stack gap="md" maw={720}>
             <ErrorBanner error={problem} />
             <FormErrorSummary />

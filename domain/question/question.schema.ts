@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineField, textField } from '../text'
+import { lineField, oneLine, textField } from '../text'
 import { hasOptions, hasScale, optionNumbers, optionsOf, questionTypes, responseTypes, responseTypesFor } from './question'
 
 const option = lineField(500).default('')
@@ -32,7 +32,7 @@ type Fields = z.infer<z.ZodObject<typeof fields>>
 function checkQuestion(question: Fields, context: z.RefinementCtx): void {
   const fail = (path: keyof Fields, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const { questionType, responseType } = question
-  if (question.questionText.replace(/<[^>]*>/g, '').trim() === '') fail('questionText', 'questionRequired')
+  if (oneLine(question.questionText.replace(/<[^>]*>/g, '')) === '') fail('questionText', 'questionRequired')
   if (question.analysisTypeId === null) fail('analysisTypeId', 'analysisTypeRequired')
   if (responseType === null || !responseTypesFor(questionType).includes(responseType)) fail('responseType', 'responseTypeRequired')
   if (hasScale(responseType) && (question.scaleMax < 1 || question.scaleMax > 10)) fail('scaleMax', 'scaleBetweenOneAndTen')
