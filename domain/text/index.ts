@@ -1,1 +1,1 @@
-export { cleanText, lineField, oneLine, textField } from './text'
+export { lineField, oneLine, textField } from './text'

@@ -1,8 +1,8 @@
 import 'server-only'
 import NextAuth from 'next-auth'
-import { errorAnswer } from '@/server/http/errorAnswer'
-import { authOptions } from './authOptions'
-import { cookieName, readToken } from './sessionCookie'
+import { authOptions } from '@/server/auth/authOptions'
+import { cookieName, readToken } from '@/server/auth/sessionCookie'
+import { errorAnswer } from './errorAnswer'
 
 type Params = { params: Promise<{ nextauth: string[] }> }
 
