@@ -24,7 +24,7 @@ export function RunFrame({ company, action, children }: Props) {
             {company.name}
           </Text>
         )}
-        {company !== undefined && company.logoUrl !== null && <Image src={company.logoUrl} alt={company.name} h={36} w="auto" fit="contain" />}
+        {company !== undefined && company.logoUrl !== null && <Image src={company.logoUrl} alt={company.name} className={classes.logo} />}
         {action}
       </header>
       <main id="main">
