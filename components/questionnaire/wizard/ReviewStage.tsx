@@ -39,7 +39,6 @@ export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch
     [t('questions'), facts.questions, 'questionnaire'],
     ...(isCampaign ? [[t('participants'), facts.participants, 'people'] as [string, ReactNode, Stage]] : []),
     ...(questionnaire.isTemplate ? [] : [[t('dates'), range(start, questionnaire.endDate) ?? t('none'), 'schedule'] as [string, ReactNode, Stage]]),
-    [t('reminders'), t(questionnaire.reminderType === 'Standard' ? 'on' : 'off'), 'schedule'],
   ]
   return (
     <Stack gap="md">

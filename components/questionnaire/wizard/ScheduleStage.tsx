@@ -1,5 +1,5 @@
 'use client'
-import { SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core'
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useValidationWords } from '@/components/forms/useValidationWords'
 import { dayInZone, daysBetween, endOfDay, startOfDay } from '@/domain/day'
@@ -9,7 +9,7 @@ import type { QuestionnaireDraft } from './useQuestionnaireDraft'
 
 type Props = { draft: QuestionnaireDraft; isTemplate: boolean; isCampaign: boolean; timeZone: string }
 
-/** When people can answer, as calendar days of the company's time zone, and whether they are reminded. */
+/** When people can answer, as calendar days of the company's time zone. */
 export function ScheduleStage({ draft, isTemplate, isCampaign, timeZone }: Props) {
   const t = useTranslations('questionnaire.schedule')
   const validation = useValidationWords()
@@ -53,12 +53,6 @@ export function ScheduleStage({ draft, isTemplate, isCampaign, timeZone }: Props
           {start !== null && end !== null && end > start && <Text size="sm">{t('days', { count: daysBetween(start, end) })}</Text>}
         </>
       )}
-      <Switch
-        label={t('reminders')}
-        description={t('remindersHelp')}
-        checked={values.reminderType === 'Standard'}
-        onChange={(event) => edit({ reminderType: event.currentTarget.checked ? 'Standard' : '' })}
-      />
     </Stack>
   )
 }
