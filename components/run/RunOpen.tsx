@@ -34,6 +34,8 @@ export function RunOpen({ run, isLooking, wasToAnswer, onLook }: Props) {
       mutation: SaveQuestionResponsesDocument,
       variables: { model: { questionnaireRespondentSessionId: session.id, questionId, responses: [...responses] } },
       fetchPolicy: 'no-cache',
+      // A tab that is being closed may finish this one request.
+      context: { fetchOptions: { keepalive: document.visibilityState === 'hidden' } },
     })
   const finish = async () => {
     await client.mutate({ mutation: FinishQuestionnaireRespondentSessionDocument, variables: { id: session.id } })
