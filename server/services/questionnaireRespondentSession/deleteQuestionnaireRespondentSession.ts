@@ -1,14 +1,19 @@
 import 'server-only'
 import { questionnaireRespondentSessionIdSchema } from '@/domain/questionnaireRespondentSession'
 import { transaction } from '@/server/db/transaction'
+import { questionnaireScope } from '@/server/policy'
 import { useCase } from '../useCase'
 
-/** Takes a participant out of a questionnaire, answers and all; nothing is destroyed, nothing of it counts any more. */
+/**
+ * Takes a participant out of a questionnaire, answers and all; nothing is destroyed, nothing of it counts any more.
+ * Only of a questionnaire the caller manages: a department administrator does not thin out a company-wide campaign.
+ */
 export const deleteQuestionnaireRespondentSession = useCase({
   input: questionnaireRespondentSessionIdSchema,
   ability: 'questionnaireRespondentSession.delete',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db }, { id }) => db.questionnaireRespondentSession.findFirst({ where: { id, archived: false, questionnaire: { archived: false } } }),
+  subject: ({ db, actor }, { id }) =>
+    db.questionnaireRespondentSession.findFirst({ where: { id, archived: false, questionnaire: { archived: false, ...questionnaireScope(actor) } } }),
   run: ({ db, subject: { id } }) =>
     transaction(db, async (tx) => {
       await tx.questionnaireRespondentSession.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
