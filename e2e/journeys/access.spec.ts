@@ -1,24 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { freePort } from '@/commands/freePort.mjs'
 import { signIn } from '../screens/account'
-import { startMailServer } from '../servers/mailServer'
-import { password, startWorld, type World } from '../servers/world'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
 
-let mail: Awaited<ReturnType<typeof startMailServer>>
-let world: World
-
-test.beforeAll(async () => {
-  mail = await startMailServer(await freePort())
-  world = await startWorld(mail.url)
-})
-test.afterAll(async () => {
-  await world?.stop()
-  await mail?.stop()
-})
+const site = worldForTests()
 
 test('signing in leads back to where one was going, and out again only from inside', async ({ page }) => {
-  const { email } = await world.createCompany('Oakdale', '#1d5b8f')
-  const wanted = `${world.url}/subscriptionQuestionnaires/Template`
+  const { email } = await site.world.createCompany('Oakdale', '#1d5b8f')
+  const wanted = `${site.world.url}/subscriptionQuestionnaires/Template`
   await page.goto(wanted)
   await expect(page).toHaveURL(/account\/login/)
   await page.getByLabel('Email').fill(email)
@@ -29,7 +18,7 @@ test('signing in leads back to where one was going, and out again only from insi
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(wanted)
 
-  await page.goto(`${world.url}/authentication/logout`)
+  await page.goto(`${site.world.url}/authentication/logout`)
   await expect(page.getByText('The logout was not initiated from within the page.')).toBeVisible()
   await page.goto(wanted)
   await page.getByRole('button', { name: 'Account' }).click()
@@ -40,17 +29,17 @@ test('signing in leads back to where one was going, and out again only from insi
 })
 
 test('what is another company’s looks exactly like what does not exist', async ({ page, browser }) => {
-  const [one, other] = [await world.createCompany('Larchmont', '#7a3e9d'), await world.createCompany('Marlow', '#0f6e84')]
-  await signIn(page, world.url, { email: one.email, password })
+  const [one, other] = [await site.world.createCompany('Larchmont', '#7a3e9d'), await site.world.createCompany('Marlow', '#0f6e84')]
+  await signIn(page, site.world.url, { email: one.email, password })
   const ask = async (request: typeof page.request, query: string, variables: object) =>
-    (await request.post(`${world.url}/graphql`, { data: { query, variables } })).json()
+    (await request.post(`${site.world.url}/graphql`, { data: { query, variables } })).json()
   const id = crypto.randomUUID()
   const model = { id, name: 'Ours alone', subscriptionId: one.subscriptionId, questionnaireType: 'Campaign' }
   await ask(page.request, 'mutation ($model: QuestionnaireCreateInput!) { createQuestionnaire(model: $model) { id } }', { model })
 
   const context = await browser.newContext()
   const stranger = await context.newPage()
-  await signIn(stranger, world.url, { email: other.email, password })
+  await signIn(stranger, site.world.url, { email: other.email, password })
   const read = 'query ($id: Guid!) { questionnaire(id: $id) { id name } }'
   const foreign = await ask(stranger.request, read, { id })
   expect(foreign.errors[0].extensions.code).toBe('NOT_FOUND')
@@ -60,11 +49,11 @@ test('what is another company’s looks exactly like what does not exist', async
 })
 
 test('closed areas and unknown addresses say so', async ({ page }) => {
-  const { email } = await world.createCompany('Penrose', '#1188ff')
-  await signIn(page, world.url, { email, password })
-  await page.goto(`${world.url}/administration`)
+  const { email } = await site.world.createCompany('Penrose', '#1188ff')
+  await signIn(page, site.world.url, { email, password })
+  await page.goto(`${site.world.url}/administration`)
   await expect(page.getByText('Sorry you do not have permission to access this area.')).toBeVisible()
-  await page.goto(`${world.url}/nowhere/at/all`)
+  await page.goto(`${site.world.url}/nowhere/at/all`)
   await expect(page.getByRole('heading', { name: 'Sorry the page you have requested cannot be found' })).toBeVisible()
   await page.getByRole('button', { name: 'Go back to the previous page' }).click()
   await expect(page).toHaveURL(/administration/)

@@ -1,36 +1,25 @@
 import { expect, type Page, test } from '@playwright/test'
-import { freePort } from '@/commands/freePort.mjs'
 import { acceptInvite, signIn } from '../screens/account'
 import { complaintsOf, expectAccessible } from '../screens/audit'
 import { chooseStep, expectSaved, next } from '../screens/run'
 import { addPeople, addQuestion, goOn, launch, scheduleFromToday, startCampaign } from '../screens/wizard'
-import { startMailServer } from '../servers/mailServer'
 import { linkIn } from '../servers/mailText'
-import { password, startWorld, type World } from '../servers/world'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
 
 const person = { email: 'zoe.lindqvist@example.test', firstName: 'Zoë', lastName: 'Lindqvist' }
 const campaign = { name: 'Meetings that matter', description: 'A half-day course on running short meetings.' }
 
-let mail: Awaited<ReturnType<typeof startMailServer>>
-let world: World
-
-test.beforeAll(async () => {
-  mail = await startMailServer(await freePort())
-  world = await startWorld(mail.url)
-})
-test.afterAll(async () => {
-  await world?.stop()
-  await mail?.stop()
-})
+const site = worldForTests()
 
 async function look(page: Page, path: string, screen: string, sign: string | RegExp): Promise<void> {
-  await page.goto(`${world.url}${path}`)
+  await page.goto(`${site.world.url}${path}`)
   await expect(page.getByRole('heading', { name: sign }).first()).toBeVisible()
   await expectAccessible(page, screen)
 }
 
 async function buildCampaign(page: Page): Promise<void> {
-  await startCampaign(page, world.url, campaign)
+  await startCampaign(page, site.world.url, campaign)
   await expectAccessible(page, 'wizard, campaign')
   await goOn(page)
   await page.getByRole('button', { name: 'Add question' }).first().click()
@@ -54,8 +43,8 @@ async function buildCampaign(page: Page): Promise<void> {
 }
 
 async function takePart(page: Page): Promise<void> {
-  await expect.poll(() => mail.mails.length, { timeout: 30_000 }).toBe(1)
-  const link = linkIn(mail.mails[0]!, '/account/confirmInvite')
+  await expect.poll(() => site.mail.mails.length, { timeout: 30_000 }).toBe(1)
+  const link = linkIn(site.mail.mails[0]!, '/account/confirmInvite')
   await page.goto(link)
   await expect(page.getByLabel('Confirm password')).toBeVisible()
   await expectAccessible(page, 'invitation')
@@ -102,12 +91,12 @@ async function readResults(page: Page): Promise<void> {
 }
 
 test('nothing serious stands in the way of anybody, in either theme, and the browser has nothing to complain about', async ({ page, browser }) => {
-  const { email } = await world.createCompany('Fernhill', '#7a3e9d')
+  const { email } = await site.world.createCompany('Fernhill', '#7a3e9d')
   const guest = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
   const complaints = [complaintsOf(page), complaintsOf(guest)]
   await look(page, '/account/login', 'sign in', /Sign in/)
   await look(page, '/authentication/login-failed', 'failed sign-in', 'Sign-in failed')
-  await signIn(page, world.url, { email, password })
+  await signIn(page, site.world.url, { email, password })
   await look(page, '/subscriptionQuestionnaires/Campaign', 'empty list', /Campaigns/)
   await look(page, '/subscriptionQuestionnaires/SelfService', 'self-service', /Self-service/)
   await look(page, '/subscriptionQuestionnaires/Template', 'templates', /Templates/)

@@ -1,12 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { freePort } from '@/commands/freePort.mjs'
 import { acceptInvite, signIn } from '../screens/account'
 import { chooseStep, expectSaved, next } from '../screens/run'
 import { addPeople, addQuestion, goOn, launch, type NewQuestion, scheduleFromToday, startCampaign } from '../screens/wizard'
 import { linkIn, mailText } from '../servers/mailText'
-import { startMailServer } from '../servers/mailServer'
 import { pdfText } from '../servers/pdfText'
-import { password, startWorld, type World } from '../servers/world'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
 
 const questions: NewQuestion[] = [
   { text: 'How confident are you leading a meeting?', type: 'Measure', response: 'Comparison scale', category: 'Confidence', scaleMax: 6 },
@@ -25,17 +24,7 @@ const people = [
 ]
 const campaign = { name: 'Meetings that matter', description: 'A half-day course on running short meetings.' }
 
-let mail: Awaited<ReturnType<typeof startMailServer>>
-let world: World
-
-test.beforeAll(async () => {
-  mail = await startMailServer(await freePort())
-  world = await startWorld(mail.url)
-})
-test.afterAll(async () => {
-  await world?.stop()
-  await mail?.stop()
-})
+const site = worldForTests()
 
 async function answerEverything(page: Page, { before, after }: { before: number; after: number }): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click()
@@ -64,8 +53,8 @@ async function answerEverything(page: Page, { before, after }: { before: number;
 }
 
 async function takePart(browser: Browser, person: (typeof people)[number]): Promise<void> {
-  await expect.poll(() => mail.mails.filter(({ to }) => to.includes(person.email)).length, { timeout: 30_000 }).toBe(1)
-  const invitation = mail.mails.find(({ to }) => to.includes(person.email))!
+  await expect.poll(() => site.mail.mails.filter(({ to }) => to.includes(person.email)).length, { timeout: 30_000 }).toBe(1)
+  const invitation = site.mail.mails.find(({ to }) => to.includes(person.email))!
   expect(invitation.raw).toContain(campaign.name)
   expect(mailText(invitation)).toContain(`Hello ${person.firstName},`)
   const page = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
@@ -75,11 +64,11 @@ async function takePart(browser: Browser, person: (typeof people)[number]): Prom
 }
 
 test('an idea becomes a report', async ({ page, browser }, info) => {
-  const { email } = await world.createCompany('Fernhill', '#7a3e9d')
-  await signIn(page, world.url, { email, password })
+  const { email } = await site.world.createCompany('Fernhill', '#7a3e9d')
+  await signIn(page, site.world.url, { email, password })
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/Campaign/)
 
-  await startCampaign(page, world.url, campaign)
+  await startCampaign(page, site.world.url, campaign)
   await goOn(page)
   for (const question of questions) await addQuestion(page, question)
   await goOn(page)
@@ -92,7 +81,7 @@ test('an idea becomes a report', async ({ page, browser }, info) => {
   await expect(page.getByText(campaign.name).first()).toBeVisible()
 
   for (const person of people) await takePart(browser, person)
-  expect(mail.mails).toHaveLength(people.length)
+  expect(site.mail.mails).toHaveLength(people.length)
 
   await page.reload()
   await page.getByRole('button', { name: `Actions for ${campaign.name}` }).click()
