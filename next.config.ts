@@ -28,7 +28,8 @@ const config: NextConfig = {
     'pg',
     'pg-boss',
   ],
-  experimental: { authInterrupts: true, optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'] },
+  // A development cache kept over changed sources was seen reloading every page for ever.
+  experimental: { authInterrupts: true, turbopackFileSystemCacheForDev: false, optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'] },
   headers: async () => [
     { source: '/:path*', headers: baseline },
     { source: '/account/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
