@@ -15,7 +15,7 @@ export const cookieName = (): string => `${isSecure() ? '__Secure-' : ''}next-au
 /** How long a token of a session lives, in seconds. */
 export const tokenSeconds = (isPersistent: boolean): number => (isPersistent ? sessionSeconds.remembered : sessionSeconds.browser)
 
-/** The key of the cookies; none is never as good as any. */
+/** The key that the cookies are encrypted with. Without one the process refuses: an empty key would encrypt all the same. */
 export function sessionSecret(): string {
   const secret = env().sessionSecret
   if (secret === '') throw new Error('NEXTAUTH_SECRET is not set')

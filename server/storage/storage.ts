@@ -24,14 +24,20 @@ export function fileStorage(folder: string): Storage {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const aside = `${path}.part`
-      const file = await open(aside, 'w', 0o600)
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        const file = await open(aside, 'w', 0o600)
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(aside, path)
+      } catch (error) {
+        // A full disk must not be kept full by the half that fitted.
+        await rm(aside, { force: true })
+        throw error
       }
-      await rename(aside, path)
     },
     get: (key) =>
       readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {

@@ -1,10 +1,11 @@
 'use client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { mayPublish } from '@/domain/questionnaire'
 import { PublishQuestionnaireDocument, type QuestionnaireDetailFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { sendsNow } from './sendsNow'
 import { stageFacts } from './stageFacts'
+import { useOnce } from './useOnce'
 
 export type Launch = {
   isBusy: boolean
@@ -21,28 +22,10 @@ export type Launch = {
 export function useLaunch(questionnaireId: string): Launch {
   const client = useApolloClient()
   const [publish] = useMutation(PublishQuestionnaireDocument)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
   const [asking, setAsking] = useState<number | null>(null)
-  const isRunning = useRef(false)
+  const { isBusy, error, once } = useOnce()
 
-  const confirm = async (): Promise<boolean> => {
-    if (isRunning.current) return false
-    isRunning.current = true
-    setBusy(true)
-    setError(null)
-    try {
-      await publish({ variables: { id: questionnaireId } })
-      return true
-    } catch (thrown) {
-      setError(thrown)
-      return false
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-      setAsking(null)
-    }
-  }
+  const confirm = () => once(() => publish({ variables: { id: questionnaireId } }).finally(() => setAsking(null)))
 
   const launch = async (): Promise<boolean | null> => {
     const { data } = await client.query({ query: QuestionnaireDocument, variables: { id: questionnaireId }, fetchPolicy: 'network-only' })

@@ -1,6 +1,5 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { useRef, useState } from 'react'
 import {
   CreateQuestionnaireSectionDocument,
   DeleteQuestionDocument,
@@ -11,6 +10,7 @@ import {
   QuestionnaireDocument,
 } from '@/graphql/__generated__/operations'
 import { newId } from '../newId'
+import { useOnce } from './useOnce'
 
 const refetched = { refetchQueries: [QuestionnaireDocument], awaitRefetchQueries: true }
 
@@ -32,26 +32,7 @@ export function useOutline(questionnaireId: string): Outline {
   const [deleteSection] = useMutation(DeleteQuestionnaireSectionDocument, refetched)
   const [moveQuestion] = useMutation(MoveQuestionDocument, refetched)
   const [deleteQuestion] = useMutation(DeleteQuestionDocument, refetched)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const isRunning = useRef(false)
-
-  const once = async (change: () => Promise<unknown>): Promise<boolean> => {
-    if (isRunning.current) return false
-    isRunning.current = true
-    setBusy(true)
-    setError(null)
-    try {
-      await change()
-      return true
-    } catch (thrown) {
-      setError(thrown)
-      return false
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
-  }
+  const { isBusy, error, once } = useOnce()
 
   return {
     isBusy,

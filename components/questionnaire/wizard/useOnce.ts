@@ -1,0 +1,34 @@
+'use client'
+import { useRef, useState } from 'react'
+
+type Once = {
+  isBusy: boolean
+  error: unknown
+  /** Does the change and answers whether it worked; nothing happens while another one runs. */
+  once: (change: () => Promise<unknown>) => Promise<boolean>
+}
+
+/** One change at a time, however often its button is pressed. */
+export function useOnce(): Once {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const isRunning = useRef(false)
+
+  const once = async (change: () => Promise<unknown>): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setBusy(true)
+    setError(null)
+    try {
+      await change()
+      return true
+    } catch (thrown) {
+      setError(thrown)
+      return false
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, error, once }
+}
