@@ -1,6 +1,7 @@
 import 'server-only'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { passwordPolicies } from '@/domain/account'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]']
 
@@ -97,7 +98,7 @@ export function parseEnv(record: Record<string, string | undefined>) {
     cronSecret: raw.CRON_SECRET ?? '',
     codePepper: raw.CODE_PEPPER ?? '',
     accountPrivacy: raw.ACCOUNT_PRIVACY ?? 'plain',
-    passwordPolicy: raw.PASSWORD_POLICY ?? 'classes',
+    passwordRules: passwordPolicies[raw.PASSWORD_POLICY ?? 'classes'],
     /** Does the web server deliver mails and run the schedule itself? Off when `npm run worker` does it elsewhere. */
     runsWorker: raw.RIPPLEMARK_WORKER !== 'off',
     /** How many proxies in front of us may be believed about the caller's address. */

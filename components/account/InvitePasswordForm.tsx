@@ -2,19 +2,21 @@
 import { Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/Form'
-import { FormPasswordInput } from '@/components/forms/FormPasswordInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
-import { confirmInviteFormSchema, type LoginResult } from '@/domain/account'
+import { newPasswordFormSchema, type LoginResult, type PasswordRules } from '@/domain/account'
 import { accountCall } from './accountCall'
 import { leaveFor } from './leaveFor'
+import { NewPasswordFields } from './NewPasswordFields'
+import { usePasswordWords } from './usePasswordWords'
 
-type Props = { invited: { firstName: string; lastName: string; email: string }; userId: string; code: string; returnUrl: string | null }
+type Props = { invited: { firstName: string; lastName: string; email: string }; userId: string; code: string; returnUrl: string | null; rules: PasswordRules }
 
 /** The invited person's details to check, and the password they choose. */
-export function InvitePasswordForm({ invited, userId, code, returnUrl }: Props) {
+export function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: Props) {
   const t = useTranslations('account.confirmInvite')
-  const form = useZodForm(confirmInviteFormSchema, { defaultValues: { password: '', confirmPassword: '' } })
+  const { hint, breach } = usePasswordWords(rules)
+  const form = useZodForm(newPasswordFormSchema(rules, breach), { defaultValues: { password: '', confirmPassword: '' } })
 
   const handleAccept = async ({ password }: { password: string }) => {
     const query = returnUrl === null ? '' : `?returnUrl=${encodeURIComponent(returnUrl)}`
@@ -28,8 +30,7 @@ export function InvitePasswordForm({ invited, userId, code, returnUrl }: Props) 
       <TextInput label={t('firstName')} value={invited.firstName} readOnly />
       <TextInput label={t('lastName')} value={invited.lastName} readOnly />
       <TextInput label={t('email')} value={invited.email} readOnly autoComplete="username" />
-      <FormPasswordInput name="password" label={t('password')} description={t('hint')} autoComplete="new-password" required withAsterisk={false} />
-      <FormPasswordInput name="confirmPassword" label={t('confirmPassword')} autoComplete="new-password" required withAsterisk={false} />
+      <NewPasswordFields hint={hint} />
       <SubmitButton size="md" fullWidth busyLabel={t('busy')}>
         {t('accept')}
       </SubmitButton>

@@ -1,18 +1,59 @@
 import { z } from 'zod'
+import { lineField } from '../text'
+import { emailField } from './emailField'
+import { type PasswordRules, passwordField } from './passwordRules'
 
-export const loginSchema = z.strictObject({
-  email: z.string().trim().min(1, 'emailRequired').max(254, 'tooLong'),
-  password: z.string().min(1, 'passwordRequired').max(128, 'tooLong'),
-  rememberMe: z.boolean().default(true),
-})
-/** Length of at least 6 with a digit, a lower-case letter, an upper-case letter and a symbol; one message for any breach. */
-export const password = z
-  .string()
-  .min(1, 'passwordRequired')
-  .max(72, 'tooLong')
-  .refine((value) => value.length >= 6 && /[0-9]/.test(value) && /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) && /[^\p{L}\p{N}]/u.test(value), 'passwordRules')
-export const confirmInviteSchema = z.strictObject({ userId: z.uuid('unknownUser'), code: z.string().min(1, 'invalidCode').max(200, 'invalidCode'), password })
-export const confirmInviteFormSchema = z
-  .strictObject({ password, confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: 'passwordsDiffer' })
-export const profileForInviteSchema = z.strictObject({ userId: z.uuid('unknownUser'), code: z.string().min(1, 'invalidCode').max(200, 'invalidCode') })
+/** An address somebody signs in with: looked up, so it need not be well formed. */
+const knownEmail = z.string().trim().min(1, 'emailRequired').max(254, 'tooLong')
+const knownPassword = z.string().min(1, 'passwordRequired').max(200, 'tooLong')
+const code = z.string().min(1, 'invalidCode').max(200, 'invalidCode')
+const userId = z.uuid('unknownUser')
+/** A name of a person, required. */
+const requiredName = (message: string) => lineField(100).pipe(z.string().min(1, message))
+
+export const loginSchema = z.strictObject({ email: knownEmail, password: knownPassword, rememberMe: z.boolean().default(true) })
+/** The code of an authenticator app, or a recovery code in its place. */
+export const loginWithTwoFactorSchema = z
+  .strictObject({ code: z.string().trim().max(20, 'tooLong').default(''), recoveryCode: z.string().trim().max(60, 'tooLong').default(''), rememberMachine: z.boolean().default(false) })
+  .refine((form) => form.code !== '' || form.recoveryCode !== '', { path: ['code'], message: 'codeRequired' })
+
+/** The names of a person, as forms of the account and the profile ask for them. */
+export const personNames = { firstName: requiredName('firstNameRequired'), lastName: requiredName('lastNameRequired') }
+export const profileNamesSchema = z.strictObject(personNames)
+
+const sameAsConfirmation = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
+const mismatch = { path: ['confirmPassword'], message: 'passwordsDiffer', when: () => true }
+
+/** Two fields: the password and the same again. `breach` is the message for a broken rule. */
+export const newPasswordFormSchema = (rules: PasswordRules, breach: string) =>
+  z.strictObject({ password: passwordField(rules, breach), confirmPassword: z.string() }).refine(sameAsConfirmation, mismatch)
+export const registerFormSchema = (rules: PasswordRules, breach: string) =>
+  z.strictObject({ ...personNames, email: emailField, password: passwordField(rules, breach), confirmPassword: z.string() }).refine(sameAsConfirmation, mismatch)
+export const changePasswordFormSchema = (rules: PasswordRules, breach: string) =>
+  z
+    .strictObject({ currentPassword: z.string().min(1, 'currentPasswordRequired').max(200, 'tooLong'), password: passwordField(rules, breach), confirmPassword: z.string() })
+    .refine(sameAsConfirmation, mismatch)
+export const externalLoginFormSchema = z.strictObject({ ...personNames, email: emailField })
+export const emailFormSchema = z.strictObject({ email: emailField })
+/** Changing to the address one has is refused with its own words. */
+export const changeEmailFormSchema = (current: string) =>
+  z.strictObject({ newEmail: emailField.refine((value) => value !== current.toLowerCase(), 'sameEmail') })
+
+/** What the calls of the account service take. Whether a password is good enough is judged by the service, which knows the person. */
+export const registerSchema = z.strictObject({ email: emailField, password: knownPassword, confirmPassword: z.string() }).refine(sameAsConfirmation, mismatch)
+export const emailSchema = z.strictObject({ email: knownEmail })
+export const codeSchema = z.strictObject({ userId, code })
+export const confirmInviteSchema = z.strictObject({ userId, code, password: knownPassword })
+export const resetPasswordSchema = confirmInviteSchema
+export const confirmEmailChangeSchema = z.strictObject({ userId, code, email: knownEmail })
+export const newPasswordSchema = z.strictObject({ password: knownPassword })
+export const ownPasswordSchema = z.strictObject({ password: knownPassword })
+export const changePasswordSchema = z.strictObject({ currentPassword: z.string().min(1, 'currentPasswordRequired').max(200, 'tooLong'), newPassword: knownPassword })
+export const changeEmailSchema = z.strictObject({ newEmail: emailField })
+export const changeAccountEmailSchema = z.strictObject({ currentEmail: knownEmail, newEmail: emailField })
+export const inviteSchema = z.strictObject({ email: emailField, sendEmail: z.boolean().default(false) })
+export const lockoutSchema = z.strictObject({ email: knownEmail, lockout: z.boolean('invalid') })
+export const archiveAccountSchema = z.strictObject({ email: knownEmail, archive: z.literal(true, 'invalid') })
+export const twoFactorCodeSchema = z.strictObject({ code: z.string().trim().min(1, 'codeRequired').max(20, 'tooLong') })
+export const endSessionSchema = z.strictObject({ id: z.uuid('invalidId') })
+export const externalAccountSchema = z.strictObject({ email: emailField })

@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { confirmInviteSchema, loginSchema } from './account.schema'
+import { codeSchema, confirmInviteSchema, externalAccountSchema, loginSchema, loginWithTwoFactorSchema, newPasswordSchema, registerSchema } from './account.schema'
 
-/** What a door adds to a form that opens a session: where the person came from and where they want to go. */
-const visit = {
-  returnUrl: z.string().max(2000, 'tooLong').nullish().transform((value) => value ?? null),
-  address: z.string().max(100).nullish().transform((value) => value ?? null),
-  userAgent: z.string().nullish().transform((value) => value?.slice(0, 300) ?? null),
-}
+/** What a door adds to a form that opens a session: where the person wants to go. */
+export const returning = { returnUrl: z.string().max(2000, 'tooLong').nullish().transform((value) => value ?? null) }
 
-export const loginRequestSchema = loginSchema.extend(visit)
-export const confirmInviteRequestSchema = confirmInviteSchema.extend(visit)
+export const loginRequestSchema = loginSchema.extend(returning)
+export const loginWithTwoFactorRequestSchema = loginWithTwoFactorSchema.safeExtend(returning)
+export const changeInitialPasswordRequestSchema = newPasswordSchema.extend(returning)
+export const confirmInviteRequestSchema = confirmInviteSchema.extend(returning)
+export const registerRequestSchema = registerSchema.safeExtend(returning)
+export const externalAccountRequestSchema = externalAccountSchema.extend(returning)
+export const completeExternalLoginSchema = z.object({ ...returning, remoteError: z.string().max(500).nullish().transform((value) => value ?? null) })
+export const startExternalLoginSchema = z.object({ provider: z.string().max(50, 'tooLong'), ...returning })
+export const profileForInviteSchema = codeSchema
 /** For calls that take nothing. */
 export const noInputSchema = z.object({}).catch({})
 export const clientConfigurationSchema = z.strictObject({ client: z.string().max(100, 'tooLong') })

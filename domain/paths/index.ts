@@ -1,2 +1,2 @@
-export { accountPaths, type Area, homePaths, questionnairePaths, runPaths } from './paths'
+export { accountPaths, type Area, homePaths, profilePaths, questionnairePaths, runPaths } from './paths'
 export { ownReturnUrl } from './returnUrl'

@@ -43,18 +43,39 @@ export const runPaths = {
   viewOf: (userId: string, id: string) => join('/home/questionnaire/user', userId, 'view', id),
 }
 
-/** Signing in and out. */
+const returning = (path: string, returnUrl?: string | null) => (returnUrl === undefined || returnUrl === null ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`)
+const withCode = (path: string, userId: string, code: string) => `${path}?userId=${userId}&code=${encodeURIComponent(code)}`
+
+/** Signing in and out, and what a person does about their account without being signed in. */
 export const accountPaths = {
-  login: (returnUrl?: string) => (returnUrl === undefined ? '/account/login' : `/account/login?returnUrl=${encodeURIComponent(returnUrl)}`),
-  signIn: (returnUrl?: string) =>
-    returnUrl === undefined ? '/authentication/login' : `/authentication/login?returnUrl=${encodeURIComponent(returnUrl)}`,
-  loginCallback: (returnUrl: string) => `/authentication/login-callback?returnUrl=${encodeURIComponent(returnUrl)}`,
+  login: (returnUrl?: string | null) => returning('/account/login', returnUrl),
+  register: (returnUrl?: string | null) => returning('/account/register', returnUrl),
+  externalLogin: (returnUrl?: string | null) => returning('/account/externalLogin', returnUrl),
+  forgotPassword: (returnUrl?: string | null) => returning('/account/forgotPassword', returnUrl),
+  loginWithTwoFactor: (returnUrl?: string | null) => returning('/account/loginWithTwoFactor', returnUrl),
+  initialPassword: (returnUrl?: string | null) => returning('/account/initialPassword', returnUrl),
+  resetPassword: (userId: string, code: string) => withCode('/account/resetPassword', userId, code),
+  confirmEmail: (userId: string, code: string, returnUrl?: string | null) =>
+    `${withCode('/account/confirmEmail', userId, code)}${returnUrl === undefined || returnUrl === null ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`}`,
+  confirmEmailChange: (userId: string, code: string, email: string) => `${withCode('/account/confirmEmailChange', userId, code)}&email=${encodeURIComponent(email)}`,
+  confirmInvite: (userId: string, code: string, returnUrl?: string) =>
+    `${withCode('/account/confirmInvite', userId, code)}${returnUrl === undefined ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`}`,
+  signIn: (returnUrl?: string | null) => returning('/authentication/login', returnUrl),
+  loginCallback: (returnUrl: string) => returning('/authentication/login-callback', returnUrl),
   loginFailed: (message: string) => `/authentication/login-failed?message=${encodeURIComponent(message)}`,
   logout: '/authentication/logout',
   logoutCallback: '/authentication/logout-callback',
   loggedOut: '/authentication/logged-out',
-  confirmInvite: (userId: string, code: string, returnUrl?: string) =>
-    `/account/confirmInvite?userId=${userId}&code=${encodeURIComponent(code)}${returnUrl === undefined ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`}`,
+}
+
+/** A person's own account. */
+export const profilePaths = {
+  root: '/profile',
+  details: '/profile/details',
+  changeEmail: '/profile/changeEmail',
+  changePassword: '/profile/changePassword',
+  twoFactor: '/profile/twoFactor',
+  sessions: '/profile/sessions',
 }
 
 /** The first screen of each kind of visitor. */

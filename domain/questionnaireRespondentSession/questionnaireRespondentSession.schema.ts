@@ -1,13 +1,9 @@
 import { z } from 'zod'
+import { emailField as email } from '../account'
 import { pagingFields } from '../paging'
 import { lineField } from '../text'
 
 const id = z.uuid('invalidId')
-/** One spelling of an address: trimmed, compatibility forms folded, lower case. */
-export const email = z
-  .string()
-  .transform((value) => value.normalize('NFKC').trim().toLowerCase())
-  .pipe(z.string().min(1, 'emailRequired').max(254, 'tooLong').pipe(z.email('emailInvalid')))
 const optionalEmail = z.union([z.literal(''), email]).default('')
 const shortText = lineField(100).default('')
 

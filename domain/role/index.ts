@@ -1,1 +1,1 @@
-export { type Role, type RoleGroupName, roleGroupIds, rolesOf } from './role'
+export { type Role, type RoleGroupName, roleGroupIds, roleGroupNames, rolesOf } from './role'

@@ -1,9 +1,14 @@
 import 'server-only'
+import { cookies, headers } from 'next/headers'
 import { db } from '@/server/db/client'
 import type { Context } from '@/server/services/useCase'
+import { addressOf } from './addressOf'
 import { currentActor } from './currentActor'
+import { ticketsOf } from './ticketCookies'
 
 /** What a use case gets from the request being answered. */
 export async function requestContext(): Promise<Context> {
-  return { actor: await currentActor(), db: db(), now: new Date() }
+  const [head, jar] = [await headers(), await cookies()]
+  const client = { address: addressOf(head), userAgent: head.get('user-agent'), tickets: ticketsOf((name) => jar.get(name)?.value) }
+  return { actor: await currentActor(), db: db(), now: new Date(), client }
 }

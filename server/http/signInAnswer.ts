@@ -1,12 +1,15 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
-import type { LoginResult } from '@/domain/account'
 import { sessionCookie } from '@/server/auth/sessionCookie'
-import type { OpenedSession } from '@/server/services/account'
+import { setTickets } from '@/server/auth/ticketCookies'
+import type { OpenedSession, Tickets } from '@/server/services/account'
 
-/** The login result, with the cookie of the session when one was opened. */
-export async function signInAnswer({ result, opened }: { result: LoginResult; opened: OpenedSession | null }): Promise<Response> {
+type Output = { result: object; opened?: OpenedSession | null; tickets?: Tickets }
+
+/** The result of a call of the account service, with the cookie of the session it opened and its tickets. */
+export async function signInAnswer({ result, opened = null, tickets = {} }: Output): Promise<Response> {
   const response = NextResponse.json(result, { headers: { 'cache-control': 'no-store' } })
+  setTickets(response, tickets)
   if (opened !== null) response.cookies.set(await sessionCookie(opened))
   return response
 }

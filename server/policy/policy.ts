@@ -3,6 +3,8 @@ import type { Actor, SignedIn } from './actor'
 import { account, workspace } from './rules/account'
 import { analysisType, analysisTypes } from './rules/analysisType'
 import { blob, blobs } from './rules/blob'
+import { auditEvents, mailSettings } from './rules/platform'
+import { profile, profiles } from './rules/profile'
 import { questionnaire, questionnaires } from './rules/questionnaire'
 import { questionnaireRespondentSession, questionnaireRespondentSessions } from './rules/questionnaireRespondentSession'
 import type { Rule } from './rules/rule'
@@ -13,8 +15,12 @@ export const policy = {
   account,
   analysisType,
   analysisTypes,
+  auditEvents,
   blob,
   blobs,
+  mailSettings,
+  profile,
+  profiles,
   questionnaire,
   questionnaireRespondentSession,
   questionnaireRespondentSessions,

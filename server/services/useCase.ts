@@ -1,12 +1,16 @@
 import 'server-only'
 import type { ZodType } from 'zod'
+import type { TicketKind } from '@/domain/account'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { type Ability, type Actor, authorize, type Role, type SignedIn, type SubjectOf } from '@/server/policy'
 import { parseInput } from './parseInput'
 
-/** What every door hands in: who asks, where to store, and what time it is. */
-export type Context = { actor: Actor; db: Db; now: Date }
+/** Where a request came from and what its browser remembers for us, as far as the door knows. */
+export type Client = { address: string | null; userAgent: string | null; tickets: Partial<Record<TicketKind, string>> }
+
+/** What every door hands in: who asks, where to store, what time it is, and from where. */
+export type Context = { actor: Actor; db: Db; now: Date; client?: Client }
 export type SignedInContext = Context & { actor: SignedIn }
 
 /** Carries its Output for graphql/serve.ts and its access for the access tests. */
@@ -26,14 +30,14 @@ export function useCase<Input, A extends Ability, Subject extends SubjectOf<A>, 
   subject: (context: SignedInContext, input: Input) => Promise<Subject | null> | Subject | null
   run: (args: SignedInContext & { input: Input; subject: Subject }) => Promise<Output>
 }): UseCase<Output> {
-  const call = async ({ actor, db, now }: Context, raw: unknown): Promise<Output> => {
+  const call = async ({ actor, db, now, client }: Context, raw: unknown): Promise<Output> => {
     if (actor.kind === 'anonymous') throw new AppError('UNAUTHENTICATED')
     if (spec.role !== undefined && !actor.roles.includes(spec.role)) throw new AppError('FORBIDDEN')
     const input = parseInput(spec.input, raw)
     const subject = await spec.subject({ actor, db, now }, input)
     if (subject === null) throw new AppError('NOT_FOUND')
     authorize(actor, spec.ability, subject)
-    return spec.run({ actor, db, now, input, subject })
+    return spec.run({ actor, db, now, client, input, subject })
   }
   return Object.assign(call, { access: { ability: spec.ability, role: spec.role } })
 }

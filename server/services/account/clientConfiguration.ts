@@ -1,7 +1,9 @@
 import 'server-only'
 import { clientConfigurationSchema } from '@/domain/account'
+import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 import { publicUseCase } from '../useCase'
+import { externalSchemes } from './externalSchemes'
 
 /** The settings of our own browser client: sign-in providers and the rules a password must meet. */
 export const clientConfiguration = publicUseCase({
@@ -9,7 +11,6 @@ export const clientConfiguration = publicUseCase({
   input: clientConfigurationSchema,
   run: async ({ input: { client } }) => {
     if (client !== 'web') throw new AppError('NOT_FOUND', { key: 'clientUnknown', values: { client } })
-    const passwordRules = { minimumLength: 6, digit: true, lowercase: true, uppercase: true, symbol: true, uniqueCharacters: 1 }
-    return { client, providers: [] as string[], passwordRules }
+    return { client, providers: externalSchemes(), passwordRules: env().passwordRules }
   },
 })

@@ -23,7 +23,7 @@ describe('accepting an invitation', () => {
     expect(result).toMatchObject({ succeeded: true, userId, returnUrl: '/home/questionnaire/start/1' })
     const user = await db().user.findUniqueOrThrow({ where: { id: userId } })
     expect(user.emailConfirmed).toBe(true)
-    expect(await db().userSession.findUniqueOrThrow({ where: { id: opened.sessionId } })).toMatchObject({ userId, securityStamp: user.securityStamp })
+    expect(await db().userSession.findUniqueOrThrow({ where: { id: opened!.sessionId } })).toMatchObject({ userId, securityStamp: user.securityStamp })
     expect((await login(context(), { email, password })).result.succeeded).toBe(true)
   })
 

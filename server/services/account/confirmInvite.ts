@@ -1,13 +1,17 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { confirmInviteRequestSchema, type LoginResult } from '@/domain/account'
+import { confirmInviteRequestSchema } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
-import { AppError } from '@/server/errors'
+import { recordAudit } from '../audit'
 import { publicUseCase } from '../useCase'
+import { acceptedPassword } from './acceptedPassword'
+import { countingTries } from './addressLimits'
+import { takeCode } from './codes'
+import { continueSignIn, type SignIn } from './continueSignIn'
+import { credentialsChanged } from './credentialsChanged'
 import { inviteOf } from './inviteOf'
-import { type OpenedSession, openSession } from './openSession'
 import { ownReturnPath } from './ownReturnPath'
 import { hashPassword } from './password'
+import { refuse } from './refuse'
 
 /**
  * Accepts an invitation: sets the first password, confirms the e-mail and signs in. The code works once, and
@@ -16,24 +20,25 @@ import { hashPassword } from './password'
 export const confirmInvite = publicUseCase({
   because: 'an invited person has no password yet; the code in the mail is the proof',
   input: confirmInviteRequestSchema,
-  run: async ({ db, now, input }): Promise<{ result: LoginResult; opened: OpenedSession }> => {
+  run: async ({ input, ...context }): Promise<SignIn> => {
+    const { db, now } = context
     const returnUrl = ownReturnPath(input.returnUrl)
-    const { user, invite } = await inviteOf(db, now, input)
-    const passwordHash = await hashPassword(input.password)
-    const securityStamp = randomUUID()
-    const opened = await transaction(db, async (tx) => {
-      const used = await tx.oneUseCode.updateMany({
-        where: { id: invite.id, usedAt: null, voidedAt: null, expiresAt: { gt: now } },
-        data: { usedAt: now },
+    return countingTries(context, async () => {
+      const { user } = await inviteOf(db, now, input)
+      const { profile } = user
+      acceptedPassword(input.password, [user.email, profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''])
+      const passwordHash = await hashPassword(input.password)
+      return transaction(db, async (tx) => {
+        const taken = await takeCode(tx, { userId: user.id, purpose: 'Invite', code: input.code, now })
+        const set = await tx.user.updateMany({
+          where: { id: user.id, passwordHash: null, archived: false },
+          data: { passwordHash, emailConfirmed: true, accessFailedCount: 0, lockoutEnd: null },
+        })
+        if (taken === null || set.count !== 1) throw refuse('inviteAccepted')
+        const securityStamp = await credentialsChanged(tx, user.id, now)
+        await recordAudit({ ...context, db: tx }, { action: 'account.inviteAccepted', subjectId: user.id, subscriptionId: profile?.subscriptionId })
+        return continueSignIn({ ...context, db: tx, account: { ...user, securityStamp, emailConfirmed: true }, isPersistent: true, returnUrl, method: 'invite' })
       })
-      const set = await tx.user.updateMany({
-        where: { id: user.id, passwordHash: null, archived: false },
-        data: { passwordHash, securityStamp, emailConfirmed: true, accessFailedCount: 0, lockoutEnd: null, version: { increment: 1 } },
-      })
-      if (used.count !== 1 || set.count !== 1) throw new AppError('BAD_USER_INPUT', { key: 'inviteAccepted' })
-      await tx.oneUseCode.updateMany({ where: { userId: user.id, usedAt: null, voidedAt: null }, data: { voidedAt: now } })
-      return openSession(tx, now, { ...input, user: { id: user.id, securityStamp }, isPersistent: true })
     })
-    return { result: { succeeded: true, requiresTwoFactor: false, requiresEmailConfirmation: false, returnUrl, userId: user.id }, opened }
   },
 })

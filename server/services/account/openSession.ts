@@ -1,5 +1,5 @@
 import 'server-only'
-import { sessionSeconds } from '@/domain/account'
+import { mostSessions, sessionSeconds } from '@/domain/account'
 import type { Db } from '@/server/db/client'
 import { newSecret, secretHash } from './secretHash'
 
@@ -13,6 +13,14 @@ type Args = {
   userAgent: string | null
 }
 
+/** Ends the oldest of a person's live sessions when there are more than anybody needs. */
+async function endOldest(db: Db, userId: string, now: Date): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "UserSession" SET "endedAt" = ${now} WHERE "id" IN (
+      SELECT "id" FROM "UserSession" WHERE "userId" = ${userId}::uuid AND "endedAt" IS NULL AND "expiresAt" > ${now}
+      ORDER BY "createdAt" DESC, "id" DESC OFFSET ${mostSessions})`
+}
+
 /** The row behind a sign-in. Only the hash of the cookie's secret is kept. */
 export async function openSession(db: Db, now: Date, { user, isPersistent, address, userAgent }: Args): Promise<OpenedSession> {
   const sid = newSecret()
@@ -24,12 +32,13 @@ export async function openSession(db: Db, now: Date, { user, isPersistent, addre
       securityStamp: user.securityStamp,
       isPersistent,
       address,
-      userAgent,
+      userAgent: userAgent?.slice(0, 300) ?? null,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + seconds * 1000),
     },
     select: { id: true },
   })
+  await endOldest(db, user.id, now)
   return { sid, sessionId: row.id, userId: user.id, isPersistent }
 }

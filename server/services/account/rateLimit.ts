@@ -7,12 +7,14 @@ export async function pointsOf(db: Db, key: string, now: Date): Promise<number> 
   return row === null || row.expiresAt <= now ? 0 : row.points
 }
 
-/** Counts a key once; a window that ran out starts again. */
-export async function countPoint(db: Db, key: string, minutes: number, now: Date): Promise<void> {
+/** Counts a key once and answers how often it was counted in its window; a window that ran out starts again. */
+export async function countPoint(db: Db, key: string, minutes: number, now: Date): Promise<number> {
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
-  await db.$executeRaw`
+  const rows = await db.$queryRaw<{ points: number }[]>`
     INSERT INTO "RateLimit" ("key", "points", "expiresAt") VALUES (${key}, 1, ${expiresAt})
     ON CONFLICT ("key") DO UPDATE SET
       "points" = CASE WHEN "RateLimit"."expiresAt" <= ${now} THEN 1 ELSE "RateLimit"."points" + 1 END,
-      "expiresAt" = CASE WHEN "RateLimit"."expiresAt" <= ${now} THEN ${expiresAt} ELSE "RateLimit"."expiresAt" END`
+      "expiresAt" = CASE WHEN "RateLimit"."expiresAt" <= ${now} THEN ${expiresAt} ELSE "RateLimit"."expiresAt" END
+    RETURNING "points"`
+  return rows[0]?.points ?? 0
 }

@@ -5,8 +5,8 @@ import type { Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { env } from '@/server/env'
 import { newSecret, secretHash } from '../account'
-import { enqueueEmails } from '../email'
-import { mailSender } from './mailSender'
+import { enqueueEmails, mailSender } from '../email'
+
 
 type Invitee = { id: string; userId: string; email: string; firstName: string | null; hasPassword: boolean }
 

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ConfirmInviteScreen } from '@/components/account/ConfirmInviteScreen'
 import { queryValue } from '@/domain/account'
 import { returnPath } from '@/server/auth/returnPath'
+import { env } from '@/server/env'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('account'))('confirmInvite.title') }
@@ -9,5 +10,5 @@ export async function generateMetadata() {
 
 export default async function Page({ searchParams }: PageProps<'/account/confirmInvite'>) {
   const query = await searchParams
-  return <ConfirmInviteScreen userId={queryValue(query, 'userId') ?? ''} code={queryValue(query, 'code') ?? ''} returnUrl={returnPath(query, 'returnUrl').path} />
+  return <ConfirmInviteScreen userId={queryValue(query, 'userId') ?? ''} code={queryValue(query, 'code') ?? ''} returnUrl={returnPath(query, 'returnUrl').path} rules={env().passwordRules} />
 }

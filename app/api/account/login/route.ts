@@ -1,6 +1,6 @@
 import { route } from '@/server/http/route'
-import { sessionInput } from '@/server/http/sessionInput'
+import { returningInput } from '@/server/http/returningInput'
 import { signInAnswer } from '@/server/http/signInAnswer'
 import { login } from '@/server/services/account'
 
-export const POST = route(login, { input: sessionInput, answer: signInAnswer })
+export const POST = route(login, { input: returningInput, answer: signInAnswer })

@@ -1,0 +1,10 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { type PasswordRules, passwordRuleValues } from '@/domain/account'
+
+/** The rules of a password as a hint beside its field, and as the message for any breach. */
+export function usePasswordWords(rules: PasswordRules): { hint: string; breach: string } {
+  const t = useTranslations()
+  const values = passwordRuleValues(rules)
+  return { hint: t('common.form.passwordHint', values as never), breach: t('validation.passwordRules', values as never) }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** What a password must be; `minimumLength` in characters, `uniqueCharacters` how many different ones. */
+export type PasswordRules = { minimumLength: number; digit: boolean; lowercase: boolean; uppercase: boolean; symbol: boolean; uniqueCharacters: number }
+
+/** The rules by name of the setting: `classes` asks for kinds of characters, `asvs` for length alone. */
+export const passwordPolicies: Record<'classes' | 'asvs', PasswordRules> = {
+  classes: { minimumLength: 6, digit: true, lowercase: true, uppercase: true, symbol: true, uniqueCharacters: 1 },
+  asvs: { minimumLength: 12, digit: false, lowercase: false, uppercase: false, symbol: false, uniqueCharacters: 1 },
+}
+
+/** bcrypt reads no further than this many bytes of UTF-8. */
+const mostBytes = 72
+
+/** Does a password keep all the rules? */
+export function keepsRules(password: string, rules: PasswordRules): boolean {
+  return (
+    [...password].length >= rules.minimumLength &&
+    new Set(password).size >= rules.uniqueCharacters &&
+    (!rules.digit || /[0-9]/.test(password)) &&
+    (!rules.lowercase || /\p{Ll}/u.test(password)) &&
+    (!rules.uppercase || /\p{Lu}/u.test(password)) &&
+    (!rules.symbol || /[^\p{L}\p{N}]/u.test(password))
+  )
+}
+
+/** The rules as arguments of the messages `passwordRules` and `passwordHint`. */
+export function passwordRuleValues(rules: PasswordRules): Record<string, string | number> {
+  const asked = (isAsked: boolean) => (isAsked ? 'yes' : 'no')
+  return {
+    length: rules.minimumLength,
+    digit: asked(rules.digit),
+    lowercase: asked(rules.lowercase),
+    uppercase: asked(rules.uppercase),
+    symbol: asked(rules.symbol),
+    unique: rules.uniqueCharacters,
+    hasUnique: asked(rules.uniqueCharacters > 1),
+  }
+}
+
+/** A new password in a form: required, storable, and by the rules; `breach` is the message for any broken rule. */
+export function passwordField(rules: PasswordRules, breach = 'passwordRules') {
+  return z
+    .string()
+    .min(1, 'passwordRequired')
+    .refine((value) => value === '' || keepsRules(value, rules), breach)
+    .refine((value) => new TextEncoder().encode(value).length <= mostBytes, 'passwordTooLong')
+}

@@ -1,0 +1,38 @@
+import { words, type AppLocale } from '@/locales/words'
+import type { Email } from './email'
+import { emailLayout, type Sender } from './emailLayout'
+import { html } from './html'
+
+/** Mails about somebody's account: four that carry a link with a code, the others tell what happened. */
+export type AccountEmailKind =
+  | 'accountInvite'
+  | 'accountNotAllowed'
+  | 'alreadyRegistered'
+  | 'changeEmail'
+  | 'confirmEmail'
+  | 'emailChanged'
+  | 'emailUnconfirmed'
+  | 'emailUnknown'
+  | 'passwordChanged'
+  | 'resetPassword'
+  | 'twoFactorOff'
+  | 'twoFactorOn'
+
+type Props = { kind: AccountEmailKind; locale: AppLocale; product: string; sender: Sender; firstName: string; url: string }
+
+/** A mail about an account: one paragraph, one button. */
+export function accountEmail({ kind, locale, product, sender, firstName, url }: Props): Email {
+  const t = words(locale, 'emails')
+  const values = { product, company: sender.name }
+  const subject = t(`${kind}.subject`, values)
+  const salutation = firstName === '' ? t('salutationNobody') : t('salutation', { firstName })
+  const paragraph = t(`${kind}.opening`, values)
+  const label = t(`${kind}.button`, values)
+  const footer = t('accountFooter', { product })
+  const body = html`<p style="margin:0 0 16px">${paragraph}</p>`
+  return {
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    html: emailLayout({ language: locale, subject, sender, salutation, body, link: { label, url }, footer }),
+    text: [salutation, paragraph, `${label}:\n${url}`, `--\n${footer}`].join('\n\n'),
+  }
+}

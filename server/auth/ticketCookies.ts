@@ -1,0 +1,22 @@
+import 'server-only'
+import type { NextResponse } from 'next/server'
+import { type TicketKind, ticketSeconds } from '@/domain/account'
+import type { Tickets } from '@/server/services/account'
+import { isSecure } from './sessionCookie'
+
+const kinds = Object.keys(ticketSeconds) as TicketKind[]
+const nameOf = (kind: TicketKind) => `${isSecure() ? '__Secure-' : ''}ripplemark.${kind}`
+
+/** The tickets a browser brought. */
+export function ticketsOf(cookie: (name: string) => string | undefined): Partial<Record<TicketKind, string>> {
+  return Object.fromEntries(kinds.flatMap((kind) => (cookie(nameOf(kind)) === undefined ? [] : [[kind, cookie(nameOf(kind))]])))
+}
+
+/** Puts tickets into cookies that no script can read; null takes one away. */
+export function setTickets(response: NextResponse, tickets: Tickets): void {
+  for (const kind of kinds) {
+    const value = tickets[kind]
+    if (value === undefined) continue
+    response.cookies.set({ name: nameOf(kind), value: value ?? '', maxAge: value === null ? 0 : ticketSeconds[kind], httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure() })
+  }
+}

@@ -1,0 +1,32 @@
+import { type RoleGroupName, roleGroupNames } from '@/domain/role'
+import { both, either, has, manages, type Place, type Rule, tenantRules } from './rule'
+
+/** A person: whose account it is, where they belong, and their role group. */
+type Subject = Place & { userId: string; roleGroup: RoleGroupName }
+
+const isOwn: Rule<Subject> = (actor, subject) => subject.userId === actor.userId
+const isAnother: Rule<Subject> = (actor, subject) => subject.userId !== actor.userId
+
+/** How high the actor stands in the order of the four groups. */
+function rankOf(roles: readonly string[]): number {
+  if (roles.includes('Administration')) return 3
+  if (roles.includes('SubscriptionAdministration')) return 2
+  return roles.includes('SubscriptionDepartmentAdministration') ? 1 : 0
+}
+
+/** Nobody manages somebody of a higher group than their own. */
+const isNotOutranked: Rule<Subject> = (actor, { roleGroup }) => roleGroupNames.indexOf(roleGroup) <= rankOf(actor.roles)
+
+const managed: Rule<Subject> = both<Subject>(manages, isNotOutranked)
+const inTenant = tenantRules<Subject>()({ read: manages, update: managed, changeEmail: managed, invite: managed, delete: both<Subject>(managed, isAnother) })
+
+/** A person's account and profile. */
+export const profile = {
+  ...inTenant,
+  read: either<Subject>(isOwn, inTenant.read, has('Administration')),
+  update: either<Subject>(isOwn, inTenant.update),
+  lockout: both<Subject>(has('Administration'), isAnother),
+}
+
+/** The people of a company or of one of its departments; without a company, the staff. */
+export const profiles = tenantRules<Place>()({ list: manages, create: manages })

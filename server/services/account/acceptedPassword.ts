@@ -1,0 +1,28 @@
+import 'server-only'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import * as common from '@zxcvbn-ts/language-common'
+import * as english from '@zxcvbn-ts/language-en'
+import { passwordField, passwordRuleValues } from '@/domain/account'
+import { env } from '@/server/env'
+import { AppError } from '@/server/errors'
+
+/** A password that is found within so many guesses is one that everybody tries first. */
+const fewestGuesses = 100_000
+
+const judge = new ZxcvbnFactory({ dictionary: { ...common.dictionary, ...english.dictionary }, graphs: common.adjacencyGraphs })
+
+const refusal = (path: string, key: string, values?: Record<string, string | number>) =>
+  new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key, ...(values === undefined ? {} : { values }) }] })
+
+/**
+ * Refuses a new password that breaks the rules of the settings or is too common; the person's own words (name, address,
+ * company) count as common. `path` is the field that the refusal names.
+ */
+export function acceptedPassword(password: string, ownWords: readonly string[], path = 'password'): string {
+  const { passwordRules } = env()
+  const breach = passwordField(passwordRules).safeParse(password).error?.issues[0]?.message
+  if (breach !== undefined) throw refusal(path, breach, passwordRuleValues(passwordRules))
+  const words = ownWords.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2)
+  if (judge.check(password, words).guesses < fewestGuesses) throw refusal(path, 'passwordCommon')
+  return password
+}

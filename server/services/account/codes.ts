@@ -1,0 +1,34 @@
+import 'server-only'
+import { codeDays } from '@/domain/account'
+import type { Db } from '@/server/db/client'
+import { newSecret, secretHash } from './secretHash'
+
+type Purpose = keyof typeof codeDays
+type Asked = { userId: string; purpose: Purpose; now: Date; email?: string }
+
+/**
+ * A new code for a mailed link, of which only the hash is kept. It voids the person's older codes of that purpose;
+ * invitations alone live on beside each other until one is accepted.
+ */
+export async function issueCode(tx: Db, { userId, purpose, now, email }: Asked): Promise<string> {
+  if (purpose !== 'Invite') await tx.oneUseCode.updateMany({ where: { userId, purpose, usedAt: null, voidedAt: null }, data: { voidedAt: now } })
+  const code = newSecret()
+  const expiresAt = new Date(now.getTime() + codeDays[purpose] * 24 * 60 * 60 * 1000)
+  await tx.oneUseCode.create({ data: { userId, purpose, codeHash: secretHash(code), email, createdAt: now, expiresAt } })
+  return code
+}
+
+/** Uses a code up, on condition: of any number of tries at once exactly one gets its row, all others get null. */
+export async function takeCode(tx: Db, { userId, purpose, now, code }: Asked & { code: string }): Promise<{ email: string | null } | null> {
+  const rows = await tx.oneUseCode.updateManyAndReturn({
+    where: { userId, purpose, codeHash: secretHash(code), usedAt: null, voidedAt: null, expiresAt: { gt: now } },
+    data: { usedAt: now },
+    select: { email: true },
+  })
+  return rows[0] ?? null
+}
+
+/** Makes every outstanding code of a person worthless. */
+export async function voidCodes(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.oneUseCode.updateMany({ where: { userId, usedAt: null, voidedAt: null }, data: { voidedAt: now } })
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { lockout } from '@/domain/account'
+import type { Db } from '@/server/db/client'
+import { refuse } from './refuse'
+
+type Lockable = { lockoutEnd: Date | null }
+
+/** Is the account locked at this moment? */
+export const isLocked = ({ lockoutEnd }: Lockable, now: Date): boolean => lockoutEnd !== null && lockoutEnd > now
+
+/**
+ * Counts a wrong password or code; the last one allowed locks the account, and then it answers true. A lock that ran
+ * out starts the count again. Nobody's account (null) costs the same time.
+ */
+export async function countFailure(db: Db, userId: string | null, now: Date): Promise<boolean> {
+  const lockoutEnd = new Date(now.getTime() + lockout.minutes * 60_000)
+  const rows = await db.$queryRaw<Lockable[]>`
+    UPDATE "User" SET
+      "lockoutEnd" = CASE WHEN "lockoutEnd" IS NULL AND "accessFailedCount" + 1 >= ${lockout.failures} THEN ${lockoutEnd}::timestamptz END,
+      "accessFailedCount" = CASE WHEN "lockoutEnd" IS NULL THEN "accessFailedCount" + 1 ELSE 1 END
+    WHERE "id" = ${userId ?? '00000000-0000-0000-0000-000000000000'}::uuid AND "lockoutEnabled" AND ("lockoutEnd" IS NULL OR "lockoutEnd" <= ${now})
+    RETURNING "lockoutEnd"`
+  return rows.some((row) => row.lockoutEnd !== null)
+}
+
+/** Forgets the wrong tries once somebody is in; refuses when parallel wrong tries locked the account meanwhile. */
+export async function clearFailures(db: Db, userId: string, now: Date): Promise<void> {
+  const { count } = await db.user.updateMany({
+    where: { id: userId, OR: [{ lockoutEnd: null }, { lockoutEnd: { lte: now } }] },
+    data: { accessFailedCount: 0, lockoutEnd: null },
+  })
+  if (count === 0) throw refuse('lockedOut')
+}

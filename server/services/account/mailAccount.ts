@@ -1,0 +1,39 @@
+import 'server-only'
+import { mailboxLimit } from '@/domain/account'
+import { accountEmail, type AccountEmailKind } from '@/emails/accountEmail'
+import type { Db, Prisma } from '@/server/db/client'
+import { env } from '@/server/env'
+import { AppError } from '@/server/errors'
+import { enqueueEmail, mailSender } from '../email'
+import { countPoint } from './rateLimit'
+
+const outboxKind = {
+  confirmEmail: 'ConfirmEmail',
+  resetPassword: 'ResetPassword',
+  accountInvite: 'AccountInvite',
+  changeEmail: 'ChangeEmail',
+  alreadyRegistered: 'AccountNotice',
+  emailUnknown: 'AccountNotice',
+  emailChanged: 'AccountNotice',
+  emailUnconfirmed: 'AccountNotice',
+  accountNotAllowed: 'AccountNotice',
+  passwordChanged: 'AccountNotice',
+  twoFactorOff: 'AccountNotice',
+  twoFactorOn: 'AccountNotice',
+} as const satisfies Record<AccountEmailKind, Prisma.EmailMessageCreateManyInput['kind']>
+
+type Company = { id: string; name: string; brandColor: string | null; brandImageBlobReferenceId: string | null }
+type To = { userId: string | null; email: string; firstName: string; company: Company | null }
+
+/** Refuses the sixth account mail to one mailbox within an hour. */
+export async function limitMailbox(db: Db, email: string, now: Date): Promise<void> {
+  if ((await countPoint(db, `mailbox:${email.toLowerCase()}`, mailboxLimit.minutes, now)) > mailboxLimit.mails) throw new AppError('RATE_LIMITED')
+}
+
+/** Puts a mail about somebody's account into the outbox; `path` is where its button leads on our own site. */
+export async function mailAccount(tx: Db, now: Date, kind: AccountEmailKind, to: To, path: string): Promise<void> {
+  const { appUrl, productName } = env()
+  const mail = accountEmail({ kind, locale: 'en-GB', product: productName, sender: mailSender(to.company), firstName: to.firstName, url: `${appUrl}${path}` })
+  const hasCode = path.includes('code=')
+  await enqueueEmail(tx, { ...mail, kind: outboxKind[kind], to: to.email, hasCode, userId: to.userId, subscriptionId: to.company?.id ?? null }, now)
+}

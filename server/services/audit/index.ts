@@ -1,0 +1,4 @@
+import 'server-only'
+
+/** What the rest of the house may ask of the audit trail. */
+export { recordAudit } from './recordAudit'

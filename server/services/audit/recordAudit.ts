@@ -1,0 +1,26 @@
+import 'server-only'
+import type { AuditAction } from '@/domain/audit'
+import type { Db, Prisma } from '@/server/db/client'
+import type { Actor } from '@/server/policy'
+import type { Client } from '../useCase'
+
+/** Who asked, when and from where; the transaction of what they did. */
+type By = { db: Db; now: Date; actor: Actor; client?: Client }
+type Event = { action: AuditAction; subjectType?: string; subjectId?: string | null; subscriptionId?: string | null; detail?: Prisma.InputJsonObject }
+
+/** Writes one line of the audit trail, in the transaction of what it tells of. Secrets and codes never go into `detail`. */
+export async function recordAudit({ db, now, actor, client }: By, { action, subjectType = 'User', subjectId = null, subscriptionId, detail }: Event): Promise<void> {
+  const isUser = actor.kind === 'user'
+  await db.auditEvent.create({
+    data: {
+      at: now,
+      actorUserId: isUser ? actor.userId : null,
+      subscriptionId: subscriptionId ?? (isUser ? actor.subscriptionId : null),
+      action,
+      subjectType,
+      subjectId,
+      address: client?.address ?? null,
+      detail,
+    },
+  })
+}
