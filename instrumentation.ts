@@ -9,11 +9,12 @@ async function tellAddresses(): Promise<void> {
   }
 }
 
-/** Called once when the server starts: its own worker runs beside it, unless the settings give that to another process. */
+/** Called once when the server starts: it says where the first staff account is made while there is none, and its own worker runs beside it, unless the settings give that to another process. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   await tellAddresses()
-  const { env } = await import('@/server/env')
+  const [{ env }, { announceSetup }] = await Promise.all([import('@/server/env'), import('@/server/announceSetup')])
+  await announceSetup()
   if (!env().runsWorker) return
   const { startWorker } = await import('@/server/worker')
   await startWorker().catch((error: unknown) => console.error('worker: did not start', error))

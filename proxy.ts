@@ -1,9 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isDatabaseUp } from '@/server/http/databaseGate'
+import { formTargets } from '@/server/http/formTargets'
 import { unavailableAnswer } from '@/server/http/unavailableAnswer'
 
 /** What a page may load and run: our own files, and the scripts and styles that carry this answer's nonce. */
-function contentPolicy(nonce: string, isDevelopment: boolean): string {
+function contentPolicy(nonce: string, forms: readonly string[], isDevelopment: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
@@ -18,7 +19,7 @@ function contentPolicy(nonce: string, isDevelopment: boolean): string {
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
 }
@@ -30,7 +31,7 @@ const isHealth = (path: string) => path.startsWith('/api/health/')
 export async function proxy(request: NextRequest): Promise<Response> {
   if (!isHealth(request.nextUrl.pathname) && !(await isDatabaseUp())) return unavailableAnswer(request)
   const nonce = btoa(crypto.randomUUID())
-  const policy = contentPolicy(nonce, process.env.NODE_ENV === 'development')
+  const policy = contentPolicy(nonce, formTargets(request.nextUrl.pathname), process.env.NODE_ENV === 'development')
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('x-pathname', `${request.nextUrl.pathname}${request.nextUrl.search}`)

@@ -2,6 +2,7 @@ import { buildSchema, isInputObjectType, isNonNullType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { createAnalysisTypeSchema } from '@/domain/analysisType'
 import { createLearningUnitSchema, updateLearningUnitSchema } from '@/domain/learningUnit'
+import { createProfileSchema, registerProfileSchema, updateProfileSchema } from '@/domain/profile'
 import { createQuestionSchema, updateQuestionSchema } from '@/domain/question'
 import { createQuestionnaireSchema, createQuestionnaireSectionSchema, updateQuestionnaireSchema, updateQuestionnaireSectionSchema } from '@/domain/questionnaire'
 import { addQuestionnaireUserSchema } from '@/domain/questionnaireRespondentSession'
@@ -13,6 +14,9 @@ const judged = {
   AnalysisTypeCreateInput: createAnalysisTypeSchema,
   LearningUnitCreateInput: createLearningUnitSchema,
   LearningUnitUpdateInput: updateLearningUnitSchema,
+  ProfileCreateInput: createProfileSchema,
+  ProfileRegisterInput: registerProfileSchema,
+  ProfileUpdateInput: updateProfileSchema,
   QuestionCreateInput: createQuestionSchema,
   QuestionResponseRowInput: saveQuestionResponsesSchema.shape.responses.element,
   QuestionUpdateInput: updateQuestionSchema,

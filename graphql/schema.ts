@@ -1,9 +1,11 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { typeDefs } from './__generated__/typeDefs'
 import * as analysisType from './analysisType/resolvers'
+import * as auditEvent from './auditEvent/resolvers'
 import * as learningUnit from './learningUnit/resolvers'
 import * as me from './me/resolvers'
 import * as overview from './overview/resolvers'
+import * as profile from './profile/resolvers'
 import * as question from './question/resolvers'
 import * as questionResponse from './questionResponse/resolvers'
 import * as questionnaire from './questionnaire/resolvers'
@@ -15,9 +17,11 @@ import * as subscription from './subscription/resolvers'
 
 const nouns = [
   analysisType,
+  auditEvent,
   learningUnit,
   me,
   overview,
+  profile,
   question,
   questionResponse,
   questionnaire,

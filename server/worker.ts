@@ -2,7 +2,7 @@ import 'server-only'
 import { PgBoss } from 'pg-boss'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
-import { mailTransport } from '@/server/mail/mailTransport'
+import { lastingTransport } from '@/server/mail/lastingTransport'
 import { deliverDueEmails, emailChannel } from '@/server/services/email'
 import { runTick } from '@/server/services/job'
 import { listen } from '@/server/db/listen'
@@ -16,9 +16,12 @@ const report = (what: string) => (error: unknown) => console.error(`worker: ${wh
 
 const restart = { onFailure: report('schedule'), pauseMilliseconds: 5000 }
 
-/** Delivers the outbox: at once when a transaction that wrote mails commits, and every few seconds besides. */
+/**
+ * Delivers the outbox: at once when a transaction that wrote mails commits, and every few seconds besides. Each round
+ * asks which mail server is in use, so that a change needs no restart.
+ */
 async function startDelivery(): Promise<() => Promise<void>> {
-  const transport = mailTransport()
+  const transport = lastingTransport()
   let running: Promise<unknown> | null = null
   let isAskedAgain = false
   const deliver = () => {
@@ -26,7 +29,9 @@ async function startDelivery(): Promise<() => Promise<void>> {
       isAskedAgain = true
       return
     }
-    running = deliverDueEmails(db(), new Date(), transport)
+    running = transport
+      .current(db())
+      .then((carrier) => deliverDueEmails(db(), new Date(), carrier))
       .catch(report('mails'))
       .finally(() => {
         running = null
@@ -43,7 +48,7 @@ async function startDelivery(): Promise<() => Promise<void>> {
     await stopListening()
     isAskedAgain = false
     await running
-    transport?.close()
+    transport.close()
   }
 }
 

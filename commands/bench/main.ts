@@ -4,8 +4,9 @@ import { db } from '@/server/db/client'
 import { companyReport } from './companyReport'
 import { largeResults } from './largeResults'
 import { savingAnswer } from './savingAnswer'
+import { signingIn } from './signingIn'
 
-const parts: Record<string, (client: Client) => Promise<void>> = { answer: savingAnswer, results: largeResults, report: companyReport }
+const parts: Record<string, (client: Client) => Promise<void>> = { signIn: signingIn, answer: savingAnswer, results: largeResults, report: companyReport }
 
 const client = new Client({ connectionString: process.env.BENCH_DATABASE_URL })
 await client.connect()

@@ -1,5 +1,4 @@
 import { deepStrictEqual } from 'node:assert'
-import { Agent, request } from 'node:http'
 import { print } from 'graphql'
 import type { Client } from 'pg'
 import { rowsToStore } from '@/domain/questionResponse'
@@ -7,7 +6,6 @@ import { SaveQuestionResponsesDocument } from '@/graphql/__generated__/operation
 import { sessionCookie } from '@/server/auth/sessionCookie'
 import { sessionOf } from '@/server/auth/sessionOf'
 import { db } from '@/server/db/client'
-import { env } from '@/server/env'
 import { secretHash } from '@/server/services/account'
 import { openSession } from '@/server/services/account/openSession'
 import { storeAnswer } from '@/server/services/questionResponse/storeAnswer'
@@ -18,6 +16,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { compare } from './compare'
+import { poster } from './poster'
 import { printTimes } from './printTimes'
 import { recorded } from './recorded'
 
@@ -43,21 +42,6 @@ const answerOf = (questionIds: readonly string[], round: number) => ({
   questionId: questionIds[round % questionCount]!,
   responses: [0, 1].map((displayOrder) => ({ displayOrder, amountInput: ((round >> 4) + displayOrder * 3) % 10 + 1 })),
 })
-
-function poster(cookie: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const { appUrl } = env()
-  const headers = { 'content-type': 'application/json', accept: 'application/json', origin: appUrl, cookie }
-  const post = (query: string, variables: object = {}) =>
-    new Promise<string>((resolve, reject) => {
-      const call = request(`${appUrl.replace('localhost', '127.0.0.1')}/graphql`, { method: 'POST', agent, headers }, (answer) => {
-        let text = ''
-        answer.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => (answer.statusCode === 200 && !text.includes('"errors"') ? resolve(text) : reject(new Error(`${answer.statusCode}: ${text}`))))
-      })
-      call.on('error', reject).end(JSON.stringify({ query, variables }))
-    })
-  return { post, close: () => agent.destroy() }
-}
 
 /** The statements of one save as the product runs them, on one connection, prepared once. */
 async function bareSave(client: Client, sid: string, runId: string, questionIds: readonly string[]) {
@@ -100,12 +84,13 @@ export async function savingAnswer(client: Client): Promise<void> {
   const { questionIds, throughSite, inSql } = await twoLearners()
   const { name, value } = await sessionCookie(throughSite.opened)
   const { post, close } = poster(`${name}=${value}`)
+  const ask = (query: string, variables: object = {}) => post('/graphql', { query, variables })
   const mutation = print(SaveQuestionResponsesDocument)
   const { save, statements } = await bareSave(client, inSql.opened.sid, inSql.runId, questionIds)
   const times = await compare({
-    product: (round) => post(mutation, { model: { questionnaireRespondentSessionId: throughSite.runId, ...answerOf(questionIds, round) } }),
+    product: (round) => ask(mutation, { model: { questionnaireRespondentSessionId: throughSite.runId, ...answerOf(questionIds, round) } }),
     floor: save,
-    others: { 'for orientation: { __typename } through the same door': () => post('{ __typename }') },
+    others: { 'for orientation: { __typename } through the same door': () => ask('{ __typename }') },
     rounds: 600,
     warmUps: 200,
   })

@@ -1,7 +1,10 @@
 'use client'
-import { Alert, Button, Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { FocusedAlert } from './FocusedAlert'
 
-type Props = { title: string; message: string; isError?: boolean; link: { label: string; href: string } }
+type Props = { title: string; message: ReactNode; isError?: boolean; link: { label: string; href: string } }
 
 /** A screen with one message and one way on. */
 export function AccountMessage({ title, message, isError = false, link }: Props) {
@@ -10,9 +13,9 @@ export function AccountMessage({ title, message, isError = false, link }: Props)
       <Title order={1} size="h2">
         {title}
       </Title>
-      <Alert color={isError ? 'red' : 'green'} role={isError ? 'alert' : 'status'}>
+      <FocusedAlert color={isError ? 'red' : 'green'} role={isError ? 'alert' : 'status'} icon={isError ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}>
         {message}
-      </Alert>
+      </FocusedAlert>
       <Button component="a" href={link.href} size="md">
         {link.label}
       </Button>

@@ -4,11 +4,14 @@ import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/Form'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
+import { accountCall } from '@/components/shared/accountCall'
+import { leaveFor } from '@/components/shared/leaveFor'
+import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
+import { usePasswordWords } from '@/components/shared/usePasswordWords'
 import { newPasswordFormSchema, type LoginResult, type PasswordRules } from '@/domain/account'
-import { accountCall } from './accountCall'
-import { leaveFor } from './leaveFor'
-import { NewPasswordFields } from './NewPasswordFields'
-import { usePasswordWords } from './usePasswordWords'
+import { accountPaths } from '@/domain/paths'
+import { forgetCode } from './forgetCode'
+import { withQuery } from './withQuery'
 
 type Props = { invited: { firstName: string; lastName: string; email: string }; userId: string; code: string; returnUrl: string | null; rules: PasswordRules }
 
@@ -19,8 +22,8 @@ export function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: 
   const form = useZodForm(newPasswordFormSchema(rules, breach), { defaultValues: { password: '', confirmPassword: '' } })
 
   const handleAccept = async ({ password }: { password: string }) => {
-    const query = returnUrl === null ? '' : `?returnUrl=${encodeURIComponent(returnUrl)}`
-    const result = await accountCall<LoginResult>(`/api/account/confirmInvite${query}`, { userId, code, password })
+    const result = await accountCall<LoginResult>(withQuery('/api/account/confirmInvite', { returnUrl }), { userId, code, password })
+    forgetCode(accountPaths.login(returnUrl))
     return leaveFor(result.returnUrl)
   }
 

@@ -1,67 +1,112 @@
-import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { NextIntlClientProvider } from 'next-intl'
-import { afterEach, expect, it, vi } from 'vitest'
-import account from '@/locales/en-GB/account.json'
-import common from '@/locales/en-GB/common.json'
-import validation from '@/locales/en-GB/validation.json'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answering } from '@/server/testing/answering'
+import { drawn } from '@/server/testing/drawn'
 import { LoginScreen } from './LoginScreen'
 
+beforeEach(() => window.history.replaceState(null, '', '/account/login'))
 afterEach(() => vi.unstubAllGlobals())
 
-/** The account service, answering everything the same. */
-function service(status: number, answer: object) {
-  const asked: { path: string; body: unknown }[] = []
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(init.body)) })
-    return Response.json(answer, { status })
-  })
-  return asked
-}
+const result = (more: object) => ({ body: { succeeded: false, requiresEmailConfirmation: false, requiresTwoFactor: false, returnUrl: '/', userId: '1', ...more } })
+const refusal = (message: string, more: object = {}) => ({ status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message, ...more }] } })
 
-function show(props: { returnUrl?: string | null; isForeignReturn?: boolean } = {}) {
-  render(
-    <NextIntlClientProvider locale="en-GB" messages={{ account, common, validation }} timeZone="Europe/London">
-      <MantineProvider>
-        <LoginScreen product="Ripplemark" returnUrl={null} isForeignReturn={false} {...props} />
-      </MantineProvider>
-    </NextIntlClientProvider>,
-  )
-}
-
+const show = (props: Partial<Parameters<typeof LoginScreen>[0]> = {}) =>
+  drawn(<LoginScreen product="Ripplemark" email="" returnUrl={null} isForeignReturn={false} schemes={[]} {...props} />)
+const typeEmail = (email: string) => fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } })
 function submit(email: string, password: string) {
-  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } })
+  typeEmail(email)
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-it('asks for e-mail and password before it asks the server', async () => {
-  const asked = service(200, {})
-  show()
-  submit('', '')
-  expect((await screen.findAllByText('Email is required')).length).toBeGreaterThan(0)
-  expect(screen.getAllByText('Password is required').length).toBeGreaterThan(0)
-  expect(asked).toEqual([])
+describe('signing in', () => {
+  it('asks for e-mail and password before it asks the server', async () => {
+    const asked = answering({})
+    show()
+    submit('', '')
+    expect((await screen.findAllByText('Email is required')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Password is required').length).toBeGreaterThan(0)
+    expect(asked).toEqual([])
+  })
+  it('says what is missing as soon as a field is left', async () => {
+    show()
+    fireEvent.blur(screen.getByLabelText('Email'))
+    expect(await screen.findByText('Email is required')).toBeTruthy()
+  })
+  it('remembers the person unless told otherwise, and shows a refusal in the words of the server, with the focus on it', async () => {
+    const asked = answering({ '/api/account/login': refusal('Invalid password') })
+    show({ returnUrl: '/me?a=b' })
+    submit('ada@example.test', 'wrong')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Invalid password')
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+    expect(asked).toEqual([{ path: '/api/account/login?returnUrl=%2Fme%3Fa%3Db', body: { email: 'ada@example.test', password: 'wrong', rememberMe: true } }])
+  })
+  it('puts the refusal of a field on the field', async () => {
+    answering({ '/api/account/login': refusal('This is too long', { field: 'email' }) })
+    show()
+    submit('ada@example.test', 'right')
+    expect(await screen.findByText('This is too long')).toBeTruthy()
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+  })
+  it('says without a connection that nothing was reached', async () => {
+    answering({})
+    show()
+    submit('ada@example.test', 'right')
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not synchronize information with the cloud.')
+  })
+  it('goes where the server says', async () => {
+    answering({ '/api/account/login': result({ succeeded: true, returnUrl: '#arrived' }) })
+    show()
+    submit('ada@example.test', 'right')
+    await waitFor(() => expect(window.location.hash).toBe('#arrived'))
+  })
+  it('refuses to lead to another site', () => {
+    show({ isForeignReturn: true })
+    expect(screen.getByRole('alert').textContent).toContain('Invalid return url. The return url needs to have the same origin as the current page.')
+  })
 })
 
-it('remembers the person unless told otherwise, and shows a refusal in the words of the server', async () => {
-  const asked = service(400, { errors: [{ code: 'BAD_USER_INPUT', message: 'Invalid password' }] })
-  show({ returnUrl: '/me?a=b' })
-  submit('ada@example.test', 'wrong')
-  expect((await screen.findByRole('alert')).textContent).toContain('Invalid password')
-  expect(asked).toEqual([
-    { path: '/api/account/login?returnUrl=%2Fme%3Fa%3Db', body: { email: 'ada@example.test', password: 'wrong', rememberMe: true } },
-  ])
+describe('an e-mail that is not confirmed', () => {
+  const unconfirmed = { '/api/account/login': result({ requiresEmailConfirmation: true }) }
+  it('is told as such, and its mail can be sent again', async () => {
+    const asked = answering({ ...unconfirmed, '/api/account/resendConfirmEmail': { body: { succeeded: true } } })
+    show()
+    submit('ada@example.test', 'right')
+    const notice = await screen.findByRole('status')
+    expect(notice.textContent).toContain('Your email has not been confirmed yet.')
+    expect(document.activeElement).toBe(notice)
+    fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
+    expect(await screen.findByText('We have sent it again.')).toBeTruthy()
+    expect(asked[1]).toEqual({ path: '/api/account/resendConfirmEmail', body: { email: 'ada@example.test' } })
+  })
+  it('hears why its mail could not be sent again', async () => {
+    answering({ ...unconfirmed, '/api/account/resendConfirmEmail': { status: 429, body: { errors: [{ code: 'RATE_LIMITED', message: 'Too many attempts. Please try again later.' }] } } })
+    show()
+    submit('ada@example.test', 'right')
+    fireEvent.click(await screen.findByRole('button', { name: 'Resend' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Please try again later.')
+    expect(screen.queryByText('We have sent it again.')).toBeNull()
+  })
 })
 
-it('says that the e-mail must be confirmed first', async () => {
-  service(200, { succeeded: false, requiresEmailConfirmation: true, requiresTwoFactor: false, returnUrl: '/', userId: '1' })
-  show()
-  submit('ada@example.test', 'right')
-  expect((await screen.findByRole('status')).textContent).toContain('has not been confirmed')
-})
-
-it('refuses to lead to another site', () => {
-  show({ isForeignReturn: true })
-  expect(screen.getByRole('alert').textContent).toContain('Invalid return url.')
+describe('the ways beside a password', () => {
+  it('keep the typed e-mail and where the person wants to go', () => {
+    show({ returnUrl: '/me', email: 'bo@example.test' })
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('bo@example.test')
+    typeEmail(' ada+1@example.test ')
+    expect(linkTo('Forgotten your password?')).toBe('/account/forgotPassword?returnUrl=%2Fme&email=ada%2B1%40example.test')
+    expect(linkTo('Create an account')).toBe('/account/register?returnUrl=%2Fme&email=ada%2B1%40example.test')
+  })
+  it('are plain without either', () => {
+    show()
+    expect(linkTo('Forgotten your password?')).toBe('/account/forgotPassword')
+    expect(linkTo('Create an account')).toBe('/account/register')
+  })
+  it('are one button for each provider there is', () => {
+    show({ schemes: [{ name: 'google', displayName: 'Google' }, { name: 'oidc', displayName: 'Acme' }] })
+    expect(screen.getByRole('button', { name: /Google/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Acme/ })).toBeTruthy()
+  })
 })

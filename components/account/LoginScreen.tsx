@@ -1,34 +1,38 @@
 'use client'
-import { Alert, Stack, Title } from '@mantine/core'
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Form } from '@/components/forms/Form'
 import { FormCheckbox } from '@/components/forms/FormCheckbox'
 import { FormPasswordInput } from '@/components/forms/FormPasswordInput'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { accountCall } from '@/components/shared/accountCall'
+import { leaveFor } from '@/components/shared/leaveFor'
 import { loginSchema, type LoginResult } from '@/domain/account'
-import { accountCall } from './accountCall'
-import { leaveFor } from './leaveFor'
+import { accountPaths } from '@/domain/paths'
+import { ExternalProviders } from './ExternalProviders'
+import { ForeignReturnAlert } from './ForeignReturnAlert'
+import { MailSent } from './MailSent'
+import { withQuery } from './withQuery'
 
-type Props = { product: string; returnUrl: string | null; isForeignReturn: boolean }
+type Scheme = { name: string; displayName: string }
+type Props = { product: string; email: string; returnUrl: string | null; isForeignReturn: boolean; schemes: readonly Scheme[] }
 
-type Notice = 'requiresEmailConfirmation' | 'requiresTwoFactor'
-
-/** Signing in with e-mail and password. */
-export function LoginScreen({ product, returnUrl, isForeignReturn }: Props) {
+/** Signing in with e-mail and password, or with a provider. */
+export function LoginScreen({ product, email, returnUrl, isForeignReturn, schemes }: Props) {
   const t = useTranslations('account')
-  const [notice, setNotice] = useState<Notice | null>(null)
-  const form = useZodForm(loginSchema, { defaultValues: { email: '', password: '', rememberMe: true } })
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const form = useZodForm(loginSchema, { defaultValues: { email, password: '', rememberMe: true } })
+  const typed = useWatch({ control: form.control, name: 'email' }).trim()
 
-  const handleLogin = async (values: object) => {
-    setNotice(null)
-    const query = returnUrl === null ? '' : `?returnUrl=${encodeURIComponent(returnUrl)}`
-    const result = await accountCall<LoginResult>(`/api/account/login${query}`, values)
-    if (result.requiresEmailConfirmation) return setNotice('requiresEmailConfirmation')
-    if (result.requiresTwoFactor) return setNotice('requiresTwoFactor')
+  const handleLogin = async (values: { email: string; password: string; rememberMe: boolean }) => {
+    setUnconfirmed(null)
+    const result = await accountCall<LoginResult>(withQuery('/api/account/login', { returnUrl }), values)
+    if (result.requiresEmailConfirmation) return setUnconfirmed(values.email)
+    if (result.requiresTwoFactor) return leaveFor(accountPaths.loginWithTwoFactor(result.returnUrl))
     return leaveFor(result.returnUrl)
   }
 
@@ -37,16 +41,25 @@ export function LoginScreen({ product, returnUrl, isForeignReturn }: Props) {
       <Title order={1} size="h2">
         {t('login.title', { product })}
       </Title>
-      {isForeignReturn && <ErrorBanner error={new Error(t('authentication.invalidReturnUrl'))} isSimple />}
-      {notice !== null && <Alert role="status">{t(`login.${notice}`)}</Alert>}
+      <ForeignReturnAlert isForeign={isForeignReturn} />
+      {unconfirmed !== null && <MailSent message={t('login.requiresEmailConfirmation')} email={unconfirmed} resendPath="/api/account/resendConfirmEmail" />}
       <Form form={form} onSubmit={handleLogin} guardsUnsaved={false}>
         <FormTextInput name="email" type="email" label={t('login.email')} autoComplete="username" required withAsterisk={false} />
         <FormPasswordInput name="password" label={t('login.password')} autoComplete="current-password" required withAsterisk={false} />
-        <FormCheckbox name="rememberMe" label={t('login.rememberMe')} />
+        <Group justify="space-between" gap="xs">
+          <FormCheckbox name="rememberMe" label={t('login.rememberMe')} />
+          <Anchor href={withQuery(accountPaths.forgotPassword(returnUrl), { email: typed })} size="sm">
+            {t('login.forgotPassword')}
+          </Anchor>
+        </Group>
         <SubmitButton size="md" fullWidth busyLabel={t('login.busy')}>
           {t('login.submit')}
         </SubmitButton>
       </Form>
+      <ExternalProviders schemes={schemes} returnUrl={returnUrl} />
+      <Text size="sm" ta="center">
+        {t('login.newHere')} <Anchor href={withQuery(accountPaths.register(returnUrl), { email: typed })}>{t('login.createAccount')}</Anchor>
+      </Text>
     </Stack>
   )
 }

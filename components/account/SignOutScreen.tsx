@@ -3,10 +3,10 @@ import { Button, Loader, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { takeSignOutMarker } from '@/components/layout/signOutMarker'
+import { accountCall } from '@/components/shared/accountCall'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { sessionChannel } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
-import { accountCall } from './accountCall'
 
 /** Forgets what this browser kept of the person and tells its other tabs. */
 function forget(): void {
@@ -41,7 +41,7 @@ export function SignOutScreen() {
       <Title order={1} size="h2">
         {t('title')}
       </Title>
-      <ErrorBanner error={problem} isSimple />
+      <ErrorBanner error={problem} takesFocus />
       {problem === null ? (
         <Loader role="status" aria-label={t('working')} />
       ) : (

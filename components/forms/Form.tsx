@@ -42,7 +42,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({ fo
       <FormProvider {...form}>
         <form method="post" noValidate onSubmit={(event) => void handleSubmit(event)} aria-label={rest['aria-label']}>
           <Stack gap="md" maw={720}>
-            <ErrorBanner error={problem} />
+            <ErrorBanner error={problem} takesFocus />
             <FormErrorSummary />
             {children}
           </Stack>

@@ -14,6 +14,7 @@ export function FormPasswordInput({ name, ...rest }: Props) {
     <PasswordInput
       {...rest}
       {...common}
+      aria-invalid={common.error === undefined ? undefined : true}
       value={field.value ?? ''}
       onChange={field.onChange}
       readOnly={isSaving}

@@ -78,8 +78,8 @@ describe('a refusal of the server', () => {
     expect(email().getAttribute('aria-invalid')).toBe('true')
   })
   it('lands on its field, from REST, and is worded here when it brings no words', async () => {
-    submitTo({ errors: [{ code: 'passwordRules', field: 'password' }] })
-    expect(await screen.findByText(/^Password must be at least 6 characters long/)).toBeTruthy()
+    submitTo({ errors: [{ code: 'passwordTooLong', field: 'password' }] })
+    expect(await screen.findByText('Password is too long')).toBeTruthy()
   })
   it('stands above the form when it is about no field', async () => {
     submitTo(new TypeError('Failed to fetch'))

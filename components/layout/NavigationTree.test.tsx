@@ -8,7 +8,7 @@ import { UserMenu } from './UserMenu'
 import { ViewerBanners } from './ViewerBanners'
 
 const company = { id: 's', name: 'Harbour & Vale', brandColor: '#0b7285', logoUrl: null, hasEnded: false }
-const staff: Viewer = { userId: 'u', email: 'staff@example.test', firstName: 'Ada', lastName: 'Byron', roles: rolesOf('Administrator'), subscription: company, subscriptionDepartmentId: null, isManaging: true }
+const staff: Viewer = { userId: 'u', email: 'staff@example.test', firstName: 'Ada', lastName: 'Byron', roles: rolesOf('Administrator'), subscription: company, subscriptionDepartmentId: null, isManaging: true, isMailMissing: false }
 const areas = navigationAreas(staff, 'T1')
 
 describe('the sidebar', () => {
@@ -42,6 +42,14 @@ describe('the banners', () => {
     first.unmount()
     drawn(<ViewerBanners viewer={ended} area={at('/me')} action={null} />)
     expect(screen.queryByRole('status')).toBeNull()
+  })
+})
+
+describe('the banner for staff', () => {
+  it('says that mails go nowhere, and leads to where that is changed', () => {
+    drawn(<ViewerBanners viewer={{ ...staff, subscription: null, isManaging: false, isMailMissing: true }} area={null} action={null} />)
+    expect(screen.getByRole('status').textContent).toContain('No mail server is set')
+    expect(screen.getByRole('link', { name: 'Set up mail' }).getAttribute('href')).toBe('/administration/mail')
   })
 })
 

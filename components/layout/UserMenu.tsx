@@ -1,15 +1,16 @@
 'use client'
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUser } from '@tabler/icons-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { accountPaths } from '@/domain/paths'
+import { accountPaths, profilePaths } from '@/domain/paths'
 import { type Viewer, viewerName } from '@/domain/viewer'
 import classes from './shell.module.css'
 import { leaveSignOutMarker } from './signOutMarker'
 
 type Props = { viewer: Viewer }
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, the way to their account, and the way out. */
 export function UserMenu({ viewer }: Props) {
   const t = useTranslations('layout')
   const name = viewerName(viewer)
@@ -40,6 +41,9 @@ export function UserMenu({ viewer }: Props) {
           </Text>
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item component={Link} href={profilePaths.root} leftSection={<IconUser size={16} aria-hidden />}>
+          {t('profile')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={handleSignOut}>
           {t('signOut')}
         </Menu.Item>

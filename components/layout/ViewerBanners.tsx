@@ -1,6 +1,7 @@
 'use client'
-import { Group, Text } from '@mantine/core'
-import { IconBuildingCommunity, IconHourglassOff } from '@tabler/icons-react'
+import { Anchor, Group, Text } from '@mantine/core'
+import { IconBuildingCommunity, IconHourglassOff, IconMailOff } from '@tabler/icons-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { NavigationArea, Viewer } from '@/domain/viewer'
@@ -10,14 +11,13 @@ type Props = { viewer: Viewer; area: NavigationArea | null; action: ReactNode }
 
 const companyAreas: readonly string[] = ['campaigns', 'departmentCampaigns', 'analyser', 'admin', 'departmentPeople']
 
-/** Staff see which company they act in; administrators see when their company has ended. */
-export function ViewerBanners({ viewer: { subscription, isManaging }, area, action }: Props) {
+/** Staff see which company they act in, and that mails go nowhere; administrators see when their company has ended. */
+export function ViewerBanners({ viewer: { subscription, isManaging, isMailMissing }, area, action }: Props) {
   const t = useTranslations('layout')
-  if (subscription === null) return null
-  const showsEnd = subscription.hasEnded && area !== null && companyAreas.includes(area.key)
+  const showsEnd = subscription?.hasEnded === true && area !== null && companyAreas.includes(area.key)
   return (
     <>
-      {isManaging && (
+      {subscription !== null && isManaging && (
         <Group className={classes.banner} data-kind="managing" role="status" gap="sm">
           <IconBuildingCommunity size={18} aria-hidden />
           <Text fz="sm" inherit>
@@ -32,6 +32,17 @@ export function ViewerBanners({ viewer: { subscription, isManaging }, area, acti
           <Text fz="sm" inherit>
             {t('ended')}
           </Text>
+        </Group>
+      )}
+      {isMailMissing && (
+        <Group className={classes.banner} data-kind="ended" role="status" gap="sm">
+          <IconMailOff size={18} aria-hidden />
+          <Text fz="sm" inherit>
+            {t('mailMissing')}
+          </Text>
+          <Anchor component={Link} href="/administration/mail" fz="sm" c="inherit" td="underline">
+            {t('setUpMail')}
+          </Anchor>
         </Group>
       )}
     </>

@@ -6,11 +6,11 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { newId } from '@/components/shared/newId'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
 import { CreateQuestionnaireDocument } from '@/graphql/__generated__/operations'
-import { newId } from './newId'
 import { errorCode } from './wizard/errorCode'
 
 type Props = { area: Area; departmentId?: string; subscriptionId: string | null; type: ListType }

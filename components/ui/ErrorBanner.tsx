@@ -3,6 +3,7 @@ import { Alert, Badge, Button, Code, Collapse, Group, List, Stack, Text } from '
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { type ErrorGroup, errorGroups } from './errorGroups'
 
 type Props = {
@@ -12,11 +13,17 @@ type Props = {
   title?: string
   /** Lists the messages only. */
   isSimple?: boolean
+  /** Takes the focus whenever it has something new to say. */
+  takesFocus?: boolean
 }
 
 /** The errors of a screen: identical messages once with their number, the details a click away. */
-export function ErrorBanner({ error, errors = [], title, isSimple = false }: Props) {
+export function ErrorBanner({ error, errors = [], title, isSimple = false, takesFocus = false }: Props) {
   const t = useTranslations('common.errorBanner')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus()
+  }, [takesFocus, error])
   const groups = errorGroups([error, ...errors], {
     offline: t('offline'),
     invalidRequest: t('invalidRequest'),
@@ -25,7 +32,7 @@ export function ErrorBanner({ error, errors = [], title, isSimple = false }: Pro
   })
   if (groups.length === 0) return null
   return (
-    <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={title} flex={1} miw={0}>
+    <Alert ref={ref} tabIndex={takesFocus ? -1 : undefined} style={takesFocus ? { outline: 'none' } : undefined} color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={title} flex={1} miw={0}>
       {isSimple ? (
         <List size="sm">
           {groups.map(({ message }) => (
@@ -63,11 +70,13 @@ function ErrorRow({ group }: { group: ErrorGroup }) {
           </Button>
         )}
       </Group>
-      <Collapse expanded={isOpen}>
-        <Code block mt="xs" tabIndex={0}>
-          {JSON.stringify(group.details, null, 2)}
-        </Code>
-      </Collapse>
+      {group.details.length > 0 && (
+        <Collapse expanded={isOpen}>
+          <Code block mt="xs" tabIndex={0}>
+            {JSON.stringify(group.details, null, 2)}
+          </Code>
+        </Collapse>
+      )}
     </div>
   )
 }

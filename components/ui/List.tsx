@@ -1,7 +1,7 @@
 'use client'
 import { Badge, Button, Center, Group, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { EmptyState } from './EmptyState'
 import { inGroups } from './inGroups'
 import { ListCards } from './ListCards'
@@ -9,7 +9,7 @@ import { ListSection } from './ListSection'
 import { ListSkeleton } from './ListSkeleton'
 import { ListTable } from './ListTable'
 import { type ListSort, ListToolbar } from './ListToolbar'
-import type { ListGroup, RowLook } from './listTypes'
+import type { ListGroup, ListPages, RowLook } from './listTypes'
 import { useGrowingCount } from './useGrowingCount'
 import { useListView } from './useListView'
 
@@ -27,6 +27,8 @@ type Props<Row> = RowLook<Row> & {
   emptyAction?: ReactNode
   emptyText?: string
   filters?: ReactNode
+  /** When the server has more rows than these. */
+  pages?: ListPages
   /** Gathers the rows under headings, in this order; rows keep their order within one. Groups without rows are not drawn. */
   groups?: readonly ListGroup[]
   groupOf?: (row: Row) => string
@@ -36,12 +38,18 @@ type Props<Row> = RowLook<Row> & {
 
 /** The one list of the house: title and number, search, order, cards or table, the primary action. Knows no noun. */
 export function List<Row>(props: Props<Row>) {
-  const { title, titleOrder = 1, rows, search, onSearch, sort, action, emptyAction = action, emptyText, filters, groups, groupOf, children, ...look } = props
+  const { title, titleOrder = 1, rows, search, onSearch, sort, action, emptyAction = action, emptyText, filters, pages, groups, groupOf, children, ...look } = props
   const t = useTranslations('common.list')
   const [view, setView] = useListView()
   const all = inGroups(rows ?? [], groups, groupOf)
-  const { shown, hasMore, sentinel, showMore } = useGrowingCount(all.length, `${search}|${sort?.value ?? ''}`)
+  const total = pages?.total ?? all.length
+  const { shown, hasMore, sentinel, showMore } = useGrowingCount(total, `${search}|${sort?.value ?? ''}|${pages?.filter ?? ''}`)
   const visible = all.slice(0, shown)
+  const lacksRows = rows !== undefined && shown > all.length
+  useEffect(() => {
+    if (lacksRows && pages?.isWaiting === false) pages.onMore()
+  }, [lacksRows, pages])
+  const handleMore = () => (lacksRows ? pages?.onMore() : showMore())
   const isSearching = search.trim() !== ''
   const Rows = view === 'cards' ? ListCards<Row> : ListTable<Row>
   return (
@@ -52,8 +60,8 @@ export function List<Row>(props: Props<Row>) {
             {title}
           </Title>
           {rows !== undefined && (
-            <Badge color="gray" size="lg" className="tabular" aria-label={t('count', { count: rows.length })}>
-              {rows.length}
+            <Badge color="gray" size="lg" className="tabular" aria-label={t('count', { count: total })}>
+              {total}
             </Badge>
           )}
         </Group>
@@ -80,10 +88,10 @@ export function List<Row>(props: Props<Row>) {
           </ListSection>
         ))
       )}
-      {hasMore && (
+      {(hasMore || lacksRows) && (
         <Center ref={sentinel} py="md">
-          <Button variant="subtle" onClick={showMore}>
-            {t('more', { shown, total: all.length })}
+          <Button variant="subtle" onClick={handleMore}>
+            {t('more', { shown: visible.length, total })}
           </Button>
         </Center>
       )}

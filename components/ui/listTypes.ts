@@ -19,3 +19,14 @@ export type RowLook<Row> = {
   /** Buttons or a menu of the row. */
   rowActions?: (row: Row) => ReactNode
 }
+
+/** A list whose rows come from the server page by page, as the reader gets near the end. */
+export type ListPages = {
+  /** How many rows there are at the server. */
+  total: number
+  /** Says which rows are asked for besides the search; another one starts the list from its top. */
+  filter: string
+  /** The next page is under way, or it failed: then it is asked for again by the button alone. */
+  isWaiting: boolean
+  onMore: () => void
+}

@@ -11,11 +11,25 @@ const userId = z.uuid('unknownUser')
 /** A name of a person, required. */
 const requiredName = (message: string) => lineField(100).pipe(z.string().min(1, message))
 
+/** Six digits; apps show them in two groups. */
+const isAuthenticatorCode = (code: string) => /^[0-9]{3}\s?[0-9]{3}$/.test(code)
+
 export const loginSchema = z.strictObject({ email: knownEmail, password: knownPassword, rememberMe: z.boolean().default(true) })
 /** The code of an authenticator app, or a recovery code in its place. */
 export const loginWithTwoFactorSchema = z
   .strictObject({ code: z.string().trim().max(20, 'tooLong').default(''), recoveryCode: z.string().trim().max(60, 'tooLong').default(''), rememberMachine: z.boolean().default(false) })
   .refine((form) => form.code !== '' || form.recoveryCode !== '', { path: ['code'], message: 'codeRequired' })
+
+/** The screen of the second step: one field for either kind of code. What cannot be a code of an app is not worth one of the few tries. */
+export const secondStepFormSchema = (kind: 'authenticator' | 'recovery') =>
+  z.strictObject({
+    code: z.string().trim().min(1, 'codeRequired').max(60, 'tooLong').refine((code) => kind === 'recovery' || code === '' || isAuthenticatorCode(code), 'authenticatorCode'),
+    rememberMachine: z.boolean(),
+  })
+/** Turning the second step on: the first code of the app. */
+export const enableTwoFactorFormSchema = z.strictObject({
+  code: z.string().trim().min(1, 'codeRequired').max(20, 'tooLong').refine((code) => code === '' || isAuthenticatorCode(code), 'authenticatorCode'),
+})
 
 /** The names of a person, as forms of the account and the profile ask for them. */
 export const personNames = { firstName: requiredName('firstNameRequired'), lastName: requiredName('lastNameRequired') }

@@ -10,7 +10,7 @@ export const changeInitialPasswordRequestSchema = newPasswordSchema.extend(retur
 export const confirmInviteRequestSchema = confirmInviteSchema.extend(returning)
 export const registerRequestSchema = registerSchema.safeExtend(returning)
 export const externalAccountRequestSchema = externalAccountSchema.extend(returning)
-export const completeExternalLoginSchema = z.object({ ...returning, remoteError: z.string().max(500).nullish().transform((value) => value ?? null) })
+export const completeExternalLoginSchema = z.object({ ...returning, remoteError: z.string().max(500, 'tooLong').nullish().transform((value) => value ?? null) })
 export const startExternalLoginSchema = z.object({ provider: z.string().max(50, 'tooLong'), ...returning })
 export const profileForInviteSchema = codeSchema
 /** For calls that take nothing. */

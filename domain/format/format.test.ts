@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercentage, formatResponse, formatSigned, truncate } from '.'
+import { formatDate, formatDateTime, formatInstant, formatMoney, formatNumber, formatPercentage, formatResponse, formatSigned, truncate } from '.'
 
 const lateInMay = new Date('2026-05-31T23:30:00Z')
 
@@ -12,6 +12,7 @@ describe('dates', () => {
   it('with time read DD/MM/YYYY HH:mm', () => {
     expect(formatDateTime(lateInMay, 'Europe/London')).toBe('01/06/2026 00:30')
     expect(formatDateTime(new Date('2026-01-09T09:05:00Z'), 'Europe/London')).toBe('09/01/2026 09:05')
+    expect(formatInstant(new Date('2026-06-09T23:05:07.999Z'), 'Europe/London')).toBe('10/06/2026 00:05:07')
   })
 })
 

@@ -1,4 +1,4 @@
-export { formatDate, formatDateTime } from './date'
+export { formatDate, formatDateTime, formatInstant } from './date'
 export { formatResponse } from './formatResponse'
 export { formatMoney, formatNumber, formatPercentage, formatSigned } from './number'
 export { truncate } from './truncate'

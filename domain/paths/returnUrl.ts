@@ -7,6 +7,6 @@ export function ownReturnUrl(candidate: string | null | undefined, appUrl: strin
   if (!candidate.startsWith('/') && !/^https?:\/\//i.test(candidate)) return null
   if (!URL.canParse(candidate, appUrl)) return null
   const url = new URL(candidate, appUrl)
-  if (url.origin !== new URL(appUrl).origin || url.username !== '' || url.pathname.startsWith('//')) return null
+  if (url.origin !== new URL(appUrl).origin || `${url.username}${url.password}` !== '' || url.pathname.startsWith('//')) return null
   return `${url.pathname}${url.search}${url.hash}`
 }

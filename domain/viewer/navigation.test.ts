@@ -13,6 +13,7 @@ const viewer = (roles: readonly Role[], more: Partial<Viewer> = {}): Viewer => (
   subscription: null,
   subscriptionDepartmentId: null,
   isManaging: false,
+  isMailMissing: false,
   ...more,
 })
 const keys = (who: Viewer) => navigationAreas(who, 'T1').map(({ key }) => key)

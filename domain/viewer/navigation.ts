@@ -77,6 +77,8 @@ function product(defaultTemplateId: string): NavigationArea {
       item('standardAnalysisTypes', '/administration/analysisTypes'),
       item('staff', '/administration/users/administrators'),
       item('allDashboard', '/administration/dashboard'),
+      item('mail', '/administration/mail'),
+      item('audit', '/administration/audit'),
     ],
   }
 }

@@ -14,6 +14,8 @@ export type Viewer = {
   subscriptionDepartmentId: string | null
   /** A member of staff who chose Manage on a company. */
   isManaging: boolean
+  /** Shown to staff: mails go nowhere, because no mail server is set. */
+  isMailMissing: boolean
 }
 
 /** How a person is addressed: both names, or the e-mail while they have none. */

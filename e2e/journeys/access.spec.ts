@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from '../screens/account'
+import { fillLogin, signIn, signOut } from '../screens/account'
 import { password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
@@ -10,20 +10,15 @@ test('signing in leads back to where one was going, and out again only from insi
   const wanted = `${site.world.url}/subscriptionQuestionnaires/Template`
   await page.goto(wanted)
   await expect(page).toHaveURL(/account\/login/)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Wrong-Lantern-42!')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await fillLogin(page, { email, password: 'Wrong-Lantern-42!' })
   await expect(page.getByText('Invalid password')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await fillLogin(page, { email, password })
   await expect(page).toHaveURL(wanted)
 
   await page.goto(`${site.world.url}/authentication/logout`)
   await expect(page.getByText('The logout was not initiated from within the page.')).toBeVisible()
   await page.goto(wanted)
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page.getByText('You successfully logged out!')).toBeVisible()
+  await signOut(page)
   await page.goto(wanted)
   await expect(page).toHaveURL(/account\/login/)
 })

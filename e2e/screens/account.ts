@@ -1,11 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Signs in from the login screen, as a person does. */
-export async function signIn(page: Page, url: string, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto(url)
+type Login = { email: string; password: string }
+
+/** Fills in the login screen that is open, and sends it. */
+export async function fillLogin(page: Page, { email, password }: Login): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Leaves by the user menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByText('You successfully logged out!')).toBeVisible()
+}
+
+/** Signs in from the login screen, as a person does. */
+export async function signIn(page: Page, url: string, login: Login): Promise<void> {
+  await page.goto(url)
+  await fillLogin(page, login)
   await expect(page).not.toHaveURL(/account\/login/)
 }
 

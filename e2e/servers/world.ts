@@ -11,12 +11,14 @@ import { migrate } from '@/commands/migrate.mjs'
 import { startPostgres } from '@/commands/postgres.mjs'
 
 const root = join(import.meta.dirname, '../..')
-const administratorGroup = '0192f0a0-0000-7000-8000-000000000003'
+const groups = { staff: '0192f0a0-0000-7000-8000-000000000004', company: '0192f0a0-0000-7000-8000-000000000003' }
 export const password = 'Quiet-Lantern-42!'
 
 export type World = {
   url: string
   databaseUrl: string
+  /** Makes staff who can sign in; answers their e-mail. */
+  createStaff: () => Promise<{ email: string }>
   /** Makes a company with an administrator who can sign in; answers their e-mail. */
   createCompany: (name: string, brandColor: string) => Promise<{ email: string; subscriptionId: string }>
   stop: () => Promise<void>
@@ -32,23 +34,36 @@ async function untilServed(url: string, child: ChildProcessByStdio<null, Readabl
   throw new Error(`The server did not answer:\n${words()}`)
 }
 
-async function createCompany(databaseUrl: string, name: string, brandColor: string) {
+async function inDatabase<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  try {
-    const email = `admin.${name.toLowerCase().replace(/[^a-z]/g, '')}.${Date.now()}@example.test`
-    const hash = await bcrypt.hash(password, 10)
-    const { rows: [company] } = await client.query('insert into "Subscription" ("name", "brandColor") values ($1, $2) returning "id"', [name, brandColor])
-    const { rows: [user] } = await client.query('insert into "User" ("email", "userName", "emailConfirmed", "passwordHash", "roleGroupId") values ($1, $1, true, $2, $3) returning "id"', [email, hash, administratorGroup])
-    await client.query('insert into "Profile" ("userId", "firstName", "lastName", "subscriptionId") values ($1, \'Imogen\', \'Clarke\', $2)', [user.id, company.id])
-    return { email, subscriptionId: company.id as string }
-  } finally {
-    await client.end()
-  }
+  return work(client).finally(() => client.end())
 }
 
-/** PostgreSQL, migrated, and the built product on free ports of loopback, with mails going to `smtpUrl`. */
-export async function startWorld(smtpUrl: string): Promise<World> {
+/** An account with a password and a profile. */
+async function createPerson(client: pg.Client, email: string, roleGroupId: string, subscriptionId: string | null): Promise<void> {
+  const hash = await bcrypt.hash(password, 10)
+  const { rows: [user] } = await client.query('insert into "User" ("email", "userName", "emailConfirmed", "passwordHash", "roleGroupId") values ($1, $1, true, $2, $3) returning "id"', [email, hash, roleGroupId])
+  await client.query('insert into "Profile" ("userId", "firstName", "lastName", "subscriptionId") values ($1, \'Imogen\', \'Clarke\', $2)', [user.id, subscriptionId])
+}
+
+const createCompany = (databaseUrl: string, name: string, brandColor: string) =>
+  inDatabase(databaseUrl, async (client) => {
+    const email = `admin.${name.toLowerCase().replace(/[^a-z]/g, '')}.${Date.now()}@example.test`
+    const { rows: [company] } = await client.query('insert into "Subscription" ("name", "brandColor") values ($1, $2) returning "id"', [name, brandColor])
+    await createPerson(client, email, groups.company, company.id)
+    return { email, subscriptionId: company.id as string }
+  })
+
+const createStaff = (databaseUrl: string) =>
+  inDatabase(databaseUrl, async (client) => {
+    const email = `staff.${Date.now()}@example.test`
+    await createPerson(client, email, groups.staff, null)
+    return { email }
+  })
+
+/** PostgreSQL, migrated, and the built product on free ports of loopback, with mails going to `smtpUrl` and more settings made for its address. */
+export async function startWorld(smtpUrl: string, settings: (url: string) => Promise<Record<string, string>> | Record<string, string> = () => ({})): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-e2e-'))
   const postgres = await startPostgres({ dataDir, flags: ['-c', 'fsync=off'] })
   await ensureDatabase(postgres.url)
@@ -56,7 +71,7 @@ export async function startWorld(smtpUrl: string): Promise<World> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const secrets = { NEXTAUTH_SECRET: 'e'.repeat(64), CRON_SECRET: 'c'.repeat(64), CODE_PEPPER: 'p'.repeat(64) }
-  const env: NodeJS.ProcessEnv = { ...process.env, ...secrets, PORT: String(port), APP_URL: url, NEXTAUTH_URL: url, DATABASE_URL: postgres.url, DATA_DIR: dataDir, SMTP_URL: smtpUrl, SEED_DEMO: '0', NODE_ENV: 'production' }
+  const env: NodeJS.ProcessEnv = { ...process.env, ...secrets, PORT: String(port), APP_URL: url, NEXTAUTH_URL: url, DATABASE_URL: postgres.url, DATA_DIR: dataDir, SMTP_URL: smtpUrl, SEED_DEMO: '0', NODE_ENV: 'production', ...(await settings(url)) }
   const child = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let words = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk))
@@ -72,5 +87,5 @@ export async function startWorld(smtpUrl: string): Promise<World> {
     rmSync(dataDir, { recursive: true, force: true })
     if (/^error |"level":"error"/m.test(words)) console.info(words.slice(-4_000))
   }
-  return { url, databaseUrl: postgres.url, createCompany: (name, color) => createCompany(postgres.url, name, color), stop }
+  return { url, databaseUrl: postgres.url, createCompany: (name, color) => createCompany(postgres.url, name, color), createStaff: () => createStaff(postgres.url), stop }
 }

@@ -5,13 +5,15 @@ import { startWorld, type World } from './world'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
+type Settings = Parameters<typeof startWorld>[1]
+
 /** A product with its database and mail server for the tests of one file: started before the first, stopped after the last. */
-export function worldForTests(): { readonly world: World; readonly mail: MailServer } {
+export function worldForTests(settings?: Settings): { readonly world: World; readonly mail: MailServer } {
   let world: World | undefined
   let mail: MailServer | undefined
   test.beforeAll(async () => {
     mail = await startMailServer(await freePort())
-    world = await startWorld(mail.url)
+    world = await startWorld(mail.url, settings)
   })
   test.afterAll(async () => {
     await world?.stop()

@@ -1,13 +1,16 @@
 import 'server-only'
-import { queryValue } from '@/domain/account'
+import { queryValues } from '@/domain/account'
 import { ownReturnUrl } from '@/domain/paths'
 import { env } from '@/server/env'
 
 type Query = Record<string, string | string[] | undefined>
 
-/** Where a page was asked to lead to: a path of our own, or none; `isForeign` when it names another site. */
+/**
+ * Where a page was asked to lead to: a path of our own, or none; `isForeign` when it names another site, or
+ * when it is named twice, since whoever checks one spelling and follows the other would be fooled.
+ */
 export function returnPath(query: Query, ...names: string[]): { path: string | null; isForeign: boolean } {
-  const asked = names.map((name) => queryValue(query, name)).find((value) => value !== undefined && value !== '')
-  const path = ownReturnUrl(asked, env().appUrl)
-  return { path, isForeign: asked !== undefined && path === null }
+  const asked = names.map((name) => queryValues(query, name).filter((value) => value !== '')).find((values) => values.length > 0) ?? []
+  const path = asked.length === 1 ? ownReturnUrl(asked[0], env().appUrl) : null
+  return { path, isForeign: asked.length > 0 && path === null }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { largestBody, readJson } from './readJson'
+import { largestBody } from './readCapped'
+import { readJson } from './readJson'
 
 const request = (body: BodyInit, type: string | null = 'application/json') =>
   new Request('http://app.test/', { method: 'POST', body, headers: type === null ? {} : { 'content-type': type }, ...(body instanceof ReadableStream ? { duplex: 'half' } : {}) })

@@ -1,27 +1,8 @@
 import 'server-only'
 import { AppError } from '@/server/errors'
-
-/** The largest body of a call that is not an upload, in bytes. */
-export const largestBody = 256 * 1024
+import { largestBody, readCapped } from './readCapped'
 
 const isJson = (contentType: string) => /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i.test(contentType.trim())
-
-/** The bytes of a body, refused as soon as they are too many, whatever the length header says. */
-async function readCapped(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestBody) throw new AppError('TOO_LARGE')
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = request.body?.getReader()
-  for (let read = await reader?.read(); read !== undefined && !read.done; read = await reader?.read()) {
-    size += read.value.byteLength
-    if (size > largestBody) {
-      await reader?.cancel()
-      throw new AppError('TOO_LARGE')
-    }
-    chunks.push(read.value)
-  }
-  return Buffer.concat(chunks)
-}
 
 function parse(bytes: Uint8Array): unknown {
   try {
@@ -44,8 +25,8 @@ function isTooDeep(value: unknown): boolean {
 }
 
 /** The object in a request's body; no body is an empty one. UTF-8 JSON of one object, nothing else. */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await readCapped(request)
+export async function readJson(request: Request, largest = largestBody): Promise<Record<string, unknown>> {
+  const bytes = await readCapped(request, largest)
   if (bytes.byteLength === 0) return {}
   if (!isJson(request.headers.get('content-type') ?? '')) throw new AppError('UNSUPPORTED_TYPE')
   const body = parse(bytes)

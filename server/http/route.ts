@@ -13,24 +13,28 @@ type Parts = { request: Request; query: Record<string, string>; body: Fields; pa
 type Options<Output> = {
   /** What the use case gets; the query of a GET, the body of anything else, when left out. */
   input?: (parts: Parts) => Fields
+  /** Reads the body; JSON alone when left out. */
+  read?: (request: Request) => Promise<Fields>
   /** The answer to a success; the output as JSON when left out. */
   answer?: (output: Output, request: Request) => Response | Promise<Response>
+  /** The largest body in bytes, where a call may bring more than a form. */
+  largest?: number
 }
 
 const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
 
-async function partsOf(request: Request, context: Params | undefined): Promise<Parts> {
+async function partsOf(request: Request, context: Params | undefined, read: (request: Request) => Promise<Fields>): Promise<Parts> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const body = isRead(request) ? {} : await readJson(request)
+  const body = isRead(request) ? {} : await read(request)
   return { request, query, body, params: (await context?.params) ?? {} }
 }
 
 /** A REST door: a use case behind a method and path. Refusals become `{errors:[{code,message,field?}]}`. */
-export function route<Output>(useCase: UseCase<Output>, { input, answer }: Options<Output> = {}) {
+export function route<Output>(useCase: UseCase<Output>, { input, answer, largest, read = (request) => readJson(request, largest) }: Options<Output> = {}) {
   return async (request: Request, context: Params): Promise<Response> => {
     try {
       if (!isOwnOrigin(request)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
-      const parts = await partsOf(request, context)
+      const parts = await partsOf(request, context, read)
       const given = input === undefined ? (isRead(request) ? parts.query : parts.body) : input(parts)
       const output = await useCase(await requestContext(), given)
       return answer === undefined ? Response.json(output, { headers: { 'cache-control': 'no-store' } }) : await answer(output, request)

@@ -3,4 +3,4 @@ import 'server-only'
 export type Mail = { id: string; to: string; replyTo: string | null; subject: string; html: string; text: string }
 
 /** What carries mails. `send` throws when the mail was not taken. */
-export type Transport = { send: (mail: Mail) => Promise<void>; close: () => void }
+export type Transport = { send: (mail: Mail) => Promise<unknown>; close: () => void }

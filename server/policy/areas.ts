@@ -8,6 +8,7 @@ export const areas: Record<string, Needs> = {
   '/account': 'anyone',
   '/authentication': 'anyone',
   '/mailbox': 'anyone',
+  '/setup': 'anyone',
   '/me': 'signedIn',
   '/home': 'signedIn',
   '/profile': 'signedIn',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Role, rolesOf } from '@/domain/role'
+import { type Role, type RoleGroupName, rolesOf } from '@/domain/role'
 import type { Actor, SignedIn } from './actor'
 import { mayEnter } from './areas'
 import { type Ability, abilitiesOn, can, policy } from './policy'
@@ -77,6 +77,68 @@ describe('analysisType: the complete list', () => {
     ['another company', stranger, own, []],
     ['staff, standard', staff, standard, ['update', 'delete', 'read']],
   ] as const)('%s', (_name, who, subject, expected) => expect(abilitiesOn(who, 'analysisType', subject)).toEqual(expected))
+})
+
+describe('profile: the complete list of what each actor may do', () => {
+  const somebody = (place: typeof ofSales | typeof ofAcme | typeof ofPlatform, roleGroup: RoleGroupName = 'User', userId = 'someone') => ({ ...place, userId, roleGroup })
+  const managed = ['read', 'update', 'changeEmail', 'invite', 'delete']
+  it.each([
+    ['a person, own', person, somebody(ofSales, 'User', 'u'), ['read', 'update']],
+    ['a person, own, without a company', actor([], { subscriptionId: null }), somebody(ofPlatform, 'User', 'u'), ['read', 'update']],
+    ['a person, somebody of the same department', person, somebody(ofSales), []],
+    ['a department administrator, own', departmentAdmin, somebody(ofSales, 'SubscriptionDepartmentAdministrator', 'u'), ['read', 'update', 'changeEmail', 'invite']],
+    ['a department administrator, own department', departmentAdmin, somebody(ofSales), managed],
+    ['a department administrator, another department', departmentAdmin, somebody(ofLegal), []],
+    ['a department administrator, in no department', departmentAdmin, somebody(ofAcme), []],
+    ['a department administrator in no department, another in none', actor(departmentAdmin.roles, { subscriptionDepartmentId: null }), somebody(ofAcme), []],
+    ['a department administrator, their equal', departmentAdmin, somebody(ofSales, 'SubscriptionDepartmentAdministrator'), managed],
+    ['a department administrator, outranked', departmentAdmin, somebody(ofSales, 'SubscriptionAdministrator'), ['read']],
+    ['a company administrator, own', companyAdmin, somebody(ofSales, 'SubscriptionAdministrator', 'u'), ['read', 'update', 'changeEmail', 'invite']],
+    ['a company administrator, any department', companyAdmin, somebody(ofLegal), managed],
+    ['a company administrator, their equal', companyAdmin, somebody(ofAcme, 'SubscriptionAdministrator'), managed],
+    ['a company administrator, outranked', companyAdmin, somebody(ofAcme, 'Administrator'), ['read']],
+    ['a company administrator, staff', companyAdmin, somebody(ofPlatform, 'Administrator'), []],
+    ['a company administrator, somebody of no company', companyAdmin, somebody(ofPlatform), []],
+    ['a company administrator of another company', stranger, somebody(ofSales), []],
+    ['staff, own', staff, somebody(ofPlatform, 'Administrator', 'u'), ['read', 'update', 'changeEmail', 'invite']],
+    ['staff, other staff', staff, somebody(ofPlatform, 'Administrator'), [...managed, 'lockout']],
+    ['staff managing nobody', staff, somebody(ofSales), ['read', 'lockout']],
+    ['staff managing acme', staffAtAcme, somebody(ofSales, 'SubscriptionAdministrator'), [...managed, 'lockout']],
+    ['staff managing acme, other staff', staffAtAcme, somebody(ofPlatform, 'Administrator'), [...managed, 'lockout']],
+    ['nobody', nobody, somebody(ofSales), []],
+  ] as const)('%s', (_name, who, subject, expected) => expect([...abilitiesOn(who, 'profile', subject)].sort()).toEqual([...expected].sort()))
+})
+
+describe('profiles: the complete list', () => {
+  const both = ['list', 'create']
+  it.each([
+    ['a person', person, ofSales, []],
+    ['a department administrator, own department', departmentAdmin, ofSales, both],
+    ['a department administrator, another department', departmentAdmin, ofLegal, []],
+    ['a department administrator, the whole company', departmentAdmin, ofAcme, []],
+    ['a company administrator, the whole company', companyAdmin, ofAcme, both],
+    ['a company administrator, a department', companyAdmin, ofLegal, both],
+    ['a company administrator, the staff', companyAdmin, ofPlatform, []],
+    ['another company', stranger, ofAcme, []],
+    ['staff, the staff', staff, ofPlatform, both],
+    ['staff managing nobody, a company', staff, ofAcme, []],
+    ['staff managing acme', staffAtAcme, ofAcme, both],
+    ['nobody', nobody, ofSales, []],
+  ] as const)('%s', (_name, who, subject, expected) => expect(abilitiesOn(who, 'profiles', subject)).toEqual(expected))
+})
+
+describe('the audit trail and the mail server', () => {
+  it.each([
+    ['a person', person, false],
+    ['a department administrator', departmentAdmin, false],
+    ['a company administrator', companyAdmin, false],
+    ['staff', staff, true],
+    ['staff managing a company', staffAtAcme, true],
+    ['nobody', nobody, false],
+  ] as const)('%s', (_name, who, isAllowed) => {
+    expect(abilitiesOn(who, 'auditEvents', {})).toEqual(isAllowed ? ['list'] : [])
+    expect(abilitiesOn(who, 'mailSettings', {})).toEqual(isAllowed ? ['read', 'update'] : [])
+  })
 })
 
 describe('blob, subscription and account', () => {

@@ -5,8 +5,9 @@ import { schema } from '@/graphql/schema'
 import { type Db, db as processDb } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { Actor } from '@/server/policy'
+import type { Client } from '@/server/services/useCase'
 
-type Options = { now?: Date; db?: Db }
+type Options = { now?: Date; db?: Db; client?: Client }
 type Answer<Data> = { data: Data | null; error: AppError | null }
 
 /** The refusal in an answer; a bug is thrown on. */
@@ -22,13 +23,13 @@ export async function execute<Data = Record<string, unknown>, Variables = Record
   actor: Actor,
   document: TypedDocumentNode<Data, Variables> | DocumentNode | string,
   variables?: Variables,
-  { now = new Date(), db = processDb() }: Options = {},
+  { now = new Date(), db = processDb(), client }: Options = {},
 ): Promise<Answer<Data>> {
   const result = (await run({
     schema,
     document: typeof document === 'string' ? parse(document) : document,
     variableValues: variables as Record<string, unknown>,
-    contextValue: graphqlContext({ actor, db, now }),
+    contextValue: graphqlContext({ actor, db, now, client }),
   })) as ExecutionResult<Data>
   return { data: result.data ?? null, error: refusalIn(result as ExecutionResult) }
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
+import { newId } from '@/components/shared/newId'
 import {
   CreateQuestionnaireSectionDocument,
   DeleteQuestionDocument,
@@ -9,7 +10,6 @@ import {
   MoveQuestionnaireSectionDocument,
   QuestionnaireDocument,
 } from '@/graphql/__generated__/operations'
-import { newId } from '../newId'
 import { useOnce } from './useOnce'
 
 const refetched = { refetchQueries: [QuestionnaireDocument], awaitRefetchQueries: true }

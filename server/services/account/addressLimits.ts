@@ -4,10 +4,9 @@ import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { Client } from '../useCase'
 import { countPoint, pointsOf } from './rateLimit'
+import { isRefusal } from './refuse'
 
 type Asked = { db: Db; now: Date; client?: Client }
-
-const isWrongTry = (error: unknown) => error instanceof AppError && error.code === 'BAD_USER_INPUT' && error.details.fieldErrors === undefined
 
 /**
  * Does what somebody without a session asked, and counts against their address when it was refused: a hundred wrong
@@ -19,7 +18,7 @@ export async function countingTries<Result>({ db, now, client }: Asked, work: ()
   const key = `login:${address}`
   if (address !== null && (await pointsOf(db, key, now)) >= addressLimit.failures) throw new AppError('RATE_LIMITED')
   return work().catch(async (error: unknown) => {
-    if (address !== null && isWrongTry(error)) await countPoint(db, key, addressLimit.minutes, now)
+    if (address !== null && isRefusal(error)) await countPoint(db, key, addressLimit.minutes, now)
     throw error
   })
 }

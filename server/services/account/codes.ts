@@ -18,11 +18,18 @@ export async function issueCode(tx: Db, { userId, purpose, now, email }: Asked):
   return code
 }
 
+const usable = ({ userId, purpose, now, code }: Asked & { code: string }) => ({ userId, purpose, codeHash: secretHash(code), usedAt: null, voidedAt: null, expiresAt: { gt: now } })
+
+/** Would a code be taken now? For what has to be judged before it is used up. */
+export async function isUsableCode(db: Db, asked: Asked & { code: string }): Promise<boolean> {
+  return (await db.oneUseCode.count({ where: usable(asked) })) > 0
+}
+
 /** Uses a code up, on condition: of any number of tries at once exactly one gets its row, all others get null. */
-export async function takeCode(tx: Db, { userId, purpose, now, code }: Asked & { code: string }): Promise<{ email: string | null } | null> {
+export async function takeCode(tx: Db, asked: Asked & { code: string }): Promise<{ email: string | null } | null> {
   const rows = await tx.oneUseCode.updateManyAndReturn({
-    where: { userId, purpose, codeHash: secretHash(code), usedAt: null, voidedAt: null, expiresAt: { gt: now } },
-    data: { usedAt: now },
+    where: usable(asked),
+    data: { usedAt: asked.now },
     select: { email: true },
   })
   return rows[0] ?? null

@@ -8,6 +8,7 @@ import { countingTries } from './addressLimits'
 import { takeCode } from './codes'
 import { continueSignIn, type SignIn } from './continueSignIn'
 import { credentialsChanged } from './credentialsChanged'
+import { liftLock } from './failures'
 import { inviteOf } from './inviteOf'
 import { ownReturnPath } from './ownReturnPath'
 import { hashPassword } from './password'
@@ -32,9 +33,12 @@ export const confirmInvite = publicUseCase({
         const taken = await takeCode(tx, { userId: user.id, purpose: 'Invite', code: input.code, now })
         const set = await tx.user.updateMany({
           where: { id: user.id, passwordHash: null, archived: false },
-          data: { passwordHash, emailConfirmed: true, accessFailedCount: 0, lockoutEnd: null },
+          data: { passwordHash, emailConfirmed: true },
         })
         if (taken === null || set.count !== 1) throw refuse('inviteAccepted')
+        // Until now nobody had shown that the address is theirs: whatever provider was linked before, it was not by the invited person's word.
+        if (!user.emailConfirmed) await tx.externalLogin.deleteMany({ where: { userId: user.id } })
+        await liftLock(tx, user.id)
         const securityStamp = await credentialsChanged(tx, user.id, now)
         await recordAudit({ ...context, db: tx }, { action: 'account.inviteAccepted', subjectId: user.id, subscriptionId: profile?.subscriptionId })
         return continueSignIn({ ...context, db: tx, account: { ...user, securityStamp, emailConfirmed: true }, isPersistent: true, returnUrl, method: 'invite' })

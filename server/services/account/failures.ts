@@ -3,6 +3,9 @@ import { lockout } from '@/domain/account'
 import type { Db } from '@/server/db/client'
 import { refuse } from './refuse'
 
+/** The end of a lock that staff set: it lasts until they release it. */
+export const lockedForGood = new Date('9999-12-31T00:00:00Z')
+
 type Lockable = { lockoutEnd: Date | null }
 
 /** Is the account locked at this moment? */
@@ -30,4 +33,9 @@ export async function clearFailures(db: Db, userId: string, now: Date): Promise<
     data: { accessFailedCount: 0, lockoutEnd: null },
   })
   if (count === 0) throw refuse('lockedOut')
+}
+
+/** Lifts the lock of wrong tries for whoever proved in another way who they are; one that staff set stays. */
+export async function liftLock(db: Db, userId: string): Promise<void> {
+  await db.user.updateMany({ where: { id: userId, OR: [{ lockoutEnd: null }, { lockoutEnd: { lt: lockedForGood } }] }, data: { accessFailedCount: 0, lockoutEnd: null } })
 }

@@ -11,7 +11,8 @@ import { secretHash } from './secretHash'
 const password = 'Harbour-Vale-26!'
 const now = new Date('2026-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const signIn = (email: string, given = password, at = now, more = {}, client: Partial<Client> = {}) =>
+type More = { returnUrl?: string; rememberMe?: boolean; client?: Partial<Client> }
+const signIn = (email: string, given = password, at = now, { client, ...more }: More = {}) =>
   login({ actor: nobody(), db: db(), now: at, client: { address: null, userAgent: null, tickets: {}, ...client } }, { email, password: given, ...more })
 const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
 
@@ -24,7 +25,7 @@ const someone = async (user = {}, fields = {}) => (await profile({ ...fields, us
 describe('signing in', () => {
   it('opens a session of 30 days and names the person and where to go', async () => {
     const { id, email } = await someone()
-    const { result, opened } = await signIn(` ${email.toUpperCase()} `, password, now, { returnUrl: '/home/questionnaire/start/1?a=b' }, { userAgent: 'Test' })
+    const { result, opened } = await signIn(` ${email.toUpperCase()} `, password, now, { returnUrl: '/home/questionnaire/start/1?a=b', client: { userAgent: 'Test' } })
     expect(result).toEqual({ succeeded: true, requiresTwoFactor: false, requiresEmailConfirmation: false, returnUrl: '/home/questionnaire/start/1?a=b', userId: id })
     const row = await db().userSession.findUniqueOrThrow({ where: { tokenHash: secretHash(opened!.sid) } })
     expect(row).toMatchObject({ userId: id, isPersistent: true, userAgent: 'Test', expiresAt: later(30 * 24 * 60) })
@@ -89,9 +90,9 @@ describe('signing in', () => {
     const { email } = await someone()
     const address = `203.0.113.${Math.floor(Math.random() * 250)}-${email}`
     await db().rateLimit.create({ data: { key: `login:${address}`, points: 99, expiresAt: later(15) } })
-    await expect(signIn('nobody-at-all@example.test', password, now, {}, { address })).rejects.toMatchObject(refusal('emailUnknown'))
-    await expect(signIn(email, password, now, {}, { address })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
-    expect((await signIn(email, password, now, {}, { address: `${address}-other` })).result.succeeded).toBe(true)
-    expect((await signIn(email, password, later(16), {}, { address })).result.succeeded).toBe(true)
+    await expect(signIn('nobody-at-all@example.test', password, now, { client: { address } })).rejects.toMatchObject(refusal('emailUnknown'))
+    await expect(signIn(email, password, now, { client: { address } })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect((await signIn(email, password, now, { client: { address: `${address}-other` } })).result.succeeded).toBe(true)
+    expect((await signIn(email, password, later(16), { client: { address } })).result.succeeded).toBe(true)
   })
 })

@@ -1,13 +1,19 @@
 import 'server-only'
 import { noInputSchema } from '@/domain/account'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
 import { publicUseCase } from '../useCase'
 
 /** Ends the caller's session; without one there is nothing to end. */
 export const logout = publicUseCase({
   because: 'signing out must succeed when the session has already ended',
   input: noInputSchema,
-  run: async ({ db, actor, now }): Promise<{ succeeded: true }> => {
-    if (actor.kind === 'user') await db.userSession.updateMany({ where: { id: actor.sessionId, endedAt: null }, data: { endedAt: now } })
-    return { succeeded: true }
+  run: async ({ db, actor, now, client }): Promise<{ succeeded: true }> => {
+    if (actor.kind !== 'user') return { succeeded: true }
+    return transaction(db, async (tx) => {
+      const { count } = await tx.userSession.updateMany({ where: { id: actor.sessionId, endedAt: null }, data: { endedAt: now } })
+      if (count > 0) await recordAudit({ db: tx, actor, now, client }, { action: 'account.signedOut', subjectId: actor.userId })
+      return { succeeded: true }
+    })
   },
 })

@@ -25,13 +25,15 @@ const outboxKind = {
 type Company = { id: string; name: string; brandColor: string | null; brandImageBlobReferenceId: string | null }
 type To = { userId: string | null; email: string; firstName: string; company: Company | null }
 
+type AccountMail = { kind: AccountEmailKind; to: To; path: string }
+
 /** Refuses the sixth account mail to one mailbox within an hour. */
 export async function limitMailbox(db: Db, email: string, now: Date): Promise<void> {
   if ((await countPoint(db, `mailbox:${email.toLowerCase()}`, mailboxLimit.minutes, now)) > mailboxLimit.mails) throw new AppError('RATE_LIMITED')
 }
 
 /** Puts a mail about somebody's account into the outbox; `path` is where its button leads on our own site. */
-export async function mailAccount(tx: Db, now: Date, kind: AccountEmailKind, to: To, path: string): Promise<void> {
+export async function mailAccount(tx: Db, now: Date, { kind, to, path }: AccountMail): Promise<void> {
   const { appUrl, productName } = env()
   const mail = accountEmail({ kind, locale: 'en-GB', product: productName, sender: mailSender(to.company), firstName: to.firstName, url: `${appUrl}${path}` })
   const hasCode = path.includes('code=')

@@ -19,7 +19,7 @@ export type NewEmail = Pick<Prisma.EmailMessageCreateManyInput, 'kind' | 'to' | 
  */
 export async function enqueueEmails(tx: Db, emails: readonly NewEmail[], now: Date): Promise<void> {
   if (emails.length === 0) return
-  const state = sendsMail() ? ('Queued' as const) : ('Kept' as const)
+  const state = (await sendsMail(tx)) ? ('Queued' as const) : ('Kept' as const)
   await tx.emailMessage.createMany({
     data: emails.map((email) => ({ ...email, state, createdAt: now, nextAttemptAt: now })),
     skipDuplicates: true,

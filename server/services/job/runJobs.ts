@@ -20,7 +20,7 @@ export const runJobs = publicUseCase({
     if (input.now !== null && !env().isDemo) throw new AppError('BAD_USER_INPUT', { key: 'nowInDemoOnly' })
     const at = input.now === null ? now : new Date(input.now)
     const ticked = await runTick(db, at)
-    const transport = mailTransport()
+    const transport = await mailTransport(db)
     const delivered = await deliverDueEmails(db, at, transport).finally(() => transport?.close())
     return { ...ticked, ...delivered }
   },

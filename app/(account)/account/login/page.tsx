@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { LoginScreen } from '@/components/account/LoginScreen'
+import { queryValue } from '@/domain/account'
 import { returnPath } from '@/server/auth/returnPath'
+import { signInSchemes } from '@/server/auth/signInSchemes'
 import { env } from '@/server/env'
 
 export async function generateMetadata() {
@@ -8,6 +10,7 @@ export async function generateMetadata() {
 }
 
 export default async function Page({ searchParams }: PageProps<'/account/login'>) {
-  const { path, isForeign } = returnPath(await searchParams, 'returnUrl')
-  return <LoginScreen product={env().productName} returnUrl={path} isForeignReturn={isForeign} />
+  const query = await searchParams
+  const { path, isForeign } = returnPath(query, 'returnUrl')
+  return <LoginScreen product={env().productName} email={queryValue(query, 'email') ?? ''} returnUrl={path} isForeignReturn={isForeign} schemes={signInSchemes()} />
 }

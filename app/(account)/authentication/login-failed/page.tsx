@@ -3,12 +3,15 @@ import { AccountMessage } from '@/components/account/AccountMessage'
 import { queryValue } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 
+const mostCharacters = 200
+
 export async function generateMetadata() {
   return { title: (await getTranslations('account'))('authentication.failedTitle') }
 }
 
 export default async function Page({ searchParams }: PageProps<'/authentication/login-failed'>) {
   const t = await getTranslations('account.authentication')
-  const message = queryValue(await searchParams, 'message') ?? t('callbackFailed')
+  const given = [...(queryValue(await searchParams, 'message') ?? '').trim()].slice(0, mostCharacters).join('')
+  const message = given === '' ? t('callbackFailed') : given
   return <AccountMessage isError title={t('failedTitle')} message={message} link={{ label: t('signIn'), href: accountPaths.signIn() }} />
 }

@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server'
+import { ConfirmEmailScreen } from '@/components/account/ConfirmEmailScreen'
+import { queryValue } from '@/domain/account'
+import { returnPath } from '@/server/auth/returnPath'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('account'))('confirmEmail.working') }
+}
+
+export default async function Page({ searchParams }: PageProps<'/account/confirmEmail'>) {
+  const query = await searchParams
+  const { path } = returnPath(query, 'returnUrl')
+  return <ConfirmEmailScreen userId={queryValue(query, 'userId') ?? ''} code={queryValue(query, 'code') ?? ''} returnUrl={path} />
+}

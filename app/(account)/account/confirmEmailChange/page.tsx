@@ -1,0 +1,12 @@
+import { getTranslations } from 'next-intl/server'
+import { ConfirmEmailChangeScreen } from '@/components/account/ConfirmEmailChangeScreen'
+import { queryValue } from '@/domain/account'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('account'))('confirmEmailChange.working') }
+}
+
+export default async function Page({ searchParams }: PageProps<'/account/confirmEmailChange'>) {
+  const query = await searchParams
+  return <ConfirmEmailChangeScreen userId={queryValue(query, 'userId') ?? ''} code={queryValue(query, 'code') ?? ''} email={queryValue(query, 'email') ?? ''} />
+}

@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server'
+import { ForgotPasswordScreen } from '@/components/account/ForgotPasswordScreen'
+import { queryValue } from '@/domain/account'
+import { returnPath } from '@/server/auth/returnPath'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('account'))('forgotPassword.title') }
+}
+
+export default async function Page({ searchParams }: PageProps<'/account/forgotPassword'>) {
+  const query = await searchParams
+  const { path, isForeign } = returnPath(query, 'returnUrl')
+  return <ForgotPasswordScreen email={queryValue(query, 'email') ?? ''} returnUrl={path} isForeignReturn={isForeign} />
+}

@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server'
+import { InitialPasswordScreen } from '@/components/account/InitialPasswordScreen'
+import { returnPath } from '@/server/auth/returnPath'
+import { env } from '@/server/env'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('account'))('initialPassword.title') }
+}
+
+export default async function Page({ searchParams }: PageProps<'/account/initialPassword'>) {
+  const query = await searchParams
+  const { path, isForeign } = returnPath(query, 'returnUrl')
+  return <InitialPasswordScreen returnUrl={path} isForeignReturn={isForeign} rules={env().passwordRules} />
+}

@@ -1,0 +1,13 @@
+import { getTranslations } from 'next-intl/server'
+import { ResetPasswordScreen } from '@/components/account/ResetPasswordScreen'
+import { queryValue } from '@/domain/account'
+import { env } from '@/server/env'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('account'))('resetPassword.title') }
+}
+
+export default async function Page({ searchParams }: PageProps<'/account/resetPassword'>) {
+  const query = await searchParams
+  return <ResetPasswordScreen userId={queryValue(query, 'userId') ?? ''} code={queryValue(query, 'code') ?? ''} rules={env().passwordRules} />
+}

@@ -1,0 +1,16 @@
+import { Box } from '@mantine/core'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { ProfileTabs } from '@/components/profile/ProfileTabs'
+
+export default async function Layout({ children }: { children: ReactNode }) {
+  const t = await getTranslations('profile')
+  return (
+    <Box maw={720}>
+      <PageHeader title={t('title')} />
+      <ProfileTabs />
+      {children}
+    </Box>
+  )
+}

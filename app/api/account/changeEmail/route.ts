@@ -1,0 +1,4 @@
+import { route } from '@/server/http/route'
+import { changeEmail } from '@/server/services/account'
+
+export const POST = route(changeEmail)

@@ -1,0 +1,6 @@
+import { route } from '@/server/http/route'
+import { returningInput } from '@/server/http/returningInput'
+import { signInAnswer } from '@/server/http/signInAnswer'
+import { changeInitialPassword } from '@/server/services/account'
+
+export const POST = route(changeInitialPassword, { input: returningInput, answer: signInAnswer })

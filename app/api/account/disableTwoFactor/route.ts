@@ -1,0 +1,4 @@
+import { route } from '@/server/http/route'
+import { disableTwoFactor } from '@/server/services/account'
+
+export const POST = route(disableTwoFactor)

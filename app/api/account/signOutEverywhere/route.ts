@@ -1,0 +1,5 @@
+import { route } from '@/server/http/route'
+import { signOutAnswer } from '@/server/http/signOutAnswer'
+import { signOutEverywhere } from '@/server/services/account'
+
+export const POST = route(signOutEverywhere, { answer: signOutAnswer })

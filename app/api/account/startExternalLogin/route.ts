@@ -1,0 +1,7 @@
+import { providerAnswer } from '@/server/http/providerAnswer'
+import { queryInput } from '@/server/http/queryInput'
+import { readForm } from '@/server/http/readForm'
+import { route } from '@/server/http/route'
+import { startExternalLogin } from '@/server/services/account'
+
+export const POST = route(startExternalLogin, { read: readForm, input: queryInput('provider', 'returnUrl'), answer: providerAnswer })

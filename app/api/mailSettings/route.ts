@@ -1,0 +1,5 @@
+import { route } from '@/server/http/route'
+import { mailSettings, updateMailSettings } from '@/server/services/mailSettings'
+
+export const GET = route(mailSettings)
+export const POST = route(updateMailSettings)

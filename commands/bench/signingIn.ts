@@ -1,0 +1,29 @@
+import { compare as compareHash } from 'bcryptjs'
+import { deepStrictEqual } from 'node:assert'
+import { db } from '@/server/db/client'
+import { hashPassword } from '@/server/services/account'
+import { profile } from '@/server/testing/factories/profile'
+import { compare } from './compare'
+import { poster } from './poster'
+import { printTimes } from './printTimes'
+
+const password = 'Quiet-Lantern-42!'
+const [rounds, warmUps] = [60, 10]
+
+/** Signing in with the right password through the site against the comparison of the password alone. */
+export async function signingIn(): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const { user } = await profile({ user: { passwordHash } })
+  const { post, close } = poster()
+  const times = await compare({
+    product: () => post('/api/account/login', { email: user.email, password }),
+    floor: async () => {
+      if (!(await compareHash(password, passwordHash))) throw new Error('The bare comparison refused the password.')
+    },
+    rounds,
+    warmUps,
+  })
+  close()
+  deepStrictEqual(await db().userSession.count({ where: { userId: user.id } }), rounds + warmUps)
+  printTimes({ title: 'Signing in', product: 'POST /api/account/login with the right password', floor: `bcrypt comparison of the same hash (${passwordHash.slice(0, 7)})`, aim: 1.3, times })
+}

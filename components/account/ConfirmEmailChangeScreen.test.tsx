@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answering } from '@/server/testing/answering'
+import { drawn } from '@/server/testing/drawn'
+import { ConfirmEmailChangeScreen } from './ConfirmEmailChangeScreen'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const show = (code: string) =>
+  drawn(
+    <StrictMode>
+      <ConfirmEmailChangeScreen userId="1" code={code} email="new@example.test" />
+    </StrictMode>,
+  )
+
+describe('confirming a change of e-mail', () => {
+  it('happens by itself, once, and leads to signing in', async () => {
+    const asked = answering({ '/api/account/confirmEmailChange': { body: { succeeded: true } } })
+    show('first')
+    expect(await screen.findByText(/Your email has been changed/)).toBeTruthy()
+    expect(asked).toEqual([{ path: '/api/account/confirmEmailChange', body: { userId: '1', code: 'first', email: 'new@example.test' } }])
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/authentication/login')
+  })
+  it('tells its failure in the words of the server', async () => {
+    answering({ '/api/account/confirmEmailChange': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message: 'Error changing email.' }] } } })
+    show('second')
+    expect(await screen.findByRole('heading', { name: 'Sorry we cannot confirm your change of email using this code' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('Error changing email.')
+  })
+})

@@ -1,0 +1,10 @@
+'use client'
+import { accountPaths } from '@/domain/paths'
+import { CodeConfirmation } from './CodeConfirmation'
+
+type Props = { userId: string; code: string; email: string }
+
+/** Confirming a new address by the link of its mail. Whoever is still signed in goes straight on. */
+export function ConfirmEmailChangeScreen({ userId, code, email }: Props) {
+  return <CodeConfirmation call="confirmEmailChange" given={{ userId, code, email }} signInPath={accountPaths.signIn()} />
+}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answering } from '@/server/testing/answering'
+import { drawn } from '@/server/testing/drawn'
+import { ConfirmEmailScreen } from './ConfirmEmailScreen'
+
+beforeEach(() => window.history.replaceState(null, '', '/account/confirmEmail?userId=1&code=secret'))
+afterEach(() => vi.unstubAllGlobals())
+
+const show = (code: string) =>
+  drawn(
+    <StrictMode>
+      <ConfirmEmailScreen userId="1" code={code} returnUrl="/me" />
+    </StrictMode>,
+  )
+const done = { '/api/account/confirmEmail': { body: { succeeded: true } } }
+
+describe('confirming an e-mail', () => {
+  it('happens by itself, once however often the screen is drawn, and leads to signing in', async () => {
+    const asked = answering(done)
+    show('first').unmount()
+    show('first')
+    expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Your email is confirmed.')
+    expect(asked).toEqual([{ path: '/api/account/confirmEmail', body: { userId: '1', code: 'first' } }])
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme')
+  })
+  it('leaves no code in the address once it worked', async () => {
+    answering(done)
+    show('second')
+    await screen.findByText(/Your email is confirmed/)
+    expect(`${window.location.pathname}${window.location.search}`).toBe('/account/login?returnUrl=%2Fme')
+  })
+  it('tells its failure in the words of the server', async () => {
+    const asked = answering({ '/api/account/confirmEmail': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message: 'Error confirming your email.' }] } } })
+    show('third')
+    expect(await screen.findByRole('heading', { name: 'Sorry we cannot confirm your email using this code' })).toBeTruthy()
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toBe('Error confirming your email.')
+    expect(document.activeElement).toBe(alert)
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
+    expect(asked).toHaveLength(1)
+    expect(window.location.href).toContain('secret')
+  })
+  it('does not bother the server with a link that lacks its code', () => {
+    const asked = answering(done)
+    show('')
+    expect(screen.getByRole('heading', { name: 'Sorry we cannot confirm your email using this code' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('This link is incomplete.')
+    expect(asked).toEqual([])
+  })
+})

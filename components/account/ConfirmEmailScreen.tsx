@@ -1,0 +1,10 @@
+'use client'
+import { accountPaths } from '@/domain/paths'
+import { CodeConfirmation } from './CodeConfirmation'
+
+type Props = { userId: string; code: string; returnUrl: string | null }
+
+/** Confirming the address of a new account by the link of its mail. */
+export function ConfirmEmailScreen({ userId, code, returnUrl }: Props) {
+  return <CodeConfirmation call="confirmEmail" given={{ userId, code }} signInPath={accountPaths.login(returnUrl)} />
+}

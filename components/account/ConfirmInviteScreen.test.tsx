@@ -1,0 +1,48 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeApolloClient } from '@/components/layout/makeApolloClient'
+import { passwordPolicies } from '@/domain/account'
+import { answering } from '@/server/testing/answering'
+import { drawn } from '@/server/testing/drawn'
+import { ConfirmInviteScreen } from './ConfirmInviteScreen'
+
+beforeEach(() => window.history.replaceState(null, '', '/account/confirmInvite?userId=1&code=secret'))
+afterEach(() => vi.unstubAllGlobals())
+
+const invited = { body: { data: { profileForInvite: { firstName: 'Ada', lastName: 'Vale', email: 'ada@example.test' } } } }
+const show = (code = 'secret') =>
+  drawn(
+    <ApolloProvider client={makeApolloClient(() => undefined)}>
+      <ConfirmInviteScreen userId="1" code={code} returnUrl="/me" rules={passwordPolicies.classes} />
+    </ApolloProvider>,
+  )
+const signIn = () => screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')
+
+describe('an invitation', () => {
+  it('shows who is invited, to read only, takes a password and leads on without the code', async () => {
+    const asked = answering({ ProfileForInvite: invited, '/api/account/confirmInvite': { body: { succeeded: true, returnUrl: '#arrived' } } })
+    show()
+    for (const [label, value] of [['First name', 'Ada'], ['Last name', 'Vale'], ['Email', 'ada@example.test']] as const) {
+      const field = (await screen.findByLabelText(label)) as HTMLInputElement
+      expect([field.value, field.readOnly]).toEqual([value, true])
+    }
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Harbour-26' } })
+    fireEvent.change(screen.getByLabelText('Confirm password'), { target: { value: 'Harbour-26' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Set password and continue' }))
+    await waitFor(() => expect(window.location.hash).toBe('#arrived'))
+    expect(window.location.href).not.toContain('secret')
+    expect(asked.at(-1)).toEqual({ path: '/api/account/confirmInvite?returnUrl=%2Fme', body: { userId: '1', code: 'secret', password: 'Harbour-26' } })
+  })
+  it('that was accepted before leads to signing in', async () => {
+    answering({ ProfileForInvite: { body: { data: null, errors: [{ message: 'This invite has already been accepted.', extensions: { code: 'BAD_USER_INPUT', key: 'inviteAccepted' } }] } } })
+    show()
+    expect((await screen.findByRole('alert')).textContent).toBe('This invite has already been accepted.')
+    expect(signIn()).toBe('/account/login?returnUrl=%2Fme')
+  })
+  it('without its code says so', () => {
+    show('')
+    expect(screen.getByRole('alert').textContent).toContain('This link is incomplete.')
+    expect(signIn()).toBe('/account/login?returnUrl=%2Fme')
+  })
+})

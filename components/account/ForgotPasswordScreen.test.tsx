@@ -1,0 +1,42 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answering } from '@/server/testing/answering'
+import { drawn } from '@/server/testing/drawn'
+import { ForgotPasswordScreen } from './ForgotPasswordScreen'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const show = (email = '') => drawn(<ForgotPasswordScreen email={email} returnUrl="/me" isForeignReturn={false} />)
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Send link' }))
+
+describe('a forgotten password', () => {
+  it('asks for the e-mail', async () => {
+    const asked = answering({})
+    show()
+    submit()
+    expect((await screen.findAllByText('Email is required')).length).toBeGreaterThan(0)
+    expect(asked).toEqual([])
+  })
+  it('is answered by a mail that can be sent again', async () => {
+    const asked = answering({ '/api/account/sendPasswordResetEmail': { body: { succeeded: true } } })
+    show('ada@example.test')
+    submit()
+    expect((await screen.findByRole('status')).textContent).toContain('We have sent an email to ada@example.test.')
+    expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
+    expect(await screen.findByText('We have sent it again.')).toBeTruthy()
+    const call = { path: '/api/account/sendPasswordResetEmail', body: { email: 'ada@example.test' } }
+    expect(asked).toEqual([call, call])
+    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme&email=ada%40example.test')
+  })
+  it.each([
+    'This email does not have an account here.',
+    "This email has not been confirmed, so we can't send a password reset until it has been confirmed.",
+  ])('shows a refusal as the server worded it: %s', async (message) => {
+    answering({ '/api/account/sendPasswordResetEmail': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message }] } } })
+    show('ada@example.test')
+    submit()
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(screen.getByLabelText('Email')).toBeTruthy()
+  })
+})

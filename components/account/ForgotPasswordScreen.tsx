@@ -1,0 +1,55 @@
+'use client'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Form } from '@/components/forms/Form'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { accountCall } from '@/components/shared/accountCall'
+import { emailFormSchema } from '@/domain/account'
+import { accountPaths } from '@/domain/paths'
+import { ForeignReturnAlert } from './ForeignReturnAlert'
+import { MailSent } from './MailSent'
+import { withQuery } from './withQuery'
+
+type Props = { email: string; returnUrl: string | null; isForeignReturn: boolean }
+
+const path = '/api/account/sendPasswordResetEmail'
+
+/** Asking for the mail that lets one choose a new password. */
+export function ForgotPasswordScreen({ email, returnUrl, isForeignReturn }: Props) {
+  const t = useTranslations('account')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useZodForm(emailFormSchema, { defaultValues: { email } })
+
+  const handleSend = async (values: { email: string }) => {
+    await accountCall(path, values)
+    setSentTo(values.email)
+  }
+
+  return (
+    <Stack gap="md">
+      <Title order={1} size="h2">
+        {t(sentTo === null ? 'forgotPassword.title' : 'checkEmail.title')}
+      </Title>
+      {sentTo === null ? (
+        <>
+          <ForeignReturnAlert isForeign={isForeignReturn} />
+          <Text>{t('forgotPassword.intro')}</Text>
+          <Form form={form} onSubmit={handleSend} guardsUnsaved={false}>
+            <FormTextInput name="email" type="email" label={t('forgotPassword.email')} autoComplete="username" required withAsterisk={false} />
+            <SubmitButton size="md" fullWidth busyLabel={t('forgotPassword.busy')}>
+              {t('forgotPassword.submit')}
+            </SubmitButton>
+          </Form>
+        </>
+      ) : (
+        <MailSent message={t('forgotPassword.sent', { email: sentTo })} email={sentTo} resendPath={path} />
+      )}
+      <Text size="sm" ta="center">
+        <Anchor href={withQuery(accountPaths.login(returnUrl), { email: sentTo })}>{t('authentication.backToSignIn')}</Anchor>
+      </Text>
+    </Stack>
+  )
+}

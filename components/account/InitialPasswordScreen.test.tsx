@@ -1,0 +1,31 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { passwordPolicies } from '@/domain/account'
+import { answering } from '@/server/testing/answering'
+import { drawn } from '@/server/testing/drawn'
+import { InitialPasswordScreen } from './InitialPasswordScreen'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function choose(password: string) {
+  drawn(<InitialPasswordScreen returnUrl="/me" isForeignReturn={false} rules={passwordPolicies.classes} />)
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
+  fireEvent.change(screen.getByLabelText('Confirm password'), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+}
+
+describe('a password of one’s own', () => {
+  it('replaces the one that was for one use, and leads on', async () => {
+    const asked = answering({ '/api/account/changeInitialPassword': { body: { succeeded: true, returnUrl: '#arrived' } } })
+    choose('Harbour-26')
+    await waitFor(() => expect(window.location.hash).toBe('#arrived'))
+    expect(screen.getByText(/was for one use only/)).toBeTruthy()
+    expect(asked).toEqual([{ path: '/api/account/changeInitialPassword?returnUrl=%2Fme', body: { password: 'Harbour-26' } }])
+  })
+  it('comes too late when the sign-in has expired: back to it', async () => {
+    answering({ '/api/account/changeInitialPassword': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message: 'Your sign-in has expired. Please sign in again.' }] } } })
+    choose('Harbour-26')
+    expect((await screen.findByRole('alert')).textContent).toContain('Your sign-in has expired. Please sign in again.')
+    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme')
+  })
+})

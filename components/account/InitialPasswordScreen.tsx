@@ -1,0 +1,47 @@
+'use client'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { Form } from '@/components/forms/Form'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { accountCall } from '@/components/shared/accountCall'
+import { leaveFor } from '@/components/shared/leaveFor'
+import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
+import { usePasswordWords } from '@/components/shared/usePasswordWords'
+import { type LoginResult, newPasswordFormSchema, type PasswordRules } from '@/domain/account'
+import { accountPaths } from '@/domain/paths'
+import { ForeignReturnAlert } from './ForeignReturnAlert'
+import { withQuery } from './withQuery'
+
+type Props = { returnUrl: string | null; isForeignReturn: boolean; rules: PasswordRules }
+
+/** Somebody who signed in with a password made for one use chooses their own before going on. */
+export function InitialPasswordScreen({ returnUrl, isForeignReturn, rules }: Props) {
+  const t = useTranslations('account')
+  const { hint, breach } = usePasswordWords(rules)
+  const form = useZodForm(newPasswordFormSchema(rules, breach), { defaultValues: { password: '', confirmPassword: '' } })
+
+  const handleSave = async ({ password }: { password: string }) => {
+    const result = await accountCall<LoginResult>(withQuery('/api/account/changeInitialPassword', { returnUrl }), { password })
+    return leaveFor(result.returnUrl)
+  }
+
+  return (
+    <Stack gap="md">
+      <Title order={1} size="h2">
+        {t('initialPassword.title')}
+      </Title>
+      <ForeignReturnAlert isForeign={isForeignReturn} />
+      <Text>{t('initialPassword.intro')}</Text>
+      <Form form={form} onSubmit={handleSave} guardsUnsaved={false}>
+        <NewPasswordFields hint={hint} />
+        <SubmitButton size="md" fullWidth busyLabel={t('initialPassword.busy')}>
+          {t('initialPassword.submit')}
+        </SubmitButton>
+      </Form>
+      <Text size="sm" ta="center">
+        <Anchor href={accountPaths.login(returnUrl)}>{t('authentication.backToSignIn')}</Anchor>
+      </Text>
+    </Stack>
+  )
+}

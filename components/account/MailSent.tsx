@@ -1,0 +1,49 @@
+'use client'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { accountCall } from '@/components/shared/accountCall'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { FocusedAlert } from './FocusedAlert'
+
+type Props = { message: string; email: string; resendPath: '/api/account/resendConfirmEmail' | '/api/account/sendPasswordResetEmail' }
+
+type State = 'ready' | 'sending' | 'sent'
+
+/** A mail is on its way: what to do with it, and a way to get it again. */
+export function MailSent({ message, email, resendPath }: Props) {
+  const t = useTranslations('account.checkEmail')
+  const [state, setState] = useState<State>('ready')
+  const [problem, setProblem] = useState<unknown>(null)
+
+  const handleResend = async () => {
+    setState('sending')
+    setProblem(null)
+    try {
+      await accountCall(resendPath, { email })
+      setState('sent')
+    } catch (error) {
+      setProblem(error)
+      setState('ready')
+    }
+  }
+
+  return (
+    <Stack gap="sm">
+      <FocusedAlert role="status" icon={<IconMail aria-hidden />}>
+        <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm">{message}</Text>
+          <Text size="sm">{t('hint')}</Text>
+          <Group gap="sm">
+            <Button variant="default" size="sm" mih={44} onClick={() => void handleResend()} disabled={state === 'sending'}>
+              {t(state === 'sending' ? 'resending' : 'resend')}
+            </Button>
+            <Text size="sm">{state === 'sent' ? t('resent') : ''}</Text>
+          </Group>
+        </Stack>
+      </FocusedAlert>
+      <ErrorBanner error={problem} />
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { passwordPolicies } from '@/domain/account'
+import { answering } from '@/server/testing/answering'
+import { drawn } from '@/server/testing/drawn'
+import { ResetPasswordScreen } from './ResetPasswordScreen'
+
+beforeEach(() => window.history.replaceState(null, '', '/account/resetPassword?userId=1&code=secret'))
+afterEach(() => vi.unstubAllGlobals())
+
+const show = (code = 'secret') => drawn(<ResetPasswordScreen userId="1" code={code} rules={passwordPolicies.classes} />)
+function submit(password: string, confirmPassword = password) {
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
+  fireEvent.change(screen.getByLabelText('Confirm password'), { target: { value: confirmPassword } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save new password' }))
+}
+
+describe('choosing a new password', () => {
+  it('asks for a good one, twice the same', async () => {
+    const asked = answering({})
+    show()
+    submit('Harbour-26', 'Harbour-27')
+    expect((await screen.findAllByText('The password and confirmation password do not match')).length).toBeGreaterThan(0)
+    submit('short')
+    expect((await screen.findAllByText(/^Password must be at least 6 characters long, must contain a number/)).length).toBeGreaterThan(0)
+    expect(asked).toEqual([])
+  })
+  it('ends with the way to sign in, and without the code in the address', async () => {
+    const asked = answering({ '/api/account/resetPassword': { body: { succeeded: true } } })
+    show()
+    submit('Harbour-26')
+    expect((await screen.findByRole('status')).textContent).toContain('Your password has been changed.')
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login')
+    expect(asked).toEqual([{ path: '/api/account/resetPassword', body: { userId: '1', code: 'secret', password: 'Harbour-26' } }])
+    expect(window.location.href).not.toContain('secret')
+  })
+  it('shows a refusal as the server worded it, keeps the code for another try, and offers a new link', async () => {
+    answering({ '/api/account/resetPassword': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message: 'Unknown user' }] } } })
+    show()
+    submit('Harbour-26')
+    expect((await screen.findByRole('alert')).textContent).toContain('Unknown user')
+    expect(window.location.href).toContain('secret')
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/account/forgotPassword')
+  })
+  it('is not offered by a link without its code', () => {
+    show('')
+    expect(screen.getByRole('alert').textContent).toContain('This link is incomplete.')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+  })
+})

@@ -1,0 +1,37 @@
+'use client'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { PasswordRules } from '@/domain/account'
+import { accountPaths } from '@/domain/paths'
+import { AccountMessage } from './AccountMessage'
+import { forgetCode } from './forgetCode'
+import { ResetPasswordForm } from './ResetPasswordForm'
+
+type Props = { userId: string; code: string; rules: PasswordRules }
+
+/** Choosing a new password with the code of a mail. */
+export function ResetPasswordScreen({ userId, code, rules }: Props) {
+  const t = useTranslations('account')
+  const [isDone, setDone] = useState(false)
+
+  const handleDone = () => {
+    forgetCode(accountPaths.login())
+    setDone(true)
+  }
+
+  if (isDone) return <AccountMessage title={t('resetPassword.doneTitle')} message={t('resetPassword.done')} link={{ label: t('authentication.signIn'), href: accountPaths.login() }} />
+  if (userId === '' || code === '')
+    return <AccountMessage isError title={t('resetPassword.title')} message={t('authentication.incompleteLink')} link={{ label: t('resetPassword.newLink'), href: accountPaths.forgotPassword() }} />
+  return (
+    <Stack gap="md">
+      <Title order={1} size="h2">
+        {t('resetPassword.title')}
+      </Title>
+      <ResetPasswordForm userId={userId} code={code} rules={rules} onDone={handleDone} />
+      <Text size="sm" ta="center">
+        <Anchor href={accountPaths.forgotPassword()}>{t('resetPassword.newLink')}</Anchor>
+      </Text>
+    </Stack>
+  )
+}

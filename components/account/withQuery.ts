@@ -1,0 +1,5 @@
+/** An address of ours with more in its query; what is empty is left out. */
+export function withQuery(path: string, more: Record<string, string | null>): string {
+  const query = new URLSearchParams(Object.entries(more).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]]))).toString()
+  return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
+}

@@ -1,0 +1,159 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Observable } from 'rxjs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ListViewOwner } from '@/components/ui/ListViewOwner'
+import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
+import { drawn } from '@/server/testing/drawn'
+import { AuditEventListScreen } from './AuditEventListScreen'
+
+type Asked = { offset: number; first: number; search: string; action: string | null; from: string | null; to: string | null }
+type Answer = { items: AuditEventFieldsFragment[]; totalCount: number }
+
+const event = (index: number, fields: Partial<AuditEventFieldsFragment> = {}): AuditEventFieldsFragment => ({
+  id: `e${index}`,
+  at: '2026-06-10T12:00:07.000Z',
+  action: 'account.signedIn',
+  actor: null,
+  subject: { userId: `u${index}`, name: `Person ${index}`, email: `p${index}@example.test` },
+  subscription: null,
+  address: null,
+  detail: [],
+  ...fields,
+})
+const slice = (all: AuditEventFieldsFragment[]) => ({ offset, first }: Asked): Answer => ({ items: all.slice(offset, offset + first), totalCount: all.length })
+const many = (count: number) => Array.from({ length: count }, (_, index) => event(index))
+
+/** The screen over a server that answers as told; what it was asked, in order. */
+function show(answer: (asked: Asked) => Answer | Error): Asked[] {
+  const asked: Asked[] = []
+  const link = new ApolloLink(({ variables }) => {
+    asked.push(variables as Asked)
+    const said = answer(variables as Asked)
+    return new Observable((observer) => {
+      if (said instanceof Error) return observer.error(said)
+      const typed = { ...said, __typename: 'AuditEventPage', items: said.items.map((item) => ({ ...item, __typename: 'AuditEvent' })) }
+      observer.next({ data: { auditEvents: typed } })
+      observer.complete()
+    })
+  })
+  drawn(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+      <ListViewOwner owner="staff">
+        <AuditEventListScreen timeZone="Europe/London" />
+      </ListViewOwner>
+    </ApolloProvider>,
+  )
+  return asked
+}
+const rows = () => within(screen.getByRole('list', { name: 'Audit' })).getAllByRole('listitem')
+const more = (name: RegExp) => screen.findByRole('button', { name })
+
+beforeEach(() => window.localStorage.clear())
+
+describe('the trail', () => {
+  const told = event(1, {
+    action: 'account.roleChanged',
+    actor: { userId: 's', name: 'Imogen Clarke', email: 'imogen@example.test' },
+    subject: { userId: 'p', name: '', email: 'rowan@example.test' },
+    subscription: { id: 'c', name: 'Harbour' },
+    address: '203.0.113.9',
+    detail: [{ name: 'method', value: 'password' }, { name: 'unheardOf', value: '7' }],
+  })
+  it('tells in words when, what, who, whom, where and what was recorded', async () => {
+    show(slice([told]))
+    const card = within((await screen.findByText('Role changed', { selector: 'span' })).closest('li') as HTMLElement)
+    for (const text of ['10/06/2026 13:00:07', 'Imogen Clarke', 'imogen@example.test', 'rowan@example.test', 'Harbour', '203.0.113.9', 'Method:', 'unheardOf:']) expect(card.getByText(text), text).toBeTruthy()
+  })
+  it('tells the same as a table', async () => {
+    show(slice([told, event(2)]))
+    await screen.findByText('Role changed', { selector: 'span' })
+    fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
+    const table = within(screen.getByRole('table'))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['When', 'What', 'Who', 'About whom', 'Company', 'Where', 'Details'])
+    expect(table.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))).toEqual([
+      ['10/06/2026 13:00:07', 'Role changed', 'Imogen Clarkeimogen@example.test', 'rowan@example.test', 'Harbour', '203.0.113.9', 'Method: passwordunheardOf: 7'],
+      ['10/06/2026 13:00:07', 'Signed in', 'Not signed in', 'Person 2p2@example.test', '', '', ''],
+    ])
+  })
+  it('says when there is nothing in it', async () => {
+    show(slice([]))
+    expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
+  })
+  it('says what went wrong', async () => {
+    show(() => new Error('The server is away'))
+    expect((await screen.findByRole('alert')).textContent).toContain('The server is away')
+  })
+})
+
+describe('a long trail', () => {
+  it('comes page by page from the server', async () => {
+    const asked = show(slice(many(250)))
+    fireEvent.click(await more(/40 of 250/))
+    expect(asked.map(({ offset, first }) => [offset, first])).toEqual([[0, 100]])
+    fireEvent.click(await more(/80 of 250/))
+    await waitFor(() => expect(rows()).toHaveLength(120))
+    expect(asked.map(({ offset }) => offset)).toEqual([0, 100])
+    for (const shown of [120, 160, 200, 240]) fireEvent.click(await more(new RegExp(`${shown} of 250`)))
+    await waitFor(() => expect(rows()).toHaveLength(250))
+    expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
+    expect(asked.map(({ offset }) => offset)).toEqual([0, 100, 200])
+    expect(screen.getByLabelText('250 items')).toBeTruthy()
+  })
+  it('tells what moved to the next page meanwhile once, and ends', async () => {
+    const old = many(130)
+    let all = old
+    const asked = show((wish) => slice(all)(wish))
+    fireEvent.click(await more(/40 of 130/))
+    all = [event(1000), event(1001), ...old]
+    fireEvent.click(await more(/80 of 130/))
+    await waitFor(() => expect(rows()).toHaveLength(120))
+    fireEvent.click(await more(/120 of 130/))
+    await waitFor(() => expect(rows()).toHaveLength(130))
+    expect(asked).toHaveLength(2)
+  })
+  it('asks for a page that failed again only when told to', async () => {
+    let isAway = false
+    const asked = show((wish) => (isAway ? new Error('The server is away') : slice(many(200))(wish)))
+    fireEvent.click(await more(/40 of 200/))
+    isAway = true
+    fireEvent.click(await more(/80 of 200/))
+    await screen.findByText('The server is away')
+    expect(asked).toHaveLength(2)
+    isAway = false
+    fireEvent.click(await more(/100 of 200/))
+    await waitFor(() => expect(rows()).toHaveLength(120))
+    expect(screen.queryByText('The server is away')).toBeNull()
+    expect(asked).toHaveLength(3)
+  })
+})
+
+describe('search and filters', () => {
+  it('are asked of the server, from its first page', async () => {
+    const asked = show(slice(many(150)))
+    fireEvent.click(await more(/40 of 150/))
+    fireEvent.click(await more(/80 of 150/))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    const box = screen.getByRole('searchbox', { name: 'Search' })
+    fireEvent.change(box, { target: { value: 'rowan' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'rowan', offset: 0 }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'What' }), { target: { value: 'account.lockedOut' } })
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'rowan', action: 'account.lockedOut' }))
+    const from = screen.getByRole('textbox', { name: 'From' })
+    fireEvent.change(from, { target: { value: '01/06/2026' } })
+    fireEvent.blur(from)
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'account.lockedOut', from: '2026-06-01', to: null, offset: 0 }))
+    await waitFor(() => expect(rows()).toHaveLength(40))
+    expect(asked).toHaveLength(5)
+  })
+  it('that find nothing say so and can be taken back', async () => {
+    show(({ action, ...wish }) => (action === null ? slice(many(1))({ action, ...wish }) : { items: [], totalCount: 0 }))
+    await screen.findByText('Signed in', { selector: 'span' })
+    fireEvent.change(screen.getByRole('combobox', { name: 'What' }), { target: { value: 'setup.completed' } })
+    expect(await screen.findByText('Nothing of this kind happened on these days.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Show all events' }))
+    expect(await screen.findByText('Signed in', { selector: 'span' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,22 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { ListColumn } from '@/components/ui/listTypes'
+import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
+import { AuditDetails } from './AuditDetails'
+import { AuditPersonName } from './AuditPersonName'
+import { useAuditWords } from './useAuditWords'
+
+/** The columns of the trail; `when` words an instant. */
+export function useAuditColumns(when: (instant: string) => string): ListColumn<AuditEventFieldsFragment>[] {
+  const t = useTranslations('auditEvent.list')
+  const { ofAction } = useAuditWords()
+  return [
+    { key: 'when', label: t('columns.when'), render: ({ at }) => <span className="tabular">{when(at)}</span> },
+    { key: 'what', label: t('columns.what'), render: ({ action }) => ofAction(action) },
+    { key: 'who', label: t('columns.who'), render: ({ actor }) => (actor === null ? t('nobody') : <AuditPersonName person={actor} />) },
+    { key: 'about', label: t('columns.about'), render: ({ subject }) => <AuditPersonName person={subject} /> },
+    { key: 'company', label: t('columns.company'), render: ({ subscription }) => subscription?.name },
+    { key: 'where', label: t('columns.where'), render: ({ address }) => address },
+    { key: 'detail', label: t('columns.detail'), render: ({ detail }) => <AuditDetails detail={detail} /> },
+  ]
+}

@@ -1,0 +1,17 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { auditActions, auditDetailNames } from '@/domain/audit'
+
+/** What the trail records in words; what no words are known for is told as it is stored. */
+export function useAuditWords() {
+  const t = useTranslations('auditEvent')
+  const ofAction = (stored: string): string => {
+    const action = auditActions.find((one) => one === stored)
+    return action === undefined ? stored : t(`action.${action}`)
+  }
+  const ofDetail = (stored: string): string => {
+    const name = auditDetailNames.find((one) => one === stored)
+    return name === undefined ? stored : t(`detail.${name}`)
+  }
+  return { ofAction, ofDetail }
+}

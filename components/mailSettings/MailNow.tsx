@@ -1,0 +1,33 @@
+'use client'
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { StatusBadge } from '@/components/ui/StatusBadge'
+import type { MailSettings, MailSource } from '@/domain/mailSettings'
+
+type Props = { settings: MailSettings }
+
+const tones = { demo: 'info', environment: 'live', saved: 'live', none: 'building', unreadable: 'danger' } as const satisfies Record<MailSource, string>
+
+/** Where mails go at this moment. */
+export function MailNow({ settings: { source, server, mailFrom } }: Props) {
+  const t = useTranslations('mailSettings.now')
+  return (
+    <Paper component="section" withBorder p="md" aria-label={t('title')}>
+      <Stack gap="xs" align="flex-start">
+        <Title order={2} size="h4">
+          {t('title')}
+        </Title>
+        {server !== null && <StatusBadge tone={tones[source]}>{t('server', { host: server.host, port: String(server.port) })}</StatusBadge>}
+        <Text>{t(source)}</Text>
+        {server !== null && server.user !== '' && <Text size="sm">{t('user', { user: server.user, hasPassword: server.hasPassword ? 'yes' : 'no' })}</Text>}
+        {server !== null && <Text size="sm">{t('from', { from: mailFrom })}</Text>}
+        {source === 'demo' && (
+          <Anchor component={Link} href="/mailbox">
+            {t('mailbox')}
+          </Anchor>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { ChangeEmailScreen } from './ChangeEmailScreen'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The account service, answering everything the same. */
+function service(status: number, answer: object) {
+  const asked: { path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({ path, body: JSON.parse(String(init.body)) })
+    return Response.json(answer, { status })
+  })
+  return asked
+}
+
+const profileOf = (email: string, emailConfirmed: boolean) => ({
+  profile: { __typename: 'Profile', id: 'p', userId: 'u', firstName: 'Ada', lastName: 'Byron', version: 1, user: { __typename: 'User', id: 'u', email, emailConfirmed } },
+})
+async function show(emailConfirmed: boolean, emails: readonly string[] = ['ada@example.test']) {
+  let reads = 0
+  drawnOnline(<ChangeEmailScreen email="ada@example.test" />, () => profileOf(emails[Math.min(reads++, emails.length - 1)] ?? '', emailConfirmed))
+  return screen.findByLabelText<HTMLInputElement>('New email')
+}
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Change email' }))
+const resend = () => screen.queryByRole('button', { name: 'Resend confirmation' })
+
+it('begins with the email one has, and refuses to change it to itself, however it is spelled', async () => {
+  const asked = service(200, {})
+  const field = await show(true)
+  expect(field.value).toBe('ada@example.test')
+  submit()
+  const same = 'Your new email is the same as your old email and so does not need to go through an email update process.'
+  expect((await screen.findAllByText(same)).length).toBeGreaterThan(0)
+  fireEvent.change(field, { target: { value: ' Ada@Example.test ' } })
+  submit()
+  await waitFor(() => expect(screen.getAllByText(same).length).toBeGreaterThan(0))
+  fireEvent.change(field, { target: { value: '' } })
+  submit()
+  expect((await screen.findAllByText('Email is required')).length).toBeGreaterThan(0)
+  expect(asked).toEqual([])
+})
+
+it('tells whoever confirmed their email where to look, and that the old one stays until then', async () => {
+  const asked = service(200, { succeeded: true, requiresConfirmation: true })
+  const field = await show(true)
+  expect(resend()).toBeNull()
+  fireEvent.change(field, { target: { value: 'new@example.test' } })
+  submit()
+  const told = (await screen.findByRole('status')).textContent
+  expect(told).toContain('check the mailbox of new@example.test')
+  expect(told).toContain('your email stays ada@example.test')
+  expect(asked).toEqual([{ path: '/api/account/changeEmail', body: { newEmail: 'new@example.test' } }])
+  await waitFor(() => expect(field.value).toBe('ada@example.test'))
+})
+
+it('changes an unconfirmed email at once', async () => {
+  service(200, { succeeded: true, requiresConfirmation: false })
+  const field = await show(false, ['ada@example.test', 'new@example.test'])
+  fireEvent.change(field, { target: { value: 'new@example.test' } })
+  submit()
+  expect(await screen.findByText('Your email has been changed to new@example.test.')).toBeTruthy()
+  expect(await screen.findByText('Your email: new@example.test')).toBeTruthy()
+})
+
+it('offers the confirmation again only while the email is unconfirmed and unchanged', async () => {
+  const asked = service(200, { succeeded: true })
+  const field = await show(false)
+  expect(resend()).not.toBeNull()
+  fireEvent.change(field, { target: { value: 'other@example.test' } })
+  await waitFor(() => expect(resend()).toBeNull())
+  fireEvent.change(field, { target: { value: 'ada@example.test' } })
+  await waitFor(() => expect(resend()).not.toBeNull())
+  fireEvent.click(resend()!)
+  expect(await screen.findByText('A confirmation email has been sent to ada@example.test.')).toBeTruthy()
+  expect(asked).toEqual([{ path: '/api/account/resendConfirmEmail', body: { email: 'ada@example.test' } }])
+})
+
+it('shows a refusal in the words of the server', async () => {
+  service(400, { errors: [{ code: 'BAD_USER_INPUT', message: 'This email is already registered.' }] })
+  fireEvent.change(await show(true), { target: { value: 'taken@example.test' } })
+  submit()
+  expect((await screen.findByRole('alert')).textContent).toContain('This email is already registered.')
+})
+
+it('knows the email of whoever has no profile yet', async () => {
+  drawnOnline(<ChangeEmailScreen email="ada@example.test" />, () => refusal('NOT_FOUND'))
+  expect((await screen.findByLabelText<HTMLInputElement>('New email')).value).toBe('ada@example.test')
+  expect(resend()).toBeNull()
+})

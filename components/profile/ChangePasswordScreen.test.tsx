@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { passwordPolicies } from '@/domain/account'
+import { drawn } from '@/server/testing/drawn'
+import { ChangePasswordScreen } from './ChangePasswordScreen'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The account service, answering everything the same. */
+function service(status: number, answer: object) {
+  const asked: { path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({ path, body: JSON.parse(String(init.body)) })
+    return Response.json(answer, { status })
+  })
+  return asked
+}
+
+const labels = ['Current password', 'Password', 'Confirm password']
+function submit(...values: string[]) {
+  values.forEach((value, index) => fireEvent.change(screen.getByLabelText(labels[index] ?? ''), { target: { value } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+}
+const told = async (message: string) => expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+const rules =
+  'Password must be at least 6 characters long, must contain a number, must contain a lowercase letter, must contain an uppercase letter, must contain a symbol (such as !$%&*@#)'
+
+it('asks for both passwords, the rules and the same again, before it asks the server', async () => {
+  const asked = service(200, {})
+  drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
+  submit('', '', '')
+  await told('Current password is required')
+  await told('Password is required')
+  submit('Old-1', 'short', 'short')
+  await told(rules)
+  submit('Old-1', 'Long-er1', 'Long-er2')
+  await told('The password and confirmation password do not match')
+  expect(asked).toEqual([])
+})
+
+it('changes the password, says so and empties the fields', async () => {
+  const asked = service(200, { succeeded: true })
+  drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
+  submit('Old-1', 'Long-er1', 'Long-er1')
+  expect((await screen.findByRole('status')).textContent).toContain('Your password has been changed.')
+  expect(asked).toEqual([{ path: '/api/account/changePassword', body: { currentPassword: 'Old-1', newPassword: 'Long-er1' } }])
+  await waitFor(() => expect(labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(['', '', '']))
+})
+
+it('puts what the server refuses about the new password on its field', async () => {
+  service(400, { errors: [{ code: 'BAD_USER_INPUT', field: 'newPassword', message: 'This password is too common. Please choose another one.' }] })
+  drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
+  submit('Old-1', 'Passw0rd!', 'Passw0rd!')
+  await told('This password is too common. Please choose another one.')
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('shows any other refusal above the fields', async () => {
+  service(400, { errors: [{ code: 'BAD_USER_INPUT', message: 'Invalid password' }] })
+  drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
+  submit('wrong', 'Long-er1', 'Long-er1')
+  expect((await screen.findByRole('alert')).textContent).toContain('Invalid password')
+})

@@ -1,0 +1,62 @@
+'use client'
+import { Alert, Group } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { fieldErrorsOf } from '@/components/forms/fieldErrorsOf'
+import { Form } from '@/components/forms/Form'
+import { FormPasswordInput } from '@/components/forms/FormPasswordInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { accountCall } from '@/components/shared/accountCall'
+import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
+import { usePasswordWords } from '@/components/shared/usePasswordWords'
+import { changePasswordFormSchema, type PasswordRules } from '@/domain/account'
+import { ProfilePanel } from './ProfilePanel'
+
+type Props = { rules: PasswordRules }
+type Values = { currentPassword: string; password: string }
+
+const empty = { currentPassword: '', password: '', confirmPassword: '' }
+
+/** The service speaks of `newPassword`, the form of `password`. */
+function onFormFields(error: unknown): unknown {
+  const errors = fieldErrorsOf(error)
+  if (errors.length === 0) return error
+  return Object.assign(new Error(), { errors: errors.map((field) => ({ ...field, path: field.path === 'newPassword' ? 'password' : field.path })) })
+}
+
+/** One's own password, changed by whoever knows the old one. */
+export function ChangePasswordScreen({ rules }: Props) {
+  const t = useTranslations('profile.changePassword')
+  const { hint, breach } = usePasswordWords(rules)
+  const [isChanged, setChanged] = useState(false)
+  const form = useZodForm(changePasswordFormSchema(rules, breach), { defaultValues: empty })
+
+  const handleChange = async ({ currentPassword, password }: Values) => {
+    setChanged(false)
+    await accountCall('/api/account/changePassword', { currentPassword, newPassword: password }).catch((error: unknown) => {
+      throw onFormFields(error)
+    })
+    form.reset(empty, { keepDirtyValues: false })
+    setChanged(true)
+  }
+
+  return (
+    <ProfilePanel title={t('title')}>
+      <Form form={form} onSubmit={handleChange} guardsUnsaved={false} aria-label={t('title')}>
+        {isChanged && (
+          <Alert color="green" role="status">
+            {t('changed')}
+          </Alert>
+        )}
+        <FormPasswordInput name="currentPassword" label={t('currentPassword')} autoComplete="current-password" required withAsterisk={false} />
+        <NewPasswordFields hint={hint} />
+        <Group>
+          <SubmitButton size="md" busyLabel={t('busy')}>
+            {t('submit')}
+          </SubmitButton>
+        </Group>
+      </Form>
+    </ProfilePanel>
+  )
+}

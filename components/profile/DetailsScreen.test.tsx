@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { DetailsScreen } from './DetailsScreen'
+
+const user = { __typename: 'User', id: 'u', email: 'ada@example.test', emailConfirmed: true }
+const ada = { __typename: 'Profile', id: 'p', userId: 'u', firstName: 'Ada', lastName: 'Byron', version: 3, user }
+type Model = { id: string; userId?: string; version?: number; firstName: string; lastName: string }
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+it('saves the names on the state that was read, and says so', async () => {
+  const asked: unknown[] = []
+  drawnOnline(<DetailsScreen userId="u" />, (operation, { model }) => {
+    if (operation === 'Profile') return { profile: ada }
+    asked.push(operation, model)
+    return { updateProfile: { ...ada, ...(model as Model), version: 4 } }
+  })
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada'))
+  type('Last name', 'Lovelace')
+  save()
+  expect((await screen.findByRole('status')).textContent).toBe('Your details have been updated.')
+  expect(asked).toEqual(['UpdateProfile', { id: 'p', version: 3, firstName: 'Ada', lastName: 'Lovelace' }])
+})
+
+it('creates the profile of whoever has none, once', async () => {
+  const asked: { operation: string; model: Model }[] = []
+  drawnOnline(<DetailsScreen userId="u" />, (operation, { model }) => {
+    if (operation === 'Profile') return refusal('NOT_FOUND')
+    asked.push({ operation, model: model as Model })
+    const saved = { ...ada, ...(model as Model), version: asked.length }
+    return operation === 'CreateProfile' ? { createProfile: saved } : { updateProfile: saved }
+  })
+  await screen.findByLabelText('First name')
+  type('First name', 'Ada')
+  type('Last name', 'Lovelace')
+  save()
+  await screen.findByText('Your details have been updated.')
+  type('Last name', 'King')
+  save()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[0]).toMatchObject({ operation: 'CreateProfile', model: { userId: 'u', firstName: 'Ada', lastName: 'Lovelace' } })
+  expect(asked[0]?.model.id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(asked[1]).toMatchObject({ operation: 'UpdateProfile', model: { id: asked[0]?.model.id, version: 1, lastName: 'King' } })
+})
+
+it('asks for both names before it asks the server', async () => {
+  const asked: string[] = []
+  drawnOnline(<DetailsScreen userId="u" />, (operation) => {
+    asked.push(operation)
+    return { profile: ada }
+  })
+  await screen.findByLabelText('First name')
+  type('First name', ' ')
+  type('Last name', '')
+  save()
+  expect((await screen.findAllByText('First name is required')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Last name is required').length).toBeGreaterThan(0)
+  expect(asked).toEqual(['Profile'])
+})
+
+it('keeps what was typed when somebody else was faster, and saves it on the newer state next time', async () => {
+  const versions: unknown[] = []
+  let version = 3
+  drawnOnline(<DetailsScreen userId="u" />, (operation, { model }) => {
+    if (operation === 'Profile') return { profile: { ...ada, version } }
+    versions.push((model as Model).version)
+    if ((model as Model).version === 7) return { updateProfile: { ...ada, ...(model as Model), version: 8 } }
+    version = 7
+    return refusal('CONFLICT', 'This was changed by somebody else in the meantime.')
+  })
+  await screen.findByLabelText('First name')
+  type('Last name', 'Lovelace')
+  save()
+  expect((await screen.findByRole('alert')).textContent).toContain('This was changed by somebody else in the meantime.')
+  expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Lovelace')
+  save()
+  await screen.findByText('Your details have been updated.')
+  expect(versions).toEqual([3, 7])
+})
+
+it('says what went wrong when the profile cannot be read', async () => {
+  drawnOnline(<DetailsScreen userId="u" />, () => refusal('INTERNAL', 'Please tell us this number'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Please tell us this number')
+  expect(screen.queryByLabelText('First name')).toBeNull()
+})

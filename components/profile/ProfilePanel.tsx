@@ -1,0 +1,33 @@
+'use client'
+import { Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+
+type Props = {
+  title: string
+  /** What is said while there is nothing to show. */
+  loading?: string
+  isLoading?: boolean
+  problem?: unknown
+  children?: ReactNode
+}
+
+/** One screen of the profile: its heading, what went wrong, its content or the wait for it. */
+export function ProfilePanel({ title, loading, isLoading = false, problem = null, children }: Props) {
+  return (
+    <Stack gap="md" aria-busy={isLoading}>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      <ErrorBanner error={problem} />
+      {isLoading && (
+        <>
+          <VisuallyHidden role="status">{loading}</VisuallyHidden>
+          <Skeleton h={64} />
+          <Skeleton h={64} />
+        </>
+      )}
+      {children}
+    </Stack>
+  )
+}

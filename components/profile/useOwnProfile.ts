@@ -1,0 +1,21 @@
+'use client'
+import { CombinedGraphQLErrors } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { ProfileDocument, type ProfileDetailFragment } from '@/graphql/__generated__/operations'
+
+type OwnProfile = {
+  /** Undefined while it is asked for, null when the person has none yet. */
+  profile: ProfileDetailFragment | null | undefined
+  problem: unknown
+  refresh: () => Promise<unknown>
+}
+
+const isMissing = (error: unknown) => CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND')
+
+/** One's own profile; having none is an answer and no problem. */
+export function useOwnProfile(): OwnProfile {
+  const { data, error, refetch } = useQuery(ProfileDocument, { fetchPolicy: 'cache-and-network' })
+  const refresh = () => refetch().catch(() => undefined)
+  if (data !== undefined) return { profile: data.profile, problem: null, refresh }
+  return isMissing(error) ? { profile: null, problem: null, refresh } : { profile: undefined, problem: error ?? null, refresh }
+}

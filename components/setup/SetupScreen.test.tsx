@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { passwordPolicies } from '@/domain/account'
+import { drawn } from '@/server/testing/drawn'
+import { SetupScreen } from './SetupScreen'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The server, giving these answers one after the other. */
+function server(...answers: { status: number; body: object }[]) {
+  const asked: { path: string; body: Record<string, unknown> }[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({ path, body: JSON.parse(String(init.body)) })
+    const { status, body } = answers[asked.length - 1] ?? { status: 200, body: {} }
+    return Response.json(body, { status })
+  })
+  return asked
+}
+const show = (props: { token?: string | null; hasMailServer?: boolean } = {}) => drawn(<SetupScreen product="Ripplemark" token="T0ken" rules={passwordPolicies.classes} hasMailServer={false} {...props} />)
+const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Set up and sign in' }))
+function fill() {
+  type('First name', 'Robin')
+  type('Last name', 'Field')
+  type('Email', 'robin@example.test')
+  type('Password', 'Tide-Mill-Lantern-9!')
+  type('Confirm password', 'Tide-Mill-Lantern-9!')
+  type('Company name', 'Acme')
+}
+
+describe('the first start', () => {
+  it('points to the output of the server when the token is not the right one', () => {
+    show({ token: null })
+    expect(screen.getByRole('alert').textContent).toContain("look at the server's output")
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('names what is missing and asks the server nothing', async () => {
+    const asked = server()
+    show()
+    submit()
+    for (const message of ['First name is required', 'Email is required', 'Password is required', 'Company name is required']) expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(asked).toEqual([])
+  })
+
+  it('sends everything once, with the token, the logo and without the confirmation', async () => {
+    const asked = server({ status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', field: 'password', message: 'This password is too common. Please choose another one.' }] } })
+    show()
+    fill()
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File(['abc'], 'logo.png', { type: 'image/png' })] } })
+    await screen.findByText('logo.png')
+    submit()
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]).toEqual({
+      path: '/api/setup',
+      body: { token: 'T0ken', firstName: 'Robin', lastName: 'Field', email: 'robin@example.test', password: 'Tide-Mill-Lantern-9!', companyName: 'Acme', brandColor: '', smtpUrl: '', mailFrom: '', logo: { filename: 'logo.png', dataUrl: 'data:image/png;base64,YWJj' } },
+    })
+    expect((await screen.findAllByText(/too common/)).length).toBeGreaterThan(0)
+  })
+
+  it('refuses a logo that is no picture before anything is sent', async () => {
+    const asked = server()
+    show()
+    fill()
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })] } })
+    expect(await screen.findByText('The logo must be a PNG, JPEG, GIF or WebP picture')).toBeTruthy()
+    submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('The logo must be')
+    expect(asked).toEqual([])
+  })
+
+  it('tests the mail server that was typed, and shows its answer word for word', async () => {
+    const asked = server({ status: 200, body: { isAccepted: false, answer: 'EAUTH: Invalid login: 535 no' } })
+    show()
+    fill()
+    expect(screen.queryByRole('button', { name: 'Send a test mail' })).toBeNull()
+    type('SMTP address', 'smtp://mail.example.test')
+    fireEvent.click(screen.getByRole('button', { name: 'Send a test mail' }))
+    expect(await screen.findByText('EAUTH: Invalid login: 535 no')).toBeTruthy()
+    expect(asked).toEqual([{ path: '/api/setup/testMail', body: { token: 'T0ken', to: 'robin@example.test', smtpUrl: 'smtp://mail.example.test', mailFrom: '' } }])
+  })
+
+  it('asks for no mail server when the environment names one', () => {
+    show({ hasMailServer: true })
+    expect(screen.queryByLabelText('SMTP address')).toBeNull()
+  })
+})

@@ -1,0 +1,18 @@
+'use client'
+import { Stack, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; children: ReactNode }
+
+/** One part of the form of the first start. */
+export function SetupSection({ title, children }: Props) {
+  const id = useId()
+  return (
+    <Stack component="section" gap="md" mt="md" aria-labelledby={id}>
+      <Title order={2} size="h4" id={id}>
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { FormPasswordInput } from '@/components/forms/FormPasswordInput'
+
+type Props = { hint: string; isDisabled?: boolean }
+
+/** A new password and the same again. */
+export function NewPasswordFields({ hint, isDisabled = false }: Props) {
+  const t = useTranslations('account.newPassword')
+  return (
+    <>
+      <FormPasswordInput name="password" label={t('password')} description={hint} autoComplete="new-password" required withAsterisk={false} disabled={isDisabled} />
+      <FormPasswordInput name="confirmPassword" label={t('confirmPassword')} autoComplete="new-password" required withAsterisk={false} disabled={isDisabled} />
+    </>
+  )
+}

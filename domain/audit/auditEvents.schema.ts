@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { pagingFields } from '../paging'
+import { auditActions } from './action'
+
+/** Days that every zone's calendar and the database can hold. */
+const day = z.iso
+  .date({ error: 'invalidDate' })
+  .refine((value) => value >= '1900-01-01' && value < '3000-01-01', 'outOfRange')
+  .nullish()
+  .transform((value) => value ?? null)
+
+/** Which part of the audit trail is asked for: one kind of event, whole days from and to (both included), a search. */
+export const auditEventsSchema = z
+  .strictObject({
+    ...pagingFields,
+    action: z.enum(auditActions).nullish().transform((value) => value ?? null),
+    from: day,
+    to: day,
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, { path: ['to'], message: 'endsBeforeStart' })

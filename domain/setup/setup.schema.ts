@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { emailField, passwordField, type PasswordRules, personNames } from '../account'
+import { normaliseBrandColor } from '../brand'
+import { mailFromField, smtpUrlField } from '../mailSettings'
+import { lineField } from '../text'
+import { largestLogo } from './limits'
+
+const token = z.string().max(200, 'tooLong')
+const companyName = lineField(100).pipe(z.string().min(1, 'companyNameRequired'))
+const brandColor = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || normaliseBrandColor(value) !== null, 'brandColor')
+
+const common = { ...personNames, email: emailField, companyName }
+/** A picture as the browser reads it; base64 adds a third. */
+const logo = z.strictObject({
+  filename: z.string().max(255, 'tooLong'),
+  dataUrl: z
+    .string()
+    .max(Math.ceil((largestLogo * 4) / 3) + 100, 'logoTooLarge')
+    .regex(/^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'logoType'),
+})
+
+/** The form of the first start; `breach` is the message for a broken rule of the password. */
+export const setupFormSchema = (rules: PasswordRules, breach: string) =>
+  z
+    .strictObject({ ...common, password: passwordField(rules, breach), confirmPassword: z.string(), brandColor, smtpUrl: smtpUrlField, mailFrom: mailFromField })
+    .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: 'passwordsDiffer', when: () => true })
+
+/** What the call of the first start takes; the password is judged by the service, which knows the person. */
+export const completeSetupSchema = z.strictObject({
+  ...common,
+  token,
+  password: z.string().min(1, 'passwordRequired').max(200, 'tooLong'),
+  brandColor: brandColor.default(''),
+  smtpUrl: smtpUrlField.default(''),
+  mailFrom: mailFromField.default(''),
+  logo: logo.nullish().transform((value) => value ?? null),
+})
+
+/** A test mail before there is anybody to sign in. */
+export const testSetupMailSchema = z.strictObject({ token, to: emailField, smtpUrl: smtpUrlField.refine((value) => value !== '', 'smtpUrlInvalid'), mailFrom: mailFromField.default('') })

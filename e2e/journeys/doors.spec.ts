@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { decode, encode, type JWT } from 'next-auth/jwt'
+import { type RestDoor, restDoors } from '../servers/restDoors'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const keys = { session: 'e'.repeat(64), codes: 'p'.repeat(64) }
+const site = worldForTests(() => ({ NEXTAUTH_SECRET: keys.session, CODE_PEPPER: keys.codes }))
+const doors = restDoors()
+const calls = doors.flatMap((door) => door.methods.map((method) => ({ ...door, method })))
+type Call = RestDoor & { method: string }
+
+/** Asks a door without a browser's manners: any header may be sent, no redirect is followed. */
+function ask({ path, method }: { path: string; method: string }, headers: Record<string, string> = {}): Promise<Response> {
+  const isBare = method === 'GET' || method === 'HEAD'
+  return fetch(`${site.world.url}${path}`, { method, redirect: 'manual', headers: { ...(isBare ? {} : { 'content-type': 'application/json' }), ...headers }, body: isBare ? undefined : '{}' })
+}
+const withCookie = (value: string) => ({ cookie: `next-auth.session-token=${value}` })
+const answerOf = async (response: Response) => JSON.stringify([response.status, response.headers.get('location'), await response.text()])
+
+/** The cookie of somebody who signed in just now. */
+async function signedIn(): Promise<string> {
+  const { email } = await site.world.createCompany(`Doors ${randomUUID()}`, '#1d5b8f')
+  const body = JSON.stringify({ email, password, rememberMe: true })
+  const response = await fetch(`${site.world.url}/api/account/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const cookie = response.headers.getSetCookie().map((line) => /^next-auth\.session-token=([^;]+)/.exec(line)?.[1]).find((value) => value !== undefined)
+  if (cookie === undefined) throw new Error(`No session was opened: ${response.status}`)
+  return cookie
+}
+
+/** Everything that looks like a session and is none; each differs from a living one in one thing. */
+async function deadSessions(): Promise<Record<string, string>> {
+  const living = await signedIn()
+  const token = (await decode({ token: living, secret: keys.session })) as JWT
+  const ended = await signedIn()
+  await ask({ path: '/api/account/logout', method: 'POST' }, withCookie(ended))
+  const ticket = { userId: token.sub, step: 'twoFactor', isPersistent: true, until: Date.now() + 300_000 }
+  const plain = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  return {
+    garbage: 'garbage',
+    empty: '',
+    'half an escape': '%E0%A4%A',
+    damaged: `${living.slice(0, -3)}abc`,
+    expired: await encode({ token, secret: keys.session, maxAge: -60 }),
+    'signed out': ended,
+    'of another key': await encode({ token, secret: 'x'.repeat(64) }),
+    'of another purpose': await encode({ token: { state: 'oauth', ...token, sid: undefined }, secret: keys.session }),
+    'a ticket to the second step': await encode({ token: ticket, secret: keys.codes, salt: 'ticket:pending' }),
+    'a session sealed as a ticket': await encode({ token, secret: keys.codes, salt: 'ticket:pending' }),
+    'of a secret nobody has': await encode({ token: { ...token, sid: randomUUID() }, secret: keys.session }),
+    'without a signature': `${plain({ alg: 'none' })}.${plain(token)}.`,
+  }
+}
+
+test('every door is known by its methods, and a living session opens what is guarded', async () => {
+  expect(doors.filter(({ methods }) => methods.length === 0)).toEqual([])
+  expect(doors.filter(({ isOpen }) => !isOpen).length).toBeGreaterThan(2)
+  expect((await ask({ path: '/api/account/currentUserRoles', method: 'GET' }, withCookie(await signedIn()))).status).toBe(200)
+})
+
+test('no door mistakes anything else for a session', async () => {
+  const dead = await deadSessions()
+  const wrong: string[] = []
+  const judge = async (call: Call, what: string, response: Response, unasked: string) => {
+    const answer = await answerOf(response)
+    const isRefused = response.status === 401 && answer.includes('UNAUTHENTICATED')
+    if (call.isOpen ? answer !== unasked || response.status >= 500 : !isRefused) wrong.push(`${call.method} ${call.path} (${what}): ${answer.slice(0, 200)}`)
+  }
+  for (const call of calls) {
+    const unasked = await answerOf(await ask(call))
+    await judge(call, 'no session', await ask(call), unasked)
+    for (const [what, value] of Object.entries(dead)) await judge(call, what, await ask(call, withCookie(value)), unasked)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('neither does the Apollo door', async () => {
+  const body = JSON.stringify({ query: '{ meDashboardViewModel { firstName } }' })
+  for (const [what, value] of Object.entries({ none: '', ...(await deadSessions()) })) {
+    const response = await fetch(`${site.world.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...withCookie(value) }, body })
+    expect(await response.text(), what).toContain('UNAUTHENTICATED')
+  }
+})
+
+test('nothing is changed for the page of another site, whoever is signed in', async () => {
+  const cookie = await signedIn()
+  const changing = [...calls.filter(({ method }) => method !== 'GET'), { path: '/graphql', method: 'POST' }]
+  const wrong: string[] = []
+  for (const call of changing) {
+    for (const origin of ['https://evil.test', 'null', 'http://localhost:1', `${site.world.url}.evil.test`]) {
+      const response = await ask(call, { origin, ...withCookie(cookie) })
+      if (response.status !== 403 || response.headers.getSetCookie().length > 0) wrong.push(`${call.method} ${call.path} from ${origin}: ${response.status} ${response.headers.getSetCookie().join()}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect((await ask({ path: '/api/account/currentUserRoles', method: 'GET' }, withCookie(cookie))).status).toBe(200)
+})
+
+test('a door answers only to its own methods', async () => {
+  const wrong: string[] = []
+  for (const door of doors) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !door.methods.includes(one))) {
+      const { status } = await ask({ path: door.path, method })
+      if (status !== 405) wrong.push(`${method} ${door.path}: ${status}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('headers that nobody sends break nothing', async () => {
+  const wrong: string[] = []
+  const headers: Record<string, string>[] = [
+    { authorization: 'Bearer %E0%A4%A' },
+    { authorization: `Bearer ${'a'.repeat(12 * 1024)}` },
+    { authorization: 'x'.repeat(16 * 1024) },
+    { 'x-garbage': '\u00ff'.repeat(16 * 1024) },
+    { cookie: `next-auth.session-token=${'a'.repeat(12 * 1024)}; ripplemark.pending=${'b'.repeat(2 * 1024)}` },
+    { cookie: '=;;=%; next-auth.session-token.0=a; next-auth.session-token.1=b; __proto__=1' },
+    { 'accept-language': '*;q=nonsense,'.repeat(500) },
+    { 'x-forwarded-for': '%00, ::::, 999.999.999.999', forwarded: 'for="' },
+  ]
+  for (const call of calls) {
+    for (const header of headers) {
+      const { status } = await ask(call, header)
+      if (status >= 500) wrong.push(`${call.method} ${call.path} with ${Object.keys(header).join()}: ${status}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})

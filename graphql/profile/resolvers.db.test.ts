@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { companyAdmin, person, staff } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { execute } from '@/server/testing/graphql'
+
+const document = `query ($id: Guid, $userId: Guid) {
+  profile(id: $id, userId: $userId) { firstName archived abilities user { email emailConfirmed lockoutEnd accessFailedCount roleGroup { name } } }
+}`
+const lockoutEnd = new Date('2026-01-02T03:04:05Z')
+
+describe('a person through the schema', () => {
+  it('is shown with their account and role group, and what one may do', async () => {
+    const { userId, user } = await profile({ firstName: 'Ada', user: { lockoutEnd, accessFailedCount: 3 } })
+    expect((await execute(person({ userId }), document)).data).toEqual({
+      profile: {
+        firstName: 'Ada',
+        archived: false,
+        abilities: ['read', 'update'],
+        user: { email: user.email, emailConfirmed: true, lockoutEnd: lockoutEnd.toISOString(), accessFailedCount: 3, roleGroup: { name: 'User' } },
+      },
+    })
+  })
+
+  it('tells of failed sign-ins to the person and to whoever administers them alone', async () => {
+    const { id, subscriptionId } = await profile({ group: 'Administrator', user: { lockoutEnd, accessFailedCount: 3 } })
+    const failed = async (actor: Parameters<typeof execute>[0]) => (await execute<{ profile: { user: object } }>(actor, document, { id })).data?.profile.user
+    expect(await failed(companyAdmin({ subscriptionId }))).toMatchObject({ lockoutEnd: null, accessFailedCount: null })
+    expect(await failed(staff())).toMatchObject({ lockoutEnd: lockoutEnd.toISOString(), accessFailedCount: 3 })
+  })
+
+  it('refuses an absent person as NOT_FOUND', async () => {
+    expect((await execute(person(), document)).error).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('refuses fields nobody may set before anything is run', async () => {
+    const { id, userId } = await profile()
+    const mutation = `mutation ($model: ProfileUpdateInput!) { updateProfile(model: $model) { id } }`
+    await expect(execute(person({ userId }), mutation, { model: { id, firstName: 'A', lastName: 'B', archived: true } })).rejects.toThrow('archived')
+    expect(await db().profile.findUniqueOrThrow({ where: { id } })).toMatchObject({ firstName: 'Sam', archived: false })
+  })
+})

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { savedMailServer } from './savedMailServer'
+
+export type MailServer = { url: string; from: string }
+
+/**
+ * The mail server in use: the one of the environment, else the one that staff saved. Null when there is none, and in
+ * a demonstration, which sends nothing: mails are kept then.
+ */
+export async function mailServer(db: Db): Promise<MailServer | null> {
+  const { isDemo, smtpUrl, mailFrom } = env()
+  if (isDemo) return null
+  if (smtpUrl !== null) return { url: smtpUrl, from: mailFrom }
+  const saved = await savedMailServer(db)
+  return saved === null || saved.url === null ? null : { url: saved.url, from: saved.from ?? mailFrom }
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { archiveAccountSchema } from '@/domain/account'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { useCase } from '../useCase'
+import { credentialsChanged } from './credentialsChanged'
+import { personOfEmail } from './personOfEmail'
+
+/** Closes the account of somebody one manages: nobody signs in with it any more. Doing it again changes nothing. */
+export const archiveAccount = useCase({
+  input: archiveAccountSchema,
+  ability: 'profile.delete',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { email }) => personOfEmail(db, email),
+  run: ({ subject: { userId, subscriptionId }, ...context }) =>
+    transaction(context.db, async (tx): Promise<{ succeeded: true }> => {
+      const { count } = await tx.user.updateMany({ where: { id: userId, archived: false }, data: { archived: true } })
+      if (count === 0) return { succeeded: true }
+      await credentialsChanged(tx, userId, context.now)
+      await recordAudit({ ...context, db: tx }, { action: 'account.archived', subjectId: userId, subscriptionId })
+      return { succeeded: true }
+    }),
+})

@@ -1,0 +1,64 @@
+import 'server-only'
+import { emailKey } from '@/domain/account'
+import { accountPaths } from '@/domain/paths'
+import type { Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { recordAudit } from '../audit'
+import type { SignedInContext } from '../useCase'
+import { accountOfEmail } from './accountOfEmail'
+import { addressee } from './addressee'
+import { issueCode } from './codes'
+import { credentialsChanged } from './credentialsChanged'
+import { isTaken } from './isTaken'
+import { limitMailbox, mailAccount } from './mailAccount'
+import { mailFirstCode } from './mailFirstCode'
+import { refuse } from './refuse'
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
+type Asked = { account: Account; newEmail: string }
+type InTransaction = SignedInContext & { tx: Prisma.TransactionClient }
+
+const refusal = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'newEmail', key }] })
+
+/** Nobody has proven to own the old address, so the new one takes its place at once and gets the link to begin with. */
+async function replaceEmail({ tx, ...context }: InTransaction, { account, newEmail }: Asked): Promise<void> {
+  const { id, profile } = account
+  const { actor, now } = context
+  const { count } = await tx.user.updateMany({
+    where: { id, emailConfirmed: false, securityStamp: account.securityStamp },
+    data: { email: newEmail, userName: newEmail },
+  })
+  if (count === 0) throw new AppError('CONFLICT', { key: 'changedMeanwhile' })
+  await credentialsChanged(tx, id, now, actor.userId === id ? actor.sessionId : undefined)
+  await mailFirstCode(tx, now, { ...account, email: newEmail })
+  const detail = { from: account.email, to: newEmail }
+  await recordAudit({ ...context, db: tx }, { action: 'account.emailChanged', subjectId: id, subscriptionId: profile?.subscriptionId, detail })
+}
+
+/** The new address gets a link that makes it theirs; the old one stays until then, and hears of it. */
+async function offerEmail({ tx, ...context }: InTransaction, { account, newEmail }: Asked): Promise<void> {
+  const { id, profile } = account
+  const { now } = context
+  const code = await issueCode(tx, { userId: id, purpose: 'ChangeEmail', now, email: newEmail })
+  await mailAccount(tx, now, { kind: 'changeEmail', to: addressee({ ...account, email: newEmail }), path: accountPaths.confirmEmailChange(id, code, newEmail) })
+  await mailAccount(tx, now, { kind: 'emailChanged', to: addressee(account), path: '/' })
+  const detail = { from: account.email, to: newEmail }
+  await recordAudit({ ...context, db: tx }, { action: 'account.emailChangeAsked', subjectId: id, subscriptionId: profile?.subscriptionId, detail })
+}
+
+/** Changes the address of an account, one's own or another's: at once while it is unconfirmed, by a link to the new one afterwards. */
+export async function askEmailChange(context: SignedInContext, asked: Asked): Promise<{ succeeded: true; requiresConfirmation: boolean }> {
+  const { db, now } = context
+  const { account, newEmail } = asked
+  const requiresConfirmation = account.emailConfirmed
+  if (account.archived) throw refuse('accountNotAllowed')
+  if (emailKey(account.email) === newEmail) throw refusal('sameEmail')
+  if ((await accountOfEmail(db, newEmail)) !== null) throw refusal('emailRegistered')
+  await limitMailbox(db, newEmail, now)
+  if (requiresConfirmation) await limitMailbox(db, account.email, now)
+  await transaction(db, (tx) => (requiresConfirmation ? offerEmail : replaceEmail)({ ...context, tx }, asked)).catch((error: unknown) => {
+    throw isTaken(error) ? refusal('emailRegistered') : error
+  })
+  return { succeeded: true, requiresConfirmation }
+}

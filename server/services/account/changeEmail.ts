@@ -1,0 +1,17 @@
+import 'server-only'
+import { changeEmailSchema } from '@/domain/account'
+import { useCase } from '../useCase'
+import { limitMailing } from './addressLimits'
+import { askEmailChange } from './askEmailChange'
+
+/** Another address for one's own account. */
+export const changeEmail = useCase({
+  input: changeEmailSchema,
+  ability: 'account.update',
+  subject: ({ actor }) => ({ userId: actor.userId }),
+  run: async ({ input: { newEmail }, ...context }) => {
+    await limitMailing(context)
+    const account = await context.db.user.findUniqueOrThrow({ where: { id: context.actor.userId }, include: { profile: { include: { subscription: true } } } })
+    return askEmailChange(context, { account, newEmail })
+  },
+})

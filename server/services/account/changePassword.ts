@@ -1,0 +1,44 @@
+import 'server-only'
+import { changePasswordSchema } from '@/domain/account'
+import { accountPaths } from '@/domain/paths'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { useCase } from '../useCase'
+import { acceptedPassword } from './acceptedPassword'
+import { addressee } from './addressee'
+import { credentialsChanged } from './credentialsChanged'
+import { clearFailures } from './failures'
+import { mailAccount } from './mailAccount'
+import { openSession } from './openSession'
+import { hashPassword } from './password'
+import { provenAgain } from './provenAgain'
+import { refuse } from './refuse'
+
+/**
+ * A new password for one's own account. Everybody else who is signed in to it is out, and the session of the person
+ * gets a new secret, so that a cookie somebody planted or copied is worth nothing either.
+ */
+export const changePassword = useCase({
+  input: changePasswordSchema,
+  ability: 'account.update',
+  subject: ({ actor }) => ({ userId: actor.userId }),
+  run: async ({ input, ...context }) => {
+    const { db, now, actor, client } = context
+    const account = await provenAgain(context, input.currentPassword)
+    const { id, securityStamp: before, profile } = account
+    acceptedPassword(input.newPassword, [account.email, profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''], 'newPassword')
+    const passwordHash = await hashPassword(input.newPassword)
+    return transaction(db, async (tx) => {
+      const { count } = await tx.user.updateMany({ where: { id, securityStamp: before, archived: false }, data: { passwordHash, mustChangePassword: false } })
+      if (count === 0) throw refuse('invalidPassword')
+      await clearFailures(tx, id, now)
+      const { isPersistent, managedSubscriptionId, managedUntil } = await tx.userSession.findUniqueOrThrow({ where: { id: actor.sessionId } })
+      const securityStamp = await credentialsChanged(tx, id, now)
+      const opened = await openSession(tx, now, { user: { id, securityStamp }, isPersistent, address: client?.address ?? null, userAgent: client?.userAgent ?? null })
+      if (managedSubscriptionId !== null) await tx.userSession.update({ where: { id: opened.sessionId }, data: { managedSubscriptionId, managedUntil } })
+      await mailAccount(tx, now, { kind: 'passwordChanged', to: addressee(account), path: accountPaths.forgotPassword() })
+      await recordAudit({ ...context, db: tx }, { action: 'account.passwordChanged', subjectId: id })
+      return { result: { succeeded: true as const }, opened }
+    })
+  },
+})

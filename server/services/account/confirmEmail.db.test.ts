@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { addressLimit } from '@/domain/account'
+import { db } from '@/server/db/client'
+import { nobody } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { confirmEmail, resetPassword } from '.'
+import { issueCode } from './codes'
+
+const now = new Date('2026-03-02T09:00:00Z')
+const after = (days: number, seconds: number) => new Date(now.getTime() + days * 24 * 60 * 60_000 + seconds * 1000)
+const context = (at = now, address: string | null = null) => ({ actor: nobody(), db: db(), now: at, client: { address, userAgent: null, tickets: {} } })
+const confirm = (userId: string, code: string, at = now) => confirmEmail(context(at), { userId, code })
+const refused = { code: 'BAD_USER_INPUT', details: { key: 'emailNotConfirmable' } }
+const isConfirmed = async (id: string) => (await db().user.findUniqueOrThrow({ where: { id } })).emailConfirmed
+
+type Purpose = Parameters<typeof issueCode>[1]['purpose']
+async function unconfirmed(purpose: Purpose = 'ConfirmEmail') {
+  const { userId, user } = await profile({ user: { emailConfirmed: false } })
+  return { userId, email: user.email, code: await issueCode(db(), { userId, purpose, now, email: user.email }) }
+}
+
+describe('confirming an address', () => {
+  it('confirms it, writes it down, and signs nobody in', async () => {
+    const { userId, code } = await unconfirmed()
+    expect(await confirm(userId, code)).toEqual({ succeeded: true })
+    expect(await isConfirmed(userId)).toBe(true)
+    expect(await db().userSession.count({ where: { userId } })).toBe(0)
+    const [event] = await db().auditEvent.findMany({ where: { subjectId: userId } })
+    expect(event).toMatchObject({ action: 'account.emailConfirmed' })
+    expect(JSON.stringify(event)).not.toContain(code)
+  })
+
+  it('works exactly once, however many tries arrive together', async () => {
+    const { userId, code } = await unconfirmed()
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(userId, code)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const late of tries.filter((result) => result.status === 'rejected')) expect(late.reason).toMatchObject(refused)
+    await expect(confirm(userId, code)).rejects.toMatchObject(refused)
+    expect(await isConfirmed(userId)).toBe(true)
+  })
+
+  it('takes a code for three days', async () => {
+    const { userId, code } = await unconfirmed()
+    await expect(confirm(userId, code, after(3, 1))).rejects.toMatchObject(refused)
+    await confirm(userId, code, after(3, -1))
+  })
+
+  it('takes only the newest code', async () => {
+    const { userId, email, code } = await unconfirmed()
+    const newer = await issueCode(db(), { userId, purpose: 'ConfirmEmail', now, email })
+    await expect(confirm(userId, code)).rejects.toMatchObject(refused)
+    await confirm(userId, newer)
+  })
+
+  it.each(['ResetPassword', 'ChangeEmail', 'Invite'] as const)('takes no code mailed for %s', async (purpose) => {
+    const { userId, code } = await unconfirmed(purpose)
+    await expect(confirm(userId, code)).rejects.toMatchObject(refused)
+    expect(await isConfirmed(userId)).toBe(false)
+  })
+
+  it('takes no code of somebody else, a code of this kind resets no password, and nobody is an unknown user', async () => {
+    const [ada, bo] = [await unconfirmed(), await unconfirmed()]
+    await expect(confirm(ada.userId, bo.code)).rejects.toMatchObject(refused)
+    await expect(resetPassword(context(), { userId: ada.userId, code: ada.code, password: 'Harbour-Vale-26!' })).rejects.toMatchObject({ details: { key: 'invalidCode' } })
+    await expect(confirm('0192f0a0-1111-7000-8000-000000000001', ada.code)).rejects.toMatchObject({ details: { key: 'unknownUser' } })
+    await confirm(ada.userId, ada.code)
+    await confirm(bo.userId, bo.code)
+  })
+
+  it('confirms the address the code was mailed to and no other, and no closed account', async () => {
+    const [moved, closed] = [await unconfirmed(), await unconfirmed()]
+    await db().user.update({ where: { id: moved.userId }, data: { email: `new-${moved.email}` } })
+    await db().user.update({ where: { id: closed.userId }, data: { archived: true } })
+    for (const { userId, code } of [moved, closed]) {
+      await expect(confirm(userId, code)).rejects.toMatchObject(refused)
+      expect(await isConfirmed(userId)).toBe(false)
+    }
+  })
+
+  it('takes nothing but an id and a code', async () => {
+    const { userId, code } = await unconfirmed()
+    await expect(confirmEmail(context(), { userId, code, emailConfirmed: true })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'emailConfirmed' }] } })
+  })
+
+  it('has an address wait that tries codes all the time', async () => {
+    const { userId, code } = await unconfirmed()
+    const from = context(now, '203.0.113.9')
+    for (let n = 0; n < addressLimit.failures; n += 1) await confirmEmail(from, { userId, code: `wrong-${n}` }).catch(() => undefined)
+    await expect(confirmEmail(from, { userId, code })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await confirm(userId, code)
+  })
+})

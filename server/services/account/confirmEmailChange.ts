@@ -1,0 +1,44 @@
+import 'server-only'
+import { confirmEmailChangeSchema, emailKey } from '@/domain/account'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { type Context, publicUseCase } from '../useCase'
+import { accountOfEmail } from './accountOfEmail'
+import { countingTries } from './addressLimits'
+import { takeCode } from './codes'
+import { credentialsChanged } from './credentialsChanged'
+import { isBarred } from './isBarred'
+import { isTaken } from './isTaken'
+import { refuse } from './refuse'
+import { unknownUser } from './unknownUser'
+
+/** The session in which the person opened the link goes on; all others are over. */
+const keptSession = ({ actor }: Context, userId: string) => (actor.kind === 'user' && actor.userId === userId ? actor.sessionId : undefined)
+
+/** Makes a new address the account's own, for whoever holds the code mailed to it. */
+export const confirmEmailChange = publicUseCase({
+  because: 'the link is opened from a mailbox, in whatever browser; the code in it is the proof',
+  input: confirmEmailChangeSchema,
+  run: async ({ input, ...context }): Promise<{ succeeded: true }> => {
+    const { db, now } = context
+    return countingTries(context, async () => {
+      const account = await db.user.findUnique({ where: { id: input.userId }, include: { profile: { include: { subscription: true } } } })
+      if (account === null) throw unknownUser('emailChangeFailed')
+      const { id, profile } = account
+      const email = emailKey(input.email)
+      await transaction(db, async (tx) => {
+        const taken = await takeCode(tx, { userId: id, purpose: 'ChangeEmail', code: input.code, now })
+        if (taken === null || taken.email !== email) throw refuse('emailChangeFailed')
+        if (isBarred(account)) throw refuse('accountNotAllowed')
+        if ((await accountOfEmail(tx, email)) !== null) throw refuse('emailRegistered')
+        await tx.user.update({ where: { id }, data: { email, userName: email, emailConfirmed: true } })
+        await credentialsChanged(tx, id, now, keptSession(context, id))
+        const detail = { from: account.email, to: email }
+        await recordAudit({ ...context, db: tx }, { action: 'account.emailChanged', subjectId: id, subscriptionId: profile?.subscriptionId, detail })
+      }).catch((error: unknown) => {
+        throw isTaken(error) ? refuse('emailRegistered') : error
+      })
+      return { succeeded: true }
+    })
+  },
+})

@@ -1,0 +1,82 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { emailKey, externalAccountRequestSchema, type ExternalIdentity } from '@/domain/account'
+import { roleGroupIds } from '@/domain/role'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { type Context, publicUseCase } from '../useCase'
+import { accountOfLogin } from './accountOfLogin'
+import { countingTries, limitMailing } from './addressLimits'
+import { continueSignIn, type SignIn } from './continueSignIn'
+import { externalIdentity } from './externalIdentity'
+import { isLocked } from './failures'
+import { isBarred } from './isBarred'
+import { isTaken } from './isTaken'
+import { limitMailbox } from './mailAccount'
+import { ownReturnPath } from './ownReturnPath'
+import { refuse } from './refuse'
+import { tellTaken } from './tellTaken'
+import { makeTicket } from './tickets'
+import { unhurried } from './unhurried'
+
+type Asked = { identity: ExternalIdentity; email: string; returnUrl: string }
+
+async function createAccount({ db, now, ...context }: Context, { identity, email }: Asked) {
+  const { provider, providerKey, isEmailVerified } = identity
+  const emailConfirmed = isEmailVerified && identity.email !== null && emailKey(identity.email) === email
+  if (!emailConfirmed) await limitMailbox(db, email, now)
+  const logins = { create: { provider, providerKey, createdAt: now } }
+  const account = await db.user.create({ data: { id: randomUUID(), userName: email, email, emailConfirmed, roleGroupId: roleGroupIds.User, createdAt: now, logins } })
+  await recordAudit({ ...context, db, now }, { action: 'account.registered', subjectId: account.id, detail: { provider } })
+  return { ...account, profile: null }
+}
+
+/** The new account and how signing in to it goes on. Asking again with the same identity gets the same account. */
+const created = (context: Context, asked: Asked): Promise<SignIn> =>
+  transaction(context.db, async (tx) => {
+    const { provider, providerKey } = asked.identity
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`external login ${provider} ${providerKey}`}, 0))`
+    const known = await accountOfLogin(tx, asked.identity)
+    if (known !== null && isLocked(known, context.now)) throw refuse('lockedOut')
+    if (known !== null && isBarred(known)) throw refuse('accountNotAllowed')
+    const account = known ?? (await createAccount({ ...context, db: tx }, asked))
+    const { returnUrl } = asked
+    const signIn = await continueSignIn({ ...context, db: tx, account, isPersistent: true, returnUrl, method: 'external' })
+    const registration = account.profile === null ? await makeTicket('registration', { userId: account.id, email: account.email, returnUrl, isDecoy: 0 }, context.now) : null
+    return { ...signIn, tickets: { ...signIn.tickets, registration, external: null } }
+  })
+
+/** The answer for a taken address under strict privacy: like that of an account to be confirmed, of which nothing exists. */
+async function pretended({ now }: Context, { email, returnUrl }: Asked): Promise<SignIn> {
+  const userId = randomUUID()
+  const registration = await makeTicket('registration', { userId, email, returnUrl, isDecoy: 1 }, now)
+  const result = { succeeded: false, requiresTwoFactor: false, requiresEmailConfirmation: true, returnUrl, userId }
+  return { result, opened: null, tickets: { registration, external: null } }
+}
+
+/**
+ * Creates the account of somebody new whom an external provider knows. It is confirmed when its address is the one the
+ * provider vouches for, and has to be confirmed by mail otherwise; the profile follows with the ticket.
+ */
+export const createAccountForExternalLogin = publicUseCase({
+  because: 'registering precedes having an account; the sealed identity of the provider is the proof',
+  input: externalAccountRequestSchema,
+  run: async ({ input: { email, returnUrl: asked }, ...context }): Promise<SignIn> => {
+    const returnUrl = ownReturnPath(asked)
+    const found = await externalIdentity(context)
+    if (found === null) throw refuse('externalLoginMissingAtConfirmation')
+    const wanted = { identity: found.identity, email, returnUrl }
+    return unhurried(() =>
+      countingTries(context, async () => {
+        await limitMailing(context)
+        try {
+          return await created(context, wanted)
+        } catch (error) {
+          if (!isTaken(error)) throw error
+          await tellTaken(context, email)
+          return pretended(context, wanted)
+        }
+      }),
+    )
+  },
+})

@@ -1,0 +1,27 @@
+import 'server-only'
+import { ownPasswordSchema } from '@/domain/account'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { useCase } from '../useCase'
+import { credentialsChanged } from './credentialsChanged'
+import { provenAgain } from './provenAgain'
+import { tellOfTwoFactor } from './tellOfTwoFactor'
+
+/** Turns the second step off and forgets its secret and recovery codes. */
+export const disableTwoFactor = useCase({
+  input: ownPasswordSchema,
+  ability: 'account.update',
+  subject: ({ actor }) => ({ userId: actor.userId }),
+  run: async ({ input, ...context }): Promise<{ succeeded: true }> => {
+    const account = await provenAgain(context, input.password)
+    return transaction(context.db, async (tx) => {
+      const off = { twoFactorEnabled: false, twoFactorSecret: null, twoFactorLastStep: null }
+      const { count } = await tx.user.updateMany({ where: { id: account.id, securityStamp: account.securityStamp, twoFactorEnabled: true }, data: off })
+      if (count === 0) throw new AppError('CONFLICT')
+      await tx.recoveryCode.deleteMany({ where: { userId: account.id } })
+      await credentialsChanged(tx, account.id, context.now, context.actor.sessionId)
+      await tellOfTwoFactor({ ...context, db: tx }, false, account)
+      return { succeeded: true }
+    })
+  },
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import { twoFactorCodeSchema } from '@/domain/account'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { useCase } from '../useCase'
+import { countingTries } from './addressLimits'
+import { credentialsChanged } from './credentialsChanged'
+import { newRecoveryCodes } from './recoveryCodes'
+import { refuse } from './refuse'
+import { takeAuthenticatorCode } from './takeAuthenticatorCode'
+import { tellOfTwoFactor } from './tellOfTwoFactor'
+
+/** Turns the second step on, once a code shows that the app has the secret. The recovery codes are shown this once. */
+export const enableTwoFactor = useCase({
+  input: twoFactorCodeSchema,
+  ability: 'account.update',
+  subject: ({ actor }) => ({ userId: actor.userId }),
+  run: async ({ input, ...context }): Promise<{ recoveryCodes: string[] }> => {
+    const { actor, db, now } = context
+    return countingTries(context, () =>
+      transaction(db, async (tx) => {
+        const account = await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, include: { profile: { include: { subscription: true } } } })
+        if (account.twoFactorEnabled) throw new AppError('CONFLICT')
+        if (!(await takeAuthenticatorCode(tx, account, input.code, now))) throw refuse('invalidAuthenticatorCode')
+        await tx.user.update({ where: { id: account.id }, data: { twoFactorEnabled: true } })
+        const recoveryCodes = await newRecoveryCodes(tx, account.id, now)
+        await credentialsChanged(tx, account.id, now, actor.sessionId)
+        await tellOfTwoFactor({ ...context, db: tx }, true, account)
+        return { recoveryCodes }
+      }),
+    )
+  },
+})

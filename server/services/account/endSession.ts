@@ -1,0 +1,18 @@
+import 'server-only'
+import { endSessionSchema } from '@/domain/account'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { useCase } from '../useCase'
+
+/** Signs one's own account out somewhere else. */
+export const endSession = useCase({
+  input: endSessionSchema,
+  ability: 'account.update',
+  subject: ({ db }, { id }) => db.userSession.findFirst({ where: { id, endedAt: null }, select: { userId: true } }),
+  run: ({ input: { id }, ...context }) =>
+    transaction(context.db, async (tx): Promise<{ succeeded: true }> => {
+      const { count } = await tx.userSession.updateMany({ where: { id, userId: context.actor.userId, endedAt: null }, data: { endedAt: context.now } })
+      if (count > 0) await recordAudit({ ...context, db: tx }, { action: 'account.sessionEnded', subjectId: context.actor.userId })
+      return { succeeded: true }
+    }),
+})

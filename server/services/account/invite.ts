@@ -1,0 +1,54 @@
+import 'server-only'
+import type { z } from 'zod'
+import { inviteSchema } from '@/domain/account'
+import type { Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { recordAudit } from '../audit'
+import { type SignedInContext, useCase } from '../useCase'
+import { accountInCompany } from './accountInCompany'
+import { isTaken } from './isTaken'
+import { limitMailbox } from './mailAccount'
+import { mailFirstCode } from './mailFirstCode'
+
+type Input = z.output<typeof inviteSchema>
+type Place = { subscriptionId: string | null; subscriptionDepartmentId: string | null }
+
+const registered = () => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key: 'emailRegistered' }] })
+
+/** Where the caller's people belong: to the company they act for, and for administrators of a department to it. */
+function placeOf({ roles, subscriptionId, subscriptionDepartmentId }: SignedInContext['actor']): Place {
+  return { subscriptionId, subscriptionDepartmentId: roles.includes('SubscriptionAdministration') ? null : subscriptionDepartmentId }
+}
+
+/** Mails the invitation, unless somebody who joined has confirmed their address long ago. */
+async function mailInvite(tx: Prisma.TransactionClient, context: SignedInContext, userId: string): Promise<void> {
+  const { now } = context
+  const account = await tx.user.findUniqueOrThrow({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
+  if (account.emailConfirmed) return
+  await mailFirstCode(tx, now, account)
+  await recordAudit({ ...context, db: tx }, { action: 'account.invited', subjectId: userId })
+}
+
+/** An account for a new person in the caller's own company or department; staff who act for no company make one for staff. */
+export const invite = useCase({
+  input: inviteSchema,
+  ability: 'profiles.create',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ actor }) => placeOf(actor),
+  run: async ({ input, subject: place, ...context }): Promise<{ userId: string }> => {
+    const { db, now } = context
+    const { email, sendEmail }: Input = input
+    if (sendEmail) await limitMailbox(db, email, now)
+    return transaction(db, async (tx) => {
+      const { userId, became } = await accountInCompany(tx, { email, firstName: '', lastName: '', ...place }, now)
+      if (became === 'present') throw registered()
+      const action = `account.${became}` as const
+      await recordAudit({ ...context, db: tx }, { action, subjectId: userId })
+      if (sendEmail) await mailInvite(tx, context, userId)
+      return { userId }
+    }).catch((error: unknown) => {
+      throw isTaken(error) ? registered() : error
+    })
+  },
+})

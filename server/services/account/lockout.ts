@@ -1,0 +1,29 @@
+import 'server-only'
+import { lockoutSchema } from '@/domain/account'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { useCase } from '../useCase'
+import { credentialsChanged } from './credentialsChanged'
+import { lockedForGood } from './failures'
+import { personOfEmail } from './personOfEmail'
+import { refuse } from './refuse'
+
+/** Keeps somebody out until staff let them in again, or lets them in. Nobody locks themselves out. */
+export const lockout = useCase({
+  input: lockoutSchema,
+  ability: 'profile.lockout',
+  role: 'Administration',
+  subject: async ({ db, actor }, { email }) => {
+    const person = await personOfEmail(db, email)
+    if (person === null || person.userId === actor.userId) throw refuse('lockoutFailed')
+    return person
+  },
+  run: ({ input, subject: { userId, subscriptionId }, ...context }) =>
+    transaction(context.db, async (tx): Promise<{ succeeded: true }> => {
+      await tx.user.update({ where: { id: userId }, data: input.lockout ? { lockoutEnd: lockedForGood } : { lockoutEnd: null, accessFailedCount: 0 } })
+      if (input.lockout) await credentialsChanged(tx, userId, context.now)
+      const action = input.lockout ? 'account.lockedOut' : 'account.lockoutReleased'
+      await recordAudit({ ...context, db: tx }, { action, subjectId: userId, subscriptionId })
+      return { succeeded: true }
+    }),
+})

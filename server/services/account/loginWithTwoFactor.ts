@@ -1,0 +1,47 @@
+import 'server-only'
+import { loginWithTwoFactorRequestSchema } from '@/domain/account'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { publicUseCase } from '../useCase'
+import { countingTries } from './addressLimits'
+import { continueSignIn, type SignIn } from './continueSignIn'
+import { countWrongTry } from './countWrongTry'
+import { ownReturnPath } from './ownReturnPath'
+import { pendingSignIn } from './pendingSignIn'
+import { takeRecoveryCode } from './recoveryCodes'
+import { refuse } from './refuse'
+import { takeAuthenticatorCode } from './takeAuthenticatorCode'
+import { makeTicket } from './tickets'
+
+/**
+ * The second step of signing in: a code of the authenticator app, or a recovery code. Tries for one account come one
+ * after another, so that parallel ones get no more guesses than the lock allows.
+ */
+export const loginWithTwoFactor = publicUseCase({
+  because: 'the second step precedes having a session; the ticket of the first is the proof',
+  input: loginWithTwoFactorRequestSchema,
+  run: async ({ input, ...context }): Promise<SignIn> => {
+    const { db, now } = context
+    const returnUrl = ownReturnPath(input.returnUrl)
+    return countingTries(context, async () => {
+      const waiting = await pendingSignIn(context, 'twoFactor')
+      const signIn = await transaction(db, async (tx) => {
+        await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${waiting.account.id}::uuid FOR NO KEY UPDATE`
+        const inside = { ...context, db: tx }
+        const { account, isPersistent } = await pendingSignIn(inside, 'twoFactor')
+        const method = input.recoveryCode === '' ? 'twoFactor' : 'recoveryCode'
+        const isRight = method === 'twoFactor' ? await takeAuthenticatorCode(tx, account, input.code, now) : await takeRecoveryCode(tx, account.id, input.recoveryCode, now)
+        if (!isRight) {
+          await countWrongTry(inside, account)
+          return null
+        }
+        if (method === 'recoveryCode') await recordAudit(inside, { action: 'account.recoveryCodeUsed', subjectId: account.id, subscriptionId: account.profile?.subscriptionId })
+        const { tickets, ...signedIn } = await continueSignIn({ ...inside, account, isPersistent, returnUrl, method })
+        const machine = input.rememberMachine ? { machine: await makeTicket('machine', { userId: account.id, securityStamp: account.securityStamp }, now) } : {}
+        return { ...signedIn, tickets: { ...tickets, ...machine } }
+      })
+      if (signIn === null) throw refuse('invalidAuthenticatorCode')
+      return signIn
+    })
+  },
+})

@@ -1,0 +1,20 @@
+import 'server-only'
+import { accountPaths } from '@/domain/paths'
+import type { Db } from '@/server/db/client'
+import { addressee } from './addressee'
+import { issueCode } from './codes'
+import { mailAccount } from './mailAccount'
+
+type Account = Parameters<typeof addressee>[0] & { passwordHash: string | null }
+
+/**
+ * Mails the link by which an unconfirmed account comes to life: an invitation to choose a password for whoever has no
+ * way to sign in yet, the confirmation of the address for everybody else.
+ */
+export async function mailFirstCode(tx: Db, now: Date, account: Account): Promise<void> {
+  const { id: userId, email } = account
+  const isInvited = account.passwordHash === null && (await tx.externalLogin.count({ where: { userId } })) === 0
+  const code = await issueCode(tx, { userId, purpose: isInvited ? 'Invite' : 'ConfirmEmail', now, email })
+  const path = isInvited ? accountPaths.confirmInvite(userId, code) : accountPaths.confirmEmail(userId, code)
+  await mailAccount(tx, now, { kind: isInvited ? 'accountInvite' : 'confirmEmail', to: addressee(account), path })
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { emailField, emailKey } from '@/domain/account'
+import { accountPaths } from '@/domain/paths'
+import type { Db } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import type { Context } from '../useCase'
+import { accountOfEmail } from './accountOfEmail'
+import { addressee } from './addressee'
+import { limitMailing } from './addressLimits'
+import { isBarred } from './isBarred'
+import { limitMailbox, mailAccount } from './mailAccount'
+import { isStrict } from './privately'
+import { isRefusal, refuse } from './refuse'
+import { unhurried } from './unhurried'
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
+
+/** The mail that says what the answer must not. */
+const explanations = { accountNotAllowed: 'accountNotAllowed', emailUnknown: 'emailUnknown', resetUnconfirmed: 'emailUnconfirmed' } as const
+const hasExplanation = (key: string | undefined): key is keyof typeof explanations => key !== undefined && key in explanations
+
+type Refused = { email: string; account: Account | null; key: string | undefined }
+
+async function explain(tx: Db, now: Date, { email, account, key }: Refused): Promise<void> {
+  await limitMailbox(tx, emailKey(email), now)
+  if (!hasExplanation(key) || !emailField.safeParse(email).success) return
+  const to = account === null ? { userId: null, email: emailKey(email), firstName: '', company: null } : addressee(account)
+  await mailAccount(tx, now, { kind: explanations[key], to, path: accountPaths.login() })
+}
+
+/**
+ * Has a mail written that anybody may ask for by naming an address: `work` gets the account, in a transaction, and
+ * refuses what does not fit. Under strict privacy every address gets the same answer after the same time, and the
+ * reason for a refusal goes to the mailbox. A mailbox gets only so many mails an hour.
+ */
+export const quietly = (context: Context, email: string, work: (tx: Db, account: Account) => Promise<void>): Promise<{ succeeded: true }> =>
+  unhurried(async () => {
+    const { db, now } = context
+    await limitMailing(context)
+    const account = await accountOfEmail(db, email)
+    try {
+      if (account === null) throw refuse('emailUnknown')
+      if (isBarred(account)) throw refuse('accountNotAllowed')
+      await transaction(db, async (tx) => {
+        await limitMailbox(tx, emailKey(email), now)
+        await work(tx, account)
+      })
+    } catch (error) {
+      if (!isStrict() || !isRefusal(error)) throw error
+      await transaction(db, (tx) => explain(tx, now, { email, account, key: error.details.key }))
+    }
+    return { succeeded: true }
+  })

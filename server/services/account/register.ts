@@ -1,0 +1,54 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type LoginResult, registerRequestSchema } from '@/domain/account'
+import { roleGroupIds } from '@/domain/role'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { type Context, publicUseCase } from '../useCase'
+import { acceptedPassword } from './acceptedPassword'
+import { limitMailing } from './addressLimits'
+import { isTaken } from './isTaken'
+import { limitMailbox } from './mailAccount'
+import { ownReturnPath } from './ownReturnPath'
+import { hashPassword } from './password'
+import { tellTaken } from './tellTaken'
+import { makeTicket, type Tickets } from './tickets'
+import { unhurried } from './unhurried'
+
+type Account = { userId: string; email: string; passwordHash: string }
+
+/** Creates the account unless the address is taken: the index decides, also between many at once. The mail that follows counts. */
+async function isCreated(context: Context, { userId, email, passwordHash }: Account): Promise<boolean> {
+  try {
+    await transaction(context.db, async (tx) => {
+      await tx.user.create({ data: { id: userId, userName: email, email, passwordHash, roleGroupId: roleGroupIds.User, createdAt: context.now } })
+      await limitMailbox(tx, email, context.now)
+      await recordAudit({ ...context, db: tx }, { action: 'account.registered', subjectId: userId })
+    })
+    return true
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
+  }
+}
+
+/**
+ * Creates an account that has to be confirmed by mail before it can sign in; the profile follows with the ticket. Under
+ * strict privacy a taken address gets the same answer and a ticket of the same shape, with an id that nobody has.
+ */
+export const register = publicUseCase({
+  because: 'registering precedes having an account',
+  input: registerRequestSchema,
+  run: async ({ input: { email, password, returnUrl: asked }, ...context }): Promise<{ result: LoginResult; tickets: Tickets }> => {
+    const returnUrl = ownReturnPath(asked)
+    acceptedPassword(password, [email])
+    return unhurried(async () => {
+      await limitMailing(context)
+      const userId = randomUUID()
+      const created = await isCreated(context, { userId, email, passwordHash: await hashPassword(password) })
+      if (!created) await tellTaken(context, email)
+      const registration = await makeTicket('registration', { userId, email, returnUrl, isDecoy: created ? 0 : 1 }, context.now)
+      return { result: { succeeded: false, requiresTwoFactor: false, requiresEmailConfirmation: true, returnUrl, userId }, tickets: { registration } }
+    })
+  },
+})

@@ -1,0 +1,57 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { ticketSeconds } from '@/domain/account'
+import { accountPaths } from '@/domain/paths'
+import { registerProfileSchema } from '@/domain/profile'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { orIdExists } from '../orIdExists'
+import { type Context, publicUseCase } from '../useCase'
+import { addressee } from './addressee'
+import { issueCode } from './codes'
+import { decoyProfile } from './decoyProfile'
+import { mailAccount } from './mailAccount'
+import { isStrict } from './privately'
+import { countPoint } from './rateLimit'
+import { readTicket } from './tickets'
+import { unhurried } from './unhurried'
+
+type Names = { id: string; userId: string; firstName: string; lastName: string }
+
+/** The profile of an account that has none yet; an address still to be confirmed is mailed its link along with it. */
+const created = ({ db, now }: Context, data: Names, returnUrl: string | null) =>
+  transaction(db, async (tx) => {
+    const locked = await tx.$queryRaw<unknown[]>`SELECT "id" FROM "User" WHERE "id" = ${data.userId}::uuid AND NOT "archived" FOR NO KEY UPDATE`
+    if (locked.length === 0 || (await tx.profile.count({ where: { userId: data.userId } })) > 0) throw new AppError('NOT_FOUND')
+    const profile = await orIdExists(tx.profile.create({ data: { ...data, createdAt: now } }))
+    const user = await tx.user.findUniqueOrThrow({ where: { id: data.userId }, include: { profile: { include: { subscription: true } } } })
+    if (!user.emailConfirmed) {
+      const code = await issueCode(tx, { userId: user.id, purpose: 'ConfirmEmail', now, email: user.email })
+      await mailAccount(tx, now, { kind: 'confirmEmail', to: addressee(user), path: accountPaths.confirmEmail(user.id, code, returnUrl) })
+    }
+    return profile
+  })
+
+/** The answer to a registration of a taken address: once, like a real one. */
+async function pretended({ db, now }: Context, data: Names, email: string) {
+  if ((await countPoint(db, `decoy:${data.userId}`, ticketSeconds.registration / 60, now)) > 1) throw new AppError('NOT_FOUND')
+  return decoyProfile({ ...data, email })
+}
+
+/**
+ * Names the person of an account that this browser has just registered, once. Where the person belongs is not theirs to
+ * say: a company and a department may be sent and count for nothing. Under strict privacy neither does an id, whose
+ * being taken would show which registrations were real.
+ */
+export const registerProfile = publicUseCase({
+  because: 'a newly registered person has no session yet; the sealed ticket of the registration is the proof',
+  input: registerProfileSchema,
+  run: ({ input: { id, userId, firstName, lastName }, ...context }) =>
+    unhurried(async () => {
+      const ticket = await readTicket('registration', context.client, context.now)
+      if (ticket === null || ticket.userId !== userId) throw new AppError('NOT_FOUND')
+      const data = { id: (isStrict() ? null : id) ?? randomUUID(), userId, firstName, lastName }
+      if (ticket.isDecoy === 1) return pretended(context, data, String(ticket.email))
+      return created(context, data, typeof ticket.returnUrl === 'string' ? ticket.returnUrl : null)
+    }),
+})

@@ -1,0 +1,25 @@
+import 'server-only'
+import { ownPasswordSchema } from '@/domain/account'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { recordAudit } from '../audit'
+import { useCase } from '../useCase'
+import { provenAgain } from './provenAgain'
+import { newRecoveryCodes } from './recoveryCodes'
+
+/** A new set of recovery codes in place of the old one, shown this once. */
+export const renewRecoveryCodes = useCase({
+  input: ownPasswordSchema,
+  ability: 'account.update',
+  subject: ({ actor }) => ({ userId: actor.userId }),
+  run: async ({ input, ...context }): Promise<{ recoveryCodes: string[] }> => {
+    const { id, securityStamp, profile } = await provenAgain(context, input.password)
+    return transaction(context.db, async (tx) => {
+      const { count } = await tx.user.updateMany({ where: { id, securityStamp, twoFactorEnabled: true }, data: { version: { increment: 1 } } })
+      if (count === 0) throw new AppError('CONFLICT')
+      const recoveryCodes = await newRecoveryCodes(tx, id, context.now)
+      await recordAudit({ ...context, db: tx }, { action: 'account.recoveryCodesRenewed', subjectId: id, subscriptionId: profile?.subscriptionId })
+      return { recoveryCodes }
+    })
+  },
+})

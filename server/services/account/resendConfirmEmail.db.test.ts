@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { mailboxLimit } from '@/domain/account'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { nobody } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { mailsTo } from '@/server/testing/mailsTo'
+import { confirmEmail, confirmInvite, resendConfirmEmail } from '.'
+
+const now = new Date('2026-03-02T09:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const context = (at = now) => ({ actor: nobody(), db: db(), now: at, client: { address: null, userAgent: null, tickets: {} } })
+const resend = (email: string, at = now) => resendConfirmEmail(context(at), { email })
+const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
+const waiting = (user = {}) => profile({ user: { emailConfirmed: false, passwordHash: 'set', ...user } })
+
+describe('having the confirmation mailed again', () => {
+  it('mails a link that works, and makes the older one worthless', async () => {
+    const { userId, user } = await waiting()
+    expect(await resend(user.email)).toEqual({ succeeded: true })
+    await resend(user.email, later(1))
+    const [newer, older] = await mailsTo(user.email)
+    expect(newer).toMatchObject({ kind: 'ConfirmEmail', hasCode: true })
+    expect(newer!.link.startsWith(`${env().appUrl}/account/confirmEmail?userId=${userId}&code=`)).toBe(true)
+    await expect(confirmEmail(context(later(2)), { userId, code: older!.code })).rejects.toMatchObject(refusal('emailNotConfirmable'))
+    await confirmEmail(context(later(2)), { userId, code: newer!.code })
+  })
+
+  it('invites whoever has never had a password', async () => {
+    const { userId, user } = await waiting({ passwordHash: null })
+    await resend(user.email)
+    const [mail] = await mailsTo(user.email)
+    expect(mail).toMatchObject({ kind: 'AccountInvite' })
+    expect((await confirmInvite(context(), { userId, code: mail!.code, password: 'Harbour-Vale-26!' })).result.succeeded).toBe(true)
+  })
+
+  it('has somebody who comes by a provider confirm the address, who needs no password', async () => {
+    const { userId, user } = await waiting({ passwordHash: null })
+    await db().externalLogin.create({ data: { userId, provider: 'google', providerKey: userId } })
+    await resend(user.email)
+    expect(await mailsTo(user.email)).toMatchObject([{ kind: 'ConfirmEmail' }])
+  })
+
+  it('mails nothing to an address that is confirmed already', async () => {
+    const { user } = await profile()
+    expect(await resend(user.email)).toEqual({ succeeded: true })
+    expect(await mailsTo(user.email)).toEqual([])
+  })
+
+  it('says that there is no account, or a closed one', async () => {
+    await expect(resend('nobody-at-all@example.test')).rejects.toMatchObject(refusal('emailUnknown'))
+    const closed = await waiting({ archived: true })
+    await expect(resend(closed.user.email)).rejects.toMatchObject(refusal('accountNotAllowed'))
+  })
+
+  it('writes to one mailbox five times an hour, and not more', async () => {
+    const { user } = await waiting()
+    for (let n = 0; n < mailboxLimit.mails; n += 1) await resend(user.email)
+    await expect(resend(user.email)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await mailsTo(user.email)).toHaveLength(mailboxLimit.mails)
+  })
+})

@@ -1,0 +1,28 @@
+import 'server-only'
+import { emailSchema } from '@/domain/account'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { useCase } from '../useCase'
+import { limitMailbox } from './mailAccount'
+import { mailFirstCode } from './mailFirstCode'
+import { personOfEmail } from './personOfEmail'
+import { refuse } from './refuse'
+
+/** Mails the invitation to somebody one manages, for the first time or again, until they have accepted it. */
+export const resendInviteEmail = useCase({
+  input: emailSchema,
+  ability: 'profile.invite',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { email }) => personOfEmail(db, email),
+  run: async ({ subject: { userId, subscriptionId, account }, ...context }): Promise<{ succeeded: true }> => {
+    const { db, now } = context
+    if (account.archived) throw refuse('accountNotAllowed')
+    if (account.emailConfirmed) throw refuse('inviteAccepted')
+    await limitMailbox(db, account.email, now)
+    await transaction(db, async (tx) => {
+      await mailFirstCode(tx, now, account)
+      await recordAudit({ ...context, db: tx }, { action: 'account.invited', subjectId: userId, subscriptionId })
+    })
+    return { succeeded: true }
+  },
+})

@@ -1,0 +1,52 @@
+import 'server-only'
+import { resetPasswordSchema } from '@/domain/account'
+import { accountPaths } from '@/domain/paths'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { publicUseCase } from '../useCase'
+import { acceptedPassword } from './acceptedPassword'
+import { addressee } from './addressee'
+import { countingTries } from './addressLimits'
+import { isUsableCode, takeCode } from './codes'
+import { credentialsChanged } from './credentialsChanged'
+import { liftLock } from './failures'
+import { isBarred } from './isBarred'
+import { mailAccount } from './mailAccount'
+import { hashPassword } from './password'
+import { refuse } from './refuse'
+import { unknownUser } from './unknownUser'
+
+/**
+ * Sets a new password by the code that was mailed. The password is judged first, by the holder of a good code alone, so
+ * that a weak one costs no code and nobody else learns what counts as the person's own words. It ends every session,
+ * lifts the lock of wrong tries (not one that staff set), leaves the second step as it was and signs nobody in.
+ */
+export const resetPassword = publicUseCase({
+  because: 'whoever has forgotten their password cannot sign in; the code in the mail is the proof',
+  input: resetPasswordSchema,
+  run: ({ input: { userId, code, password }, ...context }) =>
+    countingTries(context, async (): Promise<{ succeeded: true }> => {
+      const { db, now } = context
+      const asked = { userId, purpose: 'ResetPassword', now, code } as const
+      const user = await db.user.findUnique({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
+      if (user === null) throw unknownUser('invalidCode')
+      if (!(await isUsableCode(db, asked))) throw refuse('invalidCode')
+      if (isBarred(user)) throw refuse('accountNotAllowed')
+      const { profile } = user
+      acceptedPassword(password, [user.email, profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''])
+      const passwordHash = await hashPassword(password)
+      await transaction(db, async (tx) => {
+        const taken = await takeCode(tx, asked)
+        const set = await tx.user.updateMany({
+          where: { id: userId, archived: false, ...(taken?.email ? { email: taken.email } : {}) },
+          data: { passwordHash, mustChangePassword: false },
+        })
+        if (taken === null || set.count !== 1) throw refuse('invalidCode')
+        await liftLock(tx, userId)
+        await credentialsChanged(tx, userId, now)
+        await mailAccount(tx, now, { kind: 'passwordChanged', to: addressee(user), path: accountPaths.forgotPassword() })
+        await recordAudit({ ...context, db: tx }, { action: 'account.passwordReset', subjectId: userId, subscriptionId: profile?.subscriptionId })
+      })
+      return { succeeded: true }
+    }),
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { mailboxLimit, mailingLimit } from '@/domain/account'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { nobody } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { mailsTo } from '@/server/testing/mailsTo'
+import { resetPassword, sendPasswordResetEmail } from '.'
+
+const now = new Date('2026-03-02T09:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const ask = (email: string, at = now, address: string | null = null) => sendPasswordResetEmail({ actor: nobody(), db: db(), now: at, client: { address, userAgent: null, tickets: {} } }, { email })
+const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
+
+describe('asking for a new password', () => {
+  it('mails a link of our own site that works', async () => {
+    const { userId, user } = await profile({ firstName: 'Ada' })
+    expect(await ask(` ${user.email.toUpperCase()} `)).toEqual({ succeeded: true })
+    const [mail] = await mailsTo(user.email)
+    expect(mail).toMatchObject({ kind: 'ResetPassword', subject: 'Reset your Ripplemark password', hasCode: true, userId })
+    expect(mail!.link.startsWith(`${env().appUrl}/account/resetPassword?userId=${userId}&code=`)).toBe(true)
+    await resetPassword({ actor: nobody(), db: db(), now }, { userId, code: mail!.code, password: 'Harbour-Vale-26!' })
+    const events = await db().auditEvent.findMany({ where: { action: 'account.passwordResetAsked', subjectId: userId } })
+    expect(events).toHaveLength(1)
+    expect(JSON.stringify(events)).not.toContain(mail!.code)
+  })
+
+  it('makes every older link worthless', async () => {
+    const { userId, user } = await profile()
+    await ask(user.email)
+    await ask(user.email, later(1))
+    const [newer, older] = await mailsTo(user.email)
+    const reset = (code: string) => resetPassword({ actor: nobody(), db: db(), now: later(2) }, { userId, code, password: 'Harbour-Vale-26!' })
+    await expect(reset(older!.code)).rejects.toMatchObject(refusal('invalidCode'))
+    await reset(newer!.code)
+  })
+
+  it('leaves one good link when many are asked for at once', async () => {
+    const { userId, user } = await profile()
+    await Promise.allSettled(Array.from({ length: 20 }, () => ask(user.email)))
+    expect(await mailsTo(user.email)).toHaveLength(mailboxLimit.mails)
+    expect(await db().oneUseCode.count({ where: { userId, purpose: 'ResetPassword', voidedAt: null } })).toBe(1)
+  })
+
+  it('says why there is none: no account, a closed one, an unconfirmed one', async () => {
+    await expect(ask('nobody-at-all@example.test')).rejects.toMatchObject(refusal('emailUnknown'))
+    const closed = await profile({ user: { archived: true } })
+    await expect(ask(closed.user.email)).rejects.toMatchObject(refusal('accountNotAllowed'))
+    const unconfirmed = await profile({ user: { emailConfirmed: false } })
+    await expect(ask(unconfirmed.user.email)).rejects.toMatchObject(refusal('resetUnconfirmed'))
+    for (const { user } of [closed, unconfirmed]) expect(await mailsTo(user.email)).toEqual([])
+    expect(await mailsTo('nobody-at-all@example.test')).toEqual([])
+  })
+
+  it('writes to one mailbox five times an hour, and not more', async () => {
+    const { user } = await profile()
+    for (let n = 0; n < mailboxLimit.mails; n += 1) await ask(user.email)
+    await expect(ask(user.email.toUpperCase(), later(59))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await mailsTo(user.email)).toHaveLength(mailboxLimit.mails)
+    await ask(user.email, later(61))
+  })
+
+  it('has an address wait that asks all the time', async () => {
+    const ourselves = '203.0.113.20'
+    for (let n = 0; n < mailingLimit.calls; n += 1) await ask(`nobody-${n}@example.test`, now, ourselves).catch(() => undefined)
+    const { user } = await profile()
+    await expect(ask(user.email, now, ourselves)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await ask(user.email, later(2), ourselves)
+  })
+
+  it('takes nothing but an address', async () => {
+    await expect(sendPasswordResetEmail({ actor: nobody(), db: db(), now }, { email: 'a@example.test', returnUrl: 'https://evil.test' })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'returnUrl' }] } })
+  })
+})

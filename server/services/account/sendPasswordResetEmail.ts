@@ -1,0 +1,24 @@
+import 'server-only'
+import { emailSchema } from '@/domain/account'
+import { accountPaths } from '@/domain/paths'
+import { recordAudit } from '../audit'
+import { publicUseCase } from '../useCase'
+import { addressee } from './addressee'
+import { issueCode } from './codes'
+import { mailAccount } from './mailAccount'
+import { quietly } from './quietly'
+import { refuse } from './refuse'
+
+/** Mails a link with which a new password can be chosen, to a confirmed address. */
+export const sendPasswordResetEmail = publicUseCase({
+  because: 'whoever has forgotten their password cannot sign in',
+  input: emailSchema,
+  run: ({ input, ...context }) =>
+    quietly(context, input.email, async (tx, account) => {
+      const { now } = context
+      if (!account.emailConfirmed) throw refuse('resetUnconfirmed')
+      const code = await issueCode(tx, { userId: account.id, purpose: 'ResetPassword', now, email: account.email })
+      await mailAccount(tx, now, { kind: 'resetPassword', to: addressee(account), path: accountPaths.resetPassword(account.id, code) })
+      await recordAudit({ ...context, db: tx }, { action: 'account.passwordResetAsked', subjectId: account.id, subscriptionId: account.profile?.subscriptionId })
+    }),
+})

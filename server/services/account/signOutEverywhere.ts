@@ -1,0 +1,19 @@
+import 'server-only'
+import { noInputSchema } from '@/domain/account'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { useCase } from '../useCase'
+import { credentialsChanged } from './credentialsChanged'
+
+/** Signs one's own account out everywhere, here too. */
+export const signOutEverywhere = useCase({
+  input: noInputSchema,
+  ability: 'account.update',
+  subject: ({ actor }) => ({ userId: actor.userId }),
+  run: ({ db, actor, now, client }) =>
+    transaction(db, async (tx): Promise<{ succeeded: true }> => {
+      await credentialsChanged(tx, actor.userId, now)
+      await recordAudit({ db: tx, actor, now, client }, { action: 'account.signedOutEverywhere', subjectId: actor.userId })
+      return { succeeded: true }
+    }),
+})

@@ -1,0 +1,19 @@
+import 'server-only'
+import { startExternalLoginSchema } from '@/domain/account'
+import { AppError } from '@/server/errors'
+import { publicUseCase } from '../useCase'
+import { externalSchemes } from './externalSchemes'
+import { ownReturnPath } from './ownReturnPath'
+import { makeTicket, type Tickets } from './tickets'
+
+/** Begins signing in through a provider; the ticket remembers where the person wants to go. */
+export const startExternalLogin = publicUseCase({
+  because: 'signing in precedes having a session',
+  input: startExternalLoginSchema,
+  run: async ({ input, now }): Promise<{ provider: string; tickets: Tickets }> => {
+    const scheme = externalSchemes().find(({ name }) => name === input.provider)
+    if (scheme === undefined) throw new AppError('NOT_FOUND')
+    const returnUrl = ownReturnPath(input.returnUrl)
+    return { provider: scheme.name, tickets: { external: await makeTicket('external', { returnUrl }, now) } }
+  },
+})

@@ -1,0 +1,27 @@
+import 'server-only'
+import { toDataURL } from 'qrcode'
+import { ownPasswordSchema } from '@/domain/account'
+import { env } from '@/server/env'
+import { AppError } from '@/server/errors'
+import { useCase } from '../useCase'
+import { authenticatorUri, newAuthenticatorSecret } from './authenticatorCode'
+import { provenAgain } from './provenAgain'
+import { sealTwoFactorSecret } from './twoFactorSecret'
+
+type Enrolment = { secret: string; uri: string; qrCode: string }
+
+/** Begins to turn on the second step: a new secret for the authenticator app, shown this once. Nothing asks for it before a code of it came back. */
+export const startTwoFactor = useCase({
+  input: ownPasswordSchema,
+  ability: 'account.update',
+  subject: ({ actor }) => ({ userId: actor.userId }),
+  run: async ({ input, ...context }): Promise<Enrolment> => {
+    const { id, email, securityStamp } = await provenAgain(context, input.password)
+    const secret = newAuthenticatorSecret()
+    const twoFactorSecret = await sealTwoFactorSecret(id, secret)
+    const { count } = await context.db.user.updateMany({ where: { id, securityStamp, twoFactorEnabled: false }, data: { twoFactorSecret, twoFactorLastStep: null } })
+    if (count === 0) throw new AppError('CONFLICT')
+    const uri = authenticatorUri(secret, env().productName, email)
+    return { secret, uri, qrCode: await toDataURL(uri, { margin: 4, width: 264 }) }
+  },
+})

@@ -1,0 +1,21 @@
+import 'server-only'
+import { accountPaths } from '@/domain/paths'
+import { transaction } from '@/server/db/transaction'
+import type { Context } from '../useCase'
+import { accountOfEmail } from './accountOfEmail'
+import { addressee } from './addressee'
+import { isBarred } from './isBarred'
+import { limitMailbox, mailAccount } from './mailAccount'
+import { isStrict } from './privately'
+import { refuse } from './refuse'
+
+/** What whoever wants a taken address is told: in the answer, or under strict privacy its holder by a mail alone. */
+export async function tellTaken({ db, now }: Context, email: string): Promise<void> {
+  const account = await accountOfEmail(db, email)
+  const barred = account !== null && isBarred(account)
+  if (!isStrict() || account === null) throw refuse(barred ? 'accountNotAllowed' : 'emailRegistered')
+  await transaction(db, async (tx) => {
+    await limitMailbox(tx, email, now)
+    await mailAccount(tx, now, { kind: barred ? 'accountNotAllowed' : 'alreadyRegistered', to: addressee(account), path: accountPaths.login() })
+  })
+}

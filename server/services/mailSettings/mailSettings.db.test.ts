@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { db } from '@/server/db/client'
+import { lastingTransport } from '@/server/mail/lastingTransport'
+import { nobody, companyAdmin, staff } from '@/server/testing/actors'
+import { mailCatcher } from '@/server/testing/mailCatcher'
+import type { Actor } from '@/server/policy'
+import { deliverDueEmails, enqueueEmail } from '../email'
+import { isMailMissing, mailSettings, testMailSettings, updateMailSettings } from '.'
+
+vi.stubEnv('SEED_DEMO', '0')
+const now = new Date('2026-03-02T09:00:00Z')
+const boss = staff()
+const by = (actor: Actor) => ({ actor, db: db(), now })
+const read = () => mailSettings(by(boss), {})
+const save = (fields: object) => updateMailSettings(by(boss), fields)
+const test = (fields: object, actor: Actor = boss) => testMailSettings(by(actor), { to: 'ada@example.test', ...fields })
+const mail = { kind: 'Reminder' as const, to: 'ada@example.test', subject: 'Hello', html: '<p>secret text</p>', text: 'secret text' }
+
+const closing: (() => Promise<void>)[] = []
+const catcher = async (...login: Parameters<typeof mailCatcher>) => {
+  const caught = await mailCatcher(...login)
+  closing.push(caught.close)
+  return caught
+}
+beforeEach(async () => {
+  await db().mailSettings.deleteMany()
+  await db().emailMessage.deleteMany()
+  await db().rateLimit.deleteMany()
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+describe('the mail settings', () => {
+  it('are for staff alone', async () => {
+    for (const call of [mailSettings, updateMailSettings, testMailSettings]) {
+      await expect(call(by(nobody()), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+      await expect(call(by(companyAdmin()), {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+  })
+
+  it('say that mails go nowhere until a server is saved', async () => {
+    expect(await read()).toMatchObject({ source: 'none', server: null })
+    expect(await isMailMissing(db())).toBe(true)
+    await save({ smtpUrl: 'smtp://post:s3cret%21@mail.example.test', mailFrom: 'Acme <post@example.test>' })
+    expect(await read()).toMatchObject({ source: 'saved', server: { host: 'mail.example.test', port: 587, user: 'post', hasPassword: true }, mailFrom: 'Acme <post@example.test>' })
+    expect(await isMailMissing(db())).toBe(false)
+    await save({ smtpUrl: null })
+    expect(await read()).toMatchObject({ source: 'none', server: null })
+  })
+
+  it('never give the password away: not in the answer, the row or the audit trail', async () => {
+    await save({ smtpUrl: 'smtp://post:s3cret%21@mail.example.test' })
+    const everything = JSON.stringify([await read(), await db().mailSettings.findMany(), await db().auditEvent.findMany()])
+    expect(everything).not.toMatch(/s3cret/)
+    expect(await db().auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({ action: 'mail.settingsChanged', actorUserId: boss.userId, detail: { host: 'mail.example.test' } })
+  })
+
+  it('keep the saved address when only the sender is changed', async () => {
+    await expect(save({ smtpUrl: '', mailFrom: 'a@example.test' })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'smtpUrl' }] } })
+    await save({ smtpUrl: 'smtp://post:one@mail.example.test' })
+    await save({ smtpUrl: '', mailFrom: 'a@example.test' })
+    expect(await read()).toMatchObject({ server: { host: 'mail.example.test', hasPassword: true }, mailFrom: 'a@example.test' })
+  })
+
+  it('that can no longer be read count as none', async () => {
+    await db().mailSettings.create({ data: { id: 1, smtpUrl: 'sealed with another key' } })
+    expect(await read()).toMatchObject({ source: 'unreadable', server: null })
+    expect(await isMailMissing(db())).toBe(true)
+  })
+
+  it('list the mails that were not sent, without their text', async () => {
+    await enqueueEmail(db(), mail, now)
+    await db().emailMessage.create({ data: { ...mail, subject: 'Refused', state: 'Failed', lastError: '550 no such mailbox' } })
+    await db().emailMessage.create({ data: { ...mail, subject: 'Sent', state: 'Sent' } })
+    await db().emailMessage.create({ data: { ...mail, subject: 'Waiting', state: 'Queued' } })
+    const { undelivered } = await read()
+    expect(undelivered.map(({ subject, state, lastError }) => [subject, state, lastError]).sort()).toEqual([['Hello', 'Kept', null], ['Refused', 'Failed', '550 no such mailbox']])
+    expect(JSON.stringify(undelivered)).not.toContain('secret text')
+  })
+})
+
+describe('a saved mail server', () => {
+  it('sends what is written from then on; what was kept stays kept', async () => {
+    const { url, received } = await catcher({ user: 'post', password: 's3cret!' })
+    const transport = lastingTransport()
+    const deliver = async () => deliverDueEmails(db(), now, await transport.current(db()))
+    await enqueueEmail(db(), { ...mail, subject: 'Before' }, now)
+    await deliver()
+    await save({ smtpUrl: url, mailFrom: 'Acme <post@example.test>' })
+    await enqueueEmail(db(), { ...mail, subject: 'After' }, now)
+    expect(await deliver()).toMatchObject({ sent: 1 })
+    expect(await transport.current(db())).toBe(await transport.current(db()))
+    const other = await catcher()
+    await save({ smtpUrl: other.url })
+    await enqueueEmail(db(), { ...mail, subject: 'Elsewhere' }, now)
+    expect(await deliver()).toMatchObject({ sent: 1 })
+    transport.close()
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatch(/From: Acme <post@example.test>[^]*Subject: After/)
+    expect(other.received[0]).toContain('Subject: Elsewhere')
+    expect(await db().emailMessage.findMany({ select: { subject: true, state: true }, orderBy: { id: 'asc' } })).toEqual([
+      { subject: 'Before', state: 'Kept' }, { subject: 'After', state: 'Sent' }, { subject: 'Elsewhere', state: 'Sent' },
+    ])
+  })
+})
+
+describe('a test mail', () => {
+  it('goes by the typed server, or by the saved one, and brings the answer of the server', async () => {
+    const { url, received } = await catcher()
+    await expect(test({})).rejects.toMatchObject({ details: { key: 'mailServerMissing' } })
+    expect(await test({ smtpUrl: url })).toMatchObject({ isAccepted: true, answer: expect.stringMatching(/^250/) })
+    await save({ smtpUrl: url, mailFrom: 'Acme <post@example.test>' })
+    expect(await test({})).toMatchObject({ isAccepted: true })
+    expect(received).toHaveLength(2)
+    expect(received[1]).toMatch(/From: Acme <post@example.test>[^]*To: ada@example.test[^]*Test mail of Ripplemark/)
+    expect(await db().emailMessage.count()).toBe(0)
+  })
+
+  it('brings the error word for word, without the password', async () => {
+    const { url, close } = await catcher({ user: 'post', password: 'right' })
+    const wrong = await test({ smtpUrl: url.replace('right', 's3cret%21') })
+    expect(wrong).toMatchObject({ isAccepted: false, answer: expect.stringMatching(/not the password: •••/) })
+    expect(wrong.answer).not.toContain('s3cret')
+    await close()
+    closing.length = 0
+    expect((await test({ smtpUrl: url })).answer).toContain('ECONNREFUSED')
+  })
+
+  it('can be asked for five times a minute', async () => {
+    const { url } = await catcher()
+    for (let count = 0; count < 5; count += 1) await test({ smtpUrl: url })
+    await expect(test({ smtpUrl: url })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await test({ smtpUrl: url }, staff())).toMatchObject({ isAccepted: true })
+  })
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import { mailServerOf, updateMailSettingsSchema } from '@/domain/mailSettings'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { forgetMailServer, savedMailServer, saveMailServer } from '@/server/mail/savedMailServer'
+import { refuse } from '../account'
+import { recordAudit } from '../audit'
+import { useCase } from '../useCase'
+import { currentSource } from './currentSource'
+
+/** Saves the mail server and the sender, or forgets both; the environment's settings are changed there alone. */
+export const updateMailSettings = useCase({
+  input: updateMailSettingsSchema,
+  ability: 'mailSettings.update',
+  role: 'Administration',
+  subject: () => ({}),
+  run: async ({ input, ...context }): Promise<{ isSaved: true }> => {
+    const { db } = context
+    const saved = await savedMailServer(db)
+    const source = currentSource(saved)
+    if (source === 'demo') throw refuse('demoSendsNothing')
+    if (source === 'environment') throw refuse('mailServerOfEnvironment')
+    const smtpUrl = input.smtpUrl === '' ? (saved?.url ?? '') : input.smtpUrl
+    if (smtpUrl === '') throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'smtpUrl', key: 'smtpUrlInvalid' }] })
+    await transaction(db, async (tx) => {
+      if (smtpUrl === null) await forgetMailServer(tx)
+      else await saveMailServer(tx, { smtpUrl, mailFrom: input.mailFrom })
+      const detail = { host: smtpUrl === null ? null : mailServerOf(smtpUrl).host }
+      await recordAudit({ ...context, db: tx }, { action: 'mail.settingsChanged', subjectType: 'MailSettings', detail })
+    })
+    return { isSaved: true }
+  },
+})

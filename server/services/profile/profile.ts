@@ -1,0 +1,12 @@
+import 'server-only'
+import { profileSchema } from '@/domain/profile'
+import { useCase } from '../useCase'
+import { findProfile } from './findProfile'
+
+/** A person: oneself, or somebody one manages. */
+export const profile = useCase({
+  input: profileSchema,
+  ability: 'profile.read',
+  subject: ({ db, actor }, { id, userId }) => findProfile(db, id === null ? { userId: userId ?? actor.userId } : { id }),
+  run: async ({ subject }) => subject,
+})

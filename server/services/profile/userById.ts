@@ -1,0 +1,34 @@
+import 'server-only'
+import type { RoleGroupName } from '@/domain/role'
+import type { Prisma } from '@/server/db/client'
+import type { Loader } from '../loader'
+
+const shown = {
+  id: true,
+  userName: true,
+  email: true,
+  emailConfirmed: true,
+  phoneNumberConfirmed: true,
+  twoFactorEnabled: true,
+  lockoutEnd: true,
+  lockoutEnabled: true,
+  accessFailedCount: true,
+  roleGroup: { select: { id: true, name: true } },
+  profile: { select: { subscriptionId: true, subscriptionDepartmentId: true } },
+} as const
+
+type Shown = Omit<Prisma.UserGetPayload<{ select: typeof shown }>, 'profile'>
+/** What may be shown of an account, and what rules judge it by. No password, secret or stamp is read. */
+export type ShownUser = Shown & { subject: { userId: string; roleGroup: RoleGroupName; subscriptionId: string | null; subscriptionDepartmentId: string | null } }
+
+/** The account of each id; null for an id nobody has. */
+export const userById: Loader<string, ShownUser | null> = async (db, ids) => {
+  const rows = await db.user.findMany({ where: { id: { in: [...ids] } }, select: shown })
+  const byId = new Map(
+    rows.map(({ profile, ...user }) => {
+      const place = profile ?? { subscriptionId: null, subscriptionDepartmentId: null }
+      return [user.id, { ...user, subject: { userId: user.id, roleGroup: user.roleGroup.name as RoleGroupName, ...place } }]
+    }),
+  )
+  return ids.map((id) => byId.get(id) ?? null)
+}

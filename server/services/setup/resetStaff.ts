@@ -1,0 +1,51 @@
+import 'server-only'
+import { emailField } from '@/domain/account'
+import { roleGroupIds } from '@/domain/role'
+import type { Db } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { accountOfEmail, credentialsChanged, hashPassword } from '../account'
+import { recordAudit } from '../audit'
+import { lockStaff } from './firstStaff'
+import { initialPassword } from './initialPassword'
+
+/** What came of it; the password is known to nobody else and kept nowhere. */
+export type StaffReset =
+  | { outcome: 'created' | 'reset'; email: string; password: string; hadTwoFactor: boolean }
+  | { outcome: 'invalidEmail' }
+  | { outcome: 'ofCompany'; email: string; companyName: string }
+
+const usable = { roleGroupId: roleGroupIds.Administrator, mustChangePassword: true, emailConfirmed: true, archived: false, accessFailedCount: 0, lockoutEnd: null }
+const withoutTwoFactor = { twoFactorEnabled: false, twoFactorSecret: null, twoFactorLastStep: null }
+const profileFields = { archived: false, subscriptionDepartmentId: null }
+
+async function write(tx: Db, email: string, userId: string | undefined, passwordHash: string): Promise<string> {
+  const fields = { ...usable, ...withoutTwoFactor, passwordHash }
+  if (userId === undefined) return (await tx.user.create({ data: { ...fields, userName: email, email, profile: { create: {} } } })).id
+  await tx.user.update({ where: { id: userId }, data: { ...fields, profile: { upsert: { create: {}, update: profileFields } } } })
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  return userId
+}
+
+/**
+ * Makes a staff account or gives an existing one back to its owner: a random password to replace at the first sign-in,
+ * confirmed, neither archived nor locked, without a second factor, every session over. For whoever has the machine;
+ * there is no door to it.
+ */
+export async function resetStaff(db: Db, now: Date, typedEmail: string): Promise<StaffReset> {
+  const parsed = emailField.safeParse(typedEmail)
+  if (!parsed.success) return { outcome: 'invalidEmail' }
+  const email = parsed.data
+  const password = initialPassword()
+  const passwordHash = await hashPassword(password)
+  return transaction(db, async (tx) => {
+    await lockStaff(tx)
+    const known = await accountOfEmail(tx, email)
+    const company = known?.profile?.subscription ?? null
+    if (company !== null) return { outcome: 'ofCompany' as const, email, companyName: company.name }
+    const subjectId = await write(tx, email, known?.id, passwordHash)
+    await credentialsChanged(tx, subjectId, now)
+    const action = known === null ? ('account.created' as const) : ('account.passwordReset' as const)
+    await recordAudit({ db: tx, now, actor: { kind: 'anonymous' } }, { action, subjectId, detail: { by: 'command line', roleGroup: 'Administrator' } })
+    return { outcome: known === null ? ('created' as const) : ('reset' as const), email, password, hadTwoFactor: known?.twoFactorEnabled ?? false }
+  })
+}

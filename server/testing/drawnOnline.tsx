@@ -1,0 +1,32 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import type { RenderResult } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ComponentProps, ReactNode } from 'react'
+import { drawn } from './drawn'
+
+type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>
+type Answer = (operation: string, variables: Record<string, unknown>) => Record<string, unknown> | Error
+
+const router = { push: () => undefined, replace: () => undefined, refresh: () => undefined, back: () => undefined, forward: () => undefined, prefetch: () => undefined } as unknown as Router
+
+/** A refusal as /graphql words it. */
+export const refusal = (code: string, message: string = code) => new GraphQLError(message, { extensions: { code } })
+
+/** Draws a component that asks /graphql: `answer` gives the data of an operation, or the error it is refused with. */
+export function drawnOnline(children: ReactNode, answer: Answer): RenderResult {
+  const link = new ApolloLink(({ operationName = '', variables }) => {
+    const given = answer(operationName, variables)
+    return new Observable((observer) => {
+      observer.next(given instanceof Error ? { data: null, errors: [given as GraphQLError] } : { data: given })
+      observer.complete()
+    })
+  })
+  const client = new ApolloClient({ cache: new InMemoryCache(), link, defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } } })
+  return drawn(
+    <AppRouterContext value={router}>
+      <ApolloProvider client={client}>{children}</ApolloProvider>
+    </AppRouterContext>,
+  )
+}
