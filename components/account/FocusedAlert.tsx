@@ -9,7 +9,7 @@ export function FocusedAlert({ children, ...rest }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (
-    <Alert ref={ref} tabIndex={-1} style={{ outline: 'none' }} {...rest}>
+    <Alert ref={ref} tabIndex={-1} style={{ outline: 'none', boxShadow: 'none' }} {...rest}>
       {children}
     </Alert>
   )

@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
     const asked = answering({ '/api/account/sendPasswordResetEmail': { body: { succeeded: true } } })
     show('ada@example.test')
     submit()
-    expect((await screen.findByRole('status')).textContent).toContain('We have sent an email to ada@example.test.')
+    expect((await screen.findByRole('status')).textContent).toContain('Please check your email for a link to reset your password.')
     expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
     expect(await screen.findByText('We have sent it again.')).toBeTruthy()

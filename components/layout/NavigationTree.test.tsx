@@ -60,6 +60,6 @@ describe('the user menu', () => {
     const menu = await screen.findByRole('menu')
     expect(within(menu).getByText('Ada Byron')).toBeTruthy()
     expect(within(menu).getByText('staff@example.test')).toBeTruthy()
-    expect(within(menu).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Sign out'])
+    expect(within(menu).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Profile', 'Sign out'])
   })
 })

@@ -32,7 +32,7 @@ export function ErrorBanner({ error, errors = [], title, isSimple = false, takes
   })
   if (groups.length === 0) return null
   return (
-    <Alert ref={ref} tabIndex={takesFocus ? -1 : undefined} style={takesFocus ? { outline: 'none' } : undefined} color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={title} flex={1} miw={0}>
+    <Alert ref={ref} tabIndex={takesFocus ? -1 : undefined} style={takesFocus ? { outline: 'none', boxShadow: 'none' } : undefined} color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={title} flex={1} miw={0}>
       {isSimple ? (
         <List size="sm">
           {groups.map(({ message }) => (

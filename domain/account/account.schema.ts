@@ -57,8 +57,8 @@ export const changeEmailFormSchema = (current: string) =>
 export const registerSchema = z.strictObject({ email: emailField, password: knownPassword, confirmPassword: z.string() }).refine(sameAsConfirmation, mismatch)
 export const emailSchema = z.strictObject({ email: knownEmail })
 export const codeSchema = z.strictObject({ userId, code })
-export const confirmInviteSchema = z.strictObject({ userId, code, password: knownPassword })
-export const resetPasswordSchema = confirmInviteSchema
+/** A mailed code and the password to set with it. */
+export const passwordByCodeSchema = z.strictObject({ userId, code, password: knownPassword })
 export const confirmEmailChangeSchema = z.strictObject({ userId, code, email: knownEmail })
 export const newPasswordSchema = z.strictObject({ password: knownPassword })
 export const ownPasswordSchema = z.strictObject({ password: knownPassword })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { resetPasswordSchema } from '@/domain/account'
+import { passwordByCodeSchema } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
@@ -23,7 +23,7 @@ import { unknownUser } from './unknownUser'
  */
 export const resetPassword = publicUseCase({
   because: 'whoever has forgotten their password cannot sign in; the code in the mail is the proof',
-  input: resetPasswordSchema,
+  input: passwordByCodeSchema,
   run: ({ input: { userId, code, password }, ...context }) =>
     countingTries(context, async (): Promise<{ succeeded: true }> => {
       const { db, now } = context

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from '../screens/account'
+import { complaintsOf, expectAccessible } from '../screens/audit'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests(() => ({ AUTH_GOOGLE_ID: 'id', AUTH_GOOGLE_SECRET: 'secret', AUTH_MICROSOFT_ID: 'id', AUTH_MICROSOFT_SECRET: 'secret' }))
+const codeOf = (path: string) => `${path}?userId=${crypto.randomUUID()}&code=nonsense`
+
+const open: [string, string | RegExp][] = [
+  ['/account/login', /Sign in/],
+  ['/account/register', 'Create an account'],
+  ['/account/forgotPassword', 'Forgotten your password?'],
+  ['/account/externalLogin', 'Complete your sign-in'],
+  ['/account/initialPassword', 'Choose your own password'],
+  [codeOf('/account/resetPassword'), 'Choose a new password'],
+  [codeOf('/account/confirmEmail'), 'Sorry we cannot confirm your email using this code'],
+  [`${codeOf('/account/confirmEmailChange')}&email=x@example.test`, 'Sorry we cannot confirm your change of email using this code'],
+  [codeOf('/account/confirmInvite'), 'Welcome'],
+  ['/authentication/login-failed?message=No', 'Sign-in failed'],
+  ['/authentication/nonsense', 'Sign-in failed'],
+  ['/authentication/logout', 'Sign out'],
+  ['/authentication/logout-callback', 'Sign out'],
+]
+const own: [string, string | RegExp][] = [
+  ['/profile/details', 'Details'],
+  ['/profile/changeEmail', 'Email'],
+  ['/profile/changePassword', 'Password'],
+  ['/profile/twoFactor', 'Two-factor authentication'],
+  ['/profile/sessions', 'Sessions'],
+  ['/administration/audit', 'Audit'],
+  ['/administration/mail', 'Mail'],
+]
+
+test('nothing serious stands in the way on any account screen, in either theme, wide or narrow', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const look = async (screens: typeof open) => {
+    for (const [path, sign] of screens) {
+      await page.goto(`${site.world.url}${path}`)
+      await expect(page.getByRole('heading', { name: sign }).first(), path).toBeVisible()
+      await expectAccessible(page, path)
+    }
+  }
+  await look(open)
+  await signIn(page, site.world.url, { ...(await site.world.createStaff()), password })
+  await look(own)
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const [path] of own) {
+    await page.goto(`${site.world.url}${path}`)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+  expect(complaints.filter((complaint) => !/ 40[04] /.test(complaint))).toEqual([])
+})
