@@ -30,7 +30,7 @@ export function ConfirmInviteScreen({ userId, code, returnUrl, rules }: Props) {
         <>
           <InvitePasswordForm invited={invited} userId={userId} code={code} returnUrl={returnUrl} rules={rules} />
           <Text size="sm" ta="center">
-            {t('confirmInvite.alreadyAccepted')} <Anchor href={accountPaths.login(returnUrl)}>{t('authentication.signIn')}</Anchor>
+            {t('confirmInvite.alreadyAccepted')} <Anchor underline="always" href={accountPaths.login(returnUrl)}>{t('authentication.signIn')}</Anchor>
           </Text>
         </>
       )}

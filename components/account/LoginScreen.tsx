@@ -58,7 +58,7 @@ export function LoginScreen({ product, email, returnUrl, isForeignReturn, scheme
       </Form>
       <ExternalProviders schemes={schemes} returnUrl={returnUrl} />
       <Text size="sm" ta="center">
-        {t('login.newHere')} <Anchor href={withQuery(accountPaths.register(returnUrl), { email: typed })}>{t('login.createAccount')}</Anchor>
+        {t('login.newHere')} <Anchor underline="always" href={withQuery(accountPaths.register(returnUrl), { email: typed })}>{t('login.createAccount')}</Anchor>
       </Text>
     </Stack>
   )

@@ -162,7 +162,7 @@ test('signing out in one tab is seen in the other, and everywhere means everywhe
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page).toHaveURL(/account\/login/)
+  await expect(page.getByText('You successfully logged out!')).toBeVisible()
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/account\/login/)
   await elsewhere.context().close()
