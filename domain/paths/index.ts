@@ -1,2 +1,2 @@
-export { accountPaths, type Area, homePaths, profilePaths, questionnairePaths, runPaths } from './paths'
+export { accountPaths, analysisTypePaths, type Area, departmentPaths, homePaths, peoplePaths, type PeopleWhere, profilePaths, questionnairePaths, runPaths, subscriptionPaths } from './paths'
 export { ownReturnUrl } from './returnUrl'

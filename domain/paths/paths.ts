@@ -78,5 +78,46 @@ export const profilePaths = {
   sessions: '/profile/sessions',
 }
 
+/** Companies: staff see them all, their administrators their own. */
+export const subscriptionPaths = {
+  list: '/administration/subscriptions',
+  add: '/administration/subscriptions/add',
+  branding: (id: string) => `/administration/subscriptions/edit/branding/${id}`,
+  templateLinks: (id: string) => `/administration/subscriptions/edit/templateLinks/${id}`,
+  manage: '/manage',
+  ownBranding: '/manage/subscriptions/edit/branding',
+  ownTemplateLinks: '/manage/subscriptions/edit/templateLinks',
+}
+
+/** The departments of one's company. */
+export const departmentPaths = {
+  list: '/manage/subscriptionDepartments',
+  add: '/manage/subscriptionDepartments/add',
+  edit: (id: string) => `/manage/subscriptionDepartments/edit/${id}`,
+}
+
+/** The four people screens: a company's, one of its departments' as the company sees it, a department's own, and the staff. */
+export type PeopleWhere = { of: 'company' | 'staff' } | { of: 'companyDepartment' | 'department'; departmentId: string }
+
+const peopleRoots = { company: '/manage/users', staff: '/administration/users/administrators', companyDepartment: '/manage/subscriptionDepartments/users', department: '/manageDepartment/users' }
+
+/** The people of a place. Those of a department carry it in some of their addresses. */
+export const peoplePaths = {
+  list: (where: PeopleWhere) => ('departmentId' in where ? join(peopleRoots[where.of], where.departmentId, 'users') : peopleRoots[where.of]),
+  add: (where: PeopleWhere) => ('departmentId' in where ? join(peopleRoots[where.of], where.departmentId, 'add') : join(peopleRoots[where.of], 'add')),
+  edit: ({ of }: PeopleWhere, id: string) => join(peopleRoots[of], 'edit', id),
+  delete: ({ of }: PeopleWhere, id: string) => join(peopleRoots[of], 'delete', id),
+  remove: ({ of }: PeopleWhere, id: string) => join(peopleRoots[of], 'remove', id),
+  addList: (where: PeopleWhere) => join(peoplePaths.list(where), 'addlist'),
+  addFromList: (where: PeopleWhere, id: string) => join(peoplePaths.list(where), 'addFromList', id),
+}
+
+/** Categories: the platform's standard ones, or a company's. */
+export const analysisTypePaths = {
+  list: (area: 'manage' | 'administration') => `/${area}/analysisTypes`,
+  add: (area: 'manage' | 'administration') => `/${area}/analysisTypes/add`,
+  edit: (area: 'manage' | 'administration', id: string) => `/${area}/analysisTypes/edit/${id}`,
+}
+
 /** The first screen of each kind of visitor. */
 export const homePaths = { staff: '/administration', company: '/subscriptionQuestionnaires', person: '/me' }

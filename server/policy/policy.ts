@@ -8,7 +8,8 @@ import { profile, profiles } from './rules/profile'
 import { questionnaire, questionnaires } from './rules/questionnaire'
 import { questionnaireRespondentSession, questionnaireRespondentSessions } from './rules/questionnaireRespondentSession'
 import type { Rule } from './rules/rule'
-import { subscription } from './rules/subscription'
+import { subscription, subscriptions, subscriptionTemplateLink } from './rules/subscription'
+import { subscriptionDepartment, subscriptionDepartments } from './rules/subscriptionDepartment'
 
 /** Every rule of access of the product. */
 export const policy = {
@@ -26,6 +27,10 @@ export const policy = {
   questionnaireRespondentSessions,
   questionnaires,
   subscription,
+  subscriptionDepartment,
+  subscriptionDepartments,
+  subscriptions,
+  subscriptionTemplateLink,
   workspace,
 }
 

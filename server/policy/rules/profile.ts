@@ -18,7 +18,17 @@ function rankOf(roles: readonly string[]): number {
 const isNotOutranked: Rule<Subject> = (actor, { roleGroup }) => roleGroupNames.indexOf(roleGroup) <= rankOf(actor.roles)
 
 const managed: Rule<Subject> = both<Subject>(manages, isNotOutranked)
-const inTenant = tenantRules<Subject>()({ read: manages, update: managed, changeEmail: managed, invite: managed, delete: both<Subject>(managed, isAnother) })
+/** People of the company may be moved into one's own department by its administrator, whoever had them before. */
+const moved: Rule<Subject> = both<Subject>(has('SubscriptionDepartmentAdministration'), isNotOutranked)
+const inTenant = tenantRules<Subject>()({
+  read: either<Subject>(manages, moved),
+  update: managed,
+  changeEmail: managed,
+  changeRoleGroup: both<Subject>(managed, isAnother),
+  invite: managed,
+  move: both<Subject>(moved, either<Subject>(isAnother, has('SubscriptionAdministration'))),
+  delete: both<Subject>(managed, isAnother),
+})
 
 /** A person's account and profile. */
 export const profile = {
