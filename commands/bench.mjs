@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { underNode } from './underNode.mjs'
 
-const PARTS = ['signIn', 'answer', 'results', 'report']
+const PARTS = ['signIn', 'answer', 'results', 'report', 'people']
 
 /**
  * npm run bench: what the product costs beside what it cannot do without, measured side by side, as ratios.
@@ -52,7 +52,7 @@ async function bench(chosen) {
   const house = await openHouse({ log: console.log })
   started.push(house.stop)
   await migrate({ url: house.databaseUrl })
-  if (chosen.some((part) => part === 'answer' || part === 'signIn')) await openSite(house)
+  if (chosen.some((part) => ['answer', 'signIn', 'people'].includes(part))) await openSite(house)
   const { child, end } = await startEntry('commands/bench/main.ts', { args: chosen, env: { ...house.env, BENCH_DATABASE_URL: house.databaseUrl } })
   started.push(async () => child.kill())
   return end

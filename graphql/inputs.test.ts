@@ -1,19 +1,24 @@
 import { buildSchema, isInputObjectType, isNonNullType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { createAnalysisTypeSchema } from '@/domain/analysisType'
+import { createAnalysisTypeSchema, updateAnalysisTypeSchema } from '@/domain/analysisType'
 import { createLearningUnitSchema, updateLearningUnitSchema } from '@/domain/learningUnit'
-import { createProfileSchema, registerProfileSchema, updateProfileSchema } from '@/domain/profile'
+import { createProfileSchema, registerProfileSchema, savePersonSchema, updateProfileSchema } from '@/domain/profile'
 import { createQuestionSchema, updateQuestionSchema } from '@/domain/question'
 import { createQuestionnaireSchema, createQuestionnaireSectionSchema, updateQuestionnaireSchema, updateQuestionnaireSectionSchema } from '@/domain/questionnaire'
 import { addQuestionnaireUserSchema } from '@/domain/questionnaireRespondentSession'
 import { saveQuestionResponsesSchema } from '@/domain/questionResponse'
+import { createSubscriptionSchema, updateSubscriptionSchema } from '@/domain/subscription'
+import { createSubscriptionDepartmentSchema, updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
+import { createSubscriptionTemplateLinkSchema, saveSubscriptionTemplateLinksSchema, updateSubscriptionTemplateLinkSchema } from '@/domain/subscriptionTemplateLink'
 import { typeDefs } from './__generated__/typeDefs'
 
 /** The input types of the contract and the schema that judges each of them. */
 const judged = {
   AnalysisTypeCreateInput: createAnalysisTypeSchema,
+  AnalysisTypeUpdateInput: updateAnalysisTypeSchema,
   LearningUnitCreateInput: createLearningUnitSchema,
   LearningUnitUpdateInput: updateLearningUnitSchema,
+  PersonInput: savePersonSchema,
   ProfileCreateInput: createProfileSchema,
   ProfileRegisterInput: registerProfileSchema,
   ProfileUpdateInput: updateProfileSchema,
@@ -26,6 +31,13 @@ const judged = {
   QuestionnaireUpdateInput: updateQuestionnaireSchema,
   QuestionnaireUserInput: addQuestionnaireUserSchema,
   SaveQuestionResponsesInput: saveQuestionResponsesSchema,
+  SubscriptionCreateInput: createSubscriptionSchema,
+  SubscriptionUpdateInput: updateSubscriptionSchema,
+  SubscriptionDepartmentCreateInput: createSubscriptionDepartmentSchema,
+  SubscriptionDepartmentUpdateInput: updateSubscriptionDepartmentSchema,
+  SubscriptionTemplateLinkCreateInput: createSubscriptionTemplateLinkSchema,
+  SubscriptionTemplateLinkUpdateInput: updateSubscriptionTemplateLinkSchema,
+  SubscriptionTemplateLinksSaveInput: saveSubscriptionTemplateLinksSchema,
 }
 const inputs = Object.values(buildSchema(typeDefs).getTypeMap()).filter(isInputObjectType)
 

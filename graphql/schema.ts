@@ -14,6 +14,8 @@ import * as questionnaireSection from './questionnaireSection/resolvers'
 import * as report from './report/resolvers'
 import * as scalars from './scalars/resolvers'
 import * as subscription from './subscription/resolvers'
+import * as subscriptionDepartment from './subscriptionDepartment/resolvers'
+import * as subscriptionTemplateLink from './subscriptionTemplateLink/resolvers'
 
 const nouns = [
   analysisType,
@@ -30,6 +32,8 @@ const nouns = [
   report,
   scalars,
   subscription,
+  subscriptionDepartment,
+  subscriptionTemplateLink,
 ]
 
 /** The contract joined with its use cases. */

@@ -2,7 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SessionWatch } from '@/components/account/SessionWatch'
 import { AppShell } from '@/components/layout/AppShell'
+import { PersistedQueries } from '@/components/layout/PersistedQueries'
+import { StopManagingButton } from '@/components/subscription/StopManagingButton'
+import { formatDateTime } from '@/domain/format'
+import { schemaVersion } from '@/graphql/schemaVersion'
 import { currentViewer } from '@/server/auth/currentViewer'
+import { queriesKey } from '@/server/auth/queriesKey'
 import { env } from '@/server/env'
 
 /** A page without a title of its own only leads elsewhere: it is seen by nobody but those it refuses. */
@@ -12,8 +17,10 @@ export async function generateMetadata() {
 
 export default async function Layout({ children }: { children: ReactNode }) {
   const viewer = await currentViewer()
+  const until = viewer?.managedUntil == null ? null : formatDateTime(new Date(viewer.managedUntil), env().timeZone)
   return (
-    <AppShell viewer={viewer}>
+    <AppShell viewer={viewer} managingAction={<StopManagingButton until={until} />}>
+      <PersistedQueries cacheKey={await queriesKey(schemaVersion)} />
       {viewer !== null && <SessionWatch userId={viewer.userId} />}
       {children}
     </AppShell>

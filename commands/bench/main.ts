@@ -3,10 +3,11 @@ import { Client } from 'pg'
 import { db } from '@/server/db/client'
 import { companyReport } from './companyReport'
 import { largeResults } from './largeResults'
+import { listingPeople } from './listingPeople'
 import { savingAnswer } from './savingAnswer'
 import { signingIn } from './signingIn'
 
-const parts: Record<string, (client: Client) => Promise<void>> = { signIn: signingIn, answer: savingAnswer, results: largeResults, report: companyReport }
+const parts: Record<string, (client: Client) => Promise<void>> = { signIn: signingIn, answer: savingAnswer, results: largeResults, report: companyReport, people: listingPeople }
 
 const client = new Client({ connectionString: process.env.BENCH_DATABASE_URL })
 await client.connect()

@@ -8,9 +8,14 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { sessionChannel } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 
-/** Forgets what this browser kept of the person and tells its other tabs. */
+/** Where Mantine keeps the choice of light or dark. */
+const colors = 'mantine-color-scheme-value'
+
+/** Forgets what this browser kept of the person and tells its other tabs; light or dark stays, as the language does. */
 function forget(): void {
+  const chosen = localStorage.getItem(colors)
   localStorage.clear()
+  if (chosen !== null) localStorage.setItem(colors, chosen)
   sessionStorage.clear()
   const channel = new BroadcastChannel(sessionChannel)
   channel.postMessage('signedOut')

@@ -7,15 +7,15 @@ import { NavigationTree } from './NavigationTree'
 import { UserMenu } from './UserMenu'
 import { ViewerBanners } from './ViewerBanners'
 
-const company = { id: 's', name: 'Harbour & Vale', brandColor: '#0b7285', logoUrl: null, hasEnded: false }
-const staff: Viewer = { userId: 'u', email: 'staff@example.test', firstName: 'Ada', lastName: 'Byron', roles: rolesOf('Administrator'), subscription: company, subscriptionDepartmentId: null, isManaging: true, isMailMissing: false }
+const company = { id: 's', name: 'Harbour & Vale', brandColor: '#0b7285', logoUrl: null, hasEnded: false, legal: { privacyNotice: null, privacyUrl: null, termsUrl: null } }
+const staff: Viewer = { userId: 'u', email: 'staff@example.test', firstName: 'Ada', lastName: 'Byron', roles: rolesOf('Administrator'), subscription: company, subscriptionDepartmentId: null, isManaging: true, managedUntil: '2026-06-10T20:00:00.000Z', isMailMissing: false }
 const areas = navigationAreas(staff, 'T1')
 
 describe('the sidebar', () => {
   it('opens the menu of the current area and marks the current page', () => {
     drawn(<NavigationTree areas={areas} area={currentArea(areas, '/manage/users')} pathname="/manage/users" />)
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'My Workspace', 'Campaigns', 'Analyser', 'Admin', 'Departments', 'People', 'Analysis', 'Branding', 'Fixed Templates', 'Ripplemark',
+      'My Workspace', 'Campaigns', 'Analyser', 'Admin', 'Departments', 'People', 'Analysis', 'Branding', 'Fixed Templates', 'Who can do what', 'Ripplemark',
     ])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('People')
   })
@@ -36,7 +36,8 @@ describe('the banners', () => {
     expect(screen.getByRole('status').textContent).toBe('Currently Managing Harbour & ValeStop managing')
   })
   it('say that the company has ended, in its own areas alone', () => {
-    const ended = { ...staff, isManaging: false, subscription: { ...company, hasEnded: true } }
+    const ended = { ...staff, isManaging: false,
+  managedUntil: null, subscription: { ...company, hasEnded: true } }
     const first = drawn(<ViewerBanners viewer={ended} area={at('/manage')} action={null} />)
     expect(screen.getByRole('status').textContent).toBe("This company's subscription has ended.")
     first.unmount()
@@ -47,7 +48,8 @@ describe('the banners', () => {
 
 describe('the banner for staff', () => {
   it('says that mails go nowhere, and leads to where that is changed', () => {
-    drawn(<ViewerBanners viewer={{ ...staff, subscription: null, isManaging: false, isMailMissing: true }} area={null} action={null} />)
+    drawn(<ViewerBanners viewer={{ ...staff, subscription: null, isManaging: false,
+  managedUntil: null, isMailMissing: true }} area={null} action={null} />)
     expect(screen.getByRole('status').textContent).toContain('No mail server is set')
     expect(screen.getByRole('link', { name: 'Set up mail' }).getAttribute('href')).toBe('/administration/mail')
   })

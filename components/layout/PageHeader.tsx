@@ -1,11 +1,10 @@
 'use client'
-import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { type Crumb, Trail } from './Trail'
 
-export type Crumb = { label: string; href?: string }
 type Props = {
   title: ReactNode
   /** Where the page stands, the farthest first; the last one is the page itself. */
@@ -20,7 +19,6 @@ type Props = {
 
 /** The head of a page: where it stands, what it is, what can be done. */
 export function PageHeader({ title, breadcrumbs = [], back, description, actions, children }: Props) {
-  const t = useTranslations('layout')
   return (
     <Stack gap={4} mb="md">
       {back !== undefined && (
@@ -31,23 +29,7 @@ export function PageHeader({ title, breadcrumbs = [], back, description, actions
           </Group>
         </Anchor>
       )}
-      {breadcrumbs.length > 0 && (
-        <nav aria-label={t('breadcrumbs')}>
-          <Breadcrumbs separatorMargin={6}>
-            {breadcrumbs.map(({ label, href }) =>
-              href === undefined ? (
-                <Text key={label} size="sm" c="dimmed" aria-current="page">
-                  {label}
-                </Text>
-              ) : (
-                <Anchor key={href} component={Link} href={href} size="sm">
-                  {label}
-                </Anchor>
-              ),
-            )}
-          </Breadcrumbs>
-        </nav>
-      )}
+      {breadcrumbs.length > 0 && <Trail crumbs={breadcrumbs} />}
       <Group justify="space-between" align="center" gap="sm">
         <Title order={1} size="h2" flex="1 1 240px" style={{ overflowWrap: 'anywhere' }}>
           {title}

@@ -19,10 +19,12 @@ export function ViewerBanners({ viewer: { subscription, isManaging, isMailMissin
     <>
       {subscription !== null && isManaging && (
         <Group className={classes.banner} data-kind="managing" role="status" gap="sm">
-          <IconBuildingCommunity size={18} aria-hidden />
-          <Text fz="sm" inherit>
-            {t.rich('managing', { name: subscription.name, strong: (chunks) => <strong>{chunks}</strong> })}
-          </Text>
+          <Group gap="sm" wrap="nowrap">
+            <IconBuildingCommunity size={18} aria-hidden style={{ flex: 'none' }} />
+            <Text fz="sm" inherit style={{ overflowWrap: 'anywhere' }}>
+              {t.rich('managing', { name: subscription.name, strong: (chunks) => <strong>{chunks}</strong> })}
+            </Text>
+          </Group>
           {action}
         </Group>
       )}

@@ -1,5 +1,6 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from '@apollo/client'
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, ServerError } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
+import { NotingCache } from './NotingCache'
 
 function isSignedOut(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error)) return error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
@@ -13,7 +14,7 @@ export function makeApolloClient(onSignedOut: () => void): ApolloClient {
   })
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' })
   return new ApolloClient({
-    cache: new InMemoryCache(),
+    cache: new NotingCache(),
     link: ApolloLink.from([errors, http]),
     ssrMode: typeof window === 'undefined',
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },

@@ -11,7 +11,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
 import { CreateQuestionnaireDocument } from '@/graphql/__generated__/operations'
-import { errorCode } from './wizard/errorCode'
+import { errorCode } from '@/components/shared/errorCode'
 
 type Props = { area: Area; departmentId?: string; subscriptionId: string | null; type: ListType }
 

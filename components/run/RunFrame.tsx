@@ -9,11 +9,12 @@ type Props = {
   /** Whose colours and logo it wears; the product's own sign until that is known. */
   company?: Company
   action?: ReactNode
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** The quiet page one answers on: the company's logo above, nothing beside. */
-export function RunFrame({ company, action, children }: Props) {
+export function RunFrame({ company, action, footer, children }: Props) {
   return (
     <>
       {company?.brandColor != null && <BrandStyle brandColor={company.brandColor} />}
@@ -32,6 +33,7 @@ export function RunFrame({ company, action, children }: Props) {
           {children}
         </Container>
       </main>
+      {footer}
     </>
   )
 }

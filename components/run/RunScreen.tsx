@@ -17,6 +17,8 @@ type Props = {
   userId?: string
   /** Says that the link was made for somebody else. */
   isForSomebodyElse?: boolean
+  /** Stands below everything else. */
+  footer?: ReactNode
 }
 
 /** Answering a questionnaire, or looking at the answers. */
@@ -31,7 +33,7 @@ export function RunScreen(props: Props) {
   return <OwnRun {...props} />
 }
 
-function OwnRun({ opening, id, userId }: Props) {
+function OwnRun({ opening, id, userId, footer }: Props) {
   const t = useTranslations('run')
   const { opened, look, reopen } = useRun({ opening, id, userId })
   const leave = useLeaveRun()
@@ -59,6 +61,7 @@ function OwnRun({ opening, id, userId }: Props) {
           </Button>
         ) : undefined
       }
+      footer={footer}
     >
       <RunOpen key={`${run.session.id} ${isLooking}`} run={run} isLooking={isLooking} wasToAnswer={opening !== 'view'} onLook={() => look(run.session.id)} />
     </RunFrame>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Form } from '@/components/forms/Form'
+import { FormSection } from '@/components/forms/FormSection'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useValidationWords } from '@/components/forms/useValidationWords'
@@ -19,7 +20,6 @@ import type { TestMailResult } from '@/domain/mailSettings'
 import { setupFormSchema } from '@/domain/setup'
 import { logoFields, logoProblem } from './logoFile'
 import { LogoInput } from './LogoInput'
-import { SetupSection } from './SetupSection'
 
 type Props = { token: string; rules: PasswordRules; hasMailServer: boolean }
 
@@ -45,18 +45,18 @@ export function SetupForm({ token, rules, hasMailServer }: Props) {
 
   return (
     <Form form={form} onSubmit={handleSetup} guardsUnsaved={false}>
-      <SetupSection title={t('account.title')}>
+      <FormSection title={t('account.title')}>
         <FormTextInput name="firstName" label={t('account.firstName')} autoComplete="given-name" required withAsterisk={false} />
         <FormTextInput name="lastName" label={t('account.lastName')} autoComplete="family-name" required withAsterisk={false} />
         <FormTextInput name="email" type="email" label={t('account.email')} autoComplete="username" required withAsterisk={false} />
         <NewPasswordFields hint={hint} />
-      </SetupSection>
-      <SetupSection title={t('company.title')}>
+      </FormSection>
+      <FormSection title={t('company.title')}>
         <FormTextInput name="companyName" label={t('company.name')} autoComplete="organization" required withAsterisk={false} />
         <FormTextInput name="brandColor" label={t('company.brandColor')} description={t('company.brandColorHint')} autoComplete="off" />
         <LogoInput file={logo} onChange={setLogo} />
-      </SetupSection>
-      <SetupSection title={t('mail.title')}>
+      </FormSection>
+      <FormSection title={t('mail.title')}>
         {hasMailServer ? (
           <Alert>{t('mail.environment')}</Alert>
         ) : (
@@ -68,7 +68,7 @@ export function SetupForm({ token, rules, hasMailServer }: Props) {
             {smtpUrl.trim() !== '' && <TestMail suggestedTo={email} onSend={handleTest} />}
           </>
         )}
-      </SetupSection>
+      </FormSection>
       <SubmitButton size="md" fullWidth busyLabel={t('busy')} mt="md">
         {t('submit')}
       </SubmitButton>

@@ -59,6 +59,58 @@ describe('the rows', () => {
   })
 })
 
+describe('ten thousand rows', () => {
+  const many = (props: Partial<Parameters<typeof List<Person>>[0]> = {}) => list({ rows: people(10_000), ...props })
+  const places = (name: string) => [...document.querySelectorAll(`[${name}]`)].map((element) => Number(element.getAttribute(name)))
+  const scrollTo = (top: number) => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top)
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -top, 800, 40))
+    act(() => void window.dispatchEvent(new Event('scroll')))
+  }
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('are drawn as cards where they are in sight, each with its place among all', () => {
+    drawn(many())
+    expect(screen.getByLabelText('10,000 items').textContent).toBe('10000')
+    expect(screen.getByRole('link', { name: 'Person 0' })).toBeTruthy()
+    expect(places('aria-posinset').length).toBeLessThan(60)
+    expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000')
+    expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
+  })
+  it('are rows of one table that tells how many it has', () => {
+    drawn(many())
+    fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
+    expect(screen.getByRole('table', { name: 'People' }).getAttribute('aria-rowcount')).toBe('10001')
+    expect(places('aria-rowindex').slice(0, 4)).toEqual([1, 2, 3, 4])
+    expect(screen.getAllByRole('row').length).toBeLessThan(60)
+  })
+  it('keep the one that holds the focus, and its neighbours, while others come into sight', () => {
+    drawn(many())
+    fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
+    const link = screen.getByRole('link', { name: 'Person 5' })
+    act(() => link.focus())
+    scrollTo(200_000)
+    expect(document.activeElement).toBe(link)
+    const rows = places('aria-rowindex')
+    expect(rows.slice(0, 4)).toEqual([1, 6, 7, 8])
+    expect(rows[4]).toBeGreaterThan(4000)
+    expect(rows.length).toBeLessThan(60)
+  })
+  it('are few again when the search finds few', () => {
+    const { rerender } = drawn(many())
+    rerender(list({ rows: people(3), search: 'Person' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(places('aria-posinset')).toEqual([])
+  })
+  it('come from the server page by page as the end of those here comes near', () => {
+    const onMore = vi.fn()
+    drawn(many({ rows: people(100), pages: { total: 10_000, filter: '', isWaiting: false, onMore } }))
+    expect(onMore).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Show more (100 of 10000)' }))
+    expect(onMore).toHaveBeenCalledOnce()
+  })
+})
+
 describe('nothing to show', () => {
   it('says so, and offers the primary action', () => {
     drawn(list({ rows: [], action: <button>Add</button> }))
@@ -108,5 +160,41 @@ describe('the search', () => {
     drawn(list())
     fireEvent.keyDown(document.documentElement, { key: '/' })
     expect(document.activeElement).toBe(box())
+  })
+})
+
+describe('rows that can be chosen', () => {
+  it.each(['Cards', 'Table'])('have a checkbox each, by name, as %s', (view) => {
+    const onToggle = vi.fn()
+    drawn(list({ selection: { selected: new Set(['p1']), onToggle, onToggleAll: vi.fn() } }))
+    fireEvent.click(screen.getByRole('radio', { name: view }))
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
+    expect([0, 1, 2].map((index) => box(`Person ${index}`).checked)).toEqual([false, true, false])
+    fireEvent.click(box('Person 2'))
+    expect(onToggle.mock.calls).toEqual([['p2']])
+  })
+  it('are chosen all at once from the head of the table', () => {
+    const onToggleAll = vi.fn()
+    drawn(list({ selection: { selected: new Set(['p1']), onToggle: vi.fn(), onToggleAll } }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
+    expect(all.checked).toBe(false)
+    fireEvent.click(all)
+    expect(onToggleAll).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a click on a row of the table', () => {
+  it('follows the link of its title, but not where it meets something of its own', () => {
+    const onToggle = vi.fn()
+    drawn(list({ selection: { selected: new Set(), onToggle, onToggleAll: vi.fn() }, rowActions: ({ name }) => <button type="button">{`Delete ${name}`}</button> }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
+    const followed = vi.fn((event: Event) => event.preventDefault())
+    screen.getByRole('link', { name: 'Person 1' }).addEventListener('click', followed)
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Person 1' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
+    expect(followed).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('cell', { name: 'York' }))
+    expect(followed).toHaveBeenCalledOnce()
   })
 })

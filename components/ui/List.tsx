@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { EmptyState } from './EmptyState'
 import { inGroups } from './inGroups'
+import classes from './list.module.css'
 import { ListCards } from './ListCards'
 import { ListSection } from './ListSection'
 import { ListSkeleton } from './ListSkeleton'
@@ -36,6 +37,9 @@ type Props<Row> = RowLook<Row> & {
   children?: ReactNode
 }
 
+/** With more rows than this, only those in sight are drawn. */
+const longFrom = 200
+
 /** The one list of the house: title and number, search, order, cards or table, the primary action. Knows no noun. */
 export function List<Row>(props: Props<Row>) {
   const { title, titleOrder = 1, rows, search, onSearch, sort, action, emptyAction = action, emptyText, filters, pages, groups, groupOf, children, ...look } = props
@@ -43,9 +47,11 @@ export function List<Row>(props: Props<Row>) {
   const [view, setView] = useListView()
   const all = inGroups(rows ?? [], groups, groupOf)
   const total = pages?.total ?? all.length
-  const { shown, hasMore, sentinel, showMore } = useGrowingCount(total, `${search}|${sort?.value ?? ''}|${pages?.filter ?? ''}`)
-  const visible = all.slice(0, shown)
-  const lacksRows = rows !== undefined && shown > all.length
+  const isLong = total > longFrom
+  const startsAgain = `${search}|${sort?.value ?? ''}|${pages?.filter ?? ''}`
+  const { wanted, sentinel, showMore } = useGrowingCount({ total, drawn: isLong ? all.length : 0, startsAgain, margin: isLong ? '2400px' : '600px' })
+  const visible = isLong ? all : all.slice(0, wanted)
+  const lacksRows = rows !== undefined && wanted > all.length
   useEffect(() => {
     if (lacksRows && pages?.isWaiting === false) pages.onMore()
   }, [lacksRows, pages])
@@ -60,7 +66,7 @@ export function List<Row>(props: Props<Row>) {
             {title}
           </Title>
           {rows !== undefined && (
-            <Badge color="gray" size="lg" className="tabular" aria-label={t('count', { count: total })}>
+            <Badge color="gray" size="lg" flex="none" className="tabular" aria-label={t('count', { count: total })}>
               {total}
             </Badge>
           )}
@@ -80,16 +86,20 @@ export function List<Row>(props: Props<Row>) {
         </div>
       )}
       {groups === undefined || groupOf === undefined ? (
-        visible.length > 0 && <Rows rows={visible} label={title} {...look} />
+        visible.length > 0 && <Rows rows={visible} label={title} total={total} isLong={isLong} {...look} />
       ) : (
-        groups.map((group) => (
-          <ListSection key={group.key} label={group.label} total={all.filter((row) => groupOf(row) === group.key).length} titleOrder={titleOrder}>
-            <Rows rows={visible.filter((row) => groupOf(row) === group.key)} label={group.label} {...look} />
-          </ListSection>
-        ))
+        groups.map((group) => {
+          const count = all.filter((row) => groupOf(row) === group.key).length
+          return (
+            <ListSection key={group.key} label={group.label} total={count} titleOrder={titleOrder}>
+              <Rows rows={visible.filter((row) => groupOf(row) === group.key)} label={group.label} total={count} isLong={isLong} {...look} />
+            </ListSection>
+          )
+        })
       )}
-      {(hasMore || lacksRows) && (
-        <Center ref={sentinel} py="md">
+      {rows !== undefined && visible.length < total && (
+        <Center pos="relative" py="md">
+          <div key={visible.length} ref={sentinel} className={classes.sentinel} />
           <Button variant="subtle" onClick={handleMore}>
             {t('more', { shown: visible.length, total })}
           </Button>

@@ -1,25 +1,20 @@
 'use client'
-import { Card, Group, SimpleGrid } from '@mantine/core'
-import classes from './list.module.css'
-import type { RowLook } from './listTypes'
-import { RowTitle } from './RowTitle'
+import { SimpleGrid } from '@mantine/core'
+import { ListCard } from './ListCard'
+import type { RowLook, RowsOfList } from './listTypes'
+import { LongCards } from './LongCards'
 
-type Props<Row> = RowLook<Row> & { rows: readonly Row[]; label: string }
+type Props<Row> = RowLook<Row> & RowsOfList<Row>
+
+const cols = { base: 1, sm: 2, lg: 4 }
 
 /** Rows as cards: four beside each other on large screens, two on small ones, one on the smallest. */
-export function ListCards<Row>({ rows, label, rowKey, rowLabel, rowHref, card, rowActions }: Props<Row>) {
+export function ListCards<Row>({ rows, label, total, isLong, ...look }: Props<Row>) {
+  if (isLong) return <LongCards rows={rows} label={label} total={total} cols={cols} {...look} />
   return (
-    <SimpleGrid component="ul" aria-label={label} cols={{ base: 1, sm: 2, lg: 4 }} spacing="md" m={0} p={0} style={{ listStyle: 'none' }}>
+    <SimpleGrid component="ul" aria-label={label} cols={cols} spacing="md" m={0} p={0} style={{ listStyle: 'none' }}>
       {rows.map((row) => (
-        <li key={rowKey(row)}>
-          <Card className={classes.card} data-opens={rowHref?.(row) == null ? undefined : true}>
-            <Group gap="xs" wrap="nowrap" align="flex-start">
-              <RowTitle href={rowHref?.(row)}>{rowLabel(row)}</RowTitle>
-              {rowActions !== undefined && <div className={classes.actions}>{rowActions(row)}</div>}
-            </Group>
-            <div className={classes.body}>{card(row)}</div>
-          </Card>
-        </li>
+        <ListCard key={look.rowKey(row)} row={row} {...look} />
       ))}
     </SimpleGrid>
   )

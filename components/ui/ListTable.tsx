@@ -1,45 +1,40 @@
 'use client'
-import { ScrollArea, Table, VisuallyHidden } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { ScrollArea, Table } from '@mantine/core'
 import classes from './list.module.css'
-import type { RowLook } from './listTypes'
-import { RowTitle } from './RowTitle'
+import { ListTableHead } from './ListTableHead'
+import { ListTableRow } from './ListTableRow'
+import type { RowLook, RowsOfList } from './listTypes'
+import { LongTableRows } from './LongTableRows'
+import { useSteadyColumns } from './useSteadyColumns'
 
-type Props<Row> = RowLook<Row> & { rows: readonly Row[]; label: string }
+type Props<Row> = RowLook<Row> & RowsOfList<Row>
 
 /** Rows as a table; the first column opens the row. */
-export function ListTable<Row>({ rows, label, rowKey, rowHref, columns, rowActions }: Props<Row>) {
-  const t = useTranslations('common.list')
+export function ListTable<Row>({ rows, label, total, isLong, ...look }: Props<Row>) {
+  const { rowKey, columns, rowActions, selection } = look
+  const { table, widths, hold } = useSteadyColumns(columns.map(({ key }) => key).join())
+  const width = widths?.reduce((sum, one) => sum + one, 0)
   return (
     <div className={classes.rows}>
       <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}>
-        <Table aria-label={label}>
-          <Table.Thead>
-            <Table.Tr>
-              {columns.map((column, index) => (
-                <Table.Th key={column.key} miw={index === 0 ? 180 : undefined} ta={column.align ?? 'start'}>
-                  {column.label}
-                </Table.Th>
+        <Table ref={table} aria-label={label} aria-rowcount={isLong ? total + 1 : undefined} layout={widths === null ? undefined : 'fixed'} miw={width} data-long={isLong || undefined}>
+          {widths !== null && (
+            <colgroup>
+              {widths.map((one, index) => (
+                <col key={index} style={{ inlineSize: one }} />
               ))}
-              {rowActions !== undefined && (
-                <Table.Th>
-                  <VisuallyHidden>{t('actions')}</VisuallyHidden>
-                </Table.Th>
-              )}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={rowKey(row)}>
-                {columns.map((column, index) => (
-                  <Table.Td key={column.key} ta={column.align ?? 'start'}>
-                    {index === 0 ? <RowTitle href={rowHref?.(row)}>{column.render(row)}</RowTitle> : column.render(row)}
-                  </Table.Td>
-                ))}
-                {rowActions !== undefined && <Table.Td ta="end">{rowActions(row)}</Table.Td>}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
+            </colgroup>
+          )}
+          <ListTableHead rows={rows} isLong={isLong} rowKey={rowKey} columns={columns} selection={selection} rowActions={rowActions} />
+          {isLong ? (
+            <LongTableRows rows={rows} onDrawn={widths === null ? hold : undefined} {...look} />
+          ) : (
+            <Table.Tbody>
+              {rows.map((row) => (
+                <ListTableRow key={rowKey(row)} row={row} {...look} />
+              ))}
+            </Table.Tbody>
+          )}
         </Table>
       </ScrollArea>
     </div>

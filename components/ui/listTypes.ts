@@ -6,6 +6,9 @@ export type ListColumn<Row> = { key: string; label: string; render: (row: Row) =
 /** A heading the rows are gathered under. */
 export type ListGroup = { key: string; label: string }
 
+/** Which rows are chosen, by their keys, for what is done with several at once. */
+export type ListSelection = { selected: ReadonlySet<string>; onToggle: (key: string) => void; onToggleAll: () => void }
+
 /** How one row of a list is drawn, in both views. */
 export type RowLook<Row> = {
   rowKey: (row: Row) => string
@@ -18,6 +21,8 @@ export type RowLook<Row> = {
   columns: readonly ListColumn<Row>[]
   /** Buttons or a menu of the row. */
   rowActions?: (row: Row) => ReactNode
+  /** When rows can be chosen. */
+  selection?: ListSelection
 }
 
 /** A list whose rows come from the server page by page, as the reader gets near the end. */
@@ -29,4 +34,14 @@ export type ListPages = {
   /** The next page is under way, or it failed: then it is asked for again by the button alone. */
   isWaiting: boolean
   onMore: () => void
+}
+
+/** The rows one table or one set of cards draws. */
+export type RowsOfList<Row> = {
+  rows: readonly Row[]
+  label: string
+  /** How many there are, here and at the server. */
+  total: number
+  /** Too many to draw them all: those in sight are drawn. */
+  isLong: boolean
 }

@@ -3,10 +3,14 @@ import { pagingFields } from '../paging'
 import { lineField } from '../text'
 
 const id = z.uuid('invalidId')
-export const analysisTypesSchema = z.strictObject({ ...pagingFields, subscriptionId: id.nullable().default(null) })
-export const createAnalysisTypeSchema = z.strictObject({
-  id: id.optional(),
-  subscriptionId: id.nullable(),
+const fields = {
   name: lineField(100).pipe(z.string().min(1, 'analysisTypeNameRequired')),
   baseAmountDefault: z.number({ error: 'baseAmountRequired' }).min(0, 'notNegative').max(1e12, 'outOfRange'),
-})
+}
+
+export const analysisTypesSchema = z.strictObject({ ...pagingFields, subscriptionId: id.nullable().default(null) })
+export const analysisTypeIdSchema = z.strictObject({ id })
+export const createAnalysisTypeSchema = z.strictObject({ id: id.optional(), subscriptionId: id.nullable(), ...fields })
+export const updateAnalysisTypeSchema = z.strictObject({ id, version: z.number().int().optional(), ...fields })
+/** What the analysis type form edits. */
+export const analysisTypeFormSchema = z.strictObject(fields)

@@ -18,3 +18,6 @@ export const auditEventsSchema = z
     to: day,
   })
   .refine(({ from, to }) => from === null || to === null || from <= to, { path: ['to'], message: 'endsBeforeStart' })
+
+/** Which part of what staff did for one's own company is asked for. */
+export const managingEventsSchema = z.strictObject({ offset: pagingFields.offset, first: pagingFields.first })

@@ -1,3 +1,3 @@
 export { type AuditAction, auditActions } from './action'
-export { auditEventsSchema } from './auditEvents.schema'
+export { auditEventsSchema, managingEventsSchema } from './auditEvents.schema'
 export { auditDetailNames } from './detailNames'

@@ -1,14 +1,75 @@
 import { z } from 'zod'
-import { personNames } from '../account'
+import { emailField, personNames } from '../account'
+import { pagingFields } from '../paging'
+import { roleGroupIds } from '../role'
+
+/** The most people one call may move, archive, bring back or invite. */
+export const mostPeopleAtOnce = 500
+const mostFiltered = 5000
 
 const id = z.uuid('invalidId')
+const orNull = <T>(field: z.ZodType<T>) => field.nullish().transform((value) => value ?? null)
+const optionalId = orNull(id)
+const filter = (item: z.ZodType<string>) => orNull(z.array(item).max(mostFiltered, 'tooMany'))
+const someIds = z
+  .array(id)
+  .min(1, 'required')
+  .max(mostPeopleAtOnce, 'tooMany')
+  .transform((ids) => [...new Set(ids)])
 
 /** A person by profile or by account, not by both; neither means oneself. */
 export const profileSchema = z
-  .strictObject({ id: id.nullish().transform((value) => value ?? null), userId: id.nullish().transform((value) => value ?? null) })
+  .strictObject({ id: optionalId, userId: optionalId })
   .refine((asked) => asked.id === null || asked.userId === null, { path: ['userId'], message: 'invalid' })
+export const userSchema = z.strictObject({ id })
+export const roleGroupsSchema = z.strictObject({ isAll: orNull(z.boolean('invalid')) })
+
+/** Which people: of a company, of one of its departments or of all but one; without a company the staff. The lists narrow it further. */
+export const profilesSchema = z
+  .strictObject({
+    ...pagingFields,
+    subscriptionId: optionalId,
+    subscriptionDepartmentId: optionalId,
+    notSubscriptionDepartmentId: optionalId,
+    emails: filter(z.string().max(254, 'tooLong')),
+    ids: filter(id),
+    userIds: filter(id),
+  })
+  .refine((asked) => asked.subscriptionDepartmentId === null || asked.notSubscriptionDepartmentId === null, { path: ['notSubscriptionDepartmentId'], message: 'invalid' })
+
 /** A new profile; where the person belongs counts only from whoever may say so. */
 export const createProfileSchema = z.strictObject({ id, userId: id, ...personNames, subscriptionId: id.nullish(), subscriptionDepartmentId: id.nullish() })
 /** The profile of an account that was just registered; where the person belongs is accepted and counts for nothing. */
 export const registerProfileSchema = z.strictObject({ id: id.nullish(), userId: id, ...personNames, subscriptionId: id.nullish(), subscriptionDepartmentId: id.nullish() })
-export const updateProfileSchema = z.strictObject({ id, version: z.number().int().optional(), ...personNames })
+/** What is left out stays; a department of null takes the person out of theirs. */
+export const updateProfileSchema = z.strictObject({
+  id,
+  version: z.number().int().optional(),
+  firstName: personNames.firstName.optional(),
+  lastName: personNames.lastName.optional(),
+  subscriptionDepartmentId: id.nullish(),
+})
+export const deleteProfileSchema = z.strictObject({ id })
+export const changeUserRoleGroupSchema = z.strictObject({ userId: id, roleGroupId: id })
+
+/** A person as the user form saves them. */
+export const savePersonSchema = z.strictObject({
+  id: optionalId,
+  version: z.number().int().nullish().transform((value) => value ?? undefined),
+  ...personNames,
+  email: emailField,
+  subscriptionId: optionalId,
+  subscriptionDepartmentId: id.nullish(),
+  roleGroupId: id,
+})
+/** The user form. Whoever administers a department belongs to one. */
+export const personFormSchema = z
+  .strictObject({ ...personNames, email: emailField, subscriptionDepartmentId: id.nullable(), roleGroupId: id })
+  .refine((form) => form.roleGroupId !== roleGroupIds.SubscriptionDepartmentAdministrator || form.subscriptionDepartmentId !== null, {
+    path: ['subscriptionDepartmentId'],
+    message: 'administratorDepartmentRequired',
+    when: () => true,
+  })
+
+export const moveProfilesSchema = z.strictObject({ ids: someIds, subscriptionDepartmentId: optionalId })
+export const someProfilesSchema = z.strictObject({ ids: someIds })

@@ -1,1 +1,2 @@
-export { type Role, type RoleGroupName, roleGroupIds, roleGroupNames, rolesOf } from './role'
+export { givenGroups } from './givenGroups'
+export { type Role, type RoleGroupName, roleGroupIds, roleGroupNames, roleGroupOf, rolesOf } from './role'

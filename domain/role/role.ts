@@ -14,6 +14,11 @@ export const roleGroupIds: Record<RoleGroupName, string> = {
   Administrator: '0192f0a0-0000-7000-8000-000000000004',
 }
 
+/** The group of an id; undefined for an id that is none of theirs. */
+export function roleGroupOf(id: string): RoleGroupName | undefined {
+  return roleGroupNames.find((name) => roleGroupIds[name] === id)
+}
+
 const granted: Record<RoleGroupName, readonly Role[]> = {
   User: [],
   SubscriptionDepartmentAdministrator: ['SubscriptionDepartmentAdministration'],

@@ -1,2 +1,6 @@
+export { endOfFirstYear } from './endOfFirstYear'
 export { hasEnded } from './hasEnded'
-export { subscriptionIdSchema } from './subscription.schema'
+export { lacksLimit } from './lacksLimit'
+export { longestManagingHours } from './longestManagingHours'
+export { createSubscriptionSchema, stopManagingSchema, subscriptionIdSchema, subscriptionsSchema, updateSubscriptionSchema } from './subscription.schema'
+export { timeZoneField } from './timeZoneField'

@@ -1,3 +1,55 @@
 import { z } from 'zod'
+import { normaliseBrandColor } from '../brand'
+import { pagingFields } from '../paging'
+import { lineField, textField } from '../text'
+import { lacksLimit } from './lacksLimit'
+import { timeZoneField } from './timeZoneField'
+import { webAddressField } from './webAddressField'
 
-export const subscriptionIdSchema = z.strictObject({ id: z.uuid('invalidId') })
+const id = z.uuid('invalidId')
+const orNull = <Text extends string>(text: Text) => (text === '' ? null : text)
+
+/** Days that every zone's calendar and the database can hold; nothing means no day. */
+const day = z
+  .string('invalidDate')
+  .refine((value) => value === '' || z.iso.date().safeParse(value).success, { error: 'invalidDate', abort: true })
+  .refine((value) => value === '' || (value >= '1900-01-01' && value < '3000-01-01'), 'outOfRange')
+  .transform(orNull)
+
+const name = lineField(100).pipe(z.string().min(1, 'companyNameRequired'))
+const brandColor = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || normaliseBrandColor(value) !== null, { error: 'brandColor', abort: true })
+  .transform((value) => normaliseBrandColor(value))
+const numberOfQuestionnaires = z.number('wholeNumber').int('wholeNumber').min(0, 'notNegative').max(1_000_000, 'outOfRange')
+const currencyText = z.string().trim().regex(/^[A-Za-z]{3}$/, 'currencyText').transform((value) => value.toUpperCase())
+/** One to four signs that can be seen. */
+const currencySymbol = z.string().trim().regex(/^[^\p{C}\p{Z}]{1,4}$/u, 'currencySymbol')
+const webAddress = webAddressField.transform(orNull)
+const privacyNotice = textField(5_000).transform((value) => orNull(value.trim()))
+
+/** What may be left out; what can be taken away again may be null. */
+const choices = {
+  brandColor: brandColor.nullish(),
+  brandImageBlobReferenceId: id.nullish(),
+  isLimitedSubscription: z.boolean().nullish(),
+  endDate: day.nullish(),
+  numberOfQuestionnaires: numberOfQuestionnaires.nullish(),
+  currencyText: currencyText.nullish(),
+  currencySymbol: currencySymbol.nullish(),
+  timeZone: timeZoneField.nullish(),
+  privacyNotice: privacyNotice.nullish(),
+  privacyUrl: webAddress.nullish(),
+  termsUrl: webAddress.nullish(),
+}
+
+export const subscriptionIdSchema = z.strictObject({ id })
+export const subscriptionsSchema = z.strictObject({ ...pagingFields, sort: z.enum(['name', 'endDate']).nullish().transform((value) => value ?? 'name') })
+export const createSubscriptionSchema = z.strictObject({ id: id.nullish(), name, ...choices }).superRefine((input, context) => {
+  const limits = { isLimitedSubscription: input.isLimitedSubscription ?? false, endDate: input.endDate ?? null, numberOfQuestionnaires: input.numberOfQuestionnaires ?? 0 }
+  if (!lacksLimit(limits)) return
+  for (const field of ['endDate', 'numberOfQuestionnaires']) context.addIssue({ code: 'custom', path: [field], message: 'limitRequired' })
+})
+export const updateSubscriptionSchema = z.strictObject({ id, version: z.number().int().nullish(), name: name.nullish(), ...choices })
+export const stopManagingSchema = z.strictObject({})

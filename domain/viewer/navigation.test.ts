@@ -3,7 +3,7 @@ import { type Role, rolesOf } from '@/domain/role'
 import { currentArea, currentItem, navigationAreas } from './navigation'
 import type { Viewer } from './viewer'
 
-const company = { id: 's1', name: 'Harbour', brandColor: '#1188FF', logoUrl: null, hasEnded: false }
+const company = { id: 's1', name: 'Harbour', brandColor: '#1188FF', logoUrl: null, hasEnded: false, legal: { privacyNotice: null, privacyUrl: null, termsUrl: null } }
 const viewer = (roles: readonly Role[], more: Partial<Viewer> = {}): Viewer => ({
   userId: 'u',
   email: 'a@example.test',
@@ -13,6 +13,7 @@ const viewer = (roles: readonly Role[], more: Partial<Viewer> = {}): Viewer => (
   subscription: null,
   subscriptionDepartmentId: null,
   isManaging: false,
+  managedUntil: null,
   isMailMissing: false,
   ...more,
 })

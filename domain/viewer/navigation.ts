@@ -59,6 +59,7 @@ const admin: NavigationArea = {
     item('analysis', '/manage/analysisTypes'),
     item('branding', '/manage/subscriptions/edit/branding', '/manage/subscription/edit'),
     item('fixedTemplates', '/manage/subscriptions/edit/templateLinks'),
+    item('rights', '/manage/rights'),
   ],
 }
 
@@ -76,6 +77,7 @@ function product(defaultTemplateId: string): NavigationArea {
       item('defaultTemplate', `/administration/questionnaires/edit/${defaultTemplateId}`, `/administration/questionnaires/Template/edit/${defaultTemplateId}`),
       item('standardAnalysisTypes', '/administration/analysisTypes'),
       item('staff', '/administration/users/administrators'),
+      item('rights', '/administration/rights'),
       item('allDashboard', '/administration/dashboard'),
       item('mail', '/administration/mail'),
       item('audit', '/administration/audit'),

@@ -3,7 +3,7 @@ import { rolesOf } from '../role'
 import { navigationAreas } from './navigation'
 import { openAreas, unopened } from './openAreas'
 
-const company = { id: 's1', name: 'Harbour', brandColor: '#1188FF', logoUrl: null, hasEnded: false }
+const company = { id: 's1', name: 'Harbour', brandColor: '#1188FF', logoUrl: null, hasEnded: false, legal: { privacyNotice: null, privacyUrl: null, termsUrl: null } }
 const open = (group: string, departmentId: string | null = null) =>
   openAreas(navigationAreas({ roles: rolesOf(group), subscription: group === 'Administrator' ? null : company, subscriptionDepartmentId: departmentId }, 'T1'))
 
@@ -14,6 +14,8 @@ it('shows no entry whose screen does not exist', () => {
   }
 })
 it('drops an area whose whole menu is missing and keeps one that never had a menu', () => {
-  expect(open('SubscriptionAdministrator').map(({ key }) => key)).toEqual(['workspace', 'campaigns'])
-  expect(open('Administrator').map(({ key }) => key)).toEqual(['workspace', 'product'])
+  const entry = (href: string) => ({ key: 'people', href, prefixes: [href] })
+  const missing = { ...entry('/home'), key: 'admin' as const, menu: [entry(unopened[0] ?? '')] }
+  const menuless = { ...entry('/home'), key: 'workspace' as const, menu: [] }
+  expect(openAreas([missing, menuless]).map(({ key }) => key)).toEqual(['workspace'])
 })

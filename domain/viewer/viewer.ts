@@ -1,7 +1,10 @@
 import type { Role } from '@/domain/role'
 
 /** The company whose things are on the screen: the managed one, else the person's own. */
-export type ViewerSubscription = { id: string; name: string; brandColor: string; logoUrl: string | null; hasEnded: boolean }
+export type ViewerSubscription = { id: string; name: string; brandColor: string; logoUrl: string | null; hasEnded: boolean; legal: Legal }
+
+/** What a company tells its people about privacy and terms; null where it says nothing. */
+export type Legal = { privacyNotice: string | null; privacyUrl: string | null; termsUrl: string | null }
 
 /** Who is looking, as the shell needs to know it. */
 export type Viewer = {
@@ -14,6 +17,8 @@ export type Viewer = {
   subscriptionDepartmentId: string | null
   /** A member of staff who chose Manage on a company. */
   isManaging: boolean
+  /** When managing ends by itself, as an ISO instant; null for whoever manages nothing. */
+  managedUntil: string | null
   /** Shown to staff: mails go nowhere, because no mail server is set. */
   isMailMissing: boolean
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { companyAdmin } from '@/server/testing/actors'
+import type { SignedIn } from '@/server/policy'
+import { companyAdmin, staff } from '@/server/testing/actors'
 import { subscription } from '@/server/testing/factories/subscription'
 import { execute } from '@/server/testing/graphql'
 
@@ -11,7 +12,15 @@ describe('categories through the schema', () => {
       model: { subscriptionId, name: 'Safety at sea', baseAmountDefault: 1250.5 },
     })
     expect(made.data).toEqual({ createAnalysisType: { name: 'Safety at sea', isAdminOnly: false } })
-    const found = await execute(actor, `query ($id: Guid) { analysisTypes(subscriptionId: $id, search: "at sea") { totalCount items { name baseAmountDefault } } }`, { id: subscriptionId })
-    expect(found.data).toEqual({ analysisTypes: { totalCount: 1, items: [{ name: 'Safety at sea', baseAmountDefault: 1250.5 }] } })
+    const found = await execute(actor, `query ($id: Guid) { analysisTypes(subscriptionId: $id, search: "at sea") { totalCount items { name baseAmountDefault abilities } } }`, { id: subscriptionId })
+    expect(found.data).toEqual({ analysisTypes: { totalCount: 1, items: [{ name: 'Safety at sea', baseAmountDefault: 1250.5, abilities: ['update', 'delete', 'read'] }] } })
+  })
+
+  it('may be changed by the company that has them, the standard ones by staff alone', async () => {
+    const { id: subscriptionId } = await subscription()
+    const document = `query ($id: Guid) { analysisTypes(subscriptionId: $id, search: "Wellbeing") { items { isAdminOnly abilities } } }`
+    const seenBy = async (actor: SignedIn) => (await execute(actor, document, { id: subscriptionId })).data
+    expect(await seenBy(companyAdmin({ subscriptionId }))).toEqual({ analysisTypes: { items: [{ isAdminOnly: true, abilities: ['read'] }] } })
+    expect(await seenBy(staff({ subscriptionId }))).toEqual({ analysisTypes: { items: [{ isAdminOnly: true, abilities: ['update', 'delete', 'read'] }] } })
   })
 })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { PeopleDocument } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import { companyAdmin, person, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 
 const document = `query ($id: Guid, $userId: Guid) {
@@ -27,6 +29,15 @@ describe('a person through the schema', () => {
     const failed = async (actor: Parameters<typeof execute>[0]) => (await execute<{ profile: { user: object } }>(actor, document, { id })).data?.profile.user
     expect(await failed(companyAdmin({ subscriptionId }))).toMatchObject({ lockoutEnd: null, accessFailedCount: null })
     expect(await failed(staff())).toMatchObject({ lockoutEnd: lockoutEnd.toISOString(), accessFailedCount: 3 })
+  })
+
+  it('is listed with department and abilities', async () => {
+    const { id: subscriptionDepartmentId, subscriptionId, name } = await subscriptionDepartment()
+    for (let count = 0; count < 5; count++) await profile({ subscriptionId, subscriptionDepartmentId })
+    const { data } = await execute(companyAdmin({ subscriptionId }), PeopleDocument, { subscriptionId })
+    expect(data?.profiles.totalCount).toBe(5)
+    expect(data?.profiles.items).toHaveLength(5)
+    for (const item of data?.profiles.items ?? []) expect(item).toMatchObject({ subscriptionDepartment: { name }, user: { roleGroup: { name: 'User' } }, abilities: expect.arrayContaining(['update', 'move', 'delete']) })
   })
 
   it('refuses an absent person as NOT_FOUND', async () => {

@@ -1,11 +1,26 @@
 import { abilitiesOn, can } from '@/server/policy'
-import { profileForInvite, registerProfile } from '@/server/services/account'
-import { createProfile, profile, type ShownUser, updateProfile, userById } from '@/server/services/profile'
+import { profileForInvite, registerProfile, type ShownUser, userById } from '@/server/services/account'
+import {
+  archiveProfiles,
+  changeUserRoleGroup,
+  createProfile,
+  deleteProfile,
+  moveProfiles,
+  profile,
+  profiles,
+  resendInvites,
+  restoreProfiles,
+  roleGroups,
+  savePerson,
+  updateProfile,
+  user,
+} from '@/server/services/profile'
+import { subscriptionDepartmentById } from '@/server/services/subscriptionDepartment'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 
 /** A profile; with its account when that was read along with it. */
-type Parent = { userId: string; user?: ShownUser }
+type Parent = { userId: string; subscriptionDepartmentId: string | null; user?: ShownUser }
 
 /** Failed sign-ins and lockouts are told to the person and to their administrators alone. */
 const seesLockout = ({ actor }: GraphQLContext, { subject }: ShownUser) => can(actor, 'profile.update', subject) || can(actor, 'profile.lockout', subject)
@@ -13,23 +28,34 @@ const seesLockout = ({ actor }: GraphQLContext, { subject }: ShownUser) => can(a
 export const Query = {
   profile: serve(profile),
   profileForInvite: serve(profileForInvite),
+  profiles: serve(profiles),
+  roleGroups: serve(roleGroups),
+  user: serve(user),
 } satisfies RootFields
 
 export const Mutation = {
+  archiveProfiles: serve(archiveProfiles),
+  changeUserRoleGroup: serve(changeUserRoleGroup),
   createProfile: serve(createProfile),
+  deleteProfile: serve(deleteProfile),
+  moveProfiles: serve(moveProfiles),
   registerProfile: serve(registerProfile),
+  resendInvites: serve(resendInvites),
+  restoreProfiles: serve(restoreProfiles),
+  savePerson: serve(savePerson),
   updateProfile: serve(updateProfile),
 } satisfies RootFields
 
 export const Profile = {
-  abilities: async ({ userId }: Parent, _: unknown, { actor, load }: GraphQLContext) => {
-    const user = await load(userById, userId)
-    return user === null ? [] : abilitiesOn(actor, 'profile', user.subject)
+  abilities: async ({ userId, user: known }: Parent, _: unknown, { actor, load }: GraphQLContext) => {
+    const account = known ?? (await load(userById, userId))
+    return account === null ? [] : abilitiesOn(actor, 'profile', account.subject)
   },
-  user: ({ userId, user }: Parent, _: unknown, { load }: GraphQLContext) => user ?? load(userById, userId),
+  subscriptionDepartment: ({ subscriptionDepartmentId: id }: Parent, _: unknown, { load }: GraphQLContext) => (id === null ? null : load(subscriptionDepartmentById, id)),
+  user: ({ userId, user: known }: Parent, _: unknown, { load }: GraphQLContext) => known ?? load(userById, userId),
 }
 
 export const User = {
-  accessFailedCount: (user: ShownUser, _: unknown, context: GraphQLContext) => (seesLockout(context, user) ? user.accessFailedCount : null),
-  lockoutEnd: (user: ShownUser, _: unknown, context: GraphQLContext) => (seesLockout(context, user) ? user.lockoutEnd : null),
+  accessFailedCount: (account: ShownUser, _: unknown, context: GraphQLContext) => (seesLockout(context, account) ? account.accessFailedCount : null),
+  lockoutEnd: (account: ShownUser, _: unknown, context: GraphQLContext) => (seesLockout(context, account) ? account.lockoutEnd : null),
 }

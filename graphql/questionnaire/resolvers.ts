@@ -14,7 +14,8 @@ import {
   updateQuestionnaire,
 } from '@/server/services/questionnaire'
 import { sectionsOfQuestionnaire } from '@/server/services/questionnaireSection'
-import { platformTimeZone, subscriptionById, subscriptionDepartmentById } from '@/server/services/subscription'
+import { platformTimeZone, subscriptionById } from '@/server/services/subscription'
+import { subscriptionDepartmentById } from '@/server/services/subscriptionDepartment'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 

@@ -1,6 +1,16 @@
 import { hasEnded } from '@/domain/subscription'
-import { blobUrl } from '@/server/services/blob'
-import { subscription, usedCampaigns } from '@/server/services/subscription'
+import { abilitiesOn, can } from '@/server/policy'
+import { blobById, blobUrl } from '@/server/services/blob'
+import {
+  createSubscription,
+  deleteSubscription,
+  manageSubscription,
+  stopManaging,
+  subscription,
+  subscriptions,
+  updateSubscription,
+  usedCampaigns,
+} from '@/server/services/subscription'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 
@@ -13,12 +23,32 @@ type Parent = {
   timeZone: string
 }
 
+const seesLimits = ({ id }: Parent, { actor }: GraphQLContext) => can(actor, 'subscription.readLimits', { id })
+
 export const Query = {
   subscription: serve(subscription),
+  subscriptions: serve(subscriptions),
+} satisfies RootFields
+
+export const Mutation = {
+  createSubscription: serve(createSubscription),
+  deleteSubscription: serve(deleteSubscription),
+  manageSubscription: serve(manageSubscription),
+  stopManaging: serve(stopManaging),
+  updateSubscription: serve(updateSubscription),
 } satisfies RootFields
 
 export const Subscription = {
+  abilities: ({ id }: Parent, _: unknown, { actor }: GraphQLContext) => abilitiesOn(actor, 'subscription', { id }),
+  brandImageBlobReference: ({ brandImageBlobReferenceId: id }: Parent, _: unknown, { load }: GraphQLContext) => (id === null ? null : load(blobById, id)),
+  endDate: (parent: Parent, _: unknown, context: GraphQLContext) => (seesLimits(parent, context) ? parent.endDate : null),
   hasEnded: async ({ isLimitedSubscription: isLimited, ...parent }: Parent, _: unknown, { load, now }: GraphQLContext) =>
     hasEnded({ isLimited, ...parent }, isLimited ? await load(usedCampaigns, parent.id) : 0, now, parent.timeZone),
   logoUrl: ({ brandImageBlobReferenceId: id }: Parent) => (id === null ? null : blobUrl(id)),
+  numberOfQuestionnaires: (parent: Parent, _: unknown, context: GraphQLContext) => (seesLimits(parent, context) ? parent.numberOfQuestionnaires : null),
+  usedQuestionnaires: (parent: Parent, _: unknown, context: GraphQLContext) => (seesLimits(parent, context) ? context.load(usedCampaigns, parent.id) : null),
+}
+
+export const BlobReference = {
+  url: ({ id }: { id: string }) => blobUrl(id),
 }

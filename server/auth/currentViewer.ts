@@ -1,4 +1,5 @@
 import 'server-only'
+import { brandColorOf } from '@/domain/brand'
 import { hasEnded } from '@/domain/subscription'
 import type { Viewer, ViewerSubscription } from '@/domain/viewer'
 import { db } from '@/server/db/client'
@@ -6,8 +7,6 @@ import { blobUrl } from '@/server/services/blob'
 import { isMailMissing as isMailMissingIn } from '@/server/services/mailSettings'
 import { usedCampaigns } from '@/server/services/subscription'
 import { currentSession } from './currentSession'
-
-const defaultColor = '#1188FF'
 
 async function companyOf(id: string, now: Date): Promise<ViewerSubscription | null> {
   const company = await db().subscription.findFirst({ where: { id, archived: false } })
@@ -17,8 +16,9 @@ async function companyOf(id: string, now: Date): Promise<ViewerSubscription | nu
   return {
     id,
     name,
-    brandColor: brandColor === null || brandColor === '#000000' ? defaultColor : brandColor,
+    brandColor: brandColorOf(brandColor),
     logoUrl: logo === null ? null : blobUrl(logo),
+    legal: { privacyNotice: company.privacyNotice, privacyUrl: company.privacyUrl, termsUrl: company.termsUrl },
     hasEnded: hasEnded({ isLimited, endDate, numberOfQuestionnaires }, used, now, timeZone),
   }
 }
@@ -27,9 +27,9 @@ async function companyOf(id: string, now: Date): Promise<ViewerSubscription | nu
 export async function currentViewer(): Promise<Viewer | null> {
   const session = await currentSession()
   if (session === null) return null
-  const { actor, firstName, lastName } = session
+  const { actor, firstName, lastName, managedUntil } = session
   const { userId, email, roles, subscriptionId, subscriptionDepartmentId, isManaging } = actor
   const subscription = subscriptionId === null ? null : await companyOf(subscriptionId, new Date())
   const isMailMissing = roles.includes('Administration') && (await isMailMissingIn(db()))
-  return { userId, email, firstName, lastName, roles, subscription, subscriptionDepartmentId, isManaging, isMailMissing }
+  return { userId, email, firstName, lastName, roles, subscription, subscriptionDepartmentId, isManaging, managedUntil: managedUntil?.toISOString() ?? null, isMailMissing }
 }

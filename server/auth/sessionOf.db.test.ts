@@ -22,6 +22,7 @@ describe('a session', () => {
     expect(await sessionOf(db(), sid, now)).toEqual({
       firstName: 'Ada',
       lastName: 'Vale',
+      managedUntil: null,
       actor: {
         kind: 'user',
         userId: user.id,

@@ -14,21 +14,24 @@ type Row = {
   subscriptionId: string | null
   subscriptionDepartmentId: string | null
   managedSubscriptionId: string | null
+  managedUntil: Date | null
 }
 
-export type Session = { actor: SignedIn; firstName: string; lastName: string }
+/** A person with their names, and until when they act for the company they manage. */
+export type Session = { actor: SignedIn; firstName: string; lastName: string; managedUntil: Date | null }
 
 /**
  * The person behind a session's secret, in one statement. Ended and expired sessions are dead, and so are those of
  * an account that was archived, locked, or changed in its credentials or role since, and of an archived company.
- * Whom staff act for is settled here; nothing behind this point knows.
+ * Whose profile was archived belongs nowhere. Whom staff act for is settled here; nothing behind this point knows.
  */
 export async function sessionOf(db: Db, sid: string, now: Date): Promise<Session | null> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT s."id" AS "sessionId", u."id" AS "userId", u."email", g."name" AS "roleGroup",
       coalesce(p."firstName", '') AS "firstName", coalesce(p."lastName", '') AS "lastName",
-      p."subscriptionId", p."subscriptionDepartmentId",
-      CASE WHEN s."managedUntil" > ${now} AND NOT m."archived" THEN s."managedSubscriptionId" END AS "managedSubscriptionId"
+      CASE WHEN NOT p."archived" THEN p."subscriptionId" END AS "subscriptionId",
+      CASE WHEN NOT p."archived" THEN p."subscriptionDepartmentId" END AS "subscriptionDepartmentId",
+      CASE WHEN s."managedUntil" > ${now} AND NOT m."archived" THEN s."managedSubscriptionId" END AS "managedSubscriptionId", s."managedUntil"
     FROM "UserSession" s
     JOIN "User" u ON u."id" = s."userId"
     JOIN "RoleGroup" g ON g."id" = u."roleGroupId"
@@ -53,5 +56,5 @@ export async function sessionOf(db: Db, sid: string, now: Date): Promise<Session
     subscriptionDepartmentId: isStaff ? null : row.subscriptionDepartmentId,
     isManaging: isStaff && row.managedSubscriptionId !== null,
   }
-  return { actor, firstName, lastName }
+  return { actor, firstName, lastName, managedUntil: actor.isManaging ? row.managedUntil : null }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { requestContext } from '@/server/auth/requestContext'
 import { AppError } from '@/server/errors'
+import { audited } from '@/server/services/audited'
 import type { UseCase } from '@/server/services/useCase'
 import { errorAnswer } from './errorAnswer'
 import { isOwnOrigin } from './isOwnOrigin'
@@ -23,6 +24,9 @@ type Options<Output> = {
 
 const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
 
+/** What a call is named in the audit trail: account/invite. */
+const operationOf = (request: Request) => new URL(request.url).pathname.replace(/^\/api\//, '')
+
 async function partsOf(request: Request, context: Params | undefined, read: (request: Request) => Promise<Fields>): Promise<Parts> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const body = isRead(request) ? {} : await read(request)
@@ -36,7 +40,8 @@ export function route<Output>(useCase: UseCase<Output>, { input, answer, largest
       if (!isOwnOrigin(request)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
       const parts = await partsOf(request, context, read)
       const given = input === undefined ? (isRead(request) ? parts.query : parts.body) : input(parts)
-      const output = await useCase(await requestContext(), given)
+      const call = isRead(request) ? useCase : audited(operationOf(request), useCase)
+      const output = await call(await requestContext(), given)
       return answer === undefined ? Response.json(output, { headers: { 'cache-control': 'no-store' } }) : await answer(output, request)
     } catch (error) {
       return errorAnswer(request, error)

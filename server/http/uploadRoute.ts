@@ -1,11 +1,14 @@
 import 'server-only'
 import { requestContext } from '@/server/auth/requestContext'
 import { AppError } from '@/server/errors'
+import { audited } from '@/server/services/audited'
 import { uploadBlobs } from '@/server/services/blob'
 import { errorAnswer } from './errorAnswer'
 import { isOwnOrigin } from './isOwnOrigin'
 
 type Answer = Awaited<ReturnType<typeof uploadBlobs>>
+
+const upload = audited('uploadBlobs', uploadBlobs)
 
 /** A door that takes files. Nobody's bytes are read before they are signed in. */
 export function uploadRoute(read: (request: Request) => Promise<{ files: unknown[] }>, answer: (stored: Answer) => unknown) {
@@ -14,7 +17,7 @@ export function uploadRoute(read: (request: Request) => Promise<{ files: unknown
       if (!isOwnOrigin(request)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
       const context = await requestContext()
       if (context.actor.kind === 'anonymous') throw new AppError('UNAUTHENTICATED')
-      return Response.json(answer(await uploadBlobs(context, await read(request))))
+      return Response.json(answer(await upload(context, await read(request))))
     } catch (error) {
       return errorAnswer(request, error)
     }

@@ -16,6 +16,8 @@ export const areas: Record<string, Needs> = {
   '/analyser': ['SubscriptionDepartmentAdministration'],
   '/administration': ['Administration'],
   '/manage': ['SubscriptionAdministration'],
+  '/manage/subscriptionDepartments/users/delete': ['Administration'],
+  '/manage/subscriptionDepartments/users/remove': ['SubscriptionDepartmentAdministration'],
   '/subscriptionQuestionnaires': ['SubscriptionAdministration'],
   '/manageDepartment': ['SubscriptionDepartmentAdministration'],
   '/departmentQuestionnaires': ['SubscriptionDepartmentAdministration'],

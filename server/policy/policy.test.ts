@@ -41,6 +41,7 @@ describe('questionnaire: the complete list of what each actor may do', () => {
     ['a department administrator, company-wide template', departmentAdmin, template(ofAcme), ['read', 'clone']],
     ['a company administrator', companyAdmin, campaign(ofLegal), all],
     ['a company administrator, standard template not provided', companyAdmin, template(ofPlatform), []],
+    ['a person, standard template provided', person, template(ofPlatform, true), []],
     ['a company administrator, standard template provided', companyAdmin, template(ofPlatform, true), ['read', 'clone']],
     ['a company administrator of another company', stranger, campaign(ofSales), []],
     ['staff, standard template', staff, template(ofPlatform), all],
@@ -81,26 +82,30 @@ describe('analysisType: the complete list', () => {
 
 describe('profile: the complete list of what each actor may do', () => {
   const somebody = (place: typeof ofSales | typeof ofAcme | typeof ofPlatform, roleGroup: RoleGroupName = 'User', userId = 'someone') => ({ ...place, userId, roleGroup })
-  const managed = ['read', 'update', 'changeEmail', 'invite', 'delete']
+  const ownManaged = ['read', 'update', 'changeEmail', 'invite']
+  const managed = [...ownManaged, 'changeRoleGroup', 'move', 'delete']
+  const taken = ['read', 'move']
   it.each([
     ['a person, own', person, somebody(ofSales, 'User', 'u'), ['read', 'update']],
     ['a person, own, without a company', actor([], { subscriptionId: null }), somebody(ofPlatform, 'User', 'u'), ['read', 'update']],
     ['a person, somebody of the same department', person, somebody(ofSales), []],
-    ['a department administrator, own', departmentAdmin, somebody(ofSales, 'SubscriptionDepartmentAdministrator', 'u'), ['read', 'update', 'changeEmail', 'invite']],
+    ['a department administrator, own', departmentAdmin, somebody(ofSales, 'SubscriptionDepartmentAdministrator', 'u'), ownManaged],
     ['a department administrator, own department', departmentAdmin, somebody(ofSales), managed],
-    ['a department administrator, another department', departmentAdmin, somebody(ofLegal), []],
-    ['a department administrator, in no department', departmentAdmin, somebody(ofAcme), []],
-    ['a department administrator in no department, another in none', actor(departmentAdmin.roles, { subscriptionDepartmentId: null }), somebody(ofAcme), []],
+    ['a department administrator, another department', departmentAdmin, somebody(ofLegal), taken],
+    ['a department administrator, an administrator of another department', departmentAdmin, somebody(ofLegal, 'SubscriptionDepartmentAdministrator'), taken],
+    ['a department administrator, another department, outranked', departmentAdmin, somebody(ofLegal, 'SubscriptionAdministrator'), []],
+    ['a department administrator, in no department', departmentAdmin, somebody(ofAcme), taken],
+    ['a department administrator in no department, another in none', actor(departmentAdmin.roles, { subscriptionDepartmentId: null }), somebody(ofAcme), taken],
     ['a department administrator, their equal', departmentAdmin, somebody(ofSales, 'SubscriptionDepartmentAdministrator'), managed],
     ['a department administrator, outranked', departmentAdmin, somebody(ofSales, 'SubscriptionAdministrator'), ['read']],
-    ['a company administrator, own', companyAdmin, somebody(ofSales, 'SubscriptionAdministrator', 'u'), ['read', 'update', 'changeEmail', 'invite']],
+    ['a company administrator, own', companyAdmin, somebody(ofSales, 'SubscriptionAdministrator', 'u'), [...ownManaged, 'move']],
     ['a company administrator, any department', companyAdmin, somebody(ofLegal), managed],
     ['a company administrator, their equal', companyAdmin, somebody(ofAcme, 'SubscriptionAdministrator'), managed],
     ['a company administrator, outranked', companyAdmin, somebody(ofAcme, 'Administrator'), ['read']],
     ['a company administrator, staff', companyAdmin, somebody(ofPlatform, 'Administrator'), []],
     ['a company administrator, somebody of no company', companyAdmin, somebody(ofPlatform), []],
     ['a company administrator of another company', stranger, somebody(ofSales), []],
-    ['staff, own', staff, somebody(ofPlatform, 'Administrator', 'u'), ['read', 'update', 'changeEmail', 'invite']],
+    ['staff, own', staff, somebody(ofPlatform, 'Administrator', 'u'), [...ownManaged, 'move']],
     ['staff, other staff', staff, somebody(ofPlatform, 'Administrator'), [...managed, 'lockout']],
     ['staff managing nobody', staff, somebody(ofSales), ['read', 'lockout']],
     ['staff managing acme', staffAtAcme, somebody(ofSales, 'SubscriptionAdministrator'), [...managed, 'lockout']],
@@ -125,6 +130,43 @@ describe('profiles: the complete list', () => {
     ['staff managing acme', staffAtAcme, ofAcme, both],
     ['nobody', nobody, ofSales, []],
   ] as const)('%s', (_name, who, subject, expected) => expect(abilitiesOn(who, 'profiles', subject)).toEqual(expected))
+})
+
+describe('companies: the complete list', () => {
+  const own = ['read', 'readLimits', 'update']
+  const ofStaff = ['read', 'readLimits', 'update', 'limit', 'delete', 'manage']
+  it.each([
+    ['a person', person, [['read'], [], []]],
+    ['a department administrator', departmentAdmin, [['read'], [], []]],
+    ['a company administrator', companyAdmin, [own, ['read', 'hide'], []]],
+    ['another company', stranger, [[], [], []]],
+    ['staff managing nobody', staff, [ofStaff, ['read', 'include'], ['list', 'create']]],
+    ['staff managing acme', staffAtAcme, [ofStaff, ['read', 'include', 'hide'], ['list', 'create']]],
+    ['nobody', nobody, [[], [], []]],
+  ] as const)('%s', (_name, who, [company, templates, companies]) => {
+    expect([...abilitiesOn(who, 'subscription', { id: 'acme' })].sort()).toEqual([...company].sort())
+    expect(abilitiesOn(who, 'subscriptionTemplateLink', { id: 'acme' })).toEqual(templates)
+    expect(abilitiesOn(who, 'subscriptions', {})).toEqual(companies)
+  })
+})
+
+describe('departments: the complete list', () => {
+  const sales = { id: 'sales', subscriptionId: 'acme' }
+  const legal = { id: 'legal', subscriptionId: 'acme' }
+  const all = ['read', 'update', 'delete']
+  it.each([
+    ['a person', person, [['read'], [], []]],
+    ['a department administrator', departmentAdmin, [['read'], [], ['list']]],
+    ['a company administrator', companyAdmin, [all, all, ['list', 'create']]],
+    ['another company', stranger, [[], [], []]],
+    ['staff managing nobody', staff, [[], [], []]],
+    ['staff managing acme', staffAtAcme, [all, all, ['list', 'create']]],
+    ['nobody', nobody, [[], [], []]],
+  ] as const)('%s', (_name, who, [own, other, ofCompany]) => {
+    expect(abilitiesOn(who, 'subscriptionDepartment', sales)).toEqual(own)
+    expect(abilitiesOn(who, 'subscriptionDepartment', legal)).toEqual(other)
+    expect(abilitiesOn(who, 'subscriptionDepartments', ofAcme)).toEqual(ofCompany)
+  })
 })
 
 describe('the audit trail and the mail server', () => {
@@ -180,6 +222,11 @@ describe('areas', () => {
     [person, '/manage/users', false],
     [companyAdmin, '/manage/users', true],
     [companyAdmin, '/managed', false],
+    [companyAdmin, '/manage/subscriptionDepartments/users/delete/1', false],
+    [staffAtAcme, '/manage/subscriptionDepartments/users/delete/1', true],
+    [departmentAdmin, '/manage/subscriptionDepartments/users/remove/1', true],
+    [person, '/manage/subscriptionDepartments/users/remove/1', false],
+    [departmentAdmin, '/manage/subscriptionDepartments/users/sales/users', false],
     [departmentAdmin, '/manageDepartment/users/sales/users', true],
     [departmentAdmin, '/subscriptionQuestionnaires', false],
     [companyAdmin, '/administration', false],

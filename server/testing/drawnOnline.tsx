@@ -9,7 +9,8 @@ import { drawn } from './drawn'
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>
 type Answer = (operation: string, variables: Record<string, unknown>) => Record<string, unknown> | Error
 
-const router = { push: () => undefined, replace: () => undefined, refresh: () => undefined, back: () => undefined, forward: () => undefined, prefetch: () => undefined } as unknown as Router
+/** The router under every component drawn here, to be spied on. */
+export const router = { push: () => undefined, replace: () => undefined, refresh: () => undefined, back: () => undefined, forward: () => undefined, prefetch: () => undefined } as unknown as Router
 
 /** A refusal as /graphql words it. */
 export const refusal = (code: string, message: string = code) => new GraphQLError(message, { extensions: { code } })

@@ -17,5 +17,6 @@ window.ResizeObserver = NoObserver as unknown as typeof ResizeObserver
 window.IntersectionObserver = NoObserver as unknown as typeof IntersectionObserver
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 window.HTMLElement.prototype.scrollIntoView = () => undefined
+window.scrollTo = () => undefined
 
 afterEach(cleanup)

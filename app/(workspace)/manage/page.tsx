@@ -1,7 +1,8 @@
 import { redirect } from 'next/navigation'
+import { departmentPaths } from '@/domain/paths'
 import { visit } from '@/server/auth/visit'
 
 export default async function Page() {
   await visit('/manage')
-  redirect('/manage/questionnaires/list/Campaign')
+  redirect(departmentPaths.list)
 }

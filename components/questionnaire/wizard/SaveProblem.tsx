@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { ConflictBanner } from './ConflictBanner'
-import { errorCode } from './errorCode'
+import { errorCode } from '@/components/shared/errorCode'
 import type { SaveQueue } from './SaveQueue'
 
 type Props = { error: unknown; queue: SaveQueue; questionnaireId: string; onTheirs: () => void }

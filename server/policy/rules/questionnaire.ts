@@ -3,8 +3,9 @@ import { either, has, insideTenant, manages, type Place, type Rule, tenantRules 
 
 type Subject = Place & { isTemplate: boolean; isProvided?: boolean }
 
-/** A standard template is read by the companies it was provided to. */
-const isProvidedTemplate: Rule<Subject> = (_actor, subject) => subject.subscriptionId === null && subject.isTemplate && subject.isProvided === true
+/** A standard template is read by the administrators of the companies it was provided to. */
+const isProvidedTemplate: Rule<Subject> = (actor, subject) =>
+  subject.subscriptionId === null && subject.isTemplate && subject.isProvided === true && actor.roles.includes('SubscriptionDepartmentAdministration')
 
 /** Department administrators see company-wide templates, they do not change them. */
 const readsCompanyTemplate: Rule<Subject> = (actor, subject) =>

@@ -8,7 +8,8 @@ import { credentialsChanged } from './credentialsChanged'
 
 type Tx = Prisma.TransactionClient
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
-type Newcomer = { email: string; firstName: string; lastName: string; subscriptionId: string | null; subscriptionDepartmentId: string | null }
+/** `id`: of the profile, when one has to be made. */
+type Newcomer = { id?: string; email: string; firstName: string; lastName: string; subscriptionId: string | null; subscriptionDepartmentId: string | null }
 
 /** Whose account it is, where they belong, and what became of it: made, brought back, joined to the company, or in it before. */
 type Member = { userId: string; subscriptionDepartmentId: string | null; became: 'created' | 'restored' | 'joined' | 'present' }

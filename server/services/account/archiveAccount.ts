@@ -4,6 +4,7 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { useCase } from '../useCase'
 import { credentialsChanged } from './credentialsChanged'
+import { keepAnAdministrator } from './keepAnAdministrator'
 import { personOfEmail } from './personOfEmail'
 
 /** Closes the account of somebody one manages: nobody signs in with it any more. Doing it again changes nothing. */
@@ -14,6 +15,7 @@ export const archiveAccount = useCase({
   subject: ({ db }, { email }) => personOfEmail(db, email),
   run: ({ subject: { userId, subscriptionId }, ...context }) =>
     transaction(context.db, async (tx): Promise<{ succeeded: true }> => {
+      await keepAnAdministrator(tx, subscriptionId, [userId])
       const { count } = await tx.user.updateMany({ where: { id: userId, archived: false }, data: { archived: true } })
       if (count === 0) return { succeeded: true }
       await credentialsChanged(tx, userId, context.now)

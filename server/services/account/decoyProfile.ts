@@ -1,6 +1,6 @@
 import 'server-only'
 import { roleGroupIds } from '@/domain/role'
-import type { ShownUser } from '../profile'
+import type { ShownUser } from './userById'
 
 type Fields = { id: string; userId: string; email: string; firstName: string; lastName: string }
 

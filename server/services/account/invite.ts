@@ -1,7 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
 import { inviteSchema } from '@/domain/account'
-import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
@@ -9,7 +8,7 @@ import { type SignedInContext, useCase } from '../useCase'
 import { accountInCompany } from './accountInCompany'
 import { isTaken } from './isTaken'
 import { limitMailbox } from './mailAccount'
-import { mailFirstCode } from './mailFirstCode'
+import { mailInvite } from './mailInvite'
 
 type Input = z.output<typeof inviteSchema>
 type Place = { subscriptionId: string | null; subscriptionDepartmentId: string | null }
@@ -19,15 +18,6 @@ const registered = () => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 
 /** Where the caller's people belong: to the company they act for, and for administrators of a department to it. */
 function placeOf({ roles, subscriptionId, subscriptionDepartmentId }: SignedInContext['actor']): Place {
   return { subscriptionId, subscriptionDepartmentId: roles.includes('SubscriptionAdministration') ? null : subscriptionDepartmentId }
-}
-
-/** Mails the invitation, unless somebody who joined has confirmed their address long ago. */
-async function mailInvite(tx: Prisma.TransactionClient, context: SignedInContext, userId: string): Promise<void> {
-  const { now } = context
-  const account = await tx.user.findUniqueOrThrow({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
-  if (account.emailConfirmed) return
-  await mailFirstCode(tx, now, account)
-  await recordAudit({ ...context, db: tx }, { action: 'account.invited', subjectId: userId })
 }
 
 /** An account for a new person in the caller's own company or department; staff who act for no company make one for staff. */

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
-import { analysisType } from '@/server/testing/factories/analysisType'
+import { analysisType as make } from '@/server/testing/factories/analysisType'
+import { question } from '@/server/testing/factories/question'
 import { subscription } from '@/server/testing/factories/subscription'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
-import { analysisTypes, createAnalysisType } from '.'
+import { analysisType, analysisTypeById, analysisTypes, createAnalysisType, deleteAnalysisType, updateAnalysisType } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const names = async (actor: SignedIn, input: object) => (await analysisTypes({ actor, db: db(), now }, input)).items.map(({ name }) => name)
@@ -18,9 +19,9 @@ describe('analysisTypes', () => {
   })
 
   it('lists the own and the standard ones by name, not the archived ones nor those of others', async () => {
-    const { subscriptionId } = await analysisType({ name: 'Safety at sea' })
-    await analysisType({ subscriptionId, name: 'Gone', archived: true })
-    await analysisType({ name: 'Theirs' })
+    const { subscriptionId } = await make({ name: 'Safety at sea' })
+    await make({ subscriptionId, name: 'Gone', archived: true })
+    await make({ name: 'Theirs' })
     const listed = await names(departmentAdmin({ subscriptionId }), { subscriptionId })
     expect(listed).toEqual(expect.arrayContaining(['Cost Saving', 'Safety at sea', 'Wellbeing']))
     expect(listed).not.toEqual(expect.arrayContaining(['Gone']))
@@ -52,5 +53,95 @@ describe('createAnalysisType', () => {
     await db().analysisType.update({ where: { id: standard.id }, data: { archived: true } })
     await expect(create(companyAdmin({ subscriptionId }), null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(create(departmentAdmin({ subscriptionId }), subscriptionId)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('analysisType', () => {
+  const read = (actor: SignedIn, id: string) => analysisType({ actor, db: db(), now }, { id })
+
+  it('refuses nobody, wrong input, absent and foreign categories and plain users', async () => {
+    const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
+    expect(await refusalsOf(analysisType, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('is read by the administrators of its company, a standard one by all, while it is not deleted', async () => {
+    const { id, subscriptionId } = await make()
+    const standard = await make({ subscriptionId: null })
+    expect(await read(departmentAdmin({ subscriptionId }), id)).toMatchObject({ id })
+    expect(await read(departmentAdmin(), standard.id)).toMatchObject({ id: standard.id })
+    await db().analysisType.updateMany({ where: { id: { in: [id, standard.id] } }, data: { archived: true } })
+    await expect(read(companyAdmin({ subscriptionId }), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('updateAnalysisType', () => {
+  const fields = { name: 'Safety', baseAmountDefault: 5 }
+  const update = (actor: SignedIn, input: object) => updateAnalysisType({ actor, db: db(), now }, { ...fields, ...input })
+
+  it('refuses nobody, wrong input, absent and foreign categories and plain users', async () => {
+    const inputs = { wrong: { ...fields, id: 'x' }, absent: { ...fields, id: randomUUID() }, foreign: { ...fields, id: (await make()).id } }
+    expect(await refusalsOf(updateAnalysisType, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('saves name and base amount, and never whose it is', async () => {
+    const { id, subscriptionId, version } = await make()
+    const actor = companyAdmin({ subscriptionId })
+    expect(await update(actor, { id, version })).toMatchObject({ name: 'Safety', subscriptionId, isAdminOnly: false, version: version + 1 })
+    await expect(update(actor, { id, isAdminOnly: true })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(update(departmentAdmin({ subscriptionId }), { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: 'analysisType.updated', subscriptionId, detail: { name: 'Safety' } }])
+  })
+
+  it.each([
+    ['no name', { name: ' ' }, { path: 'name', key: 'analysisTypeNameRequired' }],
+    ['no base amount', { baseAmountDefault: null }, { path: 'baseAmountDefault', key: 'baseAmountRequired' }],
+    ['a negative base amount', { baseAmountDefault: -0.01 }, { path: 'baseAmountDefault', key: 'notNegative' }],
+  ])('refuses %s', async (_, wrong, fieldError) => {
+    const { id, subscriptionId } = await make()
+    await expect(update(companyAdmin({ subscriptionId }), { id, ...wrong })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [fieldError] } })
+  })
+
+  it('takes a base amount of 0', async () => {
+    const { id, subscriptionId } = await make()
+    expect(Number((await update(companyAdmin({ subscriptionId }), { id, baseAmountDefault: 0 })).baseAmountDefault)).toBe(0)
+  })
+
+  it('leaves standard ones to staff', async () => {
+    const { id } = await make({ subscriptionId: null, name: 'Shared one' })
+    await expect(update(companyAdmin(), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await update(staff(), { id, name: 'Shared two' })).toMatchObject({ name: 'Shared two', subscriptionId: null, isAdminOnly: true })
+    await db().analysisType.update({ where: { id }, data: { archived: true } })
+  })
+
+  it('refuses a save made on an older state, and shows the newer one', async () => {
+    const { id, subscriptionId } = await make({ version: 3, name: 'Quality' })
+    await expect(update(companyAdmin({ subscriptionId }), { id, version: 2 })).rejects.toMatchObject({ code: 'CONFLICT', details: { current: { name: 'Quality', version: 3 } } })
+  })
+})
+
+describe('deleteAnalysisType', () => {
+  const remove = (actor: SignedIn, id: string) => deleteAnalysisType({ actor, db: db(), now }, { id })
+
+  it('refuses nobody, wrong input, absent and foreign categories and plain users', async () => {
+    const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
+    expect(await refusalsOf(deleteAnalysisType, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('offers it to nobody any more, while questions keep it', async () => {
+    const { id, subscriptionId } = await make({ name: 'Safety at work' })
+    const asked = await question({ subscriptionId, analysisTypeId: id })
+    const actor = companyAdmin({ subscriptionId })
+    expect(await remove(actor, id)).toBe(id)
+    expect(await names(actor, { subscriptionId, search: 'at work' })).toEqual([])
+    expect(await db().question.findUnique({ where: { id: asked.id } })).toMatchObject({ analysisTypeId: id, archived: false })
+    expect(await analysisTypeById(db(), [id])).toMatchObject([{ name: 'Safety at work' }])
+    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: 'analysisType.deleted', detail: { name: 'Safety at work' } }])
+    await expect(remove(actor, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('leaves standard ones to staff', async () => {
+    const { id } = await make({ subscriptionId: null })
+    await expect(remove(companyAdmin(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await remove(staff(), id)).toBe(id)
   })
 })

@@ -1,5 +1,7 @@
 import 'server-only'
 import { createAnalysisTypeSchema } from '@/domain/analysisType'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
 import { orIdExists } from '../orIdExists'
 import { useCase } from '../useCase'
 
@@ -9,6 +11,13 @@ export const createAnalysisType = useCase({
   ability: 'analysisTypes.create',
   role: 'SubscriptionAdministration',
   subject: (_context, { subscriptionId }) => ({ subscriptionId }),
-  run: ({ db, input, subject: { subscriptionId } }) =>
-    orIdExists(db.analysisType.create({ data: { ...input, subscriptionId, isAdminOnly: subscriptionId === null } })),
+  run: ({ input, subject: { subscriptionId }, ...context }) =>
+    transaction(context.db, async (tx) => {
+      const created = await orIdExists(tx.analysisType.create({ data: { ...input, subscriptionId, isAdminOnly: subscriptionId === null, createdAt: context.now } }))
+      await recordAudit(
+        { ...context, db: tx },
+        { action: 'analysisType.created', subjectType: 'AnalysisType', subjectId: created.id, subscriptionId, detail: { name: created.name } },
+      )
+      return created
+    }),
 })

@@ -5,23 +5,9 @@ import { endOfDay, startOfDay } from '@/domain/day'
 import { Prisma } from '@/server/db/client'
 import { env } from '@/server/env'
 import { useCase } from '../useCase'
+import { eventPage } from './eventPage'
 
 type Input = z.infer<typeof auditEventsSchema>
-type Row = {
-  id: string
-  at: Date
-  action: string
-  address: string | null
-  detail: Prisma.JsonObject | null
-  actorId: string | null
-  actorName: string
-  actorEmail: string
-  subjectId: string | null
-  subjectName: string
-  subjectEmail: string
-  companyId: string | null
-  companyName: string
-}
 
 const contains = (text: Prisma.Sql, search: string) => Prisma.sql`strpos(lower(${text}), lower(${search})) > 0`
 
@@ -43,50 +29,14 @@ function matching({ search, action, from, to }: Input): Prisma.Sql {
     ...(to === null ? [] : [Prisma.sql`e."at" <= ${endOfDay(to, timeZone)}`]),
     ...(search === '' ? [] : [found(search)]),
   ]
-  return wanted.length === 0 ? Prisma.sql`FROM "AuditEvent" e` : Prisma.sql`FROM "AuditEvent" e WHERE ${Prisma.join(wanted, ' AND ')}`
+  return wanted.length === 0 ? Prisma.sql`true` : Prisma.join(wanted, ' AND ')
 }
 
-/** Names are looked up for the rows of the page alone. A subject is text, since not every kind has a uuid. */
-const page = (input: Input) => Prisma.sql`
-  SELECT e."id", e."at", e."action", e."address", e."detail",
-    a."id" AS "actorId", concat_ws(' ', ap."firstName", ap."lastName") AS "actorName", coalesce(a."email", '') AS "actorEmail",
-    s."id" AS "subjectId", concat_ws(' ', sp."firstName", sp."lastName") AS "subjectName", coalesce(s."email", '') AS "subjectEmail",
-    c."id" AS "companyId", coalesce(c."name", '') AS "companyName"
-  FROM (SELECT e.* ${matching(input)} ORDER BY e."at" DESC, e."id" DESC OFFSET ${input.offset} LIMIT ${input.first}) e
-  LEFT JOIN "User" a ON a."id" = e."actorUserId"
-  LEFT JOIN "Profile" ap ON ap."userId" = a."id"
-  LEFT JOIN "User" s ON s."id" = CASE WHEN e."subjectType" = 'User' AND e."subjectId" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN e."subjectId"::uuid END
-  LEFT JOIN "Profile" sp ON sp."userId" = s."id"
-  LEFT JOIN "Subscription" c ON c."id" = e."subscriptionId"
-  ORDER BY e."at" DESC, e."id" DESC`
-
-const person = (userId: string | null, name: string, email: string) => (userId === null ? null : { userId, name: name.trim(), email })
-const text = (value: unknown): string => (typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value))
-
-function eventOf({ id, at, action, address, detail, ...row }: Row) {
-  return {
-    id,
-    at,
-    action,
-    address,
-    actor: person(row.actorId, row.actorName, row.actorEmail),
-    subject: person(row.subjectId, row.subjectName, row.subjectEmail),
-    subscription: row.companyId === null ? null : { id: row.companyId, name: row.companyName },
-    detail: Object.entries(detail ?? {})
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, value]) => ({ name, value: text(value) })),
-  }
-}
-
-/** A page of the audit trail, newest first; days are those of the platform's time zone. Two statements however many rows. */
+/** A page of the audit trail, newest first; days are those of the platform's time zone. */
 export const auditEvents = useCase({
   input: auditEventsSchema,
   ability: 'auditEvents.list',
   role: 'Administration',
   subject: () => ({}),
-  run: async ({ db, input }) => {
-    const rows = await db.$queryRaw<Row[]>(page(input))
-    const counts = await db.$queryRaw<{ count: number }[]>(Prisma.sql`SELECT count(*)::int AS "count" ${matching(input)}`)
-    return { items: rows.map(eventOf), totalCount: counts[0]?.count ?? 0 }
-  },
+  run: ({ db, input }) => eventPage(db, matching(input), input),
 })

@@ -2,4 +2,5 @@ import 'server-only'
 
 /** What the rest of the house may ask of the audit trail. */
 export { auditEvents } from './auditEvents'
-export { recordAudit } from './recordAudit'
+export { managingEvents } from './managingEvents'
+export { recordAudit, recordAudits } from './recordAudit'

@@ -8,19 +8,26 @@ import type { Client } from '../useCase'
 type By = { db: Db; now: Date; actor: Actor; client?: Client }
 type Event = { action: AuditAction; subjectType?: string; subjectId?: string | null; subscriptionId?: string | null; detail?: Prisma.InputJsonObject }
 
-/** Writes one line of the audit trail, in the transaction of what it tells of. Secrets and codes never go into `detail`. */
-export async function recordAudit({ db, now, actor, client }: By, { action, subjectType = 'User', subjectId = null, subscriptionId, detail }: Event): Promise<void> {
+function rowOf({ now, actor, client }: By, { action, subjectType = 'User', subjectId = null, subscriptionId, detail }: Event): Prisma.AuditEventCreateManyInput {
   const isUser = actor.kind === 'user'
-  await db.auditEvent.create({
-    data: {
-      at: now,
-      actorUserId: isUser ? actor.userId : null,
-      subscriptionId: subscriptionId ?? (isUser ? actor.subscriptionId : null),
-      action,
-      subjectType,
-      subjectId,
-      address: client?.address ?? null,
-      detail,
-    },
-  })
+  return {
+    at: now,
+    actorUserId: isUser ? actor.userId : null,
+    subscriptionId: subscriptionId ?? (isUser ? actor.subscriptionId : null),
+    action,
+    subjectType,
+    subjectId,
+    address: client?.address ?? null,
+    detail,
+  }
+}
+
+/** Writes one line of the audit trail, in the transaction of what it tells of. Secrets and codes never go into `detail`. */
+export async function recordAudit(by: By, event: Event): Promise<void> {
+  await by.db.auditEvent.create({ data: rowOf(by, event) })
+}
+
+/** Writes a line for each of many events with one statement. */
+export async function recordAudits(by: By, events: readonly Event[]): Promise<void> {
+  if (events.length > 0) await by.db.auditEvent.createMany({ data: events.map((event) => rowOf(by, event)) })
 }

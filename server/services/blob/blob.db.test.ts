@@ -51,9 +51,10 @@ describe('a file', () => {
   it('comes back byte for byte to its owner, its company and staff, and to nobody else', async () => {
     const { id: subscriptionId } = await subscription()
     const owner = person({ userId: randomUUID(), subscriptionId })
-    const [stored] = await upload(owner, 'a.png', png)
+    const sheet = text('Email\nzoë@example.test')
+    const [stored] = await upload(owner, 'a.csv', sheet)
     const read = (actor: Actor) => blob(as(actor), { id: stored!.id })
-    expect(Buffer.from((await read(owner)).bytes).equals(Buffer.from(png))).toBe(true)
+    expect(Buffer.from((await read(owner)).bytes).equals(Buffer.from(sheet))).toBe(true)
     expect(await code(read(companyAdmin({ subscriptionId })))).toBe('none')
     expect(await code(read(staff()))).toBe('none')
     expect(await code(read(person({ userId: randomUUID(), subscriptionId })))).toBe('NOT_FOUND')

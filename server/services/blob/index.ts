@@ -1,5 +1,7 @@
 /** What the rest of the house may ask about files. */
+export { type AcceptedFile, acceptedFile } from './acceptedFile'
 export { blob } from './blob'
 export { blobUrl } from './blobAnswer'
-export { sniff } from './sniff'
+export { blobById } from './blobById'
+export { storeFile } from './storeFile'
 export { uploadBlobs } from './uploadBlobs'

@@ -1,12 +1,45 @@
 import 'server-only'
+import type { z } from 'zod'
 import { createProfileSchema } from '@/domain/profile'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
 import { orIdExists } from '../orIdExists'
-import { useCase } from '../useCase'
+import { type SignedInContext, useCase } from '../useCase'
+import { findProfile } from './findProfile'
+import { lockDepartment } from './lockDepartment'
+import { lockPerson } from './lockPeople'
+import { placePeople } from './placePeople'
 
-/** Creates one's own missing profile. The company and the department are left empty whatever was asked: joining one is for its administrators. */
+type Input = z.output<typeof createProfileSchema>
+
+/** Names the person whose account an invitation made, and their department; an empty profile was made along with it, whose id stays. */
+function complete(context: SignedInContext, { userId, firstName, lastName, subscriptionId, subscriptionDepartmentId }: Input, found: { id: string; subscriptionId: string | null }) {
+  const { actor } = context
+  if ((subscriptionId ?? found.subscriptionId) !== found.subscriptionId) throw new AppError('NOT_FOUND')
+  return transaction(context.db, async (tx) => {
+    const isPlacing = (subscriptionDepartmentId ?? null) !== null
+    const department = await lockDepartment(tx, actor, { subscriptionId: found.subscriptionId, subscriptionDepartmentId: subscriptionDepartmentId ?? null })
+    const stub = await lockPerson(tx, found.id, { actor, ability: 'profile.update' })
+    if (stub.firstName !== '' || stub.lastName !== '') throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'id', key: 'idExists' }] })
+    if (isPlacing) await placePeople({ ...context, db: tx }, [stub], department)
+    return tx.profile.update({ where: { userId }, data: { firstName, lastName, version: { increment: 1 } } })
+  })
+}
+
+/**
+ * Creates one's own missing profile, in no company whatever was asked: joining one is for its administrators. They
+ * complete the empty profile of somebody they have just invited.
+ */
 export const createProfile = useCase({
   input: createProfileSchema,
-  ability: 'account.update',
-  subject: (_, { userId }) => ({ userId }),
-  run: ({ db, input: { id, userId, firstName, lastName } }) => orIdExists(db.profile.create({ data: { id, userId, firstName, lastName } })),
+  ability: 'profile.update',
+  subject: async ({ db, actor }, { userId }) => {
+    const nowhere = { id: null, userId, roleGroup: 'User' as const, subscriptionId: null, subscriptionDepartmentId: null }
+    return userId === actor.userId ? nowhere : findProfile(db, { userId })
+  },
+  run: ({ input, subject: { id: stubId, subscriptionId }, ...context }) => {
+    const { id, userId, firstName, lastName } = input
+    if (stubId === null) return orIdExists(context.db.profile.create({ data: { id, userId, firstName, lastName } }))
+    return complete(context, input, { id: stubId, subscriptionId })
+  },
 })

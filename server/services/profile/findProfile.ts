@@ -2,10 +2,26 @@ import 'server-only'
 import type { Db, Prisma } from '@/server/db/client'
 import type { RoleGroupName } from '@/domain/role'
 
-/** A profile that is not archived, and the role group by which its person is judged; null when absent. */
-export async function findProfile(db: Db, where: Prisma.ProfileWhereInput) {
-  const found = await db.profile.findFirst({ where: { ...where, archived: false }, include: { user: { select: { roleGroup: { select: { name: true } } } } } })
-  if (found === null) return null
-  const { user, ...row } = found
+const withGroup = { user: { select: { roleGroup: { select: { name: true } } } } } as const
+type Found = Prisma.ProfileGetPayload<{ include: typeof withGroup }>
+
+function personOf({ user, ...row }: Found) {
   return { ...row, roleGroup: user.roleGroup.name as RoleGroupName }
+}
+
+/** A profile, and the role group by which its person is judged. */
+export type Person = ReturnType<typeof personOf>
+
+/** A profile that is not archived, and the role group by which its person is judged; null when absent. */
+export async function findProfile(db: Db, where: Prisma.ProfileWhereInput): Promise<Person | null> {
+  const found = await db.profile.findFirst({ where: { ...where, archived: false }, include: withGroup })
+  return found === null ? null : personOf(found)
+}
+
+/** The people of these profiles in the order of the ids, archived ones when those are asked for; null when one of them is absent. */
+export async function findPeople(db: Db, ids: readonly string[], { archived = false } = {}): Promise<Person[] | null> {
+  const found = await db.profile.findMany({ where: { id: { in: [...ids] }, archived }, include: withGroup })
+  const byId = new Map(found.map((row) => [row.id, personOf(row)]))
+  const people = ids.flatMap((id) => byId.get(id) ?? [])
+  return people.length === ids.length ? people : null
 }

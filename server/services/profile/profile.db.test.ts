@@ -6,7 +6,7 @@ import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { profile as make } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { createProfile, profile, updateProfile } from '.'
+import { createProfile, profile, roleGroups, updateProfile, user } from '.'
 
 const by = (actor: Actor) => ({ actor, db: db(), now: new Date() })
 const names = { firstName: 'Ada', lastName: 'Lovelace' }
@@ -31,8 +31,10 @@ describe('profile', () => {
   it('looks the same absent, archived, and of somebody one does not manage', async () => {
     const somebody = await make()
     const archived = await make({ archived: true })
-    const outsiders = [person({ subscriptionId: somebody.subscriptionId }), companyAdmin(), departmentAdmin({ subscriptionId: somebody.subscriptionId })]
-    const asked = [...outsiders.map((actor) => profile(by(actor), { id: somebody.id })), profile(by(staff()), { id: archived.id }), profile(by(staff()), { userId: randomUUID() }), profile(by(person()), {})]
+    const boss = await make({ subscriptionId: somebody.subscriptionId, group: 'SubscriptionAdministrator' })
+    const outsiders = [person({ subscriptionId: somebody.subscriptionId }), companyAdmin(), departmentAdmin()]
+    const outranked = profile(by(departmentAdmin({ subscriptionId: boss.subscriptionId })), { id: boss.id })
+    const asked = [outranked, ...outsiders.map((actor) => profile(by(actor), { id: somebody.id })), profile(by(staff()), { id: archived.id }), profile(by(staff()), { userId: randomUUID() }), profile(by(person()), {})]
     const refusals = await Promise.all(asked.map((asking) => asking.then(JSON.stringify, (error: Error) => JSON.stringify(error))))
     expect(refusals[0]).toContain('NOT_FOUND')
     expect(new Set(refusals).size).toBe(1)
@@ -45,6 +47,35 @@ describe('profile', () => {
     for (const actor of [companyAdmin({ subscriptionId }), departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }), staff(), staff({ subscriptionId })]) {
       expect(await profile(by(actor), { userId })).toMatchObject({ id })
     }
+  })
+})
+
+describe('user', () => {
+  it('is an account as the profile is read: one’s own, and of those one manages', async () => {
+    const { userId, subscriptionId } = await make()
+    for (const actor of [person({ userId }), companyAdmin({ subscriptionId }), staff()]) expect(await user(by(actor), { id: userId })).toMatchObject({ id: userId })
+    const closed = await make({ user: { archived: true } })
+    const asked = [[person(), userId], [companyAdmin(), userId], [staff(), closed.userId], [staff(), randomUUID()]] as const
+    for (const [actor, id] of asked) await expect(user(by(actor), { id })).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
+  })
+
+  it('is one’s own before there is a profile', async () => {
+    const { id } = await account()
+    expect(await user(by(person({ userId: id, subscriptionId: null })), { id })).toMatchObject({ id })
+  })
+})
+
+describe('roleGroups', () => {
+  it('are those that the caller may give where they act, or all there are', async () => {
+    const named = async (actor: Actor, isAll?: boolean) => (await roleGroups(by(actor), { isAll })).map(({ name }) => name)
+    const company = ['User', 'SubscriptionDepartmentAdministrator', 'SubscriptionAdministrator']
+    expect(await named(departmentAdmin())).toEqual(company.slice(0, 2))
+    expect(await named(companyAdmin())).toEqual(company)
+    expect(await named(staff({ subscriptionId: randomUUID() }))).toEqual(company)
+    expect(await named(staff())).toEqual(['Administrator'])
+    expect(await named(departmentAdmin(), true)).toEqual([...company, 'Administrator'])
+    await expect(roleGroups(by(person()), {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(roleGroups(by(nobody()), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })
 
@@ -79,6 +110,38 @@ describe('createProfile', () => {
   })
 })
 
+describe('createProfile for somebody just invited', () => {
+  const stub = async (fields = {}) => make({ firstName: '', lastName: '', ...fields })
+
+  it('completes the empty profile, whose own id stays', async () => {
+    const department = await subscriptionDepartment()
+    const { id, userId, subscriptionId } = await stub({ subscriptionId: department.subscriptionId })
+    const model = { id: randomUUID(), userId, ...names, subscriptionId, subscriptionDepartmentId: department.id }
+    expect(await createProfile(by(companyAdmin({ subscriptionId: department.subscriptionId })), model)).toMatchObject({ id, ...names, subscriptionId })
+    expect(await stored(id)).toMatchObject({ ...names, subscriptionDepartmentId: department.id })
+  })
+
+  it('leaves the department of whom an administrator of it invited', async () => {
+    const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
+    const { id, userId } = await stub({ subscriptionId, subscriptionDepartmentId })
+    await createProfile(by(departmentAdmin({ subscriptionId, subscriptionDepartmentId })), { id, userId, ...names, subscriptionDepartmentId: null })
+    expect(await stored(id)).toMatchObject({ ...names, subscriptionDepartmentId })
+  })
+
+  it('is refused for a named person, a foreign one, a foreign company and a foreign department', async () => {
+    const named = await make()
+    const admin = companyAdmin({ subscriptionId: named.subscriptionId })
+    await expect(createProfile(by(admin), { id: randomUUID(), userId: named.userId, ...names })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } })
+    const foreign = await stub()
+    const own = await stub({ subscriptionId: named.subscriptionId })
+    const theirs = await subscriptionDepartment()
+    await expect(createProfile(by(admin), { id: randomUUID(), userId: foreign.userId, ...names, subscriptionId: named.subscriptionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(createProfile(by(admin), { id: randomUUID(), userId: own.userId, ...names, subscriptionId: theirs.subscriptionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(createProfile(by(admin), { id: randomUUID(), userId: own.userId, ...names, subscriptionDepartmentId: theirs.id })).rejects.toMatchObject({ details: { fieldErrors: [{ key: 'departmentUnknown' }] } })
+    for (const { id } of [foreign, own]) expect(await stored(id)).toMatchObject({ firstName: '', version: 1 })
+  })
+})
+
 describe('updateProfile', () => {
   it('saves one’s own names and counts the version', async () => {
     const { id, userId, version } = await make()
@@ -108,7 +171,7 @@ describe('updateProfile', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it.each(['subscriptionId', 'subscriptionDepartmentId', 'userId', 'archived', 'hasOptedOutOfReminders'])('never takes %s', async (field) => {
+  it.each(['subscriptionId', 'userId', 'archived', 'hasOptedOutOfReminders'])('never takes %s', async (field) => {
     const before = await make()
     const actor = person({ userId: before.userId })
     await expect(updateProfile(by(actor), { id: before.id, ...names, [field]: field === 'archived' ? true : randomUUID() })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })

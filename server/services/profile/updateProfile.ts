@@ -1,22 +1,49 @@
 import 'server-only'
+import type { z } from 'zod'
 import { updateProfileSchema } from '@/domain/profile'
+import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
+import { authorize } from '@/server/policy'
 import { refuseOlderVersion } from '../refuseOlderVersion'
-import { useCase } from '../useCase'
-import { findProfile } from './findProfile'
+import { type SignedInContext, useCase } from '../useCase'
+import { findProfile, type Person } from './findProfile'
+import { lockDepartment } from './lockDepartment'
+import { lockPerson } from './lockPeople'
+import { mayPlace } from './mayPlace'
+import { placePeople } from './placePeople'
 
-/** Saves a person's names, and nothing else of them. */
+type Input = z.output<typeof updateProfileSchema>
+
+const isPlacing = ({ subscriptionDepartmentId }: Input) => subscriptionDepartmentId !== undefined
+
+/** Names are for the person and whoever manages them; where a person belongs, for administrators of where they go. */
+function authorizeAll({ actor }: SignedInContext, input: Input, person: Person): void {
+  const isNaming = input.firstName !== undefined || input.lastName !== undefined
+  if (isNaming || !isPlacing(input)) authorize(actor, 'profile.update', person)
+  if (!isPlacing(input)) return
+  if (!actor.roles.includes('SubscriptionDepartmentAdministration')) throw new AppError('FORBIDDEN')
+  authorize(actor, 'profile.move', person)
+  if (!mayPlace(actor, person, input.subscriptionDepartmentId ?? null)) throw new AppError('NOT_FOUND')
+}
+
+async function save(tx: Prisma.TransactionClient, context: SignedInContext, input: Input, found: Person) {
+  const { id, version, firstName, lastName, subscriptionDepartmentId = null } = input
+  const department = isPlacing(input) ? await lockDepartment(tx, context.actor, { subscriptionId: found.subscriptionId, subscriptionDepartmentId }) : null
+  const stored = await lockPerson(tx, id, { actor: context.actor, ability: 'profile.read' })
+  authorizeAll(context, input, stored)
+  refuseOlderVersion(version, stored)
+  if (isPlacing(input)) await placePeople({ ...context, db: tx }, [stored], department)
+  return tx.profile.update({ where: { id }, data: { firstName, lastName, version: { increment: 1 } } })
+}
+
+/** Saves a person's names, or where in their company they belong; what is left out stays. */
 export const updateProfile = useCase({
   input: updateProfileSchema,
-  ability: 'profile.update',
+  ability: 'profile.read',
   subject: ({ db }, { id }) => findProfile(db, { id }),
-  run: ({ db, input: { id, version, firstName, lastName } }) =>
-    transaction(db, async (tx) => {
-      await tx.$queryRaw`SELECT "id" FROM "Profile" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
-      const stored = await findProfile(tx, { id })
-      if (stored === null) throw new AppError('NOT_FOUND')
-      refuseOlderVersion(version, stored)
-      return tx.profile.update({ where: { id }, data: { firstName, lastName, version: { increment: 1 } } })
-    }),
+  run: ({ input, subject, ...context }) => {
+    authorizeAll(context, input, subject)
+    return transaction(context.db, (tx) => save(tx, context, input, subject))
+  },
 })

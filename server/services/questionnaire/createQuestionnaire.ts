@@ -6,7 +6,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { orIdExists } from '../orIdExists'
-import { refuseWhenEnded, timeZoneOf } from '../subscription'
+import { lockCompany, refuseWhenEnded, timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { scheduleDays } from './scheduleDays'
 
@@ -39,7 +39,10 @@ export const createQuestionnaire = useCase({
     const { subscriptionId } = subject
     const dates = scheduleDays(input, await timeZoneOf(db, subscriptionId))
     return transaction(db, async (tx) => {
-      if (!input.isTemplate && subscriptionId !== null) await refuseWhenEnded(tx, subscriptionId, now)
+      if (!input.isTemplate && subscriptionId !== null) {
+        await lockCompany(tx, subscriptionId)
+        await refuseWhenEnded(tx, subscriptionId, now)
+      }
       const data = { ...input, ...dates, ...subject, userId: actor.userId, createdAt: now }
       const created = await orIdExists(tx.questionnaire.create({ data }))
       const displayOrder = Math.floor(now.getTime() / 1000)

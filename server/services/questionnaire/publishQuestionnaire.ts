@@ -4,7 +4,7 @@ import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { inviteParticipants } from '../invite'
-import { refuseWhenEnded } from '../subscription'
+import { lockCompany, refuseWhenEnded } from '../subscription'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
 import { lockQuestionnaire } from './lockQuestionnaire'
@@ -28,7 +28,7 @@ export const publishQuestionnaire = useCase({
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
   run: ({ db, now, input: { id }, subject: { subscriptionId } }) =>
     transaction(db, async (tx) => {
-      if (subscriptionId !== null) await tx.$queryRaw`SELECT "id" FROM "Subscription" WHERE "id" = ${subscriptionId}::uuid FOR NO KEY UPDATE`
+      if (subscriptionId !== null) await lockCompany(tx, subscriptionId)
       const stored = await lockQuestionnaire(tx, id)
       if (stored.isPublished) return stored
       if (!mayPublish(await stageFacts(tx, id))) throw new AppError('BAD_USER_INPUT', { key: 'notReady' })

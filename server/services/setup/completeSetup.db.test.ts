@@ -34,7 +34,7 @@ describe('the first start', () => {
     expect(user).toMatchObject({ email: 'robin@example.test', emailConfirmed: true, mustChangePassword: false, roleGroupId: roleGroupIds.Administrator })
     expect(user.profile).toMatchObject({ firstName: 'Robin', lastName: 'Field', subscriptionId: null })
     const company = await db().subscription.findFirstOrThrow({ include: { brandImageBlobReference: true, templateLinks: true } })
-    expect(company).toMatchObject({ name: 'Acme Learning', brandColor: '#00ff66', isLimitedSubscription: false, currencyText: 'GBP', currencySymbol: '£', endDate: new Date('2027-03-02T23:59:59.999Z') })
+    expect(company).toMatchObject({ name: 'Acme Learning', brandColor: '#00ff66', isLimitedSubscription: false, currencyText: 'GBP', currencySymbol: '£', endDate: new Date('2027-03-02T00:00:00.000Z') })
     expect(company.brandImageBlobReference).toMatchObject({ filename: 'logo.png', mimeType: 'image/png', subscriptionId: company.id })
     expect(company.templateLinks).toMatchObject([{ questionnaireId: defaultTemplateId }])
     expect(await mailServer(db())).toEqual({ url: smtp.smtpUrl, from: smtp.mailFrom })

@@ -41,8 +41,7 @@ export const completeSetup = publicUseCase({
         await provenSetup(tx, input.token)
         const account = await createStaff(tx, input, passwordHash)
         const signIn = await continueSignIn({ ...context, db: tx, account, isPersistent: false, returnUrl: '/', method: 'password' })
-        const owner = { userId: account.id, email: account.email, sessionId: signIn.opened?.sessionId ?? '' }
-        const subscriptionId = await createCompany(tx, now, { name: input.companyName, brandColor: input.brandColor }, { owner, logo })
+        const subscriptionId = await createCompany(tx, now, { name: input.companyName, brandColor: input.brandColor, logo, userId: account.id })
         if (input.smtpUrl !== '') await saveMailServer(tx, input)
         await recordAudit({ ...context, db: tx }, { action: 'setup.completed', subjectId: account.id, subscriptionId })
         return signIn

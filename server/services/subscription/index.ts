@@ -1,10 +1,17 @@
 import 'server-only'
 
 /** What the rest of the house may ask about companies. */
+export { createSubscription } from './createSubscription'
+export { deleteSubscription } from './deleteSubscription'
+export { insertCompany } from './insertCompany'
+export { lockCompany } from './lockCompany'
+export { manageSubscription } from './manageSubscription'
 export { platformTimeZone } from './platformTimeZone'
 export { refuseWhenEnded } from './refuseWhenEnded'
+export { stopManaging } from './stopManaging'
 export { subscription } from './subscription'
 export { subscriptionById } from './subscriptionById'
-export { subscriptionDepartmentById } from './subscriptionDepartmentById'
+export { subscriptions } from './subscriptions'
 export { timeZoneOf } from './timeZoneOf'
+export { updateSubscription } from './updateSubscription'
 export { usedCampaigns } from './usedCampaigns'

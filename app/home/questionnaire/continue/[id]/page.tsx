@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { LegalLinks } from '@/components/layout/LegalLinks'
 import { RunScreen } from '@/components/run/RunScreen'
+import { currentViewer } from '@/server/auth/currentViewer'
 import { visit } from '@/server/auth/visit'
 
 export async function generateMetadata() {
@@ -9,5 +11,6 @@ export async function generateMetadata() {
 export default async function Page({ params }: PageProps<'/home/questionnaire/continue/[id]'>) {
   await visit('/home/questionnaire/continue/[id]')
   const { id } = await params
-  return <RunScreen opening="continue" id={id} />
+  const viewer = await currentViewer()
+  return <RunScreen opening="continue" id={id} footer={<LegalLinks legal={viewer?.subscription?.legal} />} />
 }

@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; children: ReactNode }
 
-/** One part of the form of the first start. */
-export function SetupSection({ title, children }: Props) {
+/** One part of a long form, under a heading. */
+export function FormSection({ title, children }: Props) {
   const id = useId()
   return (
     <Stack component="section" gap="md" mt="md" aria-labelledby={id}>

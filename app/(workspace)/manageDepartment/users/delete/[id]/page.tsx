@@ -1,0 +1,13 @@
+import { getTranslations } from 'next-intl/server'
+import { PersonDeleteScreen } from '@/components/person/PersonDeleteScreen'
+import { visit } from '@/server/auth/visit'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('person'))('delete.title') }
+}
+
+export default async function Page({ params }: PageProps<'/manageDepartment/users/delete/[id]'>) {
+  const actor = await visit('/manageDepartment/users/delete/[id]')
+  const { id } = await params
+  return <PersonDeleteScreen key={id} of="department" id={id} departmentId={actor.subscriptionDepartmentId} />
+}

@@ -1,0 +1,5 @@
+import { fileAnswer } from '@/server/http/fileAnswer'
+import { route } from '@/server/http/route'
+import { exportPeople } from '@/server/services/export'
+
+export const GET = route(exportPeople, { answer: fileAnswer })

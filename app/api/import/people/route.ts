@@ -1,0 +1,4 @@
+import { importRoute } from '@/server/http/importRoute'
+import { importPeople } from '@/server/services/import'
+
+export const POST = importRoute(importPeople)

@@ -1,0 +1,71 @@
+import { deepStrictEqual } from 'node:assert'
+import { print } from 'graphql'
+import type { Client } from 'pg'
+import { roleGroupIds } from '@/domain/role'
+import { PeopleDocument, type PeopleQuery } from '@/graphql/__generated__/operations'
+import { sessionCookie } from '@/server/auth/sessionCookie'
+import { db } from '@/server/db/client'
+import { openSession } from '@/server/services/account/openSession'
+import { profile } from '@/server/testing/factories/profile'
+import { compare } from './compare'
+import { manyPeople } from './manyPeople'
+import { poster } from './poster'
+import { printTimes } from './printTimes'
+
+const first = 40
+const search = 'surname123'
+
+const columns = `p."id", p."userId", p."firstName", p."lastName", p."subscriptionDepartmentId", p."version", u."email", u."emailConfirmed", u."lockoutEnd", u."twoFactorEnabled", g."id" AS "groupId", g."name" AS "group", d."name" AS "department"`
+const people = `
+  FROM "Profile" p JOIN "User" u ON u."id" = p."userId" JOIN "RoleGroup" g ON g."id" = u."roleGroupId" LEFT JOIN "SubscriptionDepartment" d ON d."id" = p."subscriptionDepartmentId"
+  WHERE p."subscriptionId" = $1 AND NOT p."archived" AND u."roleGroupId" <> '${roleGroupIds.Administrator}'`
+const order = `ORDER BY lower(p."firstName"), lower(p."lastName"), lower(u."email"), p."id" LIMIT ${first}`
+const found = `AND lower(p."firstName" || ' ' || p."lastName" || ' ' || u."email") LIKE '%' || $2 || '%'`
+const plain = {
+  page: `SELECT ${columns} ${people} ${order}`,
+  count: `SELECT count(*)::int AS total ${people}`,
+  found: `SELECT ${columns}, (count(*) OVER ())::int AS total ${people} ${found} ${order}`,
+}
+
+type Told = { ids: string[]; total: number }
+
+/** The same two lists as the site answers them, in plain SQL on one connection, prepared. */
+function bareLists(client: Client, subscriptionId: string) {
+  const rows = async (name: keyof typeof plain, values: string[]) => (await client.query<{ id: string; total: number }>({ name: `people-${name}`, text: plain[name], values })).rows
+  return {
+    page: async (): Promise<Told> => {
+      const page = await rows('page', [subscriptionId])
+      const [counted] = await rows('count', [subscriptionId])
+      return { ids: page.map(({ id }) => id), total: counted!.total }
+    },
+    search: async (): Promise<Told> => {
+      const page = await rows('found', [subscriptionId, search])
+      return { ids: page.map(({ id }) => id), total: page[0]!.total }
+    },
+  }
+}
+
+/** The people of a large company through the API, the first page and a search, against plain SQL. */
+export async function listingPeople(client: Client): Promise<void> {
+  const subscriptionId = await manyPeople(client)
+  const { user } = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
+  const { name, value } = await sessionCookie(await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null }))
+  const { post, close } = poster(`${name}=${value}`)
+  const query = print(PeopleDocument)
+  const ask = (variables: object) => post('/graphql', { query, variables: { subscriptionId, first, ...variables } })
+  const told = (answer: string): Told => {
+    const { items, totalCount } = (JSON.parse(answer) as { data: PeopleQuery }).data.profiles
+    return { ids: items.map(({ id }) => id), total: totalCount }
+  }
+  const bare = bareLists(client, subscriptionId)
+  const sides = {
+    'The first page of 10,000 people among 1,000,000': { product: () => ask({}), floor: bare.page, statements: { 'the page': plain.page, 'their number': plain.count } },
+    'A search among the same people': { product: () => ask({ search }), floor: bare.search, statements: { 'the page and their number': plain.found } },
+  }
+  for (const [title, { product, floor, statements }] of Object.entries(sides)) {
+    deepStrictEqual(told(await product()), await floor())
+    const times = await compare({ product, floor, rounds: 60, warmUps: 20 })
+    printTimes({ title, product: `POST /graphql: profiles, first ${first}, signed in`, floor: 'plain SQL of the same rows on bare pg, prepared', aim: 3, times, statements })
+  }
+  close()
+}

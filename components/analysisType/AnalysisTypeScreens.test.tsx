@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { ListViewOwner } from '@/components/ui/ListViewOwner'
+import { AnalysisTypeAddScreen } from './AnalysisTypeAddScreen'
+import { AnalysisTypeEditScreen } from './AnalysisTypeEditScreen'
+import { AnalysisTypeListScreen } from './AnalysisTypeListScreen'
+import type { AnalysisTypeArea } from './analysisTypeArea'
+
+type Asked = { operation: string; variables: Record<string, unknown> }
+
+const own = { __typename: 'AnalysisType', id: 'own', subscriptionId: 'c', name: 'Safety', isAdminOnly: false, baseAmountDefault: 1250.5, version: 2, abilities: ['update', 'delete', 'read'] }
+const standard = { ...own, id: 'standard', subscriptionId: null, name: 'Quality', isAdminOnly: true, baseAmountDefault: 0, abilities: ['read'] }
+const forStaff = { ...standard, abilities: ['update', 'delete', 'read'] }
+const page = (items: object[]) => ({ analysisTypes: { __typename: 'AnalysisTypePage', items, totalCount: items.length } })
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+function show(area: AnalysisTypeArea, subscriptionId: string | null, answer: (asked: Asked) => Record<string, unknown> | Error) {
+  const asked: Asked[] = []
+  drawnOnline(
+    <ListViewOwner owner="ada">
+      <AnalysisTypeListScreen area={area} subscriptionId={subscriptionId} />
+    </ListViewOwner>,
+    (operation, variables) => {
+      asked.push({ operation, variables })
+      return answer({ operation, variables })
+    },
+  )
+  return asked
+}
+
+beforeEach(() => window.localStorage.clear())
+
+describe('the analysis types', () => {
+  it('of a company are its own, which it can change, and the standard ones, which it cannot', async () => {
+    show('manage', 'c', () => page([standard, own]))
+    expect((await screen.findByRole('link', { name: 'Safety' })).getAttribute('href')).toBe('/manage/analysisTypes/edit/own')
+    expect(screen.getByText('Base amount 1,250.50')).toBeTruthy()
+    const card = within(screen.getByText('Quality').closest('li') as HTMLElement)
+    expect(card.getByText('System setting - not editable')).toBeTruthy()
+    expect(card.queryByRole('link')).toBeNull()
+    expect(card.queryByRole('button')).toBeNull()
+    expect(screen.getAllByText('System setting - not editable')).toHaveLength(1)
+  })
+
+  it('that are standard are changed by staff, under their own address', async () => {
+    const asked = show('administration', null, () => page([forStaff]))
+    expect((await screen.findByRole('link', { name: 'Quality' })).getAttribute('href')).toBe('/administration/analysisTypes/edit/standard')
+    expect(screen.queryByText('System setting - not editable')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Standard analysis types' })).toBeTruthy()
+    expect(asked[0]?.variables).toMatchObject({ subscriptionId: null, search: '' })
+    const box = screen.getByRole('searchbox', { name: 'Search' })
+    fireEvent.change(box, { target: { value: 'qual' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await waitFor(() => expect(asked.at(-1)?.variables).toMatchObject({ search: 'qual', offset: 0 }))
+  })
+
+  it('are deleted after saying that questions and results keep them', async () => {
+    let items = [own, standard]
+    const asked = show('manage', 'c', ({ operation, variables }) => {
+      if (operation === 'AnalysisTypes') return page(items)
+      items = [standard]
+      return { deleteAnalysisType: variables.id }
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Safety' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete analysis type "Safety"?' }))
+    expect(dialog.getByText(/Questions that use it keep it, and so do their results\./)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByText('Safety')).toBeNull())
+    expect(asked.find(({ operation }) => operation === 'DeleteAnalysisType')?.variables).toEqual({ id: 'own' })
+  })
+})
+
+describe('the analysis type form', () => {
+  it('starts at 0 and asks for a name and a base amount before it asks the server', async () => {
+    const asked: string[] = []
+    drawnOnline(<AnalysisTypeAddScreen area="manage" subscriptionId="c" />, (operation) => {
+      asked.push(operation)
+      return {}
+    })
+    expect(screen.getByLabelText<HTMLInputElement>('Default Base Amount').value).toBe('0')
+    type('Default Base Amount', '')
+    save()
+    expect((await screen.findAllByText('Analysis Type Name is required')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Default Base Amount is required').length).toBeGreaterThan(0)
+    type('Default Base Amount', '-1')
+    expect((await screen.findAllByText('Please enter 0 or more')).length).toBeGreaterThan(0)
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['manage', 'c'],
+    ['administration', null],
+  ] as const)('makes one of %s belong to %s', async (area, subscriptionId) => {
+    const models: unknown[] = []
+    drawnOnline(<AnalysisTypeAddScreen area={area} subscriptionId={subscriptionId} />, (_, { model }) => {
+      models.push(model)
+      return { createAnalysisType: own }
+    })
+    type('Analysis Type Name', 'Safety')
+    type('Default Base Amount', '1,250.50')
+    save()
+    await waitFor(() => expect(models).toHaveLength(1))
+    expect(models[0]).toMatchObject({ subscriptionId, name: 'Safety', baseAmountDefault: 1250.5 })
+  })
+
+  it('saves on the state that was read', async () => {
+    const models: unknown[] = []
+    drawnOnline(<AnalysisTypeEditScreen area="manage" analysisTypeId="own" />, (operation, { model }) => {
+      if (operation === 'AnalysisType') return { analysisType: own }
+      models.push(model)
+      return { updateAnalysisType: { ...own, version: 3 } }
+    })
+    await screen.findByLabelText('Analysis Type Name')
+    type('Default Base Amount', '0')
+    save()
+    await waitFor(() => expect(models).toEqual([{ id: 'own', version: 2, name: 'Safety', baseAmountDefault: 0 }]))
+  })
+
+  it('says of a standard one that it is not editable', async () => {
+    drawnOnline(<AnalysisTypeEditScreen area="manage" analysisTypeId="standard" />, () => ({ analysisType: standard }))
+    expect(await screen.findByText('System setting - not editable')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  it('says so when there is none', async () => {
+    drawnOnline(<AnalysisTypeEditScreen area="manage" analysisTypeId="gone" />, () => refusal('NOT_FOUND', 'This does not exist.'))
+    expect((await screen.findByRole('alert')).textContent).toContain('This does not exist.')
+  })
+})

@@ -1,0 +1,32 @@
+'use client'
+import { Anchor, Breadcrumbs, Text } from '@mantine/core'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+
+export type Crumb = { label: string; href?: string }
+type Props = {
+  /** The farthest first; the last one is the page itself. */
+  crumbs: readonly Crumb[]
+}
+
+/** Where a page stands. */
+export function Trail({ crumbs }: Props) {
+  const t = useTranslations('layout')
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <Breadcrumbs separatorMargin={6}>
+        {crumbs.map(({ label, href }) =>
+          href === undefined ? (
+            <Text key={label} size="sm" c="dimmed" aria-current="page">
+              {label}
+            </Text>
+          ) : (
+            <Anchor key={href} component={Link} href={href} size="sm">
+              {label}
+            </Anchor>
+          ),
+        )}
+      </Breadcrumbs>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { rolesOf } from '@/domain/role'
+import type { Legal, Viewer } from '@/domain/viewer'
+import { drawn } from '@/server/testing/drawn'
+import { LegalLinks } from './LegalLinks'
+import { UserMenu } from './UserMenu'
+
+const none: Legal = { privacyNotice: null, privacyUrl: null, termsUrl: null }
+const viewer = (legal: Legal): Viewer => ({
+  userId: 'u',
+  email: 'ada@example.test',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  roles: rolesOf('User'),
+  subscription: { id: 's', name: 'Harbour', brandColor: '#0b7285', logoUrl: null, hasEnded: false, legal },
+  subscriptionDepartmentId: null,
+  isManaging: false,
+  managedUntil: null,
+  isMailMissing: false,
+})
+const notice = 'We keep your answers for a year.'
+const items = async (legal: Legal) => {
+  drawn(<UserMenu viewer={viewer(legal)} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Account' }))
+  return (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')])
+}
+
+describe('what a company says about privacy', () => {
+  it('is not in the menu of a company that says nothing', async () => {
+    expect(await items(none)).toEqual([['Profile', '/profile'], ['Sign out', null]])
+  })
+  it('leads to its pages', async () => {
+    const legal = { ...none, privacyUrl: 'https://harbour.test/privacy', termsUrl: 'https://harbour.test/terms' }
+    expect(await items(legal)).toEqual([['Profile', '/profile'], ['Privacy notice', 'https://harbour.test/privacy'], ['Terms', 'https://harbour.test/terms'], ['Sign out', null]])
+  })
+  it('is read in the menu word for word', async () => {
+    await items({ ...none, privacyNotice: notice })
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Privacy notice' }))
+    expect(await screen.findByText(notice)).toBeTruthy()
+  })
+  it('stands at the foot of the page where one answers', async () => {
+    drawn(<LegalLinks legal={{ ...none, privacyNotice: notice, termsUrl: 'https://harbour.test/terms' }} />)
+    expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('https://harbour.test/terms')
+    fireEvent.click(screen.getByRole('button', { name: 'Privacy notice' }))
+    expect(await screen.findByText(notice)).toBeTruthy()
+  })
+})

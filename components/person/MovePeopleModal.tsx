@@ -1,0 +1,60 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { Select, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmModal } from '@/components/ui/ConfirmModal'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { MoveProfilesDocument } from '@/graphql/__generated__/operations'
+
+type Props = {
+  ids: readonly string[]
+  /** Where to; null when the one thing offered is to leave the department. */
+  departments: readonly { id: string; name: string }[] | null
+  onMoved: () => void
+  onClose: () => void
+}
+
+const none = 'none'
+
+/** Moves several people into a department of their company, or out of theirs. */
+export function MovePeopleModal({ ids, departments, onMoved, onClose }: Props) {
+  const t = useTranslations('person.bulk')
+  const common = useTranslations('common')
+  const [choice, setChoice] = useState<string | null>(departments === null ? none : null)
+  const [isMissing, setMissing] = useState(false)
+  const [move, { loading, error }] = useMutation(MoveProfilesDocument)
+  const count = ids.length
+  const handleMove = () => {
+    if (choice === null) return setMissing(true)
+    void move({ variables: { ids: [...ids], subscriptionDepartmentId: choice === none ? null : choice } }).then(onMoved, () => undefined)
+  }
+  return (
+    <ConfirmModal
+      opened
+      title={t(departments === null ? 'removeTitle' : 'moveTitle', { count })}
+      confirmLabel={t(departments === null ? 'removeNow' : 'moveNow')}
+      tone="normal"
+      isBusy={loading}
+      busyLabel={common('saving')}
+      problem={<ErrorBanner error={error} />}
+      onConfirm={handleMove}
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        {departments !== null && (
+          <Select
+            label={t('department')}
+            data={[{ value: none, label: t('noDepartment') }, ...departments.map(({ id, name }) => ({ value: id, label: name }))]}
+            value={choice}
+            onChange={setChoice}
+            error={isMissing && choice === null ? t('departmentMissing') : undefined}
+            searchable
+            checkIconPosition="right"
+          />
+        )}
+        {choice === none && <Text size="sm">{t('leaves')}</Text>}
+      </Stack>
+    </ConfirmModal>
+  )
+}

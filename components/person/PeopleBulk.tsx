@@ -1,0 +1,62 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import type { PeopleWhere } from '@/domain/paths'
+import type { PersonRowFragment } from '@/graphql/__generated__/operations'
+import { ArchivePeopleModal } from './ArchivePeopleModal'
+import { MovePeopleModal } from './MovePeopleModal'
+import { PeopleBulkBar } from './PeopleBulkBar'
+import { useResendInvites } from './useResendInvites'
+
+type Props = {
+  where: PeopleWhere
+  chosen: readonly PersonRowFragment[]
+  total: number
+  canDelete: boolean
+  /** The departments people may be moved to; null for whoever may only take them out of their own. */
+  departments: readonly { id: string; name: string }[] | null
+  onDone: () => void
+  onAll?: () => void
+  onClear: () => void
+}
+
+const idsWith = (people: readonly PersonRowFragment[], ability: string) => people.filter(({ abilities }) => abilities.includes(ability)).map(({ id }) => id)
+
+/** What is done with several people at once: each with those of the chosen it may be done with. */
+export function PeopleBulk({ where, chosen, total, canDelete, departments, onDone, onAll, onClear }: Props) {
+  const t = useTranslations('person.bulk')
+  const [asks, setAsks] = useState<'move' | 'archive' | null>(null)
+  const { resend, isBusy, error } = useResendInvites()
+  const toMove = idsWith(chosen, 'move')
+  const toArchive = idsWith(chosen, 'delete')
+  const toInvite = idsWith(chosen.filter(({ user }) => !user.emailConfirmed), 'invite')
+  const handleDone = () => {
+    setAsks(null)
+    onDone()
+  }
+  const numbers = { resend: toInvite.length, ...(where.of === 'staff' ? {} : { move: toMove.length }), ...(canDelete ? { archive: toArchive.length } : {}) }
+  return (
+    <>
+      <PeopleBulkBar
+        chosen={chosen.length}
+        total={total}
+        numbers={numbers}
+        isRemoval={departments === null}
+        isBusy={isBusy}
+        onMove={() => setAsks('move')}
+        onResend={() => void resend(toInvite).then((isSent) => isSent && onClear())}
+        onArchive={() => setAsks('archive')}
+        onAll={onAll}
+        onClear={onClear}
+      />
+      {error !== undefined && (
+        <div style={{ order: 1, flex: '1 0 100%' }}>
+          <ErrorBanner error={error} title={t('resendFailed')} />
+        </div>
+      )}
+      {asks === 'move' && <MovePeopleModal ids={toMove} departments={departments} onMoved={handleDone} onClose={() => setAsks(null)} />}
+      {asks === 'archive' && <ArchivePeopleModal ids={toArchive} left={chosen.length - toArchive.length} onArchived={handleDone} onClose={() => setAsks(null)} />}
+    </>
+  )
+}

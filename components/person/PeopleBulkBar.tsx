@@ -1,0 +1,56 @@
+'use client'
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { IconArchive, IconArrowsExchange, IconChecks, IconMailForward, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+
+type Props = {
+  chosen: number
+  total: number
+  /** Whom each of these would concern; left out where it is not offered. */
+  numbers: { move?: number; resend: number; archive?: number }
+  /** Out of the department rather than into another. */
+  isRemoval: boolean
+  isBusy: boolean
+  onMove: () => void
+  onResend: () => void
+  onArchive: () => void
+  /** Left out when all are chosen. */
+  onAll?: () => void
+  onClear: () => void
+}
+
+/** How many people are chosen, and what can be done with them at once. */
+export function PeopleBulkBar({ chosen, total, numbers, isRemoval, isBusy, onMove, onResend, onArchive, onAll, onClear }: Props) {
+  const t = useTranslations('person.bulk')
+  const offer = { size: 'compact-sm', mih: 36, variant: 'default' }
+  return (
+    <Paper withBorder role="group" aria-label={t('label')} p="xs" flex="1 0 100%" style={{ order: 1 }}>
+      <Group gap="xs">
+        <Text size="sm" fw={600} role="status" className="tabular" me="auto">
+          {t('selected', { count: chosen, total })}
+        </Text>
+        {numbers.move !== undefined && (
+          <Button {...offer} leftSection={<IconArrowsExchange size={16} aria-hidden />} disabled={isBusy || numbers.move === 0} onClick={onMove}>
+            {t(isRemoval ? 'remove' : 'move')}
+          </Button>
+        )}
+        <Button {...offer} leftSection={<IconMailForward size={16} aria-hidden />} disabled={isBusy || numbers.resend === 0} onClick={onResend}>
+          {t('resend')}
+        </Button>
+        {numbers.archive !== undefined && (
+          <Button {...offer} leftSection={<IconArchive size={16} aria-hidden />} disabled={isBusy || numbers.archive === 0} onClick={onArchive}>
+            {t('archive')}
+          </Button>
+        )}
+        {onAll !== undefined && (
+          <Button {...offer} variant="subtle" leftSection={<IconChecks size={16} aria-hidden />} onClick={onAll}>
+            {t('all')}
+          </Button>
+        )}
+        <Button {...offer} variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}

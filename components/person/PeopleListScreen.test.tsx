@@ -1,0 +1,182 @@
+import { notifications, Notifications } from '@mantine/notifications'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ListViewOwner } from '@/components/ui/ListViewOwner'
+import type { PeopleWhere } from '@/domain/paths'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { personRow } from '@/server/testing/personRow'
+import { PeopleListScreen } from './PeopleListScreen'
+
+type Asked = { operation: string; variables: Record<string, unknown> }
+type Given = Record<string, Record<string, unknown> | Error>
+
+const department = { __typename: 'SubscriptionDepartment', id: 'd1', name: 'Operations', numberOfPeople: 2, version: 1, abilities: ['update'] }
+const departments = { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items: [department, { ...department, id: 'd2', name: 'Sales' }] } }
+const ada = personRow({ id: 'ada', firstName: 'Ada', lastName: 'Byron' })
+const bob = personRow({ id: 'bob', firstName: 'Bob', lastName: 'Carr', isConfirmed: false, department })
+const own = personRow({ id: 'own', firstName: 'Me', lastName: 'Myself', abilities: ['read', 'update', 'move'] })
+const company: PeopleWhere = { of: 'company' }
+const ofCompany: PeopleWhere = { of: 'companyDepartment', departmentId: 'd1' }
+
+function show({ where = company, people = [ada, bob, own], canDelete = true, picksDepartment = true, ...given }: { where?: PeopleWhere; people?: unknown[]; canDelete?: boolean; picksDepartment?: boolean; answers?: Given }) {
+  const asked: Asked[] = []
+  drawnOnline(
+    <ListViewOwner owner="u">
+      <Notifications />
+      <PeopleListScreen where={where} subscriptionId="s" canDelete={canDelete} picksDepartment={picksDepartment} />
+    </ListViewOwner>,
+    (operation, variables) => {
+      asked.push({ operation, variables })
+      const told = given.answers?.[operation]
+      if (told !== undefined) return told
+      if (operation === 'DepartmentChoices') return departments
+      if (operation === 'SubscriptionDepartment') return { subscriptionDepartment: department }
+      return { profiles: { __typename: 'ProfilePage', items: people, totalCount: people.length } }
+    },
+  )
+  return { last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables, times: (operation: string) => asked.filter((one) => one.operation === operation).length }
+}
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+const bar = () => screen.findByRole('group', { name: 'Selected people' })
+const menuOf = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await screen.findByRole('menu')
+  return screen.getAllByRole('menuitem').map((item) => item.textContent)
+}
+
+beforeEach(() => {
+  window.localStorage.clear()
+  notifications.clean()
+})
+
+describe('the people of a company', () => {
+  it('are asked of the server, and each opens the form', async () => {
+    const { last } = show({})
+    expect((await screen.findByRole('link', { name: 'Ada Byron' })).getAttribute('href')).toBe('/manage/users/edit/ada')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('People')
+    expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/manage/users/add')
+    expect(screen.queryByRole('button', { name: 'More ways to add people' })).toBeNull()
+    expect(last('People')).toMatchObject({ subscriptionId: 's', subscriptionDepartmentId: null, search: '', offset: 0 })
+    const box = screen.getByRole('searchbox', { name: 'Search' })
+    fireEvent.change(box, { target: { value: 'ada' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await waitFor(() => expect(last('People')).toMatchObject({ search: 'ada' }))
+  })
+  it('are a table with their role, department and whether they took up their invitation', async () => {
+    show({})
+    fireEvent.click(await screen.findByRole('radio', { name: 'Table' }))
+    const row = (await screen.findByText('bob@example.test')).closest('tr') as HTMLElement
+    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['', 'Bob', 'Carr', 'bob@example.test', 'User', 'Operations', 'Not confirmed yet', ''])
+  })
+  it('can be narrowed to one department', async () => {
+    const { last } = show({})
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Department' }), { target: { value: 'd2' } })
+    await waitFor(() => expect(last('People')).toMatchObject({ subscriptionDepartmentId: 'd2' }))
+  })
+  it('may be edited and deleted, invited again while they have not answered, and are in no department to be removed from', async () => {
+    const { last } = show({ answers: { ResendInvites: { resendInvites: 1 } } })
+    expect(await menuOf('Bob Carr')).toEqual(['Edit', 'Resend invite', 'Delete'])
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Resend invite' }))
+    expect(await screen.findByText('1 invite has been sent.')).toBeTruthy()
+    expect(last('ResendInvites')).toEqual({ ids: ['bob'] })
+  })
+  it('of a higher role are shown and cannot be opened', async () => {
+    show({ people: [personRow({ id: 'top', firstName: 'Top', lastName: 'Person', abilities: ['read'] })] })
+    expect(await screen.findByText('Top Person')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Top Person' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Actions for Top Person' })).toBeNull()
+  })
+  it('are not offered to be deleted by whoever may not', async () => {
+    show({})
+    expect(await menuOf('Me Myself')).toEqual(['Edit'])
+  })
+})
+
+describe('the people of a department', () => {
+  it('stand below its name and can be added from a list', async () => {
+    const { last } = show({ where: ofCompany, canDelete: false })
+    expect(await screen.findByRole('link', { name: 'Operations' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Department Users')
+    expect(last('People')).toMatchObject({ subscriptionId: 's', subscriptionDepartmentId: 'd1' })
+    expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/manage/subscriptionDepartments/users/d1/add')
+    fireEvent.click(screen.getByRole('button', { name: 'More ways to add people' }))
+    expect((await screen.findByRole('menuitem', { name: 'Add from a list' })).getAttribute('href')).toBe('/manage/subscriptionDepartments/users/d1/users/addlist')
+  })
+  it.each([
+    [false, '/manageDepartment/users/d1/users/addlist'],
+    [true, '/manage/subscriptionDepartments/users/d1/users/addlist'],
+  ])('are added from the list of the department by its administrator, from the company’s by others (%s)', async (picksDepartment, href) => {
+    show({ where: { of: 'department', departmentId: 'd1' }, picksDepartment })
+    fireEvent.click(await screen.findByRole('button', { name: 'More ways to add people' }))
+    expect((await screen.findByRole('menuitem', { name: 'Add from a list' })).getAttribute('href')).toBe(href)
+  })
+  it('can be removed from it, and deleted only where that is offered', async () => {
+    show({ where: ofCompany, canDelete: false })
+    expect(await menuOf('Ada Byron')).toEqual(['Edit', 'Remove from department'])
+    expect(screen.getByRole('menuitem', { name: 'Remove from department' }).getAttribute('href')).toBe('/manage/subscriptionDepartments/users/remove/ada')
+  })
+  it('are titled with its name where its administrator works', async () => {
+    show({ where: { of: 'department', departmentId: 'd1' }, picksDepartment: false })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeTruthy()
+    expect((await screen.findByRole('link', { name: 'Ada Byron' })).getAttribute('href')).toBe('/manageDepartment/users/edit/ada')
+    await choose('Ada Byron')
+    expect(within(await bar()).getByRole('button', { name: 'Remove from department' })).toBeTruthy()
+  })
+})
+
+describe('several people at once', () => {
+  it('are moved into a department', async () => {
+    const { last, times } = show({ answers: { MoveProfiles: { moveProfiles: [] } } })
+    await choose('Ada Byron')
+    await choose('Bob Carr')
+    expect(within(await bar()).getByRole('status').textContent).toBe('2 of 3 selected')
+    fireEvent.click(screen.getByRole('button', { name: 'Move to department...' }))
+    const asks = within(await screen.findByRole('dialog', { name: 'Move 2 people' }))
+    fireEvent.click(asks.getByRole('button', { name: 'Move' }))
+    expect(await asks.findByText('Please choose a department')).toBeTruthy()
+    expect(times('MoveProfiles')).toBe(0)
+    fireEvent.click(asks.getByRole('combobox', { name: 'Department' }))
+    fireEvent.click(within(await screen.findByRole('listbox', { hidden: true })).getByText('Sales'))
+    fireEvent.click(asks.getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(last('MoveProfiles')).toEqual({ ids: ['ada', 'bob'], subscriptionDepartmentId: 'd2' }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected people' })).toBeNull())
+    await waitFor(() => expect(times('People')).toBe(2))
+  })
+  it('are archived, those that may be, and brought back', async () => {
+    const { last, times } = show({ answers: { ArchiveProfiles: { archiveProfiles: ['ada'] }, RestoreProfiles: { restoreProfiles: [] } } })
+    await choose('Ada Byron')
+    await choose('Me Myself')
+    fireEvent.click(within(await bar()).getByRole('button', { name: 'Archive' }))
+    const asks = within(await screen.findByRole('dialog', { name: 'Archive 1 person?' }))
+    expect(asks.getByText(/1 of the selected people cannot be archived by you and stays/)).toBeTruthy()
+    fireEvent.click(asks.getByRole('button', { name: 'Archive' }))
+    await waitFor(() => expect(last('ArchiveProfiles')).toEqual({ ids: ['ada'] }))
+    expect(await screen.findByText('1 person has been archived.')).toBeTruthy()
+    await waitFor(() => expect(times('People')).toBe(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('1 person is back.')).toBeTruthy()
+    expect(last('RestoreProfiles')).toEqual({ ids: ['ada'] })
+    expect(times('People')).toBe(3)
+  })
+  it('stay chosen when the server refuses, and it says why', async () => {
+    show({ answers: { ArchiveProfiles: refusal('CONFLICT', 'This is the last administrator of the company.') } })
+    await choose('Ada Byron')
+    fireEvent.click(within(await bar()).getByRole('button', { name: 'Archive' }))
+    const asks = within(await screen.findByRole('dialog', { name: 'Archive 1 person?' }))
+    fireEvent.click(asks.getByRole('button', { name: 'Archive' }))
+    expect(await asks.findByText('This is the last administrator of the company.')).toBeTruthy()
+    expect(screen.queryByText('1 person has been archived.')).toBeNull()
+    fireEvent.click(asks.getByRole('button', { name: 'Cancel' }))
+    expect(within(await bar()).getByRole('status').textContent).toBe('1 of 3 selected')
+  })
+  it('are invited once more, those who have not answered', async () => {
+    const { last } = show({ answers: { ResendInvites: { resendInvites: 1 } } })
+    await choose('Ada Byron')
+    const resend = within(await bar()).getByRole<HTMLButtonElement>('button', { name: 'Resend invites' })
+    expect(resend.disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Select all' }))
+    expect(resend.disabled).toBe(false)
+    fireEvent.click(resend)
+    await waitFor(() => expect(last('ResendInvites')).toEqual({ ids: ['bob'] }))
+  })
+})

@@ -1,0 +1,117 @@
+'use client'
+import { Group, NativeSelect } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Trail } from '@/components/layout/Trail'
+import { ChooseCompany } from '@/components/shared/ChooseCompany'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { List } from '@/components/ui/List'
+import { departmentPaths, type PeopleWhere, peoplePaths } from '@/domain/paths'
+import { AddPeople } from './AddPeople'
+import { PeopleBulk } from './PeopleBulk'
+import { PersonActions } from './PersonActions'
+import { PersonCard } from './PersonCard'
+import { personName } from './personName'
+import { useDepartmentName } from './useDepartmentName'
+import { useDepartments } from './useDepartments'
+import { usePeople } from './usePeople'
+import { usePersonColumns } from './usePersonColumns'
+import { useResendInvites } from './useResendInvites'
+import { useSelection } from './useSelection'
+
+type Props = {
+  where: PeopleWhere
+  /** The company in context; null for the staff, who belong to none. */
+  subscriptionId: string | null
+  /** Whether Delete is offered here at all. */
+  canDelete: boolean
+  /** The reader chooses among the departments of the company. */
+  picksDepartment: boolean
+  /** Import and export. */
+  transfer?: ReactNode
+}
+
+/** The people of a company, of a department, or the staff. */
+export function PeopleListScreen(props: Props) {
+  if (props.where.of !== 'staff' && props.subscriptionId === null) return <ChooseCompany />
+  return <PeopleList {...props} />
+}
+
+function PeopleList({ where, subscriptionId, canDelete, picksDepartment, transfer }: Props) {
+  const t = useTranslations('person.list')
+  const [search, setSearch] = useState('')
+  const [picked, setPicked] = useState<string | null>(null)
+  const ownDepartment = 'departmentId' in where ? where.departmentId : null
+  const isCompany = where.of === 'company'
+  const departments = useDepartments(picksDepartment && where.of !== 'staff' ? subscriptionId : null)
+  const department = useDepartmentName(ownDepartment)
+  const { rows, pages, error, refresh } = usePeople(search, { subscriptionId: where.of === 'staff' ? null : subscriptionId, subscriptionDepartmentId: ownDepartment ?? picked })
+  const { selection, chosen, isAll, clear } = useSelection(rows ?? [])
+  const { resend, error: resendError } = useResendInvites()
+  const columns = usePersonColumns(isCompany)
+  const handleDone = () => {
+    clear()
+    void refresh()
+  }
+  return (
+    <>
+      {where.of === 'companyDepartment' && (
+        <Trail
+          crumbs={[
+            { label: t('departments'), href: departmentPaths.list },
+            ...(department.name === undefined ? [] : [{ label: department.name, href: departmentPaths.edit(where.departmentId) }]),
+            { label: t('title.companyDepartment') },
+          ]}
+        />
+      )}
+      <List
+        title={where.of === 'department' ? (department.name ?? t('people')) : t(`title.${where.of}`)}
+        rows={rows}
+        pages={pages}
+        search={search}
+        onSearch={setSearch}
+        action={
+          <Group gap="xs">
+            {transfer}
+            <AddPeople where={where} isOfCompany={picksDepartment} />
+          </Group>
+        }
+        emptyAction={<AddPeople where={where} isOfCompany={picksDepartment} />}
+        emptyText={picked === null ? undefined : t('noneOfDepartment')}
+        filters={
+          <>
+            {isCompany && departments.length > 0 && (
+              <NativeSelect
+                aria-label={t('department')}
+                value={picked ?? ''}
+                data={[{ value: '', label: t('allDepartments') }, ...departments.map(({ id, name }) => ({ value: id, label: name }))]}
+                onChange={(event) => setPicked(event.currentTarget.value || null)}
+              />
+            )}
+            {chosen.length > 0 && (
+              <PeopleBulk
+                where={where}
+                chosen={chosen}
+                total={pages.total}
+                canDelete={canDelete}
+                departments={picksDepartment ? departments : null}
+                onDone={handleDone}
+                onAll={isAll ? undefined : selection.onToggleAll}
+                onClear={clear}
+              />
+            )}
+          </>
+        }
+        selection={selection}
+        rowKey={({ id }) => id}
+        rowLabel={personName}
+        rowHref={({ id, abilities }) => (abilities.includes('update') ? peoplePaths.edit(where, id) : null)}
+        card={(person) => <PersonCard person={person} hasDepartment={isCompany} />}
+        columns={columns}
+        rowActions={(person) => <PersonActions person={person} where={where} canDelete={canDelete} onResend={({ id }) => void resend([id])} />}
+      >
+        <ErrorBanner errors={[error, department.error, resendError]} />
+      </List>
+    </>
+  )
+}

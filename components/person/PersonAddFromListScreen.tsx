@@ -1,0 +1,44 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { Text, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { type PeopleWhere, peoplePaths } from '@/domain/paths'
+import { MoveProfilesDocument } from '@/graphql/__generated__/operations'
+import { PersonQuestion } from './PersonQuestion'
+import { personName } from './personName'
+import { useDepartmentName } from './useDepartmentName'
+import { usePerson } from './usePerson'
+
+type Props = { where: Extract<PeopleWhere, { departmentId: string }>; id: string }
+
+/** Asks before a person of the company is added to a department. */
+export function PersonAddFromListScreen({ where, id }: Props) {
+  const t = useTranslations('person.addFromList')
+  const form = useTranslations('person.form')
+  const router = useRouter()
+  const department = useDepartmentName(where.departmentId)
+  const { person, error } = usePerson(id)
+  const [move, { loading, error: failure }] = useMutation(MoveProfilesDocument, { variables: { ids: [id], subscriptionDepartmentId: where.departmentId } })
+  const problem = error ?? department.error
+  const isReady = person !== undefined && department.name !== undefined
+  const backHref = peoplePaths.list(where)
+  return (
+    <PersonQuestion
+      title={t('title')}
+      backHref={backHref}
+      confirmLabel={t('add')}
+      tone="normal"
+      isLoading={!isReady && problem === undefined}
+      isBusy={loading}
+      problem={failure ?? problem}
+      isRefused={!isReady}
+      onConfirm={() => void move().then(() => router.push(backHref), () => undefined)}
+    >
+      <TextInput label={form('firstName')} value={person?.firstName ?? ''} readOnly />
+      <TextInput label={form('lastName')} value={person?.lastName ?? ''} readOnly />
+      <TextInput label={form('email')} value={person?.user.email ?? ''} readOnly />
+      <Text style={{ overflowWrap: 'anywhere' }}>{isReady && t('text', { name: personName(person), department: department.name ?? '' })}</Text>
+    </PersonQuestion>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+import { Button, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Trail } from '@/components/layout/Trail'
+import { ChooseCompany } from '@/components/shared/ChooseCompany'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { List } from '@/components/ui/List'
+import { type PeopleWhere, peoplePaths } from '@/domain/paths'
+import type { PersonRowFragment } from '@/graphql/__generated__/operations'
+import { PersonCard } from './PersonCard'
+import { personName } from './personName'
+import { useDepartmentName } from './useDepartmentName'
+import { usePeople } from './usePeople'
+import { usePersonColumns } from './usePersonColumns'
+
+type Props = { where: Extract<PeopleWhere, { departmentId: string }>; subscriptionId: string | null }
+
+/** The people of the company who are not in a department, each to be added to it. */
+export function PersonAddListScreen(props: Props) {
+  if (props.subscriptionId === null) return <ChooseCompany />
+  return <People {...props} />
+}
+
+function People({ where, subscriptionId }: Props) {
+  const t = useTranslations('person.addList')
+  const router = useRouter()
+  const [search, setSearch] = useState('')
+  const department = useDepartmentName(where.departmentId)
+  const { rows, pages, error } = usePeople(search, { subscriptionId, notSubscriptionDepartmentId: where.departmentId })
+  const columns = usePersonColumns(true)
+  const add = ({ id, abilities }: PersonRowFragment) =>
+    abilities.includes('move') && (
+      <Button size="xs" mih={36} variant="default" onClick={() => router.push(peoplePaths.addFromList(where, id))}>
+        {t('add')}
+      </Button>
+    )
+  return (
+    <>
+      <Trail crumbs={[{ label: t('people'), href: peoplePaths.list(where) }, { label: t('title') }]} />
+      <List
+        title={department.name === undefined ? t('title') : t('titleOf', { department: department.name })}
+        rows={rows}
+        pages={pages}
+        search={search}
+        onSearch={setSearch}
+        emptyText={t('nobody')}
+        rowKey={({ id }) => id}
+        rowLabel={personName}
+        card={(person) => (
+          <Stack gap="sm" align="flex-start">
+            <PersonCard person={person} hasDepartment />
+            {add(person)}
+          </Stack>
+        )}
+        columns={[...columns, { key: 'add', label: t('column'), render: add }]}
+      >
+        <ErrorBanner errors={[error, department.error]} />
+      </List>
+    </>
+  )
+}

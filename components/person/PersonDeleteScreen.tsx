@@ -1,0 +1,45 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { errorCode } from '@/components/shared/errorCode'
+import { type PeopleWhere, peoplePaths } from '@/domain/paths'
+import { PersonQuestion } from './PersonQuestion'
+import { personName } from './personName'
+import { useArchive } from './useArchive'
+import { usePerson } from './usePerson'
+import { whereOf } from './whereOf'
+
+type Props = { of: PeopleWhere['of']; id: string; departmentId?: string | null }
+
+/** Asks before a person is deleted: their account and profile are archived. */
+export function PersonDeleteScreen({ of, id, departmentId = null }: Props) {
+  const t = useTranslations('person.delete')
+  const router = useRouter()
+  const [failure, setFailure] = useState<unknown>(null)
+  const { archive, isBusy } = useArchive()
+  const { person, departmentId: from, error } = usePerson(id)
+  const backHref = peoplePaths.list(whereOf(of, from ?? departmentId))
+  // Somebody who is not there and somebody who is not theirs are refused alike.
+  const mayNot = person === undefined ? errorCode(error) === 'NOT_FOUND' : !person.abilities.includes('delete')
+  const handleDelete = () => {
+    setFailure(null)
+    archive([id]).then(() => router.push(backHref), setFailure)
+  }
+  return (
+    <PersonQuestion
+      title={t('title')}
+      backHref={backHref}
+      confirmLabel={t('confirm')}
+      tone="danger"
+      isLoading={person === undefined && error === undefined}
+      isBusy={isBusy}
+      problem={mayNot ? new Error(t('refused')) : (failure ?? error)}
+      isRefused={mayNot || person === undefined}
+      onConfirm={handleDelete}
+    >
+      <Text style={{ overflowWrap: 'anywhere' }}>{t.rich('text', { name: person === undefined ? '' : personName(person), strong: (name) => <strong>{name}</strong> })}</Text>
+    </PersonQuestion>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { FormSelect } from '@/components/forms/FormSelect'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { DepartmentField } from './DepartmentField'
+import { useRoleWords } from './useRoleWords'
+
+type Choice = { id: string; name: string }
+type Props = {
+  groups: readonly Choice[]
+  /** False for oneself and whoever may not say what a person may do. */
+  picksRole: boolean
+  /** Null where the department is not chosen. */
+  departments: readonly Choice[] | null
+  /** The address that holds until another one is confirmed; null while none is. */
+  confirmedEmail: string | null
+}
+
+/** What the user form asks. */
+export function PersonFields({ groups, picksRole, departments, confirmedEmail }: Props) {
+  const t = useTranslations('person.form')
+  const ofRole = useRoleWords()
+  const typed = String(useWatch({ name: 'email' }) ?? '')
+  const isChanging = confirmedEmail !== null && typed.trim() !== '' && typed.trim().toLowerCase() !== confirmedEmail.toLowerCase()
+  return (
+    <>
+      <FormTextInput name="firstName" label={t('firstName')} autoComplete="off" maxLength={100} required withAsterisk={false} />
+      <FormTextInput name="lastName" label={t('lastName')} autoComplete="off" maxLength={100} required withAsterisk={false} />
+      <FormTextInput
+        name="email"
+        type="email"
+        label={t('email')}
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        description={isChanging ? <span role="status">{t('changing', { email: confirmedEmail })}</span> : undefined}
+      />
+      <FormSelect name="roleGroupId" label={t('role')} data={groups.map(({ id, name }) => ({ value: id, label: ofRole(name) }))} allowDeselect={false} disabled={!picksRole} />
+      {departments !== null && <DepartmentField departments={departments} />}
+    </>
+  )
+}

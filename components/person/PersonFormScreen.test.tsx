@@ -1,0 +1,189 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { roleGroupIds, type RoleGroupName, roleGroupNames } from '@/domain/role'
+import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
+import { personRow } from '@/server/testing/personRow'
+import { PersonFormScreen } from './PersonFormScreen'
+
+type Props = Parameters<typeof PersonFormScreen>[0]
+type Asked = { operation: string; variables: Record<string, unknown> }
+
+const id = '0192f0a0-0000-7000-8000-0000000000aa'
+const sales = { __typename: 'SubscriptionDepartment', id: '0192f0a0-0000-7000-8000-0000000000d1', name: 'Sales' }
+const group = (name: RoleGroupName) => ({ __typename: 'RoleGroup', id: roleGroupIds[name], name })
+/** A person whose role group has its real id, as the form's rule knows it. */
+function stored(wish: Partial<Parameters<typeof personRow>[0]> = {}) {
+  const row = personRow({ id, firstName: 'Ada', lastName: 'Byron', ...wish })
+  return { ...row, user: { ...row.user, email: 'ada@example.test', roleGroup: group(wish.role ?? 'User') } }
+}
+
+function show(props: Partial<Props> = {}, save: (variables: Record<string, unknown>) => Record<string, unknown> | Error = () => ({ savePerson: stored() }), person: unknown = stored()) {
+  const asked: Asked[] = []
+  drawnOnline(
+    <>
+      <Notifications />
+      <PersonFormScreen of="company" subscriptionId="s" picksDepartment {...props} />
+    </>,
+    (operation, variables) => {
+      asked.push({ operation, variables })
+      if (operation === 'DepartmentChoices') return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items: [sales] } }
+      if (operation === 'RoleGroups') return { roleGroups: roleGroupNames.map(group) }
+      if (operation === 'Person') return person instanceof Error ? person : { profile: person }
+      if (operation === 'ResendInvites') return { resendInvites: 1 }
+      return save(variables)
+    },
+  )
+  return { saved: () => asked.filter(({ operation }) => operation === 'SavePerson').map(({ variables }) => variables.model as Record<string, unknown>), last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables }
+}
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+const pick = async (label: string, choice: string) => {
+  fireEvent.click(await screen.findByRole('combobox', { name: label }))
+  fireEvent.click(await screen.findByRole('option', { name: choice, hidden: true }))
+}
+const push = vi.spyOn(router, 'push')
+
+beforeEach(() => {
+  push.mockClear()
+  notifications.clean()
+})
+
+describe('somebody new', () => {
+  it('is saved in one call as a user of the company, is invited, and the list comes back', async () => {
+    const { saved } = show()
+    await type('First name', 'Ada')
+    await type('Last name', 'Byron')
+    await type('Email', 'Ada@example.test')
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Role' })).value).toBe('User')
+    save()
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/users'))
+    expect(saved()).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), subscriptionId: 's', subscriptionDepartmentId: null, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.test', roleGroupId: roleGroupIds.User }])
+    expect(await screen.findByText('ada@example.test has been invited.')).toBeTruthy()
+  })
+  it('needs both names and an address', async () => {
+    const { saved } = show()
+    await field('First name')
+    save()
+    for (const words of ['First name is required', 'Last name is required', 'Email is required']) expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    expect(saved()).toEqual([])
+  })
+  it('needs a department to administer one', async () => {
+    const { saved } = show()
+    await type('First name', 'Ada')
+    await type('Last name', 'Byron')
+    await type('Email', 'ada@example.test')
+    await pick('Role', 'Department administrator')
+    save()
+    expect((await screen.findAllByText('Department is required for a department administrator')).length).toBeGreaterThan(0)
+    await pick('Department', 'Sales')
+    save()
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    expect(saved()[0]).toMatchObject({ subscriptionDepartmentId: sales.id, roleGroupId: roleGroupIds.SubscriptionDepartmentAdministrator })
+  })
+  it('is the same somebody when it is tried again', async () => {
+    let tries = 0
+    const { saved } = show({}, () => (++tries === 1 ? refusal('UNAVAILABLE', 'The server is away') : { savePerson: stored() }))
+    await type('First name', 'Ada')
+    await type('Last name', 'Byron')
+    await type('Email', 'ada@example.test')
+    save()
+    await screen.findByText('The server is away')
+    expect(push).not.toHaveBeenCalled()
+    save()
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    expect(saved()[1]?.id).toBe(saved()[0]?.id)
+  })
+  it('in a company is never offered the group of staff', async () => {
+    show()
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Role' }))
+    expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['User', 'Department administrator', 'Company administrator']))
+    expect(screen.queryByRole('option', { name: 'Administrator', hidden: true })).toBeNull()
+  })
+  it('of the staff is an administrator of no company', async () => {
+    const { saved } = show({ of: 'staff', subscriptionId: null, picksDepartment: false })
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Role' })).value).toBe('Administrator')
+    expect(screen.queryByRole('combobox', { name: 'Department' })).toBeNull()
+    await type('First name', 'Ada')
+    await type('Last name', 'Byron')
+    await type('Email', 'ada@example.test')
+    save()
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/administration/users/administrators'))
+    expect(saved()[0]).toMatchObject({ subscriptionId: null, subscriptionDepartmentId: null, roleGroupId: roleGroupIds.Administrator })
+  })
+  it('of a department belongs to it without being asked where its administrator adds them', async () => {
+    const { saved } = show({ of: 'department', departmentId: sales.id, picksDepartment: false })
+    await type('First name', 'Ada')
+    await type('Last name', 'Byron')
+    await type('Email', 'ada@example.test')
+    expect(screen.queryByRole('combobox', { name: 'Department' })).toBeNull()
+    save()
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/manageDepartment/users/${sales.id}/users`))
+    expect(saved()[0]).toMatchObject({ subscriptionDepartmentId: sales.id })
+  })
+  it('is asked for only with a company to belong to', () => {
+    show({ subscriptionId: null })
+    expect(screen.getByRole('link', { name: 'Companies' }).getAttribute('href')).toBe('/administration/subscriptions')
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+})
+
+describe('somebody known', () => {
+  it('is saved on the state that was read, and the list they were found in comes back', async () => {
+    const { saved } = show({ of: 'companyDepartment', id }, undefined, stored({ department: sales }))
+    await waitFor(async () => expect((await field('First name')).value).toBe('Ada'))
+    await type('Last name', 'Lovelace')
+    await pick('Department', 'No department')
+    save()
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/manage/subscriptionDepartments/users/${sales.id}/users`))
+    expect(saved()[0]).toMatchObject({ id, version: 3, lastName: 'Lovelace', subscriptionDepartmentId: null })
+  })
+  it('keeps their address until the other one is confirmed, and the form says so', async () => {
+    show({ id })
+    await type('Email', 'new@example.test')
+    expect(await screen.findByText('A link is sent to the new address. ada@example.test stays in use until it is followed.')).toBeTruthy()
+    await type('Email', 'ADA@example.test')
+    await waitFor(() => expect(screen.queryByText(/stays in use/)).toBeNull())
+  })
+  it('who has not accepted the invite is sent another', async () => {
+    const { last } = show({ id }, undefined, stored({ isConfirmed: false }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Resend invite' }))
+    expect(await screen.findByText('1 invite has been sent.')).toBeTruthy()
+    expect(last('ResendInvites')).toEqual({ ids: [id] })
+    await type('Email', 'new@example.test')
+    expect(screen.queryByText(/stays in use/)).toBeNull()
+  })
+  it('who has accepted it is not', async () => {
+    show({ id })
+    await field('First name')
+    expect(screen.queryByRole('button', { name: 'Resend invite' })).toBeNull()
+  })
+  it('keeps a role the reader may not change', async () => {
+    show({ id }, undefined, stored({ abilities: ['read', 'update'] }))
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Role' })).disabled).toBe(true)
+  })
+  it('keeps what was typed when somebody else was faster', async () => {
+    let version = 3
+    const { saved } = show({ id }, ({ model }) => ((model as { version: number }).version === 3 ? refusal('CONFLICT', 'This was changed by somebody else in the meantime.') : { savePerson: stored() }), {
+      ...stored(),
+      get version() {
+        return version
+      },
+    })
+    await waitFor(async () => expect((await field('First name')).value).toBe('Ada'))
+    await type('Last name', 'Lovelace')
+    version = 4
+    save()
+    expect(within(await screen.findByRole('alert')).getByText('This was changed by somebody else in the meantime.')).toBeTruthy()
+    expect((await field('Last name')).value).toBe('Lovelace')
+    save()
+    await waitFor(() => expect(push).toHaveBeenCalled())
+    expect(saved().map((model) => model.version)).toEqual([3, 4])
+  })
+  it('who is not theirs is not shown', async () => {
+    show({ id }, undefined, refusal('NOT_FOUND', 'This could not be found.'))
+    expect((await screen.findByRole('alert')).textContent).toContain('This could not be found.')
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+})

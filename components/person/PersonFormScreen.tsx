@@ -1,0 +1,62 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { Skeleton, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { ChooseCompany } from '@/components/shared/ChooseCompany'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { type PeopleWhere, peoplePaths } from '@/domain/paths'
+import { RoleGroupsDocument } from '@/graphql/__generated__/operations'
+import { PersonForm } from './PersonForm'
+import { personName } from './personName'
+import { useDepartments } from './useDepartments'
+import { usePerson } from './usePerson'
+import { whereOf } from './whereOf'
+
+type Props = {
+  of: PeopleWhere['of']
+  /** The profile; left out to add somebody. */
+  id?: string
+  subscriptionId: string | null
+  /** The department somebody new is added to, or the reader's own. */
+  departmentId?: string | null
+  picksDepartment: boolean
+}
+
+/** The user form: adds or edits a person, then goes back to the list. */
+export function PersonFormScreen(props: Props) {
+  if (props.of !== 'staff' && props.subscriptionId === null) return <ChooseCompany />
+  return <PersonScreen {...props} />
+}
+
+function PersonScreen({ of, id, subscriptionId, departmentId = null, picksDepartment }: Props) {
+  const t = useTranslations('person.form')
+  const isStaff = of === 'staff'
+  const departments = useDepartments(picksDepartment && !isStaff ? subscriptionId : null)
+  const roleGroups = useQuery(RoleGroupsDocument, { variables: { isAll: isStaff } })
+  const { person: read, departmentId: from, error, refresh } = usePerson(id)
+  const person = id === undefined ? null : read
+  const backHref = peoplePaths.list(whereOf(of, from ?? departmentId))
+  const groups = roleGroups.data?.roleGroups.filter(({ name }) => (name === 'Administrator') === isStaff)
+  const name = person == null ? '' : personName(person)
+  const isAsked = person !== undefined && groups !== undefined
+  const problem = error ?? roleGroups.error
+  return (
+    <Stack gap="md">
+      <PageHeader title={id === undefined ? t(isStaff ? 'addStaff' : 'add') : name || t(isStaff ? 'editStaff' : 'edit')} back={{ href: backHref, label: t('back') }} description={id === undefined ? t('invites') : undefined} />
+      <ErrorBanner error={problem} />
+      {!isAsked && problem === undefined && <Skeleton h={320} maw={720} aria-label={t('loading')} />}
+      {isAsked && (
+        <PersonForm
+          person={person}
+          subscriptionId={isStaff ? null : subscriptionId}
+          departmentId={departmentId}
+          groups={groups}
+          departments={picksDepartment && !isStaff ? departments : null}
+          backHref={backHref}
+          onRefused={refresh}
+        />
+      )}
+    </Stack>
+  )
+}

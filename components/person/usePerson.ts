@@ -1,0 +1,22 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { PersonDocument, type PersonDetailFragment } from '@/graphql/__generated__/operations'
+
+type Asked = {
+  /** As last read; undefined while awaited and when refused. */
+  person: PersonDetailFragment | undefined
+  /** The department they were in when the screen opened: what the screen does may change it. */
+  departmentId: string | null | undefined
+  error: unknown
+  refresh: () => Promise<unknown>
+}
+
+/** One person, read afresh. */
+export function usePerson(id: string | undefined): Asked {
+  const { data, error, refetch } = useQuery(PersonDocument, { variables: { id: id ?? '' }, skip: id === undefined, fetchPolicy: 'network-only' })
+  const [departmentId, setDepartmentId] = useState<string | null>()
+  const person = data?.profile
+  if (departmentId === undefined && person !== undefined) setDepartmentId(person.subscriptionDepartmentId)
+  return { person, departmentId, error: person === undefined ? error : undefined, refresh: () => refetch().catch(() => undefined) }
+}

@@ -1,0 +1,12 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { roleGroupNames } from '@/domain/role'
+
+/** Names a role group in the visitor's language. */
+export function useRoleWords(): (name: string) => string {
+  const t = useTranslations('person.role')
+  return (name) => {
+    const known = roleGroupNames.find((one) => one === name)
+    return known === undefined ? name : t(known)
+  }
+}

@@ -1,0 +1,48 @@
+'use client'
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconFileTypeCsv, IconFileTypeXls, IconUpload } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { PasswordRules } from '@/domain/account'
+import { ImportPeopleModal } from './ImportPeopleModal'
+
+type Props = {
+  /** The department whose people these are; null for those of the whole company. */
+  subscriptionDepartmentId: string | null
+  /** What a password in a file must be. */
+  rules: PasswordRules
+}
+
+function exportUrl(format: 'xlsx' | 'csv', subscriptionDepartmentId: string | null): string {
+  const query = new URLSearchParams({ format, ...(subscriptionDepartmentId === null ? {} : { subscriptionDepartmentId }) })
+  return `/api/export/people?${query.toString()}`
+}
+
+/** Brings people in from a file, and takes a list of them out. */
+export function PeopleTransfer({ subscriptionDepartmentId, rules }: Props) {
+  const t = useTranslations('personImport')
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+        {t('import')}
+      </Button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
+            {t('export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component="a" href={exportUrl('xlsx', subscriptionDepartmentId)} download leftSection={<IconFileTypeXls size={16} aria-hidden />}>
+            {t('exportXlsx')}
+          </Menu.Item>
+          <Menu.Item component="a" href={exportUrl('csv', subscriptionDepartmentId)} download leftSection={<IconFileTypeCsv size={16} aria-hidden />}>
+            {t('exportCsv')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isImporting && <ImportPeopleModal subscriptionDepartmentId={subscriptionDepartmentId} rules={rules} onClose={() => setImporting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+export type UploadedFile = { id: string; filename: string; mimeType: string; url: string }
+type Problem = { code: string; message: string }
+
+/** The files as the server stored them, in their order. Refusals come in the server's words; without an answer it throws what the browser threw. */
+export async function uploadFiles(files: readonly File[]): Promise<UploadedFile[]> {
+  const body = new FormData()
+  for (const file of files) body.append('files', file)
+  const response = await fetch('/api/blobs/upload', { method: 'POST', credentials: 'same-origin', body })
+  const answer = (await response.json().catch(() => null)) as UploadedFile[] | { errors?: Problem[] } | null
+  if (response.ok && Array.isArray(answer)) return answer
+  const problems = answer !== null && 'errors' in answer ? (answer.errors ?? []) : []
+  throw new Error(problems.map(({ message }) => message).join(' ') || response.statusText || String(response.status))
+}

@@ -1,0 +1,65 @@
+'use client'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import type { ListPages } from '@/components/ui/listTypes'
+
+type Page<Row> = { items: readonly Row[]; totalCount: number }
+type Asking<Data, Row> = {
+  document: TypedDocumentNode<Data, never>
+  /** What is asked for besides the page; another value begins the list anew. */
+  asking: OperationVariables
+  pageOf: (data: Data) => Page<Row>
+}
+
+/** The pages after the first: how many rows were asked for by now, and what came of it. */
+type Later<Row> = { key: string; asked: number; rows: readonly Row[]; total: number | null; isBusy: boolean; failure: unknown }
+
+const pageSize = 100
+const before = (key: string) => ({ key, asked: pageSize, rows: [], total: null, isBusy: false, failure: undefined })
+
+/** Rows that were added meanwhile push others from one page into the next; they count once. */
+function joined<Row extends { id: string }>(rows: readonly Row[], more: readonly Row[]): Row[] {
+  const known = new Set(rows.map(({ id }) => id))
+  return [...rows, ...more.filter(({ id }) => !known.has(id))]
+}
+
+/** The rows that a search and its filters ask for, read afresh and page by page; `refresh` reads them again from the top. */
+export function usePagedRows<Data, Row extends { id: string }>({ document, asking, pageOf }: Asking<Data, Row>) {
+  const client = useApolloClient()
+  const query = document as TypedDocumentNode<Data, OperationVariables>
+  const key = JSON.stringify(asking)
+  const { data, error, refetch } = useQuery(query, { variables: { ...asking, first: pageSize, offset: 0 }, fetchPolicy: 'network-only' })
+  const [kept, setLater] = useState<Later<Row>>(() => before(key))
+  const later = kept.key === key ? kept : before(key)
+  if (kept.key !== key) setLater(later)
+
+  const page = data === undefined ? undefined : pageOf(data as Data)
+  const rows = page === undefined ? undefined : joined(page.items, later.rows)
+  const atServer = later.total ?? page?.totalCount ?? 0
+  const isAtEnd = later.asked >= atServer
+  const settle = (change: (now: Later<Row>) => Partial<Later<Row>>) => setLater((now) => (now.key === key ? { ...now, ...change(now), isBusy: false } : now))
+  const askMore = async () => {
+    if (later.isBusy || isAtEnd) return
+    setLater({ ...later, isBusy: true, failure: undefined })
+    try {
+      const { data: answer } = await client.query({ query, variables: { ...asking, first: pageSize, offset: later.asked }, fetchPolicy: 'no-cache' })
+      if (answer === undefined) return settle(() => ({}))
+      const { items, totalCount } = pageOf(answer as Data)
+      settle((now) => ({ rows: joined(now.rows, items), total: totalCount, asked: now.asked + pageSize }))
+    } catch (failure) {
+      settle(() => ({ failure }))
+    }
+  }
+  const pages: ListPages = {
+    total: isAtEnd && rows !== undefined ? rows.length : atServer,
+    filter: key,
+    isWaiting: later.isBusy || later.failure !== undefined,
+    onMore: () => void askMore(),
+  }
+  const refresh = () => {
+    setLater(before(key))
+    return refetch().catch(() => undefined)
+  }
+  return { rows: error !== undefined && rows === undefined ? [] : rows, pages, error: error ?? later.failure, refresh }
+}

@@ -1,0 +1,38 @@
+'use client'
+import { Input, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { brandColorOf, brandShades, textOn } from '@/domain/brand'
+
+type Props = {
+  /** As it is typed; what is no colour counts as none. */
+  color: string | null | undefined
+}
+
+const uses = ['hover', 'active', 'focus', 'sidebar', 'sidebarText', 'sidebarSelected'] as const
+
+/** What a brand colour turns into, each shade under text that can be read on it. */
+export function BrandShades({ color }: Props) {
+  const t = useTranslations('subscription.shades')
+  const brand = brandColorOf(color)
+  const shades = brandShades(brand)
+  const tiles = [{ use: 'brand' as const, shade: brand }, ...uses.map((use) => ({ use, shade: shades[use] }))]
+  return (
+    <Stack gap={6}>
+      <Input.Label component="div">{t('label')}</Input.Label>
+      <SimpleGrid component="ul" aria-label={t('label')} cols={{ base: 2, xs: 3, sm: 4 }} spacing="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+        {tiles.map(({ use, shade }) => (
+          <li key={use}>
+            <Stack gap={0} p="xs" h="100%" style={{ background: shade, color: textOn(shade), borderRadius: 'var(--mantine-radius-md)', border: '1px solid var(--surface-line)' }}>
+              <Text size="sm" fw={600} c="inherit">
+                {t(use)}
+              </Text>
+              <Text size="xs" c="inherit" className="tabular">
+                {shade}
+              </Text>
+            </Stack>
+          </li>
+        ))}
+      </SimpleGrid>
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { notifications } from '@mantine/notifications'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { newId } from '@/components/shared/newId'
+import type { Day } from '@/domain/day'
+import { subscriptionPaths } from '@/domain/paths'
+import { CreateSubscriptionDocument } from '@/graphql/__generated__/operations'
+import { SubscriptionForm } from './SubscriptionForm'
+import type { SubscriptionValues } from './subscriptionValues'
+
+type Props = { timeZone: string; endDate: Day }
+
+const blank = { name: '', brandColor: '', brandImageBlobReferenceId: null, currencyText: 'GBP', currencySymbol: '£', privacyNotice: '', privacyUrl: '', termsUrl: '' }
+
+/** A new company. */
+export function SubscriptionAddScreen({ timeZone, endDate }: Props) {
+  const t = useTranslations('subscription')
+  const router = useRouter()
+  // One id for this visit: pressing twice makes one company.
+  const [id] = useState(newId)
+  const [create] = useMutation(CreateSubscriptionDocument)
+  const values = useMemo(() => ({ ...blank, timeZone, isLimitedSubscription: false, endDate, numberOfQuestionnaires: 0 }), [timeZone, endDate])
+
+  const handleSave = async (typed: SubscriptionValues): Promise<never> => {
+    await create({ variables: { model: { id, ...typed } } })
+    notifications.show({ color: 'teal', message: t('form.saved') })
+    router.push(subscriptionPaths.branding(id))
+    return new Promise(() => undefined)
+  }
+  return (
+    <>
+      <PageHeader title={t('page.add')} breadcrumbs={[{ label: t('list.title'), href: subscriptionPaths.list }, { label: t('page.add') }]} />
+      <SubscriptionForm label={t('page.add')} values={values} logoUrl={null} hasLimits submitLabel={t('form.create')} onSave={handleSave} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Loader, Stack } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { subscriptionPaths } from '@/domain/paths'
+import { SubscriptionDocument, UpdateSubscriptionDocument } from '@/graphql/__generated__/operations'
+import { SubscriptionForm } from './SubscriptionForm'
+import { SubscriptionTabs } from './SubscriptionTabs'
+import { subscriptionValues, type SubscriptionValues } from './subscriptionValues'
+
+type Props = {
+  /** Staff edit any company and its limits, a company's administrators their own without them. */
+  area: 'administration' | 'manage'
+  subscriptionId: string
+}
+
+/** A company's name, branding and, for staff, limits. */
+export function SubscriptionEditScreen({ area, subscriptionId }: Props) {
+  const t = useTranslations('subscription')
+  const router = useRouter()
+  const { data, error, refetch } = useQuery(SubscriptionDocument, { variables: { id: subscriptionId }, fetchPolicy: 'cache-and-network' })
+  const [update] = useMutation(UpdateSubscriptionDocument)
+  const isStaffScreen = area === 'administration'
+  const subscription = data?.subscription
+
+  const handleSave = async (values: SubscriptionValues): Promise<SubscriptionValues> => {
+    try {
+      const { data: saved } = await update({ variables: { model: { id: subscriptionId, version: subscription?.version ?? null, ...values } } })
+      router.refresh()
+      return saved === undefined ? values : subscriptionValues(saved.updateSubscription, isStaffScreen)
+    } catch (refusal) {
+      // A second try is made on what is stored.
+      await refetch().catch(() => undefined)
+      throw refusal
+    }
+  }
+  const title = isStaffScreen ? (subscription?.name ?? t('page.edit')) : t('page.own')
+  const crumbs = [{ label: t('list.title'), href: subscriptionPaths.list }, { label: title }]
+  return (
+    <>
+      <PageHeader title={title} breadcrumbs={isStaffScreen ? crumbs : undefined} />
+      {isStaffScreen && <SubscriptionTabs subscriptionId={subscriptionId} />}
+      <Stack>
+        <ErrorBanner error={subscription === undefined ? error : undefined} />
+        {subscription === undefined && error === undefined && (
+          <div role="status" aria-label={t('form.loading')}>
+            <Loader size="sm" aria-hidden />
+          </div>
+        )}
+        {subscription !== undefined && (
+          <SubscriptionForm
+            label={title}
+            values={subscriptionValues(subscription, isStaffScreen)}
+            logoUrl={subscription.logoUrl}
+            hasLimits={isStaffScreen}
+            onSave={handleSave}
+          />
+        )}
+      </Stack>
+    </>
+  )
+}

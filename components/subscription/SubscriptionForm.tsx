@@ -1,0 +1,84 @@
+'use client'
+import { Alert, Group, SimpleGrid } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Form } from '@/components/forms/Form'
+import { FormColorInput } from '@/components/forms/FormColorInput'
+import { FormSection } from '@/components/forms/FormSection'
+import { FormSelect } from '@/components/forms/FormSelect'
+import { FormTextarea } from '@/components/forms/FormTextarea'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { createSubscriptionSchema } from '@/domain/subscription'
+import { BrandShades } from './BrandShades'
+import { LimitFields } from './LimitFields'
+import { LogoField } from './LogoField'
+import type { SubscriptionValues } from './subscriptionValues'
+import { useTimeZones } from './useTimeZones'
+
+type Props = {
+  label: string
+  values: SubscriptionValues
+  logoUrl: string | null
+  hasLimits: boolean
+  submitLabel?: string
+  /** Saves and answers what is stored now; never settles when the screen is left. */
+  onSave: (values: SubscriptionValues) => Promise<SubscriptionValues>
+}
+
+/** A company: its name and colours, what its people read about privacy, and for staff its limits. */
+export function SubscriptionForm({ label, values, logoUrl, hasLimits, submitLabel, onSave }: Props) {
+  const t = useTranslations('subscription.form')
+  const form = useZodForm(createSubscriptionSchema, { defaultValues: values, values })
+  const [isSaved, setSaved] = useState(false)
+  const isSaving = useRef(false)
+  const [brandColor, timeZone] = useWatch({ control: form.control, name: ['brandColor', 'timeZone'] })
+  const timeZones = useTimeZones(timeZone ?? values.timeZone)
+  const stored = values.brandImageBlobReferenceId === null || logoUrl === null ? null : { id: values.brandImageBlobReferenceId, url: logoUrl }
+
+  const handleSave = async (typed: SubscriptionValues) => {
+    if (isSaving.current) return
+    isSaving.current = true
+    setSaved(false)
+    try {
+      form.reset(await onSave(hasLimits ? { ...typed, numberOfQuestionnaires: typed.numberOfQuestionnaires ?? 0 } : typed), { keepDirtyValues: false })
+      setSaved(true)
+    } finally {
+      isSaving.current = false
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={() => handleSave(form.getValues() as SubscriptionValues)} aria-label={label}>
+      <FormTextInput name="name" label={t('name')} autoComplete="organization" maxLength={100} required withAsterisk={false} />
+      <FormSection title={t('look')}>
+        <FormColorInput name="brandColor" label={t('brandColor')} description={t('brandColorHint')} placeholder="#123456" pickLabel={t('pickColor')} autoComplete="off" spellCheck={false} />
+        <BrandShades color={brandColor} />
+        <LogoField name="brandImageBlobReferenceId" stored={stored} />
+      </FormSection>
+      {hasLimits && <LimitFields />}
+      <FormSection title={t('place')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <FormTextInput name="currencyText" label={t('currencyText')} placeholder="GBP" maxLength={3} />
+          <FormTextInput name="currencySymbol" label={t('currencySymbol')} maxLength={4} />
+        </SimpleGrid>
+        <FormSelect name="timeZone" label={t('timeZone')} description={t('timeZoneHint')} data={timeZones} searchable limit={100} allowDeselect={false} />
+      </FormSection>
+      <FormSection title={t('legal')}>
+        <FormTextarea name="privacyNotice" label={t('privacyNotice')} description={t('privacyNoticeHint')} maxLength={5000} />
+        <FormTextInput name="privacyUrl" type="url" label={t('privacyUrl')} description={t('urlHint')} />
+        <FormTextInput name="termsUrl" type="url" label={t('termsUrl')} description={t('urlHint')} />
+      </FormSection>
+      {isSaved && (
+        <Alert color="green" role="status">
+          {t('saved')}
+        </Alert>
+      )}
+      <Group>
+        <SubmitButton size="md">{submitLabel}</SubmitButton>
+      </Group>
+    </Form>
+  )
+}

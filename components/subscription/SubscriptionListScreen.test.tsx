@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SubscriptionRowFragment } from '@/graphql/__generated__/operations'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { SubscriptionListScreen } from './SubscriptionListScreen'
+
+const abilities = ['read', 'update', 'limit', 'delete', 'manage']
+const company = (name: string, more: Partial<SubscriptionRowFragment> = {}): SubscriptionRowFragment & { __typename: string } => ({
+  __typename: 'Subscription',
+  id: `id-${name}`,
+  name,
+  isLimitedSubscription: false,
+  endDate: '2027-06-10T00:00:00.000Z',
+  numberOfQuestionnaires: 0,
+  usedQuestionnaires: 2,
+  timeZone: 'Europe/London',
+  hasEnded: false,
+  logoUrl: null,
+  brandColor: null,
+  abilities,
+  ...more,
+})
+const acme = company('Acme')
+const brook = company('Brook', { isLimitedSubscription: true, endDate: '2026-06-09T23:00:00.000Z', numberOfQuestionnaires: 5, usedQuestionnaires: 3 })
+const creek = company('Creek', { isLimitedSubscription: true, endDate: null, numberOfQuestionnaires: 4, usedQuestionnaires: 4, hasEnded: true })
+
+type Asked = { operation: string; variables: Record<string, unknown> }
+const assign = vi.fn()
+vi.stubGlobal('location', { ...window.location, assign })
+
+function show(managedId: string | null = null, refused: Record<string, Error> = {}): Asked[] {
+  const asked: Asked[] = []
+  drawnOnline(<SubscriptionListScreen managedId={managedId} />, (operation, variables) => {
+    asked.push({ operation, variables })
+    if (refused[operation] !== undefined) return refused[operation]
+    if (operation === 'DeleteSubscription') return { deleteSubscription: variables.id }
+    if (operation === 'ManageSubscription') return { manageSubscription: { __typename: 'Subscription', id: variables.id } }
+    if (operation === 'StopManaging') return { stopManaging: true }
+    const items = [acme, brook, creek].filter(({ name }) => name.toLowerCase().includes(String(variables.search ?? '').toLowerCase()))
+    return { subscriptions: { __typename: 'SubscriptionPage', items, totalCount: items.length } }
+  })
+  return asked
+}
+const open = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('menuitem', { name }))
+const of = (asked: Asked[], operation: string) => asked.filter((one) => one.operation === operation)
+
+beforeEach(() => {
+  window.localStorage.clear()
+  assign.mockClear()
+})
+
+describe('the companies', () => {
+  it('are a table of name, limited, end date and number of campaigns', async () => {
+    show()
+    fireEvent.click(await screen.findByRole('radio', { name: 'Table' }))
+    const table = await screen.findByRole('table')
+    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Limited', 'End date', 'Number of campaigns', 'Actions'])
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows.map((row) => within(row).getAllByRole('cell').slice(0, 4).map(({ textContent }) => textContent))).toEqual([
+      ['Acme', 'No', '', '2'],
+      ['Brook', 'Yes', '10/06/2026', '3 / 5'],
+      ['Creek', 'Yes', '', '4 / 4'],
+    ])
+  })
+  it('lead to their branding, and Add to a new one', async () => {
+    show()
+    expect((await screen.findByRole('link', { name: 'Acme' })).getAttribute('href')).toBe('/administration/subscriptions/edit/branding/id-Acme')
+    expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/administration/subscriptions/add')
+  })
+  it('are searched by the server', async () => {
+    const asked = show()
+    await screen.findByText('Acme')
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } })
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
+    expect(await screen.findByText('Sorry there were no matches for "zzz."')).toBeTruthy()
+    expect(of(asked, 'Subscriptions').at(-1)?.variables).toMatchObject({ search: 'zzz', offset: 0 })
+  })
+  it('offer nothing but what may be done with them', async () => {
+    show('id-Acme')
+    await open('Acme')
+    await screen.findByRole('menuitem', { name: 'Edit' })
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Stop managing', 'Delete'])
+  })
+  it('are managed once however often it is chosen, and then the page is a fresh one', async () => {
+    const asked = show()
+    await open('Brook')
+    const item = await screen.findByRole('menuitem', { name: 'Manage' })
+    fireEvent.click(item)
+    fireEvent.click(item)
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/manage'))
+    expect(of(asked, 'ManageSubscription').map(({ variables }) => variables)).toEqual([{ id: 'id-Brook' }])
+  })
+  it('stop being managed', async () => {
+    const asked = show('id-Brook')
+    await open('Brook')
+    await choose('Stop managing')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/administration/subscriptions'))
+    expect(of(asked, 'StopManaging')).toHaveLength(1)
+  })
+  it('say why they cannot be managed', async () => {
+    show(null, { ManageSubscription: refusal('NOT_FOUND', 'This does not exist.') })
+    await open('Brook')
+    await choose('Manage')
+    expect(await screen.findByText('This does not exist.')).toBeTruthy()
+    expect(assign).not.toHaveBeenCalled()
+  })
+  it('are deleted after a question only', async () => {
+    const asked = show()
+    await open('Creek')
+    await choose('Delete')
+    expect(of(asked, 'DeleteSubscription')).toEqual([])
+    const dialog = await screen.findByRole('dialog', { name: 'Delete "Creek"?' })
+    const before = of(asked, 'Subscriptions').length
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(of(asked, 'DeleteSubscription').map(({ variables }) => variables)).toEqual([{ id: 'id-Creek' }]))
+    await waitFor(() => expect(of(asked, 'Subscriptions').length).toBeGreaterThan(before))
+    expect(assign).not.toHaveBeenCalled()
+  })
+  it('begin with a fresh page when the managed one was deleted', async () => {
+    show('id-Creek')
+    await open('Creek')
+    await choose('Delete')
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/administration/subscriptions'))
+  })
+})

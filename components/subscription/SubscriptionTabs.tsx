@@ -1,0 +1,16 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { LinkTabs } from '@/components/ui/LinkTabs'
+import { subscriptionPaths } from '@/domain/paths'
+
+type Props = { subscriptionId: string }
+
+/** The two screens of a company as staff edit it: its branding and its templates. */
+export function SubscriptionTabs({ subscriptionId }: Props) {
+  const t = useTranslations('subscription.tabs')
+  const tabs = [
+    { href: subscriptionPaths.branding(subscriptionId), label: t('branding') },
+    { href: subscriptionPaths.templateLinks(subscriptionId), label: t('templates') },
+  ]
+  return <LinkTabs label={t('label')} tabs={tabs} />
+}

@@ -1,0 +1,40 @@
+import { dayInZone } from '@/domain/day'
+import type { SubscriptionDetailFragment } from '@/graphql/__generated__/operations'
+
+type Limits = { isLimitedSubscription: boolean; endDate: string | null; numberOfQuestionnaires: number }
+
+/** A company as its form holds it. The limits are there for staff alone. */
+export type SubscriptionValues = Partial<Limits> & {
+  name: string
+  brandColor: string
+  brandImageBlobReferenceId: string | null
+  currencyText: string
+  currencySymbol: string
+  timeZone: string
+  privacyNotice: string
+  privacyUrl: string
+  termsUrl: string
+}
+
+/** What the form of a stored company begins with. */
+export function subscriptionValues(subscription: SubscriptionDetailFragment, hasLimits: boolean): SubscriptionValues {
+  const { name, brandColor, brandImageBlobReferenceId, currencyText, currencySymbol, timeZone, privacyNotice, privacyUrl, termsUrl } = subscription
+  const { isLimitedSubscription, endDate, numberOfQuestionnaires } = subscription
+  const limits: Limits = {
+    isLimitedSubscription,
+    endDate: endDate === null ? null : dayInZone(new Date(endDate), timeZone),
+    numberOfQuestionnaires: numberOfQuestionnaires ?? 0,
+  }
+  return {
+    name,
+    brandColor: brandColor ?? '',
+    brandImageBlobReferenceId,
+    currencyText,
+    currencySymbol,
+    timeZone,
+    privacyNotice: privacyNotice ?? '',
+    privacyUrl: privacyUrl ?? '',
+    termsUrl: termsUrl ?? '',
+    ...(hasLimits ? limits : {}),
+  }
+}

@@ -1,0 +1,50 @@
+'use client'
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button, Skeleton } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { departmentPaths, peoplePaths } from '@/domain/paths'
+import { SubscriptionDepartmentDocument, UpdateSubscriptionDepartmentDocument } from '@/graphql/__generated__/operations'
+import { DepartmentForm } from './DepartmentForm'
+
+type Props = { departmentId: string }
+
+/** The name of a department, and the way to its people. */
+export function DepartmentEditScreen({ departmentId: id }: Props) {
+  const t = useTranslations('subscriptionDepartment')
+  const { data, error, refetch } = useQuery(SubscriptionDepartmentDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const [update] = useMutation(UpdateSubscriptionDepartmentDocument)
+  const department = data?.subscriptionDepartment
+  const title = t('form.edit')
+
+  const handleSave = async ({ name }: { name: string }) => {
+    try {
+      await update({ variables: { model: { id, version: department?.version, name } } })
+    } catch (refusal) {
+      // A second try is made on what is stored.
+      await refetch().catch(() => undefined)
+      throw refusal
+    }
+  }
+  return (
+    <>
+      <PageHeader
+        title={department?.name ?? title}
+        breadcrumbs={[{ label: t('list.title'), href: departmentPaths.list }, { label: title }]}
+        actions={
+          department !== undefined && (
+            <Button component={Link} href={peoplePaths.list({ of: 'companyDepartment', departmentId: id })} variant="default" leftSection={<IconUsers size={16} aria-hidden />}>
+              {t('form.people', { count: department.numberOfPeople ?? 0 })}
+            </Button>
+          )
+        }
+      />
+      {department === undefined && <ErrorBanner error={error} />}
+      {department === undefined && error === undefined && <Skeleton h={120} maw={720} aria-label={t('form.loading')} />}
+      {department !== undefined && <DepartmentForm label={title} values={{ name: department.name }} onSave={handleSave} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import { Button, Group, Text } from '@mantine/core'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ChooseCompany } from '@/components/shared/ChooseCompany'
+import { usePagedRows } from '@/components/shared/usePagedRows'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { List } from '@/components/ui/List'
+import type { ListColumn } from '@/components/ui/listTypes'
+import { departmentPaths } from '@/domain/paths'
+import { type SubscriptionDepartmentFieldsFragment, SubscriptionDepartmentsDocument, type SubscriptionDepartmentsQuery } from '@/graphql/__generated__/operations'
+import { DeleteDepartmentModal } from './DeleteDepartmentModal'
+import { DepartmentActions } from './DepartmentActions'
+
+type Props = { subscriptionId: string | null }
+
+const pageOf = ({ subscriptionDepartments }: SubscriptionDepartmentsQuery) => subscriptionDepartments
+
+/** The departments of a company. */
+export function DepartmentListScreen({ subscriptionId }: Props) {
+  return subscriptionId === null ? <ChooseCompany /> : <DepartmentList subscriptionId={subscriptionId} />
+}
+
+function DepartmentList({ subscriptionId }: { subscriptionId: string }) {
+  const t = useTranslations('subscriptionDepartment.list')
+  const [search, setSearch] = useState('')
+  const [deleting, setDeleting] = useState<SubscriptionDepartmentFieldsFragment | null>(null)
+  const { rows, pages, error, refresh } = usePagedRows<SubscriptionDepartmentsQuery, SubscriptionDepartmentFieldsFragment>({
+    document: SubscriptionDepartmentsDocument,
+    asking: { subscriptionId, search },
+    pageOf,
+  })
+  const columns: ListColumn<SubscriptionDepartmentFieldsFragment>[] = [
+    { key: 'name', label: t('columns.name'), render: ({ name }) => name },
+    { key: 'people', label: t('columns.people'), align: 'end', render: ({ numberOfPeople }) => <span className="tabular">{numberOfPeople}</span> },
+  ]
+  return (
+    <>
+      <List
+        title={t('title')}
+        rows={rows}
+        pages={pages}
+        search={search}
+        onSearch={setSearch}
+        action={
+          <Button component={Link} href={departmentPaths.add} leftSection={<IconPlus size={16} aria-hidden />}>
+            {t('add')}
+          </Button>
+        }
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowHref={({ id, abilities }) => (abilities.includes('update') ? departmentPaths.edit(id) : null)}
+        card={({ numberOfPeople }) => (
+          <Group gap={6} wrap="nowrap">
+            <IconUsers size={16} aria-hidden />
+            <Text size="sm" className="tabular">
+              {t('people', { count: numberOfPeople ?? 0 })}
+            </Text>
+          </Group>
+        )}
+        columns={columns}
+        rowActions={(department) => <DepartmentActions department={department} onDelete={setDeleting} />}
+      >
+        <ErrorBanner error={error} />
+      </List>
+      {deleting !== null && <DeleteDepartmentModal department={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { ListViewOwner } from '@/components/ui/ListViewOwner'
+import { DepartmentAddScreen } from './DepartmentAddScreen'
+import { DepartmentEditScreen } from './DepartmentEditScreen'
+import { DepartmentListScreen } from './DepartmentListScreen'
+
+type Asked = { operation: string; variables: Record<string, unknown> }
+
+const department = (name: string, fields: object = {}) => ({ __typename: 'SubscriptionDepartment', id: name.toLowerCase(), name, numberOfPeople: 3, version: 2, abilities: ['read', 'update', 'delete'], ...fields })
+const page = (items: object[]) => ({ subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items, totalCount: items.length } })
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+beforeEach(() => window.localStorage.clear())
+
+describe('the departments', () => {
+  function show(answer: (asked: Asked) => Record<string, unknown> | Error) {
+    const asked: Asked[] = []
+    drawnOnline(
+      <ListViewOwner owner="ada">
+        <DepartmentListScreen subscriptionId="c" />
+      </ListViewOwner>,
+      (operation, variables) => {
+        asked.push({ operation, variables })
+        return answer({ operation, variables })
+      },
+    )
+    return asked
+  }
+
+  it('are listed with their people, open their form and lead to their people and campaigns', async () => {
+    show(() => page([department('Legal'), department('Sales', { numberOfPeople: 1 })]))
+    const open = await screen.findByRole('link', { name: 'Legal' })
+    expect(open.getAttribute('href')).toBe('/manage/subscriptionDepartments/edit/legal')
+    expect(screen.getByText('3 people')).toBeTruthy()
+    expect(screen.getByText('1 person')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add department' }).getAttribute('href')).toBe('/manage/subscriptionDepartments/add')
+    fireEvent.click(screen.getByRole('button', { name: 'Actions for Legal' }))
+    const hrefs = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'))
+    expect(hrefs).toEqual(['/manage/subscriptionDepartments/edit/legal', '/manage/subscriptionDepartments/users/legal/users', '/manage/questionnaires/list/legal/Campaign', null])
+  })
+
+  it('are searched by the server', async () => {
+    const asked = show(() => page([department('Legal')]))
+    await screen.findByRole('link', { name: 'Legal' })
+    const box = screen.getByRole('searchbox', { name: 'Search' })
+    fireEvent.change(box, { target: { value: 'leg' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await waitFor(() => expect(asked.at(-1)?.variables).toMatchObject({ subscriptionId: 'c', search: 'leg', offset: 0 }))
+  })
+
+  it('are deleted after saying what becomes of what is in them', async () => {
+    let items = [department('Legal'), department('Sales')]
+    const asked = show(({ operation, variables }) => {
+      if (operation === 'SubscriptionDepartments') return page(items)
+      items = items.filter(({ id }) => id !== variables.id)
+      return { deleteSubscriptionDepartment: variables.id }
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Legal' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete department "Legal"?' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Its 3 people stay in the company, without a department.',
+      'Its department administrators become ordinary users and are signed out.',
+      'Its campaigns, self-service questionnaires and templates become company-wide.',
+      'Results so far keep the name of the department.',
+    ])
+    expect(asked.map(({ operation }) => operation)).not.toContain('DeleteSubscriptionDepartment')
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Legal' })).toBeNull())
+    expect(screen.getByRole('link', { name: 'Sales' })).toBeTruthy()
+    expect(asked.find(({ operation }) => operation === 'DeleteSubscriptionDepartment')?.variables).toEqual({ id: 'legal' })
+  })
+
+  it('say why one was not deleted, and keep it', async () => {
+    show(({ operation }) => (operation === 'SubscriptionDepartments' ? page([department('Legal')]) : refusal('NOT_FOUND', 'This does not exist.')))
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Legal' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('This does not exist.')
+  })
+
+  it('of no company ask staff to choose one', () => {
+    drawnOnline(<DepartmentListScreen subscriptionId={null} />, () => page([]))
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+})
+
+describe('the department form', () => {
+  it('asks for a name before it asks the server', async () => {
+    const asked: string[] = []
+    drawnOnline(<DepartmentAddScreen subscriptionId="c" />, (operation) => {
+      asked.push(operation)
+      return {}
+    })
+    type('   ')
+    save()
+    expect(await screen.findByText('Name is required')).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+
+  it('adds a department to the company, one however often it is sent', async () => {
+    const models: unknown[] = []
+    const taken = new GraphQLError('Please check', { extensions: { code: 'BAD_USER_INPUT', fieldErrors: [{ path: 'id', key: 'idExists' }] } })
+    drawnOnline(<DepartmentAddScreen subscriptionId="c" />, (_, { model }) => {
+      models.push(model)
+      return models.length === 1 ? refusal('INTERNAL') : taken
+    })
+    type(' Legal ')
+    save()
+    await screen.findByRole('alert')
+    save()
+    await waitFor(() => expect(models).toHaveLength(2))
+    expect(models[0]).toMatchObject({ subscriptionId: 'c', name: 'Legal' })
+    expect(models[1]).toEqual(models[0])
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('saves a name on the state that was read, and leads to the people', async () => {
+    const models: unknown[] = []
+    drawnOnline(<DepartmentEditScreen departmentId="legal" />, (operation, { model }) => {
+      if (operation === 'SubscriptionDepartment') return { subscriptionDepartment: department('Legal') }
+      models.push(model)
+      return { updateSubscriptionDepartment: department('Law', { id: 'legal', version: 3 }) }
+    })
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Legal'))
+    expect(screen.getByRole('link', { name: '3 people' }).getAttribute('href')).toBe('/manage/subscriptionDepartments/users/legal/users')
+    type('Law')
+    save()
+    await waitFor(() => expect(models).toEqual([{ id: 'legal', version: 2, name: 'Law' }]))
+  })
+
+  it('keeps what was typed when somebody else was faster, and saves it on the newer state next time', async () => {
+    const versions: unknown[] = []
+    let version = 2
+    drawnOnline(<DepartmentEditScreen departmentId="legal" />, (operation, { model }) => {
+      if (operation === 'SubscriptionDepartment') return { subscriptionDepartment: department('Legal', { version }) }
+      versions.push((model as { version: number }).version)
+      if (version === 5) return { updateSubscriptionDepartment: department('Law', { id: 'legal', version: 6 }) }
+      version = 5
+      return refusal('CONFLICT', 'This was changed by somebody else in the meantime.')
+    })
+    await screen.findByLabelText('Name')
+    type('Law')
+    save()
+    expect((await screen.findByRole('alert')).textContent).toContain('This was changed by somebody else')
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Law')
+    save()
+    await waitFor(() => expect(versions).toEqual([2, 5]))
+  })
+
+  it('says so when the department does not exist', async () => {
+    drawnOnline(<DepartmentEditScreen departmentId="gone" />, () => refusal('NOT_FOUND', 'This does not exist.'))
+    expect((await screen.findByRole('alert')).textContent).toContain('This does not exist.')
+    expect(screen.queryByLabelText('Name')).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+'use client'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import classes from './linkTabs.module.css'
+
+export type LinkTab = { href: string; label: string }
+type Props = { label: string; tabs: readonly LinkTab[] }
+
+/** The ways between screens that belong together; the one shown is kept in view where they do not all fit. */
+export function LinkTabs({ label, tabs }: Props) {
+  const pathname = usePathname()
+  const current = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      <ul className={classes.list}>
+        {tabs.map(({ href, label: name }) => {
+          const isCurrent = pathname === href
+          return (
+            <li key={href}>
+              <Link href={href} className={classes.tab} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? current : undefined}>
+                {name}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+import { Checkbox, Table, VisuallyHidden } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { RowLook } from './listTypes'
+
+type Props<Row> = Pick<RowLook<Row>, 'rowKey' | 'columns' | 'selection' | 'rowActions'> & { rows: readonly Row[]; isLong: boolean }
+
+/** The names of the columns, and the choice of all rows. */
+export function ListTableHead<Row>({ rows, isLong, rowKey, columns, selection, rowActions }: Props<Row>) {
+  const t = useTranslations('common.list')
+  const chosen = selection === undefined ? 0 : rows.filter((row) => selection.selected.has(rowKey(row))).length
+  return (
+    <Table.Thead>
+      <Table.Tr aria-rowindex={isLong ? 1 : undefined}>
+        {selection !== undefined && (
+          <Table.Th w={48}>
+            <Checkbox aria-label={t('selectAll')} checked={chosen === rows.length} indeterminate={chosen > 0 && chosen < rows.length} onChange={selection.onToggleAll} />
+          </Table.Th>
+        )}
+        {columns.map((column, index) => (
+          <Table.Th key={column.key} miw={index === 0 ? 180 : undefined} ta={column.align ?? 'start'}>
+            {column.label}
+          </Table.Th>
+        ))}
+        {rowActions !== undefined && (
+          <Table.Th>
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
+          </Table.Th>
+        )}
+      </Table.Tr>
+    </Table.Thead>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { withFocusedLine } from './withFocusedLine'
+import { type LineOrGap, withGaps } from './withGaps'
+
+type Asked = {
+  count: number
+  /** The height of a line nobody has measured yet. */
+  guess: number
+  /** The space between two lines. */
+  between?: number
+}
+type LongLines<Box> = {
+  /** The element around the lines. */
+  box: RefObject<Box | null>
+  parts: LineOrGap[]
+  /** Measures the element of a line, which carries its number as data-index. */
+  measure: (element: Element | null) => void
+  onFocus: (event: FocusEvent) => void
+}
+
+/** The lines of a long list that are in sight of the window, and a few more; the others are empty space of their height. */
+export function useLongLines<Box extends HTMLElement>({ count, guess, between = 0 }: Asked): LongLines<Box> {
+  const box = useRef<Box>(null)
+  const [from, setFrom] = useState(0)
+  const [focused, setFocused] = useState<number | null>(null)
+  const lines = useWindowVirtualizer({
+    count,
+    estimateSize: () => guess,
+    gap: between,
+    scrollMargin: from,
+    overscan: 8,
+    // An element that is not laid out has no height to go by.
+    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || guess,
+    rangeExtractor: (range) => withFocusedLine(defaultRangeExtractor(range), focused, count),
+  })
+  const findPlace = () => {
+    const top = Math.round((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    if (Math.abs(top - from) > 1) setFrom(top)
+  }
+  useLayoutEffect(findPlace)
+  const onFocus = useCallback(({ target }: FocusEvent) => {
+    const index = target.closest('[data-index]')?.getAttribute('data-index')
+    if (index != null) setFocused(Number(index))
+  }, [])
+  const parts = withGaps(lines.getVirtualItems(), from, from + lines.getTotalSize(), between)
+  return { box, parts, measure: lines.measureElement, onFocus }
+}

@@ -1,0 +1,2 @@
+export { type ExportFormat, exportPeopleSchema } from './exportPeople.schema'
+export { safeCell } from './safeCell'

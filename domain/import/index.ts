@@ -1,0 +1,5 @@
+export { type PeopleColumn, peopleColumns } from './column'
+export { importedPersonSchema, importPeopleSchema } from './importedPerson.schema'
+export { failedFile, type ImportProblem, type ImportResult, type ImportRow } from './importResult'
+export { archiveLimits, importExtensions, largestImport, mostImported, tableLimits } from './limits'
+export { namedRows, type NamedRow, type Table } from './namedRows'

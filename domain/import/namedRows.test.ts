@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { peopleColumns } from './column'
+import { namedRows } from './namedRows'
+
+const named = (header: string[], ...cells: string[][]) => namedRows({ header, rows: cells.map((row, index) => ({ rowNumber: index + 2, cells: row })) }, { columns: peopleColumns, required: ['Email'] })
+const first = (header: string[], cells: string[]) => {
+  const result = named(header, cells)
+  return 'rows' in result ? result.rows[0]?.values : result.problem
+}
+
+describe('the columns of a file', () => {
+  it.each(['Email', 'EMAIL', ' e mail ', 'E\u00a0mail', '\ufeffEmail', 'Ｅｍａｉｌ'])('are found as %j', (name) => expect(first([name], ['a@example.test'])).toMatchObject({ Email: 'a@example.test' }))
+  it('stand in any order, and those nobody knows are left out', () => {
+    expect(first(['Shoe size', 'lastname', 'Email'], ['43', ' Byron ', 'a@example.test'])).toEqual({
+      Email: 'a@example.test',
+      'First Name': '',
+      'Last Name': 'Byron',
+      Department: '',
+      'Line Manager Name': '',
+      'Line Manager Email': '',
+      Password: '',
+    })
+  })
+  it('must hold the required one, and each at most once', () => {
+    expect(first(['Name'], ['x'])).toEqual({ key: 'columnMissing', values: { name: 'Email' } })
+    expect(first(['Email', 'e-mail', 'EMAIL'], ['x'])).toEqual({ key: 'columnTwice', values: { name: 'Email' } })
+  })
+  it.each(['__proto__', 'constructor', 'prototype', 'toString'])('named %s do nothing', (name) => {
+    expect(Object.keys(first(['Email', name], ['a@example.test', 'polluted']) ?? {})).toEqual([...peopleColumns])
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+})

@@ -1,0 +1,29 @@
+import type { ImportProblem } from './importResult'
+
+/** A table as a file holds it: the header, and the rows below with their numbers in the sheet. */
+export type Table = { header: readonly string[]; rows: readonly { rowNumber: number; cells: readonly string[] }[] }
+/** A row by the names of the columns; a column that the file lacks is empty. */
+export type NamedRow<Column extends string> = { rowNumber: number; values: Record<Column, string> }
+
+type Wanted<Column extends string> = { columns: readonly Column[]; required: readonly Column[] }
+type Named<Column extends string> = { rows: NamedRow<Column>[] } | { problem: ImportProblem }
+
+/** One spelling of a column's name: neither case, nor spaces, nor signs that nobody sees make a difference. */
+const nameKey = (name: string) => name.normalize('NFKC').replace(/[\s\p{Cf}\p{Cc}\p{Z}]/gu, '').toLowerCase()
+
+function placesOf<Column extends string>(header: readonly string[], columns: readonly Column[]): Map<Column, number[]> {
+  const keys = header.map(nameKey)
+  return new Map(columns.map((column) => [column, keys.flatMap((key, index) => (key === nameKey(column) ? [index] : []))]))
+}
+
+/** The rows of a table by the names of its columns, in whatever order the file has them; columns nobody asked for are left out. */
+export function namedRows<Column extends string>({ header, rows }: Table, { columns, required }: Wanted<Column>): Named<Column> {
+  const places = placesOf(header, columns)
+  const missing = required.find((column) => places.get(column)?.length === 0)
+  if (missing !== undefined) return { problem: { key: 'columnMissing', values: { name: missing } } }
+  const twice = columns.find((column) => (places.get(column)?.length ?? 0) > 1)
+  if (twice !== undefined) return { problem: { key: 'columnTwice', values: { name: twice } } }
+  const valuesOf = (cells: readonly string[]) =>
+    Object.fromEntries(columns.map((column) => [column, (cells[places.get(column)?.[0] ?? -1] ?? '').trim()])) as Record<Column, string>
+  return { rows: rows.map(({ rowNumber, cells }) => ({ rowNumber, values: valuesOf(cells) })) }
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { givenGroups } from './givenGroups'
+import { roleGroupIds, roleGroupNames, roleGroupOf, rolesOf } from './role'
+
+describe('the groups somebody may give', () => {
+  const [user, department, company] = roleGroupNames
+  it.each([
+    ['User', [], []],
+    ['SubscriptionDepartmentAdministrator', [user, department], []],
+    ['SubscriptionAdministrator', [user, department, company], []],
+    ['Administrator', [user, department, company], ['Administrator']],
+  ] as const)('%s', (group, inCompany, outside) => {
+    expect(givenGroups(rolesOf(group), { isInCompany: true })).toEqual(inCompany)
+    expect(givenGroups(rolesOf(group), { isInCompany: false })).toEqual(outside)
+  })
+})
+
+describe('a role group of an id', () => {
+  it.each(roleGroupNames)('is %s', (name) => expect(roleGroupOf(roleGroupIds[name])).toBe(name))
+  it('is none for an id of nothing', () => expect(roleGroupOf('x')).toBeUndefined())
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { createSubscriptionSchema, subscriptionsSchema, updateSubscriptionSchema } from '.'
+
+const create = (fields: object) => createSubscriptionSchema.safeParse({ name: 'Harbour & Vale', ...fields })
+const refusal = (fields: object) => create(fields).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+describe('a new company', () => {
+  it('needs a name that somebody can read', () => {
+    for (const name of ['', '   ', '\u200b', '\u202e']) expect(refusal({ name })).toEqual(['name: companyNameRequired'])
+    expect(refusal({ name: 'x'.repeat(101) })).toEqual(['name: tooLong'])
+    expect(create({ name: '<b>Ünïcode</b> 🚢 ' }).data?.name).toBe('<b>Ünïcode</b> 🚢')
+  })
+  it('needs an end date or a number of campaigns when it is limited, and is told so on both fields', () => {
+    const both = ['endDate: limitRequired', 'numberOfQuestionnaires: limitRequired']
+    expect(refusal({ isLimitedSubscription: true })).toEqual(both)
+    expect(refusal({ isLimitedSubscription: true, endDate: '', numberOfQuestionnaires: 0 })).toEqual(both)
+    expect(refusal({ isLimitedSubscription: true, numberOfQuestionnaires: 1 })).toBeUndefined()
+    expect(refusal({ isLimitedSubscription: true, endDate: '2030-01-31' })).toBeUndefined()
+    expect(refusal({ isLimitedSubscription: false })).toBeUndefined()
+  })
+  it.each([
+    ['#AbCdEf', '#abcdef'],
+    ['#1af', '#11aaff'],
+    ['', null],
+    [null, null],
+  ])('takes %j for a colour as %j', (brandColor, stored) => expect(create({ brandColor }).data?.brandColor).toBe(stored))
+  it.each(['red', '12#', '#12345G', 'a#', '#123456;x', 'url(x)', 'var(--x)'])('refuses the colour %j', (brandColor) => expect(refusal({ brandColor })).toEqual(['brandColor: brandColor']))
+  it.each(['Europe/London', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+5'])('lives in %s', (timeZone) => expect(create({ timeZone }).data?.timeZone).toBe(timeZone))
+  it.each(['', 'Mars/Olympus', '+01:00', '-05', 'Europe/London; DROP', '../etc', 'x'.repeat(101)])('does not live in %j', (timeZone) => expect(refusal({ timeZone })).toHaveLength(1))
+  it.each([['gbp', 'GBP'], [' Eur ', 'EUR']])('takes %j for a currency as %s', (currencyText, stored) => expect(create({ currencyText }).data?.currencyText).toBe(stored))
+  it.each(['', 'GB', 'GBPX', '£££', 'G P', '123'])('refuses the currency %j', (currencyText) => expect(refusal({ currencyText })).toEqual(['currencyText: currencyText']))
+  it.each(['£', 'kr.', 'R$', 'د.إ', '💷'])('shows amounts with %s', (currencySymbol) => expect(refusal({ currencySymbol })).toBeUndefined())
+  it.each(['', 'pound', '\u200b', '\u202e', 'a b', '\u0000'])('refuses the sign %j', (currencySymbol) => expect(refusal({ currencySymbol })).toEqual(['currencySymbol: currencySymbol']))
+  it.each(['https://example.org/privacy?x=1#y', 'http://example.org', 'HTTPS://EXAMPLE.ORG'])('links to %s', (privacyUrl) => expect(create({ privacyUrl }).data?.privacyUrl).toBe(privacyUrl))
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.org', '//example.org', 'example.org', 'https://', 'https://a b', 'java\tscript:x', 'https://bank.test@evil.test', 'https:\\\\evil.test'])('does not link to %j', (termsUrl) =>
+    expect(refusal({ termsUrl })).toEqual(['termsUrl: webAddressInvalid']))
+  it('keeps nothing of an address or notice that was emptied', () => expect(create({ privacyUrl: ' ', termsUrl: '', privacyNotice: ' \n ' }).data).toMatchObject({ privacyUrl: null, termsUrl: null, privacyNotice: null }))
+  it.each(['2030-02-30', '31/01/2030', '2030-01-31T00:00:00Z', 5])('does not end on %j', (endDate) => expect(refusal({ endDate })).toEqual(['endDate: invalidDate']))
+  it.each([-1, 1.5, 1_000_001, '3'])('does not have %j campaigns', (numberOfQuestionnaires) => expect(refusal({ numberOfQuestionnaires })).toHaveLength(1))
+  it('has no columns of the table', () => {
+    for (const column of ['archived', 'version', 'smallestGroupSize', 'retentionMonths', 'createdAt']) expect(create({ [column]: 1 }).success, column).toBe(false)
+  })
+})
+
+describe('a changed company', () => {
+  const id = '0198f6a2-0000-7000-8000-000000000001'
+  it('tells what was left out from what was emptied', () => {
+    expect(updateSubscriptionSchema.parse({ id })).toEqual({ id })
+    expect(updateSubscriptionSchema.parse({ id, endDate: null, brandColor: null })).toEqual({ id, endDate: null, brandColor: null })
+  })
+  it('cannot lose its name', () => expect(updateSubscriptionSchema.safeParse({ id, name: ' ' }).success).toBe(false))
+})
+
+it('a list is sorted by name unless asked otherwise', () => {
+  expect(subscriptionsSchema.parse({}).sort).toBe('name')
+  expect(subscriptionsSchema.safeParse({ sort: 'version' }).success).toBe(false)
+})

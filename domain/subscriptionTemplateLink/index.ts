@@ -1,0 +1,8 @@
+/** Standard templates that companies are given. */
+export {
+  createSubscriptionTemplateLinkSchema,
+  saveSubscriptionTemplateLinksSchema,
+  standardTemplatesSchema,
+  subscriptionTemplateLinkIdSchema,
+  updateSubscriptionTemplateLinkSchema,
+} from './subscriptionTemplateLink.schema'

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { rolesOf } from '../role'
+import { lacksCompany } from './lacksCompany'
+
+it.each([
+  ['staff who manage none', 'Administrator', null, true],
+  ['staff who manage one', 'Administrator', 's1', false],
+  ['a company administrator', 'SubscriptionAdministrator', 's1', false],
+  ['a company administrator without a company, who has none to choose', 'SubscriptionAdministrator', null, false],
+  ['a person', 'User', null, false],
+])('is asked of %s', (_, group, subscriptionId, expected) => {
+  expect(lacksCompany({ kind: 'user', roles: rolesOf(group), subscriptionId })).toBe(expected)
+})
+it('is no question for a visitor nobody knows', () => expect(lacksCompany({ kind: 'anonymous' })).toBe(false))

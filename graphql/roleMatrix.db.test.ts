@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { attempt, type Attempt } from '@/server/testing/sweep/attempt'
+import { callOf } from '@/server/testing/sweep/callOf'
+import { operations, type Operation } from '@/server/testing/sweep/operations'
+import type { Records } from '@/server/testing/sweep/records'
+import { cells, matrixRoles, roleMatrix } from '@/server/testing/sweep/roleMatrix'
+import { type Sweeper, type SweeperName, sweepWorld } from '@/server/testing/sweep/sweepWorld'
+import { ticketOf } from '@/server/testing/sweep/ticketOf'
+
+const now = new Date('2026-06-15T12:00:00Z')
+let world: Record<SweeperName, Sweeper>
+beforeAll(async () => {
+  world = await sweepWorld(now)
+})
+
+const words: Record<string, string> = { UNAUTHENTICATED: 'signIn', FORBIDDEN: 'no', NOT_FOUND: 'none', BAD_USER_INPUT: 'refused' }
+const wordOf = ({ code, answer }: Attempt) => (code === null ? 'yes' : (words[code] ?? answer))
+
+/** What somebody is answered who asks for what is theirs, and for the same of a colleague. */
+async function cellOf(name: SweeperName, operation: Operation): Promise<string> {
+  const { actor, self, near } = world[name]
+  const client = await ticketOf(self, now)
+  const ask = async (records: Records) => wordOf(await attempt(actor, { operation, variables: callOf(operation, records), now, client }, []))
+  const [own, others] = [await ask(self), await ask(near)]
+  if (own === others) return own
+  if (own === 'yes') return 'own'
+  return others === 'yes' ? 'others' : `${own} and ${others}`
+}
+
+describe('who may do what', () => {
+  it('is written down for every operation of the schema, and for none besides', () => expect([...roleMatrix.keys()].sort()).toEqual(operations.map(({ name }) => name).sort()))
+  it('is said in words that have a meaning', () => expect([...roleMatrix.values()].flat().filter((word) => !(word in cells))).toEqual([]))
+  it('leaves no operation to nobody at all', () => expect([...roleMatrix].filter(([, line]) => !line.some((word) => ['yes', 'own', 'others'].includes(word)))).toEqual([]))
+  it.each(operations)('is what happens: $name', async (operation) => {
+    const line = []
+    for (const name of matrixRoles) line.push(await cellOf(name, operation))
+    expect(line).toEqual(roleMatrix.get(operation.name))
+    expect(await cellOf('otherDepartmentAdmin', operation)).toBe(line[matrixRoles.indexOf('departmentAdmin')])
+  })
+})

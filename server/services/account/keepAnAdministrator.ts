@@ -1,0 +1,18 @@
+import 'server-only'
+import { roleGroupIds } from '@/domain/role'
+import type { Prisma } from '@/server/db/client'
+import { AppError } from '@/server/errors'
+
+/**
+ * Refuses when a company would be left without an administrator by the going of these people. Call it before anything
+ * else is locked: the company stays locked until the end of the transaction, so that of two who go at once the second finds the first gone.
+ */
+export async function keepAnAdministrator(tx: Prisma.TransactionClient, subscriptionId: string | null, leaving: readonly string[]): Promise<void> {
+  if (subscriptionId === null) return
+  await tx.$queryRaw`SELECT "id" FROM "Subscription" WHERE "id" = ${subscriptionId}::uuid FOR NO KEY UPDATE`
+  const administrators = await tx.user.findMany({
+    where: { roleGroupId: roleGroupIds.SubscriptionAdministrator, archived: false, profile: { subscriptionId, archived: false } },
+    select: { id: true },
+  })
+  if (administrators.length > 0 && administrators.every(({ id }) => leaving.includes(id))) throw new AppError('CONFLICT', { key: 'lastAdministrator' })
+}

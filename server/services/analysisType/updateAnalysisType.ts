@@ -1,0 +1,29 @@
+import 'server-only'
+import { updateAnalysisTypeSchema } from '@/domain/analysisType'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { recordAudit } from '../audit'
+import { refuseOlderVersion } from '../refuseOlderVersion'
+import { useCase } from '../useCase'
+import { findAnalysisType } from './findAnalysisType'
+
+/** Saves a category; whose it is never changes. */
+export const updateAnalysisType = useCase({
+  input: updateAnalysisTypeSchema,
+  ability: 'analysisType.update',
+  role: 'SubscriptionAdministration',
+  subject: ({ db }, { id }) => findAnalysisType(db, id),
+  run: ({ input: { id, version, ...fields }, subject: { subscriptionId }, ...context }) =>
+    transaction(context.db, async (tx) => {
+      await tx.$queryRaw`SELECT "id" FROM "AnalysisType" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+      const stored = await findAnalysisType(tx, id)
+      if (stored === null) throw new AppError('NOT_FOUND')
+      refuseOlderVersion(version, stored)
+      const saved = await tx.analysisType.update({ where: { id }, data: { ...fields, version: { increment: 1 } } })
+      await recordAudit(
+        { ...context, db: tx },
+        { action: 'analysisType.updated', subjectType: 'AnalysisType', subjectId: id, subscriptionId, detail: { name: saved.name } },
+      )
+      return saved
+    }),
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import type { Actor } from '@/server/policy'
+import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { subscription } from '@/server/testing/factories/subscription'
+import { managingEvents } from './managingEvents'
+import { recordAudit } from './recordAudit'
+
+const now = new Date('2026-06-10T12:00:00Z')
+const client = { address: '203.0.113.9', userAgent: null, tickets: {} }
+const ask = (actor: Actor, input: object = {}) => managingEvents({ actor, db: db(), now }, input)
+
+describe('what staff did for a company', () => {
+  it.each([
+    ['nobody', nobody(), 'UNAUTHENTICATED'],
+    ['a person', person(), 'FORBIDDEN'],
+    ['a department administrator', departmentAdmin(), 'FORBIDDEN'],
+    ['staff who act for no company', staff(), 'NOT_FOUND'],
+  ])('is closed to %s', async (_, actor, code) => expect(ask(actor)).rejects.toMatchObject({ code }))
+  it('is told to its administrators by name, without anything else of the trail and without another company’s', async () => {
+    const [own, other] = [await subscription({ name: 'Own' }), await subscription()]
+    const { userId } = await profile({ group: 'Administrator', firstName: 'Imogen', lastName: 'Clarke', subscriptionId: null })
+    for (const { id } of [own, other]) {
+      const by = { db: db(), now, client, actor: staff({ userId, subscriptionId: id }) }
+      await recordAudit(by, { action: 'managing.started', subjectType: 'Subscription', subjectId: id })
+      await recordAudit({ ...by, now: new Date(now.getTime() + 1000) }, { action: 'managing.wrote', subjectType: 'updateSubscription', subjectId: id, detail: { operation: 'updateSubscription' } })
+      await recordAudit(by, { action: 'account.signedIn', subjectId: userId })
+    }
+    const { items, totalCount } = await ask(companyAdmin({ subscriptionId: own.id }))
+    expect(totalCount).toBe(2)
+    expect(items).toMatchObject([
+      { action: 'managing.wrote', actor: { name: 'Imogen Clarke' }, subscription: { name: 'Own' }, detail: [{ name: 'operation', value: 'updateSubscription' }], address: null, subject: null },
+      { action: 'managing.started', actor: { name: 'Imogen Clarke' }, address: null },
+    ])
+    expect((await ask(companyAdmin({ subscriptionId: own.id }), { offset: 1, first: 1 })).items).toHaveLength(1)
+  })
+  it.each([{ first: 0 }, { first: 1001 }, { offset: -1 }, { subscriptionId: 'x' }])('cannot be asked for by %j', async (input) => expect(ask(companyAdmin(), input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }))
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { db } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import type { Actor } from '@/server/policy'
+import { companyAdmin, staff } from '@/server/testing/actors'
+import { subscription as make } from '@/server/testing/factories/subscription'
+import { execute } from '@/server/testing/graphql'
+import { audited } from './audited'
+import { updateSubscription } from './subscription'
+import { useCase } from './useCase'
+
+const now = new Date('2026-06-10T12:00:00Z')
+const client = { address: '203.0.113.9', userAgent: null, tickets: {} }
+const lines = (actor: { userId: string }) => db().auditEvent.findMany({ where: { actorUserId: actor.userId }, select: { action: true, subjectType: true, subjectId: true, subscriptionId: true, address: true, detail: true } })
+const write = (actor: Actor, input: object) => audited('updateSubscription', updateSubscription)({ actor, db: db(), now, client }, input)
+
+describe('a write while managing', () => {
+  it('leaves a line with the name of who wrote, the company and the operation', async () => {
+    const { id } = await make()
+    const actor = staff({ subscriptionId: id })
+    await write(actor, { id, name: 'Written' })
+    expect(await lines(actor)).toEqual([{ action: 'managing.wrote', subjectType: 'updateSubscription', subjectId: id, subscriptionId: id, address: client.address, detail: { operation: 'updateSubscription' } }])
+  })
+  it('that is refused leaves none', async () => {
+    const { id } = await make()
+    const actor = staff({ subscriptionId: id })
+    await expect(write(actor, { id, version: 0, name: 'Late' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(write(actor, { id, name: '' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await lines(actor)).toEqual([])
+  })
+  it('does not happen when its line cannot be written', async () => {
+    const { id, name } = await make()
+    const actor = staff({ subscriptionId: id })
+    const unwritable = { ...client, address: 'a\u0000b' }
+    await expect(audited('updateSubscription', updateSubscription)({ actor, db: db(), now, client: unwritable }, { id, name: 'Written' })).rejects.toThrow()
+    expect((await db().subscription.findUnique({ where: { id } }))?.name).toBe(name)
+  })
+  it('may catch a refusal inside and go on', async () => {
+    const { id } = await make()
+    const twice = useCase({
+      input: z.object({}),
+      ability: 'subscription.update',
+      subject: () => ({ id }),
+      run: async (context) => {
+        const create = () => transaction(context.db, (tx) => tx.subscription.create({ data: { id, name: 'Taken' } }))
+        await create().catch(() => null)
+        return transaction(context.db, (tx) => tx.subscription.update({ where: { id }, data: { name: 'Second try' } }))
+      },
+    })
+    const actor = staff({ subscriptionId: id })
+    await audited('twice', twice)({ actor, db: db(), now }, {})
+    expect((await db().subscription.findUnique({ where: { id } }))?.name).toBe('Second try')
+    expect(await lines(actor)).toMatchObject([{ subjectType: 'twice', subjectId: id }])
+  })
+  it('is recorded by no other than staff who manage', async () => {
+    const { id } = await make()
+    for (const actor of [companyAdmin({ subscriptionId: id }), staff()]) {
+      await write(actor, { id, name: 'Written' })
+      expect(await lines(actor)).toEqual([])
+    }
+  })
+})
+
+describe('through the schema', () => {
+  const rename = 'mutation ($model: SubscriptionUpdateInput!) { updateSubscription(model: $model) { id name } }'
+  it('a mutation is recorded by its own name, whatever the caller calls it, and a query is not', async () => {
+    const { id } = await make()
+    const actor = staff({ subscriptionId: id })
+    await execute(actor, 'query ($id: Guid!) { subscription(id: $id) { id } }', { id })
+    expect(await lines(actor)).toEqual([])
+    await execute(actor, `mutation Innocent($model: SubscriptionUpdateInput!) { other: updateSubscription(model: $model) { id } }`, { model: { id, name: 'Written' } })
+    expect(await lines(actor)).toMatchObject([{ subjectType: 'updateSubscription', subjectId: id }])
+  })
+  it('beginning and ending to manage have their own lines alone', async () => {
+    const actor = staff({ subscriptionId: (await make()).id })
+    await execute(actor, 'mutation { stopManaging }')
+    expect(await lines(actor)).toEqual([])
+  })
+  it('of two mutations in one request each is recorded, and the refused one is not', async () => {
+    const { id } = await make()
+    const actor = staff({ subscriptionId: id })
+    const both = `mutation ($one: SubscriptionUpdateInput!, $two: SubscriptionUpdateInput!) { one: updateSubscription(model: $one) { id } two: updateSubscription(model: $two) { id } }`
+    const { error } = await execute(actor, both, { one: { id, name: 'Written' }, two: { id: randomUUID(), name: 'Absent' } })
+    expect(error).toBeInstanceOf(AppError)
+    expect(await lines(actor)).toHaveLength(1)
+    expect((await execute(actor, rename, { model: { id, name: 'Again' } })).error).toBeNull()
+    expect(await lines(actor)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,50 @@
+import 'server-only'
+import { transaction } from '@/server/db/transaction'
+import type { SignedIn } from '@/server/policy'
+import { recordAudit } from './audit'
+import type { Context, UseCase } from './useCase'
+
+/** What concerns staff themselves or the platform, not the company they act for; the beginning and end of acting for one have lines of their own. */
+const ownNouns = ['account', 'auditEvents', 'mailSettings', 'workspace']
+const ownAbilities = ['subscription.manage', 'subscriptions.list']
+
+function isOfCompany({ access }: UseCase<unknown>): boolean {
+  if ('public' in access) return false
+  return !ownNouns.includes(access.ability.split('.')[0] ?? '') && !ownAbilities.includes(access.ability)
+}
+
+function idIn(value: unknown): string | null {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null
+  return typeof id === 'string' ? id : null
+}
+
+/** The record a write is about: the one named in its input, else the one it answers. */
+const subjectOf = (input: unknown, output: unknown) => idIn(input) ?? idIn(output) ?? (typeof output === 'string' ? output : null)
+
+const managedBy = ({ actor }: Context): SignedIn | null => (actor.kind === 'user' && actor.isManaging ? actor : null)
+
+/** Writes the line that names staff who write while acting for a company; nothing for anybody else. In the transaction of what they write. */
+export async function recordManaged(inside: Context, operation: string, subjectId: string | null = null): Promise<void> {
+  const staff = managedBy(inside)
+  if (staff === null) return
+  await recordAudit(inside, { action: 'managing.wrote', subjectType: operation, subjectId, subscriptionId: staff.subscriptionId, detail: { operation } })
+}
+
+/**
+ * A write as the doors call it. What staff write while acting for a company happens together with a line of the audit
+ * trail that names them, the company and the operation, or not at all; a refusal leaves none.
+ */
+export function audited<Output>(operation: string, useCase: UseCase<Output>): (context: Context, input: unknown) => Promise<Output> {
+  if (!isOfCompany(useCase)) return useCase
+  return (context, input) => {
+    const staff = managedBy(context)
+    if (staff === null) return useCase(context, input)
+    return transaction(context.db, async (tx) => {
+      const inside = { ...context, db: tx }
+      const output = await useCase(inside, input)
+      const subjectId = subjectOf(input, output)
+      await recordManaged(inside, operation, subjectId)
+      return output
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Db, Prisma } from '@/server/db/client'
+import { storage } from '@/server/storage/storage'
+import type { AcceptedFile } from './acceptedFile'
+
+type Owner = { userId: string; subscriptionId: string | null }
+
+/** Stores an accepted file under its owner's name. */
+export async function storeFile(db: Db, { filename, mimeType, bytes }: AcceptedFile, { userId, subscriptionId }: Owner): Promise<Prisma.BlobReferenceModel> {
+  const id = randomUUID()
+  const storageReference = `${id.slice(0, 2)}/${id}`
+  await storage().put(storageReference, bytes)
+  return db.blobReference.create({ data: { filename, mimeType, size: bytes.byteLength, storageReference, subscriptionId, userId } })
+}

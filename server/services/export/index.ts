@@ -1,0 +1,4 @@
+import 'server-only'
+
+/** What the rest of the house may ask for as a file. */
+export { exportPeople } from './exportPeople'

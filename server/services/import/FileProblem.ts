@@ -1,0 +1,13 @@
+import 'server-only'
+import type { ImportProblem } from '@/domain/import'
+
+/** A file that cannot be imported as a whole, and why. */
+export class FileProblem extends Error {
+  constructor(readonly problem: ImportProblem) {
+    super(problem.key)
+    this.name = 'FileProblem'
+  }
+}
+
+/** The problem of a file, for throwing. */
+export const fileProblem = (key: string, values?: ImportProblem['values']) => new FileProblem(values === undefined ? { key } : { key, values })

@@ -1,0 +1,103 @@
+import 'server-only'
+import { posix } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { Table } from '@/domain/import'
+import { fileProblem } from './FileProblem'
+import { openArchive } from './openArchive'
+import { type TableBuilder, tableBuilder } from './tableBuilder'
+import { attribute, xmlEvents } from './xmlEvents'
+
+type Read = (name: string) => Promise<string | null>
+
+/** Others get their turn after so many tags and texts. */
+const pause = 20_000
+/** Office writes signs that XML cannot hold as _x000D_. */
+const plain = (text: string) => (text.includes('_x') ? text.replace(/_x([\da-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text)
+
+async function part(read: Read, name: string): Promise<string> {
+  const xml = await read(name)
+  if (xml === null) throw fileProblem('fileUnreadable')
+  return xml
+}
+
+function* tags(xml: string, wanted: string): Generator<string> {
+  for (const event of xmlEvents(xml)) if (event.kind === 'open' && event.name === wanted) yield event.attributes
+}
+
+/** Where the first sheet that is shown stands in the archive. */
+async function firstSheet(read: Read): Promise<string> {
+  const sheets = [...tags(await part(read, 'xl/workbook.xml'), 'sheet')]
+  const sheet = sheets.find((attributes) => !['hidden', 'veryHidden'].includes(attribute(attributes, 'state') ?? '')) ?? sheets[0] ?? ''
+  const id = attribute(sheet, '[\\w.-]+:id')
+  for (const link of tags(await part(read, 'xl/_rels/workbook.xml.rels'), 'Relationship')) {
+    const target = attribute(link, 'Target') ?? ''
+    if (id !== null && attribute(link, 'Id') === id) return target.startsWith('/') ? target.slice(1) : posix.join('xl', target)
+  }
+  throw fileProblem('fileUnreadable')
+}
+
+/** The texts that cells share, without what only says how they are pronounced. */
+async function sharedTexts(read: Read): Promise<string[]> {
+  const texts: string[] = []
+  let text = ''
+  let [isText, isHint] = [false, false]
+  let events = 0
+  for (const event of xmlEvents((await read('xl/sharedStrings.xml')) ?? '')) {
+    if ((events += 1) % pause === 0) await setImmediate()
+    if (event.kind === 'text') text += isText && !isHint ? event.text : ''
+    else if (event.name === 't') isText = event.kind === 'open'
+    else if (event.name === 'rPh') isHint = event.kind === 'open'
+    else if (event.name === 'si' && event.kind === 'close') {
+      texts.push(plain(text))
+      text = ''
+    }
+  }
+  return texts
+}
+
+/** AB12 stands in the 28th column; without a place a cell follows the one before. */
+function columnOf(attributes: string, following: number): number {
+  const letters = /^[A-Z]{1,3}/.exec(attribute(attributes, 'r') ?? '')?.[0]
+  return letters === undefined ? following : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** A cell's text by its type: numbers as they are said, the last result of a formula, never the formula. */
+function textOf(type: string | null, value: string, shared: readonly string[]): string {
+  if (type === 's') return shared[Number(value)] ?? ''
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+  if (type === 'str' || type === 'inlineStr' || type === 'd' || type === 'e') return plain(value)
+  return value.trim() === '' || !Number.isFinite(Number(value)) ? value : String(Number(value))
+}
+
+async function fill(builder: TableBuilder, xml: string, shared: readonly string[]): Promise<void> {
+  let row = { number: 0, column: -1 }
+  let cell = { column: 0, type: null as string | null, value: '' }
+  let [isValue, isHint] = [false, false]
+  let events = 0
+  for (const event of xmlEvents(xml)) {
+    if ((events += 1) % pause === 0) await setImmediate()
+    if (event.kind === 'text') {
+      if (isValue && !isHint) cell.value += event.text
+      continue
+    }
+    const isOpen = event.kind === 'open'
+    if (event.name === 'v' || event.name === 't') isValue = isOpen
+    else if (event.name === 'rPh') isHint = isOpen
+    else if (event.name === 'row' && isOpen) row = { number: Number.parseInt(attribute(event.attributes, 'r') ?? '', 10) || row.number + 1, column: -1 }
+    else if (event.name === 'row') builder.endRow(row.number)
+    else if (event.name === 'c' && isOpen) {
+      row.column = columnOf(event.attributes, row.column + 1)
+      cell = { column: row.column, type: attribute(event.attributes, 't'), value: '' }
+    } else if (event.name === 'c') builder.cell(row.number, cell.column, textOf(cell.type, cell.value, shared))
+    else if (event.name === 'sheetData' && !isOpen) return
+  }
+}
+
+/** The first sheet of a workbook. Only the parts that hold it are unpacked, and each is read once. */
+export async function workbookTable(bytes: Uint8Array, mostRows?: number): Promise<Table> {
+  const builder = tableBuilder(mostRows)
+  const read = await openArchive(bytes)
+  const sheet = await part(read, await firstSheet(read))
+  await fill(builder, sheet, await sharedTexts(read))
+  return builder.table()
+}

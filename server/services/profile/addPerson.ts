@@ -1,0 +1,51 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { savePersonSchema } from '@/domain/profile'
+import type { RoleGroupName } from '@/domain/role'
+import type { Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { accountInCompany, isTaken, limitMailbox, mailInvite } from '../account'
+import { recordAudit } from '../audit'
+import type { SignedInContext } from '../useCase'
+import { changeGroups } from './changeGroups'
+import { findProfile, type Person } from './findProfile'
+import { givenGroup } from './givenGroup'
+import { lockDepartment } from './lockDepartment'
+import { personField } from './personField'
+
+type Input = z.output<typeof savePersonSchema>
+type Place = { subscriptionId: string | null; subscriptionDepartmentId: string | null }
+type Newcomer = { place: Place; group: RoleGroupName }
+
+function groupOf({ actor }: SignedInContext, { roleGroupId }: Input, place: Place): RoleGroupName {
+  const group = givenGroup(actor, place, roleGroupId)
+  if (group === null) throw personField('roleGroupId', 'roleNotOffered')
+  if (group === 'SubscriptionDepartmentAdministrator' && place.subscriptionDepartmentId === null) throw personField('subscriptionDepartmentId', 'administratorDepartmentRequired')
+  return group
+}
+
+/** The group is given before the invitation is mailed: it makes codes worthless that were mailed before. */
+async function add(tx: Prisma.TransactionClient, context: SignedInContext, { id, email, firstName, lastName }: Input, { place, group }: Newcomer): Promise<Person> {
+  const { actor, now } = context
+  await lockDepartment(tx, actor, place)
+  const { userId, became } = await accountInCompany(tx, { id: id ?? undefined, email, firstName, lastName, ...place }, now)
+  if (became === 'present') throw personField('email', 'emailRegistered')
+  await tx.profile.update({ where: { userId }, data: { firstName, lastName } })
+  const person = await findProfile(tx, { userId })
+  if (person === null) throw new AppError('NOT_FOUND')
+  const inTransaction = { ...context, db: tx }
+  await recordAudit(inTransaction, { action: `account.${became}`, subjectId: userId, subscriptionId: place.subscriptionId })
+  await changeGroups(inTransaction, [person], group)
+  await mailInvite(tx, context, userId)
+  return person
+}
+
+/** Somebody new: an account without a password in the place, the profile, the role group, and the invitation. */
+export async function addPerson(context: SignedInContext, input: Input, place: Place): Promise<Person> {
+  const group = groupOf(context, input, place)
+  await limitMailbox(context.db, input.email, context.now)
+  return transaction(context.db, (tx) => add(tx, context, input, { place, group })).catch((error: unknown) => {
+    throw isTaken(error) ? personField('email', 'emailRegistered') : error
+  })
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { someProfilesSchema } from '@/domain/profile'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { can } from '@/server/policy'
+import { credentialsChangedForAll, keepAnAdministrator } from '../account'
+import { recordAudits } from '../audit'
+import { useCase } from '../useCase'
+import { findPeople } from './findProfile'
+import { lockPeople } from './lockPeople'
+
+/** Archives people, profile and account: all of them or none. Nobody archives themselves, and a company keeps an administrator. What they answered stays. */
+export const archiveProfiles = useCase({
+  input: someProfilesSchema,
+  ability: 'profile.delete',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: async ({ db, actor }, { ids }) => {
+    const people = (await findPeople(db, ids)) ?? []
+    const [first] = people
+    return first === undefined || !people.every((person) => can(actor, 'profile.delete', person)) ? null : { ...first, userIds: people.map(({ userId }) => userId) }
+  },
+  run: ({ input: { ids }, subject: { subscriptionId, userIds }, ...context }) =>
+    transaction(context.db, async (tx) => {
+      const { actor, now } = context
+      await keepAnAdministrator(tx, subscriptionId, userIds)
+      const people = await lockPeople(tx, ids, { actor, ability: 'profile.delete' })
+      if (!people.every((person) => person.subscriptionId === subscriptionId)) throw new AppError('NOT_FOUND')
+      await tx.profile.updateMany({ where: { id: { in: ids } }, data: { archived: true, version: { increment: 1 } } })
+      await tx.user.updateMany({ where: { id: { in: userIds } }, data: { archived: true } })
+      await credentialsChangedForAll(tx, userIds, now)
+      await recordAudits({ ...context, db: tx }, userIds.map((subjectId) => ({ action: 'account.archived', subjectId, subscriptionId })))
+      return ids
+    }),
+})

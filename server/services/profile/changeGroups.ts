@@ -1,0 +1,20 @@
+import 'server-only'
+import { type RoleGroupName, roleGroupIds } from '@/domain/role'
+import { credentialsChangedForAll } from '../account'
+import { recordAudits } from '../audit'
+import type { SignedInContext } from '../useCase'
+import type { Person } from './findProfile'
+
+/** Gives people another group, inside a transaction with them locked: what they were signed in with ends. Who has it already is left alone. */
+export async function changeGroups(context: SignedInContext, people: readonly Person[], to: RoleGroupName): Promise<void> {
+  const { db, now } = context
+  const changing = people.filter(({ roleGroup }) => roleGroup !== to)
+  if (changing.length === 0) return
+  const userIds = changing.map(({ userId }) => userId)
+  await db.user.updateMany({ where: { id: { in: userIds } }, data: { roleGroupId: roleGroupIds[to] } })
+  await credentialsChangedForAll(db, userIds, now)
+  await recordAudits(
+    context,
+    changing.map(({ userId, subscriptionId, roleGroup }) => ({ action: 'account.roleChanged' as const, subjectId: userId, subscriptionId, detail: { from: roleGroup, to } })),
+  )
+}

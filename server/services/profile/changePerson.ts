@@ -1,0 +1,71 @@
+import 'server-only'
+import type { z } from 'zod'
+import { emailKey } from '@/domain/account'
+import type { savePersonSchema } from '@/domain/profile'
+import { type RoleGroupName, roleGroupOf } from '@/domain/role'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { authorize, can } from '@/server/policy'
+import { askEmailChange, keepAnAdministrator } from '../account'
+import { refuseOlderVersion } from '../refuseOlderVersion'
+import type { SignedInContext } from '../useCase'
+import { changeGroups } from './changeGroups'
+import { findProfile, type Person } from './findProfile'
+import { givenGroup } from './givenGroup'
+import { lockDepartment } from './lockDepartment'
+import { lockPerson } from './lockPeople'
+import { personField } from './personField'
+import { placePeople } from './placePeople'
+
+type Input = z.output<typeof savePersonSchema>
+
+/** The group the form asks for: the one the person has, or one that the caller may give them. */
+function groupOf({ actor }: SignedInContext, { roleGroupId }: Input, person: Person): RoleGroupName {
+  if (roleGroupOf(roleGroupId) === person.roleGroup) return person.roleGroup
+  if (person.userId === actor.userId) throw personField('roleGroupId', 'ownRole')
+  const group = can(actor, 'profile.changeRoleGroup', person) ? givenGroup(actor, person, roleGroupId) : null
+  if (group === null) throw personField('roleGroupId', 'roleNotOffered')
+  return group
+}
+
+/** Left out, the department stays; administrators of a department cannot take anybody out of it here. */
+function departmentOf({ actor }: SignedInContext, { subscriptionDepartmentId: asked }: Input, { subscriptionDepartmentId: stored }: Person): string | null {
+  if (asked === undefined) return stored
+  return asked === null && !actor.roles.includes('SubscriptionAdministration') ? stored : asked
+}
+
+/** Changes the address if the form has another one, by the rules for any change of it; its refusals belong to the form's field. */
+async function changeEmail(context: SignedInContext, { email }: Input, { userId }: Person): Promise<void> {
+  const account = await context.db.user.findUniqueOrThrow({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
+  if (emailKey(account.email) === email) return
+  await askEmailChange(context, { account, newEmail: email }).catch((error: unknown) => {
+    const field = error instanceof AppError ? error.details.fieldErrors?.find(({ path }) => path === 'newEmail') : undefined
+    throw field === undefined ? error : personField('email', field.key)
+  })
+}
+
+/**
+ * Saves somebody there is, all of it or nothing. The role group comes before the e-mail: a new group makes codes
+ * worthless, and the one for the new address is to be good.
+ */
+export function changePerson(context: SignedInContext, input: Input, found: Person): Promise<Person | null> {
+  const { actor, db } = context
+  authorize(actor, 'profile.update', found)
+  const group = groupOf(context, input, found)
+  const subscriptionDepartmentId = departmentOf(context, input, found)
+  if (group === 'SubscriptionDepartmentAdministrator' && subscriptionDepartmentId === null) throw personField('subscriptionDepartmentId', 'administratorDepartmentRequired')
+  return transaction(db, async (tx) => {
+    const inTransaction = { ...context, db: tx }
+    if (found.roleGroup === 'SubscriptionAdministrator' && group !== found.roleGroup) await keepAnAdministrator(tx, found.subscriptionId, [found.userId])
+    const isMoving = subscriptionDepartmentId !== found.subscriptionDepartmentId
+    const department = isMoving || group === 'SubscriptionDepartmentAdministrator' ? await lockDepartment(tx, actor, { subscriptionId: found.subscriptionId, subscriptionDepartmentId }) : null
+    const stored = await lockPerson(tx, found.id, { actor, ability: 'profile.update' })
+    refuseOlderVersion(input.version, stored)
+    if (stored.roleGroup !== found.roleGroup || stored.subscriptionDepartmentId !== found.subscriptionDepartmentId) throw new AppError('CONFLICT', { key: 'changedMeanwhile', current: stored })
+    await tx.profile.update({ where: { id: found.id }, data: { firstName: input.firstName, lastName: input.lastName, version: { increment: 1 } } })
+    await changeGroups(inTransaction, [stored], group)
+    if (isMoving) await placePeople(inTransaction, [{ ...stored, roleGroup: group }], department)
+    await changeEmail(inTransaction, input, stored)
+    return findProfile(tx, { id: found.id })
+  })
+}

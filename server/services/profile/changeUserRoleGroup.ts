@@ -1,0 +1,48 @@
+import 'server-only'
+import { changeUserRoleGroupSchema } from '@/domain/profile'
+import { roleGroupOf } from '@/domain/role'
+import type { Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import type { SignedIn } from '@/server/policy'
+import { keepAnAdministrator, userById } from '../account'
+import { useCase } from '../useCase'
+import { changeGroups } from './changeGroups'
+import { findProfile, type Person } from './findProfile'
+import { givenGroup } from './givenGroup'
+import { lockDepartment } from './lockDepartment'
+import { lockPerson } from './lockPeople'
+
+const wrongField = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'roleGroupId', key }] })
+
+/** Whoever is to administer a department belongs to one, which nobody deletes meanwhile. */
+async function lockTheirs(tx: Prisma.TransactionClient, actor: SignedIn, person: Person): Promise<void> {
+  if (person.subscriptionDepartmentId === null) throw wrongField('administratorDepartmentRequired')
+  await lockDepartment(tx, actor, person)
+}
+
+/** Gives somebody one manages another group, none above one's own. Nobody changes their own, and a company keeps an administrator. */
+export const changeUserRoleGroup = useCase({
+  input: changeUserRoleGroupSchema,
+  ability: 'profile.changeRoleGroup',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { userId }) => {
+    if (userId === actor.userId) throw new AppError('FORBIDDEN', { key: 'roleRefused' })
+    return findProfile(db, { userId })
+  },
+  run: async ({ input: { userId, roleGroupId }, subject, ...context }) => {
+    const { actor, db } = context
+    if (roleGroupOf(roleGroupId) === undefined) throw wrongField('invalidId')
+    const to = givenGroup(actor, subject, roleGroupId)
+    if (to === null) throw new AppError('FORBIDDEN', { key: 'roleRefused' })
+    await transaction(db, async (tx) => {
+      if (to !== 'SubscriptionAdministrator') await keepAnAdministrator(tx, subject.subscriptionId, [userId])
+      if (to === 'SubscriptionDepartmentAdministrator') await lockTheirs(tx, actor, subject)
+      const person = await lockPerson(tx, subject.id, { actor, ability: 'profile.changeRoleGroup' })
+      if (person.subscriptionDepartmentId !== subject.subscriptionDepartmentId) throw new AppError('CONFLICT', { key: 'changedMeanwhile' })
+      await changeGroups({ ...context, db: tx }, [person], to)
+    })
+    const [user = null] = await userById(db, [userId])
+    return user
+  },
+})

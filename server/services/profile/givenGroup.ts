@@ -1,0 +1,10 @@
+import 'server-only'
+import { givenGroups, type RoleGroupName, roleGroupOf } from '@/domain/role'
+import type { SignedIn } from '@/server/policy'
+
+/** The group of an id, when the caller may give it to people of this place; null otherwise, and for an id of nothing. */
+export function givenGroup(actor: SignedIn, { subscriptionId }: { subscriptionId: string | null }, roleGroupId: string): RoleGroupName | null {
+  const group = roleGroupOf(roleGroupId)
+  const isGiven = group !== undefined && givenGroups(actor.roles, { isInCompany: subscriptionId !== null }).includes(group)
+  return isGiven ? group : null
+}

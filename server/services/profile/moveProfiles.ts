@@ -1,0 +1,27 @@
+import 'server-only'
+import { moveProfilesSchema } from '@/domain/profile'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { useCase } from '../useCase'
+import { findPeople, findProfile } from './findProfile'
+import { lockDepartment } from './lockDepartment'
+import { lockPeople } from './lockPeople'
+import { mayPlace } from './mayPlace'
+import { placePeople } from './placePeople'
+
+/** Moves people of a company into one of its departments, or out of any: all of them or none. */
+export const moveProfiles = useCase({
+  input: moveProfilesSchema,
+  ability: 'profile.move',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { ids: [first] }) => findProfile(db, { id: first }),
+  run: ({ input: { ids, subscriptionDepartmentId }, subject: { subscriptionId }, ...context }) =>
+    transaction(context.db, async (tx) => {
+      const { actor } = context
+      const department = await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId })
+      const people = await lockPeople(tx, ids, { actor, ability: 'profile.move' })
+      if (!people.every((person) => person.subscriptionId === subscriptionId && mayPlace(actor, person, subscriptionDepartmentId))) throw new AppError('NOT_FOUND')
+      await placePeople({ ...context, db: tx }, people, department)
+      return (await findPeople(tx, ids)) ?? []
+    }),
+})

@@ -1,0 +1,88 @@
+import 'server-only'
+import type { z } from 'zod'
+import { emailKey } from '@/domain/account'
+import type { profilesSchema } from '@/domain/profile'
+import { type RoleGroupName, roleGroupIds } from '@/domain/role'
+import { type Db, Prisma } from '@/server/db/client'
+import type { ShownUser } from '../account'
+
+type Input = z.output<typeof profilesSchema>
+/** A page of some of the people of a place, without those of the hidden groups. */
+export type Wanted = Pick<Input, 'offset' | 'first' | 'search' | 'subscriptionId' | 'emails' | 'ids' | 'userIds'> & {
+  subscriptionDepartmentId: string | null
+  notSubscriptionDepartmentId: string | null
+  hidden: readonly RoleGroupName[]
+}
+
+type Row = Pick<Prisma.ProfileModel, 'id' | 'userId' | 'firstName' | 'lastName' | 'archived' | 'subscriptionId' | 'subscriptionDepartmentId' | 'version'> &
+  Omit<ShownUser, 'id' | 'roleGroup' | 'subject'> & { roleGroupId: string; roleGroup: RoleGroupName; total: number }
+
+const idsOf = (groups: readonly RoleGroupName[]) => Prisma.sql`${groups.map((name) => roleGroupIds[name])}::uuid[]`
+const when = (condition: boolean, sql: Prisma.Sql) => (condition ? [sql] : [])
+
+/** Whoever has a hidden group is looked up by it, since they are few; nobody else's account is read to leave them out. */
+function ofPlace({ subscriptionId, subscriptionDepartmentId: inside, notSubscriptionDepartmentId: outside, hidden }: Wanted): Prisma.Sql[] {
+  if (subscriptionId === null) return [Prisma.sql`p."subscriptionId" IS NULL AND u."roleGroupId" = ${roleGroupIds.Administrator}::uuid`]
+  return [
+    Prisma.sql`p."subscriptionId" = ${subscriptionId}::uuid`,
+    Prisma.sql`NOT EXISTS (SELECT 1 FROM "User" a WHERE a."id" = p."userId" AND a."roleGroupId" = ANY(${idsOf(hidden)}))`,
+    ...when(inside !== null, Prisma.sql`p."subscriptionDepartmentId" = ${inside}::uuid`),
+    ...when(outside !== null, Prisma.sql`p."subscriptionDepartmentId" IS DISTINCT FROM ${outside}::uuid`),
+  ]
+}
+
+/** Each on a line of its own, so that nothing is found across two of them. */
+const searched = Prisma.sql`lower(concat_ws(chr(10), concat_ws(' ', p."firstName", p."lastName"), concat_ws(' ', p."lastName", p."firstName"), u."email", g."name"))`
+
+const withAccount = Prisma.sql`
+  FROM "Profile" p
+  JOIN "User" u ON u."id" = p."userId"
+  JOIN "RoleGroup" g ON g."id" = u."roleGroupId"`
+
+function matching(wanted: Wanted): Prisma.Sql {
+  const { search, emails, ids, userIds } = wanted
+  const conditions = [
+    Prisma.sql`NOT p."archived"`,
+    ...ofPlace(wanted),
+    ...when(search !== '', Prisma.sql`strpos(${searched}, lower(${search})) > 0`),
+    ...when(emails !== null, Prisma.sql`lower(u."email") = ANY(${(emails ?? []).map(emailKey)})`),
+    ...when(ids !== null, Prisma.sql`p."id" = ANY(${ids ?? []}::uuid[])`),
+    ...when(userIds !== null, Prisma.sql`p."userId" = ANY(${userIds ?? []}::uuid[])`),
+  ]
+  return Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`
+}
+
+/** Counting along is for when every match has to be read anyway. */
+const page = (wanted: Wanted, { isCounting }: { isCounting: boolean }) => Prisma.sql`
+  SELECT p."id", p."userId", p."firstName", p."lastName", p."archived", p."subscriptionId", p."subscriptionDepartmentId", p."version",
+    u."userName", u."email", u."emailConfirmed", u."phoneNumberConfirmed", u."twoFactorEnabled", u."lockoutEnd", u."lockoutEnabled", u."accessFailedCount",
+    g."id" AS "roleGroupId", g."name" AS "roleGroup", ${isCounting ? Prisma.sql`(count(*) OVER ())::int` : Prisma.sql`0`} AS "total"
+  ${withAccount} ${matching(wanted)}
+  ORDER BY lower(p."firstName"), lower(p."lastName"), lower(u."email"), p."id"
+  OFFSET ${wanted.offset} LIMIT ${wanted.first}`
+
+function personOf({ id, userId, firstName, lastName, archived, subscriptionId, subscriptionDepartmentId, version, roleGroupId, roleGroup, total: _total, ...account }: Row) {
+  const place = { subscriptionId, subscriptionDepartmentId }
+  const user: ShownUser = { ...account, id: userId, roleGroup: { id: roleGroupId, name: roleGroup }, subject: { userId, roleGroup, ...place } }
+  return { id, userId, firstName, lastName, archived, version, ...place, user }
+}
+
+async function count(db: Db, wanted: Wanted, from: Prisma.Sql): Promise<number> {
+  const rows = await db.$queryRaw<{ count: number }[]>(Prisma.sql`SELECT count(*)::int AS "count" ${from} ${matching(wanted)}`)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * A page of people with their accounts, by first name, last name and e-mail, and how many there are. The first page of a
+ * company comes in the order of its index and is counted without reading accounts; a search reads each of them once.
+ */
+export async function peoplePage(db: Db, wanted: Wanted) {
+  const isAboutProfiles = wanted.subscriptionId !== null && wanted.search === '' && wanted.emails === null
+  if (isAboutProfiles) {
+    const [rows, totalCount] = await Promise.all([db.$queryRaw<Row[]>(page(wanted, { isCounting: false })), count(db, wanted, Prisma.sql`FROM "Profile" p`)])
+    return { items: rows.map(personOf), totalCount }
+  }
+  const rows = await db.$queryRaw<Row[]>(page(wanted, { isCounting: true }))
+  const totalCount = rows[0]?.total ?? (wanted.offset === 0 ? 0 : await count(db, wanted, withAccount))
+  return { items: rows.map(personOf), totalCount }
+}

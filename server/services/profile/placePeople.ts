@@ -1,0 +1,35 @@
+import 'server-only'
+import { recordAudits } from '../audit'
+import type { SignedInContext } from '../useCase'
+import { changeGroups } from './changeGroups'
+import type { Person } from './findProfile'
+
+/** The names of departments, which the audit trail keeps as they were at the time. */
+async function namesOf({ db }: SignedInContext, people: readonly Person[]): Promise<Map<string, string>> {
+  const ids = people.flatMap(({ subscriptionDepartmentId }) => subscriptionDepartmentId ?? [])
+  const rows = await db.subscriptionDepartment.findMany({ where: { id: { in: [...new Set(ids)] } }, select: { id: true, name: true } })
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/**
+ * Puts people into a department or, with null, out of theirs, inside a transaction with them locked. An administrator of
+ * a department who moves administers the new one; out of any they are a plain user. Who is there already is left alone.
+ */
+export async function placePeople(context: SignedInContext, people: readonly Person[], department: { id: string; name: string } | null): Promise<void> {
+  const { db } = context
+  const to = department?.id ?? null
+  const moving = people.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId !== to)
+  if (moving.length === 0) return
+  const names = await namesOf(context, moving)
+  await db.profile.updateMany({ where: { id: { in: moving.map(({ id }) => id) } }, data: { subscriptionDepartmentId: to, version: { increment: 1 } } })
+  await recordAudits(
+    context,
+    moving.map(({ userId, subscriptionId, subscriptionDepartmentId: from }) => ({
+      action: 'account.moved' as const,
+      subjectId: userId,
+      subscriptionId,
+      detail: { from: names.get(from ?? '') ?? '', to: department?.name ?? '' },
+    })),
+  )
+  if (to === null) await changeGroups(context, moving.filter(({ roleGroup }) => roleGroup === 'SubscriptionDepartmentAdministrator'), 'User')
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import type { z } from 'zod'
+import { profilesSchema } from '@/domain/profile'
+import type { RoleGroupName } from '@/domain/role'
+import { oneLine } from '@/domain/text'
+import type { Db } from '@/server/db/client'
+import type { SignedIn } from '@/server/policy'
+import { useCase } from '../useCase'
+import { peoplePage } from './peoplePage'
+
+type Input = z.output<typeof profilesSchema>
+type Place = { subscriptionId: string | null; subscriptionDepartmentId: string | null }
+
+const isDepartmental = ({ roles }: SignedIn) => !roles.includes('SubscriptionAdministration')
+
+/** The place whose people are asked for, or of which they are to be outside; administrators of a department ask for theirs. */
+async function placeOf(db: Db, actor: SignedIn, input: Input): Promise<Place | null> {
+  const { subscriptionId } = input
+  const id = input.subscriptionDepartmentId ?? input.notSubscriptionDepartmentId
+  if (id === null) return { subscriptionId, subscriptionDepartmentId: isDepartmental(actor) ? actor.subscriptionDepartmentId : null }
+  if (subscriptionId === null) return null
+  const department = await db.subscriptionDepartment.findFirst({ where: { id, subscriptionId, archived: false }, select: { id: true } })
+  return department === null ? null : { subscriptionId, subscriptionDepartmentId: department.id }
+}
+
+/** The people of a company (staff never), of one of its departments or of all but one; without a company the staff. Whom administrators of a department may take in, they are shown. */
+export const profiles = useCase({
+  input: profilesSchema,
+  ability: 'profiles.list',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, input) => placeOf(db, actor, input),
+  run: ({ db, actor, input, subject: { subscriptionDepartmentId } }) => {
+    const isOutside = input.notSubscriptionDepartmentId !== null
+    const hidden: RoleGroupName[] = isOutside && isDepartmental(actor) ? ['Administrator', 'SubscriptionAdministrator'] : ['Administrator']
+    const wanted = { ...input, search: oneLine(input.search), subscriptionDepartmentId: isOutside ? null : subscriptionDepartmentId, hidden }
+    return peoplePage(db, wanted)
+  },
+})

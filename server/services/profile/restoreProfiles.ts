@@ -1,0 +1,60 @@
+import 'server-only'
+import { someProfilesSchema } from '@/domain/profile'
+import type { Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { recordAudits } from '../audit'
+import { type SignedInContext, useCase } from '../useCase'
+import { changeGroups } from './changeGroups'
+import { findPeople, type Person } from './findProfile'
+import { lockPeople } from './lockPeople'
+import { placePeople } from './placePeople'
+
+const undoMinutes = 60
+
+/** Is the last archiving of each of them the caller's own, of this session, and less than an hour ago? */
+async function hasJustArchived(tx: Prisma.TransactionClient, { actor, now }: SignedInContext, userIds: string[]): Promise<boolean> {
+  const session = await tx.userSession.findUnique({ where: { id: actor.sessionId }, select: { createdAt: true } })
+  if (session === null) return false
+  const since = new Date(Math.max(session.createdAt.getTime(), now.getTime() - undoMinutes * 60_000))
+  const events = await tx.auditEvent.findMany({
+    where: { action: 'account.archived', subjectType: 'User', subjectId: { in: userIds }, at: { gte: since } },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: { subjectId: true, actorUserId: true },
+  })
+  const archivedBy = new Map(events.map(({ subjectId, actorUserId }) => [subjectId, actorUserId]))
+  return userIds.every((id) => archivedBy.get(id) === actor.userId)
+}
+
+/** Whose department was deleted meanwhile come back into none. */
+async function leaveDeleted(context: SignedInContext, people: readonly Person[]): Promise<void> {
+  const ids = people.flatMap(({ subscriptionDepartmentId }) => subscriptionDepartmentId ?? [])
+  const gone = await context.db.subscriptionDepartment.findMany({ where: { id: { in: ids }, archived: true }, select: { id: true } })
+  const isGone = ({ subscriptionDepartmentId }: Person) => gone.some(({ id }) => id === subscriptionDepartmentId)
+  const isLeftOver = ({ roleGroup, subscriptionDepartmentId }: Person) => roleGroup === 'SubscriptionDepartmentAdministrator' && subscriptionDepartmentId === null
+  await placePeople(context, people.filter(isGone), null)
+  await changeGroups(context, people.filter(isLeftOver), 'User')
+}
+
+/**
+ * Takes an archiving back, for the session that made it and for an hour: all of them or none. They sign in with what
+ * they had; sessions and mailed codes stay dead.
+ */
+export const restoreProfiles = useCase({
+  input: someProfilesSchema,
+  ability: 'profile.delete',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: async ({ db }, { ids }) => (await findPeople(db, ids, { archived: true }))?.[0] ?? null,
+  run: ({ input: { ids }, ...context }) =>
+    transaction(context.db, async (tx) => {
+      const { actor } = context
+      const people = await lockPeople(tx, ids, { actor, ability: 'profile.delete', archived: true })
+      const userIds = people.map(({ userId }) => userId)
+      if (!(await hasJustArchived(tx, context, userIds))) throw new AppError('NOT_FOUND')
+      await tx.profile.updateMany({ where: { id: { in: ids } }, data: { archived: false, version: { increment: 1 } } })
+      await tx.user.updateMany({ where: { id: { in: userIds } }, data: { archived: false } })
+      await recordAudits({ ...context, db: tx }, people.map(({ userId, subscriptionId }) => ({ action: 'account.restored', subjectId: userId, subscriptionId })))
+      await leaveDeleted({ ...context, db: tx }, people)
+      return (await findPeople(tx, ids)) ?? []
+    }),
+})

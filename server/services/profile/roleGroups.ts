@@ -1,0 +1,16 @@
+import 'server-only'
+import { roleGroupsSchema } from '@/domain/profile'
+import { givenGroups, roleGroupIds, roleGroupNames } from '@/domain/role'
+import { useCase } from '../useCase'
+
+/** The groups the caller may give to others where they act, or all there are. */
+export const roleGroups = useCase({
+  input: roleGroupsSchema,
+  ability: 'account.read',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ actor }) => ({ userId: actor.userId }),
+  run: async ({ actor, input: { isAll } }) => {
+    const names = isAll === true ? roleGroupNames : givenGroups(actor.roles, { isInCompany: actor.subscriptionId !== null })
+    return names.map((name) => ({ id: roleGroupIds[name], name }))
+  },
+})

@@ -1,0 +1,26 @@
+import 'server-only'
+import { subscriptionsSchema } from '@/domain/subscription'
+import type { Prisma } from '@/server/db/client'
+import { likeText } from '../likeText'
+import { useCase } from '../useCase'
+
+type Order = Prisma.SubscriptionOrderByWithRelationInput[]
+
+const orders: Record<'name' | 'endDate', Order> = {
+  name: [{ name: 'asc' }, { id: 'asc' }],
+  endDate: [{ isLimitedSubscription: 'desc' }, { endDate: { sort: 'asc', nulls: 'last' } }, { name: 'asc' }, { id: 'asc' }],
+}
+
+/** A page of the companies: by name, or those that end first before those that never do. */
+export const subscriptions = useCase({
+  input: subscriptionsSchema,
+  ability: 'subscriptions.list',
+  role: 'Administration',
+  subject: () => ({}),
+  run: async ({ db, input: { search, sort, offset, first } }) => {
+    const named: Prisma.SubscriptionWhereInput = search === '' ? {} : { name: { contains: likeText(search), mode: 'insensitive' } }
+    const where = { archived: false, ...named }
+    const items = await db.subscription.findMany({ where, orderBy: orders[sort], skip: offset, take: first })
+    return { items, totalCount: await db.subscription.count({ where }) }
+  },
+})

@@ -1,0 +1,40 @@
+import 'server-only'
+import type { z } from 'zod'
+import { updateSubscriptionSchema } from '@/domain/subscription'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { can, type SignedIn } from '@/server/policy'
+import { refuseOlderVersion } from '../refuseOlderVersion'
+import { useCase } from '../useCase'
+import { claimLogo } from './claimLogo'
+import { companyLimits } from './companyLimits'
+import { lockCompany } from './lockCompany'
+
+type Input = z.infer<typeof updateSubscriptionSchema>
+
+/** Limits are what a company pays for: whoever may not set them is refused, whatever value they send. */
+function refuseLimits(actor: SignedIn, { isLimitedSubscription, endDate, numberOfQuestionnaires }: Input, company: { id: string }): void {
+  const isSent = [isLimitedSubscription, endDate, numberOfQuestionnaires].some((value) => value !== undefined)
+  if (isSent && !can(actor, 'subscription.limit', company)) throw new AppError('FORBIDDEN')
+}
+
+/** Saves what is sent of a company; one without limits starts its year anew. */
+export const updateSubscription = useCase({
+  input: updateSubscriptionSchema,
+  ability: 'subscription.update',
+  role: 'SubscriptionAdministration',
+  subject: ({ db }, { id }) => db.subscription.findFirst({ where: { id, archived: false }, select: { id: true } }),
+  run: async ({ db, actor, now, input, subject }) => {
+    refuseLimits(actor, input, subject)
+    const { id, version, isLimitedSubscription, endDate, numberOfQuestionnaires, ...fields } = input
+    return transaction(db, async (tx) => {
+      const stored = await lockCompany(tx, id)
+      refuseOlderVersion(version ?? undefined, stored)
+      const kept = { name: fields.name ?? stored.name, currencyText: fields.currencyText ?? stored.currencyText, currencySymbol: fields.currencySymbol ?? stored.currencySymbol }
+      const timeZone = fields.timeZone ?? stored.timeZone
+      const limits = companyLimits(stored, { isLimitedSubscription, endDate, numberOfQuestionnaires }, { now, timeZone })
+      if (fields.brandImageBlobReferenceId !== stored.brandImageBlobReferenceId) await claimLogo(tx, actor, { blobId: fields.brandImageBlobReferenceId, subscriptionId: id })
+      return tx.subscription.update({ where: { id }, data: { ...fields, ...kept, ...limits, timeZone, version: { increment: 1 } } })
+    })
+  },
+})

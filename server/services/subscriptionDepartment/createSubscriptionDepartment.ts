@@ -1,0 +1,23 @@
+import 'server-only'
+import { createSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { orIdExists } from '../orIdExists'
+import { useCase } from '../useCase'
+
+/** A new department of the company. */
+export const createSubscriptionDepartment = useCase({
+  input: createSubscriptionDepartmentSchema,
+  ability: 'subscriptionDepartments.create',
+  role: 'SubscriptionAdministration',
+  subject: (_context, { subscriptionId }) => ({ subscriptionId }),
+  run: ({ input, subject: { subscriptionId }, ...context }) =>
+    transaction(context.db, async (tx) => {
+      const created = await orIdExists(tx.subscriptionDepartment.create({ data: { ...input, createdAt: context.now } }))
+      await recordAudit(
+        { ...context, db: tx },
+        { action: 'subscriptionDepartment.created', subjectType: 'SubscriptionDepartment', subjectId: created.id, subscriptionId, detail: { name: created.name } },
+      )
+      return created
+    }),
+})

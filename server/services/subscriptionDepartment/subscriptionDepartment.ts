@@ -1,0 +1,13 @@
+import 'server-only'
+import { subscriptionDepartmentIdSchema } from '@/domain/subscriptionDepartment'
+import { useCase } from '../useCase'
+import { findSubscriptionDepartment } from './findSubscriptionDepartment'
+
+/** A department, for whoever administers it. */
+export const subscriptionDepartment = useCase({
+  input: subscriptionDepartmentIdSchema,
+  ability: 'subscriptionDepartment.read',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { id }) => findSubscriptionDepartment(db, id),
+  run: async ({ subject }) => subject,
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import type { SignedIn } from '@/server/policy'
+import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
+import { subscription } from '@/server/testing/factories/subscription'
+import { subscriptionDepartment as make } from '@/server/testing/factories/subscriptionDepartment'
+import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { createSubscriptionDepartment, subscriptionDepartment, subscriptionDepartments, updateSubscriptionDepartment } from '.'
+
+const now = new Date('2026-06-10T12:00:00Z')
+const as = (actor: SignedIn) => ({ actor, db: db(), now })
+const names = async (actor: SignedIn, input: object) => (await subscriptionDepartments(as(actor), input)).items.map(({ name }) => name)
+
+describe('subscriptionDepartments', () => {
+  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+    const inputs = { wrong: { subscriptionId: 'x' }, absent: { subscriptionId: randomUUID() }, foreign: { subscriptionId: (await subscription()).id } }
+    expect(await refusalsOf(subscriptionDepartments, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('lists those of the company by name, page by page, without the deleted ones and those of others', async () => {
+    const { subscriptionId } = await make({ name: 'Sales' })
+    for (const name of ['Legal', 'Finance', 'Art_work']) await make({ subscriptionId, name })
+    await make({ subscriptionId, name: 'Gone', archived: true })
+    await make({ name: 'Theirs' })
+    const actor = companyAdmin({ subscriptionId })
+    expect(await names(actor, { subscriptionId })).toEqual(['Art_work', 'Finance', 'Legal', 'Sales'])
+    expect(await subscriptionDepartments(as(actor), { subscriptionId, first: 2, offset: 1 })).toMatchObject({ items: [{ name: 'Finance' }, { name: 'Legal' }], totalCount: 4 })
+    expect(await names(actor, { subscriptionId, search: ' AL' })).toEqual(['Legal', 'Sales'])
+    expect(await names(actor, { subscriptionId, search: 't_w' })).toEqual(['Art_work'])
+    expect(await names(staff({ subscriptionId }), { subscriptionId })).toHaveLength(4)
+  })
+
+  it('shows department administrators their own alone, and none to who has none', async () => {
+    const { id, subscriptionId } = await make({ name: 'Sales' })
+    await make({ subscriptionId, name: 'Legal' })
+    expect(await names(departmentAdmin({ subscriptionId, subscriptionDepartmentId: id }), { subscriptionId })).toEqual(['Sales'])
+    expect(await names(departmentAdmin({ subscriptionId, subscriptionDepartmentId: null }), { subscriptionId })).toEqual([])
+  })
+})
+
+describe('subscriptionDepartment', () => {
+  it('refuses nobody, wrong input, absent and foreign departments and plain users', async () => {
+    const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
+    expect(await refusalsOf(subscriptionDepartment, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('is read by whoever administers it, while it is not deleted', async () => {
+    const { id, subscriptionId } = await make()
+    const other = await make({ subscriptionId })
+    const read = (actor: SignedIn, asked: string) => subscriptionDepartment(as(actor), { id: asked })
+    expect(await read(companyAdmin({ subscriptionId }), id)).toMatchObject({ id })
+    const own = departmentAdmin({ subscriptionId, subscriptionDepartmentId: id })
+    expect(await read(own, id)).toMatchObject({ id })
+    await expect(read(own, other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await db().subscriptionDepartment.update({ where: { id }, data: { archived: true } })
+    await expect(read(companyAdmin({ subscriptionId }), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('createSubscriptionDepartment', () => {
+  it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
+    const inputs = { wrong: { name: 'Sales' }, absent: { name: 'Sales', subscriptionId: randomUUID() }, foreign: { name: 'Sales', subscriptionId: (await subscription()).id } }
+    expect(await refusalsOf(createSubscriptionDepartment, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('is for the company\'s administrators, who may give a name twice', async () => {
+    const { id: subscriptionId } = await subscription()
+    const create = (actor: SignedIn) => createSubscriptionDepartment(as(actor), { subscriptionId, name: '  Sales   team ' })
+    const made = await create(companyAdmin({ subscriptionId }))
+    expect(made).toMatchObject({ subscriptionId, name: 'Sales team', archived: false })
+    expect(await create(companyAdmin({ subscriptionId }))).toMatchObject({ name: 'Sales team' })
+    await expect(create(departmentAdmin({ subscriptionId }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await db().auditEvent.findMany({ where: { subjectId: made.id } })).toMatchObject([{ action: 'subscriptionDepartment.created', subscriptionId, detail: { name: 'Sales team' } }])
+  })
+
+  it.each([
+    ['no name', { name: ' \u200b ' }, 'name', 'nameRequired'],
+    ['a name of more than 100 letters', { name: 'x'.repeat(101) }, 'name', 'tooLong'],
+  ])('refuses %s', async (_, fields, path, key) => {
+    const { id: subscriptionId } = await subscription()
+    const creating = createSubscriptionDepartment(as(companyAdmin({ subscriptionId })), { subscriptionId, ...fields })
+    await expect(creating).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path, key }] } })
+  })
+
+  it('makes one of an id once', async () => {
+    const { id: subscriptionId } = await subscription()
+    const input = { id: randomUUID(), subscriptionId, name: 'Sales' }
+    await createSubscriptionDepartment(as(companyAdmin({ subscriptionId })), input)
+    await expect(createSubscriptionDepartment(as(companyAdmin({ subscriptionId })), input)).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } })
+  })
+})
+
+describe('updateSubscriptionDepartment', () => {
+  it('refuses nobody, wrong input, absent and foreign departments and plain users', async () => {
+    const inputs = { wrong: { id: randomUUID(), name: '' }, absent: { id: randomUUID(), name: 'Sales' }, foreign: { id: (await make()).id, name: 'Sales' } }
+    expect(await refusalsOf(updateSubscriptionDepartment, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('saves the name and nothing else', async () => {
+    const { id, subscriptionId, version } = await make()
+    const actor = companyAdmin({ subscriptionId })
+    expect(await updateSubscriptionDepartment(as(actor), { id, version, name: 'Legal' })).toMatchObject({ name: 'Legal', subscriptionId, version: version + 1 })
+    await expect(updateSubscriptionDepartment(as(actor), { id, name: 'Legal', subscriptionId: (await subscription()).id })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(updateSubscriptionDepartment(as(departmentAdmin({ subscriptionId, subscriptionDepartmentId: id })), { id, name: 'Mine' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('refuses a save made on an older state, and shows the newer one', async () => {
+    const { id, subscriptionId } = await make({ version: 3, name: 'Sales' })
+    const saving = updateSubscriptionDepartment(as(companyAdmin({ subscriptionId })), { id, version: 2, name: 'Legal' })
+    await expect(saving).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'changedMeanwhile', current: { name: 'Sales', version: 3 } } })
+  })
+})

@@ -1,0 +1,29 @@
+import 'server-only'
+import { updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { recordAudit } from '../audit'
+import { refuseOlderVersion } from '../refuseOlderVersion'
+import { useCase } from '../useCase'
+import { findSubscriptionDepartment } from './findSubscriptionDepartment'
+
+/** Saves the name of a department. */
+export const updateSubscriptionDepartment = useCase({
+  input: updateSubscriptionDepartmentSchema,
+  ability: 'subscriptionDepartment.update',
+  role: 'SubscriptionAdministration',
+  subject: ({ db }, { id }) => findSubscriptionDepartment(db, id),
+  run: ({ input: { id, version, ...fields }, subject: { subscriptionId }, ...context }) =>
+    transaction(context.db, async (tx) => {
+      await tx.$queryRaw`SELECT "id" FROM "SubscriptionDepartment" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+      const stored = await findSubscriptionDepartment(tx, id)
+      if (stored === null) throw new AppError('NOT_FOUND')
+      refuseOlderVersion(version, stored)
+      const saved = await tx.subscriptionDepartment.update({ where: { id }, data: { ...fields, version: { increment: 1 } } })
+      await recordAudit(
+        { ...context, db: tx },
+        { action: 'subscriptionDepartment.updated', subjectType: 'SubscriptionDepartment', subjectId: id, subscriptionId, detail: { name: saved.name } },
+      )
+      return saved
+    }),
+})

@@ -1,0 +1,8 @@
+import 'server-only'
+
+/** What the rest of the house may ask about the standard templates of companies. */
+export { createSubscriptionTemplateLink } from './createSubscriptionTemplateLink'
+export { deleteSubscriptionTemplateLink } from './deleteSubscriptionTemplateLink'
+export { saveSubscriptionTemplateLinks } from './saveSubscriptionTemplateLinks'
+export { standardTemplates } from './standardTemplates'
+export { updateSubscriptionTemplateLink } from './updateSubscriptionTemplateLink'

@@ -1,0 +1,47 @@
+import 'server-only'
+import type { z } from 'zod'
+import { standardTemplatesSchema } from '@/domain/subscriptionTemplateLink'
+import type { Prisma } from '@/server/db/client'
+import { can, type SignedIn } from '@/server/policy'
+import { likeText } from '../likeText'
+import { useCase } from '../useCase'
+import { companyOf } from './companyOf'
+import { isStandardTemplate } from './isStandardTemplate'
+
+type Input = z.infer<typeof standardTemplatesSchema>
+
+/** Whoever acts for the company sees what it was given; staff see all, also of a company they are managing when they ask so. */
+function seesOnlyGiven(actor: SignedIn, { subscriptionId, isProvided }: Input): boolean {
+  return !can(actor, 'subscriptionTemplateLink.include', { id: subscriptionId }) || (isProvided ?? actor.subscriptionId === subscriptionId)
+}
+
+function whereOf(actor: SignedIn, input: Input): Prisma.QuestionnaireWhereInput {
+  const contains = { contains: likeText(input.search), mode: 'insensitive' } as const
+  return {
+    AND: [
+      isStandardTemplate,
+      seesOnlyGiven(actor, input) ? { templateLinks: { some: { subscriptionId: input.subscriptionId, archived: false } } } : {},
+      input.search === '' ? {} : { OR: [{ name: contains }, { templateDescription: contains }] },
+    ],
+  }
+}
+
+/** A page of the standard templates with a company's link to each, by name. */
+export const standardTemplates = useCase({
+  input: standardTemplatesSchema,
+  ability: 'subscriptionTemplateLink.read',
+  role: 'SubscriptionAdministration',
+  subject: ({ db }, { subscriptionId }) => companyOf(db, subscriptionId),
+  run: async ({ db, actor, input }) => {
+    const where = whereOf(actor, input)
+    const rows = await db.questionnaire.findMany({
+      where,
+      select: { id: true, name: true, templateDescription: true, templateLinks: { where: { subscriptionId: input.subscriptionId, archived: false } } },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      skip: input.offset,
+      take: input.first,
+    })
+    const items = rows.map(({ templateLinks: [link = null], ...template }) => ({ ...template, link }))
+    return { items, totalCount: await db.questionnaire.count({ where }) }
+  },
+})

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { isEnumType } from 'graphql'
+import { schema } from '@/graphql/schema'
+import { asked, kindByName, kindByPath, valueByName } from './fillings'
+import type { Leaf, Operation, Path } from './operations'
+import type { Kind, Records } from './records'
+
+const scalars: Record<string, (leaf: Leaf) => unknown> = {
+  Boolean: () => false,
+  DateTime: () => '2031-01-31T00:00:00.000Z',
+  Float: () => 5,
+  Int: () => 1,
+  String: () => 'Words',
+}
+const isNew = ({ name }: Operation, leaf: Leaf) => name.startsWith('create') && leaf.name === 'id'
+
+/** What a record is asked for by an argument; an operation is named after its noun, behind a verb. */
+export function kindOf(operation: Operation, leaf: Leaf): Kind {
+  const place = [operation.name, ...leaf.path.filter((part) => typeof part === 'string')].join('.')
+  const named = kindByPath[place] ?? kindByName[leaf.name]
+  if (named !== undefined) return named
+  const noun = operation.name.replace(/^[a-z]+(?=[A-Z])/, (verb) => (['create', 'update', 'delete', 'move', 'publish', 'manage', 'finish'].includes(verb) ? '' : verb))
+  if (leaf.name !== 'id') throw new Error(`Say in fillings.ts of what ${place} is an id.`)
+  return (noun.charAt(0).toLowerCase() + noun.slice(1)) as Kind
+}
+
+/** Arguments of an operation with another value at a place, which is made when missing. */
+export function withValue(variables: Record<string, unknown>, [first, ...rest]: Path, value: unknown): Record<string, unknown> {
+  const inside = variables[first!] as Record<string, unknown> | undefined
+  const next = rest.length === 0 ? value : withValue(inside ?? {}, rest, value)
+  if (typeof first !== 'number') return { ...variables, [first!]: next }
+  const copy = Array.isArray(variables) ? [...(variables as unknown[])] : []
+  copy[first] = next
+  return copy as unknown as Record<string, unknown>
+}
+
+function valueOf(operation: Operation, leaf: Leaf, records: Records): unknown {
+  const said = valueByName[leaf.name]
+  if (said !== undefined && leaf.typeName !== 'DateTime') return said(records)
+  const inList = (one: unknown) => (leaf.isList ? [one] : one)
+  if (leaf.typeName === 'Guid') {
+    const id = isNew(operation, leaf) ? randomUUID() : records[kindOf(operation, leaf)]
+    if (id === undefined) throw new Error(`The world of the sweep has no record for ${operation.name}: ${leaf.path.join('.')}.`)
+    return inList(id)
+  }
+  const type = schema.getType(leaf.typeName)
+  const value = isEnumType(type) ? type.getValues()[0]?.name : scalars[leaf.typeName]?.(leaf)
+  if (value === undefined) throw new Error(`Nobody taught the sweep what a ${leaf.typeName} is.`)
+  return inList(value)
+}
+
+/** The arguments of the smallest valid call; with `all`, of one that names every record it can. */
+export function callOf(operation: Operation, records: Records, { all = false } = {}): Record<string, unknown> {
+  const isAsked = (leaf: Leaf) => leaf.isRequired || (leaf.name === 'subscriptionId' && records.home !== '') || asked[operation.name]?.includes(leaf.name) === true
+  const wanted = operation.leaves.filter((leaf) => isAsked(leaf) || (all && leaf.typeName === 'Guid'))
+  return wanted.reduce<Record<string, unknown>>((variables, leaf) => withValue(variables, leaf.path, valueOf(operation, leaf, records)), {})
+}

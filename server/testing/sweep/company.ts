@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '@/server/db/client'
+import { analysisType } from '../factories/analysisType'
+import { questionnaire } from '../factories/questionnaire'
+import { subscription } from '../factories/subscription'
+import { subscriptionTemplateLink } from '../factories/subscriptionTemplateLink'
+import type { place } from './place'
+
+/** A company with a logo, a category and a standard template, full of the words of its place. */
+export async function company({ id, words }: ReturnType<typeof place>) {
+  const { id: subscriptionId } = await subscription({ id: id(), name: words, privacyNotice: words, privacyUrl: `https://example.test/${words}`, termsUrl: `https://example.test/${words}` })
+  const file = { filename: `${words}.png`, mimeType: 'image/png', size: 9, storageReference: randomUUID(), subscriptionId }
+  const logo = await db().blobReference.create({ data: { id: id(), ...file } })
+  await db().subscription.update({ where: { id: subscriptionId }, data: { brandImageBlobReferenceId: logo.id } })
+  const { id: analysisTypeId } = await analysisType({ id: id(), subscriptionId, name: words })
+  const { id: standardTemplate } = await questionnaire({ id: id(), subscriptionId: null, isTemplate: true, name: words, templateDescription: words, description: words })
+  const link = await subscriptionTemplateLink({ id: id(), subscriptionId, questionnaireId: standardTemplate })
+  return { subscription: subscriptionId, analysisType: analysisTypeId, blob: logo.id, standardTemplate, subscriptionTemplateLink: link.id }
+}

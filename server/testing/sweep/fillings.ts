@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Kind, Records } from './records'
+
+/** What an argument of this name means, wherever it stands. An `id` is of what the operation is named after. */
+export const kindByName: Record<string, Kind> = {
+  analysisTypeId: 'analysisType',
+  brandImageBlobReferenceId: 'blob',
+  emails: 'email',
+  email: 'email',
+  notSubscriptionDepartmentId: 'subscriptionDepartment',
+  questionId: 'question',
+  questionnaireId: 'questionnaire',
+  questionnaireRespondentSessionId: 'questionnaireRespondentSession',
+  questionnaireSectionId: 'questionnaireSection',
+  roleGroupId: 'roleGroup',
+  search: 'words',
+  subscriptionDepartmentId: 'subscriptionDepartment',
+  subscriptionId: 'subscription',
+  userId: 'user',
+  userIds: 'user',
+}
+
+/** Arguments that mean something else than their name says, by operation and path. */
+export const kindByPath: Record<string, Kind> = {
+  'archiveProfiles.ids': 'profile',
+  'campaignOverviewViewModel.questionnaireId': 'liveQuestionnaire',
+  'createProfile.model.id': 'profile',
+  'createProfile.model.userId': 'nameless',
+  'createSubscriptionTemplateLink.model.questionnaireId': 'standardTemplate',
+  'moveProfiles.ids': 'profile',
+  'profileForInvite.userId': 'invited',
+  'profiles.ids': 'profile',
+  'questionnaireRespondentSession.questionnaireId': 'liveQuestionnaire',
+  'questionnaireRespondentSessions.questionnaireId': 'liveQuestionnaire',
+  'registerProfile.model.id': 'profile',
+  'registerProfile.model.userId': 'registered',
+  'resendInvites.ids': 'waiting',
+  'restoreProfiles.ids': 'archived',
+  'savePerson.model.id': 'profile',
+  'saveQuestionResponses.model.questionId': 'liveQuestion',
+  'saveSubscriptionTemplateLinks.model.exclude': 'standardTemplate',
+  'saveSubscriptionTemplateLinks.model.hide': 'standardTemplate',
+  'saveSubscriptionTemplateLinks.model.include': 'standardTemplate',
+  'saveSubscriptionTemplateLinks.model.show': 'standardTemplate',
+  'startQuestionnaireRespondentSession.questionnaireId': 'liveQuestionnaire',
+  'subscriptionReportViewModel.id': 'liveQuestionnaire',
+}
+
+/** What a valid call needs although its type lets it be left out. A company is always said. */
+export const asked: Record<string, readonly string[]> = {
+  createQuestion: ['responseType', 'analysisTypeId'],
+  createQuestionnaire: ['name', 'questionnaireType'],
+  questionnaireRespondentSession: ['id'],
+  profile: ['id'],
+  savePerson: ['id'],
+  saveQuestionResponses: ['amountInput'],
+  updateProfile: ['firstName'],
+  updateQuestion: ['responseType', 'analysisTypeId'],
+  updateQuestionnaire: ['questionnaireType'],
+}
+
+/** Words and numbers that not everything of their type will do for. */
+export const valueByName: Record<string, (records: Records) => unknown> = {
+  action: () => 'account.signedIn',
+  brandColor: () => '#115577',
+  code: ({ code }) => code,
+  currencySymbol: () => '€',
+  currencyText: () => 'EUR',
+  displayOrder: () => 0,
+  email: () => `${randomUUID()}@example.test`,
+  emails: ({ email }) => [email],
+  endDate: () => '2031-01-31',
+  first: () => 5,
+  from: () => '2026-01-31',
+  lineManagerEmail: () => 'manager@example.test',
+  offset: () => 0,
+  privacyUrl: () => 'https://example.test/privacy',
+  questionType: () => 'Measure',
+  reminderType: () => 'Standard',
+  responseType: () => 'Number',
+  search: () => 'nobody is called this',
+  termsUrl: () => 'https://example.test/terms',
+  timeZone: () => 'Europe/Paris',
+  to: () => '2026-02-28',
+}

@@ -1,0 +1,84 @@
+import { type RoleGroupName, roleGroupIds } from '@/domain/role'
+import { db } from '@/server/db/client'
+import { learningUnit } from '../factories/learningUnit'
+import { profile } from '../factories/profile'
+import { question } from '../factories/question'
+import { questionnaire } from '../factories/questionnaire'
+import { questionnaireRespondentSession } from '../factories/questionnaireRespondentSession'
+import { questionnaireSection } from '../factories/questionnaireSection'
+import { questionResponse } from '../factories/questionResponse'
+import { inviteCode } from '../inviteCode'
+import type { place } from './place'
+import type { Records } from './records'
+
+const day = 86_400_000
+
+type Where = { place: ReturnType<typeof place>; subscriptionId: string; subscriptionDepartmentId: string; analysisTypeId: string; now: Date; archived?: boolean }
+type Wish = { called: string; group?: RoleGroupName; isWaiting?: boolean; firstName?: string }
+
+/** Somebody of a department. */
+function somebody({ place: { id, words }, subscriptionId, subscriptionDepartmentId, archived = false }: Where, { called, group = 'User', isWaiting = false, firstName = words }: Wish) {
+  const email = `${words}-${called}@example.test`
+  const user = { id: id(), email, userName: email, emailConfirmed: !isWaiting, passwordHash: isWaiting ? null : 'x', archived }
+  return profile({ id: id(), subscriptionId, subscriptionDepartmentId, group, firstName, lastName: firstName, archived, user })
+}
+
+/** A questionnaire with a section and a question, full of the words of its place. */
+async function asked({ place: { id, words }, subscriptionId, subscriptionDepartmentId, analysisTypeId, archived = false }: Where, fields: Parameters<typeof questionnaire>[0]) {
+  const told = { name: words, description: words, templateDescription: words, inviteSubject: words, inviteOpening: words, reminderSubject: words, reminderOpening: words }
+  const made = await questionnaire({ id: id(), subscriptionId, subscriptionDepartmentId, archived, ...told, ...fields })
+  const section = await questionnaireSection({ id: id(), questionnaireId: made.id, name: words, description: words, archived })
+  const texts = { questionText: words, reinforcementText: words, multipleChoiceResponse1: words, multipleChoiceResponse2: words }
+  const theirs = await question({ id: id(), questionnaireSectionId: section.id, analysisTypeId, archived, ...texts })
+  return { id: made.id, sectionId: section.id, questionId: theirs.id }
+}
+
+/** A department's people and questionnaires: all of them archived for a place of deleted things. */
+export async function land(where: Where) {
+  const { id, words } = where.place
+  const { now, archived = false, subscriptionId, subscriptionDepartmentId } = where
+  const person = await somebody(where, { called: 'person' })
+  const colleague = await somebody(where, { called: 'colleague' })
+  const administrator = await somebody(where, { called: 'administrator', group: 'SubscriptionDepartmentAdministrator' })
+  const waiting = await somebody(where, { called: 'waiting', isWaiting: true })
+  const nameless = await somebody(where, { called: 'nameless', isWaiting: true, firstName: '' })
+  const registered = await db().user.create({ data: { id: id(), email: `${words}-registered@example.test`, userName: words, roleGroupId: roleGroupIds.User, archived } })
+  const dates = { startDate: new Date(now.getTime() - day), endDate: new Date(now.getTime() + 30 * day) }
+  const draft = await asked(where, dates)
+  const live = await asked(where, { ...dates, isPublished: true, publishedAt: now, hasSentEmails: true })
+  const template = await asked(where, { isTemplate: true })
+  const unit = await learningUnit({ id: id(), questionnaireId: live.id, name: words, provider: words, archived })
+  const run = async (userId: string, questionnaireId: string) => {
+    const fields = { lineManagerName: words, lineManagerEmail: `${words}@example.test`, startDate: dates.startDate, archived }
+    const { id: runId } = await questionnaireRespondentSession({ id: id(), questionnaireId, userId, subscriptionDepartmentId, ...fields })
+    if (questionnaireId === live.id) await questionResponse({ id: id(), questionId: live.questionId, questionnaireRespondentSessionId: runId, reinforcementText: words, archived })
+    return runId
+  }
+  await run(colleague.userId, draft.id)
+  const records = {
+    subscription: subscriptionId,
+    subscriptionDepartment: subscriptionDepartmentId,
+    questionnaire: draft.id,
+    questionnaireSection: draft.sectionId,
+    question: draft.questionId,
+    liveQuestionnaire: live.id,
+    liveSection: live.sectionId,
+    liveQuestion: live.questionId,
+    learningUnit: unit.id,
+    questionnaireRespondentSession: await run(colleague.userId, live.id),
+    template: template.id,
+    analysisType: where.analysisTypeId,
+    profile: colleague.id,
+    user: colleague.userId,
+    email: colleague.user.email,
+    roleGroup: roleGroupIds.User,
+    waiting: waiting.id,
+    nameless: nameless.userId,
+    invited: waiting.userId,
+    code: await inviteCode(waiting.userId, new Date(now.getTime() + day)),
+    registered: registered.id,
+    words,
+  } satisfies Partial<Records>
+  await db().emailMessage.create({ data: { id: id(), kind: 'QuestionnaireInvite', state: 'Sent', to: colleague.user.email, subject: words, html: words, text: words, subscriptionId, userId: colleague.userId, questionnaireId: live.id, questionnaireRespondentSessionId: records.questionnaireRespondentSession } })
+  return { records, person, administrator, run: (userId: string) => run(userId, live.id), somebody: (wish: Wish) => somebody(where, wish) }
+}

@@ -1,0 +1,58 @@
+/** One record of each kind, by which the calls of a sweep name things. */
+export type Records = {
+  /** The company in which one works; empty for staff who act for none. */
+  home: string
+  subscription: string
+  subscriptionDepartment: string
+  /** A campaign being built, and parts of it. */
+  questionnaire: string
+  questionnaireSection: string
+  question: string
+  /** A campaign that has begun, and parts of it. */
+  liveQuestionnaire: string
+  liveSection: string
+  liveQuestion: string
+  learningUnit: string
+  questionnaireRespondentSession: string
+  template: string
+  standardTemplate: string
+  subscriptionTemplateLink: string
+  analysisType: string
+  blob: string
+  profile: string
+  user: string
+  email: string
+  roleGroup: string
+  /** Somebody who was invited and did not come yet. */
+  waiting: string
+  /** The account of somebody invited without a name. */
+  nameless: string
+  /** The account of somebody invited, and the code of the invitation. */
+  invited: string
+  code: string
+  /** An account that was registered and has no profile yet. */
+  registered: string
+  /** Somebody whom the caller has just archived. */
+  archived: string
+  words: string
+}
+
+export type Kind = keyof Records
+
+/** What else stands for a record of a kind when another's is tried. */
+const alike: Partial<Record<Kind, readonly Kind[]>> = {
+  questionnaire: ['questionnaire', 'liveQuestionnaire', 'template'],
+  questionnaireSection: ['questionnaireSection', 'liveSection'],
+  question: ['question', 'liveQuestion'],
+  profile: ['profile', 'waiting'],
+  user: ['user', 'nameless', 'registered'],
+  invited: ['invited', 'user'],
+  registered: ['registered', 'user'],
+  standardTemplate: ['standardTemplate', 'questionnaire'],
+}
+
+/** All records of these places that could be meant where one of this kind is asked for. */
+export function recordsLike(kind: Kind, places: readonly Partial<Records>[]): string[] {
+  const kinds = alike[kind] ?? [kind]
+  return [...new Set(places.flatMap((records) => kinds.flatMap((one) => records[one] ?? [])))]
+}
