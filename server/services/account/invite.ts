@@ -7,8 +7,9 @@ import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
 import { type SignedInContext, useCase } from '../useCase'
 import { accountInCompany } from './accountInCompany'
+import { addressee } from './addressee'
 import { isTaken } from './isTaken'
-import { limitMailbox } from './mailAccount'
+import { limitMailbox, mailAccount } from './mailAccount'
 import { mailFirstCode } from './mailFirstCode'
 
 type Input = z.output<typeof inviteSchema>
@@ -21,11 +22,12 @@ function placeOf({ roles, subscriptionId, subscriptionDepartmentId }: SignedInCo
   return { subscriptionId, subscriptionDepartmentId: roles.includes('SubscriptionAdministration') ? null : subscriptionDepartmentId }
 }
 
-/** Mails the invitation, unless somebody who joined has confirmed their address long ago. */
-async function mailInvite(tx: Prisma.TransactionClient, context: SignedInContext, userId: string): Promise<void> {
+/** Mails the invitation if it is asked for; whoever has an account of their own already hears that they belong to a company now. */
+async function tellInvited(tx: Prisma.TransactionClient, context: SignedInContext, { userId, isMailed }: { userId: string; isMailed: boolean }): Promise<void> {
   const { now } = context
   const account = await tx.user.findUniqueOrThrow({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
-  if (account.emailConfirmed) return
+  if (account.emailConfirmed) return mailAccount(tx, now, { kind: 'joinedCompany', to: addressee(account), path: '/' })
+  if (!isMailed) return
   await mailFirstCode(tx, now, account)
   await recordAudit({ ...context, db: tx }, { action: 'account.invited', subjectId: userId })
 }
@@ -39,13 +41,13 @@ export const invite = useCase({
   run: async ({ input, subject: place, ...context }): Promise<{ userId: string }> => {
     const { db, now } = context
     const { email, sendEmail }: Input = input
-    if (sendEmail) await limitMailbox(db, email, now)
+    if (sendEmail) await limitMailbox(db, email, context)
     return transaction(db, async (tx) => {
       const { userId, became } = await accountInCompany(tx, { email, firstName: '', lastName: '', ...place }, now)
       if (became === 'present') throw registered()
       const action = `account.${became}` as const
       await recordAudit({ ...context, db: tx }, { action, subjectId: userId })
-      if (sendEmail) await mailInvite(tx, context, userId)
+      await tellInvited(tx, context, { userId, isMailed: sendEmail })
       return { userId }
     }).catch((error: unknown) => {
       throw isTaken(error) ? registered() : error
