@@ -2,6 +2,7 @@ import { words, type AppLocale } from '@/locales/words'
 import type { Email } from './email'
 import { emailLayout, type Sender } from './emailLayout'
 import { html } from './html'
+import { salutation } from './salutation'
 
 /** Mails about somebody's account: four that carry a link with a code, the others tell what happened. */
 export type AccountEmailKind =
@@ -13,6 +14,7 @@ export type AccountEmailKind =
   | 'emailChanged'
   | 'emailUnconfirmed'
   | 'emailUnknown'
+  | 'joinedCompany'
   | 'passwordChanged'
   | 'resetPassword'
   | 'twoFactorOff'
@@ -25,14 +27,14 @@ export function accountEmail({ kind, locale, product, sender, firstName, url }: 
   const t = words(locale, 'emails')
   const values = { product, company: sender.name }
   const subject = t(`${kind}.subject`, values)
-  const salutation = firstName === '' ? t('salutationNobody') : t('salutation', { firstName })
+  const greeting = salutation(locale, firstName)
   const paragraph = t(`${kind}.opening`, values)
   const label = t(`${kind}.button`, values)
   const footer = t('accountFooter', { product })
   const body = html`<p style="margin:0 0 16px">${paragraph}</p>`
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
-    html: emailLayout({ language: locale, subject, sender, salutation, body, link: { label, url }, footer }),
-    text: [salutation, paragraph, `${label}:\n${url}`, `--\n${footer}`].join('\n\n'),
+    html: emailLayout({ language: locale, subject, sender, salutation: greeting, body, link: { label, url }, footer }),
+    text: [greeting, paragraph, `${label}:\n${url}`, `--\n${footer}`].join('\n\n'),
   }
 }

@@ -33,8 +33,8 @@ describe('the invitation to a questionnaire', () => {
   })
 
   it('escapes what people typed, and shows the logo and colour of the company', () => {
-    const { html } = questionnaireInviteEmail({ ...props, firstName: '<b>' })
-    expect(html).toContain('Hello &lt;b&gt;,')
+    const { html } = questionnaireInviteEmail({ ...props, firstName: "D'Arcy" })
+    expect(html).toContain('Hello D&#39;Arcy,')
     expect(html).not.toContain('<Change>')
     expect(html).toContain('alt="Harbour &amp; Vale"')
     expect(html).toContain('#115577')

@@ -2,6 +2,7 @@ import { words, type AppLocale } from '@/locales/words'
 import type { Email } from './email'
 import { emailLayout, type Sender } from './emailLayout'
 import { html } from './html'
+import { salutation } from './salutation'
 
 type Props = {
   locale: AppLocale
@@ -29,7 +30,7 @@ const paragraphs = (text: string) => text.split(/\n{2,}/).map((part) => part.tri
 export function questionnaireInviteEmail({ locale, product, sender, firstName, isFirstTime, url, questionnaire }: Props): Email {
   const t = words(locale, 'emails')
   const subject = questionnaire.subject ?? t('questionnaireInvite.subject', { name: questionnaire.name })
-  const salutation = firstName === '' ? t('salutationNobody') : t('salutation', { firstName })
+  const greeting = salutation(locale, firstName)
   const opening = questionnaire.opening ?? t('questionnaireInvite.opening', { company: sender.name, name: questionnaire.name })
   const days = [
     questionnaire.startDay === null ? null : { label: t('questionnaireInvite.opens'), day: questionnaire.startDay },
@@ -46,8 +47,8 @@ export function questionnaireInviteEmail({ locale, product, sender, firstName, i
 ${hint === null ? null : html`<p style="margin:16px 0 0">${hint}</p>`}`
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
-    html: emailLayout({ language: locale, subject, sender, salutation, body, link: { label, url }, footer }),
-    text: [salutation, ...texts, days.map(({ label: name, day }) => `${name}: ${day}`).join('\n'), ...(hint === null ? [] : [hint]), `${label}:\n${url}`, `--\n${footer}`]
+    html: emailLayout({ language: locale, subject, sender, salutation: greeting, body, link: { label, url }, footer }),
+    text: [greeting, ...texts, days.map(({ label: name, day }) => `${name}: ${day}`).join('\n'), ...(hint === null ? [] : [hint]), `${label}:\n${url}`, `--\n${footer}`]
       .filter((part) => part !== '')
       .join('\n\n'),
   }

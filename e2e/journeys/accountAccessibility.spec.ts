@@ -11,7 +11,7 @@ const open: [string, string | RegExp][] = [
   ['/account/login', /Sign in/],
   ['/account/register', 'Create an account'],
   ['/account/forgotPassword', 'Forgotten your password?'],
-  ['/account/externalLogin', 'Complete your sign-in'],
+  ['/account/externalLogin', 'Sign-in failed'],
   ['/account/initialPassword', 'Choose your own password'],
   [codeOf('/account/resetPassword'), 'Choose a new password'],
   [codeOf('/account/confirmEmail'), 'Sorry we cannot confirm your email using this code'],

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/server/env'
 
-/** The header in which the server itself writes whose connection a request came over (see instrumentation.ts). */
+/** The header in which the server itself writes whose connection a request came over (see server/tellAddresses.ts). */
 export const socketHeader = 'x-socket-address'
 
 /**

@@ -8,7 +8,9 @@ import { env } from '@/server/env'
 import { externalProviders } from './externalProviders'
 import { identityOf } from './identityOf'
 import { renewSession } from './renewSession'
+import { logout } from '@/server/services/account'
 import { isSecure, sessionSecret, tokenSeconds } from './sessionCookie'
+import { sessionOf } from './sessionOf'
 
 type Hears = {
   /** Errors that say nothing about the session. */
@@ -47,7 +49,9 @@ export function authOptions({ onFailure, onIdentity }: Hears): NextAuthOptions {
     },
     events: {
       signOut: async ({ token }) => {
-        if (typeof token?.sessionId === 'string') await db().userSession.updateMany({ where: { id: token.sessionId, endedAt: null }, data: { endedAt: new Date() } })
+        const now = new Date()
+        const session = typeof token?.sid === 'string' ? await sessionOf(db(), token.sid, now) : null
+        if (session !== null) await logout({ actor: session.actor, db: db(), now }, {})
       },
     },
     logger: {

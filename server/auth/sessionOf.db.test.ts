@@ -1,3 +1,4 @@
+import { lockedForGood } from '@/server/services/account'
 import { describe, expect, it } from 'vitest'
 import type { RoleGroupName } from '@/domain/role'
 import { db } from '@/server/db/client'
@@ -51,11 +52,17 @@ describe('a session', () => {
   it.each([
     ['credentials or role change', { securityStamp: '0192f0a0-1111-4000-8000-000000000001' }],
     ['the account is archived', { archived: true }],
-    ['the account is locked', { lockoutEnd: later(1) }],
+    ['staff lock the account', { lockoutEnd: lockedForGood }],
   ])('dies at once when %s', async (_, data) => {
     const { sid, user } = await signedIn()
     await db().user.update({ where: { id: user.id }, data })
     expect(await sessionOf(db(), sid, now)).toBeNull()
+  })
+
+  it('outlives a lock of wrong tries, which anybody can cause', async () => {
+    const { sid, user } = await signedIn()
+    await db().user.update({ where: { id: user.id }, data: { lockoutEnd: later(1) } })
+    expect(await sessionOf(db(), sid, now)).not.toBeNull()
   })
 
   it('dies with its company', async () => {

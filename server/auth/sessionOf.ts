@@ -2,7 +2,7 @@ import 'server-only'
 import { rolesOf } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { secretHash } from '@/server/services/account'
+import { lockedForGood, secretHash } from '@/server/services/account'
 
 type Row = {
   sessionId: string
@@ -22,8 +22,9 @@ export type Session = { actor: SignedIn; firstName: string; lastName: string; ma
 
 /**
  * The person behind a session's secret, in one statement. Ended and expired sessions are dead, and so are those of
- * an account that was archived, locked, or changed in its credentials or role since, and of an archived company.
- * Whose profile was archived belongs nowhere. Whom staff act for is settled here; nothing behind this point knows.
+ * an account that was archived, locked by staff, or changed in its credentials or role since, and of an archived company.
+ * A lock of wrong tries keeps nobody out who is in: anybody could make one. Whose profile was archived belongs nowhere.
+ * Whom staff act for is settled here; nothing behind this point knows.
  */
 export async function sessionOf(db: Db, sid: string, now: Date): Promise<Session | null> {
   const rows = await db.$queryRaw<Row[]>`
@@ -39,7 +40,7 @@ export async function sessionOf(db: Db, sid: string, now: Date): Promise<Session
     LEFT JOIN "Subscription" c ON c."id" = p."subscriptionId"
     LEFT JOIN "Subscription" m ON m."id" = s."managedSubscriptionId"
     WHERE s."tokenHash" = ${secretHash(sid)} AND s."endedAt" IS NULL AND s."expiresAt" > ${now}
-      AND s."securityStamp" = u."securityStamp" AND NOT u."archived" AND (u."lockoutEnd" IS NULL OR u."lockoutEnd" <= ${now})
+      AND s."securityStamp" = u."securityStamp" AND NOT u."archived" AND (u."lockoutEnd" IS NULL OR u."lockoutEnd" < ${lockedForGood})
       AND NOT coalesce(c."archived", false)`
   const row = rows[0]
   if (row === undefined) return null

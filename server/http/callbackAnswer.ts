@@ -5,6 +5,7 @@ import { accountPaths } from '@/domain/paths'
 import { authOptions } from '@/server/auth/authOptions'
 import { setTickets, ticketsOf } from '@/server/auth/ticketCookies'
 import { env } from '@/server/env'
+import { AppError } from '@/server/errors'
 import { makeTicket, readTicket } from '@/server/services/account'
 import { callNextAuth } from './callNextAuth'
 import { cookiesOf } from './cookiesOf'
@@ -16,7 +17,7 @@ import { readForm } from './readForm'
 function errorPage(error: string, returnUrl: string | null): string {
   if (error === 'access_denied') return `${accountPaths.loginCallback(returnUrl ?? '/')}&error=access_denied`
   const page = accountPaths.externalLogin(returnUrl)
-  return `${page}${page.includes('?') ? '&' : '?'}remoteError=${encodeURIComponent(error.slice(0, 200))}`
+  return `${page}${page.includes('?') ? '&' : '?'}remoteError=${encodeURIComponent(error.slice(0, 200).toWellFormed())}`
 }
 
 /**
@@ -31,11 +32,12 @@ export async function callbackAnswer(request: Request, provider: string): Promis
     const returnUrl = typeof started?.returnUrl === 'string' ? started.returnUrl : null
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const body = request.method === 'POST' ? await readForm(request) : {}
-    const error = body.error ?? query.error
+    if (!authOptions({ onFailure: () => undefined, onIdentity: () => undefined }).providers.some(({ id }) => id === provider)) throw new AppError('NOT_FOUND')
+    const error = [body.error, query.error].find((asked) => typeof asked === 'string')
     const proven: ExternalIdentity[] = []
     const options = authOptions({ onFailure: () => undefined, onIdentity: (identity) => proven.push(identity) })
     const answer = error === undefined ? await callNextAuth(options, { segments: ['callback', provider], method: request.method, query, body, cookies }) : null
-    const page = error === undefined ? accountPaths.externalLogin(returnUrl) : errorPage(String(error), returnUrl)
+    const page = error === undefined ? accountPaths.externalLogin(returnUrl) : errorPage(error, returnUrl)
     const response = NextResponse.redirect(`${env().appUrl}${page}`, 302)
     response.headers.set('cache-control', 'no-store')
     setTickets(response, { external: proven[0] === undefined ? null : await makeTicket('external', proven[0], now) })

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { type AppLocale, localeOf, words } from '@/locales/words'
 import { AppError, httpStatus } from '@/server/errors'
 
+/** When trying again may help, in seconds. */
+const retrySeconds = 60
+
 type Problem = { code: string; message: string; field?: string }
 
 /** The language a caller reads: their choice, else their browser's. */
@@ -20,7 +23,7 @@ function problemsOf(locale: AppLocale, { code, details }: AppError): Problem[] {
 
 /** What a door answers when a use case refused; a bug is logged with an id and shown as that id alone. */
 export function errorAnswer(request: Request, error: unknown): Response {
-  const headers = { 'cache-control': 'no-store' }
+  const headers = { 'cache-control': 'no-store', ...(error instanceof AppError && error.code === 'RATE_LIMITED' ? { 'retry-after': String(retrySeconds) } : {}) }
   const locale = localeOfRequest(request)
   if (error instanceof AppError) return Response.json({ errors: problemsOf(locale, error) }, { status: httpStatus[error.code], headers })
   const errorId = randomUUID()

@@ -3,6 +3,9 @@ import { env } from '@/server/env'
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
+/** One machine under its different names. */
+const isThisMachine = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
 /**
  * May this request change anything? Browsers name the origin of whoever makes them send it: it must be ours. A call
  * without one (a script, a scheduler) carries no cookie it was not given on purpose.
@@ -12,5 +15,6 @@ export function isOwnOrigin(request: Request): boolean {
   const origin = request.headers.get('origin')
   if (origin === null) return !['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? 'none')
   if (!URL.canParse(origin)) return false
-  return origin === new URL(env().appUrl).origin || new URL(origin).host === request.headers.get('host')
+  const [own, asking] = [new URL(env().appUrl), new URL(origin)]
+  return asking.origin === own.origin || (isThisMachine(own) && isThisMachine(asking) && asking.protocol === own.protocol && asking.port === own.port)
 }

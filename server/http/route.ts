@@ -38,10 +38,12 @@ export function route<Output>(useCase: UseCase<Output>, { input, answer, largest
   return async (request: Request, context: Params): Promise<Response> => {
     try {
       if (!isOwnOrigin(request)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
+      const caller = await requestContext()
+      if (caller.actor.kind === 'anonymous' && !('public' in useCase.access)) throw new AppError('UNAUTHENTICATED')
       const parts = await partsOf(request, context, read)
       const given = input === undefined ? (isRead(request) ? parts.query : parts.body) : input(parts)
       const call = isRead(request) ? useCase : audited(operationOf(request), useCase)
-      const output = await call(await requestContext(), given)
+      const output = await call(caller, given)
       return answer === undefined ? Response.json(output, { headers: { 'cache-control': 'no-store' } }) : await answer(output, request)
     } catch (error) {
       return errorAnswer(request, error)

@@ -18,8 +18,8 @@ function idIn(value: unknown): string | null {
   return typeof id === 'string' ? id : null
 }
 
-/** The record a write is about: the one named in its input, else the one it answers. */
-const subjectOf = (input: unknown, output: unknown) => idIn(input) ?? idIn(output) ?? (typeof output === 'string' ? output : null)
+/** The record a write is about: the one it answers, else the one named in its input, whose id need not be what the record got. */
+const subjectOf = (input: unknown, output: unknown) => idIn(output) ?? idIn(input) ?? (typeof output === 'string' ? output : null)
 
 const managedBy = ({ actor }: Context): SignedIn | null => (actor.kind === 'user' && actor.isManaging ? actor : null)
 

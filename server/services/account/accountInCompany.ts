@@ -24,13 +24,14 @@ async function create(tx: Tx, newcomer: Newcomer): Promise<Member> {
   return { userId: user.id, subscriptionDepartmentId: newcomer.subscriptionDepartmentId, became: 'created' }
 }
 
-/** The profile belongs to the place from now on; names the person already has stay. */
-async function place(tx: Tx, userId: string, { email: _email, ...profile }: Newcomer): Promise<void> {
-  const { subscriptionId, subscriptionDepartmentId } = profile
+/** The profile belongs to the place from now on. Names the person already has stay, unless another company had given them. */
+async function place(tx: Tx, { id: userId, profile: before }: Account, { email: _email, ...profile }: Newcomer): Promise<void> {
+  const { subscriptionId, subscriptionDepartmentId, firstName, lastName } = profile
+  const isFromElsewhere = before !== null && before.subscriptionId !== null && before.subscriptionId !== subscriptionId
   await tx.profile.upsert({
     where: { userId },
     create: { userId, ...profile },
-    update: { subscriptionId, subscriptionDepartmentId, archived: false, version: { increment: 1 } },
+    update: { subscriptionId, subscriptionDepartmentId, ...(isFromElsewhere ? { firstName, lastName } : {}), archived: false, version: { increment: 1 } },
   })
 }
 
@@ -52,7 +53,7 @@ async function join(tx: Tx, account: Account, newcomer: Newcomer, now: Date): Pr
     await tx.user.update({ where: { id: account.id }, data: { roleGroupId, ...(isUnproven ? { passwordHash: null } : {}) } })
     await credentialsChanged(tx, account.id, now)
   }
-  await place(tx, account.id, newcomer)
+  await place(tx, account, newcomer)
   return { userId: account.id, subscriptionDepartmentId: newcomer.subscriptionDepartmentId, became: 'joined' }
 }
 
@@ -64,7 +65,7 @@ async function restore(tx: Tx, account: Account, newcomer: Newcomer, now: Date):
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.externalLogin.deleteMany({ where: { userId } })
   await credentialsChanged(tx, userId, now)
-  await place(tx, userId, newcomer)
+  await place(tx, account, newcomer)
   return { userId, subscriptionDepartmentId: newcomer.subscriptionDepartmentId, became: 'restored' }
 }
 

@@ -42,21 +42,21 @@ async function offerEmail({ tx, ...context }: InTransaction, { account, newEmail
   const { now } = context
   const code = await issueCode(tx, { userId: id, purpose: 'ChangeEmail', now, email: newEmail })
   await mailAccount(tx, now, { kind: 'changeEmail', to: addressee({ ...account, email: newEmail }), path: accountPaths.confirmEmailChange(id, code, newEmail) })
-  await mailAccount(tx, now, { kind: 'emailChanged', to: addressee(account), path: '/' })
+  await mailAccount(tx, now, { kind: 'emailChanged', to: addressee(account), path: accountPaths.forgotPassword() })
   const detail = { from: account.email, to: newEmail }
   await recordAudit({ ...context, db: tx }, { action: 'account.emailChangeAsked', subjectId: id, subscriptionId: profile?.subscriptionId, detail })
 }
 
 /** Changes the address of an account, one's own or another's: at once while it is unconfirmed, by a link to the new one afterwards. */
 export async function askEmailChange(context: SignedInContext, asked: Asked): Promise<{ succeeded: true; requiresConfirmation: boolean }> {
-  const { db, now } = context
+  const { db } = context
   const { account, newEmail } = asked
   const requiresConfirmation = account.emailConfirmed
   if (account.archived) throw refuse('accountNotAllowed')
   if (emailKey(account.email) === newEmail) throw refusal('sameEmail')
   if ((await accountOfEmail(db, newEmail)) !== null) throw refusal('emailRegistered')
-  await limitMailbox(db, newEmail, now)
-  if (requiresConfirmation) await limitMailbox(db, account.email, now)
+  await limitMailbox(db, newEmail, context)
+  if (requiresConfirmation) await limitMailbox(db, account.email, context)
   await transaction(db, (tx) => (requiresConfirmation ? offerEmail : replaceEmail)({ ...context, tx }, asked)).catch((error: unknown) => {
     throw isTaken(error) ? refusal('emailRegistered') : error
   })

@@ -6,11 +6,17 @@ import { newSecret, secretHash } from './secretHash'
 type Purpose = keyof typeof codeDays
 type Asked = { userId: string; purpose: Purpose; now: Date; email?: string }
 
+/** Nobody else changes the account until the transaction ends: whoever touches its codes and then itself does so in one order. */
+export async function lockAccount(tx: Db, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
+}
+
 /**
  * A new code for a mailed link, of which only the hash is kept. It voids the person's older codes of that purpose;
  * invitations alone live on beside each other until one is accepted.
  */
 export async function issueCode(tx: Db, { userId, purpose, now, email }: Asked): Promise<string> {
+  await lockAccount(tx, userId)
   if (purpose !== 'Invite') await tx.oneUseCode.updateMany({ where: { userId, purpose, usedAt: null, voidedAt: null }, data: { voidedAt: now } })
   const code = newSecret()
   const expiresAt = new Date(now.getTime() + codeDays[purpose] * 24 * 60 * 60 * 1000)
@@ -27,6 +33,7 @@ export async function isUsableCode(db: Db, asked: Asked & { code: string }): Pro
 
 /** Uses a code up, on condition: of any number of tries at once exactly one gets its row, all others get null. */
 export async function takeCode(tx: Db, asked: Asked & { code: string }): Promise<{ email: string | null } | null> {
+  await lockAccount(tx, asked.userId)
   const rows = await tx.oneUseCode.updateManyAndReturn({
     where: usable(asked),
     data: { usedAt: asked.now },

@@ -24,7 +24,7 @@ type Asked = { identity: ExternalIdentity; email: string; returnUrl: string }
 async function createAccount({ db, now, ...context }: Context, { identity, email }: Asked) {
   const { provider, providerKey, isEmailVerified } = identity
   const emailConfirmed = isEmailVerified && identity.email !== null && emailKey(identity.email) === email
-  if (!emailConfirmed) await limitMailbox(db, email, now)
+  if (!emailConfirmed) await limitMailbox(db, email, { ...context, now })
   const logins = { create: { provider, providerKey, createdAt: now } }
   const account = await db.user.create({ data: { id: randomUUID(), userName: email, email, emailConfirmed, roleGroupId: roleGroupIds.User, createdAt: now, logins } })
   await recordAudit({ ...context, db, now }, { action: 'account.registered', subjectId: account.id, detail: { provider } })

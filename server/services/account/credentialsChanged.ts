@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@/server/db/client'
-import { voidCodes } from './codes'
+import { lockAccount, voidCodes } from './codes'
 
 /**
  * What any change of credentials, role or standing means, in its transaction: every code mailed so far is worthless,
@@ -9,6 +9,7 @@ import { voidCodes } from './codes'
  * who made the change. Answers the new stamp.
  */
 export async function credentialsChanged(tx: Db, userId: string, now: Date, keptSessionId?: string): Promise<string> {
+  await lockAccount(tx, userId)
   const securityStamp = randomUUID()
   await tx.user.update({ where: { id: userId }, data: { securityStamp, version: { increment: 1 } } })
   await voidCodes(tx, userId, now)

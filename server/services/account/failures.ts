@@ -11,11 +11,18 @@ type Lockable = { lockoutEnd: Date | null }
 /** Is the account locked at this moment? */
 export const isLocked = ({ lockoutEnd }: Lockable, now: Date): boolean => lockoutEnd !== null && lockoutEnd > now
 
+/** Is the account locked by now? Asked after a comparison, when tries that came along may have locked it meanwhile. */
+export async function isLockedByNow(db: Db, userId: string, now: Date): Promise<boolean> {
+  const account = await db.user.findUnique({ where: { id: userId }, select: { lockoutEnd: true } })
+  return account !== null && isLocked(account, now)
+}
+
 /**
- * Counts a wrong password or code; the last one allowed locks the account, and then it answers true. A lock that ran
- * out starts the count again. Nobody's account (null) costs the same time.
+ * Counts a wrong password or code. `counted`: there are more tries; `locks`: it was the last one allowed; `locked`: the
+ * account was locked already, so that nothing was counted. A lock that ran out starts the count again. Nobody's
+ * account (null) costs the same time.
  */
-export async function countFailure(db: Db, userId: string | null, now: Date): Promise<boolean> {
+export async function countFailure(db: Db, userId: string | null, now: Date): Promise<'counted' | 'locks' | 'locked'> {
   const lockoutEnd = new Date(now.getTime() + lockout.minutes * 60_000)
   const rows = await db.$queryRaw<Lockable[]>`
     UPDATE "User" SET
@@ -23,7 +30,9 @@ export async function countFailure(db: Db, userId: string | null, now: Date): Pr
       "accessFailedCount" = CASE WHEN "lockoutEnd" IS NULL THEN "accessFailedCount" + 1 ELSE 1 END
     WHERE "id" = ${userId ?? '00000000-0000-0000-0000-000000000000'}::uuid AND "lockoutEnabled" AND ("lockoutEnd" IS NULL OR "lockoutEnd" <= ${now})
     RETURNING "lockoutEnd"`
-  return rows.some((row) => row.lockoutEnd !== null)
+  const [row] = rows
+  if (row !== undefined) return row.lockoutEnd === null ? 'counted' : 'locks'
+  return userId !== null && (await isLockedByNow(db, userId, now)) ? 'locked' : 'counted'
 }
 
 /** Forgets the wrong tries once somebody is in; refuses when parallel wrong tries locked the account meanwhile. */

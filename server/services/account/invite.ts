@@ -8,7 +8,7 @@ import { type SignedInContext, useCase } from '../useCase'
 import { accountInCompany } from './accountInCompany'
 import { isTaken } from './isTaken'
 import { limitMailbox } from './mailAccount'
-import { mailInvite } from './mailInvite'
+import { tellNewMember } from './tellNewMember'
 
 type Input = z.output<typeof inviteSchema>
 type Place = { subscriptionId: string | null; subscriptionDepartmentId: string | null }
@@ -29,13 +29,13 @@ export const invite = useCase({
   run: async ({ input, subject: place, ...context }): Promise<{ userId: string }> => {
     const { db, now } = context
     const { email, sendEmail }: Input = input
-    if (sendEmail) await limitMailbox(db, email, now)
+    if (sendEmail) await limitMailbox(db, email, context)
     return transaction(db, async (tx) => {
       const { userId, became } = await accountInCompany(tx, { email, firstName: '', lastName: '', ...place }, now)
       if (became === 'present') throw registered()
       const action = `account.${became}` as const
       await recordAudit({ ...context, db: tx }, { action, subjectId: userId })
-      if (sendEmail) await mailInvite(tx, context, userId)
+      await tellNewMember(tx, context, { userId, isInvited: sendEmail })
       return { userId }
     }).catch((error: unknown) => {
       throw isTaken(error) ? registered() : error

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lockout } from '@/domain/account'
 import { db } from '@/server/db/client'
+import type { AppError } from '@/server/errors'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
@@ -62,6 +63,22 @@ describe('signing in', () => {
     for (let count = 0; count < lockout.failures; count++) await expect(signIn(email, 'wrong')).rejects.toMatchObject(refusal('invalidPassword'))
     await expect(signIn(email, password, later(14.9))).rejects.toMatchObject(refusal('lockedOut'))
     expect((await signIn(email, password, later(15))).result.succeeded).toBe(true)
+  })
+
+  it('tells nobody the right password out of many tries at once: beyond the last one allowed all hear of the lock', async () => {
+    const { email } = await someone()
+    const tries = Array.from({ length: 30 }, (_, n) => (n === 20 ? password : `Wrong-Lantern-${n}!`))
+    const answers = await Promise.all(tries.map((given) => signIn(email, given).then(() => 'in', (error: AppError) => error.details.key)))
+    expect(answers.filter((key) => key === 'invalidPassword')).toHaveLength(lockout.failures)
+    expect(answers.filter((key) => key === 'lockedOut')).toHaveLength(30 - lockout.failures)
+  })
+
+  it('lets one address try a hundred times, also when it tries at once', async () => {
+    const client = { address: `198.51.100.${Math.floor(Math.random() * 250)}-burst` }
+    await db().rateLimit.create({ data: { key: `login:${client.address}`, points: 95, expiresAt: later(15) } })
+    const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('nobody-at-all@example.test', password, now, { client }).catch((error: AppError) => error.code)))
+    expect(answers.filter((code) => code === 'BAD_USER_INPUT').length).toBeLessThan(10)
+    expect(answers).toContain('RATE_LIMITED')
   })
 
   it('starts counting anew after a success and after a lock', async () => {

@@ -3,10 +3,10 @@ import { loginRequestSchema } from '@/domain/account'
 import type { Db } from '@/server/db/client'
 import { type Context, publicUseCase } from '../useCase'
 import { accountOfEmail } from './accountOfEmail'
-import { countingTries } from './addressLimits'
+import { admitAddress, countingTries } from './addressLimits'
 import { continueSignIn, type SignIn } from './continueSignIn'
 import { countWrongTry } from './countWrongTry'
-import { isLocked } from './failures'
+import { isLockedByNow } from './failures'
 import { isBarred } from './isBarred'
 import { ownReturnPath } from './ownReturnPath'
 import { isPassword } from './password'
@@ -15,13 +15,16 @@ import { refuse } from './refuse'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 
-/** The account whose password this is, or the refusal that fits. Whatever the refusal, it took one comparison and one write. */
+/**
+ * The account whose password this is, or the refusal that fits. Whatever the refusal, it took one comparison and one
+ * write. Whether the account is locked is asked after the comparison: of many tries at once those beyond the last one
+ * allowed all hear of the lock, the right password too.
+ */
 async function proven(context: Context, db: Db, email: string, password: string): Promise<Account> {
   const account = await accountOfEmail(db, email)
-  const matches = await isPassword(password, account?.passwordHash ?? null)
-  const wasLocked = account !== null && isLocked(account, context.now)
-  if (!matches || wasLocked) await countWrongTry(context, account)
-  if (wasLocked) throw refuse('lockedOut')
+  const matches = await isPassword(password, account?.passwordHash ?? null, () => admitAddress(context))
+  const isLockedOut = account !== null && matches ? await isLockedByNow(db, account.id, context.now) : await countWrongTry(context, account)
+  if (isLockedOut) throw refuse('lockedOut')
   if (account === null) throw refuse('emailUnknown')
   if (!matches) throw refuse('invalidPassword')
   if (isBarred(account)) throw refuse('accountNotAllowed')

@@ -4,6 +4,7 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { publicUseCase } from '../useCase'
 import { countingTries } from './addressLimits'
+import { lockAccount } from './codes'
 import { continueSignIn, type SignIn } from './continueSignIn'
 import { countWrongTry } from './countWrongTry'
 import { ownReturnPath } from './ownReturnPath'
@@ -26,7 +27,7 @@ export const loginWithTwoFactor = publicUseCase({
     return countingTries(context, async () => {
       const waiting = await pendingSignIn(context, 'twoFactor')
       const signIn = await transaction(db, async (tx) => {
-        await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${waiting.account.id}::uuid FOR NO KEY UPDATE`
+        await lockAccount(tx, waiting.account.id)
         const inside = { ...context, db: tx }
         const { account, isPersistent } = await pendingSignIn(inside, 'twoFactor')
         const method = input.recoveryCode === '' ? 'twoFactor' : 'recoveryCode'

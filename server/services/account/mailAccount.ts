@@ -5,6 +5,7 @@ import type { Db, Prisma } from '@/server/db/client'
 import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 import { enqueueEmail, mailSender } from '../email'
+import type { Context } from '../useCase'
 import { countPoint } from './rateLimit'
 
 const outboxKind = {
@@ -17,6 +18,7 @@ const outboxKind = {
   emailChanged: 'AccountNotice',
   emailUnconfirmed: 'AccountNotice',
   accountNotAllowed: 'AccountNotice',
+  joinedCompany: 'AccountNotice',
   passwordChanged: 'AccountNotice',
   twoFactorOff: 'AccountNotice',
   twoFactorOn: 'AccountNotice',
@@ -27,9 +29,12 @@ type To = { userId: string | null; email: string; firstName: string; company: Co
 
 type AccountMail = { kind: AccountEmailKind; to: To; path: string }
 
-/** Refuses the sixth account mail to one mailbox within an hour. */
-export async function limitMailbox(db: Db, email: string, now: Date): Promise<void> {
-  if ((await countPoint(db, `mailbox:${email.toLowerCase()}`, mailboxLimit.minutes, now)) > mailboxLimit.mails) throw new AppError('RATE_LIMITED')
+/**
+ * Refuses the sixth account mail to one mailbox within an hour. What strangers ask for and what people who are signed in
+ * ask for is counted apart: nobody can use up for others what they need.
+ */
+export async function limitMailbox(db: Db, email: string, { now, actor }: Pick<Context, 'now' | 'actor'>): Promise<void> {
+  if ((await countPoint(db, `mailbox:${actor.kind}:${email.toLowerCase()}`, mailboxLimit.minutes, now)) > mailboxLimit.mails) throw new AppError('RATE_LIMITED')
 }
 
 /** Puts a mail about somebody's account into the outbox; `path` is where its button leads on our own site. */

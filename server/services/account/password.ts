@@ -1,15 +1,23 @@
 import 'server-only'
-import { compare, hash } from 'bcryptjs'
+import { compare, hash, truncates } from 'bcryptjs'
+import { inTurn } from './inTurn'
 
 const cost = 10
 // A hash of nobody's password: an unknown address takes as long to refuse as a wrong password.
 const nobodys = hash('nobody has this password', cost)
 
 /** The hash kept for a password. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
-/** Is it the password? Without a stored hash it takes the same time to say no. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const matches = await compare(password, stored ?? (await nobodys))
-  return stored !== null && matches
+/**
+ * Is it the password? Without a stored hash it takes the same time to say no. bcrypt reads 72 bytes: anything longer
+ * is nobody's password, whatever it begins with. `admit` is asked when it is this comparison's turn, and may refuse.
+ */
+export async function isPassword(password: string, stored: string | null, admit: () => Promise<void> = async () => undefined): Promise<boolean> {
+  const against = stored ?? (await nobodys)
+  const matches = await inTurn(async () => {
+    await admit()
+    return compare(password, against)
+  })
+  return stored !== null && matches && !truncates(password)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SignedInContext } from '../useCase'
 import { countWrongTry } from './countWrongTry'
-import { isLocked } from './failures'
+import { isLockedByNow } from './failures'
 import { isPassword } from './password'
 import { refuse } from './refuse'
 
@@ -10,9 +10,8 @@ export async function provenAgain({ actor, db, now, client }: SignedInContext, p
   const account = await db.user.findUniqueOrThrow({ where: { id: actor.userId }, include: { profile: { include: { subscription: true } } } })
   if (account.passwordHash === null) throw refuse('invalidPassword')
   const matches = await isPassword(password, account.passwordHash)
-  const wasLocked = isLocked(account, now)
-  if (!matches || wasLocked) await countWrongTry({ actor, db, now, client }, account)
-  if (wasLocked) throw refuse('lockedOut')
+  const isLockedOut = matches ? await isLockedByNow(db, account.id, now) : await countWrongTry({ actor, db, now, client }, account)
+  if (isLockedOut) throw refuse('lockedOut')
   if (!matches) throw refuse('invalidPassword')
   return account
 }

@@ -21,8 +21,8 @@ const hasExplanation = (key: string | undefined): key is keyof typeof explanatio
 
 type Refused = { email: string; account: Account | null; key: string | undefined }
 
-async function explain(tx: Db, now: Date, { email, account, key }: Refused): Promise<void> {
-  await limitMailbox(tx, emailKey(email), now)
+async function explain(tx: Db, { now, actor }: Context, { email, account, key }: Refused): Promise<void> {
+  await limitMailbox(tx, emailKey(email), { now, actor })
   if (!hasExplanation(key) || !emailField.safeParse(email).success) return
   const to = account === null ? { userId: null, email: emailKey(email), firstName: '', company: null } : addressee(account)
   await mailAccount(tx, now, { kind: explanations[key], to, path: accountPaths.login() })
@@ -35,19 +35,19 @@ async function explain(tx: Db, now: Date, { email, account, key }: Refused): Pro
  */
 export const quietly = (context: Context, email: string, work: (tx: Db, account: Account) => Promise<void>): Promise<{ succeeded: true }> =>
   unhurried(async () => {
-    const { db, now } = context
+    const { db } = context
     await limitMailing(context)
     const account = await accountOfEmail(db, email)
     try {
       if (account === null) throw refuse('emailUnknown')
       if (isBarred(account)) throw refuse('accountNotAllowed')
       await transaction(db, async (tx) => {
-        await limitMailbox(tx, emailKey(email), now)
+        await limitMailbox(tx, emailKey(email), context)
         await work(tx, account)
       })
     } catch (error) {
       if (!isStrict() || !isRefusal(error)) throw error
-      await transaction(db, (tx) => explain(tx, now, { email, account, key: error.details.key }))
+      await transaction(db, (tx) => explain(tx, context, { email, account, key: error.details.key }))
     }
     return { succeeded: true }
   })

@@ -77,7 +77,7 @@ describe('registering', () => {
 
   it('leaves nothing when the mailbox has had its mails for this hour', async () => {
     const email = someone()
-    for (let n = 0; n < mailboxLimit.mails; n += 1) await limitMailbox(db(), email, now)
+    for (let n = 0; n < mailboxLimit.mails; n += 1) await limitMailbox(db(), email, { now, actor: nobody() })
     await expect(register(context(), form(email))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     expect(await ofEmail(email)).toEqual([])
     expect(await mailsTo(email)).toEqual([])

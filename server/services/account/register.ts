@@ -22,7 +22,7 @@ async function isCreated(context: Context, { userId, email, passwordHash }: Acco
   try {
     await transaction(context.db, async (tx) => {
       await tx.user.create({ data: { id: userId, userName: email, email, passwordHash, roleGroupId: roleGroupIds.User, createdAt: context.now } })
-      await limitMailbox(tx, email, context.now)
+      await limitMailbox(tx, email, context)
       await recordAudit({ ...context, db: tx }, { action: 'account.registered', subjectId: userId })
     })
     return true

@@ -18,7 +18,7 @@ export const resendInviteEmail = useCase({
     const { db, now } = context
     if (account.archived) throw refuse('accountNotAllowed')
     if (account.emailConfirmed) throw refuse('inviteAccepted')
-    await limitMailbox(db, account.email, now)
+    await limitMailbox(db, account.email, context)
     await transaction(db, async (tx) => {
       await mailFirstCode(tx, now, account)
       await recordAudit({ ...context, db: tx }, { action: 'account.invited', subjectId: userId, subscriptionId })

@@ -10,12 +10,12 @@ import { isStrict } from './privately'
 import { refuse } from './refuse'
 
 /** What whoever wants a taken address is told: in the answer, or under strict privacy its holder by a mail alone. */
-export async function tellTaken({ db, now }: Context, email: string): Promise<void> {
+export async function tellTaken({ db, now, actor }: Context, email: string): Promise<void> {
   const account = await accountOfEmail(db, email)
   const barred = account !== null && isBarred(account)
   if (!isStrict() || account === null) throw refuse(barred ? 'accountNotAllowed' : 'emailRegistered')
   await transaction(db, async (tx) => {
-    await limitMailbox(tx, email, now)
+    await limitMailbox(tx, email, { now, actor })
     await mailAccount(tx, now, { kind: barred ? 'accountNotAllowed' : 'alreadyRegistered', to: addressee(account), path: accountPaths.login() })
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/server/errors'
 import { transaction } from '@/server/db/transaction'
-import { accountInCompany, accountOfEmail, acceptedPassword, hashPassword, limitMailbox, mailInvite } from '../account'
+import { accountInCompany, accountOfEmail, acceptedPassword, hashPassword, limitMailbox, tellNewMember } from '../account'
 import { recordAudit } from '../audit'
 import { lockDepartment } from '../profile'
 import type { SignedInContext } from '../useCase'
@@ -28,7 +28,7 @@ export async function importPerson(context: SignedInContext, person: Person, als
   const { email, lastName, subscriptionId, subscriptionDepartmentId } = person
   const firstName = person.firstName === '' ? (email.split('@')[0] ?? '').slice(0, 100) : person.firstName
   const passwordHash = await firstPassword(context, person)
-  if (passwordHash === null) await limitMailbox(db, email, now)
+  if (passwordHash === null) await limitMailbox(db, email, context)
   await transaction(db, async (tx) => {
     await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId })
     const { userId, became } = await accountInCompany(tx, { email, firstName, lastName, subscriptionId, subscriptionDepartmentId }, now)
@@ -36,7 +36,7 @@ export async function importPerson(context: SignedInContext, person: Person, als
     if (passwordHash !== null && became !== 'created') throw refused('email', 'passwordOfKnown')
     const inTransaction = { ...context, db: tx }
     await recordAudit(inTransaction, { action: `account.${became}`, subjectId: userId, subscriptionId, detail: { by: 'import' } })
-    if (passwordHash === null) await mailInvite(tx, context, userId)
+    if (passwordHash === null) await tellNewMember(tx, context, { userId, isInvited: true })
     else await tx.user.update({ where: { id: userId }, data: { passwordHash, emailConfirmed: true, mustChangePassword: true } })
     await also(inTransaction)
   })

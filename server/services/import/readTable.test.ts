@@ -107,10 +107,10 @@ describe('a workbook that means harm is refused:', () => {
     const rows = Array.from({ length: 3000 }, (_, index) => `<row r="${index + 1}"><c t="s"><v>0</v></c></row>`).join('')
     expect(await problemOf('a.xlsx', book(sheetOf(rows), shared))).toBe('fileTooComplex')
   })
-  it('a million empty rows are passed over, a million filled ones are not read to their end', async () => {
-    const rows = (cell: string) => Array.from({ length: 1_048_576 }, (_, index) => `<row r="${index + 2}" h="${(index * 7919) % 1_000_003}">${cell}</row>`).join('')
+  it('two hundred thousand empty rows are passed over, filled ones are not read to their end', async () => {
+    const rows = (cell: string) => Array.from({ length: 200_000 }, (_, index) => `<row r="${index + 2}" h="${(index * 7919) % 1_000_003}">${cell}</row>`).join('')
     expect(cellsOf((await problemOf('a.xlsx', book(sheetOf(head + rows('<c/>'))))) as Table)).toEqual([['Email']])
-    expect(await problemOf('a.xlsx', book(sheetOf(head + rows('<c><v>1</v></c>'))), 2000)).toMatch(/tooManyRows|fileTooComplex/)
+    expect(await problemOf('a.xlsx', book(sheetOf(head + rows('<c><v>1</v></c>'))), 2000)).toBe('tooManyRows')
   })
 })
 

@@ -5,7 +5,7 @@ import type { RoleGroupName } from '@/domain/role'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { accountInCompany, isTaken, limitMailbox, mailInvite } from '../account'
+import { accountInCompany, isTaken, limitMailbox, tellNewMember } from '../account'
 import { recordAudit } from '../audit'
 import type { SignedInContext } from '../useCase'
 import { changeGroups } from './changeGroups'
@@ -37,14 +37,14 @@ async function add(tx: Prisma.TransactionClient, context: SignedInContext, { id,
   const inTransaction = { ...context, db: tx }
   await recordAudit(inTransaction, { action: `account.${became}`, subjectId: userId, subscriptionId: place.subscriptionId })
   await changeGroups(inTransaction, [person], group)
-  await mailInvite(tx, context, userId)
+  await tellNewMember(tx, context, { userId, isInvited: true })
   return person
 }
 
 /** Somebody new: an account without a password in the place, the profile, the role group, and the invitation. */
 export async function addPerson(context: SignedInContext, input: Input, place: Place): Promise<Person> {
   const group = groupOf(context, input, place)
-  await limitMailbox(context.db, input.email, context.now)
+  await limitMailbox(context.db, input.email, context)
   return transaction(context.db, (tx) => add(tx, context, input, { place, group })).catch((error: unknown) => {
     throw isTaken(error) ? personField('email', 'emailRegistered') : error
   })

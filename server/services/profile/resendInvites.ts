@@ -8,8 +8,8 @@ import { type SignedInContext, useCase } from '../useCase'
 import { findPeople } from './findProfile'
 
 /** Did this mailbox get enough mails within the hour? */
-const isFull = ({ db, now }: SignedInContext, email: string) =>
-  limitMailbox(db, email, now).then(
+const isFull = (context: SignedInContext, email: string) =>
+  limitMailbox(context.db, email, context).then(
     () => false,
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'RATE_LIMITED') return true

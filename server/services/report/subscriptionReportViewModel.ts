@@ -1,10 +1,11 @@
 import 'server-only'
 import { subscriptionReportViewModelSchema } from '@/domain/overview'
 import { AppError } from '@/server/errors'
+import { can } from '@/server/policy'
 import { overviewInclude, overviewOf, runsOf } from '../overview'
 import { useCase } from '../useCase'
 
-/** What the company report draws, or one department's; the department must be the same company's (NOT_FOUND otherwise). */
+/** What the company report draws, or one department's; the department, a deleted one too, must be of the same company and the caller's to read (NOT_FOUND otherwise). */
 export const subscriptionReportViewModel = useCase({
   input: subscriptionReportViewModelSchema,
   ability: 'questionnaire.report',
@@ -17,7 +18,7 @@ export const subscriptionReportViewModel = useCase({
       subscriptionDepartmentId === null
         ? null
         : await db.subscriptionDepartment.findFirst({ where: { id: subscriptionDepartmentId, subscriptionId: subject.subscriptionId! } })
-    if (subscriptionDepartmentId !== null && department === null) throw new AppError('NOT_FOUND')
+    if (subscriptionDepartmentId !== null && (department === null || !can(actor, 'subscriptionDepartment.read', department))) throw new AppError('NOT_FOUND')
     const runs = await runsOf(db, { questionnaireId: subject.id, actor, subscriptionDepartmentId })
     return { departmentName: department?.name ?? null, overview: overviewOf(db, subject, runs, userIds) }
   },

@@ -49,9 +49,11 @@ function valueOf(operation: Operation, leaf: Leaf, records: Records): unknown {
   return inList(value)
 }
 
-/** The arguments of the smallest valid call; with `all`, of one that names every record it can. */
-export function callOf(operation: Operation, records: Records, { all = false } = {}): Record<string, unknown> {
-  const isAsked = (leaf: Leaf) => leaf.isRequired || (leaf.name === 'subscriptionId' && records.home !== '') || asked[operation.name]?.includes(leaf.name) === true
-  const wanted = operation.leaves.filter((leaf) => isAsked(leaf) || (all && leaf.typeName === 'Guid'))
+/** The arguments of the smallest valid call; also of one that names every record it can, and of one that leaves out whatever its types allow. */
+export function callOf(operation: Operation, records: Records, { names = 'needed' }: { names?: 'required' | 'needed' | 'all' } = {}): Record<string, unknown> {
+  const needed = asked[operation.name] ?? []
+  const isNeeded = ({ name }: Leaf) => needed.includes(name) || (name === 'subscriptionId' && records.home !== '')
+  const isWanted = (leaf: Leaf) => leaf.isRequired || (names !== 'required' && isNeeded(leaf)) || (names === 'all' && leaf.typeName === 'Guid')
+  const wanted = operation.leaves.filter(isWanted)
   return wanted.reduce<Record<string, unknown>>((variables, leaf) => withValue(variables, leaf.path, valueOf(operation, leaf, records)), {})
 }

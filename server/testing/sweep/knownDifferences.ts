@@ -1,18 +1,41 @@
+import type { Place } from './place'
 import type { SweeperName } from './sweepWorld'
 
 type Known = {
-  operations: readonly string[]
-  /** The last part of the path of the argument. */
+  operation: RegExp
+  /** The name of the argument. */
   argument: string
   who?: readonly SweeperName[]
-  /** May they see and change what they name, too? */
+  /** Where the record lies that is named. */
+  of?: readonly Place[]
+  /** They may see and change what they name, too. */
   isTheirs?: boolean
   because: string
 }
 
-/** Where another's record may be answered otherwise than none at all. */
-export const knownDifferences: readonly Known[] = []
+const staff = ['staff', 'managingStaff'] as const
+const departmental = ['departmentAdmin', 'otherDepartmentAdmin'] as const
+const ofCompany = ['own', 'other', 'deleted'] as const
 
-/** The difference that is known for this argument of this operation asked by them, if there is one. */
-export const knownDifference = (operation: string, argument: string, who: SweeperName): Known | undefined =>
-  knownDifferences.find((known) => known.operations.includes(operation) && known.argument === argument && (known.who ?? [who]).includes(who))
+/** Where naming somebody else's record may be answered otherwise than naming none at all. */
+export const knownDifferences: readonly Known[] = [
+  { operation: /^(create\w+|registerProfile|savePerson)$/, argument: 'id', because: 'whoever makes something chooses its id, and is told when it is taken' },
+  { operation: /^profileForInvite$/, argument: 'userId', because: 'the page behind a mailed link says whether the account, the invitation or the code is missing' },
+  { operation: /^(savePerson|addQuestionnaireUser)$/, argument: 'email', because: 'an address has one account, wherever it lies: whoever adds a person is told that it is taken' },
+  { operation: /^addQuestionnaireUser$/, argument: 'email', of: ofCompany, isTheirs: true, because: 'everybody of the company may be asked, and somebody deleted comes back' },
+  { operation: /^(profile|user)$/, argument: 'id', who: departmental, of: ['own', 'other'], isTheirs: true, because: 'people of the company may be taken into one’s department, and are seen for it' },
+  { operation: /^profile$/, argument: 'userId', who: departmental, of: ['own', 'other'], isTheirs: true, because: 'the same people by their account' },
+  { operation: /^moveProfiles$/, argument: 'ids', who: departmental, of: ['own', 'other'], isTheirs: true, because: 'people of the company may be taken into one’s department' },
+  { operation: /^subscriptionReportViewModel$/, argument: 'subscriptionDepartmentId', who: ['companyAdmin', 'managingStaff'], of: ['deleted'], isTheirs: true, because: 'reports about the past stay as they are' },
+  { operation: /^(profile|user)$/, argument: 'id', who: staff, of: ['foreign'], isTheirs: true, because: 'staff look after every account' },
+  { operation: /^profile$/, argument: 'userId', who: staff, of: ['foreign'], isTheirs: true, because: 'staff look after every account' },
+  { operation: /^(manage|update|delete)?[sS]ubscription$/, argument: 'id', who: staff, isTheirs: true, because: 'staff look after every company' },
+  { operation: /^subscriptions$/, argument: 'search', who: staff, isTheirs: true, because: 'staff look after every company' },
+  { operation: /^(create|update|delete|save)SubscriptionTemplateLinks?$/, argument: 'id', who: staff, isTheirs: true, because: 'staff give and take standard templates' },
+  { operation: /^(create|save)SubscriptionTemplateLinks?$/, argument: 'subscriptionId', who: staff, isTheirs: true, because: 'staff give and take standard templates' },
+  { operation: /^createSubscriptionTemplateLink$/, argument: 'questionnaireId', who: staff, isTheirs: true, because: 'a standard template may be given to every company' },
+  { operation: /^saveSubscriptionTemplateLinks$/, argument: 'include', who: staff, isTheirs: true, because: 'a standard template may be given to every company' },
+  { operation: /^saveSubscriptionTemplateLinks$/, argument: 'exclude', who: staff, isTheirs: true, because: 'taking a template that was not given changes nothing' },
+  { operation: /^standardTemplates$/, argument: 'subscriptionId', who: staff, isTheirs: true, because: 'staff give and take standard templates' },
+  { operation: /^standardTemplates$/, argument: 'search', who: staff, isTheirs: true, because: 'staff see every standard template' },
+]

@@ -93,7 +93,7 @@ export async function sweepWorld(now: Date): Promise<Record<SweeperName, Sweeper
   const [keeper, manager] = [await staffs.member('keeper'), await staffs.member('manager')]
   const outside = { ...insideA, base: { ...baseA, ...staffs.records, home: '' }, foreign: [ofB], hidden: hiddenFrom('foreign') }
   return {
-    nobody: { actor: nobody(), self: baseA, near: baseA, foreign: [ofB], hidden: hiddenFrom('own', 'other', 'deleted', 'foreign') },
+    nobody: { actor: nobody(), self: baseA, near: baseA, foreign: [ofB], hidden: hiddenFrom('other', 'deleted', 'foreign') },
     person: await sweeper(person(acting(own.person, departmentA1)), own.person, insideA1),
     departmentAdmin: await sweeper(departmentAdmin(acting(own.administrator, departmentA1)), own.administrator, insideA1),
     otherDepartmentAdmin: await sweeper(departmentAdmin(acting(other.administrator, other.records.subscriptionDepartment)), other.administrator, insideA2),
