@@ -7,7 +7,6 @@ const baseline = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
 const config: NextConfig = {
@@ -32,6 +31,8 @@ const config: NextConfig = {
   experimental: { authInterrupts: true, turbopackFileSystemCacheForDev: false, optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'] },
   headers: async () => [
     { source: '/:path*', headers: baseline },
+    // A stored file says for itself who may show it.
+    { source: '/((?!api/blobs/).*)', headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'same-origin' }] },
     { source: '/account/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // A form of a page without a referrer names no origin; these two post theirs to our own doors, and carry no codes.
     { source: '/account/:page(login|register)', headers: [{ key: 'Referrer-Policy', value: 'same-origin' }] },

@@ -20,6 +20,9 @@ export type AccountEmailKind =
   | 'twoFactorOff'
   | 'twoFactorOn'
 
+/** These tell what already happened to the account: nobody should be told to ignore them. */
+const securityKinds: readonly AccountEmailKind[] = ['emailChanged', 'joinedCompany', 'passwordChanged', 'twoFactorOff', 'twoFactorOn']
+
 type Props = { kind: AccountEmailKind; locale: AppLocale; product: string; sender: Sender; firstName: string; url: string }
 
 /** A mail about an account: one paragraph, one button. */
@@ -30,7 +33,7 @@ export function accountEmail({ kind, locale, product, sender, firstName, url }: 
   const greeting = salutation(locale, firstName)
   const paragraph = t(`${kind}.opening`, values)
   const label = t(`${kind}.button`, values)
-  const footer = t('accountFooter', { product })
+  const footer = t(securityKinds.includes(kind) ? 'accountSecurityFooter' : 'accountFooter', { product })
   const body = html`<p style="margin:0 0 16px">${paragraph}</p>`
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),

@@ -18,6 +18,7 @@ function refusal(formatted: GraphQLFormattedError, { code, details }: AppError, 
   const fieldErrors = details.fieldErrors?.map(({ path, key, values }) => ({ path, key, message: sayField(key, values) }))
   return {
     message: say(details.key ?? code, details.values),
+    locations: formatted.locations,
     path: formatted.path,
     extensions: { code, ...(details.key === undefined ? {} : { key: details.key }), ...(fieldErrors === undefined ? {} : { fieldErrors }), ...(details.current === undefined ? {} : { current: details.current }) },
   }
@@ -33,7 +34,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown, lo
   if (code === 'BAD_USER_INPUT') return { message: words(locale, 'errors')('BAD_USER_INPUT'), extensions: { code } }
   const errorId = randomUUID()
   console.error(JSON.stringify({ level: 'error', errorId, message: formatted.message, path: formatted.path, stack: error instanceof Error ? ((error as { originalError?: Error }).originalError ?? error).stack : undefined }))
-  return { message: words(locale, 'errors')('INTERNAL', { errorId }), path: formatted.path, extensions: { code: 'INTERNAL', errorId } }
+  return { message: words(locale, 'errors')('INTERNAL', { errorId }), locations: formatted.locations, path: formatted.path, extensions: { code: 'INTERNAL', errorId } }
 }
 
 /** The body of a request refused before GraphQL saw it, and its status. */

@@ -22,10 +22,11 @@ describe('a forgotten password', () => {
     show('ada@example.test')
     submit()
     expect((await screen.findByRole('status')).textContent).toContain('Please check your email for a link to reset your password.')
+    expect(screen.getByText('Sent to ada@example.test')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
     expect(await screen.findByText('We have sent it again.')).toBeTruthy()
-    const call = { path: '/api/account/sendPasswordResetEmail', body: { email: 'ada@example.test' } }
+    const call = { path: '/api/account/sendPasswordResetEmail?returnUrl=%2Fme', body: { email: 'ada@example.test' } }
     expect(asked).toEqual([call, call])
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme&email=ada%40example.test')
   })

@@ -15,12 +15,11 @@ import { withQuery } from './withQuery'
 
 type Props = { email: string; returnUrl: string | null; isForeignReturn: boolean }
 
-const path = '/api/account/sendPasswordResetEmail'
-
 /** Asking for the mail that lets one choose a new password. */
 export function ForgotPasswordScreen({ email, returnUrl, isForeignReturn }: Props) {
   const t = useTranslations('account')
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const path = withQuery('/api/account/sendPasswordResetEmail', { returnUrl })
   const form = useZodForm(emailFormSchema, { defaultValues: { email } })
 
   const handleSend = async (values: { email: string }) => {
@@ -45,7 +44,7 @@ export function ForgotPasswordScreen({ email, returnUrl, isForeignReturn }: Prop
           </Form>
         </>
       ) : (
-        <MailSent message={t('forgotPassword.sent', { email: sentTo })} email={sentTo} resendPath={path} />
+        <MailSent message={t('forgotPassword.sent')} email={sentTo} namesEmail resendPath={path} />
       )}
       <Text size="sm" ta="center">
         <Anchor href={withQuery(accountPaths.login(returnUrl), { email: sentTo })}>{t('authentication.backToSignIn')}</Anchor>

@@ -10,14 +10,16 @@ import { NewPasswordFields } from '@/components/shared/NewPasswordFields'
 import { usePasswordWords } from '@/components/shared/usePasswordWords'
 import { type LoginResult, newPasswordFormSchema, type PasswordRules } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
+import { AccountMessage } from './AccountMessage'
 import { ForeignReturnAlert } from './ForeignReturnAlert'
 import { withQuery } from './withQuery'
 
-type Props = { returnUrl: string | null; isForeignReturn: boolean; rules: PasswordRules }
+type Props = { returnUrl: string | null; isForeignReturn: boolean; /** The sign-in before this step is over, or never was. */ isExpired: boolean; rules: PasswordRules }
 
 /** Somebody who signed in with a password made for one use chooses their own before going on. */
-export function InitialPasswordScreen({ returnUrl, isForeignReturn, rules }: Props) {
+export function InitialPasswordScreen({ returnUrl, isForeignReturn, isExpired, rules }: Props) {
   const t = useTranslations('account')
+  const expired = useTranslations('errors')('signInExpired')
   const { hint, breach } = usePasswordWords(rules)
   const form = useZodForm(newPasswordFormSchema(rules, breach), { defaultValues: { password: '', confirmPassword: '' } })
 
@@ -26,6 +28,7 @@ export function InitialPasswordScreen({ returnUrl, isForeignReturn, rules }: Pro
     return leaveFor(result.returnUrl)
   }
 
+  if (isExpired) return <AccountMessage isError title={t('initialPassword.title')} message={expired} link={{ label: t('authentication.signIn'), href: accountPaths.login(returnUrl) }} />
   return (
     <Stack gap="md">
       <Title order={1} size="h2">

@@ -1,5 +1,5 @@
 'use client'
-import { Text, TextInput } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/forms/Form'
 import { SubmitButton } from '@/components/forms/SubmitButton'
@@ -18,6 +18,7 @@ type Props = { invited: { firstName: string; lastName: string; email: string }; 
 /** The invited person's details to check, and the password they choose. */
 export function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: Props) {
   const t = useTranslations('account.confirmInvite')
+  const details = (['firstName', 'lastName', 'email'] as const).filter((detail) => invited[detail].trim() !== '')
   const { hint, breach } = usePasswordWords(rules)
   const form = useZodForm(newPasswordFormSchema(rules, breach), { defaultValues: { password: '', confirmPassword: '' } })
 
@@ -30,9 +31,19 @@ export function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: 
   return (
     <Form form={form} onSubmit={handleAccept} guardsUnsaved={false}>
       <Text>{t('intro')}</Text>
-      <TextInput label={t('firstName')} value={invited.firstName} readOnly />
-      <TextInput label={t('lastName')} value={invited.lastName} readOnly />
-      <TextInput label={t('email')} value={invited.email} readOnly autoComplete="username" />
+      <Stack component="dl" gap={4} m={0}>
+        {details.map((detail) => (
+          <Group key={detail} gap="xs" align="baseline">
+            <Text component="dt" size="sm" c="dimmed">
+              {t(detail)}
+            </Text>
+            <Text component="dd" m={0} fw={550} style={{ overflowWrap: 'anywhere' }}>
+              {invited[detail]}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+      <input type="email" hidden readOnly autoComplete="username" value={invited.email} />
       <NewPasswordFields hint={hint} />
       <SubmitButton size="md" fullWidth busyLabel={t('busy')}>
         {t('accept')}

@@ -11,7 +11,7 @@ const result = (more: object) => ({ body: { succeeded: false, requiresEmailConfi
 const refusal = (message: string, more: object = {}) => ({ status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message, ...more }] } })
 
 const show = (props: Partial<Parameters<typeof LoginScreen>[0]> = {}) =>
-  drawn(<LoginScreen product="Ripplemark" email="" returnUrl={null} isForeignReturn={false} schemes={[]} {...props} />)
+  drawn(<LoginScreen product="Ripplemark" email="" returnUrl={null} isForeignReturn={false} isExpired={false} schemes={[]} {...props} />)
 const typeEmail = (email: string) => fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } })
 function submit(email: string, password: string) {
   typeEmail(email)
@@ -62,6 +62,10 @@ describe('signing in', () => {
     submit('ada@example.test', 'right')
     await waitFor(() => expect(window.location.hash).toBe('#arrived'))
   })
+  it('says that an earlier one has expired', () => {
+    show({ isExpired: true })
+    expect(screen.getByRole('alert').textContent).toContain('Your sign-in has expired. Please sign in again.')
+  })
   it('refuses to lead to another site', () => {
     show({ isForeignReturn: true })
     expect(screen.getByRole('alert').textContent).toContain('Invalid return url. The return url needs to have the same origin as the current page.')
@@ -77,8 +81,12 @@ describe('an e-mail that is not confirmed', () => {
     const notice = await screen.findByRole('status')
     expect(notice.textContent).toContain('Your email has not been confirmed yet.')
     expect(document.activeElement).toBe(notice)
-    fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
+    const resend = screen.getByRole('button', { name: 'Resend' })
+    resend.focus()
+    fireEvent.click(resend)
+    expect([resend.getAttribute('aria-busy'), resend.hasAttribute('disabled')]).toEqual(['true', false])
     expect(await screen.findByText('We have sent it again.')).toBeTruthy()
+    expect(document.activeElement).toBe(resend)
     expect(asked[1]).toEqual({ path: '/api/account/resendConfirmEmail', body: { email: 'ada@example.test' } })
   })
   it('hears why its mail could not be sent again', async () => {

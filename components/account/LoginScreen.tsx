@@ -11,6 +11,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { accountCall } from '@/components/shared/accountCall'
 import { leaveFor } from '@/components/shared/leaveFor'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { loginSchema, type LoginResult } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { ExternalProviders } from './ExternalProviders'
@@ -19,11 +20,12 @@ import { MailSent } from './MailSent'
 import { withQuery } from './withQuery'
 
 type Scheme = { name: string; displayName: string }
-type Props = { product: string; email: string; returnUrl: string | null; isForeignReturn: boolean; schemes: readonly Scheme[] }
+type Props = { product: string; email: string; returnUrl: string | null; isForeignReturn: boolean; /** An earlier sign-in was not finished in time. */ isExpired: boolean; schemes: readonly Scheme[] }
 
 /** Signing in with e-mail and password, or with a provider. */
-export function LoginScreen({ product, email, returnUrl, isForeignReturn, schemes }: Props) {
+export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpired, schemes }: Props) {
   const t = useTranslations('account')
+  const expired = useTranslations('errors')('signInExpired')
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const form = useZodForm(loginSchema, { defaultValues: { email, password: '', rememberMe: true } })
   const typed = useWatch({ control: form.control, name: 'email' }).trim()
@@ -42,6 +44,7 @@ export function LoginScreen({ product, email, returnUrl, isForeignReturn, scheme
         {t('login.title', { product })}
       </Title>
       <ForeignReturnAlert isForeign={isForeignReturn} />
+      {isExpired && <ErrorBanner error={new Error(expired)} />}
       {unconfirmed !== null && <MailSent message={t('login.requiresEmailConfirmation')} email={unconfirmed} resendPath="/api/account/resendConfirmEmail" />}
       <Form form={form} onSubmit={handleLogin} guardsUnsaved={false}>
         <FormTextInput name="email" type="email" label={t('login.email')} autoComplete="username" required withAsterisk={false} />

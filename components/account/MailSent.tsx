@@ -7,17 +7,25 @@ import { accountCall } from '@/components/shared/accountCall'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FocusedAlert } from './FocusedAlert'
 
-type Props = { message: string; email: string; resendPath: '/api/account/resendConfirmEmail' | '/api/account/sendPasswordResetEmail' }
+type Props = {
+  message: string
+  email: string
+  /** Names the address on a line of its own, where the message does not. */
+  namesEmail?: boolean
+  /** The door that sends the mail again. */
+  resendPath: string
+}
 
 type State = 'ready' | 'sending' | 'sent'
 
 /** A mail is on its way: what to do with it, and a way to get it again. */
-export function MailSent({ message, email, resendPath }: Props) {
+export function MailSent({ message, email, namesEmail = false, resendPath }: Props) {
   const t = useTranslations('account.checkEmail')
   const [state, setState] = useState<State>('ready')
   const [problem, setProblem] = useState<unknown>(null)
 
   const handleResend = async () => {
+    if (state === 'sending') return
     setState('sending')
     setProblem(null)
     try {
@@ -34,9 +42,10 @@ export function MailSent({ message, email, resendPath }: Props) {
       <FocusedAlert role="status" icon={<IconMail aria-hidden />}>
         <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
           <Text size="sm">{message}</Text>
+          {namesEmail && <Text size="sm">{t('sentTo', { email })}</Text>}
           <Text size="sm">{t('hint')}</Text>
           <Group gap="sm">
-            <Button variant="default" size="sm" mih={44} onClick={() => void handleResend()} disabled={state === 'sending'}>
+            <Button variant="default" size="sm" mih={44} onClick={() => void handleResend()} aria-busy={state === 'sending'} aria-disabled={state === 'sending'} data-disabled={state === 'sending' || undefined}>
               {t(state === 'sending' ? 'resending' : 'resend')}
             </Button>
             <Text size="sm">{state === 'sent' ? t('resent') : ''}</Text>

@@ -8,7 +8,7 @@ import { ResetPasswordScreen } from './ResetPasswordScreen'
 beforeEach(() => window.history.replaceState(null, '', '/account/resetPassword?userId=1&code=secret'))
 afterEach(() => vi.unstubAllGlobals())
 
-const show = (code = 'secret') => drawn(<ResetPasswordScreen userId="1" code={code} rules={passwordPolicies.classes} />)
+const show = (code = 'secret') => drawn(<ResetPasswordScreen userId="1" code={code} returnUrl="/me" rules={passwordPolicies.classes} />)
 function submit(password: string, confirmPassword = password) {
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
   fireEvent.change(screen.getByLabelText('Confirm password'), { target: { value: confirmPassword } })
@@ -30,7 +30,7 @@ describe('choosing a new password', () => {
     show()
     submit('Harbour-26')
     expect((await screen.findByRole('status')).textContent).toContain('Your password has been changed.')
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login')
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme')
     expect(asked).toEqual([{ path: '/api/account/resetPassword', body: { userId: '1', code: 'secret', password: 'Harbour-26' } }])
     expect(window.location.href).not.toContain('secret')
   })
@@ -40,7 +40,7 @@ describe('choosing a new password', () => {
     submit('Harbour-26')
     expect((await screen.findByRole('alert')).textContent).toContain('Unknown user')
     expect(window.location.href).toContain('secret')
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/account/forgotPassword')
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/account/forgotPassword?returnUrl=%2Fme')
   })
   it('is not offered by a link without its code', () => {
     show('')

@@ -8,21 +8,21 @@ import { AccountMessage } from './AccountMessage'
 import { forgetCode } from './forgetCode'
 import { ResetPasswordForm } from './ResetPasswordForm'
 
-type Props = { userId: string; code: string; rules: PasswordRules }
+type Props = { userId: string; code: string; returnUrl: string | null; rules: PasswordRules }
 
 /** Choosing a new password with the code of a mail. */
-export function ResetPasswordScreen({ userId, code, rules }: Props) {
+export function ResetPasswordScreen({ userId, code, returnUrl, rules }: Props) {
   const t = useTranslations('account')
   const [isDone, setDone] = useState(false)
 
   const handleDone = () => {
-    forgetCode(accountPaths.login())
+    forgetCode(accountPaths.login(returnUrl))
     setDone(true)
   }
 
-  if (isDone) return <AccountMessage title={t('resetPassword.doneTitle')} message={t('resetPassword.done')} link={{ label: t('authentication.signIn'), href: accountPaths.login() }} />
+  if (isDone) return <AccountMessage title={t('resetPassword.doneTitle')} message={t('resetPassword.done')} link={{ label: t('authentication.signIn'), href: accountPaths.login(returnUrl) }} />
   if (userId === '' || code === '')
-    return <AccountMessage isError title={t('resetPassword.title')} message={t('authentication.incompleteLink')} link={{ label: t('resetPassword.newLink'), href: accountPaths.forgotPassword() }} />
+    return <AccountMessage isError title={t('resetPassword.title')} message={t('authentication.incompleteLink')} link={{ label: t('resetPassword.newLink'), href: accountPaths.forgotPassword(returnUrl) }} />
   return (
     <Stack gap="md">
       <Title order={1} size="h2">
@@ -30,7 +30,7 @@ export function ResetPasswordScreen({ userId, code, rules }: Props) {
       </Title>
       <ResetPasswordForm userId={userId} code={code} rules={rules} onDone={handleDone} />
       <Text size="sm" ta="center">
-        <Anchor href={accountPaths.forgotPassword()}>{t('resetPassword.newLink')}</Anchor>
+        <Anchor href={accountPaths.forgotPassword(returnUrl)}>{t('resetPassword.newLink')}</Anchor>
       </Text>
     </Stack>
   )

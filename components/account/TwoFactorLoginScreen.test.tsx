@@ -91,5 +91,5 @@ it('goes back to the first step when the sign-in has expired', async () => {
   show('/me')
   type('Authenticator code', '123456')
   submit()
-  await waitFor(() => expect(left).toEqual(['/account/login?returnUrl=%2Fme']))
+  await waitFor(() => expect(left).toEqual(['/account/login?returnUrl=%2Fme&expired=1']))
 })

@@ -30,7 +30,7 @@ export function TwoFactorLoginScreen({ returnUrl, isForeignReturn }: Props) {
     const answer = accountCall<LoginResult>(withQuery('/api/account/loginWithTwoFactor', { returnUrl }), given)
     const result = await answer.catch((error: unknown) => {
       // Too late: the first step has to be taken again.
-      if (error instanceof Error && error.message === expired) return leaveFor(accountPaths.login(returnUrl))
+      if (error instanceof Error && error.message === expired) return leaveFor(withQuery(accountPaths.login(returnUrl), { expired: '1' }))
       form.setValue('code', '')
       throw error
     })

@@ -7,7 +7,7 @@ type Props = { detail: AuditEventFieldsFragment['detail'] }
 
 /** The facts recorded with an event, a line each. */
 export function AuditDetails({ detail }: Props) {
-  const { ofDetail } = useAuditWords()
+  const { ofDetail, ofValue } = useAuditWords()
   if (detail.length === 0) return null
   return (
     <Stack gap={0}>
@@ -16,7 +16,7 @@ export function AuditDetails({ detail }: Props) {
           <Text span inherit c="dimmed">
             {ofDetail(name)}:
           </Text>{' '}
-          {value}
+          {ofValue(name, value)}
         </Text>
       ))}
     </Stack>

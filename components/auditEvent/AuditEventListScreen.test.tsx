@@ -73,7 +73,7 @@ describe('the trail', () => {
     const table = within(screen.getByRole('table'))
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['When', 'What', 'Who', 'About whom', 'Company', 'Where', 'Details'])
     expect(table.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))).toEqual([
-      ['10/06/2026 13:00:07', 'Role changed', 'Imogen Clarkeimogen@example.test', 'rowan@example.test', 'Harbour', '203.0.113.9', 'Method: passwordunheardOf: 7'],
+      ['10/06/2026 13:00:07', 'Role changed', 'Imogen Clarkeimogen@example.test', 'rowan@example.test', 'Harbour', '203.0.113.9', 'Method: PasswordunheardOf: 7'],
       ['10/06/2026 13:00:07', 'Signed in', 'Not signed in', 'Person 2p2@example.test', '', '', ''],
     ])
   })
@@ -130,6 +130,14 @@ describe('a long trail', () => {
 })
 
 describe('search and filters', () => {
+  it('say so when a day does not exist, and ask for nothing', async () => {
+    const asked = show(slice(many(2)))
+    const from = await screen.findByRole('textbox', { name: 'From' })
+    fireEvent.change(from, { target: { value: '31/02/2026' } })
+    fireEvent.blur(from)
+    expect(await screen.findByText('Please enter a date in the format DD/MM/YYYY')).toBeTruthy()
+    expect(asked).toHaveLength(1)
+  })
   it('are asked of the server, from its first page', async () => {
     const asked = show(slice(many(150)))
     fireEvent.click(await more(/40 of 150/))
@@ -139,7 +147,7 @@ describe('search and filters', () => {
     fireEvent.change(box, { target: { value: 'rowan' } })
     fireEvent.keyDown(box, { key: 'Enter' })
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'rowan', offset: 0 }))
-    fireEvent.change(screen.getByRole('combobox', { name: 'What' }), { target: { value: 'account.lockedOut' } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: 'account.lockedOut' } })
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'rowan', action: 'account.lockedOut' }))
     const from = screen.getByRole('textbox', { name: 'From' })
     fireEvent.change(from, { target: { value: '01/06/2026' } })
@@ -151,7 +159,7 @@ describe('search and filters', () => {
   it('that find nothing say so and can be taken back', async () => {
     show(({ action, ...wish }) => (action === null ? slice(many(1))({ action, ...wish }) : { items: [], totalCount: 0 }))
     await screen.findByText('Signed in', { selector: 'span' })
-    fireEvent.change(screen.getByRole('combobox', { name: 'What' }), { target: { value: 'setup.completed' } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: 'setup.completed' } })
     expect(await screen.findByText('Nothing of this kind happened on these days.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show all events' }))
     expect(await screen.findByText('Signed in', { selector: 'span' })).toBeTruthy()

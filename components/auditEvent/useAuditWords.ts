@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { auditActions, auditDetailNames } from '@/domain/audit'
+import { auditActions, auditDetailNames, auditMethods } from '@/domain/audit'
 
 /** What the trail records in words; what no words are known for is told as it is stored. */
 export function useAuditWords() {
@@ -13,5 +13,9 @@ export function useAuditWords() {
     const name = auditDetailNames.find((one) => one === stored)
     return name === undefined ? stored : t(`detail.${name}`)
   }
-  return { ofAction, ofDetail }
+  const ofValue = (name: string, stored: string): string => {
+    const method = name === 'method' ? auditMethods.find((one) => one === stored) : undefined
+    return method === undefined ? stored : t(`method.${method}`)
+  }
+  return { ofAction, ofDetail, ofValue }
 }

@@ -3,6 +3,7 @@ import { Alert, Anchor, List } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type FieldErrors, type FieldValues, useFormContext } from 'react-hook-form'
+import classes from './forms.module.css'
 
 type Wrong = { path: string; message: string }
 
@@ -25,13 +26,13 @@ export function FormErrorSummary() {
   if (formState.submitCount === 0 || (wrong.length < 2 && own.length === 0)) return null
   return (
     <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />} title={t('summary', { count: wrong.length })}>
-      <List size="sm">
+      <List size="sm" className={classes.summary}>
         {wrong.map(({ path, message }) => (
           <List.Item key={path}>
             {path.startsWith('root') ? (
               message
             ) : (
-              <Anchor component="button" type="button" size="sm" c="var(--mantine-color-red-text)" ta="start" onClick={() => setFocus(path)}>
+              <Anchor component="button" type="button" size="sm" c="inherit" ta="start" onClick={() => setFocus(path)}>
                 {message}
               </Anchor>
             )}

@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
+import classes from './forms.module.css'
 
 type Props = Omit<ButtonProps, 'type' | 'children'> & { children?: ReactNode; busyLabel?: string }
 
@@ -11,7 +12,7 @@ export function SubmitButton({ children, busyLabel, disabled, ...rest }: Props) 
   const t = useTranslations('common')
   const { isSubmitting } = useFormState()
   return (
-    <Button type="submit" {...rest} disabled={disabled === true || isSubmitting} aria-busy={isSubmitting}>
+    <Button type="submit" classNames={{ root: classes.submit, label: classes.submitLabel }} {...rest} disabled={disabled === true || isSubmitting} aria-busy={isSubmitting}>
       {isSubmitting ? (busyLabel ?? t('saving')) : (children ?? t('save'))}
     </Button>
   )

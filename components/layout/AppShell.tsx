@@ -22,24 +22,25 @@ type Props = {
   children: ReactNode
 }
 
-/** Header, sidebar and main area around every page but the account pages. */
+/** Header, sidebar and main area around every page but the account pages; an address among theirs that leads nowhere has no header either. */
 export function AppShell({ viewer, managingAction, children }: Props) {
   const t = useTranslations('layout')
   const pathname = usePathname()
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const areas = viewer === null ? [] : openAreas(navigationAreas(viewer, defaultTemplateId))
   const area = currentArea(areas, pathname)
+  const hasHeader = !pathname.toLowerCase().includes('/account')
   const isAnswering = pathname.startsWith('/home/')
-  const hasSidebar = areas.length > 0 && !isAnswering
+  const hasSidebar = areas.length > 0 && hasHeader && !isAnswering
   const navbar = { width: 248, breakpoint: 'md', collapsed: { mobile: true, desktop: !hasSidebar } } as const
   return (
     <ListViewOwner owner={viewer?.userId ?? 'anyone'}>
       {viewer?.subscription != null && <BrandStyle brandColor={viewer.subscription.brandColor} />}
-      <Shell header={{ height: 56, offset: true }} navbar={navbar} padding={0}>
+      <Shell header={{ height: 56, offset: hasHeader }} navbar={navbar} padding={0}>
         <a href="#main" className={classes.skip}>
           {t('skip')}
         </a>
-        <ShellHeader viewer={viewer} areas={areas} area={area} isMenuOpen={isOpen} onMenu={toggle} />
+        {hasHeader && <ShellHeader viewer={viewer} areas={areas} area={area} isMenuOpen={isOpen} onMenu={toggle} />}
         {hasSidebar && (
           <Shell.Navbar className={classes.sidebar} withBorder={false}>
             <NavigationTree areas={areas} area={area} pathname={pathname} />

@@ -19,7 +19,7 @@ export function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: Props) 
   const pathname = usePathname()
   const subscription = viewer?.subscription ?? null
   return (
-    <AppShell.Header className={areas.length > 0 ? `${classes.header} ${classes.burgerBeside}` : classes.header}>
+    <AppShell.Header className={classes.header}>
       <Group h="100%" px="md" gap="sm" wrap="nowrap">
         {areas.length > 0 && <Burger opened={isMenuOpen} onClick={onMenu} hiddenFrom="md" size="sm" aria-label={t(isMenuOpen ? 'closeMenu' : 'openMenu')} aria-expanded={isMenuOpen} />}
         <Link href="/" className={classes.logo} aria-label={t('home')}>

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '@/domain/brand'
+import { drawn } from '@/server/testing/drawn'
 import { brandVariables } from './brandVariables'
 import { surfaces } from './surfaces'
 
@@ -29,5 +32,13 @@ describe.each(brands)('the shades of %s', (brand) => {
       for (const ground of surface) expect(contrast(scheme['--mantine-color-anchor'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(scheme['--mantine-color-brand-light-color'] ?? '', scheme['--mantine-color-brand-light'] ?? '')).toBeGreaterThanOrEqual(4.5)
     }
+  })
+})
+
+describe('a button in the brand colour', () => {
+  it('changes its text with its ground while it is hovered', () => {
+    drawn(<Button>Save</Button>)
+    const { style } = screen.getByRole('button', { name: 'Save' })
+    expect([style.getPropertyValue('--button-hover'), style.getPropertyValue('--button-hover-color')]).toEqual(['var(--brand-hover)', 'var(--brand-on-hover)'])
   })
 })

@@ -53,7 +53,8 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm' }, styles: { label: { textTransform: 'none', fontWeight: 600 } } }),
-    Button: Button.extend({ classNames: { root: 'brandButton' } }),
+    // Named, since Mantine gives the hovered text colour to a named variant only.
+    Button: Button.extend({ defaultProps: { variant: 'filled' }, classNames: { root: 'brandButton' } }),
     Card: Card.extend({ defaultProps: { withBorder: true, radius: 'md', padding: 'md' } }),
     Checkbox: Checkbox.extend({ vars: () => ({ root: { '--checkbox-icon-color': 'var(--brand-on)' } }) }),
     InputWrapper: Input.Wrapper.extend({ defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } }),

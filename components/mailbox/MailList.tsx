@@ -1,6 +1,7 @@
 'use client'
 import { Group, NavLink, Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTimeZone, useTranslations } from 'next-intl'
+import { formatDateTime } from '@/domain/format'
 import type { Mail } from './useMails'
 
 type Props = { mails: readonly Mail[]; chosenId: string | null; onChoose: (id: string) => void; emptyText: string }
@@ -8,7 +9,7 @@ type Props = { mails: readonly Mail[]; chosenId: string | null; onChoose: (id: s
 /** The mails by subject, recipient and time. */
 export function MailList({ mails, chosenId, onChoose, emptyText }: Props) {
   const t = useTranslations('account.mailbox')
-  const format = useFormatter()
+  const timeZone = useTimeZone() ?? 'UTC'
   if (mails.length === 0) return <Text>{emptyText}</Text>
   return mails.map(({ id, to, subject, sentAt }) => (
     <NavLink
@@ -22,7 +23,7 @@ export function MailList({ mails, chosenId, onChoose, emptyText }: Props) {
       description={
         <Group justify="space-between" wrap="nowrap">
           <span style={{ overflowWrap: 'anywhere' }}>{to}</span>
-          <time style={{ whiteSpace: 'nowrap' }} dateTime={sentAt}>{format.dateTime(new Date(sentAt), { dateStyle: 'short', timeStyle: 'short' })}</time>
+          <time style={{ whiteSpace: 'nowrap' }} dateTime={sentAt}>{formatDateTime(new Date(sentAt), timeZone)}</time>
         </Group>
       }
     />

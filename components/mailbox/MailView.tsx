@@ -1,18 +1,23 @@
 'use client'
 import { Box, Paper, Tabs, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import type { Mail } from './useMails'
 
-type Props = { mail: Mail }
+type Props = { mail: Mail; /** Its heading takes the focus: the mail stands where the list was. */ takesFocus: boolean }
 
 const iframeStyle = { inlineSize: '100%', blockSize: '70vh', border: 0, background: '#ffffff' }
 
 /** One mail: as its recipient sees it, shut off from this page, and as plain text. */
-export function MailView({ mail: { subject, to, html, text } }: Props) {
+export function MailView({ mail: { subject, to, html, text }, takesFocus }: Props) {
   const t = useTranslations('account.mailbox')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <Paper withBorder p="md">
-      <Title order={2} size="h4">
+      <Title ref={heading} tabIndex={-1} order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
         {subject}
       </Title>
       <Text c="dimmed" mb="sm">

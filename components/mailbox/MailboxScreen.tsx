@@ -1,15 +1,16 @@
 'use client'
 import { Button, Container, Grid, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconRefresh } from '@tabler/icons-react'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { MailList } from './MailList'
 import { MailView } from './MailView'
 import { useMails } from './useMails'
 
-/** The mails of a demonstration, like an inbox: newest first on the one side, the chosen one on the other. */
+/** The mails of a demonstration, like an inbox: newest first on the one side, the chosen one on the other; on a narrow screen one of the two. */
 export function MailboxScreen() {
   const t = useTranslations('account.mailbox')
   const [search, setSearch] = useState('')
@@ -17,6 +18,12 @@ export function MailboxScreen() {
   const { mails, problem, refresh } = useMails(to)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const chosen = mails?.find(({ id }) => id === chosenId) ?? null
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: true })
+  const list = useRef<HTMLDivElement>(null)
+  const handleBack = () => {
+    flushSync(() => setChosenId(null))
+    list.current?.focus()
+  }
 
   return (
     <Container component="main" size="xl" py="lg">
@@ -37,10 +44,26 @@ export function MailboxScreen() {
         </Group>
         <ErrorBanner error={problem} isSimple />
         <Grid>
-          <Grid.Col span={{ base: 12, md: 5 }}>
+          <Grid.Col ref={list} tabIndex={-1} style={{ outline: 'none', boxShadow: 'none' }} span={{ base: 12, md: 5 }} display={{ base: chosen === null ? 'block' : 'none', md: 'block' }}>
             {mails !== null && <MailList mails={mails} chosenId={chosenId} onChoose={setChosenId} emptyText={to === '' ? t('empty') : t('noMatch', { search: to })} />}
           </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 7 }}>{chosen === null ? <Text c="dimmed">{t('pick')}</Text> : <MailView mail={chosen} />}</Grid.Col>
+          <Grid.Col span={{ base: 12, md: 7 }}>
+            {chosen === null ? (
+              mails !== null &&
+              mails.length > 0 && (
+                <Text c="dimmed" visibleFrom="md">
+                  {t('pick')}
+                </Text>
+              )
+            ) : (
+              <>
+                <Button hiddenFrom="md" mb="sm" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden className="flips" />} onClick={handleBack}>
+                  {t('backToList')}
+                </Button>
+                <MailView key={chosen.id} mail={chosen} takesFocus={isNarrow} />
+              </>
+            )}
+          </Grid.Col>
         </Grid>
       </Stack>
     </Container>

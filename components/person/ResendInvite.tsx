@@ -12,7 +12,7 @@ export function ResendInvite({ id }: Props) {
   const { resend, isBusy, error } = useResendInvites()
   return (
     <>
-      <Alert color="orange">
+      <Alert color="orange" maw={720}>
         <Group gap="sm">
           <Text size="sm" flex="1 1 220px">
             {t('notConfirmed')}

@@ -9,13 +9,13 @@ type Props = { isDepartmental: boolean; rules: PasswordRules }
 /** What a file of people must look like. */
 export function ImportHints({ isDepartmental, rules }: Props) {
   const t = useTranslations('personImport.hint')
-  const { hint } = usePasswordWords(rules)
+  const { breach } = usePasswordWords(rules)
   return (
     <div>
       <List size="sm" spacing={4}>
         <List.Item>{t('columns')}</List.Item>
         {isDepartmental && <List.Item>{t('department')}</List.Item>}
-        <List.Item>{t('password', { rules: hint })}</List.Item>
+        <List.Item>{t('password', { rules: breach })}</List.Item>
       </List>
       <Anchor href="/SampleImportUsersFile.xlsx" download size="sm" display="inline-block" py="xs">
         {t('sample')}

@@ -12,17 +12,21 @@ export function ImportResultList({ result: { count, rows } }: Props) {
   const t = useTranslations('personImport.result')
   const [isOpen, { toggle }] = useDisclosure(false)
   const failed = rows.filter(({ successful }) => !successful)
-  const isWhole = failed.some(({ rowNumber }) => rowNumber === -1)
+  const whole = failed.find(({ rowNumber }) => rowNumber === -1)
+  if (whole !== undefined)
+    return (
+      <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />}>
+        <Errors errors={whole.errors} />
+      </Alert>
+    )
   return (
     <Stack gap="sm">
-      {!isWhole && (
-        <Alert role="status" color={failed.length === 0 ? 'green' : 'orange'} icon={failed.length === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}>
-          {t('summary', { count })}
-          {failed.length > 0 && <Text size="sm">{t('failed', { count: failed.length })}</Text>}
-        </Alert>
-      )}
+      <Alert role="status" color={failed.length === 0 ? 'green' : 'orange'} icon={failed.length === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}>
+        {t('summary', { count })}
+        {failed.length > 0 && <Text size="sm">{t('failed', { count: failed.length })}</Text>}
+      </Alert>
       {failed.length > 0 && (
-        <Stack component="ul" role={isWhole ? 'alert' : undefined} gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
           {failed.map((row) => (
             <FailedRow key={row.rowNumber} row={row} />
           ))}
@@ -46,23 +50,24 @@ export function ImportResultList({ result: { count, rows } }: Props) {
 
 function FailedRow({ row: { rowNumber, email, errors } }: { row: ImportedRow }) {
   const t = useTranslations('personImport.result')
-  const [only] = errors
   return (
     <li>
-      {rowNumber !== -1 && (
-        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {t('row', { row: rowNumber })} {email}
-        </Text>
-      )}
-      {errors.length === 1 ? (
-        <Text size="sm">{only}</Text>
-      ) : (
-        <List size="sm">
-          {errors.map((error) => (
-            <List.Item key={error}>{error}</List.Item>
-          ))}
-        </List>
-      )}
+      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {t('row', { row: rowNumber })} {email}
+      </Text>
+      <Errors errors={errors} />
     </li>
+  )
+}
+
+/** One error as a line, several as a list. */
+function Errors({ errors }: { errors: readonly string[] }) {
+  if (errors.length === 1) return <Text size="sm">{errors[0]}</Text>
+  return (
+    <List size="sm">
+      {errors.map((error) => (
+        <List.Item key={error}>{error}</List.Item>
+      ))}
+    </List>
   )
 }

@@ -16,7 +16,7 @@ function service(status: number, answer: object) {
   return asked
 }
 
-const labels = ['Current password', 'Password', 'Confirm password']
+const labels = ['Current password', 'New password', 'Confirm password']
 function submit(...values: string[]) {
   values.forEach((value, index) => fireEvent.change(screen.getByLabelText(labels[index] ?? ''), { target: { value } }))
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
@@ -52,12 +52,21 @@ it('puts what the server refuses about the new password on its field', async () 
   drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('Old-1', 'Passw0rd!', 'Passw0rd!')
   await told('This password is too common. Please choose another one.')
-  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
 })
 
-it('shows any other refusal above the fields', async () => {
+it('puts a wrong password on the field of the current one', async () => {
   service(400, { errors: [{ code: 'BAD_USER_INPUT', message: 'Invalid password' }] })
   drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('wrong', 'Long-er1', 'Long-er1')
-  expect((await screen.findByRole('alert')).textContent).toContain('Invalid password')
+  await told('Invalid password')
+  expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('shows any other refusal above the fields', async () => {
+  service(429, { errors: [{ code: 'RATE_LIMITED', message: 'Too many attempts. Please try again later.' }] })
+  drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
+  submit('wrong', 'Long-er1', 'Long-er1')
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts.')
 })

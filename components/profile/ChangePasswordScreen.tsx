@@ -18,8 +18,9 @@ type Values = { currentPassword: string; password: string }
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** The service speaks of `newPassword`, the form of `password`. */
-function onFormFields(error: unknown): unknown {
+/** The service speaks of `newPassword`, the form of `password`; a wrong password can only be the current one. */
+function onFormFields(error: unknown, wrongPassword: string): unknown {
+  if (error instanceof Error && error.message === wrongPassword) return Object.assign(new Error(), { errors: [{ path: 'currentPassword', message: wrongPassword }] })
   const errors = fieldErrorsOf(error)
   if (errors.length === 0) return error
   return Object.assign(new Error(), { errors: errors.map((field) => ({ ...field, path: field.path === 'newPassword' ? 'password' : field.path })) })
@@ -28,6 +29,7 @@ function onFormFields(error: unknown): unknown {
 /** One's own password, changed by whoever knows the old one. */
 export function ChangePasswordScreen({ rules }: Props) {
   const t = useTranslations('profile.changePassword')
+  const wrongPassword = useTranslations('errors')('invalidPassword')
   const { hint, breach } = usePasswordWords(rules)
   const [isChanged, setChanged] = useState(false)
   const form = useZodForm(changePasswordFormSchema(rules, breach), { defaultValues: empty })
@@ -35,7 +37,7 @@ export function ChangePasswordScreen({ rules }: Props) {
   const handleChange = async ({ currentPassword, password }: Values) => {
     setChanged(false)
     await accountCall('/api/account/changePassword', { currentPassword, newPassword: password }).catch((error: unknown) => {
-      throw onFormFields(error)
+      throw onFormFields(error, wrongPassword)
     })
     form.reset(empty, { keepDirtyValues: false })
     setChanged(true)
@@ -50,7 +52,7 @@ export function ChangePasswordScreen({ rules }: Props) {
           </Alert>
         )}
         <FormPasswordInput name="currentPassword" label={t('currentPassword')} autoComplete="current-password" required withAsterisk={false} />
-        <NewPasswordFields hint={hint} />
+        <NewPasswordFields hint={hint} label={t('newPassword')} />
         <Group>
           <SubmitButton size="md" busyLabel={t('busy')}>
             {t('submit')}

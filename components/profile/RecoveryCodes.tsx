@@ -21,14 +21,16 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
 
   return (
     <>
-      <Title order={3} size="h4" ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+      <Title order={3} size="h4" ref={heading} tabIndex={-1}>
         {t('codesTitle')}
       </Title>
       <Alert color="orange">{t('codesHelp')}</Alert>
       <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t('codesTitle')}>
         {codes.map((code) => (
           <li key={code}>
-            <Code fz="md">{code}</Code>
+            <Code fz="md" bd="1px solid var(--surface-line)" bg="var(--surface-page)" c="var(--mantine-color-text)">
+              {code}
+            </Code>
           </li>
         ))}
       </SimpleGrid>

@@ -1,7 +1,8 @@
 'use client'
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { formatDateTime } from '@/domain/format'
 import { deviceOf } from './deviceOf'
 import type { AccountSession } from './useSessions'
 
@@ -10,11 +11,11 @@ type Props = { session: AccountSession; onEnd: (id: string, device: string) => P
 /** One place where one is signed in. */
 export function SessionRow({ session, onEnd }: Props) {
   const t = useTranslations('profile.sessions')
-  const format = useFormatter()
+  const timeZone = useTimeZone() ?? 'UTC'
   const [isBusy, setBusy] = useState(false)
   const { browser, system } = deviceOf(session.userAgent)
   const device = browser === null && system === null ? t('unknownDevice') : system === null ? (browser ?? '') : t('device', { browser: browser ?? t('unknownBrowser'), system })
-  const time = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
+  const time = (instant: string) => formatDateTime(new Date(instant), timeZone)
   const facts = [t('signedIn', { time: time(session.createdAt) }), ...(session.address === null ? [] : [t('address', { address: session.address })]), ...(session.isPersistent ? [t('persistent')] : [])]
 
   const handleEnd = () => {

@@ -37,7 +37,7 @@ it('lists this device first, in names people use, and lets it sign out only with
   expect(rows.map((row) => ['Safari on macOS', 'Firefox on Linux', 'Unknown device'].find((name) => row.textContent?.includes(name)))).toEqual(['Safari on macOS', 'Firefox on Linux', 'Unknown device'])
   expect(within(rows[0]!).getByText('This device')).toBeTruthy()
   expect(within(rows[0]!).queryByRole('button')).toBeNull()
-  expect(rows[1]!.textContent).toContain('Last seen 2 Mar 2026, 10:30')
+  expect(rows[1]!.textContent).toContain('Last seen 02/03/2026 10:30')
   expect(rows[1]!.textContent).toContain('From 192.0.2.7')
 })
 

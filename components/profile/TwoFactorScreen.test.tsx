@@ -65,7 +65,8 @@ it('is turned on with the password and a code of the app, and ends with recovery
   expect(file.getAttribute('download')).toBe('recovery-codes.txt')
   expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(recoveryCodes.join('\n'))
   await press('I have saved them')
-  expect(await screen.findByText('Two-factor authentication is on.')).toBeDefined()
+  await screen.findByText('Two-factor authentication is on.')
+  expect(document.activeElement?.textContent).toBe('Two-factor authentication is on.')
   expect(screen.getByText('You have 10 recovery codes left.')).toBeDefined()
   expect(screen.queryByText(recoveryCodes[0]!)).toBeNull()
   expect(asked).toEqual([
@@ -112,6 +113,6 @@ it('is turned off with the password', async () => {
   expect(screen.getByText(/Signing in will ask for your password alone/)).toBeDefined()
   await type('Password', password)
   await press('Turn off')
-  await waitFor(() => expect(screen.getByText('Two-factor authentication is off.')).toBeDefined())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Two-factor authentication is off.'))
   expect(asked).toEqual([['disableTwoFactor', { password }]])
 })

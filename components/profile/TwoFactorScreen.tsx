@@ -11,7 +11,7 @@ import { useTwoFactor } from './useTwoFactor'
 
 /** What the person is at: looking, giving their password for a change, letting the app scan the key, or saving codes. */
 type Step =
-  | { at: 'status' }
+  | { at: 'status'; isNews: boolean }
   | { at: 'password'; change: TwoFactorChange }
   | { at: 'enrolment'; enrolment: Enrolment }
   | { at: 'codes'; recoveryCodes: readonly string[] }
@@ -20,11 +20,11 @@ type Step =
 export function TwoFactorScreen() {
   const t = useTranslations('profile.twoFactor')
   const { status, problem, refresh } = useTwoFactor()
-  const [step, setStep] = useState<Step>({ at: 'status' })
+  const [step, setStep] = useState<Step>({ at: 'status', isNews: false })
 
   const show = async () => {
     await refresh()
-    setStep({ at: 'status' })
+    setStep({ at: 'status', isNews: true })
   }
   const showCodes = ({ recoveryCodes }: { recoveryCodes: readonly string[] }) => setStep({ at: 'codes', recoveryCodes })
   const handlePassword = async (change: TwoFactorChange, password: string) => {
@@ -37,7 +37,7 @@ export function TwoFactorScreen() {
 
   return (
     <ProfilePanel title={t('title')} loading={t('loading')} isLoading={status === null && problem === null} problem={problem}>
-      {status !== null && step.at === 'status' && <TwoFactorStatus status={status} onChange={(change) => setStep({ at: 'password', change })} />}
+      {status !== null && step.at === 'status' && <TwoFactorStatus status={status} takesFocus={step.isNews} onChange={(change) => setStep({ at: 'password', change })} />}
       {step.at === 'password' && <TwoFactorPassword change={step.change} onPassword={handlePassword} onCancel={() => void show()} />}
       {step.at === 'enrolment' && <TwoFactorEnrolment enrolment={step.enrolment} onCode={handleCode} onCancel={() => void show()} />}
       {step.at === 'codes' && <RecoveryCodes codes={step.recoveryCodes} onSaved={() => void show()} />}

@@ -2,21 +2,26 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import type { TwoFactorChange } from './TwoFactorPassword'
 import type { TwoFactor } from './useTwoFactor'
 
-type Props = { status: TwoFactor; onChange: (change: TwoFactorChange) => void }
+type Props = { status: TwoFactor; /** It is news, and takes the focus. */ takesFocus: boolean; onChange: (change: TwoFactorChange) => void }
 
 /** So few recovery codes left that it is time for new ones. */
 const few = 2
 
 /** Whether the second step is on, and what can be done about it. */
-export function TwoFactorStatus({ status: { isEnabled, recoveryCodesLeft }, onChange }: Props) {
+export function TwoFactorStatus({ status: { isEnabled, recoveryCodesLeft }, takesFocus, onChange }: Props) {
   const t = useTranslations('profile.twoFactor')
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) alert.current?.focus()
+  }, [takesFocus])
   if (!isEnabled)
     return (
       <>
-        <Alert color="gray" role="status" icon={<IconShieldOff aria-hidden />}>
+        <Alert ref={alert} tabIndex={-1} color="gray" role="status" icon={<IconShieldOff aria-hidden />}>
           {t('isOff')}
         </Alert>
         <Text>{t('intro')}</Text>
@@ -29,7 +34,7 @@ export function TwoFactorStatus({ status: { isEnabled, recoveryCodesLeft }, onCh
     )
   return (
     <>
-      <Alert color="green" role="status" icon={<IconShieldCheck aria-hidden />}>
+      <Alert ref={alert} tabIndex={-1} color="green" role="status" icon={<IconShieldCheck aria-hidden />}>
         {t('isOn')}
       </Alert>
       {recoveryCodesLeft > few ? <Text>{t('left', { count: recoveryCodesLeft })}</Text> : <Alert color="orange">{t('left', { count: recoveryCodesLeft })}</Alert>}

@@ -1,16 +1,16 @@
 'use client'
-import { useQuery } from '@apollo/client/react'
 import { Button, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
+import { useAllRows } from '@/components/shared/useAllRows'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
-import { type QuestionnaireCardFragment, QuestionnairesDocument } from '@/graphql/__generated__/operations'
+import { type QuestionnaireCardFragment, QuestionnairesDocument, type QuestionnairesQuery } from '@/graphql/__generated__/operations'
 import { DeleteQuestionnaireModal } from './DeleteQuestionnaireModal'
 import { QuestionnaireActions } from './QuestionnaireActions'
 import { QuestionnaireCard } from './QuestionnaireCard'
@@ -32,14 +32,15 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
   const isCompanyWide = departmentId === null && area !== 'administration'
   const hasNoCompany = area !== 'administration' && subscriptionId === null
   const columns = useQuestionnaireColumns(type, isCompanyWide)
-  const { data, error } = useQuery(QuestionnairesDocument, {
+  const { rows: items, error } = useAllRows<QuestionnairesQuery, QuestionnaireCardFragment>({
+    document: QuestionnairesDocument,
     variables: { subscriptionId, subscriptionDepartmentId: departmentId, isTemplate: type === 'Template', includeAll: isCompanyWide, questionnaireType: type === 'Template' ? null : type },
-    fetchPolicy: 'cache-and-network',
+    pageOf: ({ questionnaires }) => questionnaires,
+    withItems: (data, rows) => ({ ...data, questionnaires: { ...data.questionnaires, items: [...rows] } }),
     skip: hasNoCompany,
   })
   if (hasNoCompany) return <EmptyState text={t('chooseCompany')} />
 
-  const items = data?.questionnaires.items
   const rows = items === undefined ? undefined : shownQuestionnaires(items, { search, sort, isCampaignList, showsFinished })
   const finished = items?.filter(({ displayState }) => displayState === 'Finished').length ?? 0
   const sorts = questionnaireSorts.filter((one) => (one === 'department' ? isCompanyWide : one === 'type' ? type === 'Template' : type !== 'Template' || (one !== 'startDate' && one !== 'endDate')))

@@ -9,13 +9,14 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
 import { formatDate } from '@/domain/format'
 import { type Area, questionnairePaths, runPaths } from '@/domain/paths'
-import { type ParticipantFragment, QuestionnaireDocument, QuestionnaireRespondentSessionsDocument } from '@/graphql/__generated__/operations'
+import { type ParticipantFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { inviteWords } from './inviteWords'
 import { matchesParticipant } from './matchesParticipant'
 import { participantName } from './participantName'
 import { ParticipantState } from './ParticipantState'
 import { RemoveParticipantModal } from './RemoveParticipantModal'
 import { type ParticipantSort, participantSorts, sortParticipants } from './sortParticipants'
+import { useParticipants } from './useParticipants'
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string }
 
@@ -26,9 +27,8 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const [sort, setSort] = useState<ParticipantSort>('firstName')
   const [removing, setRemoving] = useState<ParticipantFragment | null>(null)
   const campaign = useQuery(QuestionnaireDocument, { variables: { id: questionnaireId } })
-  const { data, error } = useQuery(QuestionnaireRespondentSessionsDocument, { variables: { questionnaireId }, fetchPolicy: 'cache-and-network' })
+  const { rows: people, error } = useParticipants(questionnaireId)
   const questionnaire = campaign.data?.questionnaire
-  const people = data?.questionnaireRespondentSessions.items
   const timeZone = questionnaire?.timeZone ?? 'UTC'
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
   const finished = people?.filter(({ endDate }) => endDate !== null).length ?? 0

@@ -1,15 +1,15 @@
 'use client'
-import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Anchor, Group, ScrollArea, Skeleton, Stack, Table, Text, TextInput, Title } from '@mantine/core'
 import { IconSearch, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { type ParticipantFragment, QuestionnaireRespondentSessionsDocument } from '@/graphql/__generated__/operations'
+import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import { matchesParticipant } from './matchesParticipant'
 import { participantName } from './participantName'
 import { RemoveParticipantModal } from './RemoveParticipantModal'
+import { useParticipants } from './useParticipants'
 
 type Props = { questionnaireId: string; allPath: string }
 
@@ -18,8 +18,7 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
   const [search, setSearch] = useState('')
   const [removing, setRemoving] = useState<ParticipantFragment | null>(null)
-  const { data, error } = useQuery(QuestionnaireRespondentSessionsDocument, { variables: { questionnaireId }, fetchPolicy: 'cache-and-network' })
-  const people = data?.questionnaireRespondentSessions.items
+  const { rows: people, error } = useParticipants(questionnaireId)
   if (error !== undefined) return <ErrorBanner error={error} />
   if (people === undefined) return <Skeleton h={120} />
   const found = people.filter((person) => matchesParticipant(person, search))

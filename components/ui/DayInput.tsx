@@ -1,5 +1,11 @@
 'use client'
 import { DateInput, type DateInputProps } from '@mantine/dates'
+import { useState } from 'react'
+
+type Props = DateInputProps & {
+  /** Said under the field when it is left with something that is no day; without it the field forgets what was typed. */
+  impossible?: string
+}
 
 const typed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 
@@ -12,6 +18,16 @@ function dayOf(text: string): string | null {
 }
 
 /** A calendar day as YYYY-MM-DD, shown and typed as DD/MM/YYYY. */
-export function DayInput(props: DateInputProps) {
-  return <DateInput valueFormat="DD/MM/YYYY" dateParser={dayOf} placeholder="DD/MM/YYYY" clearable {...props} />
+export function DayInput({ impossible, onBlur, onChange, ...props }: Props) {
+  const [isImpossible, setImpossible] = useState(false)
+  const handleBlur: Props['onBlur'] = (event) => {
+    const text = event.currentTarget.value.trim()
+    setImpossible(impossible !== undefined && text !== '' && dayOf(text) === null)
+    onBlur?.(event)
+  }
+  const handleChange: Props['onChange'] = (...chosen) => {
+    setImpossible(false)
+    onChange?.(...chosen)
+  }
+  return <DateInput valueFormat="DD/MM/YYYY" dateParser={dayOf} placeholder="DD/MM/YYYY" clearable fixOnBlur={impossible === undefined} error={isImpossible ? impossible : undefined} {...props} onBlur={handleBlur} onChange={handleChange} />
 }

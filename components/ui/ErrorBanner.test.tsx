@@ -35,8 +35,10 @@ it('opens the details as JSON with message and place, without the code', () => {
   const shown = document.querySelector('pre')?.textContent ?? ''
   expect(JSON.parse(shown)).toEqual([{ message: 'Bad', locations: [{ line: 2, column: 7 }], extensions: { errorId: 'e1' } }])
 })
-it('lists the messages only when simple', () => {
-  drawn(<ErrorBanner isSimple error={answer({ message: 'Bad', locations: [] })} />)
-  expect(screen.getByRole('listitem').textContent).toBe('Bad')
+it('lists the messages only when simple, one alone without a list', () => {
+  const { rerender } = drawn(<ErrorBanner isSimple error={answer({ message: 'Bad', locations: [] }, { message: 'Worse' })} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bad', 'Worse'])
+  rerender(<ErrorBanner isSimple error={answer({ message: 'Bad', locations: [] })} />)
+  expect([screen.getByRole('alert').textContent, screen.queryByRole('listitem')]).toEqual(['Bad', null])
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -33,7 +33,9 @@ export function ErrorBanner({ error, errors = [], title, isSimple = false, takes
   if (groups.length === 0) return null
   return (
     <Alert ref={ref} tabIndex={takesFocus ? -1 : undefined} style={takesFocus ? { outline: 'none', boxShadow: 'none' } : undefined} color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={title} flex={1} miw={0}>
-      {isSimple ? (
+      {isSimple && groups.length === 1 ? (
+        <Text size="sm">{groups[0]?.message}</Text>
+      ) : isSimple ? (
         <List size="sm">
           {groups.map(({ message }) => (
             <List.Item key={message}>{message}</List.Item>

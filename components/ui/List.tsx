@@ -38,7 +38,7 @@ type Props<Row> = RowLook<Row> & {
 }
 
 /** With more rows than this, only those in sight are drawn. */
-const longFrom = 200
+const longFrom = 300
 
 /** The one list of the house: title and number, search, order, cards or table, the primary action. Knows no noun. */
 export function List<Row>(props: Props<Row>) {

@@ -20,7 +20,7 @@ export function ListToolbar({ search, onSearch, sort, view, onView, filters }: P
     </>
   )
   return (
-    <Group className={classes.toolbar} gap="sm">
+    <Group className={classes.toolbar} gap="sm" align="flex-end">
       <SearchBox value={search} onSearch={onSearch} />
       {filters}
       <Group gap="sm" ms="auto" wrap="nowrap">

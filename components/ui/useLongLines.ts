@@ -20,6 +20,9 @@ type LongLines<Box> = {
   onFocus: (event: FocusEvent) => void
 }
 
+/** How far beyond the window lines are drawn. */
+const reach = 480
+
 /** The lines of a long list that are in sight of the window, and a few more; the others are empty space of their height. */
 export function useLongLines<Box extends HTMLElement>({ count, guess, between = 0 }: Asked): LongLines<Box> {
   const box = useRef<Box>(null)
@@ -30,7 +33,7 @@ export function useLongLines<Box extends HTMLElement>({ count, guess, between = 
     estimateSize: () => guess,
     gap: between,
     scrollMargin: from,
-    overscan: 8,
+    overscan: Math.ceil(reach / guess),
     // An element that is not laid out has no height to go by.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || guess,
     rangeExtractor: (range) => withFocusedLine(defaultRangeExtractor(range), focused, count),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { codeSchema, passwordByCodeSchema, externalAccountSchema, loginSchema, loginWithTwoFactorSchema, newPasswordSchema, registerSchema } from './account.schema'
+import { codeSchema, emailSchema, passwordByCodeSchema, externalAccountSchema, loginSchema, loginWithTwoFactorSchema, newPasswordSchema, registerSchema } from './account.schema'
 
-/** What a door adds to a form that opens a session: where the person wants to go. */
+/** What a door adds to a form that leads to a session: where the person wants to go. */
 export const returning = { returnUrl: z.string().max(2000, 'tooLong').nullish().transform((value) => value ?? null) }
 
 export const loginRequestSchema = loginSchema.extend(returning)
 export const loginWithTwoFactorRequestSchema = loginWithTwoFactorSchema.safeExtend(returning)
 export const changeInitialPasswordRequestSchema = newPasswordSchema.extend(returning)
 export const confirmInviteRequestSchema = passwordByCodeSchema.extend(returning)
+export const passwordResetRequestSchema = emailSchema.extend(returning)
 export const registerRequestSchema = registerSchema.safeExtend(returning)
 export const externalAccountRequestSchema = externalAccountSchema.extend(returning)
 export const completeExternalLoginSchema = z.object({ ...returning, remoteError: z.string().max(500, 'tooLong').nullish().transform((value) => value ?? null) })

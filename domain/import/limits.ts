@@ -9,8 +9,8 @@ export const tableLimits = { rows: 50_000, columns: 64, cell: 32 * kilobyte }
 /** What the archive of a workbook may hold: entries, bytes once unpacked, and how much larger than packed they may be. */
 export const archiveLimits = { entries: 200, bytes: 64 * megabyte, ratio: 200 }
 
-/** The most people one file may bring while somebody waits for it, and how many of them with a password, each of which takes a while to hash. */
-export const mostImported = { people: 2000, passwords: 200 }
+/** The most people one file may bring while somebody waits for it, how many of them with a password, each of which takes a while to hash, and how long anybody waits. */
+export const mostImported = { people: 2000, passwords: 200, seconds: 50 }
 
 /** The names of files that are imported. */
 export const importExtensions = ['.xlsx', '.csv', '.txt', '.tsv'] as const

@@ -44,7 +44,8 @@ export const runPaths = {
 }
 
 const returning = (path: string, returnUrl?: string | null) => (returnUrl === undefined || returnUrl === null ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`)
-const withCode = (path: string, userId: string, code: string) => `${path}?userId=${userId}&code=${encodeURIComponent(code)}`
+const withCode = (path: string, userId: string, code: string, returnUrl?: string | null) =>
+  `${path}?userId=${userId}&code=${encodeURIComponent(code)}${returnUrl === undefined || returnUrl === null ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`}`
 
 /** Signing in and out, and what a person does about their account without being signed in. */
 export const accountPaths = {
@@ -54,12 +55,10 @@ export const accountPaths = {
   forgotPassword: (returnUrl?: string | null) => returning('/account/forgotPassword', returnUrl),
   loginWithTwoFactor: (returnUrl?: string | null) => returning('/account/loginWithTwoFactor', returnUrl),
   initialPassword: (returnUrl?: string | null) => returning('/account/initialPassword', returnUrl),
-  resetPassword: (userId: string, code: string) => withCode('/account/resetPassword', userId, code),
-  confirmEmail: (userId: string, code: string, returnUrl?: string | null) =>
-    `${withCode('/account/confirmEmail', userId, code)}${returnUrl === undefined || returnUrl === null ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`}`,
+  resetPassword: (userId: string, code: string, returnUrl?: string | null) => withCode('/account/resetPassword', userId, code, returnUrl),
+  confirmEmail: (userId: string, code: string, returnUrl?: string | null) => withCode('/account/confirmEmail', userId, code, returnUrl),
   confirmEmailChange: (userId: string, code: string, email: string) => `${withCode('/account/confirmEmailChange', userId, code)}&email=${encodeURIComponent(email)}`,
-  confirmInvite: (userId: string, code: string, returnUrl?: string) =>
-    `${withCode('/account/confirmInvite', userId, code)}${returnUrl === undefined ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`}`,
+  confirmInvite: (userId: string, code: string, returnUrl?: string) => withCode('/account/confirmInvite', userId, code, returnUrl),
   signIn: (returnUrl?: string | null) => returning('/authentication/login', returnUrl),
   loginCallback: (returnUrl: string) => returning('/authentication/login-callback', returnUrl),
   loginFailed: (message: string) => `/authentication/login-failed?message=${encodeURIComponent(message)}`,

@@ -80,5 +80,6 @@ describe('the current entry', () => {
 
   it('is nothing for an address of no area', () => {
     expect(currentArea(areas, '/mailbox')).toBeNull()
+    expect(currentArea(areas, '/profile/details')).toBeNull()
   })
 })

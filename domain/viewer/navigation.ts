@@ -23,7 +23,7 @@ function hasDepartmentMenu(viewer: Seen): boolean {
   return viewer.roles.includes('SubscriptionDepartmentAdministration') && !hasCompanyMenu(viewer) && viewer.subscriptionDepartmentId !== null
 }
 
-const workspace: NavigationArea = { ...item('workspace', '/me', '/home', '/profile'), key: 'workspace', menu: [] }
+const workspace: NavigationArea = { ...item('workspace', '/me', '/home'), key: 'workspace', menu: [] }
 const analyser: NavigationArea = { ...item('analyser', '/analyser'), key: 'analyser', menu: [] }
 
 function campaigns(): NavigationArea {

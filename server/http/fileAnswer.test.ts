@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fileAnswer } from './fileAnswer'
 
-const answer = (filename: string, isImage = true) => fileAnswer({ bytes: new Uint8Array([1]), filename, mimeType: 'image/png', isImage, isPublic: false }).headers
+const answer = (filename: string, isImage = true, isPublic = false) => fileAnswer({ bytes: new Uint8Array([1]), filename, mimeType: 'image/png', isImage, isPublic }).headers
 
 describe('a stored file', () => {
   it('keeps its name in a header that no sign of it can end', () => {
@@ -11,5 +11,9 @@ describe('a stored file', () => {
     expect(answer('a.html', false).get('content-disposition')).toMatch(/^attachment/)
     expect(answer('a.png').get('x-content-type-options')).toBe('nosniff')
     expect(answer('a.png').get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  })
+  it('is shown on other pages, like those that mails are read on, only when it is public', () => {
+    expect(answer('a.png', true, true).get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(answer('a.png').get('cross-origin-resource-policy')).toBe('same-origin')
   })
 })

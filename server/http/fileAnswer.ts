@@ -15,6 +15,8 @@ export function fileAnswer({ bytes, filename, mimeType, isImage, isPublic }: Fil
       'content-disposition': disposition,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
+      // Mails show a company's logo, and they are read on pages that are not ours.
+      'cross-origin-resource-policy': isPublic ? 'cross-origin' : 'same-origin',
       'cache-control': isPublic ? 'public, max-age=3600' : 'private, no-store',
     },
   })

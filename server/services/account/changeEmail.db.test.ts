@@ -117,7 +117,7 @@ describe('confirming another address', () => {
     expect(await isAlive(own.sid)).toBe(false)
     expect(await db().oneUseCode.count({ where: { userId: id, usedAt: null, voidedAt: null } })).toBe(0)
     const [event] = await db().auditEvent.findMany({ where: { subjectId: id, action: 'account.emailChanged' } })
-    expect(event?.detail).toEqual({ from: email, to: newEmail })
+    expect(event).toMatchObject({ actorUserId: id, detail: { from: email, to: newEmail } })
   })
 
   it('leaves the person signed in where they opened the link, and nowhere else', async () => {

@@ -33,7 +33,7 @@ describe('the first password of one’s own', () => {
     expect(opened).toMatchObject({ userId: id, isPersistent: false })
     expect(tickets.pending).toBeNull()
     expect((await login(context(), { email, password: chosen })).opened).not.toBeNull()
-    expect(await db().auditEvent.count({ where: { subjectId: id, action: 'account.passwordChanged' } })).toBe(1)
+    expect(await db().auditEvent.count({ where: { subjectId: id, actorUserId: id, action: 'account.passwordChanged' } })).toBe(1)
   })
 
   it('must be another one than the one given, and a good one', async () => {

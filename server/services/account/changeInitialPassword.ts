@@ -33,7 +33,7 @@ export const changeInitialPassword = publicUseCase({
         })
         if (count === 0) throw refuse('signInExpired')
         const securityStamp = await credentialsChanged(tx, id, now)
-        await recordAudit({ ...context, db: tx }, { action: 'account.passwordChanged', subjectId: id, subscriptionId: profile?.subscriptionId, detail: { method: 'initialPassword' } })
+        await recordAudit({ ...context, db: tx }, { action: 'account.passwordChanged', by: id, subjectId: id, subscriptionId: profile?.subscriptionId, detail: { method: 'initialPassword' } })
         return continueSignIn({ ...context, db: tx, account: { ...account, securityStamp, mustChangePassword: false }, isPersistent, returnUrl, method: 'initialPassword' })
       })
     })

@@ -26,7 +26,7 @@ describe('confirming an address', () => {
     expect(await isConfirmed(userId)).toBe(true)
     expect(await db().userSession.count({ where: { userId } })).toBe(0)
     const [event] = await db().auditEvent.findMany({ where: { subjectId: userId } })
-    expect(event).toMatchObject({ action: 'account.emailConfirmed' })
+    expect(event).toMatchObject({ action: 'account.emailConfirmed', actorUserId: userId })
     expect(JSON.stringify(event)).not.toContain(code)
   })
 

@@ -25,7 +25,7 @@ export const confirmEmail = publicUseCase({
         })
         if (taken === null || confirmed.count !== 1) throw refuse('emailNotConfirmable')
         await tx.oneUseCode.updateMany({ where: { userId, purpose: 'ConfirmEmail', usedAt: null, voidedAt: null }, data: { voidedAt: now } })
-        await recordAudit({ ...context, db: tx }, { action: 'account.emailConfirmed', subjectId: userId, subscriptionId: user.profile?.subscriptionId })
+        await recordAudit({ ...context, db: tx }, { action: 'account.emailConfirmed', by: userId, subjectId: userId, subscriptionId: user.profile?.subscriptionId })
       })
       return { succeeded: true }
     }),

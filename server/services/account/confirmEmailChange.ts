@@ -34,7 +34,7 @@ export const confirmEmailChange = publicUseCase({
         await tx.user.update({ where: { id }, data: { email, userName: email, emailConfirmed: true } })
         await credentialsChanged(tx, id, now, keptSession(context, id))
         const detail = { from: account.email, to: email }
-        await recordAudit({ ...context, db: tx }, { action: 'account.emailChanged', subjectId: id, subscriptionId: profile?.subscriptionId, detail })
+        await recordAudit({ ...context, db: tx }, { action: 'account.emailChanged', by: id, subjectId: id, subscriptionId: profile?.subscriptionId, detail })
       }).catch((error: unknown) => {
         throw isTaken(error) ? refuse('emailRegistered') : error
       })

@@ -40,7 +40,7 @@ export const confirmInvite = publicUseCase({
         if (!user.emailConfirmed) await tx.externalLogin.deleteMany({ where: { userId: user.id } })
         await liftLock(tx, user.id)
         const securityStamp = await credentialsChanged(tx, user.id, now)
-        await recordAudit({ ...context, db: tx }, { action: 'account.inviteAccepted', subjectId: user.id, subscriptionId: profile?.subscriptionId })
+        await recordAudit({ ...context, db: tx }, { action: 'account.inviteAccepted', by: user.id, subjectId: user.id, subscriptionId: profile?.subscriptionId })
         return continueSignIn({ ...context, db: tx, account: { ...user, securityStamp, emailConfirmed: true }, isPersistent: true, returnUrl, method: 'invite' })
       })
     })

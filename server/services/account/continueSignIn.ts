@@ -1,5 +1,6 @@
 import 'server-only'
 import type { LoginResult } from '@/domain/account'
+import type { AuditMethod } from '@/domain/audit'
 import { accountPaths } from '@/domain/paths'
 import type { Db } from '@/server/db/client'
 import { recordAudit } from '../audit'
@@ -18,7 +19,7 @@ type Args = {
   /** A path of our own. */
   returnUrl: string
   /** How the person proved who they are, for the audit trail. */
-  method: 'password' | 'invite' | 'external' | 'twoFactor' | 'recoveryCode' | 'initialPassword'
+  method: AuditMethod
 }
 
 /** What signing in came to: the answer, and what the door puts into cookies. */
@@ -45,6 +46,6 @@ export async function continueSignIn({ db, now, client, account, isPersistent, r
   if (account.mustChangePassword) return { result: { ...open, succeeded: true, returnUrl: accountPaths.initialPassword(returnUrl) }, opened: null, tickets: { pending: await waiting('password') } }
   await clearFailures(db, userId, now)
   const opened = await openSession(db, now, { user: account, isPersistent, address: client?.address ?? null, userAgent: client?.userAgent ?? null })
-  await recordAudit({ db, now, client, actor: { kind: 'anonymous' } }, { action: 'account.signedIn', subjectId: userId, detail: { method } })
+  await recordAudit({ db, now, client, actor: { kind: 'anonymous' } }, { action: 'account.signedIn', by: userId, subjectId: userId, detail: { method } })
   return { result: { ...open, succeeded: true }, opened, tickets: { pending: null, registration: null, external: null } }
 }

@@ -27,7 +27,7 @@ async function createAccount({ db, now, ...context }: Context, { identity, email
   if (!emailConfirmed) await limitMailbox(db, email, { ...context, now })
   const logins = { create: { provider, providerKey, createdAt: now } }
   const account = await db.user.create({ data: { id: randomUUID(), userName: email, email, emailConfirmed, roleGroupId: roleGroupIds.User, createdAt: now, logins } })
-  await recordAudit({ ...context, db, now }, { action: 'account.registered', subjectId: account.id, detail: { provider } })
+  await recordAudit({ ...context, db, now }, { action: 'account.registered', by: account.id, subjectId: account.id, detail: { provider } })
   return { ...account, profile: null }
 }
 

@@ -17,7 +17,7 @@ async function link({ db, now, ...context }: Asked, userId: string, { provider, 
   const { count } = await db.externalLogin.createMany({ data: { userId, provider, providerKey, createdAt: now }, skipDuplicates: true })
   const login = await db.externalLogin.findUniqueOrThrow({ where: { provider_providerKey: { provider, providerKey } } })
   if (login.userId !== userId) throw refuse('externalLoginMissing')
-  if (count === 1) await recordAudit({ ...context, db, now }, { action: 'account.externalLinked', subjectId: userId, detail: { provider } })
+  if (count === 1) await recordAudit({ ...context, db, now }, { action: 'account.externalLinked', by: userId, subjectId: userId, detail: { provider } })
 }
 
 /**
@@ -31,7 +31,7 @@ async function confirm({ db, now, ...context }: Asked, userId: string, { provide
   await db.externalLogin.deleteMany({ where: { userId, NOT: { provider, providerKey } } })
   await db.oneUseCode.updateMany({ where: { userId, purpose: 'Invite', usedAt: null, voidedAt: null }, data: { usedAt: now } })
   await credentialsChanged(db, userId, now)
-  await recordAudit({ ...context, db, now }, { action: 'account.emailConfirmed', subjectId: userId, detail: { provider } })
+  await recordAudit({ ...context, db, now }, { action: 'account.emailConfirmed', by: userId, subjectId: userId, detail: { provider } })
 }
 
 /**

@@ -60,7 +60,7 @@ describe('the second step of signing in', () => {
     expect(await db().userSession.findUniqueOrThrow({ where: { id: opened!.sessionId } })).toMatchObject({ userId: id, isPersistent: false })
     expect(tickets).toEqual({ pending: null, registration: null, external: null })
     expect(browser.tickets.pending).toBeUndefined()
-    expect(await db().auditEvent.findFirstOrThrow({ where: { subjectId: id, action: 'account.signedIn' } })).toMatchObject({ detail: { method: 'twoFactor' } })
+    expect(await db().auditEvent.findFirstOrThrow({ where: { subjectId: id, action: 'account.signedIn' } })).toMatchObject({ actorUserId: id, detail: { method: 'twoFactor' } })
   })
 
   it('gives no access by itself before it is done', async () => {
@@ -187,7 +187,7 @@ describe('a recovery code', () => {
     await firstStep()
     await expect(secondStep({ recoveryCode: recoveryCodes[3]! })).rejects.toMatchObject(wrong)
     expect(await db().recoveryCode.count({ where: { userId: id, usedAt: null } })).toBe(9)
-    expect(await db().auditEvent.count({ where: { subjectId: id, action: 'account.recoveryCodeUsed' } })).toBe(1)
+    expect(await db().auditEvent.count({ where: { subjectId: id, actorUserId: id, action: 'account.recoveryCodeUsed' } })).toBe(1)
   })
 
   it('opens one session of twenty tries at once', async () => {

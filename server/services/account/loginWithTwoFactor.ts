@@ -36,7 +36,7 @@ export const loginWithTwoFactor = publicUseCase({
           await countWrongTry(inside, account)
           return null
         }
-        if (method === 'recoveryCode') await recordAudit(inside, { action: 'account.recoveryCodeUsed', subjectId: account.id, subscriptionId: account.profile?.subscriptionId })
+        if (method === 'recoveryCode') await recordAudit(inside, { action: 'account.recoveryCodeUsed', by: account.id, subjectId: account.id, subscriptionId: account.profile?.subscriptionId })
         const { tickets, ...signedIn } = await continueSignIn({ ...inside, account, isPersistent, returnUrl, method })
         const machine = input.rememberMachine ? { machine: await makeTicket('machine', { userId: account.id, securityStamp: account.securityStamp }, now) } : {}
         return { ...signedIn, tickets: { ...tickets, ...machine } }

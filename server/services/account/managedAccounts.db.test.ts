@@ -158,6 +158,7 @@ describe('sending an invitation again', () => {
     const code = new URL(/https?:\/\/\S+confirmInvite\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '').searchParams.get('code')
     expect((await confirmInvite(at(nobody()), { userId: id, code, password: 'Harbour-Vale-26!' })).result.succeeded).toBe(true)
     expect(await actions(id)).toEqual(expect.arrayContaining(['account.invited', 'account.inviteAccepted']))
+    expect(await db().auditEvent.findFirst({ where: { subjectId: id, action: 'account.inviteAccepted' } })).toMatchObject({ actorUserId: id })
     await expect(resendInviteEmail(at(acme.companyAdmin), { email })).rejects.toMatchObject(refusal('inviteAccepted'))
   })
 

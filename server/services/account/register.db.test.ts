@@ -28,7 +28,7 @@ describe('registering', () => {
     expect(await readTicket('registration', { ...context().client, tickets: { registration: tickets.registration! } }, now)).toMatchObject({ userId: result.userId, returnUrl: '/me?a=b' })
     const signedIn = await login(context(), { email, password })
     expect(signedIn).toMatchObject({ opened: null, result: { succeeded: false, requiresEmailConfirmation: true, userId: result.userId } })
-    expect(await db().auditEvent.count({ where: { action: 'account.registered', subjectId: result.userId } })).toBe(1)
+    expect(await db().auditEvent.count({ where: { action: 'account.registered', subjectId: result.userId, actorUserId: result.userId } })).toBe(1)
   })
 
   it('refuses a taken address whatever its case, and the address of a closed account or company', async () => {

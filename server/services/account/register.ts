@@ -23,7 +23,7 @@ async function isCreated(context: Context, { userId, email, passwordHash }: Acco
     await transaction(context.db, async (tx) => {
       await tx.user.create({ data: { id: userId, userName: email, email, passwordHash, roleGroupId: roleGroupIds.User, createdAt: context.now } })
       await limitMailbox(tx, email, context)
-      await recordAudit({ ...context, db: tx }, { action: 'account.registered', subjectId: userId })
+      await recordAudit({ ...context, db: tx }, { action: 'account.registered', by: userId, subjectId: userId })
     })
     return true
   } catch (error) {

@@ -45,7 +45,7 @@ export const resetPassword = publicUseCase({
         await liftLock(tx, userId)
         await credentialsChanged(tx, userId, now)
         await mailAccount(tx, now, { kind: 'passwordChanged', to: addressee(user), path: accountPaths.forgotPassword() })
-        await recordAudit({ ...context, db: tx }, { action: 'account.passwordReset', subjectId: userId, subscriptionId: profile?.subscriptionId })
+        await recordAudit({ ...context, db: tx }, { action: 'account.passwordReset', by: userId, subjectId: userId, subscriptionId: profile?.subscriptionId })
       })
       return { succeeded: true }
     }),

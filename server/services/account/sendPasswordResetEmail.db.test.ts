@@ -68,7 +68,22 @@ describe('asking for a new password', () => {
     await ask(user.email, later(2), ourselves)
   })
 
-  it('takes nothing but an address', async () => {
-    await expect(sendPasswordResetEmail({ actor: nobody(), db: db(), now }, { email: 'a@example.test', returnUrl: 'https://evil.test' })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'returnUrl' }] } })
+  it('keeps in the link where the person was going, on our own site alone', async () => {
+    const { user } = await profile()
+    const askFor = (returnUrl: string | null) => sendPasswordResetEmail({ actor: nobody(), db: db(), now }, { email: user.email, returnUrl })
+    await expect(askFor('https://evil.test/me')).rejects.toMatchObject(refusal('invalidReturnUrl'))
+    expect(await mailsTo(user.email)).toEqual([])
+    await askFor(`${env().appUrl}/me?tab=1`)
+    expect(new URL((await mailsTo(user.email))[0]!.link).searchParams.get('returnUrl')).toBe('/me?tab=1')
+  })
+
+  it.each([null, ''])('has no way on in the link when none was asked for: %j', async (returnUrl) => {
+    const { user } = await profile()
+    await sendPasswordResetEmail({ actor: nobody(), db: db(), now }, { email: user.email, returnUrl })
+    expect((await mailsTo(user.email))[0]!.link).not.toContain('returnUrl')
+  })
+
+  it('takes nothing but an address and the way on', async () => {
+    await expect(sendPasswordResetEmail({ actor: nobody(), db: db(), now }, { email: 'a@example.test', password: 'x' })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'password' }] } })
   })
 })

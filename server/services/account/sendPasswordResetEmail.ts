@@ -1,24 +1,27 @@
 import 'server-only'
-import { emailSchema } from '@/domain/account'
+import { passwordResetRequestSchema } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { recordAudit } from '../audit'
 import { publicUseCase } from '../useCase'
 import { addressee } from './addressee'
 import { issueCode } from './codes'
 import { mailAccount } from './mailAccount'
+import { ownReturnPath } from './ownReturnPath'
 import { quietly } from './quietly'
 import { refuse } from './refuse'
 
-/** Mails a link with which a new password can be chosen, to a confirmed address. */
+/** Mails a link with which a new password can be chosen, to a confirmed address. The link keeps where the person was going. */
 export const sendPasswordResetEmail = publicUseCase({
   because: 'whoever has forgotten their password cannot sign in',
-  input: emailSchema,
-  run: ({ input, ...context }) =>
-    quietly(context, input.email, async (tx, account) => {
+  input: passwordResetRequestSchema,
+  run: async ({ input: { email, returnUrl: asked }, ...context }) => {
+    const returnUrl = asked === null || asked === '' ? null : ownReturnPath(asked)
+    return quietly(context, email, async (tx, account) => {
       const { now } = context
       if (!account.emailConfirmed) throw refuse('resetUnconfirmed')
       const code = await issueCode(tx, { userId: account.id, purpose: 'ResetPassword', now, email: account.email })
-      await mailAccount(tx, now, { kind: 'resetPassword', to: addressee(account), path: accountPaths.resetPassword(account.id, code) })
+      await mailAccount(tx, now, { kind: 'resetPassword', to: addressee(account), path: accountPaths.resetPassword(account.id, code, returnUrl) })
       await recordAudit({ ...context, db: tx }, { action: 'account.passwordResetAsked', subjectId: account.id, subscriptionId: account.profile?.subscriptionId })
-    }),
+    })
+  },
 })

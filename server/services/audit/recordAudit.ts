@@ -6,14 +6,22 @@ import type { Client } from '../useCase'
 
 /** Who asked, when and from where; the transaction of what they did. */
 type By = { db: Db; now: Date; actor: Actor; client?: Client }
-type Event = { action: AuditAction; subjectType?: string; subjectId?: string | null; subscriptionId?: string | null; detail?: Prisma.InputJsonObject }
+type Event = {
+  action: AuditAction
+  subjectType?: string
+  subjectId?: string | null
+  subscriptionId?: string | null
+  detail?: Prisma.InputJsonObject
+  /** The person who showed by what they did who they are, whoever else may be signed in or nobody. */
+  by?: string
+}
 
-function rowOf({ now, actor, client }: By, { action, subjectType = 'User', subjectId = null, subscriptionId, detail }: Event): Prisma.AuditEventCreateManyInput {
-  const isUser = actor.kind === 'user'
+function rowOf({ now, actor, client }: By, { action, subjectType = 'User', subjectId = null, subscriptionId, detail, by }: Event): Prisma.AuditEventCreateManyInput {
+  const signedIn = by === undefined && actor.kind === 'user' ? actor : null
   return {
     at: now,
-    actorUserId: isUser ? actor.userId : null,
-    subscriptionId: subscriptionId ?? (isUser ? actor.subscriptionId : null),
+    actorUserId: by ?? signedIn?.userId ?? null,
+    subscriptionId: subscriptionId ?? signedIn?.subscriptionId ?? null,
     action,
     subjectType,
     subjectId,

@@ -11,6 +11,7 @@ import { subscriptionDepartment } from '@/server/testing/factories/subscriptionD
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import { exportPeople } from '.'
 
+const dangerous = /^[\s=+\-@＝＋－＠]|[;\t][=+\-@]/
 const now = new Date('2026-07-01T23:30:00Z')
 const ask = (actor: SignedIn, input: object = {}) => exportPeople({ actor, db: db(), now }, input)
 async function sheetOf(bytes: Uint8Array) {
@@ -56,15 +57,15 @@ describe('exported people', () => {
     for (const [index, firstName] of hostile.entries()) await profile({ subscriptionId, firstName, lastName: String(index), user: { email: `+${index}${randomUUID()}@example.test` } })
     const actor = companyAdmin({ subscriptionId })
     const cells = (await sheetOf((await ask(actor)).bytes)).flat()
-    expect(cells.filter(({ type }) => ![ExcelJS.ValueType.String, ExcelJS.ValueType.SharedString, ExcelJS.ValueType.Null].includes(type))).toEqual([])
-    expect(cells.filter(({ value }) => /^[\s=+\-@＝＋－＠]|[;\t][=+\-@]/.test(String(value ?? '')))).toEqual([])
+    expect(cells.map(({ type }) => type).filter((type) => ![ExcelJS.ValueType.String, ExcelJS.ValueType.SharedString, ExcelJS.ValueType.Null].includes(type))).toEqual([])
+    expect(cells.map(({ value }) => String(value ?? '')).filter((text) => dangerous.test(text))).toEqual([])
     const { bytes, mimeType } = await ask(actor, { format: 'csv' })
     expect(mimeType).toBe('text/csv; charset=utf-8')
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
     expect(text.startsWith('\ufeff"Email","First Name"')).toBe(true)
     const rows = parse<string[]>(text.slice(1)).data
     expect(rows).toHaveLength(hostile.length + 1)
-    expect(rows.flat().filter((cell) => /^[\s=+\-@＝＋－＠]|[;\t][=+\-@]/.test(cell))).toEqual([])
+    expect(rows.flat().filter((cell) => dangerous.test(cell))).toEqual([])
   })
   it('are for whoever lists them', async () => {
     const { subscriptionId } = await subscriptionDepartment()
@@ -81,9 +82,7 @@ describe('exported people', () => {
         SELECT 'many' || n || '@example.test', 'many' || n || '@example.test', '0192f0a0-0000-7000-8000-000000000001'::uuid, now() FROM generate_series(1, 10000) n
         RETURNING "id", "email")
       INSERT INTO "Profile" ("userId", "firstName", "lastName", "subscriptionId", "updatedAt") SELECT "id", 'First', "email", ${subscriptionId}::uuid, now() FROM made`
-    const began = performance.now()
     const file = await ask(companyAdmin({ subscriptionId }))
-    console.info(`10,000 people: ${Math.round(performance.now() - began)} ms, ${file.bytes.byteLength} bytes`)
     expect(await sheetOf(file.bytes)).toHaveLength(10_001)
   })
 })

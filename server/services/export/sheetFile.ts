@@ -13,7 +13,7 @@ const widths = { least: 12, most: 50 }
 const mark = '\ufeff'
 /** What XML cannot hold and nobody can see. */
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const cellText = (text: string) => safeCell(text).replace(unwritable, '')
+const cellText = (text: string) => safeCell(text.replace(unwritable, ''))
 
 function widthOf(header: string, index: number, rows: Sheet['rows']): number {
   const longest = rows.reduce((most, row) => Math.max(most, row[index]?.length ?? 0), header.length)

@@ -1,9 +1,7 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { failedFile, importedPersonSchema, importPeopleSchema, type ImportProblem, type ImportResult, type ImportRow, mostImported, namedRows, peopleColumns, type PeopleColumn, type NamedRow } from '@/domain/import'
+import { failedFile, importedPersonSchema, importPeopleSchema, type ImportProblem, type ImportResult, mostImported, namedRows, peopleColumns, type PeopleColumn, type NamedRow } from '@/domain/import'
 import { AppError } from '@/server/errors'
 import { env } from '@/server/env'
-import { isTaken } from '../account'
 import { recordAudit } from '../audit'
 import { recordManaged } from '../audited'
 import { parseInput } from '../parseInput'
@@ -12,19 +10,12 @@ import { type SignedInContext, useCase } from '../useCase'
 import { departmentFinder } from './departmentFinder'
 import { FileProblem } from './FileProblem'
 import { importPerson } from './importPerson'
+import { importRows } from './importRows'
 import { oneAtATime } from './oneAtATime'
 import { readTable } from './readTable'
 
 type Place = { subscriptionId: string; subscriptionDepartmentId: string | null }
 type Row = NamedRow<PeopleColumn>
-
-/** What a refusal tells whoever reads the row. */
-function problemsOf(error: unknown): ImportProblem[] | null {
-  if (isTaken(error)) return [{ key: 'emailRegistered' }]
-  if (!(error instanceof AppError)) return null
-  if (error.code === 'RATE_LIMITED') return [{ key: 'mailboxFull' }]
-  return error.details.fieldErrors?.map(({ key, values }) => (values === undefined ? { key } : { key, values })) ?? null
-}
 
 type Importing = { context: SignedInContext; place: Place; company: string; departmentOf: (name: string) => string | null }
 
@@ -47,29 +38,6 @@ function rowImporter({ context, place, company, departmentOf }: Importing) {
     })
     imported.add(email)
   }
-}
-
-/** Row after row, each by itself. What nobody foresaw ends it: the rows that are left say so, those before it stay. */
-async function importRows(rows: readonly Row[], importRow: (row: Row) => Promise<void>): Promise<ImportRow[]> {
-  const results: ImportRow[] = []
-  let isBroken = false
-  for (const row of rows) {
-    const result = { rowNumber: row.rowNumber, email: row.values.Email.slice(0, 254) }
-    const errors: readonly ImportProblem[] = isBroken
-      ? [{ key: 'rowNotImported' }]
-      : await importRow(row).then(
-          () => [],
-          (error: unknown) => {
-            const problems = problemsOf(error)
-            if (problems !== null) return problems
-            isBroken = true
-            console.error(`error ${randomUUID()} import, row ${row.rowNumber}`, error)
-            return [{ key: 'rowNotImported' }]
-          },
-        )
-    results.push({ ...result, successful: errors.length === 0, errors })
-  }
-  return results
 }
 
 async function rowsOf(file: { filename: string; bytes: Uint8Array }): Promise<Row[] | ImportProblem> {
@@ -98,7 +66,10 @@ export const importPeople = useCase({
       const rows = await rowsOf(input)
       if ('key' in rows) return failedFile(rows)
       const { name: company } = await context.db.subscription.findUniqueOrThrow({ where: { id: place.subscriptionId }, select: { name: true } })
-      const results = await importRows(rows, rowImporter({ context, place, company, departmentOf: await departmentFinder(context.db, place.subscriptionId) }))
+      const began = performance.now()
+      const isLate = () => performance.now() - began > mostImported.seconds * 1000
+      const importRow = rowImporter({ context, place, company, departmentOf: await departmentFinder(context.db, place.subscriptionId) })
+      const results = await importRows(rows, importRow, isLate)
       const count = results.filter(({ successful }) => successful).length
       if (count > 0) await recordAudit(context, { action: 'person.imported', subjectType: 'Subscription', subjectId: place.subscriptionId, subscriptionId: place.subscriptionId, detail: { count } })
       return { count, rows: results }

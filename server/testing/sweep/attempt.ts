@@ -1,4 +1,4 @@
-import { db, type Prisma } from '@/server/db/client'
+import { type Db, db, type Prisma } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import type { Client } from '@/server/services/useCase'
 import { execute } from '../graphql'
@@ -7,9 +7,9 @@ import type { Operation } from './operations'
 /** Ends a transaction whose work was only a try. */
 class Enough extends Error {}
 
-/** Everything marked with one of these, table by table. */
+/** Everything marked with one of these, table by table; without the counts of what was tried with an address. */
 async function fingerprint(tx: Prisma.TransactionClient, marks: readonly string[]): Promise<Record<string, string>> {
-  const tables = await tx.$queryRaw<{ name: string }[]>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' ORDER BY 1`
+  const tables = await tx.$queryRaw<{ name: string }[]>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'RateLimit') ORDER BY 1`
   const wanted = marks.map((mark) => `%${mark}%`)
   const each = tables.map(({ name }) => `SELECT '${name}' AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS hash FROM "${name}" t WHERE t::text LIKE ANY ($1)`)
   const rows = await tx.$queryRawUnsafe<{ name: string; hash: string | null }[]>(each.join(' UNION ALL '), wanted)
@@ -17,36 +17,49 @@ async function fingerprint(tx: Prisma.TransactionClient, marks: readonly string[
 }
 
 type Call = { operation: Operation; variables: Record<string, unknown>; now: Date; client?: Client }
-export type Attempt = { data: unknown; code: string | null; answer: string; changed: string[] }
+export type Attempt = { code: string | null; answer: string; changed: string[] }
 
 /** The marked part of the database as it is between two attempts. */
 const untouched = new Map<string, Record<string, string>>()
 
+/** Which tables hold other marked rows than before the first attempt with these marks. */
+export async function changedBy(tx: Prisma.TransactionClient, marks: readonly string[]): Promise<string[]> {
+  const now = await fingerprint(tx, marks)
+  const before = untouched.get(marks.join()) ?? now
+  untouched.set(marks.join(), before)
+  return Object.entries(now).flatMap(([name, hash]) => (hash === before[name] ? [] : [name]))
+}
+
+async function answerOf(actor: Actor, tx: Db, { operation, variables, now, client }: Call): Promise<Omit<Attempt, 'changed'>> {
+  try {
+    const { data, error } = await execute(actor, operation.document, variables, { db: tx, now, client })
+    return { code: error?.code ?? null, answer: JSON.stringify([data, error === null ? null : [error.code, error.details]]) }
+  } catch (error) {
+    return { code: 'BUG', answer: `BUG: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+async function hasWritten(tx: Prisma.TransactionClient): Promise<boolean> {
+  const [found] = await tx.$queryRaw<{ wrote: boolean }[]>`SELECT pg_current_xact_id_if_assigned() IS NOT NULL AS "wrote"`
+  return found?.wrote ?? true
+}
+
 /**
  * Makes a call and takes everything back that it did. Says what was answered and which tables hold other rows of the
- * marked places than before; whatever is no refusal and no answer is told as a bug.
+ * marked places than before; whatever is no refusal and no answer is told as a bug. A query has nothing to take back.
  */
-export async function attempt(actor: Actor, { operation, variables, now, client }: Call, marks: readonly string[], look?: (tx: Prisma.TransactionClient) => Promise<void>): Promise<Attempt> {
-  const key = marks.join()
-  let told: Attempt = { data: null, code: null, answer: '', changed: [] }
+export async function attempt(actor: Actor, call: Call, marks: readonly string[], look?: (tx: Prisma.TransactionClient) => Promise<void>): Promise<Attempt> {
+  if (!untouched.has(marks.join())) await changedBy(db(), marks)
+  if (call.operation.kind === 'query') return { ...(await answerOf(actor, db(), call)), changed: [] }
+  let told: Attempt = { code: 'BUG', answer: '', changed: [] }
   const work = async (tx: Prisma.TransactionClient) => {
-    if (!untouched.has(key)) untouched.set(key, await fingerprint(tx, marks))
-    try {
-      const { data, error } = await execute(actor, operation.document, variables, { db: tx, now, client })
-      told = { ...told, data, code: error?.code ?? null, answer: JSON.stringify([data, error === null ? null : [error.code, error.details]]) }
-    } catch (error) {
-      told = { ...told, code: 'BUG', answer: `BUG: ${error instanceof Error ? error.message : String(error)}` }
-      throw new Enough()
-    }
-    const [{ wrote } = { wrote: true }] = await tx.$queryRaw<{ wrote: boolean }[]>`SELECT pg_current_xact_id_if_assigned() IS NOT NULL AS wrote`
-    if (wrote) {
-      const before = untouched.get(key)!
-      told.changed = Object.entries(await fingerprint(tx, marks)).flatMap(([name, hash]) => (hash === before[name] ? [] : [name]))
-    }
+    told = { ...(await answerOf(actor, tx, call)), changed: [] }
+    if (told.code === 'BUG') throw new Enough()
+    if (await hasWritten(tx)) told.changed = await changedBy(tx, marks)
     await look?.(tx)
     throw new Enough()
   }
-  await db().$transaction(work, { timeout: 30_000 }).catch((error: unknown) => {
+  await db().$transaction(work, { timeout: 30_000, maxWait: 10_000 }).catch((error: unknown) => {
     if (!(error instanceof Enough)) throw error
   })
   return told

@@ -35,6 +35,7 @@ export function withValue(variables: Record<string, unknown>, [first, ...rest]: 
 }
 
 function valueOf(operation: Operation, leaf: Leaf, records: Records): unknown {
+  if (leaf.name === 'subscriptionId' && !leaf.isRequired && records.home === '') return null
   const said = valueByName[leaf.name]
   if (said !== undefined && leaf.typeName !== 'DateTime') return said(records)
   const inList = (one: unknown) => (leaf.isList ? [one] : one)
@@ -52,7 +53,7 @@ function valueOf(operation: Operation, leaf: Leaf, records: Records): unknown {
 /** The arguments of the smallest valid call; also of one that names every record it can, and of one that leaves out whatever its types allow. */
 export function callOf(operation: Operation, records: Records, { names = 'needed' }: { names?: 'required' | 'needed' | 'all' } = {}): Record<string, unknown> {
   const needed = asked[operation.name] ?? []
-  const isNeeded = ({ name }: Leaf) => needed.includes(name) || (name === 'subscriptionId' && records.home !== '')
+  const isNeeded = ({ name }: Leaf) => needed.includes(name) || name === 'subscriptionId'
   const isWanted = (leaf: Leaf) => leaf.isRequired || (names !== 'required' && isNeeded(leaf)) || (names === 'all' && leaf.typeName === 'Guid')
   const wanted = operation.leaves.filter(isWanted)
   return wanted.reduce<Record<string, unknown>>((variables, leaf) => withValue(variables, leaf.path, valueOf(operation, leaf, records)), {})

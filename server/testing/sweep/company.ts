@@ -6,9 +6,10 @@ import { subscription } from '../factories/subscription'
 import { subscriptionTemplateLink } from '../factories/subscriptionTemplateLink'
 import type { place } from './place'
 
-/** A company with a logo, a category and a standard template, full of the words of its place. */
+/** A company with limits, a logo, a category and a standard template, full of the words of its place. */
 export async function company({ id, words }: ReturnType<typeof place>) {
-  const { id: subscriptionId } = await subscription({ id: id(), name: words, privacyNotice: words, privacyUrl: `https://example.test/${words}`, termsUrl: `https://example.test/${words}` })
+  const limits = { isLimitedSubscription: true, endDate: new Date('2040-01-31T00:00:00Z'), numberOfQuestionnaires: 1_000 }
+  const { id: subscriptionId } = await subscription({ id: id(), name: words, ...limits, privacyNotice: words, privacyUrl: `https://example.test/${words}`, termsUrl: `https://example.test/${words}` })
   const file = { filename: `${words}.png`, mimeType: 'image/png', size: 9, storageReference: randomUUID(), subscriptionId }
   const logo = await db().blobReference.create({ data: { id: id(), ...file } })
   await db().subscription.update({ where: { id: subscriptionId }, data: { brandImageBlobReferenceId: logo.id } })

@@ -49,7 +49,7 @@ export const kindByPath: Record<string, Kind> = {
 /** What a valid call needs although its type lets it be left out. A company is always said. */
 export const asked: Record<string, readonly string[]> = {
   createQuestion: ['responseType', 'analysisTypeId'],
-  createQuestionnaire: ['name', 'questionnaireType'],
+  createQuestionnaire: ['name', 'questionnaireType', 'isTemplate'],
   questionnaireRespondentSession: ['id'],
   profile: ['id'],
   savePerson: ['id'],
@@ -72,6 +72,7 @@ export const valueByName: Record<string, (records: Records) => unknown> = {
   endDate: () => '2031-01-31',
   first: () => 5,
   from: () => '2026-01-31',
+  isTemplate: ({ home }) => home === '',
   lineManagerEmail: () => 'manager@example.test',
   offset: () => 0,
   privacyUrl: () => 'https://example.test/privacy',

@@ -13,7 +13,74 @@ export const cells = {
 
 export const matrixRoles: readonly SweeperName[] = ['nobody', 'person', 'departmentAdmin', 'companyAdmin', 'staff', 'managingStaff']
 
+/** The roles in the order above: nobody, person, administrator of a department, of the company, staff, staff acting for the company. */
 const table = `
+  analysisType                          signIn   no       yes      yes      yes      yes
+  analysisTypes                         signIn   no       yes      yes      yes      yes
+  auditEvents                           signIn   no       no       no       yes      yes
+  campaignOverviewViewModel             signIn   no       yes      yes      none     yes
+  editQuestionnaireSupportingData       signIn   no       yes      yes      yes      yes
+  managingEvents                        signIn   no       no       yes      none     yes
+  meDashboardViewModel                  signIn   yes      yes      yes      yes      yes
+  profile                               signIn   own      yes      yes      yes      yes
+  profileForInvite                      yes      yes      yes      yes      yes      yes
+  profiles                              signIn   no       yes      yes      yes      yes
+  questionnaire                         signIn   no       yes      yes      yes      yes
+  questionnaireRespondentSession        signIn   own      yes      yes      none     yes
+  questionnaireRespondentSessions       signIn   no       yes      yes      none     yes
+  questionnaires                        signIn   no       yes      yes      yes      yes
+  roleGroups                            signIn   no       yes      yes      yes      yes
+  standardTemplates                     signIn   no       no       yes      yes      yes
+  subscription                          signIn   yes      yes      yes      yes      yes
+  subscriptionDepartment                signIn   no       yes      yes      none     yes
+  subscriptionDepartments               signIn   no       yes      yes      none     yes
+  subscriptionReportViewModel           signIn   no       yes      yes      none     yes
+  subscriptions                         signIn   no       no       no       yes      yes
+  user                                  signIn   own      yes      yes      yes      yes
+  addQuestionnaireUser                  signIn   no       yes      yes      none     yes
+  archiveProfiles                       signIn   no       others   others   others   others
+  changeUserRoleGroup                   signIn   no       others   others   others   others
+  createAnalysisType                    signIn   no       no       yes      yes      yes
+  createLearningUnit                    signIn   no       yes      yes      yes      yes
+  createProfile                         signIn   none     yes      yes      none     yes
+  createQuestion                        signIn   no       yes      yes      yes      yes
+  createQuestionnaire                   signIn   no       yes      yes      yes      yes
+  createQuestionnaireSection            signIn   no       yes      yes      yes      yes
+  createSubscription                    signIn   no       no       no       yes      yes
+  createSubscriptionDepartment          signIn   no       no       yes      none     yes
+  createSubscriptionTemplateLink        signIn   no       no       no       yes      yes
+  deleteAnalysisType                    signIn   no       no       yes      yes      yes
+  deleteProfile                         signIn   no       others   others   others   others
+  deleteQuestion                        signIn   no       yes      yes      yes      yes
+  deleteQuestionnaire                   signIn   no       yes      yes      yes      yes
+  deleteQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
+  deleteQuestionnaireSection            signIn   no       yes      yes      yes      yes
+  deleteSubscription                    signIn   no       no       no       yes      yes
+  deleteSubscriptionDepartment          signIn   no       no       yes      none     yes
+  deleteSubscriptionTemplateLink        signIn   no       no       no       yes      yes
+  finishQuestionnaireRespondentSession  signIn   own      own      own      none     none
+  manageSubscription                    signIn   no       no       no       yes      yes
+  moveProfiles                          signIn   no       others   yes      yes      yes
+  moveQuestion                          signIn   no       yes      yes      yes      yes
+  moveQuestionnaireSection              signIn   no       yes      yes      yes      yes
+  publishQuestionnaire                  signIn   no       yes      yes      refused  yes
+  registerProfile                       yes      yes      yes      yes      yes      yes
+  resendInvites                         signIn   no       yes      yes      yes      yes
+  restoreProfiles                       signIn   no       yes      yes      none     yes
+  savePerson                            signIn   no       yes      yes      yes      yes
+  saveQuestionResponses                 signIn   own      own      own      none     none
+  saveSubscriptionTemplateLinks         signIn   no       no       yes      yes      yes
+  startQuestionnaireRespondentSession   signIn   yes      yes      yes      none     none
+  stopManaging                          signIn   no       no       no       yes      yes
+  updateAnalysisType                    signIn   no       no       yes      yes      yes
+  updateLearningUnit                    signIn   no       yes      yes      none     yes
+  updateProfile                         signIn   own      yes      yes      yes      yes
+  updateQuestion                        signIn   no       yes      yes      yes      yes
+  updateQuestionnaire                   signIn   no       yes      yes      yes      yes
+  updateQuestionnaireSection            signIn   no       yes      yes      yes      yes
+  updateSubscription                    signIn   no       no       yes      yes      yes
+  updateSubscriptionDepartment          signIn   no       no       yes      none     yes
+  updateSubscriptionTemplateLink        signIn   no       no       yes      none     yes
 `
 
 /** Who may do what with what is theirs: an operation, and a word for each of the roles. */

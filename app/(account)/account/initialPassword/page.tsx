@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { InitialPasswordScreen } from '@/components/account/InitialPasswordScreen'
+import { hasPendingSignIn } from '@/server/auth/hasPendingSignIn'
 import { returnPath } from '@/server/auth/returnPath'
 import { env } from '@/server/env'
 
@@ -10,5 +11,5 @@ export async function generateMetadata() {
 export default async function Page({ searchParams }: PageProps<'/account/initialPassword'>) {
   const query = await searchParams
   const { path, isForeign } = returnPath(query, 'returnUrl')
-  return <InitialPasswordScreen returnUrl={path} isForeignReturn={isForeign} rules={env().passwordRules} />
+  return <InitialPasswordScreen returnUrl={path} isForeignReturn={isForeign} isExpired={!(await hasPendingSignIn('password'))} rules={env().passwordRules} />
 }

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
 import { LoginScreen } from '@/components/account/LoginScreen'
 import { queryValue } from '@/domain/account'
+import { currentActor } from '@/server/auth/currentActor'
 import { returnPath } from '@/server/auth/returnPath'
 import { signInSchemes } from '@/server/auth/signInSchemes'
 import { env } from '@/server/env'
@@ -12,5 +14,6 @@ export async function generateMetadata() {
 export default async function Page({ searchParams }: PageProps<'/account/login'>) {
   const query = await searchParams
   const { path, isForeign } = returnPath(query, 'returnUrl')
-  return <LoginScreen product={env().productName} email={queryValue(query, 'email') ?? ''} returnUrl={path} isForeignReturn={isForeign} schemes={signInSchemes()} />
+  if ((await currentActor()).kind !== 'anonymous') redirect(path ?? '/')
+  return <LoginScreen product={env().productName} email={queryValue(query, 'email') ?? ''} returnUrl={path} isForeignReturn={isForeign} isExpired={queryValue(query, 'expired') === '1'} schemes={signInSchemes()} />
 }

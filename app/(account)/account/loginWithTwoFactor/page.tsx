@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { TwoFactorLoginScreen } from '@/components/account/TwoFactorLoginScreen'
+import { withQuery } from '@/components/account/withQuery'
 import { accountPaths } from '@/domain/paths'
-import { requestContext } from '@/server/auth/requestContext'
+import { hasPendingSignIn } from '@/server/auth/hasPendingSignIn'
 import { returnPath } from '@/server/auth/returnPath'
 
 export async function generateMetadata() {
@@ -11,7 +12,6 @@ export async function generateMetadata() {
 
 export default async function Page({ searchParams }: PageProps<'/account/loginWithTwoFactor'>) {
   const { path, isForeign } = returnPath(await searchParams, 'returnUrl')
-  const { client } = await requestContext()
-  if (client?.tickets.pending === undefined) redirect(accountPaths.login(path))
+  if (!(await hasPendingSignIn('twoFactor'))) redirect(withQuery(accountPaths.login(path), { expired: '1' }))
   return <TwoFactorLoginScreen returnUrl={path} isForeignReturn={isForeign} />
 }

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
 import { RegisterScreen } from '@/components/account/RegisterScreen'
 import { queryValue } from '@/domain/account'
+import { currentActor } from '@/server/auth/currentActor'
 import { returnPath } from '@/server/auth/returnPath'
 import { signInSchemes } from '@/server/auth/signInSchemes'
 import { env } from '@/server/env'
@@ -12,5 +14,6 @@ export async function generateMetadata() {
 export default async function Page({ searchParams }: PageProps<'/account/register'>) {
   const query = await searchParams
   const { path, isForeign } = returnPath(query, 'returnUrl')
+  if ((await currentActor()).kind !== 'anonymous') redirect(path ?? '/')
   return <RegisterScreen email={queryValue(query, 'email') ?? ''} returnUrl={path} isForeignReturn={isForeign} schemes={signInSchemes()} rules={env().passwordRules} />
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ResetPasswordScreen } from '@/components/account/ResetPasswordScreen'
 import { queryValue } from '@/domain/account'
+import { returnPath } from '@/server/auth/returnPath'
 import { env } from '@/server/env'
 
 export async function generateMetadata() {
@@ -9,5 +10,5 @@ export async function generateMetadata() {
 
 export default async function Page({ searchParams }: PageProps<'/account/resetPassword'>) {
   const query = await searchParams
-  return <ResetPasswordScreen userId={queryValue(query, 'userId') ?? ''} code={queryValue(query, 'code') ?? ''} rules={env().passwordRules} />
+  return <ResetPasswordScreen userId={queryValue(query, 'userId') ?? ''} code={queryValue(query, 'code') ?? ''} returnUrl={returnPath(query, 'returnUrl').path} rules={env().passwordRules} />
 }

@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { leaveSignOutMarker } from '@/components/layout/signOutMarker'
+import { answering } from '@/server/testing/answering'
+import { drawn } from '@/server/testing/drawn'
+import { SignOutScreen } from './SignOutScreen'
+
+const kept = { 'mantine-color-scheme-value': 'dark', 'listView:u1': '"table"', 'queries/v/u1/s1/none': '{}' }
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it('leaves nothing of the person in the browser, and keeps light or dark', async () => {
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+  const asked = answering({ '/api/account/logout': { body: { succeeded: true } } })
+  leaveSignOutMarker()
+  drawn(<SignOutScreen />)
+  await waitFor(() => expect({ ...localStorage }).toEqual({ 'mantine-color-scheme-value': 'dark' }))
+  expect(asked.map(({ path }) => path)).toEqual(['/api/account/logout'])
+})
+it('does nothing when nobody asked for it inside the site', async () => {
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+  const asked = answering({})
+  drawn(<SignOutScreen />)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(asked).toEqual([])
+  expect({ ...localStorage }).toEqual(kept)
+})

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { expect, it } from 'vitest'
+import { drawnOnline } from '@/server/testing/drawnOnline'
+import { AppShell } from './AppShell'
+
+const at = (path: string) =>
+  drawnOnline(
+    <PathnameContext value={path}>
+      <AppShell viewer={null}>Here</AppShell>
+    </PathnameContext>,
+    () => ({}),
+  )
+
+it('offers a visitor nobody knows to sign in, in the header', () => {
+  at('/nowhere')
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('returnUrl=%2Fnowhere')
+})
+it.each(['/account/nowhere', '/x/account', '/Account'])('has no header at %s', (path) => {
+  at(path)
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  expect(screen.getByText('Here')).toBeTruthy()
+})

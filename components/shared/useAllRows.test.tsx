@@ -1,0 +1,72 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { SubscriptionDepartmentsDocument, type SubscriptionDepartmentsQuery } from '@/graphql/__generated__/operations'
+import { drawn } from '@/server/testing/drawn'
+import { useAllRows } from './useAllRows'
+
+type Row = SubscriptionDepartmentsQuery['subscriptionDepartments']['items'][number]
+
+function Count() {
+  const { rows, error } = useAllRows<SubscriptionDepartmentsQuery, Row>({
+    document: SubscriptionDepartmentsDocument,
+    variables: { subscriptionId: 's1' },
+    pageOf: ({ subscriptionDepartments }) => subscriptionDepartments,
+    withItems: (data, items) => ({ ...data, subscriptionDepartments: { ...data.subscriptionDepartments, items: [...items] } }),
+  })
+  return (
+    <p>
+      {rows?.length ?? 'waiting'} {error === undefined ? 'well' : 'failed'}
+    </p>
+  )
+}
+
+/** A server with so many departments, which gives a thousand at once; lists the offsets it was asked for. */
+function drawnWith(total: number, gives = (offset: number) => Math.min(1000, total - offset)) {
+  const asked: number[] = []
+  const link = new ApolloLink(({ variables }) => {
+    const offset = Number(variables.offset ?? 0)
+    asked.push(offset)
+    const items = Array.from({ length: Math.max(0, gives(offset)) }, (_, index) => ({ __typename: 'SubscriptionDepartment', id: `d${offset + index}`, subscriptionId: 's1', name: `D${offset + index}`, numberOfPeople: 0, version: 1, abilities: [] }))
+    return new Observable((observer) => {
+      setTimeout(() => {
+        if (gives(offset) < 0) return observer.error(new Error('Failed to fetch'))
+        observer.next({ data: { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', totalCount: total, items } } })
+        observer.complete()
+      })
+    })
+  })
+  drawn(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+      <Count />
+    </ApolloProvider>,
+  )
+  return asked
+}
+
+it('asks on and on until nothing comes any more', async () => {
+  const asked = drawnWith(2300)
+  expect(await screen.findByText('2300 well')).toBeTruthy()
+  await expect.poll(() => asked).toEqual([0, 1000, 2000, 2300])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(asked).toHaveLength(4)
+})
+it('asks once for a list that came whole', async () => {
+  const asked = drawnWith(3)
+  expect(await screen.findByText('3 well')).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(asked).toEqual([0])
+})
+it('shows what came and what went wrong when a later answer fails, and does not try for ever', async () => {
+  const asked = drawnWith(2300, (offset) => (offset === 0 ? 1000 : -1))
+  expect(await screen.findByText('1000 failed')).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(asked).toEqual([0, 1000])
+})
+it('ends when the same rows come again', async () => {
+  const asked = drawnWith(5, () => 0)
+  expect(await screen.findByText('0 well')).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(asked).toEqual([0, 0])
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+const words = 'canary-foreign'
+const groups = { person: '0192f0a0-0000-7000-8000-000000000001', departmentAdmin: '0192f0a0-0000-7000-8000-000000000002', companyAdmin: '0192f0a0-0000-7000-8000-000000000003' }
+
+type Named = { email: string; blob: string; session: string; department: string }
+
+async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: site.world.databaseUrl })
+  await client.connect()
+  return client.query(text, values).then(({ rows }) => rows as Row[]).finally(() => client.end())
+}
+const idOf = async (text: string, values: unknown[]) => (await query<{ id: string }>(text, values))[0]!.id
+
+/** Signs somebody in; answers their cookie. */
+async function signIn(email: string): Promise<string> {
+  const body = JSON.stringify({ email, password, rememberMe: true })
+  const response = await fetch(`${site.world.url}/api/account/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const cookie = response.headers.getSetCookie().map((line) => /^next-auth\.session-token=([^;]+)/.exec(line)?.[1]).find((value) => value !== undefined)
+  if (cookie === undefined) throw new Error(`No session was opened: ${response.status}`)
+  return cookie
+}
+
+/** Somebody of another company with a department, a file and a living session, and what any of their rows looks like. */
+async function foreigner() {
+  const { email, subscriptionId } = await site.world.createCompany(words, '#1d5b8f')
+  await signIn(email)
+  const userId = await idOf('select "id" from "User" where "email" = $1', [email])
+  const department = await idOf('insert into "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") values ($1, $2, now()) returning "id"', [subscriptionId, words])
+  const blob = await idOf('insert into "BlobReference" ("filename", "mimeType", "size", "storageReference", "subscriptionId", "userId") values ($1, \'image/png\', 9, $2, $3, $4) returning "id"', [`${words}.png`, randomUUID(), subscriptionId, userId])
+  const session = await idOf('select "id" from "UserSession" where "userId" = $1', [userId])
+  await query('update "Profile" set "firstName" = $1, "lastName" = $1 where "userId" = $2', [words, userId])
+  const rows = () =>
+    query(
+      `select to_jsonb(u) as row from "User" u where "id" = $1 union all select to_jsonb(p) from "Profile" p where "userId" = $1 or "subscriptionId" = $2
+       union all select to_jsonb(s) - 'lastSeenAt' from "UserSession" s where "userId" = $1 union all select to_jsonb(b) from "BlobReference" b where "subscriptionId" = $2
+       union all select to_jsonb(m) from "EmailMessage" m where "userId" = $1 union all select to_jsonb(c) from "OneUseCode" c where "userId" = $1`,
+      [userId, subscriptionId],
+    )
+  return { named: { email, blob, session, department } satisfies Named, rows }
+}
+
+/** A file of one person, to be imported into a department. */
+function fileFor(department: string): FormData {
+  const form = new FormData()
+  form.set('subscriptionDepartmentId', department)
+  form.set('file', new Blob([`Email\n${randomUUID()}@example.test\n`], { type: 'text/csv' }), 'people.csv')
+  return form
+}
+
+/** Every door that takes somebody's id or address, with a call about what is named. */
+const doors: Record<string, (named: Named) => { path: string; body?: object | FormData }> = {
+  'GET blobs': ({ blob }) => ({ path: `/api/blobs/${blob}` }),
+  'GET export/people': ({ department }) => ({ path: `/api/export/people?subscriptionDepartmentId=${department}` }),
+  'POST account/changeAccountEmail': ({ email }) => ({ path: '/api/account/changeAccountEmail', body: { currentEmail: email, newEmail: `${randomUUID()}@example.test` } }),
+  'POST account/endSession': ({ session }) => ({ path: '/api/account/endSession', body: { id: session } }),
+  'POST account/lockout': ({ email }) => ({ path: '/api/account/lockout', body: { email, lockout: true } }),
+  'POST account/resendInviteEmail': ({ email }) => ({ path: '/api/account/resendInviteEmail', body: { email } }),
+  'POST import/people': ({ department }) => ({ path: '/api/import/people', body: fileFor(department) }),
+  'POST account/update': ({ email }) => ({ path: '/api/account/update', body: { email, archive: true } }),
+}
+
+async function ask(cookie: string, { path, body }: ReturnType<(typeof doors)[string]>): Promise<string> {
+  const isJson = body !== undefined && !(body instanceof FormData)
+  const headers = { cookie: `next-auth.session-token=${cookie}`, ...(isJson ? { 'content-type': 'application/json' } : {}) }
+  const sent = body instanceof FormData ? body : JSON.stringify(body)
+  const response = await fetch(`${site.world.url}${path}`, { method: body === undefined ? 'GET' : 'POST', headers, body: sent, redirect: 'manual' })
+  return JSON.stringify([response.status, response.headers.get('location'), response.headers.get('content-disposition'), await response.text()])
+}
+
+for (const [role, group] of Object.entries(groups))
+  test(`no door tells a ${role} of another company’s people and files, or changes them`, async () => {
+    const { named, rows } = await foreigner()
+    const { email, subscriptionId } = await site.world.createCompany(`Own ${randomUUID()}`, '#1d5b8f')
+    const department = await idOf('insert into "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") values ($1, \'Own\', now()) returning "id"', [subscriptionId])
+    await query('update "User" set "roleGroupId" = $1 where "email" = $2', [group, email])
+    await query('update "Profile" set "subscriptionDepartmentId" = $1 where "subscriptionId" = $2', [role === 'companyAdmin' ? null : department, subscriptionId])
+    const cookie = await signIn(email)
+    const before = await rows()
+    const unknown: Named = { email: `${randomUUID()}@example.test`, blob: randomUUID(), session: randomUUID(), department: randomUUID() }
+    const wrong: string[] = []
+    for (const [door, call] of Object.entries(doors)) {
+      const [answer, none] = [await ask(cookie, call(named)), await ask(cookie, call(unknown))]
+      if (answer !== none || answer.startsWith('[2') || answer.startsWith('[5') || answer.toLowerCase().includes(words)) wrong.push(`${door}: ${answer.slice(0, 200)} and for nobody ${none.slice(0, 200)}`)
+    }
+    expect(wrong).toEqual([])
+    expect(await rows()).toEqual(before)
+  })
