@@ -19,14 +19,14 @@ function npmCi() {
   })
 }
 
-/** npm writes what it installed into a lockfile of its own, last of all: an install that was cut off has none. */
+/** npm writes what it installed into a lockfile of its own, last of all: an install that was cut off has none. A package that went missing afterwards is noticed by its folder. */
 function isInstalled() {
   const wanted = read('package-lock.json')
   const present = read('node_modules/.package-lock.json')
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || entry.optional || entry.peer || entry.devOptional || entry.link) return true
-    return present[path]?.version === entry.version
+    return present[path]?.version === entry.version && existsSync(join(projectRoot, path, 'package.json'))
   })
 }
 
