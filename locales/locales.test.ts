@@ -27,7 +27,7 @@ const sourcesIn = (folder: string): string[] =>
 const source = ['app', 'components', 'domain', 'emails', 'graphql', 'locales', 'pdf', 'server'].flatMap(sourcesIn).join('\n')
 const spoken = new Set(source.match(/[A-Za-z][\w-]*/g))
 // A key counts as used when its last word stands somewhere in the code, by itself, in a path, or as what a template's pieces are made of.
-const isUsed = (key: string) => key.split('.').every((part) => spoken.has(part)) || source.includes(key) || spoken.has(key.split('.').at(-1) ?? '')
+const isUsed = (key: string) => key.split(/[./]/).every((part) => spoken.has(part)) || source.includes(key) || spoken.has(key.split('.').at(-1) ?? '')
 
 describe.each(locales)('the words of %s', (locale) => {
   it.each(files(locale))('stand in order in %s', (name) => expect(unsorted(tree(locale, name))).toEqual([]))

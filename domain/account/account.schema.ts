@@ -26,8 +26,8 @@ export const secondStepFormSchema = (kind: 'authenticator' | 'recovery') =>
     code: z.string().trim().min(1, 'codeRequired').max(60, 'tooLong').refine((code) => kind === 'recovery' || code === '' || isAuthenticatorCode(code), 'authenticatorCode'),
     rememberMachine: z.boolean(),
   })
-/** Turning the second step on: the first code of the app. */
-export const enableTwoFactorFormSchema = z.strictObject({
+/** A code of the authenticator app by itself: turning the second step on, and being asked for it again. */
+export const authenticatorCodeFormSchema = z.strictObject({
   code: z.string().trim().min(1, 'codeRequired').max(20, 'tooLong').refine((code) => code === '' || isAuthenticatorCode(code), 'authenticatorCode'),
 })
 

@@ -14,3 +14,5 @@ export const createAnalysisTypeSchema = z.strictObject({ id: id.optional(), subs
 export const updateAnalysisTypeSchema = z.strictObject({ id, version: z.number().int().optional(), ...fields })
 /** What the analysis type form edits. */
 export const analysisTypeFormSchema = z.strictObject(fields)
+/** A category made while a question is written, where its name is just a name. */
+export const newAnalysisTypeFormSchema = z.strictObject({ ...fields, name: lineField(100).pipe(z.string().min(1, 'nameRequired')) })

@@ -9,15 +9,19 @@ const day = z.iso
   .nullish()
   .transform((value) => value ?? null)
 
+const daysFields = { from: day, to: day }
+type Days = { from: string | null; to: string | null }
+const isForward = ({ from, to }: Days) => from === null || to === null || from <= to
+const backward = { path: ['to'], message: 'endsBeforeStart' }
+
 /** Which part of the audit trail is asked for: one kind of event, whole days from and to (both included), a search. */
 export const auditEventsSchema = z
   .strictObject({
     ...pagingFields,
+    ...daysFields,
     action: z.enum(auditActions).nullish().transform((value) => value ?? null),
-    from: day,
-    to: day,
   })
-  .refine(({ from, to }) => from === null || to === null || from <= to, { path: ['to'], message: 'endsBeforeStart' })
+  .refine(isForward, backward)
 
-/** Which part of what staff did for one's own company is asked for. */
-export const managingEventsSchema = z.strictObject({ offset: pagingFields.offset, first: pagingFields.first })
+/** Which part of what staff did for one's own company is asked for: whole days, a search. */
+export const managingEventsSchema = z.strictObject({ ...pagingFields, ...daysFields }).refine(isForward, backward)

@@ -9,6 +9,9 @@ export const tableLimits = { rows: 50_000, columns: 64, cell: 32 * kilobyte }
 /** What the archive of a workbook may hold: entries, bytes once unpacked, and how much larger than packed they may be. */
 export const archiveLimits = { entries: 200, bytes: 64 * megabyte, ratio: 200 }
 
+/** The most questions one file may bring; a questionnaire anybody would answer has far fewer. */
+export const mostQuestions = 1000
+
 /** The most people one file may bring while somebody waits for it, how many of them with a password, each of which takes a while to hash, and how long anybody waits. */
 export const mostImported = { people: 2000, passwords: 200, seconds: 50 }
 

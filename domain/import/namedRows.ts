@@ -5,7 +5,12 @@ export type Table = { header: readonly string[]; rows: readonly { rowNumber: num
 /** A row by the names of the columns; a column that the file lacks is empty. */
 export type NamedRow<Column extends string> = { rowNumber: number; values: Record<Column, string> }
 
-type Wanted<Column extends string> = { columns: readonly Column[]; required: readonly Column[] }
+type Wanted<Column extends string> = {
+  columns: readonly Column[]
+  required: readonly Column[]
+  /** What a cell means; its text without outer spaces when left out. */
+  read?: (cell: string) => string
+}
 type Named<Column extends string> = { rows: NamedRow<Column>[] } | { problem: ImportProblem }
 
 /** One spelling of a column's name: neither case, nor spaces, nor signs that nobody sees make a difference. */
@@ -17,13 +22,13 @@ function placesOf<Column extends string>(header: readonly string[], columns: rea
 }
 
 /** The rows of a table by the names of its columns, in whatever order the file has them; columns nobody asked for are left out. */
-export function namedRows<Column extends string>({ header, rows }: Table, { columns, required }: Wanted<Column>): Named<Column> {
+export function namedRows<Column extends string>({ header, rows }: Table, { columns, required, read = (cell) => cell.trim() }: Wanted<Column>): Named<Column> {
   const places = placesOf(header, columns)
   const missing = required.find((column) => places.get(column)?.length === 0)
   if (missing !== undefined) return { problem: { key: 'columnMissing', values: { name: missing } } }
   const twice = columns.find((column) => (places.get(column)?.length ?? 0) > 1)
   if (twice !== undefined) return { problem: { key: 'columnTwice', values: { name: twice } } }
   const valuesOf = (cells: readonly string[]) =>
-    Object.fromEntries(columns.map((column) => [column, (cells[places.get(column)?.[0] ?? -1] ?? '').trim()])) as Record<Column, string>
+    Object.fromEntries(columns.map((column) => [column, read(cells[places.get(column)?.[0] ?? -1] ?? '')])) as Record<Column, string>
   return { rows: rows.map(({ rowNumber, cells }) => ({ rowNumber, values: valuesOf(cells) })) }
 }

@@ -1,1 +1,3 @@
 export * from './learningUnit.schema'
+export { learningUnitTypeKey } from './learningUnitTypeKey'
+export { type LearningUnitTypeKey, learningUnitTypeKeys, learningUnitTypes } from './learningUnitTypes'

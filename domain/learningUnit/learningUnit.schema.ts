@@ -23,3 +23,6 @@ export const createLearningUnitSchema = z
 export const updateLearningUnitSchema = z
   .strictObject({ id: z.uuid('invalidId'), version: z.number().int().optional(), archived: z.boolean().default(false), ...fields })
   .refine(endsNotBeforeStart, endRule)
+export const learningUnitSchema = z.strictObject({ questionnaireId: z.uuid('invalidId') })
+/** What the form edits. */
+export const learningUnitFormSchema = z.strictObject(fields).refine(endsNotBeforeStart, endRule)

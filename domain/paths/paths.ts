@@ -12,19 +12,27 @@ const roots: Record<Area, string> = {
 }
 
 const join = (...segments: (string | null | undefined)[]) => segments.filter(Boolean).join('/')
-/** Some addresses of the department area carry the department after the root. */
-const within = ({ area, departmentId }: Where) => join(roots[area], area === 'department' ? departmentId : null)
+/** Some addresses of the department area carry the department after the root; whoever has none is led to the company's. */
+const within = ({ area, departmentId }: Where) => (area !== 'department' ? roots[area] : departmentId ? join(roots.department, departmentId) : roots.subscription)
 
 /** The questionnaires of an area: lists, wizard, participants, overview and report. */
 export const questionnairePaths = {
   root: ({ area }: Where) => roots[area],
   list: ({ area, departmentId }: Where, type: string) =>
     area === 'subscription' || area === 'administration' ? join(roots[area], type) : join(roots[area], 'list', departmentId, type),
-  add: (where: Where, type: string) =>
-    where.area === 'administration' ? join(roots.administration, 'Template', 'add', type) : join(within(where), 'add', type),
+  /** Only the company's own screens of a department say it behind a question mark. */
+  add: (where: Where, type: string) => {
+    if (where.area === 'administration') return join(roots.administration, 'Template', 'add', type)
+    return `${join(within(where), 'add', type)}${where.area === 'manage' && where.departmentId ? `?departmentId=${where.departmentId}` : ''}`
+  },
   create: (where: Where, id: string, stage?: string) => join(within(where), 'create', id, stage),
-  edit: ({ area }: Where, id: string, stage?: string) => join(roots[area], 'edit', id, stage),
+  edit: ({ area }: Where, id: string, stage?: string) => join(roots[area], area === 'administration' && stage === undefined ? 'Template' : null, 'edit', id, stage),
   summary: (where: Where, id: string) => join(within(where), 'summary', id),
+  /** The questionnaire as a participant would see it; staff addresses name the kind of list instead of a stage. */
+  preview: (where: Where, id: string, { stage = 'campaign', type }: { stage?: string; type: string }) =>
+    where.area === 'administration' ? join(roots.administration, type, 'preview', id) : join(within(where), 'preview', id, stage),
+  /** Copies a questionnaire and goes on to the list of copies. The screen writes a key into its address, so that coming back makes no second copy. */
+  clone: (where: Where, type: string, id: string) => join(within(where), type, 'clone', id),
   participants: ({ area, departmentId }: Where, id: string) =>
     area === 'department' ? join(roots.department, 'users', departmentId, id) : join(roots[area], 'users', 'list', id),
   overview: ({ area }: Where, id: string) => join(area === 'department' ? roots.department : roots.subscription, 'overview', id),

@@ -5,6 +5,8 @@ import { roleGroupIds } from '../role'
 
 /** The most people one call may move, archive, bring back or invite. */
 export const mostPeopleAtOnce = 500
+/** The most people of a list who may be chosen at once; what is done with them goes in several calls. */
+export const mostPeopleChosen = 10_000
 const mostFiltered = 5000
 
 const id = z.uuid('invalidId')

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { plainText } from '../richText'
 import { lineField, oneLine, textField } from '../text'
 import { hasOptions, hasScale, optionNumbers, optionsOf, questionTypes, responseTypes, responseTypesFor } from './question'
 
 const option = lineField(500).default('')
+/** The longest text of a question, markup and all. */
+export const longestQuestionText = 20_000
 const textBoxes = z.number().int('wholeNumber').min(0, 'betweenZeroAndTen').max(10, 'betweenZeroAndTen')
 
 /** Every field of a question that an administrator edits. */
@@ -11,7 +14,7 @@ const fields = {
   questionType: z.enum(questionTypes),
   responseType: z.enum(responseTypes).nullable(),
   analysisTypeId: z.uuid('analysisTypeRequired').nullable(),
-  questionText: textField(20_000),
+  questionText: textField(longestQuestionText),
   reinforcementText: textField(2_000).default(''),
   isReinforcementRequired: z.boolean().default(false),
   minTextBoxes: textBoxes.default(1),
@@ -32,7 +35,7 @@ type Fields = z.infer<z.ZodObject<typeof fields>>
 function checkQuestion(question: Fields, context: z.RefinementCtx): void {
   const fail = (path: keyof Fields, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const { questionType, responseType } = question
-  if (oneLine(question.questionText.replace(/<[^>]*>/g, '')) === '') fail('questionText', 'questionRequired')
+  if (oneLine(plainText(question.questionText)) === '') fail('questionText', 'questionRequired')
   if (question.analysisTypeId === null) fail('analysisTypeId', 'analysisTypeRequired')
   if (responseType === null || !responseTypesFor(questionType).includes(responseType)) fail('responseType', 'responseTypeRequired')
   if (hasScale(responseType) && (question.scaleMax < 1 || question.scaleMax > 10)) fail('scaleMax', 'scaleBetweenOneAndTen')
@@ -52,5 +55,16 @@ export const updateQuestionSchema = z
   .superRefine(checkQuestion)
 export const questionIdSchema = z.strictObject({ id: z.uuid('invalidId') })
 export const moveQuestionSchema = z.strictObject({ id: z.uuid('invalidId'), direction: z.enum(['up', 'down']) })
+
+const storedId = z.uuid('invalidId').toLowerCase()
+/** Before another question of a section, or last in it. */
+export const placeQuestionSchema = z.strictObject({
+  id: storedId,
+  questionnaireSectionId: storedId,
+  beforeId: storedId.nullish().transform((value) => value ?? null),
+})
+/** The same copyId makes one copy. */
+export const duplicateQuestionSchema = z.strictObject({ id: storedId, copyId: storedId.nullish().transform((value) => value ?? undefined) })
+export const questionsSchema = z.strictObject({ questionnaireId: z.uuid('invalidId') })
 
 export type QuestionForm = z.infer<typeof questionFormSchema>

@@ -33,6 +33,16 @@ export function hasOptions(responseType: ResponseType | null): boolean {
   return responseType === 'PickOne' || responseType === 'MultipleChoice'
 }
 
+/** Response types that may offer "not applicable" instead of an answer. */
+export function mayBeNotApplicable(responseType: ResponseType | null): boolean {
+  return responseType !== null && ['Scale', 'ComparisonScale', 'Number', 'CurrencyAmount', 'Percentage'].includes(responseType)
+}
+
+/** Question types that may ask a second prompt. */
+export function mayBeReinforced(questionType: QuestionType): boolean {
+  return questionType === 'Commitment' || questionType === 'Intent'
+}
+
 /** The minimum and maximum of text boxes that choosing a question and response type sets. */
 export function textBoxLimits(questionType: QuestionType, responseType: ResponseType | null): { minTextBoxes: number; maxTextBoxes: number } {
   const isText = questionType !== 'Measure' && (responseType === null || responseType === 'TextBoxes')

@@ -1,4 +1,4 @@
-import type { Options, QuestionType, ResponseType } from '../question'
+import { mayBeNotApplicable, mayBeReinforced, type Options, type QuestionType, type ResponseType } from '../question'
 import type { QuestionResponseRow } from './questionResponse.schema'
 
 /** What of a question decides which answers it takes. */
@@ -16,11 +16,9 @@ export type AnswerableQuestion = Options & {
 /** What a row says instead of a figure when the question does not apply to the person. */
 export const notApplicable = 'N/A'
 
-const mayBeNotApplicable: readonly (ResponseType | null)[] = ['Scale', 'ComparisonScale', 'Number', 'CurrencyAmount', 'Percentage']
-
 /** Does the question offer "not applicable"? */
 export function offersNotApplicable(question: Pick<AnswerableQuestion, 'isNARequired' | 'responseType'>): boolean {
-  return question.isNARequired && mayBeNotApplicable.includes(question.responseType)
+  return question.isNARequired && mayBeNotApplicable(question.responseType)
 }
 
 /** Does the row say "not applicable"? */
@@ -35,7 +33,7 @@ export function takesText(question: Pick<AnswerableQuestion, 'questionType' | 'r
 
 /** Commitments and intents may ask a second prompt, whose answer rides on the first row. */
 export function asksReinforcement(question: Pick<AnswerableQuestion, 'questionType' | 'isReinforcementRequired'>): boolean {
-  return question.isReinforcementRequired && (question.questionType === 'Commitment' || question.questionType === 'Intent')
+  return question.isReinforcementRequired && mayBeReinforced(question.questionType)
 }
 
 /** A row with nothing in it, to be spread over. */

@@ -15,6 +15,8 @@ export const questionResponseRowSchema = z.strictObject({
 export const saveQuestionResponsesSchema = z.strictObject({
   questionnaireRespondentSessionId: id,
   questionId: id,
+  /** The wording the person saw; the current one when left out. */
+  wordingNumber: z.number().int().min(1, 'outOfRange').max(2_147_000_000, 'outOfRange').optional(),
   responses: z.array(questionResponseRowSchema).max(20, 'tooMany'),
 })
 export type QuestionResponseRow = z.infer<typeof questionResponseRowSchema>

@@ -1,5 +1,8 @@
+export { copyName } from './copyName'
 export { displayState } from './displayState'
 export { dueState } from './dueState'
+export { earliestEnd } from './earliestEnd'
 export * from './questionnaire'
 export * from './questionnaire.schema'
 export * from './stages'
+export { type Weakness, weakQuestions } from './weakQuestions'

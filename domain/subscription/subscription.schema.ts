@@ -52,4 +52,6 @@ export const createSubscriptionSchema = z.strictObject({ id: id.nullish(), name,
   for (const field of ['endDate', 'numberOfQuestionnaires']) context.addIssue({ code: 'custom', path: [field], message: 'limitRequired' })
 })
 export const updateSubscriptionSchema = z.strictObject({ id, version: z.number().int().nullish(), name: name.nullish(), ...choices })
+/** The code is that of the authenticator app, for staff who have one. */
+export const manageSubscriptionSchema = z.strictObject({ id, code: z.string().trim().max(20, 'tooLong').nullish().transform((code) => code || null) })
 export const stopManagingSchema = z.strictObject({})

@@ -60,6 +60,7 @@ const admin: NavigationArea = {
     item('branding', '/manage/subscriptions/edit/branding', '/manage/subscription/edit'),
     item('fixedTemplates', '/manage/subscriptions/edit/templateLinks'),
     item('rights', '/manage/rights'),
+    item('managingEvents', '/manage/managingEvents'),
   ],
 }
 

@@ -4,7 +4,9 @@ import auditEvent from './auditEvent.json'
 import common from './common.json'
 import emails from './emails.json'
 import errors from './errors.json'
+import exampleQuestion from './exampleQuestion.json'
 import layout from './layout.json'
+import learningUnit from './learningUnit.json'
 import mailSettings from './mailSettings.json'
 import me from './me.json'
 import overview from './overview.json'
@@ -15,6 +17,7 @@ import question from './question.json'
 import questionnaire from './questionnaire.json'
 import questionnaireRespondentSession from './questionnaireRespondentSession.json'
 import report from './report.json'
+import richText from './richText.json'
 import rights from './rights.json'
 import run from './run.json'
 import setup from './setup.json'
@@ -24,6 +27,6 @@ import templateLink from './templateLink.json'
 import validation from './validation.json'
 
 /** Every word of the language, a file a noun. */
-const words = { account, analysisType, auditEvent, common, emails, errors, layout, mailSettings, me, overview, person, personImport, profile, question, questionnaire, questionnaireRespondentSession, report, rights, run, setup, subscription, subscriptionDepartment, templateLink, validation }
+const words = { account, analysisType, auditEvent, common, emails, errors, exampleQuestion, layout, learningUnit, mailSettings, me, overview, person, personImport, profile, question, questionnaire, questionnaireRespondentSession, report, richText, rights, run, setup, subscription, subscriptionDepartment, templateLink, validation }
 
 export default words

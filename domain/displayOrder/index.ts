@@ -1,0 +1,1 @@
+export { type Placed, placedBefore } from './placedBefore'

@@ -1,0 +1,89 @@
+import { hasOptions, optionNumbers, type QuestionForm, questionFormSchema, questionTypes, responseTypes, responseTypesFor, textBoxLimits } from '../question'
+import { questionnaireSectionFormSchema } from '../questionnaire'
+import { oneLine } from '../text'
+import type { ImportProblem } from './importResult'
+import { type QuestionColumn, questionColumns } from './questionColumn'
+import { rowReader } from './rowReader'
+
+type Values = Record<QuestionColumn, string>
+type Reading = {
+  /** The id of a category by its name; null for a name that is not offered. */
+  analysisTypeOf: (name: string) => string | null
+  /** Question text as it may be stored, from markup or plain words. */
+  cleanText: (text: string) => string
+}
+type Section = { name: string; description: string }
+
+/** What a row of a sheet says: a question and its section; the question is null in a row that only names a section. */
+export type ImportedQuestion = { section: Section; question: Omit<QuestionForm, 'questionnaireSectionId'> | null; problems: readonly ImportProblem[] }
+
+/** Stands for what a question needs and a row does not say. */
+const placeholder = '00000000-0000-4000-8000-000000000000'
+const columnOf: Partial<Record<keyof QuestionForm, QuestionColumn>> = {
+  questionType: 'Question Type',
+  responseType: 'Response Type',
+  questionText: 'Question Text',
+  analysisTypeId: 'Analysis Type',
+  minTextBoxes: 'Min Text Boxes',
+  maxTextBoxes: 'Max Text Boxes',
+  scaleMax: 'Scale Max',
+  reinforcementText: 'Reinforcement Text',
+  ...Object.fromEntries(optionNumbers.map((number) => [`multipleChoiceResponse${number}`, `Multiple Choice Response ${number}`])),
+}
+
+const isSectionAlone = (values: Values) => values['Section Name'].trim() !== '' && questionColumns.every((column) => column.startsWith('Section ') || values[column].trim() === '')
+
+function sectionOf(values: Values): { section: Section; problems: ImportProblem[] } {
+  const parsed = questionnaireSectionFormSchema.safeParse({ name: values['Section Name'], description: values['Section Description'] })
+  if (parsed.success) return { section: parsed.data, problems: [] }
+  const problems = parsed.error.issues.map(({ path, message }) => (message === 'tooLong' ? { key: 'columnTooLong', values: { name: path[0] === 'name' ? 'Section Name' : 'Section Description' } } : { key: message }))
+  return { section: { name: '', description: '' }, problems }
+}
+
+function questionOf(values: Values, { analysisTypeOf, cleanText }: Reading): { question: ImportedQuestion['question']; problems: ImportProblem[] } {
+  const read = rowReader(values)
+  const responseType = read.choice('Response Type', responseTypes)
+  const said = read.choice('Question Type', questionTypes)
+  if (said === null && !read.problems.has('Question Type')) read.problems.set('Question Type', { key: 'columnRequired', values: { name: 'Question Type' } })
+  const questionType = said ?? (responseType !== null && responseTypesFor('Measure').includes(responseType) ? 'Measure' : 'Intent')
+  const category = oneLine(values['Analysis Type'])
+  const found = category === '' ? null : analysisTypeOf(category)
+  if (category !== '' && found === null) read.problems.set('Analysis Type', { key: 'analysisTypeNotFound', values: { name: category.slice(0, 200) } })
+  const usual = textBoxLimits(questionType, hasOptions(responseType) ? responseType : null)
+  const parsed = questionFormSchema.safeParse({
+    questionnaireSectionId: placeholder,
+    questionType,
+    responseType,
+    analysisTypeId: found ?? (category === '' ? null : placeholder),
+    questionText: cleanText(values['Question Text']),
+    minTextBoxes: read.upToTen('Min Text Boxes') ?? usual.minTextBoxes,
+    maxTextBoxes: read.upToTen('Max Text Boxes') ?? usual.maxTextBoxes,
+    scaleMax: read.upToTen('Scale Max') ?? 10,
+    isPercentage: read.flag('Percentage Scale') ?? false,
+    isNARequired: read.flag('NA Required') ?? false,
+    isIncrease: read.flag('Increase'),
+    isReinforcementRequired: read.flag('Reinforcement Required') ?? false,
+    reinforcementText: values['Reinforcement Text'],
+    ...Object.fromEntries(optionNumbers.map((number) => [`multipleChoiceResponse${number}`, values[`Multiple Choice Response ${number}`]])),
+  })
+  const problems = [...read.problems.values()]
+  if (parsed.success) return { question: withoutSection(parsed.data), problems }
+  for (const { path, message } of parsed.error.issues) {
+    const column = columnOf[path[0] as keyof QuestionForm]
+    if (column !== undefined && read.problems.has(column)) continue
+    problems.push(message === 'tooLong' || message === 'required' ? { key: message === 'tooLong' ? 'columnTooLong' : 'columnRequired', values: { name: column ?? '' } } : { key: message })
+  }
+  return { question: null, problems }
+}
+
+function withoutSection({ questionnaireSectionId: _, ...question }: QuestionForm): Omit<QuestionForm, 'questionnaireSectionId'> {
+  return question
+}
+
+/** Reads a row by the rules of the form; everything that is wrong with it is said at once. */
+export function importedQuestion(values: Values, reading: Reading): ImportedQuestion {
+  const { section, problems } = sectionOf(values)
+  if (isSectionAlone(values)) return { section, question: null, problems }
+  const said = questionOf(values, reading)
+  return { section, question: said.question, problems: [...problems, ...said.problems] }
+}

@@ -1,0 +1,18 @@
+/** The kinds of learning offered, as they are stored. Besides these, a person's own words are stored as they are. */
+export const learningUnitTypes = {
+  actionLearning: 'Action Learning',
+  assessment: 'Assessment',
+  audio: 'Audio/Podcast',
+  book: 'Book',
+  blog: 'Blog',
+  coaching: 'Coaching',
+  conference: 'Conference',
+  course: 'Training Course/Workshop',
+  eLearning: 'eLearning',
+  programme: 'Development Programme',
+  shadowing: 'Shadowing',
+  video: 'Video',
+} as const
+export type LearningUnitTypeKey = keyof typeof learningUnitTypes
+
+export const learningUnitTypeKeys = Object.keys(learningUnitTypes) as readonly LearningUnitTypeKey[]

@@ -1,0 +1,49 @@
+import type { QuestionType, ResponseType } from './question'
+
+/** A question to start from. Its words stand in the language files under its key; what it leaves out takes the form's defaults. */
+type Example = {
+  key: string
+  questionType: QuestionType
+  responseType: ResponseType
+  /** The standard analysis type it belongs to, by name. */
+  analysisType: string
+  isPercentage?: boolean
+  isIncrease?: boolean
+  /** How many answers it offers. */
+  options?: number
+}
+
+/** Questions that have proved useful, of every question type and response type. */
+export const exampleQuestions = [
+  { key: 'confidence', questionType: 'Measure', responseType: 'ComparisonScale', analysisType: 'Confidence' },
+  { key: 'knowledge', questionType: 'Measure', responseType: 'ComparisonScale', analysisType: 'Knowledge', isPercentage: true },
+  { key: 'hoursSaved', questionType: 'Measure', responseType: 'Number', analysisType: 'Time Saving', isIncrease: true },
+  { key: 'moneySaved', questionType: 'Measure', responseType: 'CurrencyAmount', analysisType: 'Cost Saving', isIncrease: true },
+  { key: 'newBusiness', questionType: 'Measure', responseType: 'CurrencyAmount', analysisType: 'Revenue', isIncrease: true },
+  { key: 'moreDone', questionType: 'Measure', responseType: 'Percentage', analysisType: 'Productivity', isIncrease: true },
+  { key: 'fewerCorrections', questionType: 'Measure', responseType: 'Percentage', analysisType: 'Quality', isIncrease: false },
+  { key: 'usedSoon', questionType: 'Measure', responseType: 'YesNo', analysisType: 'Application of Learning' },
+  { key: 'showedColleague', questionType: 'Measure', responseType: 'YesNo', analysisType: 'Teamwork' },
+  { key: 'fitsWork', questionType: 'Measure', responseType: 'Scale', analysisType: 'Engagement' },
+  { key: 'nextFortnight', questionType: 'Commitment', responseType: 'TextBoxes', analysisType: 'Application of Learning' },
+  { key: 'stopDoing', questionType: 'Commitment', responseType: 'TextBoxes', analysisType: 'Productivity' },
+  { key: 'whoHelps', questionType: 'Commitment', responseType: 'TextBoxes', analysisType: 'Teamwork' },
+  { key: 'firstUse', questionType: 'Commitment', responseType: 'PickOne', analysisType: 'Application of Learning', options: 4 },
+  { key: 'practiceRhythm', questionType: 'Commitment', responseType: 'PickOne', analysisType: 'Skills', options: 4 },
+  { key: 'passOn', questionType: 'Commitment', responseType: 'MultipleChoice', analysisType: 'Communication', options: 4 },
+  { key: 'bestChange', questionType: 'Improvement', responseType: 'TextBoxes', analysisType: 'Quality' },
+  { key: 'problemSolved', questionType: 'Improvement', responseType: 'TextBoxes', analysisType: 'Innovation' },
+  { key: 'customersNoticed', questionType: 'Improvement', responseType: 'TextBoxes', analysisType: 'Customer Satisfaction' },
+  { key: 'biggestGain', questionType: 'Improvement', responseType: 'PickOne', analysisType: 'Quality', options: 5 },
+  { key: 'firstResult', questionType: 'Improvement', responseType: 'PickOne', analysisType: 'Application of Learning', options: 4 },
+  { key: 'easierNow', questionType: 'Improvement', responseType: 'MultipleChoice', analysisType: 'Confidence', options: 5 },
+  { key: 'halfYear', questionType: 'Intent', responseType: 'TextBoxes', analysisType: 'Skills' },
+  { key: 'learnNext', questionType: 'Intent', responseType: 'TextBoxes', analysisType: 'Knowledge' },
+  { key: 'ideaToTry', questionType: 'Intent', responseType: 'TextBoxes', analysisType: 'Innovation' },
+  { key: 'direction', questionType: 'Intent', responseType: 'PickOne', analysisType: 'Leadership', options: 4 },
+  { key: 'support', questionType: 'Intent', responseType: 'PickOne', analysisType: 'Engagement', options: 4 },
+  { key: 'skillsWanted', questionType: 'Intent', responseType: 'MultipleChoice', analysisType: 'Skills', options: 5 },
+] as const satisfies readonly Example[]
+
+export type ExampleQuestionKey = (typeof exampleQuestions)[number]['key']
+export type ExampleQuestion = Omit<Example, 'key'> & { key: ExampleQuestionKey }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { optionsOf } from './question'
+import { optionsOfWording, readsAs, wordingOptions } from './wording'
+
+const question = { questionText: 'How often?', multipleChoiceResponse1: ' Weekly ', multipleChoiceResponse3: 'Daily', multipleChoiceResponse4: ' ' }
+
+describe('a wording', () => {
+  it('keeps each answer under its number', () => {
+    expect(wordingOptions(question)).toEqual(['Weekly', '', 'Daily'])
+    expect(wordingOptions({})).toEqual([])
+  })
+
+  it('offers what the question offered', () => {
+    expect(optionsOf(optionsOfWording(wordingOptions(question)))).toEqual(optionsOf(question))
+  })
+
+  it('says the same as its question until a word changes', () => {
+    const wording = { questionText: 'How often?', options: wordingOptions(question) }
+    expect(readsAs(question, wording)).toBe(true)
+    expect(readsAs({ ...question, questionText: 'How often now?' }, wording)).toBe(false)
+    expect(readsAs({ ...question, multipleChoiceResponse3: 'Monthly' }, wording)).toBe(false)
+  })
+})

@@ -1,0 +1,61 @@
+import { hasScale, type QuestionType, type ResponseType } from '../question'
+import { plainText } from '../richText'
+import { shownScaleValue } from '../scale'
+import { asksTwice } from './asksTwice'
+
+type JudgedQuestion = {
+  id: string
+  questionType: QuestionType
+  responseType: ResponseType | null
+  analysisTypeId: string | null
+  questionText: string
+  scaleMax: number
+  isPercentage: boolean
+}
+
+/** What could be better, in the order in which a person reads it. */
+export type Weakness =
+  | { key: 'noMeasure' | 'noAction'; questionId: null }
+  | { key: 'asksTwice' | 'long' | 'noAnalysisType' | 'noBaseAmount' | 'noChange'; questionId: string; number: number }
+  | { key: 'repeats'; questionId: string; number: number; first: number }
+  | { key: 'unevenPercentage'; questionId: string; number: number; scaleMax: number; last: number }
+
+/** Longer texts are seldom read to their end. */
+const longestEasyText = 300
+const isCounted = (responseType: ResponseType | null) => responseType === 'Number' || responseType === 'CurrencyAmount'
+const comparable = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+/** What could be better about one question, the `number`th; `firstOfText` is the first with the same words. */
+function weaknessesOf(question: JudgedQuestion, number: number, firstOfText: number, baseAmounts: ReadonlyMap<string, number>): Weakness[] {
+  const { id: questionId, responseType, analysisTypeId, scaleMax, isPercentage } = question
+  const text = plainText(question.questionText)
+  const last = shownScaleValue(scaleMax, scaleMax, isPercentage)
+  const found: [boolean, Weakness][] = [
+    [asksTwice(text), { key: 'asksTwice', questionId, number }],
+    [firstOfText < number, { key: 'repeats', questionId, number, first: firstOfText }],
+    [text.length > longestEasyText, { key: 'long', questionId, number }],
+    [analysisTypeId === null, { key: 'noAnalysisType', questionId, number }],
+    [isCounted(responseType) && analysisTypeId !== null && baseAmounts.get(analysisTypeId) === 0, { key: 'noBaseAmount', questionId, number }],
+    [responseType === 'Scale', { key: 'noChange', questionId, number }],
+    [hasScale(responseType) && isPercentage && last !== 100, { key: 'unevenPercentage', questionId, number, scaleMax, last }],
+  ]
+  return found.filter(([isWeak]) => isWeak).map(([, weakness]) => weakness)
+}
+
+/**
+ * Advice on the questions of a questionnaire, in their order: it never stands in the way of anything. `baseAmounts` holds what figures
+ * of each known analysis type are measured against (the questionnaire's own, else the default).
+ */
+export function weakQuestions(questions: readonly JudgedQuestion[], baseAmounts: ReadonlyMap<string, number>): Weakness[] {
+  if (questions.length === 0) return []
+  const texts = questions.map(({ questionText }) => comparable(plainText(questionText)))
+  const firstOf = (index: number) => (texts[index] === '' ? index : texts.indexOf(texts[index] ?? '')) + 1
+  const whole: [boolean, Weakness][] = [
+    [questions.every(({ questionType }) => questionType !== 'Measure'), { key: 'noMeasure', questionId: null }],
+    [questions.every(({ questionType }) => questionType !== 'Commitment' && questionType !== 'Improvement'), { key: 'noAction', questionId: null }],
+  ]
+  return [
+    ...whole.filter(([isMissing]) => isMissing).map(([, weakness]) => weakness),
+    ...questions.flatMap((question, index) => weaknessesOf(question, index + 1, firstOf(index), baseAmounts)),
+  ]
+}

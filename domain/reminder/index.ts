@@ -1,0 +1,2 @@
+export { isReminderDay } from './isReminderDay'
+export { reminderDays } from './reminderDays'

@@ -1,0 +1,8 @@
+export { asMarkup } from './asMarkup'
+export { embedFrameHosts, embedImageHosts } from './embedHosts'
+export { type Embed, embedOf } from './embedOf'
+export { isOwnImage } from './isOwnImage'
+export { linkOf } from './linkOf'
+export { type EmbedAnswer, embedAnswerSchema, oembedLimit, oembedSchema, photoAnswerSchema } from './oembed.schema'
+export { plainText } from './plainText'
+export { droppedTags, richTextAttributes, richTextTags } from './richTextTags'

@@ -1,0 +1,22 @@
+import { asMarkup } from './asMarkup'
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+/** Tags that stand within a word; all others part words. */
+const within = /^\/?(?:a|b|strong|i|em|u|s|span|font|sub|sup|small|mark|code)$/i
+
+function sign(code: number): string {
+  return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+}
+
+/** The words of a rich text on one line: for lists, confirmations, tables and paper. */
+export function plainText(html: string): string {
+  return asMarkup(html)
+    .replace(/<(\/?[a-z][a-z0-9]*|!--)[^<>]*>/gi, (_tag, name: string) => (within.test(name) ? '' : ' '))
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (reference, decimal?: string, hex?: string, name?: string) => {
+      if (decimal !== undefined) return sign(Number(decimal))
+      if (hex !== undefined) return sign(parseInt(hex, 16))
+      return named[name ?? ''] ?? reference
+    })
+    .replace(/\s+/g, ' ')
+    .trim()
+}

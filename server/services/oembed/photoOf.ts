@@ -1,0 +1,29 @@
+import 'server-only'
+import { photoAnswerSchema } from '@/domain/richText'
+
+/** Fetches one address; the world's own outside tests. */
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+const endpoint = 'https://www.flickr.com/services/oembed/'
+const patience = 3_000
+const largest = 64 * 1024
+
+/** The text of an answer; refuses one that is longer than any honest one. */
+async function cappedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > largest) throw new Error('The answer is too long.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Asks the one fixed address about a photo's page. Nobody is followed anywhere, and the picture has to be at the provider's own host. */
+export async function photoOf(fetch: Fetch, url: string): Promise<{ src: string; title?: string }> {
+  const response = await fetch(`${endpoint}?${new URLSearchParams({ format: 'json', url })}`, { redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(patience) })
+  if (response.status !== 200) throw new Error(`The provider answered ${response.status}.`)
+  const { url: src, title } = photoAnswerSchema.parse(JSON.parse(await cappedText(response)))
+  return title === undefined ? { src } : { src, title }
+}
