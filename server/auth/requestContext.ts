@@ -1,14 +1,17 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { db } from '@/server/db/client'
+import type { OpenedSession } from '@/server/services/account'
 import type { Context } from '@/server/services/useCase'
 import { addressOf } from './addressOf'
 import { currentActor } from './currentActor'
+import { sessionCookie } from './sessionCookie'
 import { ticketsOf } from './ticketCookies'
 
 /** What a use case gets from the request being answered. */
 export async function requestContext(): Promise<Context> {
   const [head, jar] = [await headers(), await cookies()]
-  const client = { address: addressOf(head), userAgent: head.get('user-agent'), tickets: ticketsOf((name) => jar.get(name)?.value) }
+  const keepSession = async (session: OpenedSession) => void jar.set(await sessionCookie(session))
+  const client = { address: addressOf(head), userAgent: head.get('user-agent'), tickets: ticketsOf((name) => jar.get(name)?.value), keepSession }
   return { actor: await currentActor(), db: db(), now: new Date(), client }
 }

@@ -45,7 +45,8 @@ describe('a session', () => {
     const short = await signedIn('User', false)
     expect(await sessionOf(db(), short.sid, later(11))).not.toBeNull()
     expect(await sessionOf(db(), short.sid, later(12))).toBeNull()
-    await touchSession(db(), short, later(11))
+    expect(await touchSession(db(), { ...short, sid: 'of another' }, later(11))).toBe(false)
+    expect(await touchSession(db(), short, later(11))).toBe(true)
     expect(await sessionOf(db(), short.sid, later(22))).not.toBeNull()
   })
 

@@ -28,7 +28,7 @@ export type Session = { actor: SignedIn; firstName: string; lastName: string; ma
  */
 export async function sessionOf(db: Db, sid: string, now: Date): Promise<Session | null> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT s."id" AS "sessionId", u."id" AS "userId", u."email", g."name" AS "roleGroup",
+    /* kept */ SELECT s."id" AS "sessionId", u."id" AS "userId", u."email", g."name" AS "roleGroup",
       coalesce(p."firstName", '') AS "firstName", coalesce(p."lastName", '') AS "lastName",
       CASE WHEN NOT p."archived" THEN p."subscriptionId" END AS "subscriptionId",
       CASE WHEN NOT p."archived" THEN p."subscriptionDepartmentId" END AS "subscriptionDepartmentId",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rightsRoles, type RightsRole } from '@/domain/rights'
 import { rightsMatrix } from './matrix'
-import { policy } from './policy'
+import { policy } from './abilities'
 
 const rows = rightsMatrix().flatMap((group) => group.rows)
 const cell = (name: string, role: RightsRole) => rows.find(({ noun, ability }) => `${noun}.${ability}` === name)?.cells[role]
@@ -15,7 +15,10 @@ describe('the table of rights', () => {
   it('tells how far each role goes', () => {
     expect(reaches('questionnaire.publish')).toEqual([[], ['department'], ['company'], ['platform'], ['company', 'platform']])
     expect(reaches('questionnaire.read')).toEqual([[], ['department', 'companyTemplates', 'givenTemplates'], ['company', 'givenTemplates'], ['platform'], ['company', 'platform']])
-    expect(reaches('questionnaireRespondentSession.answer')).toEqual([['own'], ['own'], ['own'], ['own'], ['own']])
+    expect(reaches('questionnaireRespondentSession.answer')).toEqual([['own'], ['own'], ['own'], ['own'], []])
+    expect(reaches('account.secure')).toEqual([['own'], ['own'], ['own'], ['own'], []])
+    expect(reaches('profile.changeEmail')).toEqual([[], ['own', 'department'], ['own', 'company'], ['own', 'platform'], []])
+    expect(reaches('profiles.grantStaff')).toEqual([[], [], [], ['platform'], []])
     expect(reaches('subscription.update')).toEqual([[], [], ['company'], ['others'], ['company', 'others']])
     expect(reaches('subscriptionTemplateLink.include')).toEqual([[], [], [], ['others'], ['company', 'others']])
     expect(reaches('subscriptionTemplateLink.hide')).toEqual([[], [], ['company'], [], ['company']])

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Reach, type RightsCell, type RightsGroup, type RightsRole, type RightsRow, rightsRoles } from '@/domain/rights'
-import { type Ability, can, type Noun, policy } from './policy'
+import { type Ability, type Noun, policy } from './abilities'
+import { can } from './policy'
 import { typicalActor, typicalSubject } from './typical'
 
 /** How far the records of each noun can lie from whoever asks, the nearest first. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Role, type RoleGroupName, rolesOf } from '@/domain/role'
 import type { Actor, SignedIn } from './actor'
 import { mayEnter } from './areas'
-import { type Ability, abilitiesOn, can, policy } from './policy'
+import { type Ability, policy } from './abilities'
+import { abilitiesOn, can } from './policy'
 import { questionnaireScope } from './rules/questionnaire'
 
 const actor = (roles: readonly Role[], place: Partial<SignedIn> = {}): SignedIn => ({
@@ -43,6 +44,8 @@ describe('questionnaire: the complete list of what each actor may do', () => {
     ['a company administrator, standard template not provided', companyAdmin, template(ofPlatform), []],
     ['a person, standard template provided', person, template(ofPlatform, true), []],
     ['a company administrator, standard template provided', companyAdmin, template(ofPlatform, true), ['read', 'clone']],
+    ['a company administrator, standard template provided and hidden', companyAdmin, { ...template(ofPlatform, true), isHidden: true }, ['read']],
+    ['staff, standard template hidden by acme', staffAtAcme, { ...template(ofPlatform, true), isHidden: true }, all],
     ['a company administrator of another company', stranger, campaign(ofSales), []],
     ['staff, standard template', staff, template(ofPlatform), all],
     ['staff managing nobody', staff, campaign(ofAcme), []],
@@ -84,6 +87,7 @@ describe('profile: the complete list of what each actor may do', () => {
   const somebody = (place: typeof ofSales | typeof ofAcme | typeof ofPlatform, roleGroup: RoleGroupName = 'User', userId = 'someone') => ({ ...place, userId, roleGroup })
   const ownManaged = ['read', 'update', 'changeEmail', 'invite']
   const managed = [...ownManaged, 'changeRoleGroup', 'move', 'delete']
+  const managedByStaff = managed.filter((ability) => ability !== 'changeEmail')
   const taken = ['read', 'move']
   it.each([
     ['a person, own', person, somebody(ofSales, 'User', 'u'), ['read', 'update']],
@@ -108,8 +112,8 @@ describe('profile: the complete list of what each actor may do', () => {
     ['staff, own', staff, somebody(ofPlatform, 'Administrator', 'u'), [...ownManaged, 'move']],
     ['staff, other staff', staff, somebody(ofPlatform, 'Administrator'), [...managed, 'lockout']],
     ['staff managing nobody', staff, somebody(ofSales), ['read', 'lockout']],
-    ['staff managing acme', staffAtAcme, somebody(ofSales, 'SubscriptionAdministrator'), [...managed, 'lockout']],
-    ['staff managing acme, other staff', staffAtAcme, somebody(ofPlatform, 'Administrator'), [...managed, 'lockout']],
+    ['staff managing acme', staffAtAcme, somebody(ofSales, 'SubscriptionAdministrator'), [...managedByStaff, 'lockout']],
+    ['staff managing acme, other staff', staffAtAcme, somebody(ofPlatform, 'Administrator'), [...managedByStaff, 'lockout']],
     ['nobody', nobody, somebody(ofSales), []],
   ] as const)('%s', (_name, who, subject, expected) => expect([...abilitiesOn(who, 'profile', subject)].sort()).toEqual([...expected].sort()))
 })
@@ -125,7 +129,8 @@ describe('profiles: the complete list', () => {
     ['a company administrator, a department', companyAdmin, ofLegal, both],
     ['a company administrator, the staff', companyAdmin, ofPlatform, []],
     ['another company', stranger, ofAcme, []],
-    ['staff, the staff', staff, ofPlatform, both],
+    ['staff, the staff', staff, ofPlatform, [...both, 'grantStaff']],
+    ['staff managing acme, the staff', staffAtAcme, ofPlatform, both],
     ['staff managing nobody, a company', staff, ofAcme, []],
     ['staff managing acme', staffAtAcme, ofAcme, both],
     ['nobody', nobody, ofSales, []],
@@ -195,6 +200,10 @@ describe('blob, subscription and account', () => {
   ])('%# lets the owner, the company and staff read a file', (who, expected) => expect(can(who, 'blob.read', ofSomeone)).toBe(expected))
   it('lets only the company change itself', () => {
     expect([person, companyAdmin, stranger, staffAtAcme].map((who) => can(who, 'subscription.update', { id: 'acme' }))).toEqual([false, true, false, true])
+  })
+  it('lets staff change what their account is signed in to with unless they manage a company', () => {
+    expect(can(staff, 'account.secure', { userId: staff.userId })).toBe(true)
+    expect(can(staffAtAcme, 'account.secure', { userId: staff.userId })).toBe(false)
   })
   it('keeps one’s account to oneself', () => expect(can(staff, 'account.read', { userId: 'w' })).toBe(false))
 })

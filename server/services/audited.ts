@@ -1,6 +1,6 @@
 import 'server-only'
 import { transaction } from '@/server/db/transaction'
-import type { SignedIn } from '@/server/policy'
+import { refuseWhileManaging, type SignedIn } from '@/server/policy'
 import { recordAudit } from './audit'
 import type { Context, UseCase } from './useCase'
 
@@ -31,19 +31,20 @@ export async function recordManaged(inside: Context, operation: string, subjectI
 }
 
 /**
- * A write as the doors call it. What staff write while acting for a company happens together with a line of the audit
- * trail that names them, the company and the operation, or not at all; a refusal leaves none.
+ * A write as the doors call it. What nobody may while acting for a company is refused first. What staff do write then
+ * happens together with a line of the audit trail that names them, the company and the operation, or not at all; a
+ * refusal leaves none.
  */
 export function audited<Output>(operation: string, useCase: UseCase<Output>): (context: Context, input: unknown) => Promise<Output> {
-  if (!isOfCompany(useCase)) return useCase
-  return (context, input) => {
-    const staff = managedBy(context)
-    if (staff === null) return useCase(context, input)
+  const names = 'public' in useCase.access ? [operation] : [operation, useCase.access.ability]
+  const isRecorded = isOfCompany(useCase)
+  return async (context, input) => {
+    refuseWhileManaging(context.actor, ...names)
+    if (!isRecorded || managedBy(context) === null) return useCase(context, input)
     return transaction(context.db, async (tx) => {
       const inside = { ...context, db: tx }
       const output = await useCase(inside, input)
-      const subjectId = subjectOf(input, output)
-      await recordManaged(inside, operation, subjectId)
+      await recordManaged(inside, operation, subjectOf(input, output))
       return output
     })
   }

@@ -4,13 +4,23 @@ import type { TicketKind } from '@/domain/account'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { type Ability, type Actor, authorize, type Role, type SignedIn, type SubjectOf } from '@/server/policy'
+import type { OpenedSession } from './account/openSession'
 import { parseInput } from './parseInput'
 
 /** Where a request came from and what its browser remembers for us, as far as the door knows. */
-export type Client = { address: string | null; userAgent: string | null; tickets: Partial<Record<TicketKind, string>> }
+export type Client = {
+  address: string | null
+  userAgent: string | null
+  tickets: Partial<Record<TicketKind, string>>
+  /** Puts the session's new secret into the browser's cookie. */
+  keepSession?: (session: OpenedSession) => Promise<void>
+}
 
-/** What every door hands in: who asks, where to store, what time it is, and from where. */
-export type Context = { actor: Actor; db: Db; now: Date; client?: Client }
+/** How the time an answer takes is read and stretched. */
+export type Stopwatch = { milliseconds: () => number; wait: (milliseconds: number) => Promise<unknown> }
+
+/** What every door hands in: who asks, where to store, what time it is, and from where; the process's own stopwatch unless another is given. */
+export type Context = { actor: Actor; db: Db; now: Date; client?: Client; stopwatch?: Stopwatch }
 export type SignedInContext = Context & { actor: SignedIn }
 
 /** Carries its Output for graphql/serve.ts and its access for the access tests. */

@@ -38,5 +38,8 @@ export const profile = {
   lockout: both<Subject>(has('Administration'), isAnother),
 }
 
+/** Staff belong to no company. */
+const asStaff: Rule<Place> = (actor, { subscriptionId }) => subscriptionId === null && actor.roles.includes('Administration')
+
 /** The people of a company or of one of its departments; without a company, the staff. */
-export const profiles = tenantRules<Place>()({ list: manages, create: manages })
+export const profiles = tenantRules<Place>()({ list: manages, create: manages, grantStaff: asStaff })

@@ -1,11 +1,14 @@
 import type { SignedIn } from '../actor'
 import { either, has, insideTenant, manages, type Place, type Rule, tenantRules } from './rule'
 
-type Subject = Place & { isTemplate: boolean; isProvided?: boolean }
+type Subject = Place & { isTemplate: boolean; isProvided?: boolean; isHidden?: boolean }
 
 /** A standard template is read by the administrators of the companies it was provided to. */
 const isProvidedTemplate: Rule<Subject> = (actor, subject) =>
   subject.subscriptionId === null && subject.isTemplate && subject.isProvided === true && actor.roles.includes('SubscriptionDepartmentAdministration')
+
+/** What the company hid is offered to nobody any more, nor copied. */
+const isShownTemplate: Rule<Subject> = (actor, subject) => isProvidedTemplate(actor, subject) && subject.isHidden !== true
 
 /** Department administrators see company-wide templates, they do not change them. */
 const readsCompanyTemplate: Rule<Subject> = (actor, subject) =>
@@ -20,11 +23,23 @@ export const questionnaires = tenantRules<Place>()({ list: manages, create: mana
 export const questionnaire = {
   ...guarded,
   read: either<Subject>(guarded.read, isProvidedTemplate, readsCompanyTemplate),
-  clone: either<Subject>(guarded.clone, isProvidedTemplate, readsCompanyTemplate),
+  clone: either<Subject>(guarded.clone, isShownTemplate, readsCompanyTemplate),
 }
 
 /** The `where` of what an actor may list: the company's, or the own department's. */
 export function questionnaireScope(actor: SignedIn): { subscriptionId: string | null; subscriptionDepartmentId?: string | null } {
   const scope = { subscriptionId: actor.subscriptionId }
   return has('SubscriptionAdministration')(actor, null) ? scope : { ...scope, subscriptionDepartmentId: actor.subscriptionDepartmentId }
+}
+
+/** The `where` of every live questionnaire whose `read` above an administrator is granted, wherever it lies. */
+export function readableQuestionnaires(actor: SignedIn) {
+  const { subscriptionId } = actor
+  const platform = has('Administration')(actor, null) ? [{ subscriptionId: null }] : []
+  if (subscriptionId === null) return { archived: false, OR: platform }
+  const scope = questionnaireScope(actor)
+  const own = scope.subscriptionDepartmentId === null ? [] : [scope]
+  const ofCompany = { subscriptionId, subscriptionDepartmentId: null, isTemplate: true }
+  const given = { subscriptionId: null, isTemplate: true, templateLinks: { some: { subscriptionId, archived: false } } }
+  return { archived: false, OR: [...own, ofCompany, given, ...platform] }
 }

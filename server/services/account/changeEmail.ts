@@ -7,7 +7,7 @@ import { askEmailChange } from './askEmailChange'
 /** Another address for one's own account. */
 export const changeEmail = useCase({
   input: changeEmailSchema,
-  ability: 'account.update',
+  ability: 'account.secure',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input: { newEmail }, ...context }) => {
     await limitMailing(context)

@@ -3,7 +3,6 @@ import { sessionOf } from '@/server/auth/sessionOf'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
-import { subscription } from '@/server/testing/factories/subscription'
 import { signedIn } from '@/server/testing/signedIn'
 import { changePassword, hashPassword, issueCode, login } from '.'
 
@@ -50,14 +49,6 @@ describe('changing one’s password', () => {
     expect(await isAlive(opened.sid)).toBe(true)
     expect(opened).toMatchObject({ userId: id, isPersistent: false })
     expect(opened.sid).not.toBe(own.sid)
-  })
-
-  it('leaves staff in the company they manage', async () => {
-    const { id: managing } = await subscription()
-    const { userId } = await profile({ group: 'Administrator', subscriptionId: null, user: { passwordHash } })
-    const { actor } = await signedIn({ userId, now, managing })
-    const { opened } = await changePassword({ actor, db: db(), now }, { currentPassword: password, newPassword })
-    expect((await sessionOf(db(), opened.sid, now))?.actor).toMatchObject({ subscriptionId: managing, isManaging: true })
   })
 
   it('makes every code in a mail worthless', async () => {

@@ -20,7 +20,7 @@ import { refuse } from './refuse'
  */
 export const changePassword = useCase({
   input: changePasswordSchema,
-  ability: 'account.update',
+  ability: 'account.secure',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input, ...context }) => {
     const { db, now, actor, client } = context
@@ -32,10 +32,9 @@ export const changePassword = useCase({
       const { count } = await tx.user.updateMany({ where: { id, securityStamp: before, archived: false }, data: { passwordHash, mustChangePassword: false } })
       if (count === 0) throw refuse('invalidPassword')
       await clearFailures(tx, id, now)
-      const { isPersistent, managedSubscriptionId, managedUntil } = await tx.userSession.findUniqueOrThrow({ where: { id: actor.sessionId } })
+      const { isPersistent } = await tx.userSession.findUniqueOrThrow({ where: { id: actor.sessionId } })
       const securityStamp = await credentialsChanged(tx, id, now)
       const opened = await openSession(tx, now, { user: { id, securityStamp }, isPersistent, address: client?.address ?? null, userAgent: client?.userAgent ?? null })
-      if (managedSubscriptionId !== null) await tx.userSession.update({ where: { id: opened.sessionId }, data: { managedSubscriptionId, managedUntil } })
       await mailAccount(tx, now, { kind: 'passwordChanged', to: addressee(account), path: accountPaths.forgotPassword() })
       await recordAudit({ ...context, db: tx }, { action: 'account.passwordChanged', subjectId: id })
       return { result: { succeeded: true as const }, opened }

@@ -66,7 +66,7 @@ export const createAccountForExternalLogin = publicUseCase({
     const found = await externalIdentity(context)
     if (found === null) throw refuse('externalLoginMissingAtConfirmation')
     const wanted = { identity: found.identity, email, returnUrl }
-    return unhurried(() =>
+    return unhurried(context, () =>
       countingTries(context, async () => {
         await limitMailing(context)
         try {

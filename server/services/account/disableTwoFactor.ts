@@ -10,7 +10,7 @@ import { tellOfTwoFactor } from './tellOfTwoFactor'
 /** Turns the second step off and forgets its secret and recovery codes. */
 export const disableTwoFactor = useCase({
   input: ownPasswordSchema,
-  ability: 'account.update',
+  ability: 'account.secure',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input, ...context }): Promise<{ succeeded: true }> => {
     const account = await provenAgain(context, input.password)

@@ -13,7 +13,7 @@ import { tellOfTwoFactor } from './tellOfTwoFactor'
 /** Turns the second step on, once a code shows that the app has the secret. The recovery codes are shown this once. */
 export const enableTwoFactor = useCase({
   input: twoFactorCodeSchema,
-  ability: 'account.update',
+  ability: 'account.secure',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input, ...context }): Promise<{ recoveryCodes: string[] }> => {
     const { actor, db, now } = context

@@ -4,6 +4,7 @@ import { inviteSchema } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
+import { lockDepartment } from '../lockDepartment'
 import { type SignedInContext, useCase } from '../useCase'
 import { accountInCompany } from './accountInCompany'
 import { isTaken } from './isTaken'
@@ -31,6 +32,7 @@ export const invite = useCase({
     const { email, sendEmail }: Input = input
     if (sendEmail) await limitMailbox(db, email, context)
     return transaction(db, async (tx) => {
+      await lockDepartment(tx, context.actor, place)
       const { userId, became } = await accountInCompany(tx, { email, firstName: '', lastName: '', ...place }, now)
       if (became === 'present') throw registered()
       const action = `account.${became}` as const

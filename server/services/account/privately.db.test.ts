@@ -6,7 +6,7 @@ import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { execute } from '@/server/testing/graphql'
 import { mailsTo } from '@/server/testing/mailsTo'
-import { confirmEmail, confirmInvite, hashPassword, login, register, resendConfirmEmail, resetPassword, sendPasswordResetEmail } from '.'
+import { confirmEmail, confirmInvite, hashPassword, login, register, registerProfile, resendConfirmEmail, resetPassword, sendPasswordResetEmail } from '.'
 
 // The settings are read once, on first use: this file runs under the strict one.
 vi.stubEnv('ACCOUNT_PRIVACY', 'strict')
@@ -14,16 +14,18 @@ vi.stubEnv('ACCOUNT_PRIVACY', 'strict')
 const password = 'Harbour-Vale-26!'
 const now = new Date('2026-03-02T09:00:00Z')
 const context = (registration?: string) => ({ actor: nobody(), db: db(), now, client: { address: null, userAgent: null, tickets: registration === undefined ? {} : { registration } } })
+/** The same with a stopwatch that shows what it is told, one reading after the other, and keeps what it was asked to wait. */
+function timed(...readings: number[]) {
+  const waits: number[] = []
+  const left = [...readings]
+  return { ...context(), waits, stopwatch: { milliseconds: () => left.shift() ?? 0, wait: async (milliseconds: number) => void waits.push(milliseconds) } }
+}
 const unknown = () => `${randomUUID()}@example.test`
 const emailOf = async (user = {}) => (await profile({ user: { passwordHash: 'set', ...user } })).user.email
 const everyKind = async () => ({ unknown: unknown(), known: await emailOf(), unconfirmed: await emailOf({ emailConfirmed: false }), closed: await emailOf({ archived: true }) })
 
-/** What a caller gets and how long it took. */
-async function answerOf(asking: () => Promise<unknown>) {
-  const started = performance.now()
-  const answer = await asking().catch((error: unknown) => ({ refused: JSON.stringify(error) }))
-  return { answer, milliseconds: performance.now() - started }
-}
+/** What a caller gets. */
+const answerOf = (asking: () => Promise<unknown>) => asking().catch((error: unknown) => ({ refused: JSON.stringify(error) }))
 
 describe('under strict privacy', () => {
   it.each([
@@ -32,9 +34,9 @@ describe('under strict privacy', () => {
   ] as const)('%s answers every address the same, never at once, and explains by mail', async (_what, useCase, subjects) => {
     const emails = await everyKind()
     for (const kind of ['unknown', 'known', 'unconfirmed', 'closed'] as const) {
-      const { answer, milliseconds } = await answerOf(() => useCase(context(), { email: emails[kind] }))
-      expect(answer).toEqual({ succeeded: true })
-      expect(milliseconds).toBeGreaterThan(290)
+      const asking = timed(1000, 1120)
+      expect(await useCase(asking, { email: emails[kind] })).toEqual({ succeeded: true })
+      expect(asking.waits).toEqual([180])
       expect((await mailsTo(emails[kind])).map(({ subject }) => subject)).toEqual(subjects[kind] === undefined ? [] : [subjects[kind]])
     }
   })
@@ -75,10 +77,10 @@ describe('registering under strict privacy', () => {
         tickets.registration!.length,
         named,
         await name(userId, tickets.registration!),
-        await answerOf(() => confirmEmail(context(), { userId, code })).then(({ answer }) => answer),
-        await answerOf(() => resetPassword(context(), { userId, code, password })).then(({ answer }) => answer),
-        await answerOf(() => confirmInvite(context(), { userId, code, password })).then(({ answer }) => answer),
-        await answerOf(() => login(context(), { email, password })).then(({ answer }) => answer),
+        await answerOf(() => confirmEmail(context(), { userId, code })),
+        await answerOf(() => resetPassword(context(), { userId, code, password })),
+        await answerOf(() => confirmInvite(context(), { userId, code, password })),
+        await answerOf(() => login(context(), { email, password })),
         await register(context(), { email, password, confirmPassword: password, returnUrl: '/me' }).then((again) => again.result),
       ]
       trails.push(steps.map((step) => masked(step, email)).join('\n'))
@@ -100,10 +102,19 @@ describe('registering under strict privacy', () => {
     expect((await login(context(), { email: user.email, password: 'Former-Meadow-25!' })).result.succeeded).toBe(true)
   })
 
-  it('never answers at once', async () => {
+  it('never answers at once, and waits no longer for what took long', async () => {
     for (const email of [unknown(), await emailOf()]) {
-      const { milliseconds } = await answerOf(() => register(context(), { email, password, confirmPassword: password }))
-      expect(milliseconds).toBeGreaterThan(290)
+      const asking = timed(1000, 1050)
+      await register(asking, { email, password, confirmPassword: password })
+      expect(asking.waits).toEqual([250])
     }
+    const late = timed(1000, 1900)
+    await register(late, { email: unknown(), password, confirmPassword: password })
+    expect(late.waits).toEqual([0])
+  })
+  it('waits before it refuses too', async () => {
+    const asking = timed(1000, 1050)
+    await expect(registerProfile(asking, { userId: randomUUID(), firstName: 'Ada', lastName: 'Vale' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(asking.waits).toEqual([250])
   })
 })

@@ -34,7 +34,7 @@ async function explain(tx: Db, { now, actor }: Context, { email, account, key }:
  * reason for a refusal goes to the mailbox. A mailbox gets only so many mails an hour.
  */
 export const quietly = (context: Context, email: string, work: (tx: Db, account: Account) => Promise<void>): Promise<{ succeeded: true }> =>
-  unhurried(async () => {
+  unhurried(context, async () => {
     const { db } = context
     await limitMailing(context)
     const account = await accountOfEmail(db, email)

@@ -42,7 +42,7 @@ export const register = publicUseCase({
   run: async ({ input: { email, password, returnUrl: asked }, ...context }): Promise<{ result: LoginResult; tickets: Tickets }> => {
     const returnUrl = ownReturnPath(asked)
     acceptedPassword(password, [email])
-    return unhurried(async () => {
+    return unhurried(context, async () => {
       await limitMailing(context)
       const userId = randomUUID()
       const created = await isCreated(context, { userId, email, passwordHash: await hashPassword(password) })

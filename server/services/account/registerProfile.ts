@@ -47,7 +47,7 @@ export const registerProfile = publicUseCase({
   because: 'a newly registered person has no session yet; the sealed ticket of the registration is the proof',
   input: registerProfileSchema,
   run: ({ input: { id, userId, firstName, lastName }, ...context }) =>
-    unhurried(async () => {
+    unhurried(context, async () => {
       const ticket = await readTicket('registration', context.client, context.now)
       if (ticket === null || ticket.userId !== userId) throw new AppError('NOT_FOUND')
       const data = { id: (isStrict() ? null : id) ?? randomUUID(), userId, firstName, lastName }

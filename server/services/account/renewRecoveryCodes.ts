@@ -10,7 +10,7 @@ import { newRecoveryCodes } from './recoveryCodes'
 /** A new set of recovery codes in place of the old one, shown this once. */
 export const renewRecoveryCodes = useCase({
   input: ownPasswordSchema,
-  ability: 'account.update',
+  ability: 'account.secure',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input, ...context }): Promise<{ recoveryCodes: string[] }> => {
     const { id, securityStamp, profile } = await provenAgain(context, input.password)

@@ -13,7 +13,7 @@ type Enrolment = { secret: string; uri: string; qrCode: string }
 /** Begins to turn on the second step: a new secret for the authenticator app, shown this once. Nothing asks for it before a code of it came back. */
 export const startTwoFactor = useCase({
   input: ownPasswordSchema,
-  ability: 'account.update',
+  ability: 'account.secure',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input, ...context }): Promise<Enrolment> => {
     const { id, email, securityStamp } = await provenAgain(context, input.password)

@@ -31,6 +31,11 @@ describe('an upload', () => {
     expect((await upload(someone(), 'people.csv', text('Email\nzoë@example.test')))[0]?.mimeType).toBe('text/csv')
     expect(await code(upload(someone(), 'people.csv', new Uint8Array([0xff, 0x00, 0x01])))).toBe('UNSUPPORTED_TYPE')
   })
+  it('takes the other encodings that spreadsheets save text in, whose reader tells what is wrong with them', async () => {
+    expect((await upload(someone(), 'people.csv', Buffer.from('Name\nZo\u00eb', 'latin1')))[0]?.mimeType).toBe('text/csv')
+    expect((await upload(someone(), 'people.txt', Buffer.from('\ufeffName', 'utf16le')))[0]?.mimeType).toBe('text/plain')
+    expect(await code(upload(someone(), 'people.csv', Buffer.from('\ufeffName\u0001', 'utf16le')))).toBe('UNSUPPORTED_TYPE')
+  })
   it('is too large above the limit of its kind', async () => {
     const large = new Uint8Array(5 * 1024 * 1024 + 1)
     large.set(png)

@@ -3,13 +3,12 @@ import { fileTypeFromBuffer } from 'file-type'
 
 const textTypes: Record<string, string> = { csv: 'text/csv', tsv: 'text/tab-separated-values', txt: 'text/plain' }
 
-/** Readable UTF-8 without control signs that no sheet holds. */
+const control = /[\u0000-\u0008\u000e-\u001f]/
+
+/** What spreadsheets save as text, in whichever of their encodings, without control signs that no sheet holds. */
 function isText(bytes: Uint8Array): boolean {
-  try {
-    return !/[\u0000-\u0008\u000e-\u001f]/.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return false
-  }
+  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'latin1'
+  return !control.test(new TextDecoder(mark).decode(bytes))
 }
 
 /** The media type the bytes themselves say; the name only tells the kinds of plain text apart. Null for what nobody recognises. */

@@ -7,7 +7,6 @@ import { env } from '@/server/env'
 import { newSecret, secretHash } from '../account'
 import { enqueueEmails, mailSender } from '../email'
 
-
 type Invitee = { id: string; userId: string; email: string; firstName: string | null; hasPassword: boolean }
 
 const batch = 200
@@ -75,7 +74,7 @@ async function inviteBatch(tx: Prisma.TransactionClient, now: Date, questionnair
     to: invitee.email,
     replyTo: questionnaire.replyTo,
     hasCode: code !== null,
-    dedupeKey: `invite:${invitee.id}`,
+    dedupeKey: `invite:${invitee.id}:${questionnaire.publishedAt?.getTime() ?? 0}`,
     subscriptionId: questionnaire.subscriptionId,
     userId: invitee.userId,
     questionnaireId: questionnaire.id,
@@ -88,7 +87,8 @@ async function inviteBatch(tx: Prisma.TransactionClient, now: Date, questionnair
 
 /**
  * Invites every participant of a campaign who was not invited yet, and says how many. Codes, mails and marks are
- * written together; running it twice, or twice at once, never writes a second mail to anybody.
+ * written together; running it twice, or twice at once, never writes a second mail to anybody
+ * for the same publication.
  */
 export async function inviteParticipants({ db, now }: { db: Db; now: Date }, questionnaireId: string): Promise<number> {
   const questionnaire = await questionnaireOf(db, questionnaireId)

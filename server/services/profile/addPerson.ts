@@ -7,11 +7,11 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { accountInCompany, isTaken, limitMailbox, tellNewMember } from '../account'
 import { recordAudit } from '../audit'
+import { lockDepartment } from '../lockDepartment'
 import type { SignedInContext } from '../useCase'
 import { changeGroups } from './changeGroups'
 import { findProfile, type Person } from './findProfile'
 import { givenGroup } from './givenGroup'
-import { lockDepartment } from './lockDepartment'
 import { personField } from './personField'
 
 type Input = z.output<typeof savePersonSchema>

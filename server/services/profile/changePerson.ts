@@ -5,14 +5,14 @@ import type { savePersonSchema } from '@/domain/profile'
 import { type RoleGroupName, roleGroupOf } from '@/domain/role'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { authorize, can } from '@/server/policy'
+import { authorize, can, refuseWhileManaging } from '@/server/policy'
 import { askEmailChange, keepAnAdministrator } from '../account'
+import { lockDepartment } from '../lockDepartment'
 import { refuseOlderVersion } from '../refuseOlderVersion'
 import type { SignedInContext } from '../useCase'
 import { changeGroups } from './changeGroups'
 import { findProfile, type Person } from './findProfile'
 import { givenGroup } from './givenGroup'
-import { lockDepartment } from './lockDepartment'
 import { lockPerson } from './lockPeople'
 import { personField } from './personField'
 import { placePeople } from './placePeople'
@@ -38,6 +38,7 @@ function departmentOf({ actor }: SignedInContext, { subscriptionDepartmentId: as
 async function changeEmail(context: SignedInContext, { email }: Input, { userId }: Person): Promise<void> {
   const account = await context.db.user.findUniqueOrThrow({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
   if (emailKey(account.email) === email) return
+  refuseWhileManaging(context.actor, 'profile.changeEmail')
   await askEmailChange(context, { account, newEmail: email }).catch((error: unknown) => {
     const field = error instanceof AppError ? error.details.fieldErrors?.find(({ path }) => path === 'newEmail') : undefined
     throw field === undefined ? error : personField('email', field.key)

@@ -6,11 +6,11 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { keepAnAdministrator, userById } from '../account'
+import { lockDepartment } from '../lockDepartment'
 import { useCase } from '../useCase'
 import { changeGroups } from './changeGroups'
 import { findProfile, type Person } from './findProfile'
 import { givenGroup } from './givenGroup'
-import { lockDepartment } from './lockDepartment'
 import { lockPerson } from './lockPeople'
 
 const wrongField = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'roleGroupId', key }] })

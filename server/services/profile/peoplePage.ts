@@ -15,7 +15,8 @@ export type Wanted = Pick<Input, 'offset' | 'first' | 'search' | 'subscriptionId
 }
 
 type Row = Pick<Prisma.ProfileModel, 'id' | 'userId' | 'firstName' | 'lastName' | 'archived' | 'subscriptionId' | 'subscriptionDepartmentId' | 'version'> &
-  Omit<ShownUser, 'id' | 'roleGroup' | 'subject'> & { roleGroupId: string; roleGroup: RoleGroupName; total: number }
+  Omit<ShownUser, 'id' | 'roleGroup' | 'subject'> & { roleGroupId: string; roleGroup: RoleGroupName; subscriptionDepartment: Department | null; total: number }
+type Department = Pick<Prisma.SubscriptionDepartmentModel, 'id' | 'subscriptionId' | 'name' | 'archived' | 'version'>
 
 const idsOf = (groups: readonly RoleGroupName[]) => Prisma.sql`${groups.map((name) => roleGroupIds[name])}::uuid[]`
 const when = (condition: boolean, sql: Prisma.Sql) => (condition ? [sql] : [])
@@ -52,6 +53,14 @@ function matching(wanted: Wanted): Prisma.Sql {
   return Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`
 }
 
+/** Looked up for the people of the page alone: a join inside would be made for everybody before them as well. */
+const withDepartment = (people: Prisma.Sql) => Prisma.sql`
+  SELECT page.*, (
+    SELECT jsonb_build_object('id', d."id", 'subscriptionId', d."subscriptionId", 'name', d."name", 'archived', d."archived", 'version', d."version")
+    FROM "SubscriptionDepartment" d WHERE d."id" = page."subscriptionDepartmentId"
+  ) AS "subscriptionDepartment"
+  FROM (${people}) page`
+
 /** Counting along is for when every match has to be read anyway. */
 const page = (wanted: Wanted, { isCounting }: { isCounting: boolean }) => Prisma.sql`
   SELECT p."id", p."userId", p."firstName", p."lastName", p."archived", p."subscriptionId", p."subscriptionDepartmentId", p."version",
@@ -61,10 +70,13 @@ const page = (wanted: Wanted, { isCounting }: { isCounting: boolean }) => Prisma
   ORDER BY lower(p."firstName"), lower(p."lastName"), lower(u."email"), p."id"
   OFFSET ${wanted.offset} LIMIT ${wanted.first}`
 
-function personOf({ id, userId, firstName, lastName, archived, subscriptionId, subscriptionDepartmentId, version, roleGroupId, roleGroup, total: _total, ...account }: Row) {
+function personOf(row: Row) {
+  const { id, userId, firstName, lastName, archived, subscriptionId, subscriptionDepartmentId, subscriptionDepartment, version, roleGroupId, roleGroup } = row
+  const { userName, email, emailConfirmed, phoneNumberConfirmed, twoFactorEnabled, lockoutEnd, lockoutEnabled, accessFailedCount } = row
   const place = { subscriptionId, subscriptionDepartmentId }
+  const account = { userName, email, emailConfirmed, phoneNumberConfirmed, twoFactorEnabled, lockoutEnd, lockoutEnabled, accessFailedCount }
   const user: ShownUser = { ...account, id: userId, roleGroup: { id: roleGroupId, name: roleGroup }, subject: { userId, roleGroup, ...place } }
-  return { id, userId, firstName, lastName, archived, version, ...place, user }
+  return { id, userId, firstName, lastName, archived, version, ...place, user, subscriptionDepartment }
 }
 
 async function count(db: Db, wanted: Wanted, from: Prisma.Sql): Promise<number> {
@@ -79,10 +91,10 @@ async function count(db: Db, wanted: Wanted, from: Prisma.Sql): Promise<number> 
 export async function peoplePage(db: Db, wanted: Wanted) {
   const isAboutProfiles = wanted.subscriptionId !== null && wanted.search === '' && wanted.emails === null
   if (isAboutProfiles) {
-    const [rows, totalCount] = await Promise.all([db.$queryRaw<Row[]>(page(wanted, { isCounting: false })), count(db, wanted, Prisma.sql`FROM "Profile" p`)])
+    const [rows, totalCount] = await Promise.all([db.$queryRaw<Row[]>(withDepartment(page(wanted, { isCounting: false }))), count(db, wanted, Prisma.sql`FROM "Profile" p`)])
     return { items: rows.map(personOf), totalCount }
   }
-  const rows = await db.$queryRaw<Row[]>(page(wanted, { isCounting: true }))
+  const rows = await db.$queryRaw<Row[]>(withDepartment(page(wanted, { isCounting: true })))
   const totalCount = rows[0]?.total ?? (wanted.offset === 0 ? 0 : await count(db, wanted, withAccount))
   return { items: rows.map(personOf), totalCount }
 }

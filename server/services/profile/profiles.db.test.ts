@@ -81,7 +81,7 @@ describe('the people of a company', () => {
 
   it('come with account, role group and place', async () => {
     const { items } = await ask(acme.admin, { subscriptionId: acme.id, ids: [ids['Bea']] })
-    expect(items).toMatchObject([{ id: ids['Bea'], subscriptionId: acme.id, subscriptionDepartmentId: acme.sales, version: 1, user: { emailConfirmed: true, roleGroup: { id: roleGroupIds.SubscriptionDepartmentAdministrator, name: 'SubscriptionDepartmentAdministrator' } } }])
+    expect(items).toMatchObject([{ id: ids['Bea'], subscriptionId: acme.id, subscriptionDepartmentId: acme.sales, subscriptionDepartment: { id: acme.sales, subscriptionId: acme.id, name: 'Sales', archived: false, version: 1 }, version: 1, user: { emailConfirmed: true, roleGroup: { id: roleGroupIds.SubscriptionDepartmentAdministrator, name: 'SubscriptionDepartmentAdministrator' } } }])
     expect(JSON.stringify(items)).not.toMatch(/password|securityStamp|twoFactorSecret/i)
   })
 })

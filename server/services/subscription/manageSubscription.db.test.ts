@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
+import { addressLimit, lockout as lock } from '@/domain/account'
 import { sessionOf } from '@/server/auth/sessionOf'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { logout } from '@/server/services/account'
 import { credentialsChanged } from '@/server/services/account/credentialsChanged'
-import { openSession } from '@/server/services/account/openSession'
+import { newAuthenticatorSecret } from '@/server/services/account/authenticatorCode'
+import { type OpenedSession, openSession } from '@/server/services/account/openSession'
+import { sealTwoFactorSecret } from '@/server/services/account/twoFactorSecret'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription as make } from '@/server/testing/factories/subscription'
@@ -13,16 +17,27 @@ import { deleteSubscription, manageSubscription, stopManaging } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const manage = (actor: Actor, id: string) => manageSubscription({ actor, db: db(), now }, { id })
-const stop = (actor: Actor) => stopManaging({ actor, db: db(), now }, {})
+/** A browser, which keeps the session's secret that it was given last. */
+type Jar = { sid: string; kept: number }
+const clientOf = (jar?: Jar, address: string | null = null) => ({
+  address,
+  userAgent: null,
+  tickets: {},
+  keepSession: async ({ sid }: OpenedSession) => {
+    if (jar !== undefined) Object.assign(jar, { sid, kept: jar.kept + 1 })
+  },
+})
+const manage = (actor: Actor, id: string, jar?: Jar) => manageSubscription({ actor, db: db(), now, client: clientOf(jar) }, { id })
+const stop = (actor: Actor, jar?: Jar) => stopManaging({ actor, db: db(), now, client: clientOf(jar) }, {})
 
 /** Somebody of the staff with a live session. */
 async function staffMember() {
   const { user } = await profile({ group: 'Administrator', subscriptionId: null })
   const opened = await openSession(db(), now, { user, isPersistent: true, address: null, userAgent: null })
   const actor = staff({ userId: user.id, sessionId: opened.sessionId })
+  const jar = { sid: opened.sid, kept: 0 }
   const lines = async () => (await db().auditEvent.findMany({ where: { actorUserId: user.id, action: { startsWith: 'managing.' } }, orderBy: { id: 'asc' } })).map(({ action, subscriptionId }) => [action, subscriptionId])
-  return { ...opened, user, actor, lines, seen: async (at = now) => (await sessionOf(db(), opened.sid, at))?.actor }
+  return { ...opened, user, actor, jar, lines, seen: async (at = now) => (await sessionOf(db(), jar.sid, at))?.actor }
 }
 
 describe('managing a company', () => {
@@ -44,7 +59,7 @@ describe('managing a company', () => {
     const { id } = await make()
     const member = await staffMember()
     const other = await openSession(db(), now, { user: member.user, isPersistent: true, address: null, userAgent: null })
-    expect(await manage(member.actor, id)).toMatchObject({ id })
+    expect(await manage(member.actor, id, member.jar)).toMatchObject({ id })
     expect(await member.seen()).toMatchObject({ subscriptionId: id, isManaging: true })
     expect((await sessionOf(db(), other.sid, now))?.actor).toMatchObject({ subscriptionId: null, isManaging: false })
     expect(await member.seen(later(479))).toMatchObject({ isManaging: true })
@@ -54,28 +69,134 @@ describe('managing a company', () => {
   it('of another company leaves the first one', async () => {
     const [one, two] = [await make(), await make()]
     const member = await staffMember()
-    await manage(member.actor, one.id)
-    await manage({ ...member.actor, subscriptionId: one.id, isManaging: true }, two.id)
+    await manage(member.actor, one.id, member.jar)
+    await manage({ ...member.actor, subscriptionId: one.id, isManaging: true }, two.id, member.jar)
     expect(await member.seen()).toMatchObject({ subscriptionId: two.id })
     expect(await member.lines()).toEqual([['managing.started', one.id], ['managing.stopped', one.id], ['managing.started', two.id]])
   })
   it('is stopped once, however often that is asked', async () => {
     const { id } = await make()
     const member = await staffMember()
-    await manage(member.actor, id)
-    expect(await Promise.all([stop(member.actor), stop(member.actor), stop(member.actor)])).toEqual([true, true, true])
+    await manage(member.actor, id, member.jar)
+    expect(await Promise.all([stop(member.actor, member.jar), stop(member.actor, member.jar), stop(member.actor, member.jar)])).toEqual([true, true, true])
     expect(await member.seen()).toMatchObject({ subscriptionId: null, isManaging: false })
     expect(await member.lines()).toEqual([['managing.started', id], ['managing.stopped', id]])
   })
   it('ends with the session, and with the role', async () => {
     const { id } = await make()
     const [leaver, lowered] = [await staffMember(), await staffMember()]
-    await manage(leaver.actor, id)
+    await manage(leaver.actor, id, leaver.jar)
     await logout({ actor: leaver.actor, db: db(), now }, {})
     expect(await leaver.seen()).toBeUndefined()
-    await manage(lowered.actor, id)
+    expect(await leaver.lines()).toEqual([['managing.started', id], ['managing.stopped', id]])
+    await manage(lowered.actor, id, lowered.jar)
     await credentialsChanged(db(), lowered.user.id, now)
     expect(await lowered.seen()).toBeUndefined()
+  })
+})
+
+describe('the secret of the session', () => {
+  it('is another one after managing begins, and another after it stops; the old ones are dead', async () => {
+    const { id } = await make()
+    const { actor, jar, sid: first, seen } = await staffMember()
+    await manage(actor, id, jar)
+    const second = jar.sid
+    expect(second).not.toBe(first)
+    expect(await sessionOf(db(), first, now)).toBeNull()
+    expect(await seen()).toMatchObject({ sessionId: actor.sessionId, isManaging: true })
+    await stop(actor, jar)
+    expect(jar.sid).not.toBe(second)
+    for (const old of [first, second]) expect(await sessionOf(db(), old, now)).toBeNull()
+    expect(await seen()).toMatchObject({ sessionId: actor.sessionId, isManaging: false })
+  })
+  it('stays when there is nothing to stop, and when managing is refused', async () => {
+    const { actor, jar, sid, seen } = await staffMember()
+    await stop(actor, jar)
+    await expect(manage(actor, randomUUID(), jar)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(jar).toEqual({ sid, kept: 0 })
+    expect(await seen()).toMatchObject({ isManaging: false })
+  })
+  it('is alive in the browser after several tabs have asked at once', async () => {
+    const companies = await Promise.all([make(), make(), make()])
+    const { actor, jar, seen } = await staffMember()
+    for (const { id } of companies) await manage(actor, id, jar)
+    await Promise.all([stop(actor, jar), stop(actor, jar), stop(actor, jar)])
+    expect(jar.kept).toBe(4)
+    expect(await seen()).toMatchObject({ isManaging: false })
+  })
+})
+
+describe('the second step of staff', () => {
+  const wrong = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'code', key: 'authenticatorCode' }] } }
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+  /** Somebody of the staff who signs in with a second step. */
+  async function enrolled() {
+    const member = await staffMember()
+    const { user, actor, jar } = member
+    const secret = newAuthenticatorSecret()
+    await db().user.update({ where: { id: user.id }, data: { twoFactorEnabled: true, twoFactorSecret: await sealTwoFactorSecret(user.id, secret) } })
+    const { id } = await make()
+    const code = (at = now) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+    const notACode = () => String((Number(code()) + 1) % 1_000_000).padStart(6, '0')
+    const give = (given: string | null | undefined, at = now, address: string | null = null) => manageSubscription({ actor, db: db(), now: at, client: clientOf(jar, address) }, { id, code: given })
+    const account = () => db().user.findUniqueOrThrow({ where: { id: user.id } })
+    return { ...member, id, code, notACode, give, account }
+  }
+
+  it('is asked again before they manage a company; without a code nothing is counted', async () => {
+    const { give, seen, lines, account } = await enrolled()
+    for (const none of [undefined, null, '', '  ']) await expect(give(none)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'code', key: 'codeRequired' }] } })
+    expect(await seen()).toMatchObject({ isManaging: false })
+    expect(await lines()).toEqual([])
+    expect((await account()).accessFailedCount).toBe(0)
+  })
+  it('lets them in with a code of the app, once', async () => {
+    const { id, give, code, seen, actor, jar } = await enrolled()
+    expect(await give(` ${code()} `)).toMatchObject({ id })
+    expect(await seen()).toMatchObject({ subscriptionId: id, isManaging: true })
+    await stop(actor, jar)
+    await expect(give(code(), later(5))).rejects.toMatchObject(wrong)
+    expect(await seen()).toMatchObject({ isManaging: false })
+    await give(code(later(30)), later(30))
+    expect(await seen(later(30))).toMatchObject({ isManaging: true })
+  })
+  it('lets exactly one of many tries with one code in', async () => {
+    const { give, code } = await enrolled()
+    const tries = await Promise.allSettled(Array.from({ length: 4 }, () => give(code())))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+  it('counts wrong codes like signing in does, and is locked by them, which a right one does not lift', async () => {
+    const { give, code, notACode, account, seen, jar, sid } = await enrolled()
+    for (let n = 1; n < lock.failures; n += 1) {
+      await expect(give(notACode())).rejects.toMatchObject(wrong)
+      expect((await account()).accessFailedCount).toBe(n)
+    }
+    await expect(give(notACode())).rejects.toMatchObject(wrong)
+    await expect(give(code())).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { key: 'lockedOut' } })
+    expect(jar.sid).toBe(sid)
+    expect(await seen()).toMatchObject({ isManaging: false })
+    const after = later((lock.minutes + 1) * 60)
+    await give(code(after), after)
+    expect(await account()).toMatchObject({ accessFailedCount: 0, lockoutEnd: null })
+  })
+  it('counts wrong codes against the address, too', async () => {
+    const { give, notACode } = await enrolled()
+    const address = `192.0.2.${randomUUID()}`
+    await expect(give(notACode(), now, address)).rejects.toMatchObject(wrong)
+    expect(await db().rateLimit.findUnique({ where: { key: `login:${address}` } })).toMatchObject({ points: 1 })
+    await db().rateLimit.update({ where: { key: `login:${address}` }, data: { points: addressLimit.failures } })
+    await expect(give(notACode(), now, address)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+  it('is not asked for stopping', async () => {
+    const { give, code, actor, jar } = await enrolled()
+    await give(code())
+    expect(await stop(actor, jar)).toBe(true)
+  })
+  it('uses no code up for a company that is not there', async () => {
+    const { actor, code, give } = await enrolled()
+    await expect(manageSubscription({ actor, db: db(), now, client: clientOf() }, { id: randomUUID(), code: code() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await give(code())).not.toBeNull()
   })
 })
 
@@ -111,8 +232,8 @@ describe('deleting a company', () => {
   it('ends the managing of it, and that of no other', async () => {
     const [gone, kept] = [await make(), await make()]
     const [one, two] = [await staffMember(), await staffMember()]
-    await manage(one.actor, gone.id)
-    await manage(two.actor, kept.id)
+    await manage(one.actor, gone.id, one.jar)
+    await manage(two.actor, kept.id, two.jar)
     await remove(one.actor, gone.id)
     expect(await one.seen()).toMatchObject({ subscriptionId: null, isManaging: false })
     expect(await two.seen()).toMatchObject({ subscriptionId: kept.id })

@@ -1,26 +1,53 @@
 import 'server-only'
-import { longestManagingHours, subscriptionIdSchema } from '@/domain/subscription'
+import { longestManagingHours, manageSubscriptionSchema } from '@/domain/subscription'
 import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { countingTries, refuse, renewSecret, takeSecondStep } from '../account'
 import { recordAudit } from '../audit'
-import { useCase } from '../useCase'
-import { endManaging } from './endManaging'
+import { type SignedInContext, useCase } from '../useCase'
+import { endManaging } from '../endManaging'
 import { lockCompany } from './lockCompany'
 
 const hour = 3_600_000
 
-/** Staff act inside this company from their next request on, in this session alone and for eight hours at most; another company is left first. */
+/** All of it or nothing; null when the code was wrong, which stays counted. */
+const started = (context: SignedInContext, id: string, code: string | null) =>
+  transaction(context.db, async (tx) => {
+    const inside = { ...context, db: tx }
+    if (!(await takeSecondStep(inside, code))) return null
+    const company = await lockCompany(tx, id)
+    await endManaging(inside)
+    const managedUntil = new Date(context.now.getTime() + longestManagingHours * hour)
+    await tx.userSession.update({ where: { id: context.actor.sessionId }, data: { managedSubscriptionId: id, managedUntil } })
+    const renewed = await renewSecret(tx, context.actor.sessionId)
+    await recordAudit(inside, { action: 'managing.started', subjectType: 'Subscription', subjectId: id, subscriptionId: id })
+    return { company, renewed }
+  })
+
+const wrong = 'invalidAuthenticatorCode'
+
+/** The refusal of a wrong code belongs to the field it was typed into. */
+function atItsField(error: unknown): never {
+  const isWrong = error instanceof AppError && error.details.key === wrong
+  throw isWrong ? new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'code', key: 'authenticatorCode' }] }) : error
+}
+
+/**
+ * Staff act inside this company from their next request on, in this session alone and for eight hours at most; another
+ * company is left first. Whoever signs in with a second step is asked for it again, and the session gets another secret.
+ */
 export const manageSubscription = useCase({
-  input: subscriptionIdSchema,
+  input: manageSubscriptionSchema,
   ability: 'subscription.manage',
   role: 'Administration',
   subject: ({ db }, { id }) => db.subscription.findFirst({ where: { id, archived: false }, select: { id: true } }),
-  run: ({ input: { id }, ...context }) =>
-    transaction(context.db, async (tx) => {
-      const company = await lockCompany(tx, id)
-      await endManaging({ ...context, db: tx })
-      const managedUntil = new Date(context.now.getTime() + longestManagingHours * hour)
-      await tx.userSession.update({ where: { id: context.actor.sessionId }, data: { managedSubscriptionId: id, managedUntil } })
-      await recordAudit({ ...context, db: tx }, { action: 'managing.started', subjectType: 'Subscription', subjectId: id, subscriptionId: id })
-      return company
-    }),
+  run: async ({ input: { id, code }, ...context }) => {
+    const { company, renewed } = await countingTries(context, async () => {
+      const done = await started(context, id, code)
+      if (done === null) throw refuse(wrong)
+      return done
+    }).catch(atItsField)
+    await context.client?.keepSession?.(renewed)
+    return company
+  },
 })

@@ -10,6 +10,9 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscriptionDepartment as make } from '@/server/testing/factories/subscriptionDepartment'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import { signedIn } from '@/server/testing/signedIn'
+import { invite } from '../account'
+import { createQuestionnaire } from '../questionnaire'
+import { addQuestionnaireUser } from '../questionnaireRespondentSession'
 import { deleteSubscriptionDepartment } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
@@ -79,7 +82,7 @@ describe('deleteSubscriptionDepartment', () => {
     const { department, people, actor } = await deleted()
     const events = await db().auditEvent.findMany({ where: { actorUserId: actor.userId }, orderBy: { action: 'asc' } })
     expect(events).toMatchObject([
-      { action: 'account.roleChanged', subjectId: people.administrator.userId, detail: { roleGroup: 'User' } },
+      { action: 'account.roleChanged', subjectId: people.administrator.userId, detail: { from: 'SubscriptionDepartmentAdministrator', to: 'User' } },
       { action: 'subscriptionDepartment.deleted', subjectId: department.id, subscriptionId: department.subscriptionId, detail: { name: 'Sales' } },
     ])
   })
@@ -91,5 +94,29 @@ describe('deleteSubscriptionDepartment', () => {
     const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code as string] : []))
     expect(refused.every((code) => code === 'NOT_FOUND')).toBe(true)
     expect(await db().auditEvent.count({ where: { subjectId: id } })).toBe(1)
+  })
+  it('leaves nothing inside that others put there at the same moment: each of them comes before it or is refused', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id, subscriptionId } = await make()
+      const [company, own] = [companyAdmin({ subscriptionId }), departmentAdmin({ subscriptionId, subscriptionDepartmentId: id })]
+      const place = { subscriptionId, subscriptionDepartmentId: id }
+      const [ofCompany, ofDepartment] = [await questionnaire({ subscriptionId }), await questionnaire(place)]
+      const participant = (questionnaireId: string) => ({ questionnaireId, email: `${randomUUID()}@example.test`, firstName: '', lastName: '' })
+      const tries = [
+        () => createQuestionnaire({ actor: company, db: db(), now }, { ...place, questionnaireType: 'Campaign' }),
+        () => addQuestionnaireUser({ actor: company, db: db(), now }, { ...participant(ofCompany.id), subscriptionDepartmentId: id }),
+        () => addQuestionnaireUser({ actor: company, db: db(), now }, participant(ofDepartment.id)),
+        () => invite({ actor: own, db: db(), now }, { email: `${randomUUID()}@example.test`, sendEmail: false }),
+        () => createQuestionnaire({ actor: own, db: db(), now }, { ...place, questionnaireType: 'Campaign' }),
+      ]
+      const deleting = () => deleteSubscriptionDepartment({ actor: company, db: db(), now }, { id })
+      const together = [...tries.slice(0, round), deleting, ...tries.slice(round)]
+      const outcomes = await Promise.allSettled(together.map((one) => one()))
+      const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.details?.fieldErrors?.[0]?.key as string | undefined] : []))
+      expect(refused.filter((key) => key !== 'departmentUnknown')).toEqual([])
+      expect(outcomes[round]).toEqual({ status: 'fulfilled', value: id })
+      expect(await db().questionnaire.count({ where: { subscriptionDepartmentId: id } })).toBe(0)
+      expect(await db().profile.count({ where: { subscriptionDepartmentId: id } })).toBe(0)
+    }
   })
 })

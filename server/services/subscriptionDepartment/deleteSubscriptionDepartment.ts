@@ -17,7 +17,7 @@ async function demoteAdministrators(context: SignedInContext, { id, subscription
   for (const { id: userId } of administrators) {
     await context.db.user.update({ where: { id: userId }, data: { roleGroupId: roleGroupIds.User } })
     await credentialsChanged(context.db, userId, context.now)
-    await recordAudit(context, { action: 'account.roleChanged', subjectId: userId, subscriptionId, detail: { roleGroup: 'User' } })
+    await recordAudit(context, { action: 'account.roleChanged', subjectId: userId, subscriptionId, detail: { from: 'SubscriptionDepartmentAdministrator', to: 'User' } })
   }
 }
 

@@ -1,15 +1,16 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
-import { recordAudit } from '../audit'
-import type { SignedInContext } from '../useCase'
+import { recordAudit } from './audit'
+import type { SignedInContext } from './useCase'
 
-/** The caller's session acts for no company any more; the end is recorded for the company it acted for. */
-export async function endManaging(context: SignedInContext & { db: Prisma.TransactionClient }): Promise<void> {
+/** The caller's session acts for no company any more; the end is recorded for the company it acted for. Answers whether there was one. */
+export async function endManaging(context: SignedInContext & { db: Prisma.TransactionClient }): Promise<boolean> {
   const { db, actor } = context
   await db.$queryRaw`SELECT "id" FROM "UserSession" WHERE "id" = ${actor.sessionId}::uuid FOR NO KEY UPDATE`
   const row = await db.userSession.findUnique({ where: { id: actor.sessionId }, select: { managedSubscriptionId: true } })
   const subscriptionId = row?.managedSubscriptionId ?? null
-  if (subscriptionId === null) return
+  if (subscriptionId === null) return false
   await db.userSession.update({ where: { id: actor.sessionId }, data: { managedSubscriptionId: null, managedUntil: null } })
   await recordAudit(context, { action: 'managing.stopped', subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId })
+  return true
 }

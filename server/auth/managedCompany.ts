@@ -1,0 +1,10 @@
+import 'server-only'
+import { db } from '@/server/db/client'
+import { currentActor } from './currentActor'
+
+/** The name of the company that staff act for now, for screens that offer less meanwhile; null for anybody else. */
+export async function managedCompany(): Promise<string | null> {
+  const actor = await currentActor()
+  if (actor.kind === 'anonymous' || !actor.isManaging || actor.subscriptionId === null) return null
+  return (await db().subscription.findUnique({ where: { id: actor.subscriptionId }, select: { name: true } }))?.name ?? null
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { profile } from '@/server/testing/factories/profile'
+import { db } from './client'
+import { transaction } from './transaction'
+
+// Every test file ends red when the driver warns of several statements at once on one connection.
+describe('a transaction', () => {
+  it('takes several statements at once one after the other', async () => {
+    const { id, userId } = await profile()
+    const asked = await transaction(db(), (tx) => Promise.all([tx.user.count({ where: { id: userId } }), tx.profile.count({ where: { id } }), tx.$queryRaw`SELECT 1 AS "one"`]))
+    expect(asked).toEqual([1, 1, [{ one: 1 }]])
+  })
+  it('reads a record with all that is around it', async () => {
+    const { id, userId } = await profile()
+    const include = { user: { include: { roleGroup: true } }, subscription: true, subscriptionDepartment: true }
+    expect(await transaction(db(), (tx) => tx.profile.findUnique({ where: { id }, include }))).toMatchObject({ id, user: { id: userId } })
+  })
+  it('goes on after a statement that fails, back to where it began', async () => {
+    const { userId } = await profile()
+    const later = await transaction(db(), async (tx) => {
+      await expect(transaction(tx, (inner) => inner.$queryRaw`SELECT 1 / 0`)).rejects.toThrow(/division by zero/)
+      return tx.user.count({ where: { id: userId } })
+    })
+    expect(later).toBe(1)
+  })
+  it('that is refused leaves nothing behind, also when others of its statements were still waiting', async () => {
+    const { id } = await profile({ firstName: 'Ada' })
+    const all = transaction(db(), (tx) => Promise.all([tx.$queryRaw`SELECT 1 / 0`, tx.profile.update({ where: { id }, data: { firstName: 'Eve' } })]))
+    await expect(all).rejects.toThrow(/division by zero/)
+    expect(await db().profile.findUnique({ where: { id } })).toMatchObject({ firstName: 'Ada' })
+  })
+})

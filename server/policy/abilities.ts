@@ -1,0 +1,44 @@
+import { account, workspace } from './rules/account'
+import { analysisType, analysisTypes } from './rules/analysisType'
+import { blob, blobs } from './rules/blob'
+import { auditEvents, mailSettings } from './rules/platform'
+import { profile, profiles } from './rules/profile'
+import { questionnaire, questionnaires } from './rules/questionnaire'
+import { questionnaireRespondentSession, questionnaireRespondentSessions } from './rules/questionnaireRespondentSession'
+import type { Rule } from './rules/rule'
+import { subscription, subscriptions, subscriptionTemplateLink } from './rules/subscription'
+import { subscriptionDepartment, subscriptionDepartments } from './rules/subscriptionDepartment'
+
+/** Every rule of access of the product. */
+export const policy = {
+  account,
+  analysisType,
+  analysisTypes,
+  auditEvents,
+  blob,
+  blobs,
+  mailSettings,
+  profile,
+  profiles,
+  questionnaire,
+  questionnaireRespondentSession,
+  questionnaireRespondentSessions,
+  questionnaires,
+  subscription,
+  subscriptionDepartment,
+  subscriptionDepartments,
+  subscriptions,
+  subscriptionTemplateLink,
+  workspace,
+}
+
+type Policy = typeof policy
+export type Noun = keyof Policy & string
+export type Ability = { [N in Noun]: `${N}.${keyof Policy[N] & string}` }[Noun]
+export type SubjectOf<A extends Ability> = A extends `${infer N extends Noun}.${infer K}`
+  ? K extends keyof Policy[N]
+    ? Policy[N][K] extends Rule<infer S>
+      ? S
+      : never
+    : never
+  : never

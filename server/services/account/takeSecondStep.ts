@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Prisma } from '@/server/db/client'
+import { AppError } from '@/server/errors'
+import type { SignedInContext } from '../useCase'
+import { lockAccount } from './codes'
+import { countWrongTry } from './countWrongTry'
+import { clearFailures, isLocked } from './failures'
+import { refuse } from './refuse'
+import { takeAuthenticatorCode } from './takeAuthenticatorCode'
+
+const codeRequired = () => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'code', key: 'codeRequired' }] })
+
+/**
+ * Asks somebody signed in for their second step again, when they have one: is it really them? A code works once,
+ * here or at signing in, and a wrong one (false) counts like one there; the caller's transaction has to go through for
+ * that. A machine remembered at signing in does not stand in for it.
+ */
+export async function takeSecondStep(context: SignedInContext & { db: Prisma.TransactionClient }, code: string | null): Promise<boolean> {
+  const { actor, db, now } = context
+  await lockAccount(db, actor.userId)
+  const account = await db.user.findUnique({ where: { id: actor.userId }, include: { profile: true } })
+  if (account?.twoFactorEnabled !== true) return true
+  if (code === null) throw codeRequired()
+  if (isLocked(account, now)) throw refuse('lockedOut')
+  if (await takeAuthenticatorCode(db, account, code, now)) {
+    await clearFailures(db, account.id, now)
+    return true
+  }
+  await countWrongTry(context, account)
+  return false
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Loader } from '../loader'
+
+type Counts = { invited: number; unfinished: number }
+
+/**
+ * How many participants of each questionnaire have been invited and how many of those have not finished, in one
+ * statement: the people whom a notice would reach. An invitation that has not left yet counts as none.
+ */
+export const invitedCounts: Loader<string, Counts> = async (db, questionnaireIds) => {
+  const rows = await db.$queryRaw<(Counts & { id: string })[]>`
+    SELECT s."questionnaireId" AS "id", count(*)::int AS "invited", (count(*) FILTER (WHERE s."endDate" IS NULL))::int AS "unfinished"
+    FROM "QuestionnaireRespondentSession" s JOIN "User" u ON u."id" = s."userId"
+    WHERE s."questionnaireId" = ANY (${[...questionnaireIds]}::uuid[]) AND NOT s."archived" AND s."invitedAt" IS NOT NULL AND NOT u."archived"
+      AND NOT EXISTS (
+        SELECT 1 FROM "EmailMessage" e
+        WHERE e."questionnaireId" = s."questionnaireId" AND e."questionnaireRespondentSessionId" = s."id"
+          AND e."kind" = 'QuestionnaireInvite' AND e."state" = 'Queued' AND e."attempts" = 0)
+    GROUP BY s."questionnaireId"`
+  const counts = new Map(rows.map(({ id, ...of }) => [id, of]))
+  return questionnaireIds.map((id) => counts.get(id) ?? { invited: 0, unfinished: 0 })
+}

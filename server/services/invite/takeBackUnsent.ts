@@ -1,0 +1,14 @@
+import 'server-only'
+import type { Prisma } from '@/server/db/client'
+
+/**
+ * Takes the invitations and reminders of a questionnaire that have not left yet out of the outbox, so that nobody hears
+ * of it only now; answers the runs whose invitation nobody has seen. What is being delivered this moment is left alone.
+ */
+export async function takeBackUnsent(tx: Prisma.TransactionClient, questionnaireId: string): Promise<Set<string>> {
+  const rows = await tx.$queryRaw<{ sessionId: string | null; kind: string }[]>`
+    DELETE FROM "EmailMessage"
+    WHERE "questionnaireId" = ${questionnaireId}::uuid AND "kind" IN ('QuestionnaireInvite', 'Reminder') AND "state" = 'Queued' AND "attempts" = 0
+    RETURNING "questionnaireRespondentSessionId" AS "sessionId", "kind"`
+  return new Set(rows.flatMap(({ sessionId, kind }) => (sessionId !== null && kind === 'QuestionnaireInvite' ? [sessionId] : [])))
+}
