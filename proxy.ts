@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { embedFrameHosts, embedImageHosts } from '@/domain/richText'
 import { env } from '@/server/env'
 import { isDatabaseUp } from '@/server/http/databaseGate'
 import { formTargets } from '@/server/http/formTargets'
@@ -12,12 +13,12 @@ function contentPolicy(nonce: string, forms: readonly string[], isDevelopment: b
     `style-src-elem 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...embedImageHosts].join(' '),
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...embedFrameHosts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...forms].join(' '),

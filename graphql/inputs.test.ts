@@ -1,10 +1,12 @@
 import { buildSchema, isInputObjectType, isNonNullType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { createAnalysisTypeSchema, updateAnalysisTypeSchema } from '@/domain/analysisType'
+import { importQuestionnaireQuestionsSchema } from '@/domain/import'
 import { createLearningUnitSchema, updateLearningUnitSchema } from '@/domain/learningUnit'
 import { createProfileSchema, registerProfileSchema, savePersonSchema, updateProfileSchema } from '@/domain/profile'
 import { createQuestionSchema, updateQuestionSchema } from '@/domain/question'
 import { createQuestionnaireSchema, createQuestionnaireSectionSchema, updateQuestionnaireSchema, updateQuestionnaireSectionSchema } from '@/domain/questionnaire'
+import { createQuestionnaireAnalysisTypeLinkSchema, updateQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
 import { addQuestionnaireUserSchema } from '@/domain/questionnaireRespondentSession'
 import { saveQuestionResponsesSchema } from '@/domain/questionResponse'
 import { createSubscriptionSchema, updateSubscriptionSchema } from '@/domain/subscription'
@@ -16,6 +18,7 @@ import { typeDefs } from './__generated__/typeDefs'
 const judged = {
   AnalysisTypeCreateInput: createAnalysisTypeSchema,
   AnalysisTypeUpdateInput: updateAnalysisTypeSchema,
+  ImportQuestionnaireQuestionsInput: importQuestionnaireQuestionsSchema,
   LearningUnitCreateInput: createLearningUnitSchema,
   LearningUnitUpdateInput: updateLearningUnitSchema,
   PersonInput: savePersonSchema,
@@ -25,6 +28,8 @@ const judged = {
   QuestionCreateInput: createQuestionSchema,
   QuestionResponseRowInput: saveQuestionResponsesSchema.shape.responses.element,
   QuestionUpdateInput: updateQuestionSchema,
+  QuestionnaireAnalysisTypeLinkCreateInput: createQuestionnaireAnalysisTypeLinkSchema,
+  QuestionnaireAnalysisTypeLinkUpdateInput: updateQuestionnaireAnalysisTypeLinkSchema,
   QuestionnaireCreateInput: createQuestionnaireSchema,
   QuestionnaireSectionCreateInput: createQuestionnaireSectionSchema,
   QuestionnaireSectionUpdateInput: updateQuestionnaireSectionSchema,

@@ -7,8 +7,10 @@ import * as me from './me/resolvers'
 import * as overview from './overview/resolvers'
 import * as profile from './profile/resolvers'
 import * as question from './question/resolvers'
+import * as questionImport from './questionImport/resolvers'
 import * as questionResponse from './questionResponse/resolvers'
 import * as questionnaire from './questionnaire/resolvers'
+import * as questionnaireAnalysisTypeLink from './questionnaireAnalysisTypeLink/resolvers'
 import * as questionnaireRespondentSession from './questionnaireRespondentSession/resolvers'
 import * as questionnaireSection from './questionnaireSection/resolvers'
 import * as report from './report/resolvers'
@@ -25,8 +27,10 @@ const nouns = [
   overview,
   profile,
   question,
+  questionImport,
   questionResponse,
   questionnaire,
+  questionnaireAnalysisTypeLink,
   questionnaireRespondentSession,
   questionnaireSection,
   report,

@@ -1,15 +1,11 @@
 import 'server-only'
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { ApolloServer } from '@apollo/server'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
-import type { AppLocale } from '@/locales/words'
 import type { GraphQLContext } from './context'
 import { formatError } from './errors'
 import { parseOptions, plugins, validationRules } from './limits'
+import { requestLocale } from './requestLocale'
 import { schema } from './schema'
-
-/** The language of the request being answered; Apollo hands no context to its error formatter. */
-export const requestLocale = new AsyncLocalStorage<AppLocale>()
 
 /** The Apollo server: no introspection (the contract is in git), no batching, no persisted queries, refusals in the caller's language. */
 export const server = new ApolloServer<GraphQLContext>({

@@ -1,7 +1,11 @@
-import { createLearningUnit, updateLearningUnit } from '@/server/services/learningUnit'
+import { createLearningUnit, learningUnit, updateLearningUnit } from '@/server/services/learningUnit'
 import { type RootFields, serve } from '../serve'
 
 type Parent = { cost: { toString(): string }; costPerLearner: { toString(): string } }
+
+export const Query = {
+  learningUnit: serve(learningUnit),
+} satisfies RootFields
 
 export const Mutation = {
   createLearningUnit: serve(createLearningUnit),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { PeopleDocument } from '@/graphql/__generated__/operations'
+import { ArchiveProfilesDocument, PeopleChoiceDocument, PeopleDocument, RestoreProfilesDocument } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import { companyAdmin, person, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
+import { signedIn } from '@/server/testing/signedIn'
 
 const document = `query ($id: Guid, $userId: Guid) {
   profile(id: $id, userId: $userId) { firstName archived abilities user { email emailConfirmed lockoutEnd accessFailedCount roleGroup { name } } }
@@ -38,6 +39,22 @@ describe('a person through the schema', () => {
     expect(data?.profiles.totalCount).toBe(5)
     expect(data?.profiles.items).toHaveLength(5)
     for (const item of data?.profiles.items ?? []) expect(item).toMatchObject({ subscriptionDepartment: { name }, user: { roleGroup: { name: 'User' } }, abilities: expect.arrayContaining(['update', 'move', 'delete']) })
+  })
+
+  it('is chosen with everybody whom a search finds, and what may be done with them is done and undone', async () => {
+    const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
+    for (const lastName of ['Fern', 'Fern', 'Moss']) await profile({ subscriptionId, subscriptionDepartmentId, lastName })
+    const boss = await profile({ subscriptionId, lastName: 'Fern', group: 'SubscriptionAdministrator' })
+    const { actor } = await signedIn({ userId: boss.userId, now: new Date() })
+    const chosen = async () => (await execute(actor, PeopleChoiceDocument, { subscriptionId, search: 'fern' })).data?.profiles
+    const found = await chosen()
+    expect(found?.totalCount).toBe(3)
+    const ids = found?.items.filter(({ abilities }) => abilities.includes('delete')).map(({ id }) => id) ?? []
+    expect(ids).toHaveLength(2)
+    expect((await execute(actor, ArchiveProfilesDocument, { ids })).data?.archiveProfiles).toEqual(ids)
+    expect((await chosen())?.items.map(({ id }) => id)).toEqual([boss.id])
+    expect((await execute(actor, RestoreProfilesDocument, { ids })).data?.restoreProfiles).toHaveLength(2)
+    expect((await chosen())?.totalCount).toBe(3)
   })
 
   it('refuses an absent person as NOT_FOUND', async () => {

@@ -19,8 +19,11 @@ import { subscriptionDepartmentById } from '@/server/services/subscriptionDepart
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 
-/** A profile; with its account when that was read along with it. */
-type Parent = { userId: string; subscriptionDepartmentId: string | null; user?: ShownUser }
+type Department = Awaited<ReturnType<typeof subscriptionDepartmentById>>[number]
+type ShownDepartment = Pick<NonNullable<Department>, 'id' | 'subscriptionId' | 'name' | 'archived' | 'version'>
+
+/** A profile; with its account and its department when those were read along with it. */
+type Parent = { userId: string; subscriptionDepartmentId: string | null; user?: ShownUser; subscriptionDepartment?: ShownDepartment | null }
 
 /** Failed sign-ins and lockouts are told to the person and to their administrators alone. */
 const seesLockout = ({ actor }: GraphQLContext, { subject }: ShownUser) => can(actor, 'profile.update', subject) || can(actor, 'profile.lockout', subject)
@@ -46,12 +49,16 @@ export const Mutation = {
   updateProfile: serve(updateProfile),
 } satisfies RootFields
 
+const abilitiesOnAccount = ({ actor }: GraphQLContext, account: ShownUser | null) => (account === null ? [] : abilitiesOn(actor, 'profile', account.subject))
+
+/** What is known already is answered at once: a promise for each field of each row of a long list takes its time. */
 export const Profile = {
-  abilities: async ({ userId, user: known }: Parent, _: unknown, { actor, load }: GraphQLContext) => {
-    const account = known ?? (await load(userById, userId))
-    return account === null ? [] : abilitiesOn(actor, 'profile', account.subject)
+  abilities: ({ userId, user: known }: Parent, _: unknown, context: GraphQLContext) =>
+    known === undefined ? context.load(userById, userId).then((account) => abilitiesOnAccount(context, account)) : abilitiesOnAccount(context, known),
+  subscriptionDepartment: ({ subscriptionDepartmentId: id, subscriptionDepartment: known }: Parent, _: unknown, { load }: GraphQLContext) => {
+    if (known !== undefined) return known
+    return id === null ? null : load(subscriptionDepartmentById, id)
   },
-  subscriptionDepartment: ({ subscriptionDepartmentId: id }: Parent, _: unknown, { load }: GraphQLContext) => (id === null ? null : load(subscriptionDepartmentById, id)),
   user: ({ userId, user: known }: Parent, _: unknown, { load }: GraphQLContext) => known ?? load(userById, userId),
 }
 

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PrismaPg } from '@prisma/adapter-pg'
 import {
+  CancelQuestionnaireDocument,
   EditQuestionnaireSupportingDataDocument,
+  MoveQuestionnaireEndDocument,
   PublishQuestionnaireDocument,
   QuestionnaireDocument,
+  QuestionnaireWayBackDocument,
   QuestionnairesDocument,
+  UnpublishQuestionnaireDocument,
   UpdateQuestionnaireDocument,
 } from '@/graphql/__generated__/operations'
 import { PrismaClient } from '@/server/db/__generated__/client'
@@ -123,6 +127,22 @@ describe('one questionnaire', () => {
     expect(saved.data?.updateQuestionnaire).toMatchObject({ startDate: '2026-06-30T23:00:00.000Z', endDate: '2026-07-31T22:59:59.999Z', numberOfDays: 30 })
     const published = await execute(actor, PublishQuestionnaireDocument, { id }, { now })
     expect(published.data?.publishQuestionnaire).toMatchObject({ isPublished: true, displayState: 'Upcoming', hasSentEmails: false })
+  })
+})
+
+describe('the ways back of a published questionnaire', () => {
+  it('know who would be written to, and are gone through the schema', async () => {
+    const { id, subscriptionId } = await questionnaire({ isPublished: true, publishedAt: now, hasSentEmails: true, ...begun })
+    const actor = companyAdmin({ subscriptionId })
+    const invitedAt = now
+    for (const run of [{ invitedAt }, { invitedAt, startDate: now }, { invitedAt, startDate: now, endDate: now }, {}, { invitedAt, archived: true }]) await questionnaireRespondentSession({ questionnaireId: id, ...run })
+    const { data } = await execute(actor, QuestionnaireWayBackDocument, { id }, { now })
+    expect(data?.questionnaire).toMatchObject({ participantCount: 4, startedCount: 2, invitedCount: 3, unfinishedInvitedCount: 2 })
+    const moved = await execute(actor, MoveQuestionnaireEndDocument, { id, endDate: '2026-06-10T10:00:00Z' }, { now })
+    expect(moved.data?.moveQuestionnaireEnd).toMatchObject({ endDate: '2026-06-10T22:59:59.999Z', displayState: 'Live', version: 2 })
+    expect((await execute(actor, UnpublishQuestionnaireDocument, { id }, { now })).error).toMatchObject({ code: 'CONFLICT' })
+    expect((await execute(actor, CancelQuestionnaireDocument, { id }, { now })).data?.cancelQuestionnaire).toBe(id)
+    expect((await execute(actor, QuestionnaireWayBackDocument, { id }, { now })).error).toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 

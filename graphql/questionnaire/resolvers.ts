@@ -1,18 +1,25 @@
 import { dayInZone, daysBetween } from '@/domain/day'
 import { displayState } from '@/domain/questionnaire'
 import { abilitiesOn } from '@/server/policy'
+import { invitedCounts } from '@/server/services/invite'
 import { learningUnitOfQuestionnaire } from '@/server/services/learningUnit'
 import { questionsOfQuestionnaire } from '@/server/services/question'
 import {
+  cancelQuestionnaire,
+  cloneQuestionnaire,
   createQuestionnaire,
   deleteQuestionnaire,
   editQuestionnaireSupportingData,
+  moveQuestionnaireEnd,
+  offeredTemplates,
   participantCounts,
   publishQuestionnaire,
   questionnaire,
   questionnaires,
+  unpublishQuestionnaire,
   updateQuestionnaire,
 } from '@/server/services/questionnaire'
+import { linksOfQuestionnaire } from '@/server/services/questionnaireAnalysisTypeLink'
 import { sectionsOfQuestionnaire } from '@/server/services/questionnaireSection'
 import { platformTimeZone, subscriptionById } from '@/server/services/subscription'
 import { subscriptionDepartmentById } from '@/server/services/subscriptionDepartment'
@@ -34,21 +41,28 @@ const zoneOf = async ({ subscriptionId }: Parent, { load }: GraphQLContext): Pro
 
 export const Query = {
   editQuestionnaireSupportingData: serve(editQuestionnaireSupportingData),
+  offeredTemplates: serve(offeredTemplates),
   questionnaire: serve(questionnaire),
   questionnaires: serve(questionnaires),
 } satisfies RootFields
 
 export const Mutation = {
+  cancelQuestionnaire: serve(cancelQuestionnaire),
+  cloneQuestionnaire: serve(cloneQuestionnaire),
   createQuestionnaire: serve(createQuestionnaire),
   deleteQuestionnaire: serve(deleteQuestionnaire),
+  moveQuestionnaireEnd: serve(moveQuestionnaireEnd),
   publishQuestionnaire: serve(publishQuestionnaire),
+  unpublishQuestionnaire: serve(unpublishQuestionnaire),
   updateQuestionnaire: serve(updateQuestionnaire),
 } satisfies RootFields
 
 export const Questionnaire = {
   abilities: (parent: Parent, _: unknown, { actor }: GraphQLContext) => abilitiesOn(actor, 'questionnaire', parent),
+  analysisTypeLinks: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(linksOfQuestionnaire, id),
   completedCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(participantCounts, id)).completed,
   displayState: async (parent: Parent, _: unknown, context: GraphQLContext) => displayState(parent, context.now, await zoneOf(parent, context)),
+  invitedCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(invitedCounts, id)).invited,
   learningUnit: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(learningUnitOfQuestionnaire, id),
   numberOfDays: async (parent: Parent, _: unknown, context: GraphQLContext) => {
     const { startDate, endDate } = parent
@@ -59,7 +73,9 @@ export const Questionnaire = {
   participantCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(participantCounts, id)).participants,
   questions: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionsOfQuestionnaire, id),
   sections: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(sectionsOfQuestionnaire, id),
+  startedCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(participantCounts, id)).started,
   subscriptionDepartment: ({ subscriptionDepartmentId: id }: Parent, _: unknown, { load }: GraphQLContext) =>
     id === null ? null : load(subscriptionDepartmentById, id),
   timeZone: (parent: Parent, _: unknown, context: GraphQLContext) => zoneOf(parent, context),
+  unfinishedInvitedCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(invitedCounts, id)).unfinished,
 }

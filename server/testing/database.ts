@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { cloneDatabase, dropDatabase } from '@/commands/databases.mjs'
 import { db } from '@/server/db/client'
 
@@ -16,10 +16,17 @@ process.env.CRON_SECRET ??= 'for-tests-alone-for-tests-alone-for-tests'
 process.env.CODE_PEPPER ??= 'for-tests-alone-for-tests-alone-for-tests'
 process.env.DATA_DIR ??= join(tmpdir(), name)
 
+// What works today and is announced to break: several statements at once on one connection, above all.
+const deprecations: string[] = []
+process.on('warning', ({ name: kind, message, stack }) => {
+  if (kind === 'DeprecationWarning') deprecations.push(stack ?? message)
+})
+
 /** The address of this test file's own database, for what brings its own connections. */
 export const testDatabaseUrl = () => url
 
 afterAll(async () => {
   await db().$disconnect()
   await dropDatabase(url, name)
+  expect(deprecations).toEqual([])
 })

@@ -12,8 +12,8 @@ type Answer = (operation: string, variables: Record<string, unknown>) => Record<
 /** The router under every component drawn here, to be spied on. */
 export const router = { push: () => undefined, replace: () => undefined, refresh: () => undefined, back: () => undefined, forward: () => undefined, prefetch: () => undefined } as unknown as Router
 
-/** A refusal as /graphql words it. */
-export const refusal = (code: string, message: string = code) => new GraphQLError(message, { extensions: { code } })
+/** A refusal as /graphql words it, with the stored state where that is newer. */
+export const refusal = (code: string, message: string = code, current?: object) => new GraphQLError(message, { extensions: { code, ...(current === undefined ? {} : { current }) } })
 
 /** Draws a component that asks /graphql: `answer` gives the data of an operation, or the error it is refused with. */
 export function drawnOnline(children: ReactNode, answer: Answer): RenderResult {

@@ -18,5 +18,13 @@ window.IntersectionObserver = NoObserver as unknown as typeof IntersectionObserv
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 window.HTMLElement.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
+// An editor asks where its letters stand.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+Range.prototype.getBoundingClientRect = () => new DOMRect()
+document.elementFromPoint = () => null
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // Every test sits in a tab of its own.
+  window.sessionStorage.clear()
+})

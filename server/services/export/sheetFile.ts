@@ -14,6 +14,8 @@ const mark = '\ufeff'
 /** What XML cannot hold and nobody can see. */
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const cellText = (text: string) => safeCell(text.replace(unwritable, ''))
+/** Office reads _x0041_ as the sign of that number; what only looks like it has its first sign written as a number. */
+const workbookText = (text: string) => cellText(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 
 function widthOf(header: string, index: number, rows: Sheet['rows']): number {
   const longest = rows.reduce((most, row) => Math.max(most, row[index]?.length ?? 0), header.length)
@@ -26,7 +28,7 @@ async function workbook({ name, header, rows }: Sheet): Promise<Uint8Array> {
   sheet.columns = header.map((title, index) => ({ header: title, width: widthOf(title, index, rows), style: { numFmt: '@' } }))
   sheet.getRow(1).font = { bold: true }
   for (const [index, row] of rows.entries()) {
-    sheet.addRow(row.map(cellText))
+    sheet.addRow(row.map(workbookText))
     if (index % pause === pause - 1) await setImmediate()
   }
   return new Uint8Array(await book.xlsx.writeBuffer())

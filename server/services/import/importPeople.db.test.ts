@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { words } from '@/locales/words'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { isPassword } from '@/server/services/account/password'
@@ -89,6 +90,12 @@ describe('people of a file', () => {
       [13, 'emailInvalid'],
     ])
     expect((await personOf(other.user.email))?.subscriptionId).toBe(other.subscriptionId)
+  })
+  it('whose password breaks the rules are told what it must be', async () => {
+    const { actor } = await company()
+    const { rows } = await importPeople({ actor, db: db(), now }, fileOf([[fresh(), 'A', 'B', '', '', 'short']]))
+    const said = rows.flatMap(({ errors }) => errors.map(({ key, values }) => words('en-GB', 'validation')(key, values)))
+    expect(said).toEqual([expect.stringMatching(/^Password must be at least \d+ characters long[^{}]*$/)])
   })
   it('are named to whoever imports them themselves: their own address is registered', async () => {
     const { subscriptionId } = await company()

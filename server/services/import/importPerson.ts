@@ -3,7 +3,7 @@ import { AppError } from '@/server/errors'
 import { transaction } from '@/server/db/transaction'
 import { accountInCompany, accountOfEmail, acceptedPassword, hashPassword, limitMailbox, tellNewMember } from '../account'
 import { recordAudit } from '../audit'
-import { lockDepartment } from '../profile'
+import { lockDepartment } from '../lockDepartment'
 import type { SignedInContext } from '../useCase'
 
 type Person = { email: string; firstName: string; lastName: string; password: string; subscriptionId: string; subscriptionDepartmentId: string | null; company: string }

@@ -1,14 +1,17 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { passwordRuleValues } from '@/domain/account'
 import type { ImportProblem, ImportRow, NamedRow, PeopleColumn } from '@/domain/import'
+import { env } from '@/server/env'
 import { AppError, type FieldError } from '@/server/errors'
 import { isTaken } from '../account'
 
 type Row = NamedRow<PeopleColumn>
 
-/** A row has several texts: it is said which of them is too long. */
+/** A row has several texts: it is said which of them is too long. What a password must be is named in full. */
 function problemOf({ path, key, values }: FieldError): ImportProblem {
   if (key === 'tooLong') return { key: 'columnTooLong', values: { name: path } }
+  if (key === 'passwordRules') return { key, values: passwordRuleValues(env().passwordRules) }
   return values === undefined ? { key } : { key, values }
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
 
-/** What the rest of the house may ask about files of people. */
+/** What the rest of the house may ask about files of people and questions. */
 export { importPeople } from './importPeople'
+export { importQuestionnaireQuestions, type ImportQuestionResult } from './importQuestionnaireQuestions'

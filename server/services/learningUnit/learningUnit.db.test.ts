@@ -5,9 +5,23 @@ import { companyAdmin } from '@/server/testing/actors'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
-import { createLearningUnit, updateLearningUnit } from '.'
+import { createLearningUnit, learningUnit as readLearningUnit, updateLearningUnit } from '.'
 
 const fields = { name: 'Giving feedback', learningUnitType: 'Coaching', cost: 12.5 }
+
+describe('learningUnit', () => {
+  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+    const inputs = { wrong: {}, absent: { questionnaireId: randomUUID() }, foreign: { questionnaireId: (await questionnaire()).id } }
+    expect(await refusalsOf(readLearningUnit, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('is that of the questionnaire, archived or not, or nothing', async () => {
+    const unit = await learningUnit({ archived: true })
+    const read = (questionnaireId: string) => readLearningUnit({ actor: companyAdmin({ subscriptionId: unit.subscriptionId }), db: db(), now: new Date() }, { questionnaireId })
+    expect(await read(unit.questionnaireId)).toMatchObject({ id: unit.id, archived: true })
+    expect(await read((await questionnaire({ subscriptionId: unit.subscriptionId })).id)).toBeNull()
+  })
+})
 
 describe('createLearningUnit', () => {
   it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {

@@ -7,12 +7,12 @@ import type { Db } from '@/server/db/client'
 import type { Run } from './includedRuns'
 
 type Question = Prisma.QuestionGetPayload<object>
-type Answer = { questionId: string; sessionId: string; displayOrder: number; textInput: string | null; amountInput: number | null; yesNoInput: boolean | null; isUserInput: boolean }
+type Answer = { questionId: string; wordingNumber: number; sessionId: string; displayOrder: number; textInput: string | null; amountInput: number | null; yesNoInput: boolean | null; isUserInput: boolean }
 export type LearnerAnswer = { sessionId: string; learner: string; values: string[]; before: string | null; after: string | null }
 
 async function answersOf(db: Db, questionnaireId: string, runs: readonly Run[]): Promise<Map<string, Map<string, Answer[]>>> {
   const rows = await db.$queryRaw<Answer[]>`
-    SELECT "questionId", "questionnaireRespondentSessionId" AS "sessionId", "displayOrder", "textInput", "amountInput"::float8 AS "amountInput", "yesNoInput", "isUserInput"
+    SELECT "questionId", "wordingNumber", "questionnaireRespondentSessionId" AS "sessionId", "displayOrder", "textInput", "amountInput"::float8 AS "amountInput", "yesNoInput", "isUserInput"
     FROM "QuestionResponse"
     WHERE "questionnaireId" = ${questionnaireId}::uuid AND "isUserInput" AND NOT "archived"
       AND "questionnaireRespondentSessionId" = ANY(${runs.map((run) => run.id)}::uuid[])
@@ -67,7 +67,8 @@ export async function sectionResults(db: Db, questionnaire: { id: string; name: 
         return given === undefined ? [] : [learnerAnswer(question, run, given, currencySymbol)]
       })
       const { id: questionId, questionText, questionType, responseType, scaleMax, isPercentage } = question
-      return { id: questionId, questionText, questionType, responseType, scaleMax, isPercentage, means: meansOf(question, bySession), answers }
+      const hasOtherWordings = [...bySession.values()].flat().some(({ wordingNumber }) => wordingNumber !== question.wordingNumber)
+      return { id: questionId, questionText, questionType, responseType, scaleMax, isPercentage, hasOtherWordings, means: meansOf(question, bySession), answers }
     }),
   }))
 }

@@ -1,11 +1,12 @@
 import 'server-only'
-import { createQuestionSchema, optionsOf } from '@/domain/question'
+import { createQuestionSchema, wordingOptions } from '@/domain/question'
 import { transaction } from '@/server/db/transaction'
 import { orIdExists } from '../orIdExists'
 import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { checkReferences } from './checkReferences'
 import { nextOrder } from './nextOrder'
+import { withCleanText } from './withCleanText'
 
 /** A new question after the others of its section, with its first wording. */
 export const createQuestion = useCase({
@@ -13,12 +14,13 @@ export const createQuestion = useCase({
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
-  run: ({ db, now, input, subject: parent }) =>
+  run: ({ db, now, input: given, subject: parent }) =>
     transaction(db, async (tx) => {
+      const input = withCleanText(given)
       await lockQuestionnaire(tx, parent.id)
       await checkReferences(tx, parent, input)
       const displayOrder = await nextOrder(tx, input.questionnaireSectionId, input.displayOrder ?? Math.floor(now.getTime() / 1000))
-      const wording = { number: 1, questionText: input.questionText, options: optionsOf(input).map(({ text }) => text), createdAt: now }
+      const wording = { number: 1, questionText: input.questionText, options: wordingOptions(input), createdAt: now }
       const data = { ...input, displayOrder, subscriptionId: parent.subscriptionId, wordings: { create: wording } }
       return orIdExists(tx.question.create({ data }))
     }),

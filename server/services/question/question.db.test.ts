@@ -8,7 +8,7 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import type { UseCase } from '../useCase'
-import { createQuestion, deleteQuestion, moveQuestion, updateQuestion } from '.'
+import { createQuestion, deleteQuestion, moveQuestion, questions, updateQuestion } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const seconds = now.getTime() / 1000
@@ -34,6 +34,7 @@ describe('every use case of questions', () => {
       [updateQuestion, { ...theirs.fields, id }, { ...theirs.fields, id: randomUUID() }],
       [moveQuestion, { id, direction: 'up' }, { id: randomUUID(), direction: 'up' }],
       [deleteQuestion, { id }, { id: randomUUID() }],
+      [questions, { questionnaireId: theirs.questionnaireId }, { questionnaireId: randomUUID() }],
     ]
     for (const [useCase, foreign, absent] of cases) {
       expect(await refusalsOf(useCase, mine.actor, { wrong: {}, absent, foreign })).toEqual(usualRefusals)
@@ -69,6 +70,21 @@ describe('createQuestion', () => {
     await expect(create({ analysisTypeId: (await analysisType()).id })).rejects.toMatchObject(invalid('analysisTypeId'))
     const archived = await analysisType({ subscriptionId, archived: true })
     await expect(create({ analysisTypeId: archived.id })).rejects.toMatchObject(invalid('analysisTypeId'))
+  })
+
+  it('keeps the few tags of its text and nothing else, and what was merely typed as it reads', async () => {
+    const { create } = await start()
+    const made = await create({ questionText: '<p onclick="x">How <b class="x">sure</b>?<img src=x onerror=x></p><script>x</script>' })
+    expect(made.questionText).toBe('<p>How <b>sure</b>?</p>')
+    expect(await db().questionWording.findMany({ where: { questionId: made.id } })).toMatchObject([{ questionText: '<p>How <b>sure</b>?</p>' }])
+    expect((await create({ questionText: 'a < b & c' })).questionText).toBe('a &lt; b &amp; c')
+  })
+
+  it('refuses a text of which nothing is left', async () => {
+    const { create } = await start()
+    const refused = (key: string) => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'questionText', key }] } })
+    await expect(create({ questionText: '<script>alert(1)</script>' })).rejects.toMatchObject(refused('questionRequired'))
+    await expect(create({ questionText: '<'.repeat(19_000) })).rejects.toMatchObject(refused('tooLong'))
   })
 
   it('refuses an id that is taken', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { optionsOf, updateQuestionSchema } from '@/domain/question'
+import { readsAs, updateQuestionSchema, wordingOptions } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
@@ -10,35 +10,43 @@ import { useCase } from '../useCase'
 import { checkReferences } from './checkReferences'
 import { findQuestion } from './findQuestion'
 import { nextOrder } from './nextOrder'
+import { withCleanText } from './withCleanText'
 
 type Input = z.infer<typeof updateQuestionSchema>
 type Tx = Prisma.TransactionClient
 
 const fixedOnceAnswered = ['questionType', 'responseType', 'scaleMax', 'isPercentage'] as const
-const optionTexts = (question: Parameters<typeof optionsOf>[0]) => optionsOf(question).map(({ text }) => text)
 
 /** Waits for answers being saved this moment, so that none slips in between the check and the change. */
 async function lockQuestion(tx: Tx, id: string): Promise<Prisma.QuestionModel> {
-  await tx.$queryRaw`SELECT "id" FROM "Question" WHERE "id" = ${id}::uuid FOR UPDATE`
-  const row = await tx.question.findFirst({ where: { id, archived: false } })
-  if (row === null) throw new AppError('NOT_FOUND')
+  const [row] = await tx.$queryRaw<Prisma.QuestionModel[]>`SELECT * FROM "Question" WHERE "id" = ${id}::uuid AND NOT "archived" FOR UPDATE`
+  if (row === undefined) throw new AppError('NOT_FOUND')
   return row
+}
+
+const keepsKind = (stored: Prisma.QuestionModel, input: Input) => fixedOnceAnswered.every((field) => stored[field] === input[field])
+
+/** An answer on its way to the question as it was finds its run changed and is judged by what the question has become. Before the question is locked, as answers lock it after their run. */
+async function changeRuns(tx: Tx, questionnaireId: string, input: Input): Promise<void> {
+  const stored = await tx.question.findUnique({ where: { id: input.id } })
+  if (stored === null || keepsKind(stored, input)) return
+  await tx.questionnaireRespondentSession.updateMany({ where: { questionnaireId, archived: false, endDate: null }, data: { version: { increment: 1 } } })
 }
 
 /** Answers are comparable only while what they answer keeps its kind and its scale. */
 async function checkAnswered(tx: Tx, stored: Prisma.QuestionModel, input: Input): Promise<void> {
-  if (fixedOnceAnswered.every((field) => stored[field] === input[field])) return
+  if (keepsKind(stored, input)) return
   const answer = await tx.questionResponse.findFirst({ where: { questionId: stored.id }, select: { id: true } })
   if (answer !== null) throw new AppError('CONFLICT', { key: 'questionHasResponses' })
 }
 
 /** The number of the wording after this save: a new one is kept when the text or the options changed. */
 async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: Input, now: Date): Promise<number> {
-  const options = optionTexts(input)
-  const isSame = stored.questionText === input.questionText && JSON.stringify(optionTexts(stored)) === JSON.stringify(options)
-  if (isSame) return stored.wordingNumber
+  const { questionText } = input
+  const options = wordingOptions(input)
+  if (readsAs(stored, { questionText, options })) return stored.wordingNumber
   const number = stored.wordingNumber + 1
-  await tx.questionWording.create({ data: { questionId: stored.id, number, questionText: input.questionText, options, createdAt: now } })
+  await tx.questionWording.create({ data: { questionId: stored.id, number, questionText, options, createdAt: now } })
   return number
 }
 
@@ -48,10 +56,12 @@ export const updateQuestion = useCase({
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findQuestion(db, id),
-  run: ({ db, now, input, subject: parent }) =>
+  run: ({ db, now, input: given, subject: parent }) =>
     transaction(db, async (tx) => {
+      const input = withCleanText(given)
       const { id, version, ...fields } = input
       await lockQuestionnaire(tx, parent.id)
+      await changeRuns(tx, parent.id, input)
       const stored = await lockQuestion(tx, id)
       refuseOlderVersion(version, stored)
       await checkReferences(tx, parent, input, stored)

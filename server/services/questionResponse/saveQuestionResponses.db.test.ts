@@ -18,8 +18,8 @@ async function scene(asked: Fields = { responseType: 'Number' }, campaign: Parti
   const second = await question({ questionnaireId, questionnaireSectionId: first.questionnaireSectionId, responseType: 'YesNo' })
   const session = await questionnaireRespondentSession({ questionnaireId, startDate: opened })
   const actor = person({ userId: session.userId, subscriptionId })
-  const save = (responses: unknown[], { who = actor, questionId = first.id, sessionId = session.id } = {}) =>
-    saveQuestionResponses({ actor: who, db: db(), now }, { questionnaireRespondentSessionId: sessionId, questionId, responses }) as Promise<{
+  const save = (responses: unknown[], { who = actor, questionId = first.id, sessionId = session.id, wordingNumber = undefined as unknown } = {}) =>
+    saveQuestionResponses({ actor: who, db: db(), now }, { questionnaireRespondentSessionId: sessionId, questionId, wordingNumber, responses }) as Promise<{
       responses: { id: string; displayOrder: number; amountInput: number | null; textInput: string | null }[]
       progress: number
       savedAt: Date
@@ -128,6 +128,46 @@ describe('saving an answer', () => {
     const { save } = await scene({ questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 })
     const { responses } = await save([{ displayOrder: 0, textInput: `'; DROP TABLE "Question"; -- \u0000 \ud800 \\u0000 ${'é'.repeat(2000)}` }])
     expect(responses[0]?.textInput).toMatch(/^'; DROP TABLE "Question"; --\s+\\u0000 é+$/)
+  })
+})
+
+describe('an answer to a question that reads differently meanwhile', () => {
+  const choices = { questionType: 'Intent', responseType: 'PickOne', multipleChoiceResponse1: 'Daily', multipleChoiceResponse2: 'Weekly' } as const
+  async function reworded() {
+    const known = await scene(choices)
+    const { first, save } = known
+    await db().questionWording.create({ data: { questionId: first.id, number: 2, questionText: 'How often now?', options: ['Weekly'] } })
+    await db().question.update({ where: { id: first.id }, data: { wordingNumber: 2, multipleChoiceResponse1: 'Weekly', multipleChoiceResponse2: '' } })
+    const under = (wordingNumber: unknown, displayOrder = 1) => save([{ displayOrder }], { wordingNumber })
+    return { ...known, under }
+  }
+
+  it('belongs to the wording the person saw, with the words they chose', async () => {
+    const { under, stored } = await reworded()
+    await under(1)
+    expect(await stored()).toMatchObject([{ wordingNumber: 1, textInput: 'Daily', amountInput: expect.objectContaining({}) }])
+    await under(1, 2)
+    expect(await stored()).toMatchObject([{ wordingNumber: 1, textInput: 'Weekly', displayOrder: 2 }])
+  })
+
+  it('belongs to the current one when it says so or says nothing', async () => {
+    const { under, stored } = await reworded()
+    for (const number of [2, undefined]) {
+      await under(number)
+      expect(await stored()).toMatchObject([{ wordingNumber: 2, textInput: 'Weekly' }])
+    }
+  })
+
+  it('is judged by what that wording offered', async () => {
+    const { under, stored } = await reworded()
+    await expect(under(2, 2)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'responses.0.amountInput', key: 'outOfRange' }] } })
+    expect(await stored()).toEqual([])
+  })
+
+  it.each([0, 3, 1.5, '1'])('under a wording there never was (%s) is refused', async (number) => {
+    const { under, stored } = await reworded()
+    await expect(under(number)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'wordingNumber' }] } })
+    expect(await stored()).toEqual([])
   })
 })
 

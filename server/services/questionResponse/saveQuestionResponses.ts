@@ -4,6 +4,7 @@ import { responseProblems, rowsToStore, saveQuestionResponsesSchema } from '@/do
 import { AppError } from '@/server/errors'
 import { type RunState, runState } from '../run'
 import { useCase } from '../useCase'
+import { questionSeen } from './questionSeen'
 import { storeAnswer } from './storeAnswer'
 
 /** Every round one of the rivals gets through, so this many at once on one run are served. */
@@ -20,10 +21,11 @@ export const saveQuestionResponses = useCase({
   run: async ({ db, now, input, subject }) => {
     let run: RunState | null = subject
     for (let round = 0; round < mostRounds; round++) {
-      const question = run?.questions.find(({ id }) => id === input.questionId)
-      if (run === null || question === undefined) throw new AppError('NOT_FOUND')
+      const current = run?.questions.find(({ id }) => id === input.questionId)
+      if (run === null || current === undefined) throw new AppError('NOT_FOUND')
       if (run.endDate !== null) throw new AppError('CONFLICT', { key: 'alreadyFinished' })
       if (run.opensAt !== null && now < run.opensAt) throw new AppError('CONFLICT', { key: 'notStarted' })
+      const question = await questionSeen(db, current, input.wordingNumber)
       const fieldErrors = responseProblems(question, input.responses)
       if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { key: 'invalidResponses', fieldErrors })
       const rows = rowsToStore(question, input.responses)

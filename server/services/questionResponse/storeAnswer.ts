@@ -3,7 +3,7 @@ import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { type Db, Prisma } from '@/server/db/client'
 import type { AskedQuestion, RunState } from '../run'
 
-export type StoredResponse = QuestionResponseRow & { id: string; questionId: string }
+export type StoredResponse = QuestionResponseRow & { id: string; questionId: string; wordingNumber: number }
 
 /**
  * Makes the stored rows of a question exactly these and raises the run's version, in one statement.
@@ -33,7 +33,7 @@ export async function storeAnswer(
         "wordingNumber" = EXCLUDED."wordingNumber", "textInput" = EXCLUDED."textInput", "amountInput" = EXCLUDED."amountInput",
         "yesNoInput" = EXCLUDED."yesNoInput", "reinforcementText" = EXCLUDED."reinforcementText", "isUserInput" = EXCLUDED."isUserInput",
         "archived" = false, "version" = r."version" + 1, "updatedAt" = EXCLUDED."updatedAt"
-      RETURNING r."id", r."questionId", r."displayOrder", r."textInput", r."amountInput", r."yesNoInput", r."reinforcementText", r."isUserInput"
+      RETURNING r."id", r."questionId", r."wordingNumber", r."displayOrder", r."textInput", r."amountInput", r."yesNoInput", r."reinforcementText", r."isUserInput"
     )
     SELECT EXISTS (SELECT 1 FROM run) AS "isStored",
       COALESCE((SELECT jsonb_agg(to_jsonb(stored) ORDER BY "displayOrder") FROM stored), '[]') AS "responses"`)

@@ -49,7 +49,7 @@ describe('createQuestionnaire', () => {
     const actor = await admin()
     const other = await subscriptionDepartment()
     const refused = create(actor, { subscriptionId: actor.subscriptionId, subscriptionDepartmentId: other.id })
-    await expect(refused).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'subscriptionDepartmentId', key: 'invalidId' }] } })
+    await expect(refused).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'subscriptionDepartmentId', key: 'departmentUnknown' }] } })
   })
 
   it('lets a company whose subscription ended make templates only', async () => {

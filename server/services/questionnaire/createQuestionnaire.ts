@@ -1,10 +1,10 @@
 import 'server-only'
 import type { z } from 'zod'
 import { createQuestionnaireSchema, defaultSectionName } from '@/domain/questionnaire'
-import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
+import { lockDepartment } from '../lockDepartment'
 import { orIdExists } from '../orIdExists'
 import { lockCompany, refuseWhenEnded, timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
@@ -20,12 +20,9 @@ function placeOf(actor: SignedIn, { subscriptionId, subscriptionDepartmentId }: 
   return { subscriptionId, subscriptionDepartmentId: isDepartmental ? actor.subscriptionDepartmentId : subscriptionDepartmentId }
 }
 
-async function checkFields(db: Db, input: Input, { subscriptionId, subscriptionDepartmentId }: ReturnType<typeof placeOf>): Promise<void> {
+function checkFields(input: Input, { subscriptionId }: ReturnType<typeof placeOf>): void {
   if (!input.isTemplate && subscriptionId === null) throw refuse('subscriptionId', 'required')
   if (!input.isTemplate && input.questionnaireType === null) throw refuse('questionnaireType', 'required')
-  if (subscriptionDepartmentId === null) return
-  const isOwn = subscriptionId !== null && (await db.subscriptionDepartment.count({ where: { id: subscriptionDepartmentId, subscriptionId, archived: false } })) > 0
-  if (!isOwn) throw refuse('subscriptionDepartmentId', 'invalidId')
 }
 
 /** A new questionnaire with one open section. A company whose subscription ended makes templates only. */
@@ -35,7 +32,7 @@ export const createQuestionnaire = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ actor }, input) => placeOf(actor, input),
   run: async ({ db, actor, now, input, subject }) => {
-    await checkFields(db, input, subject)
+    checkFields(input, subject)
     const { subscriptionId } = subject
     const dates = scheduleDays(input, await timeZoneOf(db, subscriptionId))
     return transaction(db, async (tx) => {
@@ -43,6 +40,7 @@ export const createQuestionnaire = useCase({
         await lockCompany(tx, subscriptionId)
         await refuseWhenEnded(tx, subscriptionId, now)
       }
+      await lockDepartment(tx, actor, subject)
       const data = { ...input, ...dates, ...subject, userId: actor.userId, createdAt: now }
       const created = await orIdExists(tx.questionnaire.create({ data }))
       const displayOrder = Math.floor(now.getTime() / 1000)

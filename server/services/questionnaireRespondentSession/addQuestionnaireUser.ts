@@ -5,8 +5,10 @@ import { type Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
+import { heldDepartment } from '../heldDepartment'
 import { inviteParticipants } from '../invite'
-import { useCase } from '../useCase'
+import { lockDepartment } from '../lockDepartment'
+import { type SignedInContext, useCase } from '../useCase'
 import { participantAccount } from './participantAccount'
 import { participantRows } from './participantRows'
 
@@ -15,15 +17,8 @@ type Place = { id: string; subscriptionId: string; subscriptionDepartmentId: str
 
 const isTaken = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 
-/** The department asked for, if it is one of the company's; department administrators add to their own, whatever they ask. */
-async function departmentAsked(db: Db, actor: SignedIn, input: Input, { subscriptionId }: Place): Promise<string | null> {
-  if (!actor.roles.includes('SubscriptionAdministration')) return actor.subscriptionDepartmentId
-  const id = input.subscriptionDepartmentId
-  if (id === null) return null
-  const department = await db.subscriptionDepartment.findFirst({ where: { id, subscriptionId, archived: false }, select: { id: true } })
-  if (department === null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'subscriptionDepartmentId', key: 'departmentUnknown' }] })
-  return id
-}
+/** The department asked for; department administrators add to their own, whatever they ask. */
+const departmentAsked = (actor: SignedIn, input: Input): string | null => (actor.roles.includes('SubscriptionAdministration') ? input.subscriptionDepartmentId : actor.subscriptionDepartmentId)
 
 /** Locked until we are done: whoever sends the invitations meanwhile waits and finds this participant too. */
 async function haveMailsGoneOut(tx: Db, questionnaireId: string): Promise<boolean> {
@@ -32,12 +27,15 @@ async function haveMailsGoneOut(tx: Db, questionnaireId: string): Promise<boolea
 }
 
 /** Account, profile and run in one transaction; the invitation too when the others have theirs. */
-function add(db: Db, now: Date, input: Input, { asked, questionnaire }: { asked: string | null; questionnaire: Place }): Promise<string> {
+function add({ db, now, actor }: SignedInContext, input: Input, questionnaire: Place): Promise<string> {
   const { questionnaireId, email, firstName, lastName, lineManagerName, lineManagerEmail } = input
   const { subscriptionId } = questionnaire
   return transaction(db, async (tx) => {
+    const asked = (await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId: departmentAsked(actor, input) }))?.id
+    // A department that was deleted meanwhile has left its questionnaire to the company.
+    const own = (await heldDepartment(tx, questionnaire))?.id ?? null
     const mailsWentOut = await haveMailsGoneOut(tx, questionnaireId)
-    const newcomer = { email, firstName, lastName, subscriptionId, subscriptionDepartmentId: asked ?? questionnaire.subscriptionDepartmentId }
+    const newcomer = { email, firstName, lastName, subscriptionId, subscriptionDepartmentId: asked ?? own }
     const person = await participantAccount(tx, newcomer, now)
     const { userId } = person
     if ((await tx.questionnaireRespondentSession.count({ where: { questionnaireId, userId, archived: false } })) > 0) throw alreadyParticipant()
@@ -46,7 +44,7 @@ function add(db: Db, now: Date, input: Input, { asked, questionnaire }: { asked:
         questionnaireId,
         userId,
         subscriptionId,
-        subscriptionDepartmentId: asked ?? person.subscriptionDepartmentId ?? questionnaire.subscriptionDepartmentId,
+        subscriptionDepartmentId: asked ?? person.subscriptionDepartmentId ?? own,
         email,
         lineManagerName,
         lineManagerEmail,
@@ -80,9 +78,9 @@ export const addQuestionnaireUser = useCase({
     const questionnaire = await db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, isTemplate: false } })
     return questionnaire === null || questionnaire.subscriptionId === null ? null : { ...questionnaire, subscriptionId: questionnaire.subscriptionId }
   },
-  run: async ({ db, actor, now, input, subject: questionnaire }) => {
-    const asked = await departmentAsked(db, actor, input, questionnaire)
-    const id = await addOnce(db, now, input, { asked, questionnaire })
+  run: async ({ input, subject: questionnaire, ...context }) => {
+    const { db, actor } = context
+    const id = await addOnce(context, input, questionnaire)
     const [row] = await participantRows(db, actor, { questionnaireId: questionnaire.id, id })
     if (row === undefined) throw new AppError('NOT_FOUND')
     return row

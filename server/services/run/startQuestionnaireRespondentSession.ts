@@ -7,7 +7,9 @@ import { useCase } from '../useCase'
 import { loadRun, runView } from './runView'
 import { selfServiceOffer } from './selfServiceOffer'
 
-/** Makes the person's run of a self-service questionnaire on offer; of two tabs at once the second finds the first's. */
+const mostRounds = 50
+
+/** Makes the person's run of a self-service questionnaire on offer; of two tabs at once the second finds the first's. Waits for whoever replaces the questions or takes it back at this moment. */
 async function startSelfService(db: Db, actor: SignedIn, questionnaireId: string, now: Date): Promise<void> {
   const profile = await db.profile.findUnique({ where: { userId: actor.userId } })
   if (profile === null || profile.archived || profile.subscriptionId === null) return
@@ -17,13 +19,15 @@ async function startSelfService(db: Db, actor: SignedIn, questionnaireId: string
   await db.$executeRaw(Prisma.sql`
     INSERT INTO "QuestionnaireRespondentSession"
       ("questionnaireId", "userId", "subscriptionId", "subscriptionDepartmentId", "email", "startDate", "createdAt", "updatedAt")
-    VALUES (${questionnaireId}::uuid, ${actor.userId}::uuid, ${subscriptionId}::uuid, ${subscriptionDepartmentId}::uuid, ${actor.email}, ${now}, ${now}, ${now})
+    SELECT q."id", ${actor.userId}::uuid, ${subscriptionId}::uuid, ${subscriptionDepartmentId}::uuid, ${actor.email}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    FROM "Questionnaire" q WHERE q."id" = ${questionnaireId}::uuid AND q."isPublished" AND NOT q."archived" FOR SHARE
     ON CONFLICT ("questionnaireId", "userId") WHERE "endDate" IS NULL AND NOT "archived" DO NOTHING`)
 }
 
 /**
  * Opens one's own run for answering and sets its start once. A campaign's run must be there and its start day reached;
- * after its end it may still be answered. A self-service run is made when there is no unfinished one.
+ * after its end it may still be answered. A self-service run is made when there is no unfinished one. The start is only
+ * set on the run as it was read: where somebody took the questionnaire back meanwhile, it is looked for again.
  */
 export const startQuestionnaireRespondentSession = useCase({
   input: startQuestionnaireRespondentSessionSchema,
@@ -37,12 +41,14 @@ export const startQuestionnaireRespondentSession = useCase({
       await startSelfService(db, actor, questionnaireId, now)
       run = (await loadRun(db, unfinished)) ?? (await loadRun(db, { ...own, questionnaire: { questionnaireType: 'Campaign' } }))
     }
+    for (let round = 0; run !== null && run.startDate === null && run.endDate === null && round < mostRounds; round++) {
+      const { id, version, questionnaire }: NonNullable<typeof run> = run
+      if (questionnaire.questionnaireType === 'Campaign' && questionnaire.startDate !== null && now < questionnaire.startDate)
+        throw new AppError('CONFLICT', { key: 'notStarted' })
+      await db.questionnaireRespondentSession.updateMany({ where: { id, version, startDate: null }, data: { startDate: now, version: { increment: 1 } } })
+      run = await loadRun(db, { id })
+    }
     if (run === null) throw new AppError('NOT_FOUND')
-    if (run.endDate !== null || run.startDate !== null) return runView(actor, run)
-    const { id, questionnaire } = run
-    if (questionnaire.questionnaireType === 'Campaign' && questionnaire.startDate !== null && now < questionnaire.startDate)
-      throw new AppError('CONFLICT', { key: 'notStarted' })
-    await db.questionnaireRespondentSession.updateMany({ where: { id, startDate: null }, data: { startDate: now, version: { increment: 1 } } })
-    return runView(actor, (await loadRun(db, { id })) ?? run)
+    return runView(actor, run)
   },
 })

@@ -1,4 +1,4 @@
-import { optionsOf } from '@/domain/question'
+import { wordingOptions } from '@/domain/question'
 import { db, type Prisma } from '@/server/db/client'
 import { questionnaireSection } from './questionnaireSection'
 
@@ -11,13 +11,12 @@ export async function question(fields: Partial<Prisma.QuestionUncheckedCreateInp
   const { questionnaireId, subscriptionId } = section
   const siblings = await db().question.count({ where: { questionnaireId } })
   const questionText = fields.questionText ?? `Question ${siblings + 1}?`
-  const options = optionsOf(fields).map(({ text }) => text)
   return db().question.create({
     data: {
       questionType: 'Measure',
       responseType: 'Number',
       displayOrder: siblings + 1,
-      wordings: { create: { number: 1, questionText, options } },
+      wordings: { create: { number: 1, questionText, options: wordingOptions(fields) } },
       ...fields,
       questionText,
       questionnaireId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isEnumType } from 'graphql'
 import { schema } from '@/graphql/schema'
-import { asked, kindByName, kindByPath, valueByName } from './fillings'
+import { asked, kindByName, kindByPath, valueByName, valueByPath } from './fillings'
 import type { Leaf, Operation, Path } from './operations'
 import type { Kind, Records } from './records'
 
@@ -12,15 +12,15 @@ const scalars: Record<string, (leaf: Leaf) => unknown> = {
   Int: () => 1,
   String: () => 'Words',
 }
-const isNew = ({ name }: Operation, leaf: Leaf) => name.startsWith('create') && leaf.name === 'id'
+const placeOf = ({ name }: Operation, leaf: Leaf) => [name, ...leaf.path.filter((part) => typeof part === 'string')].join('.')
+const isNew = ({ name }: Operation, leaf: Leaf) => (name.startsWith('create') && leaf.name === 'id') || leaf.name === 'copyId'
 
 /** What a record is asked for by an argument; an operation is named after its noun, behind a verb. */
 export function kindOf(operation: Operation, leaf: Leaf): Kind {
-  const place = [operation.name, ...leaf.path.filter((part) => typeof part === 'string')].join('.')
-  const named = kindByPath[place] ?? kindByName[leaf.name]
+  const named = kindByPath[placeOf(operation, leaf)] ?? kindByName[leaf.name]
   if (named !== undefined) return named
-  const noun = operation.name.replace(/^[a-z]+(?=[A-Z])/, (verb) => (['create', 'update', 'delete', 'move', 'publish', 'manage', 'finish'].includes(verb) ? '' : verb))
-  if (leaf.name !== 'id') throw new Error(`Say in fillings.ts of what ${place} is an id.`)
+  const noun = operation.name.replace(/^[a-z]+(?=[A-Z])/, (verb) => (['clone', 'create', 'update', 'delete', 'duplicate', 'move', 'place', 'publish', 'manage', 'finish'].includes(verb) ? '' : verb))
+  if (leaf.name !== 'id') throw new Error(`Say in fillings.ts of what ${placeOf(operation, leaf)} is an id.`)
   return (noun.charAt(0).toLowerCase() + noun.slice(1)) as Kind
 }
 
@@ -36,7 +36,7 @@ export function withValue(variables: Record<string, unknown>, [first, ...rest]: 
 
 function valueOf(operation: Operation, leaf: Leaf, records: Records): unknown {
   if (leaf.name === 'subscriptionId' && !leaf.isRequired && records.home === '') return null
-  const said = valueByName[leaf.name]
+  const said = valueByPath[placeOf(operation, leaf)] ?? valueByName[leaf.name]
   if (said !== undefined && leaf.typeName !== 'DateTime') return said(records)
   const inList = (one: unknown) => (leaf.isList ? [one] : one)
   if (leaf.typeName === 'Guid') {

@@ -4,12 +4,14 @@ import type { Kind, Records } from './records'
 /** What an argument of this name means, wherever it stands. An `id` is of what the operation is named after. */
 export const kindByName: Record<string, Kind> = {
   analysisTypeId: 'analysisType',
+  blobId: 'sheet',
   brandImageBlobReferenceId: 'blob',
   emails: 'email',
   email: 'email',
   notSubscriptionDepartmentId: 'subscriptionDepartment',
   questionId: 'question',
   questionnaireId: 'questionnaire',
+  questionnaireIds: 'questionnaire',
   questionnaireRespondentSessionId: 'questionnaireRespondentSession',
   questionnaireSectionId: 'questionnaireSection',
   roleGroupId: 'roleGroup',
@@ -24,10 +26,17 @@ export const kindByName: Record<string, Kind> = {
 export const kindByPath: Record<string, Kind> = {
   'archiveProfiles.ids': 'profile',
   'campaignOverviewViewModel.questionnaireId': 'liveQuestionnaire',
+  'cancelQuestionnaire.id': 'liveQuestionnaire',
+  'cloneQuestionnaire.copyId': 'questionnaire',
   'createProfile.model.id': 'profile',
   'createProfile.model.userId': 'nameless',
   'createSubscriptionTemplateLink.model.questionnaireId': 'standardTemplate',
+  'duplicateQuestion.copyId': 'question',
+  'importQuestionnaireQuestions.model.questionnaireId': 'template',
   'moveProfiles.ids': 'profile',
+  'moveQuestionnaireEnd.id': 'liveQuestionnaire',
+  'placeQuestion.beforeId': 'question',
+  'placeQuestionnaireSection.beforeId': 'questionnaireSection',
   'profileForInvite.userId': 'invited',
   'profiles.ids': 'profile',
   'questionnaireRespondentSession.questionnaireId': 'liveQuestionnaire',
@@ -44,6 +53,7 @@ export const kindByPath: Record<string, Kind> = {
   'saveSubscriptionTemplateLinks.model.show': 'standardTemplate',
   'startQuestionnaireRespondentSession.questionnaireId': 'liveQuestionnaire',
   'subscriptionReportViewModel.id': 'liveQuestionnaire',
+  'unpublishQuestionnaire.id': 'questionnaire',
 }
 
 /** What a valid call needs although its type lets it be left out. A company is always said. */
@@ -57,6 +67,11 @@ export const asked: Record<string, readonly string[]> = {
   updateProfile: ['firstName'],
   updateQuestion: ['responseType', 'analysisTypeId'],
   updateQuestionnaire: ['questionnaireType'],
+}
+
+/** What an argument is in one operation alone. */
+export const valueByPath: Record<string, (records: Records) => unknown> = {
+  'savePerson.model.email': ({ email }) => email,
 }
 
 /** Words and numbers that not everything of their type will do for. */

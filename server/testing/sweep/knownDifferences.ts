@@ -20,6 +20,7 @@ const ofCompany = ['own', 'other', 'deleted'] as const
 /** Where naming somebody else's record may be answered otherwise than naming none at all. */
 export const knownDifferences: readonly Known[] = [
   { operation: /^(create\w+|registerProfile|savePerson)$/, argument: 'id', because: 'whoever makes something chooses its id, and is told when it is taken' },
+  { operation: /^(cloneQuestionnaire|duplicateQuestion)$/, argument: 'copyId', because: 'whoever copies something chooses the id of the copy, and is told when it is taken' },
   { operation: /^profileForInvite$/, argument: 'userId', because: 'the page behind a mailed link says whether the account, the invitation or the code is missing' },
   { operation: /^(savePerson|addQuestionnaireUser)$/, argument: 'email', because: 'an address has one account, wherever it lies: whoever adds a person is told that it is taken' },
   { operation: /^addQuestionnaireUser$/, argument: 'email', of: ofCompany, isTheirs: true, because: 'everybody of the company may be asked, and somebody deleted comes back' },
@@ -37,5 +38,5 @@ export const knownDifferences: readonly Known[] = [
   { operation: /^saveSubscriptionTemplateLinks$/, argument: 'include', who: staff, isTheirs: true, because: 'a standard template may be given to every company' },
   { operation: /^saveSubscriptionTemplateLinks$/, argument: 'exclude', who: staff, isTheirs: true, because: 'taking a template that was not given changes nothing' },
   { operation: /^standardTemplates$/, argument: 'subscriptionId', who: staff, isTheirs: true, because: 'staff give and take standard templates' },
-  { operation: /^standardTemplates$/, argument: 'search', who: staff, isTheirs: true, because: 'staff see every standard template' },
+  { operation: /^(standard|offered)Templates$/, argument: 'search', who: staff, isTheirs: true, because: 'staff see every standard template' },
 ]

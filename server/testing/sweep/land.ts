@@ -4,12 +4,14 @@ import { learningUnit } from '../factories/learningUnit'
 import { profile } from '../factories/profile'
 import { question } from '../factories/question'
 import { questionnaire } from '../factories/questionnaire'
+import { questionnaireAnalysisTypeLink } from '../factories/questionnaireAnalysisTypeLink'
 import { questionnaireRespondentSession } from '../factories/questionnaireRespondentSession'
 import { questionnaireSection } from '../factories/questionnaireSection'
 import { questionResponse } from '../factories/questionResponse'
 import { inviteCode } from '../inviteCode'
 import type { place } from './place'
 import type { Records } from './records'
+import { sheet } from './sheet'
 
 const day = 86_400_000
 
@@ -48,6 +50,7 @@ export async function land(where: Where) {
   const live = await asked(where, { ...dates, isPublished: true, publishedAt: now, hasSentEmails: true })
   const template = await asked(where, { isTemplate: true })
   const unit = await learningUnit({ id: id(), questionnaireId: live.id, name: words, provider: words, archived })
+  const amount = await questionnaireAnalysisTypeLink({ id: id(), questionnaireId: live.id, analysisTypeId: where.analysisTypeId, archived })
   const run = async (userId: string, questionnaireId: string) => {
     const fields = { lineManagerName: words, lineManagerEmail: `${words}@example.test`, startDate: dates.startDate, archived }
     const { id: runId } = await questionnaireRespondentSession({ id: id(), questionnaireId, userId, subscriptionDepartmentId, ...fields })
@@ -65,6 +68,7 @@ export async function land(where: Where) {
     liveSection: live.sectionId,
     liveQuestion: live.questionId,
     learningUnit: unit.id,
+    questionnaireAnalysisTypeLink: amount.id,
     questionnaireRespondentSession: await run(colleague.userId, live.id),
     template: template.id,
     analysisType: where.analysisTypeId,
@@ -77,6 +81,7 @@ export async function land(where: Where) {
     invited: waiting.userId,
     code: await inviteCode(waiting.userId, new Date(now.getTime() + day)),
     registered: registered.id,
+    sheet: await sheet(id(), { userId: administrator.userId, subscriptionId }, words),
     words,
   } satisfies Partial<Records>
   await db().emailMessage.create({ data: { id: id(), kind: 'QuestionnaireInvite', state: 'Sent', to: colleague.user.email, subject: words, html: words, text: words, subscriptionId, userId: colleague.userId, questionnaireId: live.id, questionnaireRespondentSessionId: records.questionnaireRespondentSession } })

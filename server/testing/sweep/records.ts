@@ -13,12 +13,16 @@ export type Records = {
   liveSection: string
   liveQuestion: string
   learningUnit: string
+  /** A base amount of the campaign that has begun. */
+  questionnaireAnalysisTypeLink: string
   questionnaireRespondentSession: string
   template: string
   standardTemplate: string
   subscriptionTemplateLink: string
   analysisType: string
   blob: string
+  /** A sheet that the caller has uploaded. */
+  sheet: string
   profile: string
   user: string
   email: string
@@ -48,6 +52,7 @@ const alike: Partial<Record<Kind, readonly Kind[]>> = {
   user: ['user', 'nameless', 'registered'],
   invited: ['invited', 'user'],
   registered: ['registered', 'user'],
+  sheet: ['sheet', 'blob'],
   standardTemplate: ['standardTemplate', 'questionnaire'],
 }
 

@@ -20,15 +20,21 @@ const table = `
   auditEvents                           signIn   no       no       no       yes      yes
   campaignOverviewViewModel             signIn   no       yes      yes      none     yes
   editQuestionnaireSupportingData       signIn   no       yes      yes      yes      yes
+  learningUnit                          signIn   no       yes      yes      yes      yes
   managingEvents                        signIn   no       no       yes      none     yes
   meDashboardViewModel                  signIn   yes      yes      yes      yes      yes
+  offeredTemplates                      signIn   no       yes      yes      yes      yes
   profile                               signIn   own      yes      yes      yes      yes
   profileForInvite                      yes      yes      yes      yes      yes      yes
   profiles                              signIn   no       yes      yes      yes      yes
+  question                              signIn   no       yes      yes      yes      yes
   questionnaire                         signIn   no       yes      yes      yes      yes
+  questionnaireAnalysisTypeLinks        signIn   no       yes      yes      yes      yes
   questionnaireRespondentSession        signIn   own      yes      yes      none     yes
   questionnaireRespondentSessions       signIn   no       yes      yes      none     yes
+  questionnaireSections                 signIn   no       yes      yes      yes      yes
   questionnaires                        signIn   no       yes      yes      yes      yes
+  questions                             signIn   no       yes      yes      yes      yes
   roleGroups                            signIn   no       yes      yes      yes      yes
   standardTemplates                     signIn   no       no       yes      yes      yes
   subscription                          signIn   yes      yes      yes      yes      yes
@@ -39,12 +45,15 @@ const table = `
   user                                  signIn   own      yes      yes      yes      yes
   addQuestionnaireUser                  signIn   no       yes      yes      none     yes
   archiveProfiles                       signIn   no       others   others   others   others
+  cancelQuestionnaire                   signIn   no       yes      yes      none     yes
   changeUserRoleGroup                   signIn   no       others   others   others   others
+  cloneQuestionnaire                    signIn   no       yes      yes      yes      yes
   createAnalysisType                    signIn   no       no       yes      yes      yes
   createLearningUnit                    signIn   no       yes      yes      yes      yes
   createProfile                         signIn   none     yes      yes      none     yes
   createQuestion                        signIn   no       yes      yes      yes      yes
   createQuestionnaire                   signIn   no       yes      yes      yes      yes
+  createQuestionnaireAnalysisTypeLink   signIn   no       yes      yes      yes      yes
   createQuestionnaireSection            signIn   no       yes      yes      yes      yes
   createSubscription                    signIn   no       no       no       yes      yes
   createSubscriptionDepartment          signIn   no       no       yes      none     yes
@@ -53,30 +62,38 @@ const table = `
   deleteProfile                         signIn   no       others   others   others   others
   deleteQuestion                        signIn   no       yes      yes      yes      yes
   deleteQuestionnaire                   signIn   no       yes      yes      yes      yes
+  deleteQuestionnaireAnalysisTypeLink   signIn   no       yes      yes      yes      yes
   deleteQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
   deleteQuestionnaireSection            signIn   no       yes      yes      yes      yes
   deleteSubscription                    signIn   no       no       no       yes      yes
   deleteSubscriptionDepartment          signIn   no       no       yes      none     yes
   deleteSubscriptionTemplateLink        signIn   no       no       no       yes      yes
-  finishQuestionnaireRespondentSession  signIn   own      own      own      none     none
+  duplicateQuestion                     signIn   no       yes      yes      yes      yes
+  finishQuestionnaireRespondentSession  signIn   own      own      own      none     no
+  importQuestionnaireQuestions          signIn   no       yes      yes      yes      yes
   manageSubscription                    signIn   no       no       no       yes      yes
   moveProfiles                          signIn   no       others   yes      yes      yes
   moveQuestion                          signIn   no       yes      yes      yes      yes
+  moveQuestionnaireEnd                  signIn   no       yes      yes      none     yes
   moveQuestionnaireSection              signIn   no       yes      yes      yes      yes
+  placeQuestion                         signIn   no       yes      yes      yes      yes
+  placeQuestionnaireSection             signIn   no       yes      yes      yes      yes
   publishQuestionnaire                  signIn   no       yes      yes      refused  yes
   registerProfile                       yes      yes      yes      yes      yes      yes
   resendInvites                         signIn   no       yes      yes      yes      yes
   restoreProfiles                       signIn   no       yes      yes      none     yes
   savePerson                            signIn   no       yes      yes      yes      yes
-  saveQuestionResponses                 signIn   own      own      own      none     none
+  saveQuestionResponses                 signIn   own      own      own      none     no
   saveSubscriptionTemplateLinks         signIn   no       no       yes      yes      yes
-  startQuestionnaireRespondentSession   signIn   yes      yes      yes      none     none
+  startQuestionnaireRespondentSession   signIn   yes      yes      yes      none     no
   stopManaging                          signIn   no       no       no       yes      yes
+  unpublishQuestionnaire                signIn   no       yes      yes      yes      yes
   updateAnalysisType                    signIn   no       no       yes      yes      yes
   updateLearningUnit                    signIn   no       yes      yes      none     yes
   updateProfile                         signIn   own      yes      yes      yes      yes
   updateQuestion                        signIn   no       yes      yes      yes      yes
   updateQuestionnaire                   signIn   no       yes      yes      yes      yes
+  updateQuestionnaireAnalysisTypeLink   signIn   no       yes      yes      yes      yes
   updateQuestionnaireSection            signIn   no       yes      yes      yes      yes
   updateSubscription                    signIn   no       no       yes      yes      yes
   updateSubscriptionDepartment          signIn   no       no       yes      none     yes

@@ -6,6 +6,7 @@ import { companyAdmin, departmentAdmin, nobody, person, staff } from '../actors'
 import { analysisType } from '../factories/analysisType'
 import { profile } from '../factories/profile'
 import { questionnaire } from '../factories/questionnaire'
+import { questionnaireAnalysisTypeLink } from '../factories/questionnaireAnalysisTypeLink'
 import { questionnaireSection } from '../factories/questionnaireSection'
 import { question } from '../factories/question'
 import { subscriptionDepartment } from '../factories/subscriptionDepartment'
@@ -13,6 +14,7 @@ import { company } from './company'
 import { land } from './land'
 import { place } from './place'
 import type { Records } from './records'
+import { sheet } from './sheet'
 
 const day = 86_400_000
 
@@ -35,10 +37,11 @@ async function platform() {
   const section = await questionnaireSection({ id: id(), questionnaireId: template })
   const asked = await question({ id: id(), questionnaireSectionId: section.id })
   const category = await analysisType({ id: id(), subscriptionId: null, name: words })
+  const amount = await questionnaireAnalysisTypeLink({ id: id(), questionnaireId: template })
   const member = (called: string) => profile({ id: id(), subscriptionId: null, group: 'Administrator', user: { id: id(), email: `${called}@example.test`, userName: called } })
   const colleague = await member('colleague')
   const waiting = await profile({ id: id(), subscriptionId: null, group: 'Administrator', user: { id: id(), email: 'waiting@example.test', userName: 'waiting', emailConfirmed: false } })
-  const records = { questionnaire: template, template, questionnaireSection: section.id, question: asked.id, standardTemplate: template, analysisType: category.id, profile: colleague.id, user: colleague.userId, waiting: waiting.id, roleGroup: roleGroupIds.Administrator }
+  const records = { questionnaire: template, template, questionnaireSection: section.id, question: asked.id, questionnaireAnalysisTypeLink: amount.id, standardTemplate: template, analysisType: category.id, profile: colleague.id, user: colleague.userId, waiting: waiting.id, email: colleague.user.email, roleGroup: roleGroupIds.Administrator }
   return { records, member }
 }
 
@@ -79,8 +82,9 @@ export async function sweepWorld(now: Date): Promise<Record<SweeperName, Sweeper
   const sweeper = async (actor: SignedIn, human: Human, { lives, base, foreign: out, hidden }: Spot): Promise<Sweeper> => {
     const archived = await archivedBy(actor, lives.somebody({ called: `archived-${(restored += 1)}` }), now)
     const isParticipant = actor.subscriptionId !== null && !actor.isManaging
-    const self = { ...base, archived, profile: human.id, user: human.userId, roleGroup: human.user.roleGroupId, questionnaireRespondentSession: isParticipant ? await lives.run(human.userId) : base.questionnaireRespondentSession }
-    return { actor: await opened(actor, human, now), self, near: { ...base, archived }, foreign: out, hidden }
+    const theirs = { ...base, archived, sheet: await sheet(randomUUID(), actor, 'sheet') }
+    const self = { ...theirs, profile: human.id, user: human.userId, email: human.user.email, roleGroup: human.user.roleGroupId, questionnaireRespondentSession: isParticipant ? await lives.run(human.userId) : base.questionnaireRespondentSession }
+    return { actor: await opened(actor, human, now), self, near: theirs, foreign: out, hidden }
   }
   const acting = ({ userId, user: { email } }: Human, subscriptionDepartmentId: string | null = null) => ({ userId, email, subscriptionId: companyA.subscription, subscriptionDepartmentId })
 

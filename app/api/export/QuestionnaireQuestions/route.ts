@@ -1,0 +1,5 @@
+import { fileAnswer } from '@/server/http/fileAnswer'
+import { route } from '@/server/http/route'
+import { exportQuestionnaireQuestions } from '@/server/services/export'
+
+export const GET = route(exportQuestionnaireQuestions, { answer: fileAnswer })

@@ -1,0 +1,14 @@
+import { buildSchema } from 'graphql'
+import { expect, it } from 'vitest'
+import { auditOperations } from '@/domain/audit'
+import { typeDefs } from '../__generated__/typeDefs'
+
+/** What is done for oneself, to the platform, or to acting for a company itself: no line says that staff did it for a company. */
+const ofNobody = ['createProfile', 'createSubscription', 'deleteSubscription', 'finishQuestionnaireRespondentSession', 'manageSubscription', 'registerProfile', 'saveQuestionResponses', 'startQuestionnaireRespondentSession', 'stopManaging']
+
+it('every change that staff may make for a company has a name in its trail', () => {
+  const mutations = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {})
+  const named: readonly string[] = auditOperations
+  expect(mutations.filter((name) => !named.includes(name) && !ofNobody.includes(name))).toEqual([])
+  expect(named.filter((name) => !name.includes('/') && name !== 'uploadBlobs' && !mutations.includes(name))).toEqual([])
+})

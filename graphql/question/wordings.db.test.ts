@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { CampaignOverviewViewModelDocument, QuestionnaireRespondentSessionDocument, QuestionWordingsDocument } from '@/graphql/__generated__/operations'
+import { db } from '@/server/db/client'
+import { companyAdmin, person } from '@/server/testing/actors'
+import { question } from '@/server/testing/factories/question'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { questionResponse } from '@/server/testing/factories/questionResponse'
+import { execute } from '@/server/testing/graphql'
+
+/** A question that reads differently since the first of two people answered it. */
+async function scene() {
+  const startDate = new Date('2026-03-01T09:00:00Z')
+  const endDate = new Date('2026-03-05T09:00:00Z')
+  const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true, startDate })
+  const choices = { multipleChoiceResponse1: 'Daily', multipleChoiceResponse3: 'Weekly' }
+  const asked = await question({ questionnaireId, questionType: 'Intent', responseType: 'PickOne', questionText: 'How often?', ...choices })
+  const answer = async (displayOrder: number, textInput: string) => {
+    const run = await questionnaireRespondentSession({ questionnaireId, startDate, endDate })
+    await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, displayOrder, textInput })
+    return run
+  }
+  const first = await answer(3, 'Weekly')
+  await db().questionWording.create({ data: { questionId: asked.id, number: 2, questionText: 'How often now?', options: ['Monthly'] } })
+  await db().question.update({ where: { id: asked.id }, data: { wordingNumber: 2, questionText: 'How often now?', multipleChoiceResponse1: 'Monthly', multipleChoiceResponse3: '' } })
+  const second = await answer(1, 'Monthly')
+  return { questionnaireId, subscriptionId, asked, first, second, admin: companyAdmin({ subscriptionId }) }
+}
+
+describe('the wordings of a question', () => {
+  it('are listed with how many people answered each, the first first', async () => {
+    const { asked, admin } = await scene()
+    const { data } = await execute(admin, QuestionWordingsDocument, { id: asked.id })
+    expect(data?.question.wordings).toMatchObject([
+      { number: 1, questionText: 'How often?', options: ['Daily', '', 'Weekly'], responseCount: 1 },
+      { number: 2, questionText: 'How often now?', options: ['Monthly'], responseCount: 1 },
+    ])
+  })
+
+  it('count no answers of runs that were taken out', async () => {
+    const { asked, admin, first } = await scene()
+    await db().questionnaireRespondentSession.update({ where: { id: first.id }, data: { archived: true } })
+    const { data } = await execute(admin, QuestionWordingsDocument, { id: asked.id })
+    expect(data?.question.wordings.map(({ responseCount }) => responseCount)).toEqual([0, 1])
+  })
+
+  it('are not listed to those who answer it', async () => {
+    const { first, subscriptionId } = await scene()
+    const document = `query ($id: Guid!) { questionnaireRespondentSession(id: $id) { questionnaire { sections { questions { wordingNumber wordings { number } } } } } }`
+    const { data } = await execute(person({ userId: first.userId, subscriptionId }), document, { id: first.id })
+    expect(data).toEqual({ questionnaireRespondentSession: { questionnaire: { sections: [{ questions: [{ wordingNumber: 2, wordings: [] }] }] } } })
+  })
+
+  it('stand beside each answer as the person saw them', async () => {
+    const { first, second, admin } = await scene()
+    const wordingIn = async (id: string) => (await execute(admin, QuestionnaireRespondentSessionDocument, { id })).data?.questionnaireRespondentSession.responses[0]?.wording
+    expect(await wordingIn(first.id)).toEqual({ number: 1, questionText: 'How often?', options: ['Daily', '', 'Weekly'] })
+    expect(await wordingIn(second.id)).toMatchObject({ number: 2, questionText: 'How often now?' })
+  })
+
+  it('are mentioned in the results when some answers belong to an earlier one', async () => {
+    const { questionnaireId, admin, first } = await scene()
+    const isNoted = async () => (await execute(admin, CampaignOverviewViewModelDocument, { questionnaireId })).data?.campaignOverviewViewModel.sectionResults[0]?.questions[0]?.hasOtherWordings
+    expect(await isNoted()).toBe(true)
+    await db().questionnaireRespondentSession.update({ where: { id: first.id }, data: { archived: true } })
+    expect(await isNoted()).toBe(false)
+  })
+})

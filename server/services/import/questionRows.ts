@@ -1,0 +1,17 @@
+import 'server-only'
+import { plainCell } from '@/domain/export'
+import { type ImportProblem, mostQuestions, type NamedRow, namedRows, type QuestionColumn, questionColumns, requiredQuestionColumns } from '@/domain/import'
+import { FileProblem } from './FileProblem'
+import { readTable } from './readTable'
+
+/** The rows of a sheet of questions, or why it cannot be read as one. */
+export async function questionRows(file: { filename: string; bytes: Uint8Array }): Promise<NamedRow<QuestionColumn>[] | ImportProblem> {
+  const table = await readTable(file, { mostRows: mostQuestions }).catch((error: unknown) => {
+    if (error instanceof FileProblem) return error.problem
+    throw error
+  })
+  if ('key' in table) return table
+  const named = namedRows(table, { columns: questionColumns, required: requiredQuestionColumns, read: plainCell })
+  if ('problem' in named) return named.problem
+  return named.rows.length === 0 ? { key: 'noQuestions' } : named.rows
+}

@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { CampaignOverviewViewModelDocument } from '@/graphql/__generated__/operations'
+import { words } from '@/locales/words'
+import { db } from '@/server/db/client'
+import { companyAdmin, person } from '@/server/testing/actors'
+import { analysisType } from '@/server/testing/factories/analysisType'
+import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { questionResponse } from '@/server/testing/factories/questionResponse'
+import { subscription } from '@/server/testing/factories/subscription'
+import { execute } from '@/server/testing/graphql'
+import { saveQuestionResponses } from '../questionResponse'
+import { deleteQuestionnaireSection } from '../questionnaireSection'
+import { finishQuestionnaireRespondentSession } from '../run'
+import { deleteQuestion, updateQuestion } from '.'
+
+const now = new Date('2026-06-10T12:00:00Z')
+const dates = { isPublished: true, publishedAt: now, startDate: new Date('2026-05-31T23:00:00Z'), endDate: new Date('2026-06-30T22:59:59.999Z') }
+
+/** A live campaign of two questions, one participant, and what both sides do. */
+async function live() {
+  const { id: subscriptionId } = await subscription()
+  const { id: questionnaireId } = await questionnaire({ subscriptionId, ...dates })
+  const { id: analysisTypeId } = await analysisType({ subscriptionId })
+  const asked = await question({ questionnaireId, questionType: 'Measure', responseType: 'Number', analysisTypeId, questionText: '<p>How many?</p>' })
+  const other = await question({ questionnaireId, questionType: 'Measure', responseType: 'Number' })
+  const { userId, user } = await profile({ subscriptionId })
+  const run = await questionnaireRespondentSession({ questionnaireId, userId })
+  const [admin, participant] = [companyAdmin({ subscriptionId }), person({ subscriptionId, userId, email: user.email })]
+  const { questionnaireSectionId, questionType, questionText } = asked
+  const change = (fields: object, tx: Parameters<typeof updateQuestion>[0]['db'] = db()) =>
+    updateQuestion({ actor: admin, db: tx, now }, { id: asked.id, questionnaireSectionId, questionType, responseType: 'Number', analysisTypeId, questionText, ...fields })
+  const answer = (questionId = asked.id) => saveQuestionResponses({ actor: participant, db: db(), now }, { questionnaireRespondentSessionId: run.id, questionId, responses: [{ displayOrder: 0, amountInput: 5 }] })
+  const finish = () => finishQuestionnaireRespondentSession({ actor: participant, db: db(), now }, { id: run.id })
+  return { admin, questionnaireId, asked, other, run, change, answer, finish }
+}
+
+describe('a question of a live campaign that was answered', () => {
+  it('refuses another kind in the words of the product, and takes other words', async () => {
+    const { answer, change } = await live()
+    await answer()
+    await expect(change({ responseType: 'YesNo' })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'questionHasResponses' } })
+    expect(words('en-GB', 'errors')('questionHasResponses')).toBe('This question already has responses.')
+    expect(await change({ questionText: '<p>In other words?</p>' })).toMatchObject({ questionText: '<p>In other words?</p>' })
+  })
+
+  it.each([
+    ['deleted', (id: string) => ({ useCase: deleteQuestion, id })],
+    ['deleted with its section', (_id: string, sectionId: string) => ({ useCase: deleteQuestionnaireSection, id: sectionId })],
+  ])('%s is archived: its answers are kept and count nowhere', async (_how, target) => {
+    const { admin, asked, other, questionnaireId, answer, finish } = await live()
+    await answer()
+    await answer(other.id)
+    const { useCase, id } = target(asked.id, asked.questionnaireSectionId)
+    await useCase({ actor: admin, db: db(), now }, { id })
+    expect(await db().question.findUnique({ where: { id: asked.id } })).toMatchObject({ archived: true })
+    expect(await db().questionResponse.count({ where: { questionId: asked.id, archived: false } })).toBe(1)
+    expect(await finish()).toMatchObject({ progress: 100 })
+    const overview = JSON.stringify((await execute(admin, CampaignOverviewViewModelDocument, { questionnaireId }, { now })).data?.campaignOverviewViewModel.sectionResults)
+    expect(overview).not.toContain(asked.id)
+    expect(overview).toContain(other.id)
+  })
+
+  it('deleted is not missed by whoever has not answered it', async () => {
+    const { admin, asked, other, answer, finish } = await live()
+    await answer(other.id)
+    await expect(finish()).rejects.toMatchObject({ details: { key: 'notAllAnswered' } })
+    await deleteQuestion({ actor: admin, db: db(), now }, { id: asked.id })
+    expect(await finish()).toMatchObject({ progress: 100 })
+  })
+})
+
+describe('an answer and another kind of question at one moment', () => {
+  it('an answer on its way to the question as it was is judged by what it has become', async () => {
+    const { asked, answer, change } = await live()
+    let settled: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
+    await db().$transaction(
+      async (tx) => {
+        await change({ responseType: 'YesNo' }, tx)
+        let isOver = false
+        settled = Promise.allSettled([answer()]).finally(() => (isOver = true))
+        const isWaiting = async () => (await tx.$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).length > 0
+        while (!isOver && !(await isWaiting())) await setTimeout(5)
+      },
+      { timeout: 30_000 },
+    )
+    expect(await settled).toMatchObject([{ status: 'rejected', reason: { code: 'BAD_USER_INPUT' } }])
+    expect(await db().questionResponse.count({ where: { questionId: asked.id } })).toBe(0)
+  })
+
+  it('one of the two happens, twenty times over', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { asked, answer, change } = await live()
+      const both = round % 2 === 0 ? [change({ responseType: 'YesNo' }), answer()] : [answer(), change({ responseType: 'YesNo' })]
+      const refused = (await Promise.allSettled(both)).flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code?: string }).code] : []))
+      const { responseType } = await db().question.findUniqueOrThrow({ where: { id: asked.id } })
+      const answers = await db().questionResponse.count({ where: { questionId: asked.id } })
+      expect([responseType, answers, ...refused]).toEqual(responseType === 'YesNo' ? ['YesNo', 0, 'BAD_USER_INPUT'] : ['Number', 1, 'CONFLICT'])
+    }
+  })
+})
+
+it('an answer that was taken back with its participant still fixes the question', async () => {
+  const { asked, run, change } = await live()
+  await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, archived: true })
+  await expect(change({ responseType: 'YesNo' })).rejects.toMatchObject({ code: 'CONFLICT' })
+})

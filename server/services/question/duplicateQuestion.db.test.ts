@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { companyAdmin } from '@/server/testing/actors'
+import { analysisType } from '@/server/testing/factories/analysisType'
+import { question } from '@/server/testing/factories/question'
+import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
+import { questionResponse } from '@/server/testing/factories/questionResponse'
+import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { duplicateQuestion } from '.'
+
+const now = new Date('2026-06-10T12:00:00Z')
+
+async function start() {
+  const { id: questionnaireSectionId, subscriptionId } = await questionnaireSection()
+  const actor = companyAdmin({ subscriptionId })
+  const { id: analysisTypeId } = await analysisType({ subscriptionId })
+  const options = { questionType: 'Intent', responseType: 'PickOne', multipleChoiceResponse1: 'Yes', multipleChoiceResponse2: 'No' } as const
+  const wordings = { create: [{ number: 1, questionText: 'Will?', options: [] }, { number: 2, questionText: 'Will you?', options: ['Yes', 'No'] }] }
+  const source = await question({ questionnaireSectionId, analysisTypeId, displayOrder: 10, ...options, questionText: 'Will you?', wordingNumber: 2, wordings, asksIsolation: true })
+  const duplicate = (input: object = {}) => duplicateQuestion({ actor, db: db(), now }, { id: source.id, ...input })
+  const order = async () => (await db().question.findMany({ where: { questionnaireSectionId, archived: false }, orderBy: { displayOrder: 'asc' } })).map(({ id }) => id)
+  return { actor, questionnaireSectionId, analysisTypeId, source, duplicate, order }
+}
+const idExists = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } }
+
+describe('duplicateQuestion', () => {
+  it('refuses nobody, wrong input, absent and foreign questions and plain users', async () => {
+    const inputs = { wrong: {}, absent: { id: randomUUID() }, foreign: { id: (await question()).id } }
+    expect(await refusalsOf(duplicateQuestion, companyAdmin(), inputs)).toEqual(usualRefusals)
+  })
+
+  it('asks the same once more, under its first wording and without answers', async () => {
+    const { duplicate, source, analysisTypeId } = await start()
+    await questionResponse({ questionId: source.id })
+    const made = await duplicate()
+    expect(made).toMatchObject({ questionText: 'Will you?', analysisTypeId, multipleChoiceResponse2: 'No', asksIsolation: true, wordingNumber: 1, version: 1, questionnaireId: source.questionnaireId, subscriptionId: source.subscriptionId })
+    const stored = await db().question.findUniqueOrThrow({ where: { id: made.id }, include: { wordings: true, responses: true } })
+    expect(stored).toMatchObject({ responses: [], wordings: [{ number: 1, questionText: 'Will you?', options: ['Yes', 'No'], createdAt: now }] })
+  })
+
+  it('comes right behind the original, also when there is no room', async () => {
+    const { duplicate, source, questionnaireSectionId, order } = await start()
+    const next = await question({ questionnaireSectionId, displayOrder: 11 })
+    const last = await question({ questionnaireSectionId, displayOrder: 20 })
+    const first = await duplicate()
+    const second = await duplicate()
+    expect(await order()).toEqual([source.id, second.id, first.id, next.id, last.id])
+    expect(await db().question.findUniqueOrThrow({ where: { id: last.id } })).toMatchObject({ displayOrder: 20, version: 1 })
+  })
+
+  it('makes one copy of ten calls with one id, and ten of calls without', async () => {
+    const { duplicate, order } = await start()
+    const copyId = randomUUID()
+    const made = await Promise.all(Array.from({ length: 10 }, () => duplicate({ copyId })))
+    expect(new Set(made.map(({ id }) => id))).toEqual(new Set([copyId]))
+    expect(await order()).toHaveLength(2)
+    await Promise.all(Array.from({ length: 10 }, () => duplicate()))
+    const orders = (await db().question.findMany({ where: { id: { in: await order() } } })).map(({ displayOrder }) => displayOrder)
+    expect(new Set(orders).size).toBe(12)
+  })
+
+  it('refuses an id that is taken by the original, in another questionnaire or by what was deleted', async () => {
+    const { duplicate, source, questionnaireSectionId } = await start()
+    const deleted = await question({ questionnaireSectionId, archived: true })
+    for (const copyId of [source.id, (await question()).id, deleted.id]) await expect(duplicate({ copyId })).rejects.toMatchObject(idExists)
+  })
+})

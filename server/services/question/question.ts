@@ -1,0 +1,13 @@
+import 'server-only'
+import { questionIdSchema } from '@/domain/question'
+import { useCase } from '../useCase'
+import { findQuestion } from './findQuestion'
+
+/** One question, to be found by its id alone. */
+export const question = useCase({
+  input: questionIdSchema,
+  ability: 'questionnaire.read',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { id }) => findQuestion(db, id),
+  run: ({ db, subject: { questionId } }) => db.question.findUniqueOrThrow({ where: { id: questionId } }),
+})

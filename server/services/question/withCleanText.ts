@@ -1,0 +1,14 @@
+import 'server-only'
+import { longestQuestionText } from '@/domain/question'
+import { plainText } from '@/domain/richText'
+import { AppError } from '@/server/errors'
+import { cleanRichText } from '@/server/richText/cleanRichText'
+
+/** A question with its text as it may be stored; refuses one that is nothing, or too long, once it is cleaned. */
+export function withCleanText<Question extends { questionText: string }>(question: Question): Question {
+  const questionText = cleanRichText(question.questionText)
+  const refuse = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'questionText', key }] })
+  if (plainText(questionText) === '') throw refuse('questionRequired')
+  if (questionText.length > longestQuestionText) throw refuse('tooLong')
+  return { ...question, questionText }
+}

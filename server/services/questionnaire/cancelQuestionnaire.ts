@@ -1,0 +1,37 @@
+import 'server-only'
+import { questionnaireIdSchema } from '@/domain/questionnaire'
+import type { Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { recordAudit } from '../audit'
+import { noticeInvited, takeBackUnsent } from '../invite'
+import { useCase } from '../useCase'
+import { findQuestionnaire } from './findQuestionnaire'
+
+/** Waits for whoever changes the questionnaire this moment; answers it as it stands now, also when it is gone. */
+async function lockAsItStands(tx: Prisma.TransactionClient, id: string): Promise<Prisma.QuestionnaireModel> {
+  await tx.$queryRaw`SELECT "id" FROM "Questionnaire" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+  return tx.questionnaire.findUniqueOrThrow({ where: { id } })
+}
+
+/**
+ * Ends a published questionnaire for good, once however often it is asked for at the same moment: it is archived, and
+ * whoever was invited and has not finished is told by mail. What was answered is kept.
+ */
+export const cancelQuestionnaire = useCase({
+  input: questionnaireIdSchema,
+  ability: 'questionnaire.delete',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+  run: ({ input: { id }, ...context }) =>
+    transaction(context.db, async (tx) => {
+      const { archived, isPublished, name, subscriptionId } = await lockAsItStands(tx, id)
+      if (archived) return id
+      if (!isPublished) throw new AppError('CONFLICT', { key: 'notPublished' })
+      const unseen = await takeBackUnsent(tx, id)
+      const told = await noticeInvited({ tx, now: context.now }, 'questionnaireCancelled', id, unseen)
+      await recordAudit({ ...context, db: tx }, { action: 'questionnaire.cancelled', subjectType: 'Questionnaire', subjectId: id, subscriptionId, detail: { name, count: told } })
+      await tx.questionnaire.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
+      return id
+    }),
+})

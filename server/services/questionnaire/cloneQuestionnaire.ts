@@ -1,0 +1,91 @@
+import 'server-only'
+import type { z } from 'zod'
+import { cloneQuestionnaireSchema, copyName } from '@/domain/questionnaire'
+import type { Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { authorize, can, type SignedIn } from '@/server/policy'
+import { orIdExists } from '../orIdExists'
+import { lockDepartment } from '../lockDepartment'
+import { lockCompany, refuseWhenEnded } from '../subscription'
+import { useCase } from '../useCase'
+import { categoriesOfCopy } from './categoriesOfCopy'
+import { copyParts } from './copyParts'
+import { findQuestionnaire } from './findQuestionnaire'
+
+type Tx = Prisma.TransactionClient
+type Input = z.infer<typeof cloneQuestionnaireSchema>
+type Source = Prisma.QuestionnaireModel
+
+const refuse = (path: string, key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key }] })
+
+/** What the copy becomes and where it lies: as the original where nothing is said, a standard template's copy in one's company; department administrators copy into their own department. */
+function copyOf(actor: SignedIn, input: Input, source: Source) {
+  const subscriptionId = input.subscriptionId === undefined ? (source.subscriptionId ?? actor.subscriptionId) : input.subscriptionId
+  const ofSource = source.subscriptionId === subscriptionId ? source.subscriptionDepartmentId : null
+  const wished = input.subscriptionDepartmentId === undefined ? ofSource : input.subscriptionDepartmentId
+  return {
+    isTemplate: input.isTemplate ?? source.isTemplate,
+    questionnaireType: input.questionnaireType ?? source.questionnaireType,
+    subscriptionId,
+    subscriptionDepartmentId: actor.roles.includes('SubscriptionAdministration') ? wished : actor.subscriptionDepartmentId,
+  }
+}
+
+function checkCopy({ isTemplate, questionnaireType, subscriptionId }: ReturnType<typeof copyOf>): void {
+  if (!isTemplate && subscriptionId === null) throw refuse('subscriptionId', 'required')
+  if (!isTemplate && questionnaireType === null) throw refuse('questionnaireType', 'required')
+}
+
+/** The copy that the same caller made before under this id, null for none. Calls with one copyId wait for each other. */
+async function madeBefore(tx: Tx, actor: SignedIn, copyId: string): Promise<Source | null> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`copy ${copyId}`}, 0))`
+  const row = await tx.questionnaire.findUnique({ where: { id: copyId } })
+  if (row === null) return null
+  if (row.archived || row.userId !== actor.userId || !can(actor, 'questionnaire.read', row)) throw refuse('id', 'idExists')
+  return row
+}
+
+/** The original as it stands now, which nobody changes until we are done. */
+async function holdSource(tx: Tx, id: string): Promise<Source> {
+  await tx.$queryRaw`SELECT "id" FROM "Questionnaire" WHERE "id" = ${id}::uuid FOR SHARE`
+  const row = await tx.questionnaire.findFirst({ where: { id, archived: false } })
+  if (row === null) throw new AppError('NOT_FOUND')
+  return row
+}
+
+/** What is told and how it is mailed; replies go to the same address only within the same company. */
+function detailsOf(source: Source, copy: ReturnType<typeof copyOf>) {
+  const { description, templateDescription, reminderType, inviteSubject, inviteOpening, reminderSubject, reminderOpening } = source
+  const replyTo = source.subscriptionId === copy.subscriptionId ? source.replyTo : null
+  return { name: copyName(source, copy), description, templateDescription, reminderType, inviteSubject, inviteOpening, reminderSubject, reminderOpening, replyTo }
+}
+
+/** A copy of a questionnaire or template with all it asks, without its dates, people and answers. A company whose subscription ended copies to templates only. */
+export const cloneQuestionnaire = useCase({
+  input: cloneQuestionnaireSchema,
+  ability: 'questionnaire.clone',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+  run: ({ input, subject, ...context }) => {
+    const { db, actor, now } = context
+    const { copyId } = input
+    const copy = copyOf(actor, input, subject)
+    authorize(actor, 'questionnaires.create', copy)
+    checkCopy(copy)
+    return transaction(db, async (tx) => {
+      const made = copyId === undefined ? null : await madeBefore(tx, actor, copyId)
+      if (made !== null) return made
+      if (copy.subscriptionId === null) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('copy of the platform', 0))`
+      else await lockCompany(tx, copy.subscriptionId)
+      if (copy.subscriptionId !== null && !copy.isTemplate) await refuseWhenEnded(tx, copy.subscriptionId, now)
+      await lockDepartment(tx, actor, copy)
+      const source = await holdSource(tx, subject.id)
+      const categories = await categoriesOfCopy(tx, context, source.id, copy.subscriptionId)
+      const data = { id: copyId, ...detailsOf(source, copy), ...copy, userId: actor.userId, createdAt: now }
+      const created = await orIdExists(tx.questionnaire.create({ data }))
+      await copyParts(tx, source.id, created, { categories, now })
+      return created
+    })
+  },
+})

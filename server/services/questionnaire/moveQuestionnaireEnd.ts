@@ -1,0 +1,37 @@
+import 'server-only'
+import { dayInZone, endOfDay } from '@/domain/day'
+import { formatDate } from '@/domain/format'
+import { earliestEnd, moveQuestionnaireEndSchema } from '@/domain/questionnaire'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { recordAudit } from '../audit'
+import { timeZoneOf } from '../subscription'
+import { useCase } from '../useCase'
+import { findQuestionnaire } from './findQuestionnaire'
+import { lockQuestionnaire } from './lockQuestionnaire'
+
+const refused = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key }] })
+
+/** Gives a published questionnaire another last day: it closes early, goes on for longer, or opens again after its end. */
+export const moveQuestionnaireEnd = useCase({
+  input: moveQuestionnaireEndSchema,
+  ability: 'questionnaire.update',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+  run: async ({ input: { id, endDate: asked }, subject: { subscriptionId }, ...context }) => {
+    const { db, now } = context
+    const timeZone = await timeZoneOf(db, subscriptionId)
+    const endDate = endOfDay(dayInZone(asked, timeZone), timeZone)
+    return transaction(db, async (tx) => {
+      const stored = await lockQuestionnaire(tx, id)
+      if (!stored.isPublished) throw new AppError('CONFLICT', { key: 'notPublished' })
+      if (endDate < now) throw refused('endsInPast')
+      if (dayInZone(endDate, timeZone) < earliestEnd(stored.startDate, now, timeZone)) throw refused('endsBeforeStart')
+      if (stored.endDate?.getTime() === endDate.getTime()) return stored
+      const from = stored.endDate === null ? '' : formatDate(stored.endDate, timeZone)
+      const detail = { name: stored.name, from, to: formatDate(endDate, timeZone) }
+      await recordAudit({ ...context, db: tx }, { action: 'questionnaire.endMoved', subjectType: 'Questionnaire', subjectId: id, subscriptionId, detail })
+      return tx.questionnaire.update({ where: { id }, data: { endDate, version: { increment: 1 } } })
+    })
+  },
+})

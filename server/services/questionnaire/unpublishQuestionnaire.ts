@@ -1,0 +1,45 @@
+import 'server-only'
+import { unpublishQuestionnaireSchema } from '@/domain/questionnaire'
+import type { Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { recordAudit } from '../audit'
+import { noticeInvited, takeBackUnsent } from '../invite'
+import { useCase } from '../useCase'
+import { findQuestionnaire } from './findQuestionnaire'
+import { lockQuestionnaire } from './lockQuestionnaire'
+
+/**
+ * Refuses once anybody has begun. Whoever begins or answers at this moment waits, finds their run changed and looks
+ * again. Call it with the questionnaire locked.
+ */
+async function refuseOnceBegun(tx: Prisma.TransactionClient, questionnaireId: string): Promise<void> {
+  const live = { questionnaireId, archived: false }
+  const sessions = await tx.questionnaireRespondentSession.updateManyAndReturn({ where: live, data: { version: { increment: 1 } }, select: { startDate: true } })
+  const answer = await tx.questionResponse.findFirst({ where: { ...live, session: { archived: false } }, select: { id: true } })
+  if (answer !== null || sessions.some(({ startDate }) => startDate !== null)) throw new AppError('CONFLICT', { key: 'unpublishAfterStart' })
+}
+
+/**
+ * Takes a published questionnaire that nobody has begun back to being built, once however often it is called. Everybody
+ * is invited anew when it is published again; those who were invited are told by mail unless that is not wished. A
+ * company with a number of campaigns has its place back, since only what is published counts.
+ */
+export const unpublishQuestionnaire = useCase({
+  input: unpublishQuestionnaireSchema,
+  ability: 'questionnaire.publish',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+  run: ({ input: { id, tellsInvited }, ...context }) =>
+    transaction(context.db, async (tx) => {
+      const stored = await lockQuestionnaire(tx, id)
+      if (!stored.isPublished) return stored
+      await refuseOnceBegun(tx, id)
+      const unseen = await takeBackUnsent(tx, id)
+      const told = tellsInvited ? await noticeInvited({ tx, now: context.now }, 'questionnaireWithdrawn', id, unseen) : 0
+      await tx.questionnaireRespondentSession.updateMany({ where: { questionnaireId: id, archived: false }, data: { invitedAt: null } })
+      const { name, subscriptionId } = stored
+      await recordAudit({ ...context, db: tx }, { action: 'questionnaire.unpublished', subjectType: 'Questionnaire', subjectId: id, subscriptionId, detail: { name, count: told } })
+      return tx.questionnaire.update({ where: { id }, data: { isPublished: false, publishedAt: null, hasSentEmails: false, version: { increment: 1 } } })
+    }),
+})

@@ -1,0 +1,37 @@
+import 'server-only'
+import { createQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
+import type { Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { offeredAnalysisTypes } from '../analysisType'
+import { orIdExists } from '../orIdExists'
+import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
+import { useCase } from '../useCase'
+
+type Parent = { id: string; subscriptionId: string | null }
+
+/** Refuses a category that is neither offered here nor asked about already. */
+async function checkCategory(tx: Prisma.TransactionClient, { id: questionnaireId, subscriptionId }: Parent, analysisTypeId: string): Promise<void> {
+  const isAsked = { questions: { some: { questionnaireId, archived: false } } }
+  const known = await tx.analysisType.count({ where: { id: analysisTypeId, OR: [offeredAnalysisTypes(subscriptionId), isAsked] } })
+  if (known === 0) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'analysisTypeId', key: 'invalidId' }] })
+}
+
+/** A questionnaire's own base amount for a category: a new one, or the archived one brought back with the amount given. Sent twice it is there once. */
+export const createQuestionnaireAnalysisTypeLink = useCase({
+  input: createQuestionnaireAnalysisTypeLinkSchema,
+  ability: 'questionnaire.update',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
+  run: ({ db, input, subject: parent }) =>
+    transaction(db, async (tx) => {
+      await lockQuestionnaire(tx, parent.id)
+      const { analysisTypeId, baseAmount } = input
+      await checkCategory(tx, parent, analysisTypeId)
+      const existing = await tx.questionnaireAnalysisTypeLink.findUnique({ where: { questionnaireId_analysisTypeId: { questionnaireId: parent.id, analysisTypeId } } })
+      if (existing === null) return orIdExists(tx.questionnaireAnalysisTypeLink.create({ data: { ...input, subscriptionId: parent.subscriptionId } }))
+      if (!existing.archived && existing.baseAmount.equals(baseAmount)) return existing
+      if (!existing.archived) throw new AppError('CONFLICT', { key: 'baseAmountExists', current: existing })
+      return tx.questionnaireAnalysisTypeLink.update({ where: { id: existing.id }, data: { baseAmount, archived: false, version: { increment: 1 } } })
+    }),
+})

@@ -1,0 +1,98 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { type ReactNode, useEffect, useState } from 'react'
+import { QuestionnaireWizardScreen } from '@/components/questionnaire/QuestionnaireWizardScreen'
+import type { Stage } from '@/domain/questionnaire'
+import { drawnOnline } from './drawnOnline'
+import { questionnaireRow } from './questionnaireRow'
+
+type Row = Record<string, unknown>
+type Asked = { operation: string; variables: Row }
+type Wish = {
+  stage?: Stage
+  mode?: 'create' | 'edit'
+  /** Of the questionnaire. */
+  fields?: Row
+  questions?: Row[]
+  learningUnit?: Row | null
+  analysisTypes?: Row[]
+  baseAmounts?: Row[]
+  /** Answers an operation instead of the wizard's own server; undefined lets that one answer. */
+  answer?: (operation: string, variables: Row, stored: Row) => Row | Error | undefined
+}
+
+/** The questionnaire that the wizard is drawn around, its one section, and the analysis type of its questions. */
+export const wizardIds = { questionnaire: '0192f0a0-0000-7000-8000-0000000000aa', section: '0192f0a0-0000-7000-8000-0000000000bb', analysisType: '0192f0a0-0000-7000-8000-0000000000cc' }
+
+const options = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`multipleChoiceResponse${number}`, '']))
+const base = { reinforcementText: '', isReinforcementRequired: false, minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 10, isNARequired: false, isPercentage: false, isIncrease: null, version: 1, hasResponses: false, ...options }
+
+/** A question of the wizard's questionnaire: a comparison scale, unless wished otherwise. */
+export const wizardQuestion = (id: string, fields: Row = {}): Row => ({
+  __typename: 'Question', id, questionnaireId: wizardIds.questionnaire, questionnaireSectionId: wizardIds.section, displayOrder: 1, questionType: 'Measure', responseType: 'ComparisonScale', analysisTypeId: wizardIds.analysisType, questionText: `How is ${id} going?`, ...base, ...fields,
+})
+/** A learning unit as /graphql answers it. */
+export const wizardUnit = (fields: Row = {}): Row => ({
+  __typename: 'LearningUnit', id: 'u', name: 'Giving feedback', learningUnitType: 'Coaching', provider: null, cost: 0, costPerLearner: 20, startDate: null, endDate: null, archived: false, version: 4, ...fields,
+})
+
+/** Keeps the address as the app's router would: what a component pushes is read by the next one. */
+function Located({ path, children }: { path: string; children: ReactNode }) {
+  const [address, setAddress] = useState(() => new URL(path, window.location.origin))
+  useEffect(() => {
+    const { pushState, replaceState } = window.history
+    const follow: typeof pushState = (_data, _unused, url) => setAddress((now) => new URL(String(url ?? now), window.location.origin))
+    Object.assign(window.history, { pushState: follow, replaceState: follow })
+    return () => void Object.assign(window.history, { pushState, replaceState })
+  }, [])
+  return (
+    <PathnameContext value={address.pathname}>
+      <SearchParamsContext value={address.searchParams}>{children}</SearchParamsContext>
+    </PathnameContext>
+  )
+}
+
+/** Draws the wizard around one questionnaire that is kept as a server would keep it, and lists what is asked of that server. */
+export async function drawnWizard({ stage = 'campaign', mode = 'edit', fields = {}, questions = [], learningUnit = null, analysisTypes = [], baseAmounts = [], answer }: Wish = {}) {
+  const asked: Asked[] = []
+  const section = { __typename: 'QuestionnaireSection', id: wizardIds.section, questionnaireId: wizardIds.questionnaire, name: 'Section 1', description: '', displayOrder: 1, version: 1, questions }
+  let stored: Row = { ...questionnaireRow({ id: wizardIds.questionnaire, name: 'Leading well' }), subscriptionId: 'c', numberOfDays: null, reminderType: '', hasSentEmails: false, version: 1, sections: [section], learningUnit, analysisTypeLinks: baseAmounts, ...fields }
+  const keep = (model: Row) => {
+    const { id: _, ...changes } = model
+    stored = { ...stored, ...changes, version: Number(stored.version) + 1 }
+    return stored
+  }
+  const keepUnit = (model: Row) => {
+    const { questionnaireId: _, ...changes } = model
+    const unit = { ...wizardUnit(), ...(stored.learningUnit as Row | null), archived: false, ...changes, version: stored.learningUnit === null ? 1 : Number((stored.learningUnit as Row).version) + 1 }
+    stored = { ...stored, learningUnit: unit }
+    return unit
+  }
+  const answers: Record<string, (variables: Row) => Row> = {
+    Questionnaire: () => ({ questionnaire: stored }),
+    QuestionnaireBaseAmounts: () => ({ questionnaire: stored }),
+    QuestionnaireStarted: () => ({ questionnaire: stored }),
+    EditQuestionnaireSupportingData: () => ({ editQuestionnaireSupportingData: { __typename: 'EditQuestionnaireSupportingData', subscription: { __typename: 'Subscription', id: 'c', name: 'Harbour & Vale', currencySymbol: '€', timeZone: 'Europe/London', hasEnded: false }, departments: [], analysisTypes, mayCreateAnalysisType: true } }),
+    QuestionnaireRespondentSessions: () => ({ questionnaireRespondentSessions: { __typename: 'QuestionnaireRespondentSessionPage', totalCount: 0, items: [] } }),
+    UpdateQuestionnaire: ({ model }) => ({ updateQuestionnaire: keep(model as Row) }),
+    LearningUnit: () => ({ learningUnit: stored.learningUnit }),
+    CreateLearningUnit: ({ model }) => ({ createLearningUnit: keepUnit(model as Row) }),
+    UpdateLearningUnit: ({ model }) => ({ updateLearningUnit: keepUnit(model as Row) }),
+    PublishQuestionnaire: () => ({ publishQuestionnaire: keep({ isPublished: true }) }),
+    DeleteQuestionnaire: () => ({ deleteQuestionnaire: wizardIds.questionnaire }),
+    CreateQuestion: ({ model }) => ({ createQuestion: wizardQuestion('new', model as Row) }),
+  }
+  drawnOnline(
+    <Located path={`/subscriptionQuestionnaires/${mode}/${wizardIds.questionnaire}/${stage}`}>
+      <QuestionnaireWizardScreen area="subscription" questionnaireId={wizardIds.questionnaire} activeTab={stage} mode={mode} />
+    </Located>,
+    (operation, variables) => {
+      asked.push({ operation, variables })
+      return answer?.(operation, variables, stored) ?? answers[operation]?.(variables) ?? new GraphQLError(`Nobody answers ${operation}`)
+    },
+  )
+  await screen.findByRole('button', { name: 'Save & Close' })
+  const models = (operation: string) => asked.filter((one) => one.operation === operation).map(({ variables }) => (variables.model ?? variables) as Row)
+  return { asked, models, press: (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name }))) }
+}

@@ -1,0 +1,24 @@
+type Wish = { id: string; name: string } & Record<string, unknown>
+
+/** A questionnaire as /graphql answers one to a list: an unpublished campaign of a company, unless wished otherwise. */
+export function questionnaireRow(wish: Wish) {
+  return {
+    __typename: 'Questionnaire',
+    description: '',
+    templateDescription: '',
+    isTemplate: false,
+    questionnaireType: 'Campaign',
+    subscriptionDepartmentId: null,
+    subscriptionDepartment: null,
+    startDate: null,
+    endDate: null,
+    timeZone: 'Europe/London',
+    isPublished: false,
+    displayState: 'Building',
+    participantCount: 0,
+    completedCount: 0,
+    startedCount: 0,
+    abilities: ['read', 'update', 'clone', 'delete'],
+    ...wish,
+  }
+}
