@@ -33,7 +33,7 @@ export function RegisterScreen({ email, returnUrl, isForeignReturn, schemes, rul
       )}
       <Text size="sm" ta="center">
         {sentTo === null && `${t('register.haveAccount')} `}
-        <Anchor underline="always" href={accountPaths.login(returnUrl)}>{t(sentTo === null ? 'authentication.signIn' : 'authentication.backToSignIn')}</Anchor>
+        <Anchor underline={sentTo === null ? 'always' : undefined} href={accountPaths.login(returnUrl)}>{t(sentTo === null ? 'authentication.signIn' : 'authentication.backToSignIn')}</Anchor>
       </Text>
     </Stack>
   )

@@ -7,6 +7,8 @@ type Props = { userId: string }
 
 const pauseMs = 5 * 60 * 1000
 
+/** What was typed and not saved stays with whoever typed it. */
+const forgetTyped = () => sessionStorage.clear()
 const goSignIn = () => window.location.assign(accountPaths.signIn(`${window.location.pathname}${window.location.search}`))
 
 /**
@@ -20,14 +22,20 @@ export function SessionWatch({ userId }: Props) {
       if (response?.ok !== true) return
       const session = (await response.json().catch(() => null)) as { userId?: string } | null
       if (session?.userId === undefined) goSignIn()
-      else if (session.userId !== userId) window.location.reload()
+      else if (session.userId !== userId) {
+        forgetTyped()
+        window.location.reload()
+      }
     }
     const handleVisibility = () => {
       if (document.visibilityState === 'visible') void check()
     }
     const timer = setInterval(() => void check(), pauseMs)
     const channel = new BroadcastChannel(sessionChannel)
-    channel.addEventListener('message', goSignIn)
+    channel.addEventListener('message', () => {
+      forgetTyped()
+      goSignIn()
+    })
     document.addEventListener('visibilitychange', handleVisibility)
     return () => {
       clearInterval(timer)

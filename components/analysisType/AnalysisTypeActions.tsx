@@ -1,8 +1,7 @@
 'use client'
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import Link from 'next/link'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { RowMenu } from '@/components/ui/RowMenu'
 import { analysisTypePaths } from '@/domain/paths'
 import type { AnalysisTypeFieldsFragment } from '@/graphql/__generated__/operations'
 import type { AnalysisTypeArea } from './analysisTypeArea'
@@ -13,27 +12,13 @@ type Props = { analysisType: AnalysisTypeFieldsFragment; area: AnalysisTypeArea;
 export function AnalysisTypeActions({ analysisType, area, onDelete }: Props) {
   const t = useTranslations('analysisType.list')
   const { id, name, abilities } = analysisType
-  const [mayUpdate, mayDelete] = [abilities.includes('update'), abilities.includes('delete')]
-  if (!mayUpdate && !mayDelete) return null
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" size={36} aria-label={t('actions', { name })}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayUpdate && (
-          <Menu.Item component={Link} href={analysisTypePaths.edit(area, id)} leftSection={<IconPencil size={16} aria-hidden />}>
-            {t('edit')}
-          </Menu.Item>
-        )}
-        {mayDelete && (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onDelete(analysisType)}>
-            {t('delete')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu
+      label={t('actions', { name })}
+      items={[
+        abilities.includes('update') && { label: t('edit'), icon: IconPencil, href: analysisTypePaths.edit(area, id) },
+        abilities.includes('delete') && { label: t('delete'), icon: IconTrash, isDanger: true, onClick: () => onDelete(analysisType) },
+      ]}
+    />
   )
 }

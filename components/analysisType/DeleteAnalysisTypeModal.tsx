@@ -1,8 +1,7 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
-import { ConfirmModal } from '@/components/ui/ConfirmModal'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { type AnalysisTypeFieldsFragment, DeleteAnalysisTypeDocument } from '@/graphql/__generated__/operations'
 
 type Props = { analysisType: AnalysisTypeFieldsFragment; onDeleted: () => Promise<unknown>; onClose: () => void }
@@ -10,24 +9,10 @@ type Props = { analysisType: AnalysisTypeFieldsFragment; onDeleted: () => Promis
 /** Asks before a category goes. */
 export function DeleteAnalysisTypeModal({ analysisType: { id, name, isAdminOnly }, onDeleted, onClose }: Props) {
   const t = useTranslations('analysisType.delete')
-  const [remove, { loading, error }] = useMutation(DeleteAnalysisTypeDocument, {
-    variables: { id },
-    onCompleted: () => {
-      onClose()
-      void onDeleted()
-    },
-  })
+  const [remove] = useMutation(DeleteAnalysisTypeDocument, { variables: { id } })
   return (
-    <ConfirmModal
-      opened
-      title={t('title', { name })}
-      confirmLabel={t('confirm')}
-      isBusy={loading}
-      problem={<ErrorBanner error={error} />}
-      onConfirm={() => void remove().catch(() => undefined)}
-      onClose={onClose}
-    >
+    <ConfirmAction title={t('title', { name })} confirmLabel={t('confirm')} onConfirm={() => remove()} onDone={onDeleted} onClose={onClose}>
       {t(isAdminOnly ? 'textOfStandard' : 'text')}
-    </ConfirmModal>
+    </ConfirmAction>
   )
 }

@@ -1,6 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Observable } from 'rxjs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListViewOwner } from '@/components/ui/ListViewOwner'
@@ -25,6 +27,22 @@ const event = (index: number, fields: Partial<AuditEventFieldsFragment> = {}): A
 const slice = (all: AuditEventFieldsFragment[]) => ({ offset, first }: Asked): Answer => ({ items: all.slice(offset, offset + first), totalCount: all.length })
 const many = (count: number) => Array.from({ length: count }, (_, index) => event(index))
 
+/** The address as the site's router hands it on: whatever changes it is seen by who reads it. */
+function Address({ children }: { children: ReactNode }) {
+  const [query, setQuery] = useState(() => new URLSearchParams(window.location.search))
+  useEffect(() => {
+    const { replaceState } = window.history
+    window.history.replaceState = (...change) => {
+      replaceState.apply(window.history, change)
+      setQuery(new URLSearchParams(window.location.search))
+    }
+    return () => {
+      window.history.replaceState = replaceState
+    }
+  }, [])
+  return <SearchParamsContext value={query}>{children}</SearchParamsContext>
+}
+
 /** The screen over a server that answers as told; what it was asked, in order. */
 function show(answer: (asked: Asked) => Answer | Error): Asked[] {
   const asked: Asked[] = []
@@ -40,9 +58,11 @@ function show(answer: (asked: Asked) => Answer | Error): Asked[] {
   })
   drawn(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
-      <ListViewOwner owner="staff">
-        <AuditEventListScreen timeZone="Europe/London" />
-      </ListViewOwner>
+      <Address>
+        <ListViewOwner owner="staff">
+          <AuditEventListScreen timeZone="Europe/London" />
+        </ListViewOwner>
+      </Address>
     </ApolloProvider>,
   )
   return asked
@@ -50,7 +70,10 @@ function show(answer: (asked: Asked) => Answer | Error): Asked[] {
 const rows = () => within(screen.getByRole('list', { name: 'Audit' })).getAllByRole('listitem')
 const more = (name: RegExp) => screen.findByRole('button', { name })
 
-beforeEach(() => window.localStorage.clear())
+beforeEach(() => {
+  window.localStorage.clear()
+  window.history.replaceState(null, '', '/administration/audit')
+})
 
 describe('the trail', () => {
   const told = event(1, {
@@ -163,5 +186,45 @@ describe('search and filters', () => {
     expect(await screen.findByText('Nothing of this kind happened on these days.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show all events' }))
     expect(await screen.findByText('Signed in', { selector: 'span' })).toBeTruthy()
+  })
+})
+
+describe('the address', () => {
+  it('keeps the search and the filters, and leaves out what is not set', async () => {
+    show(slice(many(2)))
+    await screen.findAllByText('Signed in', { selector: 'span' })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: 'account.signedIn' } })
+    const to = screen.getByRole('textbox', { name: 'To' })
+    fireEvent.change(to, { target: { value: '30/06/2026' } })
+    fireEvent.blur(to)
+    const box = screen.getByRole('searchbox', { name: 'Search' })
+    fireEvent.change(box, { target: { value: 'O’Hara & co' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ action: 'account.signedIn', to: '2026-06-30', search: 'O’Hara & co' }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: '' } })
+    await waitFor(() => expect(window.location.search).not.toContain('action'))
+  })
+  it('is what the list begins with, after going back or loading it anew', async () => {
+    window.history.replaceState(null, '', '?action=account.lockedOut&from=2026-06-01&to=2026-06-30&search=rowan')
+    const asked = show(slice(many(2)))
+    await screen.findAllByText('Signed in', { selector: 'span' })
+    expect(asked).toMatchObject([{ action: 'account.lockedOut', from: '2026-06-01', to: '2026-06-30', search: 'rowan', offset: 0 }])
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveProperty('value', 'rowan')
+    expect(screen.getByRole('combobox', { name: 'Action' })).toHaveProperty('value', 'account.lockedOut')
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveProperty('value', '01/06/2026')
+  })
+  it('of a link without any of them shows everything again', async () => {
+    window.history.replaceState(null, '', '?search=rowan')
+    const asked = show(slice(many(2)))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    act(() => window.history.replaceState(null, '', '/administration/audit'))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: '' }))
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveProperty('value', '')
+  })
+  it('that makes no sense asks for everything', async () => {
+    window.history.replaceState(null, '', `?action=nonsense&from=2026-02-31&to=yesterday&search=${'x'.repeat(300)}`)
+    const asked = show(slice(many(2)))
+    await screen.findAllByText('Signed in', { selector: 'span' })
+    expect(asked).toMatchObject([{ action: null, from: null, to: null, search: '' }])
   })
 })

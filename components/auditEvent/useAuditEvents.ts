@@ -1,14 +1,11 @@
 'use client'
 import { usePagedRows } from '@/components/shared/usePagedRows'
-import type { AuditAction } from '@/domain/audit'
-import type { Day } from '@/domain/day'
 import { type AuditEventFieldsFragment, AuditEventsDocument, type AuditEventsQuery } from '@/graphql/__generated__/operations'
-
-export type AuditFilter = { action: AuditAction | null; from: Day | null; to: Day | null }
+import type { AuditAsking } from './useAuditAsking'
 
 const pageOf = ({ auditEvents }: AuditEventsQuery) => auditEvents
 
-/** The events that a search and a filter ask for, read afresh and page by page. */
-export function useAuditEvents(search: string, filter: AuditFilter) {
-  return usePagedRows<AuditEventsQuery, AuditEventFieldsFragment>({ document: AuditEventsDocument, asking: { search, ...filter }, pageOf })
+/** The events of the platform that a search and a filter ask for, read afresh and page by page. */
+export function useAuditEvents({ search, action, from, to }: AuditAsking) {
+  return usePagedRows<AuditEventsQuery, AuditEventFieldsFragment>({ document: AuditEventsDocument, asking: { search, action, from, to }, pageOf })
 }

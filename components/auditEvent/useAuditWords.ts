@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { auditActions, auditDetailNames, auditMethods } from '@/domain/audit'
+import { auditActions, auditDetailNames, auditMethods, auditOperations } from '@/domain/audit'
 
 /** What the trail records in words; what no words are known for is told as it is stored. */
 export function useAuditWords() {
@@ -15,6 +15,8 @@ export function useAuditWords() {
   }
   const ofValue = (name: string, stored: string): string => {
     const method = name === 'method' ? auditMethods.find((one) => one === stored) : undefined
+    const operation = name === 'operation' ? auditOperations.find((one) => one === stored) : undefined
+    if (operation !== undefined) return t(`operation.${operation}`)
     return method === undefined ? stored : t(`method.${method}`)
   }
   return { ofAction, ofDetail, ofValue }

@@ -1,6 +1,6 @@
 'use client'
 import { Stack } from '@mantine/core'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FormErrorSummary } from './FormErrorSummary'
@@ -29,18 +29,21 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({ fo
   const [problem, setProblem] = useState<unknown>(null)
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   useUnsavedGuard(guardsUnsaved && isDirty && !isSubmitting && !(isSubmitSuccessful && problem === null))
-  const handleSubmit = form.handleSubmit(async (values) => {
-    setProblem(null)
+  const submit = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values)
     } catch (error) {
       if (!form.setServerErrors(error)) setProblem(error)
     }
   })
+  const handleSubmit = (event: FormEvent) => {
+    setProblem(null)
+    void submit(event)
+  }
   return (
     <FormId value={form.formId}>
       <FormProvider {...form}>
-        <form method="post" noValidate onSubmit={(event) => void handleSubmit(event)} aria-label={rest['aria-label']}>
+        <form method="post" noValidate onSubmit={handleSubmit} aria-label={rest['aria-label']}>
           <Stack gap="md" maw={720}>
             <ErrorBanner error={problem} takesFocus />
             <FormErrorSummary />

@@ -85,4 +85,26 @@ describe('a refusal of the server', () => {
     submitTo(new TypeError('Failed to fetch'))
     expect(await screen.findByText('Could not synchronize information with the cloud.')).toBeTruthy()
   })
+  it('makes way for the next one, of whatever kind', async () => {
+    const refused = (field: string, message: string) => ({ errors: [{ code: 'refused', field, message }] })
+    const refusals = { First: new Error('First'), Second: new Error('Second'), Third: refused('email', 'Third'), Fourth: refused('password', 'Fourth'), Fifth: new Error('Fifth') }
+    const [words, answers] = [Object.keys(refusals), Object.values(refusals).values()]
+    drawn(<SignIn onSubmit={() => Promise.reject(answers.next().value)} />)
+    type(email(), 'ann@example.test')
+    type(password(), 'secret')
+    for (const word of words) {
+      save()
+      await screen.findByText(word)
+      await screen.findByRole('button', { name: 'Save' })
+      expect(words.filter((one) => screen.queryAllByText(one).length > 0)).toEqual([word])
+    }
+  })
+  it('goes when what is sent next is wrong already here', async () => {
+    submitTo(new Error('The cloud is full'))
+    expect(await screen.findByText('The cloud is full')).toBeTruthy()
+    type(email(), '')
+    save()
+    expect(await screen.findByText('Email is required')).toBeTruthy()
+    expect(screen.queryByText('The cloud is full')).toBeNull()
+  })
 })

@@ -3,6 +3,7 @@ import { AppShell, Burger, Button, Group, Text } from '@mantine/core'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import tabs from '@/components/ui/linkTabs.module.css'
 import { accountPaths } from '@/domain/paths'
 import type { NavigationArea, Viewer } from '@/domain/viewer'
 import { ColorSchemeToggle } from './ColorSchemeToggle'
@@ -37,7 +38,7 @@ export function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: Props) 
         </Link>
         <nav aria-label={t('mainMenu')} className={classes.areas}>
           {areas.map((entry) => (
-            <Link key={entry.key} href={entry.href} className={classes.area} aria-current={entry.key === area?.key ? 'true' : undefined} prefetch={false}>
+            <Link key={entry.key} href={entry.href} className={tabs.tab} aria-current={entry.key === area?.key ? 'true' : undefined} prefetch={false}>
               {t(`area.${entry.key}`)}
             </Link>
           ))}

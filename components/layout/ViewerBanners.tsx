@@ -42,7 +42,7 @@ export function ViewerBanners({ viewer: { subscription, isManaging, isMailMissin
           <Text fz="sm" inherit>
             {t('mailMissing')}
           </Text>
-          <Anchor component={Link} href="/administration/mail" fz="sm" c="inherit" td="underline">
+          <Anchor component={Link} href="/administration/mail" fz="sm" c="inherit" underline="always">
             {t('setUpMail')}
           </Anchor>
         </Group>

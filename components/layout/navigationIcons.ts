@@ -39,6 +39,7 @@ export const navigationIcons: Record<string, typeof IconUser> = {
   departments: IconSitemap,
   fixedTemplates: IconListCheck,
   mail: IconMail,
+  managingEvents: IconHistory,
   people: IconUsers,
   product: IconBuilding,
   rights: IconKey,

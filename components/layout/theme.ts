@@ -1,4 +1,5 @@
 import {
+  Anchor,
   Badge,
   Button,
   Card,
@@ -52,6 +53,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
+    // A link that stands alone is underlined when it is pointed at; one within a sentence says underline="always".
+    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm' }, styles: { label: { textTransform: 'none', fontWeight: 600 } } }),
     // Named, since Mantine gives the hovered text colour to a named variant only.
     Button: Button.extend({ defaultProps: { variant: 'filled' }, classNames: { root: 'brandButton' } }),

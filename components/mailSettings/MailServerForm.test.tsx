@@ -78,6 +78,6 @@ describe('where mails go', () => {
   })
   it('names the mails that were not sent, and why', () => {
     drawn(<UndeliveredMails mails={[{ id: '1', to: 'ada@example.test', subject: 'Hello', state: 'Failed', lastError: '550 no such mailbox', createdAt: '2026-03-02T09:00:00.000Z' }]} />)
-    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['02/03/2026, 09:00', 'ada@example.test', 'Hello', 'Given up', '550 no such mailbox'])
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['02/03/2026 09:00', 'ada@example.test', 'Hello', 'Given up', '550 no such mailbox'])
   })
 })

@@ -1,7 +1,8 @@
 'use client'
 import { Paper, Table, Text, Title } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTimeZone, useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/ui/StatusBadge'
+import { formatDateTime } from '@/domain/format'
 import type { UndeliveredMail } from '@/domain/mailSettings'
 
 type Props = { mails: readonly UndeliveredMail[] }
@@ -12,7 +13,7 @@ const breaking = { overflowWrap: 'anywhere' } as const
 /** The newest mails that did not go out, and why. */
 export function UndeliveredMails({ mails }: Props) {
   const t = useTranslations('mailSettings.undelivered')
-  const format = useFormatter()
+  const timeZone = useTimeZone() ?? 'UTC'
   return (
     <Paper component="section" withBorder p="md" aria-label={t('title')}>
       <Title order={2} size="h4" mb="sm">
@@ -33,7 +34,7 @@ export function UndeliveredMails({ mails }: Props) {
             <Table.Tbody>
               {mails.map(({ id, to, subject, state, lastError, createdAt }) => (
                 <Table.Tr key={id}>
-                  <Table.Td className="tabular">{format.dateTime(new Date(createdAt), { dateStyle: 'short', timeStyle: 'short' })}</Table.Td>
+                  <Table.Td className="tabular">{formatDateTime(new Date(createdAt), timeZone)}</Table.Td>
                   <Table.Td style={breaking}>{to}</Table.Td>
                   <Table.Td style={breaking}>{subject}</Table.Td>
                   <Table.Td>

@@ -22,11 +22,11 @@ const base: WorkspaceCardFieldsFragment = {
   timeZone: 'Europe/London',
 }
 
-function draw(fields: Partial<WorkspaceCardFieldsFragment>, isUpcoming = false) {
+function draw(fields: Partial<WorkspaceCardFieldsFragment>, isUpcoming = false, mayAnswer = true) {
   const { container } = render(
     <NextIntlClientProvider locale="en-GB" messages={{ me }} timeZone="Europe/London">
       <MantineProvider>
-        <WorkspaceCard card={{ ...base, ...fields }} isUpcoming={isUpcoming} />
+        <WorkspaceCard card={{ ...base, ...fields }} isUpcoming={isUpcoming} mayAnswer={mayAnswer} />
       </MantineProvider>
     </NextIntlClientProvider>,
   )

@@ -5,7 +5,7 @@ import { runPaths } from '@/domain/paths'
 import type { WorkspaceCardFieldsFragment } from '@/graphql/__generated__/operations'
 import { CardDate } from './CardDate'
 
-type Props = { card: WorkspaceCardFieldsFragment; isUpcoming: boolean }
+type Props = { card: WorkspaceCardFieldsFragment; isUpcoming: boolean; mayAnswer: boolean }
 
 function actionOf({ sessionId, questionnaireId, completedAt, hasResponses }: WorkspaceCardFieldsFragment) {
   if (completedAt !== null) return { key: 'view', href: runPaths.view(sessionId) } as const
@@ -13,7 +13,7 @@ function actionOf({ sessionId, questionnaireId, completedAt, hasResponses }: Wor
 }
 
 /** One questionnaire: begin it, go on with it or look at it; one that has not started only tells its day. */
-export function WorkspaceCard({ card, isUpcoming }: Props) {
+export function WorkspaceCard({ card, isUpcoming, mayAnswer }: Props) {
   const t = useTranslations('me')
   const { key, href } = actionOf(card)
   const isBegun = key === 'continue'
@@ -39,7 +39,7 @@ export function WorkspaceCard({ card, isUpcoming }: Props) {
             </Text>
           </div>
         )}
-        {!isUpcoming && (
+        {!isUpcoming && (mayAnswer || key === 'view') && (
           <Button component={Link} href={href} mt="auto" mih={44} variant={key === 'view' ? 'default' : 'filled'} aria-label={`${t(`actions.${key}`)} ${card.name}`}>
             {t(`actions.${key}`)}
           </Button>

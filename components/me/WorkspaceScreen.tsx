@@ -10,8 +10,13 @@ import { MeDashboardViewModelDocument } from '@/graphql/__generated__/operations
 import { ReflectionPicker } from './ReflectionPicker'
 import { WorkspaceSection } from './WorkspaceSection'
 
+type Props = {
+  /** The company that staff manage now, who answer nothing meanwhile. */
+  managed: string | null
+}
+
 /** One's own questionnaires: what is live, what comes, what one began by oneself, what is done. */
-export function WorkspaceScreen() {
+export function WorkspaceScreen({ managed }: Props) {
   const t = useTranslations('me')
   const [isPicking, picker] = useDisclosure(false)
   const { data, error, refetch } = useQuery(MeDashboardViewModelDocument, { fetchPolicy: 'cache-and-network' })
@@ -21,26 +26,28 @@ export function WorkspaceScreen() {
   const { firstName, live, upcoming, personalReflections, completed, selfServiceChoices } = workspace
   const isEmpty = [live, upcoming, personalReflections, completed, selfServiceChoices].every(({ length }) => length === 0)
   const count = live.length
-  const start = (
+  const mayAnswer = managed === null
+  const start = mayAnswer ? (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} variant="light" onClick={picker.open} mih={44}>
       {t('startReflection')}
     </Button>
-  )
+  ) : undefined
   return (
     <Stack gap="xl">
       <Title order={1} size="h2">
         {firstName.trim() === '' ? t('greetingWithoutName', { count }) : t('greeting', { firstName, count })}
       </Title>
+      {!isEmpty && !mayAnswer && <Alert color="gray">{t('whileManaging', { company: managed })}</Alert>}
       {isEmpty ? (
         <EmptyState text={t('empty')} />
       ) : (
         <>
-          <WorkspaceSection kind="live" cards={live} />
-          <WorkspaceSection kind="upcoming" cards={upcoming} />
+          <WorkspaceSection kind="live" cards={live} mayAnswer={mayAnswer} />
+          <WorkspaceSection kind="upcoming" cards={upcoming} mayAnswer={mayAnswer} />
           {(selfServiceChoices.length > 0 || personalReflections.length > 0) && (
-            <WorkspaceSection kind="personalReflections" cards={personalReflections} action={start} />
+            <WorkspaceSection kind="personalReflections" cards={personalReflections} mayAnswer={mayAnswer} action={start} />
           )}
-          <WorkspaceSection kind="completed" cards={completed} />
+          <WorkspaceSection kind="completed" cards={completed} mayAnswer={mayAnswer} />
         </>
       )}
       <ReflectionPicker isOpen={isPicking} choices={selfServiceChoices} onClose={picker.close} />

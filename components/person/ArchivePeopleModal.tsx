@@ -1,8 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { ConfirmModal } from '@/components/ui/ConfirmModal'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { useArchive } from './useArchive'
 
 type Props = {
@@ -10,31 +8,26 @@ type Props = {
   /** How many of the chosen people are left as they are, because the reader may not archive them. */
   left: number
   onArchived: () => void
+  /** Some were archived before the rest was refused. */
+  onPart: (ids: readonly string[]) => void
   onClose: () => void
 }
 
 /** Asks before several people are archived. */
-export function ArchivePeopleModal({ ids, left, onArchived, onClose }: Props) {
+export function ArchivePeopleModal({ ids, left, onArchived, onPart, onClose }: Props) {
   const t = useTranslations('person.bulk')
   const common = useTranslations('common')
-  const { archive, isBusy } = useArchive()
-  const [problem, setProblem] = useState<unknown>(null)
-  const handleArchive = () => {
-    setProblem(null)
-    archive(ids).then(onArchived, setProblem)
-  }
+  const { archive, progress } = useArchive()
   return (
-    <ConfirmModal
-      opened
+    <ConfirmAction
       title={t('archiveTitle', { count: ids.length })}
       confirmLabel={t('archive')}
-      isBusy={isBusy}
-      busyLabel={common('saving')}
-      problem={<ErrorBanner error={problem} />}
-      onConfirm={handleArchive}
+      busyLabel={progress === null || progress.done === 0 ? common('saving') : t('progress', progress)}
+      onConfirm={() => archive(ids, onPart)}
+      onDone={onArchived}
       onClose={onClose}
     >
       {t('archiveText')} {left > 0 && t('left', { count: left })}
-    </ConfirmModal>
+    </ConfirmAction>
   )
 }

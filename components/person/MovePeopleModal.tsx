@@ -6,28 +6,37 @@ import { useState } from 'react'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { MoveProfilesDocument } from '@/graphql/__generated__/operations'
+import { useBatches } from './useBatches'
 
 type Props = {
   ids: readonly string[]
   /** Where to; null when the one thing offered is to leave the department. */
   departments: readonly { id: string; name: string }[] | null
   onMoved: () => void
+  /** Some were moved before the rest was refused. */
+  onPart: (ids: readonly string[]) => void
   onClose: () => void
 }
 
 const none = 'none'
 
 /** Moves several people into a department of their company, or out of theirs. */
-export function MovePeopleModal({ ids, departments, onMoved, onClose }: Props) {
+export function MovePeopleModal({ ids, departments, onMoved, onPart, onClose }: Props) {
   const t = useTranslations('person.bulk')
   const common = useTranslations('common')
   const [choice, setChoice] = useState<string | null>(departments === null ? none : null)
   const [isMissing, setMissing] = useState(false)
-  const [move, { loading, error }] = useMutation(MoveProfilesDocument)
+  const [problem, setProblem] = useState<unknown>(null)
+  const [move] = useMutation(MoveProfilesDocument)
+  const { run, progress } = useBatches()
   const count = ids.length
-  const handleMove = () => {
+  const handleMove = async () => {
     if (choice === null) return setMissing(true)
-    void move({ variables: { ids: [...ids], subscriptionDepartmentId: choice === none ? null : choice } }).then(onMoved, () => undefined)
+    setProblem(null)
+    const { done, failure } = await run(ids, (batch) => move({ variables: { ids: batch, subscriptionDepartmentId: choice === none ? null : choice } }))
+    if (failure === null) return onMoved()
+    setProblem(failure)
+    if (done.length > 0) onPart(done)
   }
   return (
     <ConfirmModal
@@ -35,10 +44,10 @@ export function MovePeopleModal({ ids, departments, onMoved, onClose }: Props) {
       title={t(departments === null ? 'removeTitle' : 'moveTitle', { count })}
       confirmLabel={t(departments === null ? 'removeNow' : 'moveNow')}
       tone="normal"
-      isBusy={loading}
-      busyLabel={common('saving')}
-      problem={<ErrorBanner error={error} />}
-      onConfirm={handleMove}
+      isBusy={progress !== null}
+      busyLabel={progress === null || progress.done === 0 ? common('saving') : t('progress', progress)}
+      problem={<ErrorBanner error={problem} />}
+      onConfirm={() => void handleMove()}
       onClose={onClose}
     >
       <Stack gap="sm">

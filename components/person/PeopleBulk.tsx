@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { PeopleWhere } from '@/domain/paths'
-import type { PersonRowFragment } from '@/graphql/__generated__/operations'
+import type { PersonChoiceFragment } from '@/graphql/__generated__/operations'
 import { ArchivePeopleModal } from './ArchivePeopleModal'
 import { MovePeopleModal } from './MovePeopleModal'
 import { PeopleBulkBar } from './PeopleBulkBar'
@@ -11,20 +11,25 @@ import { useResendInvites } from './useResendInvites'
 
 type Props = {
   where: PeopleWhere
-  chosen: readonly PersonRowFragment[]
+  chosen: readonly PersonChoiceFragment[]
   total: number
   canDelete: boolean
   /** The departments people may be moved to; null for whoever may only take them out of their own. */
   departments: readonly { id: string; name: string }[] | null
   onDone: () => void
+  /** It was done with these, and refused for the rest. */
+  onPart: (ids: readonly string[]) => void
   onAll?: () => void
+  /** Chooses everybody of the list; left out when that is who is chosen, or everybody has been read. */
+  onEverybody?: () => void
+  isReading: boolean
   onClear: () => void
 }
 
-const idsWith = (people: readonly PersonRowFragment[], ability: string) => people.filter(({ abilities }) => abilities.includes(ability)).map(({ id }) => id)
+const idsWith = (people: readonly PersonChoiceFragment[], ability: string) => people.filter(({ abilities }) => abilities.includes(ability)).map(({ id }) => id)
 
 /** What is done with several people at once: each with those of the chosen it may be done with. */
-export function PeopleBulk({ where, chosen, total, canDelete, departments, onDone, onAll, onClear }: Props) {
+export function PeopleBulk({ where, chosen, total, canDelete, departments, onDone, onPart, onAll, onEverybody, isReading, onClear }: Props) {
   const t = useTranslations('person.bulk')
   const [asks, setAsks] = useState<'move' | 'archive' | null>(null)
   const { resend, isBusy, error } = useResendInvites()
@@ -43,11 +48,12 @@ export function PeopleBulk({ where, chosen, total, canDelete, departments, onDon
         total={total}
         numbers={numbers}
         isRemoval={departments === null}
-        isBusy={isBusy}
+        isBusy={isBusy || isReading}
         onMove={() => setAsks('move')}
         onResend={() => void resend(toInvite).then((isSent) => isSent && onClear())}
         onArchive={() => setAsks('archive')}
         onAll={onAll}
+        onEverybody={onEverybody}
         onClear={onClear}
       />
       {error !== undefined && (
@@ -55,8 +61,8 @@ export function PeopleBulk({ where, chosen, total, canDelete, departments, onDon
           <ErrorBanner error={error} title={t('resendFailed')} />
         </div>
       )}
-      {asks === 'move' && <MovePeopleModal ids={toMove} departments={departments} onMoved={handleDone} onClose={() => setAsks(null)} />}
-      {asks === 'archive' && <ArchivePeopleModal ids={toArchive} left={chosen.length - toArchive.length} onArchived={handleDone} onClose={() => setAsks(null)} />}
+      {asks === 'move' && <MovePeopleModal ids={toMove} departments={departments} onMoved={handleDone} onPart={onPart} onClose={() => setAsks(null)} />}
+      {asks === 'archive' && <ArchivePeopleModal ids={toArchive} left={chosen.length - toArchive.length} onArchived={handleDone} onPart={onPart} onClose={() => setAsks(null)} />}
     </>
   )
 }

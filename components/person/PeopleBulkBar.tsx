@@ -2,6 +2,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { IconArchive, IconArrowsExchange, IconChecks, IconMailForward, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { mostPeopleChosen } from '@/domain/profile'
 
 type Props = {
   chosen: number
@@ -16,11 +17,13 @@ type Props = {
   onArchive: () => void
   /** Left out when all are chosen. */
   onAll?: () => void
+  /** Left out when nobody is beyond the rows that were read. */
+  onEverybody?: () => void
   onClear: () => void
 }
 
 /** How many people are chosen, and what can be done with them at once. */
-export function PeopleBulkBar({ chosen, total, numbers, isRemoval, isBusy, onMove, onResend, onArchive, onAll, onClear }: Props) {
+export function PeopleBulkBar({ chosen, total, numbers, isRemoval, isBusy, onMove, onResend, onArchive, onAll, onEverybody, onClear }: Props) {
   const t = useTranslations('person.bulk')
   const offer = { size: 'compact-sm', mih: 36, variant: 'default' }
   return (
@@ -45,6 +48,11 @@ export function PeopleBulkBar({ chosen, total, numbers, isRemoval, isBusy, onMov
         {onAll !== undefined && (
           <Button {...offer} variant="subtle" leftSection={<IconChecks size={16} aria-hidden />} onClick={onAll}>
             {t('all')}
+          </Button>
+        )}
+        {onEverybody !== undefined && (
+          <Button {...offer} variant="subtle" leftSection={<IconChecks size={16} aria-hidden />} disabled={isBusy} onClick={onEverybody}>
+            {total > mostPeopleChosen ? t('firstOfAll', { most: mostPeopleChosen, total }) : t('everybody', { total })}
           </Button>
         )}
         <Button {...offer} variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>

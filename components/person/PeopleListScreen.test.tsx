@@ -8,7 +8,8 @@ import { personRow } from '@/server/testing/personRow'
 import { PeopleListScreen } from './PeopleListScreen'
 
 type Asked = { operation: string; variables: Record<string, unknown> }
-type Given = Record<string, Record<string, unknown> | Error>
+type Told = Record<string, unknown> | Error
+type Given = Record<string, Told | ((variables: Record<string, unknown>) => Told)>
 
 const department = { __typename: 'SubscriptionDepartment', id: 'd1', name: 'Operations', numberOfPeople: 2, version: 1, abilities: ['update'] }
 const departments = { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items: [department, { ...department, id: 'd2', name: 'Sales' }] } }
@@ -28,7 +29,7 @@ function show({ where = company, people = [ada, bob, own], canDelete = true, pic
     (operation, variables) => {
       asked.push({ operation, variables })
       const told = given.answers?.[operation]
-      if (told !== undefined) return told
+      if (told !== undefined) return typeof told === 'function' ? told(variables) : told
       if (operation === 'DepartmentChoices') return departments
       if (operation === 'SubscriptionDepartment') return { subscriptionDepartment: department }
       return { profiles: { __typename: 'ProfilePage', items: people, totalCount: people.length } }
@@ -178,5 +179,54 @@ describe('several people at once', () => {
     expect(resend.disabled).toBe(false)
     fireEvent.click(resend)
     await waitFor(() => expect(last('ResendInvites')).toEqual({ ids: ['bob'] }))
+  })
+  it('are all of the list, read or not, when that is chosen, and are archived and brought back in several calls', async () => {
+    const everybody = Array.from({ length: 1201 }, (_, index) => personRow({ id: `p${index}`, firstName: 'Ada', lastName: `Nr ${index}` }))
+    const sent: string[][] = []
+    const restored: string[][] = []
+    const choices = everybody.map(({ __typename, id, abilities, user }) => ({ __typename, id, abilities, user }))
+    show({
+      answers: {
+        People: { profiles: { __typename: 'ProfilePage', items: everybody.slice(0, 100), totalCount: 1201 } },
+        PeopleChoice: ({ offset, search }) => ({ profiles: { __typename: 'ProfilePage', items: search === '' ? choices.slice(Number(offset), Number(offset) + 1000) : [], totalCount: 1201 } }),
+        ArchiveProfiles: ({ ids }) => ({ archiveProfiles: (sent.push(ids as string[]), ids) }),
+        RestoreProfiles: ({ ids }) => ({ restoreProfiles: (restored.push(ids as string[]), []) }),
+      },
+    })
+    await choose('Ada Nr 0')
+    fireEvent.click(within(await bar()).getByRole('button', { name: 'Select all 1,201 people' }))
+    await waitFor(() => expect(screen.getByText('1,201 of 1,201 selected')).toBeTruthy())
+    expect(screen.queryByRole('button', { name: 'Select all 1,201 people' })).toBeNull()
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ada Nr 1' }))
+    expect(await screen.findByText('1,200 of 1,201 selected')).toBeTruthy()
+    fireEvent.click(within(await bar()).getByRole('button', { name: 'Archive' }))
+    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Archive 1,200 people?' })).getByRole('button', { name: 'Archive' }))
+    expect(await screen.findByText('1,200 people have been archived.')).toBeTruthy()
+    expect(sent.map(({ length }) => length)).toEqual([500, 500, 200])
+    expect(new Set(sent.flat()).size).toBe(1200)
+    expect(sent.flat()).not.toContain('p1')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('1,200 people are back.')).toBeTruthy()
+    expect(restored.flat().toSorted()).toEqual(sent.flat().toSorted())
+  })
+  it('stay chosen, those that are left, when some calls went through and the next is refused', async () => {
+    const everybody = Array.from({ length: 700 }, (_, index) => personRow({ id: `p${index}`, firstName: 'Ada', lastName: `Nr ${index}` }))
+    let calls = 0
+    const { last } = show({
+      people: everybody,
+      answers: { MoveProfiles: () => ((calls += 1) === 2 ? refusal('NOT_FOUND', 'Somebody is gone.') : { moveProfiles: [] }) },
+    })
+    await choose('Ada Nr 0')
+    fireEvent.click(within(await bar()).getByRole('button', { name: 'Select all' }))
+    fireEvent.click(within(await bar()).getByRole('button', { name: 'Move to department...' }))
+    const asks = within(await screen.findByRole('dialog', { name: 'Move 700 people' }))
+    fireEvent.click(asks.getByRole('combobox', { name: 'Department' }))
+    fireEvent.click(within(await screen.findByRole('listbox', { hidden: true })).getByText('Sales'))
+    fireEvent.click(asks.getByRole('button', { name: 'Move' }))
+    const left = within(await screen.findByRole('dialog', { name: 'Move 200 people' }))
+    expect(await left.findByText('Somebody is gone.')).toBeTruthy()
+    fireEvent.click(left.getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected people' })).toBeNull())
+    expect(last('MoveProfiles')?.ids).toHaveLength(200)
   })
 })

@@ -7,6 +7,8 @@ import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
 import { departmentPaths, type PeopleWhere, peoplePaths } from '@/domain/paths'
+import { mostPeopleChosen } from '@/domain/profile'
+import type { PersonChoiceFragment, PersonRowFragment } from '@/graphql/__generated__/operations'
 import { AddPeople } from './AddPeople'
 import { PeopleBulk } from './PeopleBulk'
 import { PersonActions } from './PersonActions'
@@ -14,6 +16,7 @@ import { PersonCard } from './PersonCard'
 import { personName } from './personName'
 import { useDepartmentName } from './useDepartmentName'
 import { useDepartments } from './useDepartments'
+import { useEverybody } from './useEverybody'
 import { usePeople } from './usePeople'
 import { usePersonColumns } from './usePersonColumns'
 import { useResendInvites } from './useResendInvites'
@@ -27,6 +30,8 @@ type Props = {
   canDelete: boolean
   /** The reader chooses among the departments of the company. */
   picksDepartment: boolean
+  /** False where nobody can be added now. */
+  canAdd?: boolean
   /** Import and export. */
   transfer?: ReactNode
 }
@@ -37,22 +42,34 @@ export function PeopleListScreen(props: Props) {
   return <PeopleList {...props} />
 }
 
-function PeopleList({ where, subscriptionId, canDelete, picksDepartment, transfer }: Props) {
+function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd = true, transfer }: Props) {
   const t = useTranslations('person.list')
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<string | null>(null)
   const ownDepartment = 'departmentId' in where ? where.departmentId : null
   const isCompany = where.of === 'company'
+  const add = canAdd ? <AddPeople where={where} isOfCompany={picksDepartment} /> : undefined
   const departments = useDepartments(picksDepartment && where.of !== 'staff' ? subscriptionId : null)
   const department = useDepartmentName(ownDepartment)
-  const { rows, pages, error, refresh } = usePeople(search, { subscriptionId: where.of === 'staff' ? null : subscriptionId, subscriptionDepartmentId: ownDepartment ?? picked })
-  const { selection, chosen, isAll, clear } = useSelection(rows ?? [])
+  const place = { subscriptionId: where.of === 'staff' ? null : subscriptionId, subscriptionDepartmentId: ownDepartment ?? picked }
+  const { rows, pages, error, refresh } = usePeople(search, place)
+  const { selection, chosen, isAll, take, drop, clear } = useSelection<PersonChoiceFragment, PersonRowFragment>({ rows: rows ?? [], filter: pages.filter })
+  const everybody = useEverybody()
   const { resend, error: resendError } = useResendInvites()
   const columns = usePersonColumns(isCompany)
   const handleDone = () => {
     clear()
     void refresh()
   }
+  const handlePart = (ids: readonly string[]) => {
+    drop(ids)
+    void refresh()
+  }
+  const handleEverybody = async () => {
+    const people = await everybody.read({ search, ...place })
+    if (people !== null) take(pages.filter, people)
+  }
+  const isBeyond = rows !== undefined && pages.total > rows.length && chosen.length < Math.min(pages.total, mostPeopleChosen)
   return (
     <>
       {where.of === 'companyDepartment' && (
@@ -65,7 +82,7 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, transfe
         />
       )}
       <List
-        title={where.of === 'department' ? (department.name ?? t('people')) : t(`title.${where.of}`)}
+        title={(where.of === 'department' ? department.name : undefined) ?? t(`title.${where.of}`)}
         rows={rows}
         pages={pages}
         search={search}
@@ -73,10 +90,10 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, transfe
         action={
           <Group gap="xs">
             {transfer}
-            <AddPeople where={where} isOfCompany={picksDepartment} />
+            {add}
           </Group>
         }
-        emptyAction={<AddPeople where={where} isOfCompany={picksDepartment} />}
+        emptyAction={add}
         emptyText={picked === null ? undefined : t('noneOfDepartment')}
         filters={
           <>
@@ -96,7 +113,10 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, transfe
                 canDelete={canDelete}
                 departments={picksDepartment ? departments : null}
                 onDone={handleDone}
+                onPart={handlePart}
                 onAll={isAll ? undefined : selection.onToggleAll}
+                onEverybody={isBeyond ? () => void handleEverybody() : undefined}
+                isReading={everybody.isReading}
                 onClear={clear}
               />
             )}
@@ -110,7 +130,7 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, transfe
         columns={columns}
         rowActions={(person) => <PersonActions person={person} where={where} canDelete={canDelete} onResend={({ id }) => void resend([id])} />}
       >
-        <ErrorBanner errors={[error, department.error, resendError]} />
+        <ErrorBanner errors={[error, department.error, resendError, everybody.error]} />
       </List>
     </>
   )

@@ -12,6 +12,9 @@ import { usePerson } from './usePerson'
 
 type Props = { where: Extract<PeopleWhere, { departmentId: string }>; id: string }
 
+/** What is known of the person, to be read; names that nobody gave are left out. */
+const shown = (label: string, value = '') => value !== '' && <TextInput label={label} value={value} readOnly />
+
 /** Asks before a person of the company is added to a department. */
 export function PersonAddFromListScreen({ where, id }: Props) {
   const t = useTranslations('person.addFromList')
@@ -35,9 +38,9 @@ export function PersonAddFromListScreen({ where, id }: Props) {
       isRefused={!isReady}
       onConfirm={() => void move().then(() => router.push(backHref), () => undefined)}
     >
-      <TextInput label={form('firstName')} value={person?.firstName ?? ''} readOnly />
-      <TextInput label={form('lastName')} value={person?.lastName ?? ''} readOnly />
-      <TextInput label={form('email')} value={person?.user.email ?? ''} readOnly />
+      {shown(form('firstName'), person?.firstName)}
+      {shown(form('lastName'), person?.lastName)}
+      {shown(form('email'), person?.user.email)}
       <Text style={{ overflowWrap: 'anywhere' }}>{isReady && t('text', { name: personName(person), department: department.name ?? '' })}</Text>
     </PersonQuestion>
   )

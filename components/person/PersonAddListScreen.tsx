@@ -29,7 +29,7 @@ function People({ where, subscriptionId }: Props) {
   const [search, setSearch] = useState('')
   const department = useDepartmentName(where.departmentId)
   const { rows, pages, error } = usePeople(search, { subscriptionId, notSubscriptionDepartmentId: where.departmentId })
-  const columns = usePersonColumns(true)
+  const columns = usePersonColumns(true).filter(({ key }) => key !== 'invitation')
   const add = ({ id, abilities }: PersonRowFragment) =>
     abilities.includes('move') && (
       <Button size="xs" mih={36} variant="default" onClick={() => router.push(peoplePaths.addFromList(where, id))}>

@@ -3,6 +3,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { IconSitemap } from '@tabler/icons-react'
 import type { PersonRowFragment } from '@/graphql/__generated__/operations'
 import { InvitationPending } from './InvitationPending'
+import { personName } from './personName'
 import { useRoleWords } from './useRoleWords'
 
 type Props = {
@@ -17,9 +18,11 @@ export function PersonCard({ person, hasDepartment }: Props) {
   const { user, subscriptionDepartment: department } = person
   return (
     <Stack gap={6}>
-      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {user.email}
-      </Text>
+      {personName(person) !== user.email && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {user.email}
+        </Text>
+      )}
       <Text size="sm">{ofRole(user.roleGroup.name)}</Text>
       {hasDepartment && department !== null && (
         <Group gap={6} wrap="nowrap">

@@ -11,6 +11,8 @@ type Props = {
   groups: readonly Choice[]
   /** False for oneself and whoever may not say what a person may do. */
   picksRole: boolean
+  /** False for staff while they manage a company. */
+  changesEmail: boolean
   /** Null where the department is not chosen. */
   departments: readonly Choice[] | null
   /** The address that holds until another one is confirmed; null while none is. */
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** What the user form asks. */
-export function PersonFields({ groups, picksRole, departments, confirmedEmail }: Props) {
+export function PersonFields({ groups, picksRole, changesEmail, departments, confirmedEmail }: Props) {
   const t = useTranslations('person.form')
   const ofRole = useRoleWords()
   const typed = String(useWatch({ name: 'email' }) ?? '')
@@ -34,7 +36,8 @@ export function PersonFields({ groups, picksRole, departments, confirmedEmail }:
         autoComplete="off"
         required
         withAsterisk={false}
-        description={isChanging ? <span role="status">{t('changing', { email: confirmedEmail })}</span> : undefined}
+        readOnly={changesEmail ? undefined : true}
+        description={!changesEmail ? t('emailFixed') : isChanging ? <span role="status">{t('changing', { email: confirmedEmail })}</span> : undefined}
       />
       <FormSelect name="roleGroupId" label={t('role')} data={groups.map(({ id, name }) => ({ value: id, label: ofRole(name) }))} allowDeselect={false} disabled={!picksRole} />
       {departments !== null && <DepartmentField departments={departments} />}

@@ -61,7 +61,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
     <>
       {person !== null && !person.user.emailConfirmed && person.abilities.includes('invite') && <ResendInvite id={person.id} />}
       <Form form={form} onSubmit={handleSave} aria-label={t(person === null ? 'add' : 'edit')}>
-        <PersonFields groups={offered} picksRole={person === null || person.abilities.includes('changeRoleGroup')} departments={departments} confirmedEmail={person?.user.emailConfirmed === true ? person.user.email : null} />
+        <PersonFields groups={offered} picksRole={person === null || person.abilities.includes('changeRoleGroup')} changesEmail={person === null || person.abilities.includes('changeEmail')} departments={departments} confirmedEmail={person?.user.emailConfirmed === true ? person.user.email : null} />
         <Group>
           <SubmitButton size="md" />
           <Button component={Link} href={backHref} size="md" variant="default">

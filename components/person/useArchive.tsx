@@ -1,26 +1,58 @@
 'use client'
+import type { ApolloCache, Reference } from '@apollo/client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import { ArchiveProfilesDocument, PeopleDocument, RestoreProfilesDocument } from '@/graphql/__generated__/operations'
 import { UndoArchive } from './UndoArchive'
+import { useBatches } from './useBatches'
 
 const undoFor = 60_000
 
+type KeptPage = { items: readonly Reference[]; totalCount: number }
+
+/** Takes people out of the lists in memory, so that nobody who comes back to one sees them for a moment. */
+function forget(cache: ApolloCache, ids: readonly string[]): void {
+  const gone = new Set(ids.map((id) => cache.identify({ __typename: 'Profile', id })))
+  const profiles = (page: KeptPage): KeptPage => {
+    const items = page.items.filter((item) => !gone.has(item.__ref))
+    return { ...page, items, totalCount: page.totalCount - (page.items.length - items.length) }
+  }
+  cache.modify<{ profiles: KeptPage }>({ fields: { profiles: (page) => profiles(page as KeptPage) } })
+}
+
+type Archive = {
+  /** Rejects when not all of them could be archived; `onPart` is told of those who were. */
+  archive: (ids: readonly string[], onPart?: (ids: readonly string[]) => void) => Promise<void>
+  isBusy: boolean
+  progress: { done: number; total: number } | null
+}
+
 /** Archives people; for a minute afterwards a message in the corner takes it back, wherever the reader has gone meanwhile. */
-export function useArchive(): { archive: (ids: readonly string[]) => Promise<void>; isBusy: boolean } {
+export function useArchive(): Archive {
   const t = useTranslations('person.archive')
   const client = useApolloClient()
-  const [run, { loading }] = useMutation(ArchiveProfilesDocument)
-  const archive = async (ids: readonly string[]) => {
-    await run({ variables: { ids: [...ids] } })
-    const id = `archived-${ids.join()}`
+  const [archiveSome] = useMutation(ArchiveProfilesDocument)
+  const { run, progress } = useBatches()
+  const restoring = useBatches()
+  const tell = (ids: readonly string[]) => {
+    const id = `archived-${ids.length}-${ids[0]}`
+    let left = ids
     const restore = async () => {
-      await client.mutate({ mutation: RestoreProfilesDocument, variables: { ids: [...ids] } })
-      await client.refetchQueries({ include: [PeopleDocument] })
+      const { done, failure } = await restoring.run(left, (batch) => client.mutate({ mutation: RestoreProfilesDocument, variables: { ids: batch } }))
+      left = left.slice(done.length)
+      if (done.length > 0) await client.refetchQueries({ include: [PeopleDocument] })
+      if (failure !== null) throw failure
       notifications.update({ id, message: t('restored', { count: ids.length }), color: 'green', autoClose: 5_000 })
     }
     notifications.show({ id, message: <UndoArchive text={t('done', { count: ids.length })} onUndo={restore} />, autoClose: undoFor })
   }
-  return { archive, isBusy: loading }
+  const archive = async (ids: readonly string[], onPart?: (ids: readonly string[]) => void) => {
+    const { done, failure } = await run(ids, (batch) => archiveSome({ variables: { ids: batch }, update: (cache) => forget(cache, batch) }))
+    if (done.length > 0) tell(done)
+    if (failure === null) return
+    if (done.length > 0) onPart?.(done)
+    throw failure
+  }
+  return { archive, isBusy: progress !== null, progress }
 }

@@ -15,7 +15,7 @@ export function usePersonColumns(hasDepartments: boolean): Column[] {
   return [
     { key: 'firstName', label: t('columns.firstName'), render: (row) => row.firstName || row.user.email },
     { key: 'lastName', label: t('columns.lastName'), render: (row) => row.lastName },
-    { key: 'email', label: t('columns.email'), render: (row) => <span style={{ overflowWrap: 'anywhere' }}>{row.user.email}</span> },
+    { key: 'email', label: t('columns.email'), render: (row) => <span style={{ display: 'inline-block', minInlineSize: 140, overflowWrap: 'anywhere' }}>{row.user.email}</span> },
     { key: 'role', label: t('columns.role'), render: (row) => ofRole(row.user.roleGroup.name) },
     ...(hasDepartments ? [department] : []),
     { key: 'invitation', label: t('columns.invitation'), render: (row) => (row.user.emailConfirmed ? t('invitation.confirmed') : <InvitationPending />) },

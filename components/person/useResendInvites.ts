@@ -2,19 +2,26 @@
 import { useMutation } from '@apollo/client/react'
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { ResendInvitesDocument } from '@/graphql/__generated__/operations'
+import { useBatches } from './useBatches'
 
 /** Invites people once more and says in the corner how many mails went. */
 export function useResendInvites(): { resend: (ids: readonly string[]) => Promise<boolean>; isBusy: boolean; error: unknown } {
   const t = useTranslations('person.list')
-  const [run, { loading, error }] = useMutation(ResendInvitesDocument)
-  const resend = (ids: readonly string[]) =>
-    run({ variables: { ids: [...ids] } }).then(
-      ({ data }) => {
-        notifications.show({ message: t('resent', { count: data?.resendInvites ?? 0 }), color: 'green', autoClose: 8_000 })
-        return true
-      },
-      () => false,
-    )
-  return { resend, isBusy: loading, error }
+  const [invite] = useMutation(ResendInvitesDocument)
+  const { run, progress } = useBatches()
+  const [error, setError] = useState<unknown>(undefined)
+  const resend = async (ids: readonly string[]) => {
+    setError(undefined)
+    let sent = 0
+    const { done, failure } = await run(ids, async (batch) => {
+      const { data } = await invite({ variables: { ids: batch } })
+      sent += data?.resendInvites ?? 0
+    })
+    if (done.length > 0) notifications.show({ message: t('resent', { count: sent }), color: 'green', autoClose: 8_000 })
+    if (failure !== null) setError(failure)
+    return failure === null
+  }
+  return { resend, isBusy: progress !== null, error }
 }

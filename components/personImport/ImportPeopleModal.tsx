@@ -2,8 +2,9 @@
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { FileDrop } from '@/components/ui/FileDrop'
 import type { PasswordRules } from '@/domain/account'
-import { FileDrop } from './FileDrop'
+import { importExtensions, largestImport, mostImported } from '@/domain/import'
 import { ImportHints } from './ImportHints'
 import { ImportResultList } from './ImportResultList'
 import { useImport } from './useImport'
@@ -15,6 +16,7 @@ export function ImportPeopleModal({ subscriptionDepartmentId, rules, onClose }: 
   const t = useTranslations('personImport')
   const common = useTranslations('common')
   const { file, isBusy, result, error, choose, start, reset } = useImport(subscriptionDepartmentId)
+  const words = { choose: t('choose'), drop: t('drop'), kinds: t('kinds', { size: largestImport / 1024 / 1024, most: mostImported.people }) }
   const handleClose = () => {
     if (!isBusy) onClose()
   }
@@ -24,7 +26,7 @@ export function ImportPeopleModal({ subscriptionDepartmentId, rules, onClose }: 
         {result === null ? (
           <>
             <ImportHints isDepartmental={subscriptionDepartmentId !== null} rules={rules} />
-            <FileDrop file={file} isDisabled={isBusy} onFile={choose} />
+            <FileDrop file={file} accept={importExtensions} words={words} isDisabled={isBusy} onFile={choose} />
           </>
         ) : (
           <ImportResultList result={result} />

@@ -3,6 +3,7 @@ import { Alert, Button, List, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { ErrorLines } from '@/components/ui/ErrorLines'
 import type { Imported, ImportedRow } from './importFile'
 
 type Props = { result: Imported }
@@ -16,7 +17,7 @@ export function ImportResultList({ result: { count, rows } }: Props) {
   if (whole !== undefined)
     return (
       <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />}>
-        <Errors errors={whole.errors} />
+        <ErrorLines errors={whole.errors} />
       </Alert>
     )
   return (
@@ -55,19 +56,7 @@ function FailedRow({ row: { rowNumber, email, errors } }: { row: ImportedRow }) 
       <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
         {t('row', { row: rowNumber })} {email}
       </Text>
-      <Errors errors={errors} />
+      <ErrorLines errors={errors} />
     </li>
-  )
-}
-
-/** One error as a line, several as a list. */
-function Errors({ errors }: { errors: readonly string[] }) {
-  if (errors.length === 1) return <Text size="sm">{errors[0]}</Text>
-  return (
-    <List size="sm">
-      {errors.map((error) => (
-        <List.Item key={error}>{error}</List.Item>
-      ))}
-    </List>
   )
 }

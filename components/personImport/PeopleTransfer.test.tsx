@@ -33,6 +33,7 @@ describe('importing people', () => {
   it('tells the columns and the rules of a password, and has a sample', async () => {
     const dialog = await opened()
     expect(dialog.getByText(/Email is required/)).toBeTruthy()
+    expect(dialog.getByText('.xlsx, .csv, .txt or .tsv, up to 10 MB and 2,000 people')).toBeTruthy()
     expect(dialog.getByText(/Password must be at least 6 characters long, must contain a number/)).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Download a sample file' }).getAttribute('href')).toBe('/SampleImportUsersFile.xlsx')
     expect(dialog.queryByText(/added to this department/)).toBeNull()

@@ -55,7 +55,7 @@ export function SessionsScreen() {
           </Group>
         </>
       )}
-      <SignOutEverywhereModal isOpen={isAsking} onClose={asking.close} />
+      {isAsking && <SignOutEverywhereModal onClose={asking.close} />}
     </ProfilePanel>
   )
 }

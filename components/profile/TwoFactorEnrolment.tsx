@@ -5,7 +5,7 @@ import { Form } from '@/components/forms/Form'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
-import { enableTwoFactorFormSchema } from '@/domain/account'
+import { authenticatorCodeFormSchema } from '@/domain/account'
 
 export type Enrolment = { secret: string; uri: string; qrCode: string }
 type Props = { enrolment: Enrolment; onCode: (code: string) => Promise<void>; onCancel: () => void }
@@ -15,7 +15,7 @@ const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 /** The key for the authenticator app, to scan or to type, and the first code back. */
 export function TwoFactorEnrolment({ enrolment: { secret, uri, qrCode }, onCode, onCancel }: Props) {
   const t = useTranslations('profile.twoFactor')
-  const form = useZodForm(enableTwoFactorFormSchema, { defaultValues: { code: '' } })
+  const form = useZodForm(authenticatorCodeFormSchema, { defaultValues: { code: '' } })
   return (
     <Form form={form} onSubmit={({ code }) => onCode(code)} guardsUnsaved={false} aria-label={t('turnOn')}>
       <Text>{t('scan')}</Text>

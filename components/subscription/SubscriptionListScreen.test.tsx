@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SubscriptionRowFragment } from '@/graphql/__generated__/operations'
 import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
@@ -28,11 +29,13 @@ type Asked = { operation: string; variables: Record<string, unknown> }
 const assign = vi.fn()
 vi.stubGlobal('location', { ...window.location, assign })
 
-function show(managedId: string | null = null, refused: Record<string, Error> = {}): Asked[] {
+function show(managedId: string | null = null, refused: Record<string, Error | ((variables: Record<string, unknown>) => Error | null)> = {}): Asked[] {
   const asked: Asked[] = []
   drawnOnline(<SubscriptionListScreen managedId={managedId} />, (operation, variables) => {
     asked.push({ operation, variables })
-    if (refused[operation] !== undefined) return refused[operation]
+    const refusing = refused[operation]
+    const no = typeof refusing === 'function' ? refusing(variables) : refusing
+    if (no != null) return no
     if (operation === 'DeleteSubscription') return { deleteSubscription: variables.id }
     if (operation === 'ManageSubscription') return { manageSubscription: { __typename: 'Subscription', id: variables.id } }
     if (operation === 'StopManaging') return { stopManaging: true }
@@ -104,6 +107,39 @@ describe('the companies', () => {
     await choose('Manage')
     expect(await screen.findByText('This does not exist.')).toBeTruthy()
     expect(assign).not.toHaveBeenCalled()
+  })
+  it('ask staff with a second step for a code, and keep what was typed until it is right', async () => {
+    const messages: Record<string, string> = { codeRequired: 'A code is required', authenticatorCode: 'Invalid authenticator code.' }
+    const ofField = (key: string) => new GraphQLError('', { extensions: { code: 'BAD_USER_INPUT', fieldErrors: [{ path: 'code', key, message: messages[key] }] } })
+    const asked = show(null, { ManageSubscription: ({ code }) => (code === undefined ? ofField('codeRequired') : code === '123456' ? null : ofField('authenticatorCode')) })
+    await open('Brook')
+    await choose('Manage')
+    const dialog = await screen.findByRole('dialog', { name: 'Enter the code of your authenticator app to manage Brook' })
+    const field = within(dialog).getByLabelText<HTMLInputElement>('Authenticator code')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code'])
+    expect(within(dialog).queryByText('A code is required')).toBeNull()
+    fireEvent.change(field, { target: { value: '654321' } })
+    fireEvent.submit(field)
+    await waitFor(() => expect(within(dialog).getAllByText('Invalid authenticator code.').length).toBeGreaterThan(0))
+    expect(field.value).toBe('654321')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(assign).not.toHaveBeenCalled()
+    fireEvent.change(field, { target: { value: '123456' } })
+    fireEvent.submit(field)
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/manage'))
+    expect(of(asked, 'ManageSubscription').map(({ variables }) => variables.code)).toEqual([undefined, '654321', '123456'])
+  })
+  it('are not managed when staff give no code', async () => {
+    const asked = show(null, { ManageSubscription: new GraphQLError('', { extensions: { code: 'BAD_USER_INPUT', fieldErrors: [{ path: 'code', key: 'codeRequired', message: 'A code is required' }] } }) })
+    await open('Brook')
+    await choose('Manage')
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Manage' }))
+    expect((await within(dialog).findAllByText('A code is required')).length).toBeGreaterThan(0)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(of(asked, 'ManageSubscription')).toHaveLength(1)
   })
   it('are deleted after a question only', async () => {
     const asked = show()

@@ -11,6 +11,7 @@ import { List } from '@/components/ui/List'
 import { subscriptionPaths } from '@/domain/paths'
 import { type SubscriptionRowFragment, SubscriptionsDocument, type SubscriptionsQuery } from '@/graphql/__generated__/operations'
 import { DeleteSubscriptionModal } from './DeleteSubscriptionModal'
+import { ManagingCodeModal } from './ManagingCodeModal'
 import { SubscriptionActions } from './SubscriptionActions'
 import { SubscriptionCard } from './SubscriptionCard'
 import { useManaging } from './useManaging'
@@ -29,7 +30,7 @@ export function SubscriptionListScreen({ managedId }: Props) {
   const [search, setSearch] = useState('')
   const [deleting, setDeleting] = useState<SubscriptionRowFragment | null>(null)
   const { rows, pages, error, refresh } = usePagedRows<SubscriptionsQuery, SubscriptionRowFragment>({ document: SubscriptionsDocument, asking: { search }, pageOf })
-  const { manage, stop, isBusy, problem } = useManaging()
+  const { manage, stop, asking, giveCode, giveUp, isBusy, problem } = useManaging()
   const columns = useSubscriptionColumns()
   /** The shell says which company is managed: with that one gone it has to be drawn afresh. */
   const handleDeleted = (id: string) => (id === managedId ? leaveFor(subscriptionPaths.list) : refresh())
@@ -56,7 +57,7 @@ export function SubscriptionListScreen({ managedId }: Props) {
             subscription={row}
             isManaged={row.id === managedId}
             isBusy={isBusy}
-            onManage={() => void manage(row.id)}
+            onManage={() => void manage(row)}
             onStop={() => void stop()}
             onDelete={() => setDeleting(row)}
           />
@@ -64,6 +65,7 @@ export function SubscriptionListScreen({ managedId }: Props) {
       >
         <ErrorBanner errors={[error, problem]} />
       </List>
+      {asking !== null && <ManagingCodeModal company={asking.name} onCode={giveCode} onClose={giveUp} />}
       {deleting !== null && <DeleteSubscriptionModal subscription={deleting} onDeleted={() => handleDeleted(deleting.id)} onClose={() => setDeleting(null)} />}
     </>
   )

@@ -1,43 +1,62 @@
 'use client'
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
+import { fieldErrorsOf } from '@/components/forms/fieldErrorsOf'
 import { leaveFor } from '@/components/shared/leaveFor'
 import { subscriptionPaths } from '@/domain/paths'
 import { ManageSubscriptionDocument, StopManagingDocument } from '@/graphql/__generated__/operations'
 
+type Company = { id: string; name: string }
 type Managing = {
-  manage: (subscriptionId: string) => Promise<void>
+  manage: (company: Company) => Promise<void>
+  /** The company for which the server wants a code of the authenticator app first. */
+  asking: Company | null
+  /** Manages the company asked about; throws the refusal of the code. */
+  giveCode: (code: string) => Promise<void>
+  giveUp: () => void
   stop: () => Promise<void>
   isBusy: boolean
   problem: unknown
 }
+
+const asksForCode = (error: unknown) => fieldErrorsOf(error).some(({ path }) => path === 'code')
 
 /** Choosing the company that staff act in, and choosing none. Either begins anew with a fresh page, and with nothing kept of the company before. */
 export function useManaging(): Managing {
   const client = useApolloClient()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
+  const [asking, setAsking] = useState<Company | null>(null)
   const isRunning = useRef(false)
 
-  const change = async (ask: () => Promise<unknown>, next: string) => {
+  const begin = async (ask: Promise<unknown>, next: string) => {
+    await ask
+    client.stop()
+    await client.clearStore()
+    await leaveFor(next)
+  }
+  const choose = (id: string, code?: string) => begin(client.mutate({ mutation: ManageSubscriptionDocument, variables: { id, code }, fetchPolicy: 'no-cache' }), subscriptionPaths.manage)
+  const change = async (work: () => Promise<void>, onRefused: (error: unknown) => void) => {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
     setProblem(null)
     try {
-      await ask()
-      client.stop()
-      await client.clearStore()
-      await leaveFor(next)
+      await work()
     } catch (error) {
-      setProblem(error)
+      onRefused(error)
       setBusy(false)
       isRunning.current = false
     }
   }
   return {
-    manage: (id) => change(() => client.mutate({ mutation: ManageSubscriptionDocument, variables: { id }, fetchPolicy: 'no-cache' }), subscriptionPaths.manage),
-    stop: () => change(() => client.mutate({ mutation: StopManagingDocument, fetchPolicy: 'no-cache' }), subscriptionPaths.list),
+    manage: (company) => change(() => choose(company.id), (error) => (asksForCode(error) ? setAsking(company) : setProblem(error))),
+    stop: () => change(() => begin(client.mutate({ mutation: StopManagingDocument, fetchPolicy: 'no-cache' }), subscriptionPaths.list), setProblem),
+    asking,
+    giveCode: async (code) => {
+      if (asking !== null) await choose(asking.id, code)
+    },
+    giveUp: () => setAsking(null),
     isBusy,
     problem,
   }

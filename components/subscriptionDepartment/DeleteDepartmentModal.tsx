@@ -2,8 +2,7 @@
 import { useMutation } from '@apollo/client/react'
 import { List, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { ConfirmModal } from '@/components/ui/ConfirmModal'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { DeleteSubscriptionDepartmentDocument, type SubscriptionDepartmentFieldsFragment } from '@/graphql/__generated__/operations'
 
 type Props = { department: SubscriptionDepartmentFieldsFragment; onDeleted: () => Promise<unknown>; onClose: () => void }
@@ -11,23 +10,9 @@ type Props = { department: SubscriptionDepartmentFieldsFragment; onDeleted: () =
 /** Asks before a department goes, and says what becomes of what is in it. */
 export function DeleteDepartmentModal({ department: { id, name, numberOfPeople }, onDeleted, onClose }: Props) {
   const t = useTranslations('subscriptionDepartment.delete')
-  const [remove, { loading, error }] = useMutation(DeleteSubscriptionDepartmentDocument, {
-    variables: { id },
-    onCompleted: () => {
-      onClose()
-      void onDeleted()
-    },
-  })
+  const [remove] = useMutation(DeleteSubscriptionDepartmentDocument, { variables: { id } })
   return (
-    <ConfirmModal
-      opened
-      title={t('title', { name })}
-      confirmLabel={t('confirm')}
-      isBusy={loading}
-      problem={<ErrorBanner error={error} />}
-      onConfirm={() => void remove().catch(() => undefined)}
-      onClose={onClose}
-    >
+    <ConfirmAction title={t('title', { name })} confirmLabel={t('confirm')} onConfirm={() => remove()} onDone={onDeleted} onClose={onClose}>
       <Stack gap="xs">
         <Text>{t('text')}</Text>
         <List>
@@ -37,6 +22,6 @@ export function DeleteDepartmentModal({ department: { id, name, numberOfPeople }
           <List.Item>{t('results')}</List.Item>
         </List>
       </Stack>
-    </ConfirmModal>
+    </ConfirmAction>
   )
 }

@@ -12,6 +12,8 @@ type Props = {
   /** 'danger' for what cannot be taken back. */
   tone?: 'danger' | 'normal'
   isBusy?: boolean
+  /** False while there is nothing to confirm yet. */
+  isReady?: boolean
   /** What the confirming button says while it works. */
   busyLabel?: string
   /** Keeps the modal open and says why. */
@@ -22,7 +24,7 @@ type Props = {
 
 /** Asks before something is done. */
 export function ConfirmModal(props: Props) {
-  const { opened, title, children, confirmLabel, cancelLabel, tone = 'danger', isBusy = false, busyLabel, problem, onConfirm, onClose } = props
+  const { opened, title, children, confirmLabel, cancelLabel, tone = 'danger', isBusy = false, isReady = true, busyLabel, problem, onConfirm, onClose } = props
   const t = useTranslations('common')
   const handleClose = () => {
     if (!isBusy) onClose()
@@ -36,7 +38,7 @@ export function ConfirmModal(props: Props) {
           <Button variant="default" onClick={handleClose} disabled={isBusy} data-autofocus>
             {cancelLabel ?? t('cancel')}
           </Button>
-          <Button color={tone === 'danger' ? 'red' : 'brand'} loading={isBusy && busyLabel === undefined} disabled={isBusy && busyLabel !== undefined} onClick={onConfirm}>
+          <Button color={tone === 'danger' ? 'red' : 'brand'} loading={isBusy && busyLabel === undefined} disabled={!isReady || (isBusy && busyLabel !== undefined)} onClick={onConfirm}>
             {isBusy && busyLabel !== undefined ? busyLabel : confirmLabel}
           </Button>
         </Group>

@@ -3,7 +3,7 @@ import { Group, Loader, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
 
-type Props = { status: 'idle' | 'saving' | 'saved' | 'failed'; savedAt: Date | null }
+type Props = { status: 'idle' | 'saving' | 'saved' | 'failed' | 'offline'; savedAt: Date | null }
 
 /** Whether what is on the screen is kept: "Saving...", "Saved 10:42" by the reader's own clock. */
 export function SavedState({ status, savedAt }: Props) {
@@ -11,14 +11,15 @@ export function SavedState({ status, savedAt }: Props) {
   const format = useFormatter()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const time = savedAt === null ? null : format.dateTime(savedAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-  const says = status === 'saving' ? t('saving') : status === 'failed' ? t('failed') : time === null ? null : t('at', { time })
+  const says = status === 'saving' ? t('saving') : status === 'failed' || status === 'offline' ? t(status) : time === null ? null : t('at', { time })
+  const isUnsaved = status === 'failed' || status === 'offline'
   return (
     <Group gap={6} wrap="nowrap" role="status" aria-live="polite" mih={20}>
       {status === 'saving' && <Loader size={14} aria-hidden />}
-      {status === 'failed' && <IconAlertTriangle size={16} color="var(--mantine-color-error)" aria-hidden />}
-      {status !== 'saving' && status !== 'failed' && says !== null && <IconCheck size={16} color="var(--mantine-color-success)" aria-hidden />}
+      {isUnsaved && <IconAlertTriangle size={16} color="var(--mantine-color-error)" aria-hidden />}
+      {status !== 'saving' && !isUnsaved && says !== null && <IconCheck size={16} color="var(--mantine-color-success)" aria-hidden />}
       {says !== null && (
-        <Text size="sm" c={status === 'failed' ? 'error' : 'dimmed'} className="tabular">
+        <Text size="sm" c={isUnsaved ? 'error' : 'dimmed'} className="tabular">
           {says}
         </Text>
       )}

@@ -1,16 +1,21 @@
 'use client'
 import { FileButton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
 import { type DragEvent, useState } from 'react'
-import { importExtensions, largestImport, mostImported } from '@/domain/import'
 import classes from './fileDrop.module.css'
 
-type Props = { file: File | null; isDisabled: boolean; onFile: (file: File) => void }
+type Props = {
+  file: File | null
+  /** The endings of the names of files that are offered. */
+  accept: readonly string[]
+  /** What the browser's own field is called, what stands where no file is chosen yet, and which files may be. */
+  words: { choose: string; drop: string; kinds: string }
+  isDisabled: boolean
+  onFile: (file: File) => void
+}
 
 /** Takes a file by dropping it, or by pressing, which opens the browser's own choice. */
-export function FileDrop({ file, isDisabled, onFile }: Props) {
-  const t = useTranslations('personImport')
+export function FileDrop({ file, accept, words, isDisabled, onFile }: Props) {
   const [isOver, setOver] = useState(false)
   const Icon = file === null ? IconUpload : IconFileSpreadsheet
   const handleDrag = (event: DragEvent) => {
@@ -24,16 +29,16 @@ export function FileDrop({ file, isDisabled, onFile }: Props) {
     if (dropped !== undefined && !isDisabled) onFile(dropped)
   }
   return (
-    <FileButton accept={importExtensions.join(',')} disabled={isDisabled} onChange={(chosen) => chosen !== null && onFile(chosen)} inputProps={{ 'aria-label': t('choose') }}>
+    <FileButton accept={accept.join(',')} disabled={isDisabled} onChange={(chosen) => chosen !== null && onFile(chosen)} inputProps={{ 'aria-label': words.choose }}>
       {(props) => (
         <UnstyledButton {...props} className={classes.zone} data-over={isOver || undefined} disabled={isDisabled} onDragOver={handleDrag} onDragLeave={() => setOver(false)} onDrop={handleDrop}>
           <Stack align="center" gap={4}>
             <Icon size={28} aria-hidden />
             <Text fw={600} className={classes.name}>
-              {file === null ? t('drop') : file.name}
+              {file === null ? words.drop : file.name}
             </Text>
             <Text size="sm" c="dimmed">
-              {t('kinds', { size: largestImport / 1024 / 1024, most: mostImported.people })}
+              {words.kinds}
             </Text>
           </Stack>
         </UnstyledButton>

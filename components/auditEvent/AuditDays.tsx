@@ -1,0 +1,18 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { DayInput } from '@/components/ui/DayInput'
+import type { AuditAsking } from './useAuditAsking'
+
+type Props = { value: AuditAsking; onChange: (change: Partial<AuditAsking>) => void }
+
+/** The days between which something happened. */
+export function AuditDays({ value: { from, to }, onChange }: Props) {
+  const t = useTranslations('auditEvent.list')
+  const invalidDate = useTranslations('validation')('invalidDate')
+  return (
+    <>
+      <DayInput label={t('from')} impossible={invalidDate} value={from} maxDate={to ?? undefined} onChange={(day) => onChange({ from: day })} w={150} />
+      <DayInput label={t('to')} impossible={invalidDate} value={to} minDate={from ?? undefined} onChange={(day) => onChange({ to: day })} w={150} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ListViewOwner } from '@/components/ui/ListViewOwner'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { ManagingEventListScreen } from './ManagingEventListScreen'
+
+const imogen = { __typename: 'AuditPerson', userId: 's', name: 'Imogen Clarke', email: 'imogen@example.test' }
+const event = (id: string, action: string, operation?: string) => ({
+  __typename: 'AuditEvent',
+  id,
+  at: '2026-06-10T12:00:07.000Z',
+  action,
+  actor: imogen,
+  subject: null,
+  subscription: { __typename: 'AuditCompany', id: 'c', name: 'Harbour' },
+  address: null,
+  detail: operation === undefined ? [] : [{ __typename: 'AuditDetail', name: 'operation', value: operation }],
+})
+const trail = [event('3', 'managing.stopped'), event('2', 'managing.wrote', 'updateSubscription'), event('1', 'managing.started')]
+const company = { __typename: 'Subscription', id: 'c', timeZone: 'Europe/Paris' }
+
+type Asked = { search: string; from: string | null; to: string | null; offset: number; first: number }
+
+function show(items = trail, failure?: Error): Asked[] {
+  const asked: Asked[] = []
+  drawnOnline(
+    <SearchParamsContext value={new URLSearchParams()}>
+      <ListViewOwner owner="admin">
+        <ManagingEventListScreen subscriptionId="c" />
+      </ListViewOwner>
+    </SearchParamsContext>,
+    (operation, variables) => {
+      if (operation === 'CompanyTimeZone') return { subscription: company }
+      asked.push(variables as Asked)
+      const { offset, first } = variables as Asked
+      return failure ?? { managingEvents: { __typename: 'AuditEventPage', totalCount: items.length, items: items.slice(offset, offset + first) } }
+    },
+  )
+  return asked
+}
+
+beforeEach(() => window.localStorage.clear())
+
+describe('staff access', () => {
+  it('tells a company who managed it, when they began and stopped in its own time, and what they changed in words', async () => {
+    show()
+    await screen.findByText('Managing stopped', { selector: 'span' })
+    fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
+    const table = within(screen.getByRole('table', { name: 'Staff access' }))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['When', 'What', 'Who', 'Details'])
+    expect(table.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))).toEqual([
+      ['10/06/2026 14:00:07', 'Managing stopped', 'Imogen Clarkeimogen@example.test', ''],
+      ['10/06/2026 14:00:07', 'Changed while managing', 'Imogen Clarkeimogen@example.test', 'Operation: Company details changed'],
+      ['10/06/2026 14:00:07', 'Managing started', 'Imogen Clarkeimogen@example.test', ''],
+    ])
+  })
+  it('has days and a search, and no other filter', async () => {
+    const asked = show()
+    await screen.findByText('Managing stopped', { selector: 'span' })
+    expect(screen.queryByRole('combobox', { name: 'Action' })).toBeNull()
+    const from = screen.getByRole('textbox', { name: 'From' })
+    fireEvent.change(from, { target: { value: '01/06/2026' } })
+    fireEvent.blur(from)
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: '2026-06-01', to: null, search: '', offset: 0 }))
+    const box = screen.getByRole('searchbox', { name: 'Search' })
+    fireEvent.change(box, { target: { value: 'imogen' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: '2026-06-01', search: 'imogen', offset: 0 }))
+  })
+  it('comes page by page from the server', async () => {
+    const asked = show(Array.from({ length: 150 }, (_, index) => event(`e${index}`, 'managing.started')))
+    fireEvent.click(await screen.findByRole('button', { name: /40 of 150/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /80 of 150/ }))
+    await waitFor(() => expect(asked.map(({ offset }) => offset)).toEqual([0, 100]))
+  })
+  it('says when there is nothing', async () => {
+    show([])
+    expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
+  })
+  it('says what went wrong', async () => {
+    show([], refusal('INTERNAL_SERVER_ERROR', 'The server is away'))
+    expect((await screen.findByRole('alert')).textContent).toBeTruthy()
+  })
+})

@@ -1,0 +1,30 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { useTranslations } from 'next-intl'
+import { CompanyTimeZoneDocument } from '@/graphql/__generated__/operations'
+import { AuditDays } from './AuditDays'
+import { AuditEventList } from './AuditEventList'
+import { useAuditAsking } from './useAuditAsking'
+import { useManagingEvents } from './useManagingEvents'
+
+type Props = { subscriptionId: string }
+
+/** Which staff worked in the company's place, when they began and stopped, and what they changed. */
+export function ManagingEventListScreen({ subscriptionId }: Props) {
+  const t = useTranslations('auditEvent')
+  const [asking, ask] = useAuditAsking()
+  const company = useQuery(CompanyTimeZoneDocument, { variables: { id: subscriptionId } })
+  const { rows, pages, error } = useManagingEvents(asking)
+  return (
+    <AuditEventList
+      title={t('managing.title')}
+      trail={{ rows, pages, error: error ?? company.error }}
+      asking={asking}
+      onAsk={ask}
+      filters={<AuditDays value={asking} onChange={ask} />}
+      isFiltered={asking.from !== null || asking.to !== null}
+      timeZone={company.data?.subscription.timeZone}
+      isOwn
+    />
+  )
+}

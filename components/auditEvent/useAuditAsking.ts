@@ -1,0 +1,48 @@
+'use client'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { type AuditAction, auditEventsSchema } from '@/domain/audit'
+import type { Day } from '@/domain/day'
+
+export type AuditFilter = { action: AuditAction | null; from: Day | null; to: Day | null }
+export type AuditAsking = AuditFilter & { search: string }
+
+const { action, from, to, search } = auditEventsSchema.shape
+
+/** What an address asks for; what in it makes no sense is left out. */
+function askingOf(address: string): AuditAsking {
+  const query = new URLSearchParams(address)
+  return {
+    action: action.safeParse(query.get('action')).data ?? null,
+    from: from.safeParse(query.get('from')).data ?? null,
+    to: to.safeParse(query.get('to')).data ?? null,
+    search: search.safeParse(query.get('search') ?? '').data ?? '',
+  }
+}
+
+function writeAddress(asking: AuditAsking): void {
+  const query = new URLSearchParams(window.location.search)
+  for (const [name, value] of Object.entries(asking)) {
+    if (value === null || value === '') query.delete(name)
+    else query.set(name, value)
+  }
+  window.history.replaceState(null, '', query.size === 0 ? window.location.pathname : `?${query.toString()}`)
+}
+
+/** The search and the filters of the trail. They stand in the address too, so that going back or loading anew keeps them. */
+export function useAuditAsking(): [AuditAsking, (change: Partial<AuditAsking>) => void] {
+  const address = useSearchParams().toString()
+  const [asking, setAsking] = useState(() => askingOf(address))
+  const [seen, setSeen] = useState(address)
+  // A link to the same screen changes the address alone.
+  if (seen !== address) {
+    setSeen(address)
+    setAsking(askingOf(address))
+  }
+  const change = (changed: Partial<AuditAsking>) => {
+    const wanted = { ...asking, ...changed }
+    setAsking(wanted)
+    writeAddress(wanted)
+  }
+  return [asking, change]
+}
