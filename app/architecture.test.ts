@@ -33,6 +33,21 @@ describe('app', () => {
   it.each(guarded)('%s stands in an area that somebody may enter', (page) => expect(areaNeeds(patternOf(page))).toBeDefined())
 })
 
+describe('titles', () => {
+  const partsOf = (page: string) => [...new Set([...read(page).matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name!))]
+  const screensOf = (page: string) => partsOf(page).filter((name, _, parts) => name.endsWith('Screen') || !parts.some((part) => part.endsWith('Screen'))).join()
+  const titleOf = (page: string) => /generateMetadata[^]*?title: (.+?) }\n/.exec(read(page))?.[1]
+  const drawn = pages.filter((page) => screensOf(page) !== '')
+
+  it.each(drawn)('%s has one', (page) => expect(titleOf(page)).toBeDefined())
+  it.each(pages.filter((page) => !drawn.includes(page)))('%s only leads elsewhere', (page) => expect(read(page)).toMatch(/redirect\(/i))
+  it('are the same only where the screen is', () => {
+    const titles = [...new Set(drawn.map(titleOf))]
+    const shared = titles.map((title) => [title, ...new Set(drawn.filter((page) => titleOf(page) === title).map(screensOf))])
+    expect(shared.filter(([, ...screens]) => screens.length > 1)).toEqual([])
+  })
+})
+
 describe('the menu', () => {
   it('names as unopened only what has no page', () => {
     expect(unopened.filter((prefix) => pages.some((page) => patternOf(page).startsWith(prefix)))).toEqual([])

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Grid, Group, Skeleton, Stack } from '@mantine/core'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ReportTitleModal } from '@/components/report/ReportTitleModal'
@@ -14,10 +14,14 @@ import { OverviewSide } from './OverviewSide'
 import { SectionResults } from './SectionResults'
 import { chosenUserIds, everybody, type Selection } from './selectedLearners'
 
-type Props = { questionnaireId: string }
+type Props = {
+  questionnaireId: string
+  /** Stands beside the reports. */
+  actions?: ReactNode
+}
 
 /** The results of a campaign: who finished, what changed per category, what everybody answered, and the report of it. */
-export function CampaignOverviewScreen({ questionnaireId }: Props) {
+export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
   const t = useTranslations('overview')
   const [selection, setSelection] = useState<Selection>(everybody)
   const [submitted, setSubmitted] = useState<Selection>(everybody)
@@ -29,7 +33,7 @@ export function CampaignOverviewScreen({ questionnaireId }: Props) {
   })
   const overview = (data ?? previousData)?.campaignOverviewViewModel
   const openReport = () => setIsAskingTitle(true)
-  const actions = overview !== undefined && (
+  const reports = overview !== undefined && (
     <Group gap="xs">
       <Button leftSection={<IconFileTypePdf size={18} aria-hidden />} onClick={openReport}>
         {t('report.pdf')}
@@ -37,11 +41,12 @@ export function CampaignOverviewScreen({ questionnaireId }: Props) {
       <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={openReport}>
         {t('report.print')}
       </Button>
+      {actions}
     </Group>
   )
   return (
     <Stack>
-      <PageHeader title={overview?.questionnaire.name ?? t('title')} actions={actions} />
+      <PageHeader title={overview?.questionnaire.name ?? t('title')} actions={reports} />
       {error !== undefined && <ErrorBanner error={error} />}
       {overview === undefined && loading && <Skeleton h={320} radius="md" />}
       {overview !== undefined && (

@@ -3,6 +3,7 @@ import { Group, ScrollArea, Stack, Table, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { meanToTwoDecimals } from '@/domain/result'
+import { plainText } from '@/domain/richText'
 import { shownScaleValue } from '@/domain/scale'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 
@@ -36,7 +37,7 @@ function Answers({ question }: { question: Question }) {
   const isComparison = question.responseType === 'ComparisonScale'
   return (
     <ScrollArea>
-      <Table striped withTableBorder verticalSpacing={6} aria-label={question.questionText}>
+      <Table striped withTableBorder verticalSpacing={6} aria-label={plainText(question.questionText)}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('learner')}</Table.Th>
@@ -75,7 +76,14 @@ export function QuestionResult({ question }: { question: Question }) {
   const t = useTranslations('overview.answers')
   return (
     <Stack gap="sm" component="article">
-      <Text fw={600}>{question.questionText}</Text>
+      <div>
+        <Text fw={600}>{plainText(question.questionText)}</Text>
+        {question.hasOtherWordings && (
+          <Text size="xs" c="dimmed">
+            {t('otherWordings')}
+          </Text>
+        )}
+      </div>
       {question.means != null && <Means means={question.means} scaleMax={question.scaleMax} isPercentage={question.isPercentage} />}
       {question.answers.length === 0 ? <Text c="dimmed">{t('none')}</Text> : <Answers question={question} />}
     </Stack>

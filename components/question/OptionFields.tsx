@@ -10,7 +10,7 @@ type Props = { values: QuestionForm; error?: string; onChange: (patch: Partial<Q
 export function OptionFields({ values, error, onChange }: Props) {
   const t = useTranslations('question.editor')
   return (
-    <Fieldset legend={t('options')} variant="unstyled">
+    <Fieldset data-field="multipleChoiceResponse1" legend={t('options')} variant="unstyled">
       <Text size="xs" c="dimmed" mb="xs">
         {t('optionsHelp')}
       </Text>

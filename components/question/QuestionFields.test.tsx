@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { messages } from '@/locales/words'
+import { writeInto } from '@/server/testing/writeInto'
 import { QuestionFields } from './QuestionFields'
 import { questionForm } from './questionForm'
 
@@ -15,10 +16,11 @@ function Editor({ hasResponses = false }: { hasResponses?: boolean }) {
       issues={{}}
       hasResponses={hasResponses}
       sections={[{ id: 'section', name: 'Section 1' }]}
-      analysisTypes={[{ id: 'quality', name: 'Quality' }]}
+      analysisTypes={[{ id: 'quality', name: 'Quality', baseAmountDefault: 1000 }]}
       mayCreateAnalysisType={false}
       currencySymbol="£"
       onChange={(patch) => setValues((now) => ({ ...now, ...patch }))}
+      onNewAnalysisType={() => undefined}
     />
   )
 }
@@ -34,6 +36,13 @@ const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { nam
 const responseTypes = () => screen.getAllByRole('radio').length - 4
 
 describe('the fields of a question', () => {
+  it('take its text with bold words and all', async () => {
+    show()
+    const text = await screen.findByRole('textbox', { name: 'Question' }, { timeout: 20_000 })
+    writeInto(text, 'How sure?')
+    await waitFor(() => expect(text.innerHTML).toBe('<p>How sure?</p>'))
+  })
+
   it('offer six response types to a measure and three to the others', () => {
     show()
     expect(responseTypes()).toBe(6)
@@ -85,8 +94,37 @@ describe('the fields of a question', () => {
     expect(screen.getAllByRole('radio').every((radio) => radio.hasAttribute('disabled'))).toBe(true)
   })
 
+  it('offer "not applicable" for figures and scales only', () => {
+    show()
+    const offered = () => screen.queryByRole('switch', { name: 'Offer not applicable' }) !== null
+    const told = ['Number', 'Amount of money', 'Percentage', 'Yes or no', 'Scale', 'Comparison scale'].map((name) => {
+      choose(new RegExp(`^${name}`))
+      return offered()
+    })
+    expect(told).toEqual([true, true, true, false, true, true])
+    choose(/^Commitment/)
+    expect(offered()).toBe(false)
+  })
+
+  it('ask for reinforcement of commitments and intents only', () => {
+    show()
+    const offered = ['Measure', 'Commitment', 'Improvement', 'Intent'].map((name) => {
+      choose(new RegExp(`^${name}`))
+      return screen.queryByRole('switch', { name: 'Ask for reinforcement' }) !== null
+    })
+    expect(offered).toEqual([false, true, false, true])
+    fireEvent.click(screen.getByRole('switch', { name: 'Ask for reinforcement' }))
+    fireEvent.change(screen.getByLabelText(/^Reinforcement text/), { target: { value: 'Who helps you?' } })
+    choose(/^Improvement/)
+    choose(/^Commitment/)
+    expect(screen.queryByLabelText(/^Reinforcement text/)).toBeNull()
+    fireEvent.click(screen.getByRole('switch', { name: 'Ask for reinforcement' }))
+    expect(screen.getByLabelText(/^Reinforcement text/)).toHaveProperty('value', 'Who helps you?')
+  })
+
   it('say who can add analysis types', () => {
     show()
-    expect(screen.getByText('More analysis types can be added by the Subscription Administrator.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'More analysis types can be added by the Subscription Administrator.' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'New analysis type' })).toBeNull()
   })
 })

@@ -1,9 +1,13 @@
 'use client'
-import { Alert, Select, Stack, Switch, Text, Textarea } from '@mantine/core'
+import { Alert, Select, Switch, Textarea } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useValidationWords } from '@/components/forms/useValidationWords'
+import { RichTextField } from '@/components/richText/RichTextField'
 import { type QuestionForm, questionTypes, responseTypesFor } from '@/domain/question'
+import type { AnalysisTypeChoice } from './AnalysisTypeChoice'
+import { AnalysisTypeField } from './AnalysisTypeField'
 import { ChoiceCards } from './ChoiceCards'
 import { DirectionToggle } from './DirectionToggle'
 import { OptionFields } from './OptionFields'
@@ -11,7 +15,6 @@ import { questionParts, questionTypeChange, responseTypeChange } from './questio
 import { ScaleFields } from './ScaleFields'
 import { TextBoxFields } from './TextBoxFields'
 
-export type AnalysisTypeChoice = { id: string; name: string }
 type Props = {
   values: QuestionForm
   /** The message key of each wrong field. */
@@ -23,10 +26,13 @@ type Props = {
   mayCreateAnalysisType: boolean
   currencySymbol: string
   onChange: (patch: Partial<QuestionForm>) => void
+  onNewAnalysisType: () => void
+  /** What belongs to the category chosen. */
+  children?: ReactNode
 }
 
 /** The fields of a question; what is asked follows the types chosen. */
-export function QuestionFields({ values, issues, hasResponses, sections, analysisTypes, mayCreateAnalysisType, currencySymbol, onChange }: Props) {
+export function QuestionFields({ values, issues, hasResponses, sections, analysisTypes, mayCreateAnalysisType, currencySymbol, onChange, onNewAnalysisType, children }: Props) {
   const t = useTranslations('question.editor')
   const words = useTranslations('question')
   const validation = useValidationWords()
@@ -42,18 +48,17 @@ export function QuestionFields({ values, issues, hasResponses, sections, analysi
           {t('fixedText')}
         </Alert>
       )}
-      <Textarea
-        label={t('text')}
-        description={t('textHelp')}
-        required
-        autosize
-        minRows={2}
-        maxRows={10}
-        data-autofocus
-        value={values.questionText}
-        error={errorOf('questionText')}
-        onChange={(event) => onChange({ questionText: event.currentTarget.value })}
-      />
+      <div data-field="questionText">
+        <RichTextField
+          label={t('text')}
+          description={t('textHelp')}
+          isRequired
+          isAutoFocused
+          value={values.questionText}
+          error={errorOf('questionText')}
+          onChange={(questionText) => onChange({ questionText })}
+        />
+      </div>
       <ChoiceCards
         label={t('questionType')}
         options={questionTypes.map((value) => ({ value, name: words(`type.${value}.name`), sentence: words(`type.${value}.sentence`), example: words(`type.${value}.example`) }))}
@@ -61,42 +66,34 @@ export function QuestionFields({ values, issues, hasResponses, sections, analysi
         isDisabled={hasResponses}
         onChange={(questionType) => onChange(questionTypeChange(questionType, values.responseType))}
       />
-      <ChoiceCards
-        label={t('responseType')}
-        error={errorOf('responseType')}
-        options={responseTypesFor(values.questionType).map((value) => ({
-          value,
-          name: words(`response.${value}.name`),
-          sentence: words(`response.${value}.sentence`),
-          example: words(`response.${value}.example`, { currency: currencySymbol }),
-        }))}
-        value={values.responseType}
-        isDisabled={hasResponses}
-        onChange={(responseType) => onChange(responseTypeChange(values, responseType))}
-      />
+      <div data-field="responseType">
+        <ChoiceCards
+          label={t('responseType')}
+          error={errorOf('responseType')}
+          options={responseTypesFor(values.questionType).map((value) => ({
+            value,
+            name: words(`response.${value}.name`),
+            sentence: words(`response.${value}.sentence`),
+            example: words(`response.${value}.example`, { currency: currencySymbol }),
+          }))}
+          value={values.responseType}
+          isDisabled={hasResponses}
+          onChange={(responseType) => onChange(responseTypeChange(values, responseType))}
+        />
+      </div>
       {parts.asksScale && <ScaleFields values={values} error={errorOf('scaleMax')} isDisabled={hasResponses} onChange={onChange} />}
       {parts.asksOptions && <OptionFields values={values} error={errorOf('multipleChoiceResponse1')} onChange={onChange} />}
       {parts.asksTextBoxes && <TextBoxFields values={values} errors={{ minTextBoxes: errorOf('minTextBoxes'), maxTextBoxes: errorOf('maxTextBoxes') }} onChange={onChange} />}
       {parts.asksDirection && <DirectionToggle value={values.isIncrease} onChange={(isIncrease) => onChange({ isIncrease })} />}
-      <div>
-        <Select
-          label={t('analysisType')}
-          description={t('analysisTypeHelp')}
-          placeholder={t('analysisTypePlaceholder')}
-          nothingFoundMessage={t('noAnalysisTypes')}
-          required
-          searchable
-          data={analysisTypes.map(({ id, name }) => ({ value: id, label: name }))}
-          value={values.analysisTypeId}
-          error={errorOf('analysisTypeId')}
-          onChange={(analysisTypeId) => onChange({ analysisTypeId })}
-        />
-        {!mayCreateAnalysisType && (
-          <Text size="xs" c="dimmed" mt={4}>
-            {t('moreAnalysisTypes')}
-          </Text>
-        )}
-      </div>
+      <AnalysisTypeField
+        analysisTypes={analysisTypes}
+        value={values.analysisTypeId}
+        error={errorOf('analysisTypeId')}
+        mayCreate={mayCreateAnalysisType}
+        onChange={(analysisTypeId) => onChange({ analysisTypeId })}
+        onNew={onNewAnalysisType}
+      />
+      {children}
       {sections.length > 1 && (
         <Select
           label={t('section')}
@@ -106,22 +103,25 @@ export function QuestionFields({ values, issues, hasResponses, sections, analysi
           onChange={(id) => id !== null && onChange({ questionnaireSectionId: id })}
         />
       )}
-      <Stack gap="sm">
-        <Switch label={t('isNARequired')} checked={values.isNARequired} onChange={(event) => onChange({ isNARequired: event.currentTarget.checked })} />
+      {parts.asksNotApplicable && <Switch label={t('isNARequired')} checked={values.isNARequired} onChange={(event) => onChange({ isNARequired: event.currentTarget.checked })} />}
+      {parts.asksReinforcement && (
         <Switch label={t('isReinforcementRequired')} checked={values.isReinforcementRequired} onChange={(event) => onChange({ isReinforcementRequired: event.currentTarget.checked })} />
-        {values.isReinforcementRequired && (
+      )}
+      {parts.asksReinforcement && values.isReinforcementRequired && (
+        <div data-field="reinforcementText">
           <Textarea
             label={t('reinforcementText')}
             description={t('reinforcementHelp')}
             autosize
             minRows={2}
+            maxLength={2_000}
             required
             value={values.reinforcementText}
             error={errorOf('reinforcementText')}
             onChange={(event) => onChange({ reinforcementText: event.currentTarget.value })}
           />
-        )}
-      </Stack>
+        </div>
+      )}
     </>
   )
 }

@@ -12,7 +12,7 @@ export function ScaleFields({ values, error, isDisabled, onChange }: Props) {
   const isUsable = values.scaleMax >= 1 && values.scaleMax <= 10
   const shown = (step: number) => `${shownScaleValue(step, values.scaleMax, values.isPercentage)}${values.isPercentage ? '%' : ''}`
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" data-field="scaleMax">
       <Group align="flex-end">
         <NumberInput
           label={t('scaleMax')}

@@ -14,6 +14,7 @@ export function TextBoxFields({ values, errors, onChange }: Props) {
         {(['minTextBoxes', 'maxTextBoxes'] as const).map((field) => (
           <NumberInput
             key={field}
+            wrapperProps={{ 'data-field': field }}
             label={t(field)}
             w={180}
             allowDecimal={false}

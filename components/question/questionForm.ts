@@ -1,4 +1,4 @@
-import type { QuestionForm } from '@/domain/question'
+import { mayBeNotApplicable, mayBeReinforced, type QuestionForm } from '@/domain/question'
 import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
 
 /** What the editor starts with: a question that exists, or an empty one of a section. */
@@ -10,11 +10,11 @@ export function questionForm(question: QuestionDetailFragment | null, questionna
     analysisTypeId: question?.analysisTypeId ?? null,
     questionText: question?.questionText ?? '',
     reinforcementText: question?.reinforcementText ?? '',
-    isReinforcementRequired: question?.isReinforcementRequired ?? false,
+    isReinforcementRequired: question !== null && question.isReinforcementRequired && mayBeReinforced(question.questionType),
     minTextBoxes: question?.minTextBoxes ?? 0,
     maxTextBoxes: question?.maxTextBoxes ?? 0,
     scaleMax: question?.scaleMax ?? 10,
-    isNARequired: question?.isNARequired ?? false,
+    isNARequired: question !== null && question.isNARequired && mayBeNotApplicable(question.responseType),
     isPercentage: question?.isPercentage ?? false,
     isIncrease: question?.isIncrease ?? null,
     multipleChoiceResponse1: question?.multipleChoiceResponse1 ?? '',

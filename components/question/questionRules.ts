@@ -1,6 +1,8 @@
 import {
   hasOptions,
   hasScale,
+  mayBeNotApplicable,
+  mayBeReinforced,
   optionNumbers,
   type OptionField,
   type OptionNumber,
@@ -11,10 +13,15 @@ import {
   textBoxLimits,
 } from '@/domain/question'
 
+/** What is asked besides goes where it no longer fits; the words of the second prompt are kept, in case it fits again. */
+function withoutMisfits(questionType: QuestionType, responseType: ResponseType | null): Partial<QuestionForm> {
+  return { ...(mayBeNotApplicable(responseType) ? {} : { isNARequired: false }), ...(mayBeReinforced(questionType) ? {} : { isReinforcementRequired: false }) }
+}
+
 /** What else changes when the question type is chosen: a response type that no longer fits goes, the text boxes follow. */
 export function questionTypeChange(questionType: QuestionType, responseType: ResponseType | null): Partial<QuestionForm> {
   const kept = responseType !== null && responseTypesFor(questionType).includes(responseType) ? responseType : null
-  return { questionType, responseType: kept, ...textBoxLimits(questionType, kept) }
+  return { questionType, responseType: kept, ...textBoxLimits(questionType, kept), ...withoutMisfits(questionType, kept) }
 }
 
 /** What else changes when the response type is chosen. A scale that has no usable maximum starts at ten. */
@@ -23,6 +30,7 @@ export function responseTypeChange(question: QuestionForm, responseType: Respons
   return {
     responseType,
     ...textBoxLimits(question.questionType, responseType),
+    ...withoutMisfits(question.questionType, responseType),
     ...(hasScale(responseType) ? { scaleMax: isUsable ? question.scaleMax : 10 } : { isPercentage: false }),
   }
 }
@@ -47,6 +55,8 @@ export function questionParts(question: Pick<QuestionForm, 'questionType' | 'res
   asksScale: boolean
   asksTextBoxes: boolean
   asksDirection: boolean
+  asksNotApplicable: boolean
+  asksReinforcement: boolean
 } {
   const { questionType, responseType } = question
   return {
@@ -54,5 +64,7 @@ export function questionParts(question: Pick<QuestionForm, 'questionType' | 'res
     asksScale: hasScale(responseType),
     asksTextBoxes: questionType !== 'Measure' && !hasOptions(responseType),
     asksDirection: questionType === 'Measure',
+    asksNotApplicable: mayBeNotApplicable(responseType),
+    asksReinforcement: mayBeReinforced(questionType),
   }
 }

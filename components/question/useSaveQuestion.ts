@@ -1,22 +1,52 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { conflictOf } from '@/components/shared/conflictOf'
+import { newId } from '@/components/shared/newId'
+import { contested, merged } from '@/components/shared/threeWay'
+import { unlessMade } from '@/components/shared/unlessMade'
 import type { QuestionForm } from '@/domain/question'
-import { CreateQuestionDocument, type QuestionDetailFragment, QuestionnaireDocument, UpdateQuestionDocument } from '@/graphql/__generated__/operations'
+import { CreateQuestionDocument, QuestionnaireDocument, UpdateQuestionDocument } from '@/graphql/__generated__/operations'
+import { type QuestionBase, questionSides } from './questionSides'
 
-/** Stores a question: a new one at the end of its section, or the one that was opened. */
-export function useSaveQuestion(question: QuestionDetailFragment | null, questionnaireId: string): { save: (values: QuestionForm) => Promise<boolean>; isSaving: boolean; error: unknown } {
+type Given = { questionId: string | null; questionnaireId: string; base: QuestionBase }
+type Saving = { save: (values: QuestionForm, version: number | null, before: () => Promise<void>) => Promise<boolean>; isSaving: boolean; error: unknown }
+
+/** Stores a question: a new one at the end of its section, or the one that was opened. What it needs is stored `before`. */
+export function useSaveQuestion({ questionId, questionnaireId, base }: Given): Saving {
   const refetched = { refetchQueries: [QuestionnaireDocument], awaitRefetchQueries: true }
-  const [create, creation] = useMutation(CreateQuestionDocument, refetched)
-  const [update, change] = useMutation(UpdateQuestionDocument, refetched)
-  const save = async (values: QuestionForm): Promise<boolean> => {
-    const stored =
-      question === null
-        ? create({ variables: { model: { questionnaireId, ...values } } })
-        : update({ variables: { model: { id: question.id, version: question.version, ...values } } })
-    return stored.then(
-      () => true,
-      () => false,
-    )
+  // One id for this visit: saving again after a lost answer makes one question.
+  const [id] = useState(newId)
+  const [create] = useMutation(CreateQuestionDocument, refetched)
+  const [update] = useMutation(UpdateQuestionDocument, refetched)
+  const [isSaving, setSaving] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  /** What somebody else stored meanwhile in other fields stays. */
+  const store = async (given: string, values: QuestionForm, version: number | null) => {
+    try {
+      await update({ variables: { model: { id: given, version, ...values } } })
+    } catch (refused) {
+      const current = conflictOf(refused)
+      if (current === null) throw refused
+      const sides = questionSides(base, values, current)
+      if (contested(sides).length > 0) throw refused
+      await update({ variables: { model: { id: given, version: Number(current['version']), ...merged(sides) } } })
+    }
   }
-  return { save, isSaving: creation.loading || change.loading, error: creation.error ?? change.error ?? null }
+  const save: Saving['save'] = async (values, version, before) => {
+    setSaving(true)
+    setError(null)
+    try {
+      await before()
+      if (questionId === null) await unlessMade(create({ variables: { model: { id, questionnaireId, ...values } } }))
+      else await store(questionId, values, version)
+      return true
+    } catch (refused) {
+      setError(refused)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { save, isSaving, error }
 }

@@ -1,8 +1,7 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
-import { ConfirmModal } from '@/components/ui/ConfirmModal'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { DeleteQuestionnaireDocument, type QuestionnaireCardFragment, QuestionnairesDocument } from '@/graphql/__generated__/operations'
 
 type Props = { questionnaire: QuestionnaireCardFragment; onClose: () => void }
@@ -11,15 +10,10 @@ type Props = { questionnaire: QuestionnaireCardFragment; onClose: () => void }
 export function DeleteQuestionnaireModal({ questionnaire, onClose }: Props) {
   const t = useTranslations('questionnaire.list')
   const name = questionnaire.name === '' ? t('untitled') : questionnaire.name
-  const [remove, { loading, error }] = useMutation(DeleteQuestionnaireDocument, {
-    variables: { id: questionnaire.id },
-    refetchQueries: [QuestionnairesDocument],
-    awaitRefetchQueries: true,
-    onCompleted: onClose,
-  })
+  const [remove] = useMutation(DeleteQuestionnaireDocument, { variables: { id: questionnaire.id }, refetchQueries: [QuestionnairesDocument], awaitRefetchQueries: true })
   return (
-    <ConfirmModal opened title={t('deleteTitle', { name })} confirmLabel={t('delete')} isBusy={loading} problem={<ErrorBanner error={error} />} onConfirm={() => void remove().catch(() => undefined)} onClose={onClose}>
+    <ConfirmAction title={t('deleteTitle', { name })} confirmLabel={t('delete')} onConfirm={() => remove()} onClose={onClose}>
       {t('deleteText', { name })}
-    </ConfirmModal>
+    </ConfirmAction>
   )
 }

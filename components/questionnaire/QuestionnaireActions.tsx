@@ -1,51 +1,44 @@
 'use client'
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconChartBar, IconDots, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconChartBar, IconCopy, IconEye, IconPencil, IconTemplate, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { RowMenu } from '@/components/ui/RowMenu'
 import { questionnairePaths } from '@/domain/paths'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
+import { useWayBackItems } from './wayBack/useWayBackItems'
+import type { WayBack } from './wayBack/wayBacks'
 import type { Where } from './where'
 
-type Props = { questionnaire: QuestionnaireCardFragment; where: Where; onDelete: (questionnaire: QuestionnaireCardFragment) => void }
+type Props = {
+  questionnaire: QuestionnaireCardFragment
+  where: Where
+  onDelete: (questionnaire: QuestionnaireCardFragment) => void
+  onWayBack: (way: WayBack, questionnaire: QuestionnaireCardFragment) => void
+}
 
 /** What may be done with a questionnaire of a list. */
-export function QuestionnaireActions({ questionnaire, where, onDelete }: Props) {
+export function QuestionnaireActions({ questionnaire, where, onDelete, onWayBack }: Props) {
   const t = useTranslations('questionnaire.list')
   const product = useTranslations('questionnaire.product')
   const { id, name, abilities, isPublished } = questionnaire
   const type = listTypeOfQuestionnaire(questionnaire)
   const own = { ...where, departmentId: questionnaire.subscriptionDepartmentId ?? where.departmentId }
+  const mayUpdate = abilities.includes('update')
+  const mayClone = abilities.includes('clone')
+  const wayBackItems = useWayBackItems(questionnaire, (way) => onWayBack(way, questionnaire))
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" size={36} aria-label={t('actions', { name: name === '' ? t('untitled') : name })}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {abilities.includes('update') && (
-          <Menu.Item component={Link} href={questionnairePaths.edit(own, id)} leftSection={<IconPencil size={16} />}>
-            {t('edit')}
-          </Menu.Item>
-        )}
-        {isPublished && (
-          <Menu.Item component={Link} href={questionnairePaths.overview(own, id)} leftSection={<IconChartBar size={16} />}>
-            {t('see', { product: product(type) })}
-          </Menu.Item>
-        )}
-        {type === 'Campaign' && abilities.includes('update') && (
-          <Menu.Item component={Link} href={questionnairePaths.participants(own, id)} leftSection={<IconUsers size={16} />}>
-            {t('participants')}
-          </Menu.Item>
-        )}
-        {abilities.includes('delete') && (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => onDelete(questionnaire)}>
-            {t('delete')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu
+      label={t('actions', { name: name === '' ? t('untitled') : name })}
+      items={[
+        mayUpdate && { label: t('edit'), icon: IconPencil, href: questionnairePaths.edit(own, id) },
+        isPublished && { label: t('see', { product: product(type) }), icon: IconChartBar, href: questionnairePaths.overview(own, id) },
+        { label: t('preview'), icon: IconEye, href: questionnairePaths.preview(own, id, { type }) },
+        type === 'Campaign' && mayUpdate && { label: t('participants'), icon: IconUsers, href: questionnairePaths.participants(own, id) },
+        mayClone && { label: t('duplicate'), icon: IconCopy, href: questionnairePaths.clone(own, type, id), prefetch: false },
+        mayClone && type !== 'Template' && { label: t('saveAsTemplate'), icon: IconTemplate, href: questionnairePaths.clone(own, 'Template', id), prefetch: false },
+        ...wayBackItems,
+        abilities.includes('delete') && { label: t('delete'), icon: IconTrash, isDanger: true, onClick: () => onDelete(questionnaire) },
+      ]}
+    />
   )
 }

@@ -1,62 +1,55 @@
 'use client'
-import { useMutation } from '@apollo/client/react'
-import { Card, Group, SimpleGrid, Stack, Text, ThemeIcon, Title, UnstyledButton } from '@mantine/core'
-import { IconPencilPlus } from '@tabler/icons-react'
-import { useRouter } from 'next/navigation'
+import { SimpleGrid, Stack } from '@mantine/core'
+import { IconCopy, IconPencilPlus, IconTemplate } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { newId } from '@/components/shared/newId'
+import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
-import { CreateQuestionnaireDocument } from '@/graphql/__generated__/operations'
-import { errorCode } from '@/components/shared/errorCode'
+import { AddTile } from './AddTile'
+import { QuestionnairePicker } from './QuestionnairePicker'
+import { useBegin } from './useBegin'
+import type { PickableKind } from './usePickable'
 
-type Props = { area: Area; departmentId?: string; subscriptionId: string | null; type: ListType }
+type Props = { area: Area; departmentId?: string | null; subscriptionId: string | null; type: ListType }
 
-/** How to begin: an empty questionnaire. */
-export function QuestionnaireAddScreen({ area, departmentId, subscriptionId, type }: Props) {
+/** How to begin: from a template, from a campaign, or with nothing. */
+export function QuestionnaireAddScreen({ area, departmentId = null, subscriptionId, type }: Props) {
   const t = useTranslations('questionnaire.add')
-  const router = useRouter()
   const where = { area, departmentId }
-  // One id for this visit: pressing twice makes one questionnaire.
-  const [id] = useState(newId)
-  const [create, { loading, error }] = useMutation(CreateQuestionnaireDocument)
+  const [picking, setPicking] = useState<PickableKind | null>(null)
+  const { fromScratch, fromCopyOf, creating, cloning } = useBegin({ where, subscriptionId, type })
+  if (area !== 'administration' && subscriptionId === null) return <EmptyState text={t('chooseCompany')} />
 
-  const handleScratch = async () => {
-    const isTemplate = type === 'Template'
-    const model = { id, subscriptionId, subscriptionDepartmentId: departmentId ?? null, isTemplate, questionnaireType: type === 'Template' ? null : type }
-    const isMade = await create({ variables: { model } }).then(
-      () => true,
-      // A first press whose answer was lost made it already.
-      (refusal: unknown) => errorCode(refusal) === 'CONFLICT',
-    )
-    if (isMade) router.push(questionnairePaths.create(where, id))
+  const isBusy = creating.loading || cloning.loading
+  const pick = (kind: PickableKind) => {
+    cloning.reset()
+    setPicking(kind)
   }
+  const listType = area === 'administration' ? 'Template' : type
   return (
     <Stack gap="lg">
-      <PageHeader title={t(`title.${type}`)} back={{ href: questionnairePaths.list(where, type), label: t('back') }} />
-      {error !== undefined && <ErrorBanner error={error} />}
+      <PageHeader title={t(`title.${listType}`)} back={{ href: questionnairePaths.list(where, listType), label: t('back') }} />
+      <ErrorBanner error={creating.error} />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-        <UnstyledButton onClick={() => void handleScratch()} disabled={loading} aria-busy={loading}>
-          <Card withBorder padding="xl" h="100%">
-            <Group wrap="nowrap" align="flex-start">
-              <ThemeIcon size={44} variant="light">
-                <IconPencilPlus aria-hidden />
-              </ThemeIcon>
-              <div>
-                <Title order={2} size="h4">
-                  {t('scratch')}
-                </Title>
-                <Text size="sm" c="dimmed">
-                  {t('scratchText')}
-                </Text>
-              </div>
-            </Group>
-          </Card>
-        </UnstyledButton>
+        <AddTile icon={IconTemplate} title={t('template')} text={t('templateText')} isBusy={isBusy} onClick={() => pick('template')} />
+        <AddTile icon={IconCopy} title={t('duplicate')} text={t(`duplicateText.${type}`)} isBusy={isBusy} onClick={() => pick('campaign')} />
+        <AddTile icon={IconPencilPlus} title={t('scratch')} text={t('scratchText')} isBusy={isBusy} onClick={() => void fromScratch()} />
       </SimpleGrid>
+      {picking !== null && (
+        <QuestionnairePicker
+          kind={picking}
+          where={where}
+          subscriptionId={subscriptionId}
+          type={type}
+          isBusy={cloning.loading}
+          error={cloning.error}
+          onPick={(id) => void fromCopyOf(id)}
+          onClose={() => setPicking(null)}
+        />
+      )}
     </Stack>
   )
 }

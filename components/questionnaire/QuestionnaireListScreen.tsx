@@ -17,6 +17,8 @@ import { QuestionnaireCard } from './QuestionnaireCard'
 import { campaignGroups, shownQuestionnaires } from './shownQuestionnaires'
 import { type QuestionnaireSort, questionnaireSorts } from './sortQuestionnaires'
 import { useQuestionnaireColumns } from './useQuestionnaireColumns'
+import { WayBackDialog } from './wayBack/WayBackDialog'
+import type { WayBack } from './wayBack/wayBacks'
 
 type Props = { area: Area; departmentId?: string | null; subscriptionId: string | null; type: ListType }
 
@@ -27,6 +29,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
   const [sort, setSort] = useState<QuestionnaireSort>('default')
   const [showsFinished, setShowsFinished] = useState(false)
   const [deleting, setDeleting] = useState<QuestionnaireCardFragment | null>(null)
+  const [asking, setAsking] = useState<{ way: WayBack; questionnaire: QuestionnaireCardFragment } | null>(null)
   const where = { area, departmentId }
   const isCampaignList = type === 'Campaign'
   const isCompanyWide = departmentId === null && area !== 'administration'
@@ -76,11 +79,12 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
         rowHref={hrefOf}
         card={(questionnaire) => <QuestionnaireCard questionnaire={questionnaire} />}
         columns={columns}
-        rowActions={(questionnaire) => <QuestionnaireActions questionnaire={questionnaire} where={where} onDelete={setDeleting} />}
+        rowActions={(questionnaire) => <QuestionnaireActions questionnaire={questionnaire} where={where} onDelete={setDeleting} onWayBack={(way, of) => setAsking({ way, questionnaire: of })} />}
       >
         <ErrorBanner error={error} />
       </List>
       {deleting !== null && <DeleteQuestionnaireModal questionnaire={deleting} onClose={() => setDeleting(null)} />}
+      {asking !== null && <WayBackDialog {...asking} isListed onClose={() => setAsking(null)} />}
     </>
   )
 }

@@ -1,8 +1,10 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Button, Card, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -10,12 +12,14 @@ import { type Area, questionnairePaths } from '@/domain/paths'
 import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
 import { useDays } from './useDays'
+import { WayBackButtons } from './wayBack/WayBackButtons'
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string }
 
 /** A questionnaire on one page: what it holds, who takes part, and when. */
 export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId }: Props) {
   const t = useTranslations('questionnaire.summary')
+  const router = useRouter()
   const product = useTranslations('questionnaire.product')
   const lists = useTranslations('questionnaire.wizard.list')
   const { data, error } = useQuery(QuestionnaireDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
@@ -67,6 +71,22 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
           ))}
         </SimpleGrid>
       </Card>
+      <Card withBorder padding="lg" component={Link} href={questionnairePaths.preview(where, questionnaire.id, { type })}>
+        <Group wrap="nowrap" align="flex-start">
+          <ThemeIcon size={44} variant="light">
+            <IconEye aria-hidden />
+          </ThemeIcon>
+          <div>
+            <Title order={2} size="h4">
+              {t('preview')}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t('previewText')}
+            </Text>
+          </div>
+        </Group>
+      </Card>
+      <WayBackButtons questionnaire={questionnaire} onGone={() => router.push(questionnairePaths.list(where, type))} />
     </Stack>
   )
 }

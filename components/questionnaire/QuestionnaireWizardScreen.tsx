@@ -1,13 +1,17 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack } from '@mantine/core'
-import { notFound } from 'next/navigation'
+import { notFound, useSearchParams } from 'next/navigation'
+import { LearningUnitFields } from '@/components/learningUnit/LearningUnitFields'
+import { AddFromExamples } from '@/components/question/AddFromExamples'
 import { QuestionEditor } from '@/components/question/QuestionEditor'
 import { PeopleStage } from '@/components/questionnaireRespondentSession/PeopleStage'
+import { QuestionPreview } from '@/components/run/QuestionPreview'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { stages } from '@/domain/questionnaire'
 import { EditQuestionnaireSupportingDataDocument, QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
 import { Wizard } from './wizard/Wizard'
 
 type Props = { area: Area; departmentId?: string; questionnaireId: string; activeTab?: string; mode: 'create' | 'edit' }
@@ -16,29 +20,37 @@ type Props = { area: Area; departmentId?: string; questionnaireId: string; activ
 export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId, activeTab, mode }: Props) {
   const initial = stages.find((stage) => stage === (activeTab ?? 'campaign'))
   if (initial === undefined) notFound()
+  const openQuestionId = useSearchParams().get('question')
   const { data, error } = useQuery(QuestionnaireDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
   const questionnaire = data?.questionnaire
   const subscriptionId = questionnaire?.subscriptionId ?? null
   const supporting = useQuery(EditQuestionnaireSupportingDataDocument, { variables: { subscriptionId }, skip: questionnaire === undefined })
   if (questionnaire === undefined) return error === undefined ? <WizardSkeleton /> : <ErrorBanner error={error} />
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
-  const { departments = [], analysisTypes = [], mayCreateAnalysisType = true, subscription = null } = supporting.data?.editQuestionnaireSupportingData ?? {}
+  const { departments = [], analysisTypes = [], mayCreateAnalysisType = false, subscription = null } = supporting.data?.editQuestionnaireSupportingData ?? {}
   return (
     <Wizard
       where={where}
       mode={mode}
       initialStage={initial}
       questionnaire={questionnaire}
+      openQuestionId={openQuestionId}
+      analysisTypes={analysisTypes}
+      renderExamples={(sectionId) => <AddFromExamples questionnaireId={questionnaire.id} sectionId={sectionId} analysisTypes={analysisTypes} />}
+      renderLearningUnit={(unit) => <LearningUnitFields {...unit} currencySymbol={subscription?.currencySymbol ?? '£'} timeZone={questionnaire.timeZone} />}
       renderEditor={({ question, sectionId }, close) => (
         <QuestionEditor
           key={question?.id ?? sectionId}
           question={question}
           questionnaireId={questionnaire.id}
+          subscriptionId={subscriptionId}
+          product={listTypeOfQuestionnaire(questionnaire)}
           sections={questionnaire.sections}
           sectionId={sectionId}
           analysisTypes={analysisTypes}
           mayCreateAnalysisType={mayCreateAnalysisType}
           currencySymbol={subscription?.currencySymbol ?? '£'}
+          renderPreview={(shown) => <QuestionPreview question={shown} sectionName={questionnaire.sections.find(({ id }) => id === shown.questionnaireSectionId)?.name ?? ''} currencySymbol={subscription?.currencySymbol ?? '£'} />}
           onClose={close}
         />
       )}

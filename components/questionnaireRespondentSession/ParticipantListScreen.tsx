@@ -1,12 +1,13 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { ActionIcon, Button, Menu, Progress, Stack, Text } from '@mantine/core'
-import { IconDots, IconEye, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Progress, Stack, Text } from '@mantine/core'
+import { IconEye, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
+import { RowMenu } from '@/components/ui/RowMenu'
 import { formatDate } from '@/domain/format'
 import { type Area, questionnairePaths, runPaths } from '@/domain/paths'
 import { type ParticipantFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
@@ -85,23 +86,13 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           { key: 'invited', label: t('columns.invited'), render: invite },
         ]}
         rowActions={(person) => (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="subtle" size={36} aria-label={t('actions', { name: participantName(person) })}>
-                <IconDots size={18} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {person.startDate !== null && (
-                <Menu.Item component={Link} href={runPaths.viewOf(person.userId, questionnaireId)} leftSection={<IconEye size={16} />}>
-                  {t('viewResponses')}
-                </Menu.Item>
-              )}
-              <Menu.Item color="red" disabled={!person.abilities.includes('delete')} leftSection={<IconTrash size={16} />} onClick={() => setRemoving(person)}>
-                {t('remove')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <RowMenu
+            label={t('actions', { name: participantName(person) })}
+            items={[
+              person.startDate !== null && { label: t('viewResponses'), icon: IconEye, href: runPaths.viewOf(person.userId, questionnaireId) },
+              { label: t('remove'), icon: IconTrash, isDanger: true, disabled: !person.abilities.includes('delete'), onClick: () => setRemoving(person) },
+            ]}
+          />
         )}
       >
         {people !== undefined && people.length > 0 && (

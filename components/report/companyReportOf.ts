@@ -1,19 +1,18 @@
 import { dayInZone } from '@/domain/day'
 import { brandColorOf } from '@/domain/brand'
 import type { CompanyReport } from '@/domain/report'
+import { plainText } from '@/domain/richText'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
 
 type Question = OverviewFragment['sectionResults'][number]['questions'][number]
 
 const day = (instant: string | null | undefined, timeZone: string) => (instant == null ? null : dayInZone(new Date(instant), timeZone))
-/** Questions hold rich text; the report prints the plain text of it. */
-const plain = (text: string) => text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
 
 function questionOf(question: Question): CompanyReport['sections'][number]['questions'][number] {
   const { id, questionText, questionType, responseType, scaleMax, isPercentage, means, answers } = question
   return {
     id,
-    text: plain(questionText),
+    text: plainText(questionText),
     questionType,
     responseType: responseType ?? null,
     scaleMax,
@@ -42,7 +41,7 @@ export function companyReportOf(overview: OverviewFragment, heading: { title: st
     questionnaire: {
       id: questionnaire.id,
       name: questionnaire.name,
-      description: plain(questionnaire.description) || null,
+      description: questionnaire.description.replace(/\s+/g, ' ').trim() || null,
       startDate: day(questionnaire.startDate, timeZone),
       endDate: day(questionnaire.endDate, timeZone),
       numberOfDays: questionnaire.numberOfDays ?? null,

@@ -17,7 +17,7 @@ describe('who can do what', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Who can do what' })).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(screen.getAllByRole('table').length)
     expect(cells('Questionnaires and templates', 'Publish a questionnaire')).toEqual(['Never', 'Their department', 'Their company', "The platform's own", "Their company, The platform's own"])
-    expect(cells('Participants and their answers', 'Answer')).toEqual(Array.from({ length: 5 }, () => 'Their own'))
+    expect(cells('Participants and their answers', 'Answer')).toEqual(['Their own', 'Their own', 'Their own', 'Their own', 'Never'])
     expect(cells('People', 'Delete a person')[2]).toBe('Their company, not their own')
     expect(cells('The platform', 'Read the audit trail')).toEqual(['Never', 'Never', 'Never', 'Yes', 'Yes'])
   })

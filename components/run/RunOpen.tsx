@@ -29,10 +29,11 @@ export function RunOpen({ run, isLooking, wasToAnswer, onLook }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { session, questionnaire } = run
 
+  const wordingNumbers = new Map(questionnaire.sections.flatMap(({ questions }) => questions.map((question) => [question.id, question.wordingNumber])))
   const save = (questionId: string, responses: readonly QuestionResponseRow[]) =>
     client.mutate({
       mutation: SaveQuestionResponsesDocument,
-      variables: { model: { questionnaireRespondentSessionId: session.id, questionId, responses: [...responses] } },
+      variables: { model: { questionnaireRespondentSessionId: session.id, questionId, wordingNumber: wordingNumbers.get(questionId), responses: [...responses] } },
       fetchPolicy: 'no-cache',
       // A tab that is being closed may finish this one request.
       context: { fetchOptions: { keepalive: document.visibilityState === 'hidden' } },

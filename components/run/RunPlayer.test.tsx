@@ -146,6 +146,30 @@ it('no markup of a question reaches the page but its few tags', async () => {
   await click('Begin')
   const heading = screen.getByRole('heading', { level: 1 })
   expect(heading.querySelector('img, script')).toBeNull()
-  expect([...heading.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['https://example.test'])
+  expect([...heading.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['https://example.test/'])
   expect(heading.querySelector('b')?.textContent).toBe('there')
+})
+
+const reworded = question('first', { responseType: 'PickOne', questionText: '<p>How often now?</p>', multipleChoiceResponse1: 'Monthly', multipleChoiceResponse2: 'Weekly' })
+const rewordedOnly: RunQuestionnaire = { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: [reworded] }] }
+const chosenThen = { ...stored('first', 1, 1), textInput: 'Daily', wording: { number: 1, questionText: '<p>How often?</p>', options: ['Daily', 'Weekly'] } }
+
+it('shows an answer under the words the person saw, and says that they changed', async () => {
+  play({ questionnaire: rewordedOnly, mode: 'view', responses: [chosenThen] })
+  await click('Show questions')
+  expect(screen.getByText('How often?')).toBeTruthy()
+  expect(screen.getByText('The question reads differently now.')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Daily', checked: true })).toBeTruthy()
+  expect(screen.queryByText('Monthly')).toBeNull()
+})
+
+it('never shows an answer as another one because the question was changed while it was being answered', async () => {
+  const { saved } = play({ questionnaire: rewordedOnly, responses: [chosenThen] })
+  expect(screen.getByText('How often now?')).toBeTruthy()
+  expect(screen.getByText(/You chose: Daily\./)).toBeTruthy()
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Monthly' })))
+  expect(screen.queryByText(/You chose: Daily\./)).toBeNull()
+  await click('Save & Finish')
+  expect(saved.at(-1)).toMatchObject(['first', [{ textInput: 'Monthly' }]])
 })

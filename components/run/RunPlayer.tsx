@@ -2,20 +2,21 @@ import { Alert, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { answerGap, blankRow, type QuestionResponseRow, takesText } from '@/domain/questionResponse'
-import type { RunFragment } from '@/graphql/__generated__/operations'
 import { firstGap } from './firstGap'
 import { type Refusal, refusalOf } from './refusalOf'
 import { RunActions } from './RunActions'
 import { RunIntro } from './RunIntro'
 import { RunProgress } from './RunProgress'
 import { RunQuestionView } from './RunQuestionView'
-import { type Asked, askedQuestions, type RunMode, type RunQuestionnaire } from './run'
+import { type Asked, askedQuestions, type RunMode, type RunQuestionnaire, type RunResponse } from './run'
+import classes from './run.module.css'
 import { SaveLine } from './SaveLine'
 import { useAnswers } from './useAnswers'
+import { wordedAnswer } from './wordedAnswer'
 
 type Props = {
   questionnaire: RunQuestionnaire
-  responses: RunFragment['responses']
+  responses: readonly RunResponse[]
   currencySymbol: string
   mode: RunMode
   /** Stores one answer; needed for answering only. */
@@ -33,7 +34,7 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, save
   const t = useTranslations('run')
   const questions = askedQuestions(questionnaire)
   const isAnswering = mode === 'answer'
-  const { answers, change, saving, saver } = useAnswers({ responses, save: isAnswering && save !== undefined ? save : null, onRefused })
+  const { answers, isAsGiven, change, saving, saver } = useAnswers({ responses, save: isAnswering && save !== undefined ? save : null, onRefused })
   const resumed = () => {
     const gap = firstGap(questions, answers)
     return gap === -1 ? Math.max(0, questions.length - 1) : gap
@@ -98,8 +99,10 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, save
         onBegin={() => goTo(isAnswering ? resumed() : 0)}
       />
     )
+  const wording = isAsGiven(question.id) ? responses.find(({ questionId }) => questionId === question.id)?.wording : undefined
+  const shown = wordedAnswer({ question, rows: answers[question.id] ?? [], wording, isLooking: mode === 'view' })
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" className={classes.player}>
       <RunProgress number={place + 1} count={questions.length}>
         {isAnswering && <SaveLine state={saving} onRetry={() => void saver.flush()} />}
       </RunProgress>
@@ -109,8 +112,9 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, save
         </Alert>
       )}
       <RunQuestionView
-        question={question}
-        rows={answers[question.id] ?? []}
+        question={shown.question}
+        rows={shown.rows}
+        changedSince={shown.changedSince}
         gap={isChecked ? gapOf(question) : null}
         currencySymbol={currencySymbol}
         isReadOnly={mode === 'view'}

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
+import { RichText } from '@/components/richText/RichText'
 import type { AnswerGap, QuestionResponseRow } from '@/domain/questionResponse'
 import { AnswerInput } from './inputs/AnswerInput'
-import { QuestionText } from './QuestionText'
 import type { Asked } from './run'
 import classes from './run.module.css'
 
@@ -11,6 +11,8 @@ type Props = {
   question: Asked
   rows: readonly QuestionResponseRow[]
   gap: AnswerGap | null
+  /** The question reads differently now than when it was answered; `answer` is what was chosen then and is no longer offered. */
+  changedSince: { answer: string } | null
   currencySymbol: string
   isReadOnly: boolean
   onChange: (rows: QuestionResponseRow[]) => void
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** One question with its field, and what is missing. Its text takes the focus when it comes up. */
-export function RunQuestionView({ question, rows, gap, currencySymbol, isReadOnly, onChange, onLeave }: Props) {
+export function RunQuestionView({ question, rows, gap, changedSince, currencySymbol, isReadOnly, onChange, onLeave }: Props) {
   const t = useTranslations('run')
   const id = useId()
   const heading = useRef<HTMLDivElement>(null)
@@ -37,9 +39,14 @@ export function RunQuestionView({ question, rows, gap, currencySymbol, isReadOnl
           </Text>
         )}
         <div id={`${id}-text`} ref={heading} tabIndex={-1} role="heading" aria-level={1} className={classes.heading}>
-          <QuestionText html={question.questionText} />
+          <RichText html={question.questionText} className={classes.questionText} />
         </div>
       </Stack>
+      {changedSince !== null && (
+        <Text size="sm" c="dimmed">
+          {t(isReadOnly ? 'wording.readsDifferently' : changedSince.answer === '' ? 'wording.changedSince' : 'wording.choseBefore', changedSince)}
+        </Text>
+      )}
       <AnswerInput
         key={question.id}
         question={question}

@@ -1,10 +1,12 @@
 import type { QuestionResponseRow } from '@/domain/questionResponse'
-import type { RunFragment } from '@/graphql/__generated__/operations'
+import type { ResponseRowFragment, RunFragment, SectionDetailFragment } from '@/graphql/__generated__/operations'
 
 /** What the answering screen may do: store answers, only show them, or try the questions out. */
 export type RunMode = 'answer' | 'view' | 'preview'
 
-export type RunQuestionnaire = RunFragment['questionnaire']
+export type RunQuestionnaire = Omit<RunFragment['questionnaire'], 'sections'> & { sections: SectionDetailFragment[] }
+/** A stored answer row, with what the question said when it was given. */
+export type RunResponse = ResponseRowFragment & { wording?: RunFragment['responses'][number]['wording'] }
 export type RunQuestion = RunQuestionnaire['sections'][number]['questions'][number]
 /** A question in the order of asking, with the section it stands in. */
 export type Asked = RunQuestion & { sectionName: string; sectionDescription: string }
@@ -18,7 +20,7 @@ export function askedQuestions({ sections }: Pick<RunQuestionnaire, 'sections'>)
 export type Answers = Readonly<Record<string, readonly QuestionResponseRow[]>>
 
 /** The stored answers by question. */
-export function answersOf(responses: RunFragment['responses']): Answers {
+export function answersOf(responses: readonly RunResponse[]): Answers {
   const answers: Record<string, QuestionResponseRow[]> = {}
   for (const { questionId, displayOrder, textInput, amountInput, yesNoInput, reinforcementText, isUserInput } of responses)
     (answers[questionId] ??= []).push({ displayOrder, textInput, amountInput, yesNoInput, reinforcementText, isUserInput })

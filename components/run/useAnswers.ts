@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
-import type { RunFragment } from '@/graphql/__generated__/operations'
 import { AnswerSaver, type SaverState } from './AnswerSaver'
 import type { Refusal } from './refusalOf'
-import { answersOf, type Answers } from './run'
+import { answersOf, type Answers, type RunResponse } from './run'
 
 type Save = (questionId: string, rows: readonly QuestionResponseRow[]) => Promise<unknown>
-type Given = { responses: RunFragment['responses']; save: Save | null; onRefused?: (refusal: Refusal) => void }
+type Given = { responses: readonly RunResponse[]; save: Save | null; onRefused?: (refusal: Refusal) => void }
 
 /** The answers on the screen, and their way to the server. Without `save` they stay on the screen. */
 export function useAnswers({ responses, save, onRefused }: Given) {
-  const [answers, setAnswers] = useState<Answers>(() => answersOf(responses))
+  const [given] = useState<Answers>(() => answersOf(responses))
+  const [answers, setAnswers] = useState(given)
   const [saving, setSaving] = useState<SaverState>({ status: 'clean', refusal: null, questionId: null })
   const [saver] = useState(() => new AnswerSaver())
   useEffect(() => {
@@ -44,5 +44,7 @@ export function useAnswers({ responses, save, onRefused }: Given) {
       store()
     }
   }, [saver])
-  return { answers, change, saving, saver }
+  /** Whether the answer is still the one that was stored when the run was opened. */
+  const isAsGiven = (questionId: string) => given[questionId] !== undefined && answers[questionId] === given[questionId]
+  return { answers, isAsGiven, change, saving, saver }
 }

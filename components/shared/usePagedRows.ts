@@ -24,12 +24,15 @@ function joined<Row extends { id: string }>(rows: readonly Row[], more: readonly
   return [...rows, ...more.filter(({ id }) => !known.has(id))]
 }
 
-/** The rows that a search and its filters ask for, read afresh and page by page; `refresh` reads them again from the top. */
+/**
+ * The rows that a search and its filters ask for, page by page; `refresh` reads them again from the top. Whoever comes back
+ * to a list sees its first page as it was at once, and afresh a moment later. What was seen stays in memory alone.
+ */
 export function usePagedRows<Data, Row extends { id: string }>({ document, asking, pageOf }: Asking<Data, Row>) {
   const client = useApolloClient()
   const query = document as TypedDocumentNode<Data, OperationVariables>
   const key = JSON.stringify(asking)
-  const { data, error, refetch } = useQuery(query, { variables: { ...asking, first: pageSize, offset: 0 }, fetchPolicy: 'network-only' })
+  const { data, error, refetch } = useQuery(query, { variables: { ...asking, first: pageSize, offset: 0 }, fetchPolicy: 'cache-and-network' })
   const [kept, setLater] = useState<Later<Row>>(() => before(key))
   const later = kept.key === key ? kept : before(key)
   if (kept.key !== key) setLater(later)

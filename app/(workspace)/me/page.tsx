@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { WorkspaceScreen } from '@/components/me/WorkspaceScreen'
+import { managedCompany } from '@/server/auth/managedCompany'
 import { visit } from '@/server/auth/visit'
 
 export async function generateMetadata() {
@@ -8,5 +9,5 @@ export async function generateMetadata() {
 
 export default async function Page() {
   await visit('/me')
-  return <WorkspaceScreen />
+  return <WorkspaceScreen managed={await managedCompany()} />
 }

@@ -1,8 +1,8 @@
 'use client'
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { plainText } from '@/domain/richText'
 import type { EditedQuestion, EditedSection } from './EditedQuestionnaire'
-import { plainText } from './plainText'
 
 export type Deleting = { section: EditedSection } | { question: EditedQuestion; number: number }
 type Props = { deleting: Deleting }

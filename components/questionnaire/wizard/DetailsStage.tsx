@@ -2,7 +2,7 @@
 import { Select, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useValidationWords } from '@/components/forms/useValidationWords'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { questionnaireTypes } from '@/domain/questionnaire'
 import type { QuestionnaireDraft, QuestionnaireFields } from './useQuestionnaireDraft'
 
@@ -11,10 +11,12 @@ type Props = {
   isTemplate: boolean
   /** Shows every error, also of fields nobody has touched. */
   showsAllErrors: boolean
+  /** What stands below its own fields. */
+  children: ReactNode
 }
 
 /** Name, description and, for a template, what it is for. */
-export function DetailsStage({ draft, isTemplate, showsAllErrors }: Props) {
+export function DetailsStage({ draft, isTemplate, showsAllErrors, children }: Props) {
   const t = useTranslations('questionnaire.details')
   const types = useTranslations('questionnaire.type')
   const validation = useValidationWords()
@@ -51,6 +53,7 @@ export function DetailsStage({ draft, isTemplate, showsAllErrors }: Props) {
       )}
       <Textarea label={t('description')} description={t('descriptionHelp')} autosize minRows={3} maxRows={12} {...text('description')} />
       {isTemplate && <Textarea label={t('templateDescription')} description={t('templateDescriptionHelp')} autosize minRows={2} maxRows={8} {...text('templateDescription')} />}
+      {children}
     </Stack>
   )
 }

@@ -1,33 +1,75 @@
 'use client'
-import { ActionIcon, Badge, Box, Group, Text, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { useSortable } from '@dnd-kit/sortable'
+import { ActionIcon, Badge, Group, Text, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
+import { useValidationWords } from '@/components/forms/useValidationWords'
+import { plainText } from '@/domain/richText'
 import type { EditedQuestion } from './EditedQuestionnaire'
-import { plainText } from './plainText'
+import { controlId } from './outline/controlId'
+import { DragHandle } from './outline/DragHandle'
+import type { Dragged } from './outline/dragged'
+import { movedBy } from './outline/movedBy'
+import type { OutlineActions } from './outline/OutlineActions'
+import classes from './outline/outline.module.css'
+import { questionIssue } from './outline/questionIssue'
+import { sortedStyle } from './outline/sortedStyle'
+import { Warning } from './outline/Warning'
 
 type Props = {
   question: EditedQuestion
+  sectionId: string
   number: number
   isFirst: boolean
   isLast: boolean
-  isBusy: boolean
-  onEdit: () => void
-  onMove: (direction: 'up' | 'down') => void
-  onDelete: () => void
+  actions: OutlineActions
 }
 
-/** One question of a section: open it, move it, take it out. */
-export function QuestionRow({ question, number, isFirst, isLast, isBusy, onEdit, onMove, onDelete }: Props) {
+/** One question of a section: open it, move it, double it, take it out. */
+export const QuestionRow = memo(function QuestionRow(props: Props) {
+  const { question, sectionId, number, actions } = props
+  const t = useTranslations('questionnaire.sections')
+  const text = plainText(question.questionText)
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: question.id,
+    data: { kind: 'question', sectionId, number, text } satisfies Dragged,
+    attributes: { roleDescription: t('drag.role') },
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      style={sortedStyle(transform, transition)}
+      data-dragging={isDragging || undefined}
+      onKeyDown={(event) => {
+        const direction = movedBy(event)
+        if (direction === null) return
+        event.preventDefault()
+        actions.moveQuestion(question.id, direction)
+      }}
+    >
+      <DragHandle {...attributes} {...listeners} ref={setActivatorNodeRef} aria-label={t('dragQuestion', { number })} />
+      <Face {...props} text={text} />
+    </li>
+  )
+})
+
+/** What a row shows. It stays as it is while rows around it move. */
+const Face = memo(function Face({ question, text, number, isFirst, isLast, actions }: Props & { text: string }) {
   const t = useTranslations('questionnaire.sections')
   const words = useTranslations('question')
+  const validation = useValidationWords()
+  const issue = questionIssue(question)
+  const { id } = question
   return (
-    <Group component="li" wrap="nowrap" gap="xs" align="center" py={6}>
-      <Text size="sm" c="dimmed" w={24} ta="end" style={{ fontVariantNumeric: 'tabular-nums', flexShrink: 0 }} aria-hidden>
+    <>
+      <Text size="sm" c="dimmed" className={classes.number} aria-hidden>
         {number}
       </Text>
-      <UnstyledButton onClick={onEdit} aria-label={t('editQuestion', { number })} flex={1} miw={0} p={6} style={{ borderRadius: 'var(--mantine-radius-sm)' }}>
-        <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-          {plainText(question.questionText)}
+      <UnstyledButton id={controlId(id, 'edit')} onClick={() => actions.editQuestion(question)} aria-label={t('editQuestion', { number })} aria-description={text} className={classes.text}>
+        <Text size="sm" lineClamp={2}>
+          {text}
         </Text>
         <Group gap={6} mt={4}>
           <Badge size="sm" variant="light">
@@ -38,19 +80,21 @@ export function QuestionRow({ question, number, isFirst, isLast, isBusy, onEdit,
           </Badge>
         </Group>
       </UnstyledButton>
-      <Box style={{ flexShrink: 0 }}>
-        <ActionIcon.Group>
-          <ActionIcon variant="default" size="lg" disabled={isFirst || isBusy} onClick={() => onMove('up')} aria-label={t('moveQuestionUp', { number })}>
-            <IconArrowUp size={16} />
-          </ActionIcon>
-          <ActionIcon variant="default" size="lg" disabled={isLast || isBusy} onClick={() => onMove('down')} aria-label={t('moveQuestionDown', { number })}>
-            <IconArrowDown size={16} />
-          </ActionIcon>
-          <ActionIcon variant="default" size="lg" disabled={isBusy} onClick={onDelete} aria-label={t('deleteQuestion', { number })}>
-            <IconTrash size={16} />
-          </ActionIcon>
-        </ActionIcon.Group>
-      </Box>
-    </Group>
+      {issue !== null && <Warning reason={t('questionError', { number, reason: validation(issue) })} />}
+      <ActionIcon.Group className={classes.actions}>
+        <ActionIcon id={controlId(id, 'up')} variant="default" size="lg" disabled={isFirst} onClick={() => actions.moveQuestion(id, 'up')} aria-label={t('moveQuestionUp', { number })}>
+          <IconArrowUp size={16} />
+        </ActionIcon>
+        <ActionIcon id={controlId(id, 'down')} variant="default" size="lg" disabled={isLast} onClick={() => actions.moveQuestion(id, 'down')} aria-label={t('moveQuestionDown', { number })}>
+          <IconArrowDown size={16} />
+        </ActionIcon>
+        <ActionIcon variant="default" size="lg" onClick={() => actions.duplicateQuestion(id, number)} aria-label={t('duplicateQuestion', { number })}>
+          <IconCopy size={16} />
+        </ActionIcon>
+        <ActionIcon variant="default" size="lg" onClick={() => actions.deleteQuestion(question, number)} aria-label={t('deleteQuestion', { number })}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </ActionIcon.Group>
+    </>
   )
-}
+})

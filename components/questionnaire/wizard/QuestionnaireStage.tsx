@@ -1,46 +1,79 @@
 'use client'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
-import { ConfirmModal } from '@/components/ui/ConfirmModal'
+import { memo, type ReactNode, useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { defaultSectionName } from '@/domain/questionnaire'
 import type { EditedQuestion, EditedQuestionnaire } from './EditedQuestionnaire'
-import { DeleteText, type Deleting } from './DeleteText'
+import type { Deleting } from './DeleteText'
+import { ImportExport } from './ImportExport'
+import { controlId } from './outline/controlId'
+import { DeleteDialog } from './outline/DeleteDialog'
+import { OutlineDrag } from './outline/OutlineDrag'
+import type { QuestionEditing } from './outline/QuestionEditing'
+import { useEditing } from './outline/useEditing'
+import { useFocusLater } from './outline/useFocusLater'
+import { useOpenSections } from './outline/useOpenSections'
+import { useSteadyActions } from './outline/useSteadyActions'
 import type { SaveQueue } from './SaveQueue'
 import { SectionCard } from './SectionCard'
 import { useOutline } from './useOutline'
 
-export type QuestionEditing = { question: EditedQuestion | null; sectionId: string }
 type Props = {
   questionnaire: EditedQuestionnaire
   queue: SaveQueue
+  /** The question to begin with, or the section to begin a new one in. */
+  openQuestionId?: string | null
   renderEditor: (editing: QuestionEditing, close: () => void) => ReactNode
 }
 
-const inOrder = <T extends { displayOrder: number }>(items: readonly T[]) => [...items].sort((a, b) => a.displayOrder - b.displayOrder)
-
-/** Sections as cards that open, with their questions inside. */
-export function QuestionnaireStage({ questionnaire, queue, renderEditor }: Props) {
+/** Sections as cards that open, with their questions inside. Typing elsewhere on the screen does not draw it again. */
+export const QuestionnaireStage = memo(function QuestionnaireStage({ questionnaire, queue, openQuestionId = null, renderEditor }: Props) {
   const t = useTranslations('questionnaire.sections')
-  const outline = useOutline(questionnaire.id)
-  const sections = inOrder(questionnaire.sections).map((section) => ({ ...section, questions: inOrder(section.questions) }))
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(sections.length <= 3 ? sections.map(({ id }) => id) : sections.slice(0, 1).map(({ id }) => id)))
-  const [editing, setEditing] = useState<QuestionEditing | null>(null)
+  const outline = useOutline(questionnaire, queue)
+  const { sections, arrangement } = outline
+  const { open, toggle, show } = useOpenSections(sections)
+  const { editing, edit, close } = useEditing(sections, openQuestionId)
   const [deleting, setDeleting] = useState<Deleting | null>(null)
+  const focusLater = useFocusLater()
 
-  const toggle = (id: string) => setOpen(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]))
+  const focusAfterMove = (id: string) => focusLater(document.activeElement?.id || controlId(id, 'edit'), controlId(id, 'up'), controlId(id, 'down'))
   const handleAdd = async () => {
     const id = await outline.addSection(defaultSectionName(sections.length + 1))
-    if (id !== null) setOpen((now) => new Set([...now, id]))
+    if (id === null) return
+    show(id)
+    focusLater(controlId(id, 'name'))
   }
-  const handleDelete = async () => {
-    if (deleting === null) return
-    const isGone = 'section' in deleting ? await outline.deleteSection(deleting.section.id) : await outline.deleteQuestion(deleting.question.id)
-    if (isGone && 'section' in deleting) queue.drop(`section:${deleting.section.id}`)
-    setDeleting(null)
+  const handleDuplicate = async (id: string, number: number) => {
+    const copyId = await outline.duplicateQuestion(id)
+    if (copyId === null) return
+    focusLater(controlId(copyId, 'edit'))
+    notifications.show({ color: 'teal', message: t('duplicated', { number, copy: number + 1 }) })
   }
+  const handleDelete = async (gone: Deleting) => {
+    if ('section' in gone) {
+      await outline.deleteSection(gone.section.id)
+      queue.drop(`section:${gone.section.id}`)
+    } else await outline.deleteQuestion(gone.question.id)
+  }
+  const actions = useSteadyActions({
+    toggle,
+    moveSection: (id: string, direction: 'up' | 'down') => {
+      focusAfterMove(id)
+      outline.moveSection(id, direction)
+    },
+    deleteSection: (section: EditedQuestionnaire['sections'][number]) => setDeleting({ section }),
+    addQuestion: (sectionId: string) => edit({ question: null, sectionId }),
+    editQuestion: (question: EditedQuestion) => edit({ question, sectionId: question.questionnaireSectionId }),
+    moveQuestion: (id: string, direction: 'up' | 'down') => {
+      focusAfterMove(id)
+      outline.moveQuestion(id, direction)
+    },
+    duplicateQuestion: (id: string, number: number) => void handleDuplicate(id, number),
+    deleteQuestion: (question: EditedQuestion, number: number) => setDeleting({ question, number }),
+  })
   const questionsBefore = (index: number) => sections.slice(0, index).reduce((sum, section) => sum + section.questions.length, 0)
 
   return (
@@ -49,42 +82,45 @@ export function QuestionnaireStage({ questionnaire, queue, renderEditor }: Props
         <Title order={2} size="h3">
           {t('heading')}
         </Title>
-        <Button variant="default" leftSection={<IconPlus size={16} />} disabled={outline.isBusy} onClick={handleAdd}>
+        <ImportExport questionnaire={questionnaire} queue={queue} />
+        <Button id={controlId(questionnaire.id, 'add')} variant="default" leftSection={<IconPlus size={16} />} disabled={outline.isBusy} onClick={handleAdd}>
           {t(sections.length === 0 ? 'addFirst' : 'add')}
         </Button>
       </Group>
       {outline.error !== null && <ErrorBanner error={outline.error} />}
       {sections.length === 0 && <Text c="dimmed">{t('emptyAll')}</Text>}
-      {sections.map((section, index) => (
-        <SectionCard
-          key={section.id}
-          section={section}
-          number={index + 1}
-          questionsBefore={questionsBefore(index)}
-          isFirst={index === 0}
-          isLast={index === sections.length - 1}
-          isOpen={open.has(section.id)}
-          isBusy={outline.isBusy}
-          queue={queue}
-          onToggle={() => toggle(section.id)}
-          onMove={(direction) => void outline.moveSection(section.id, direction)}
-          onDelete={() => setDeleting({ section })}
-          onEditQuestion={(question) => setEditing({ question, sectionId: section.id })}
-          onMoveQuestion={(id, direction) => void outline.moveQuestion(id, direction)}
-          onDeleteQuestion={(question, number) => setDeleting({ question, number })}
-        />
-      ))}
-      <ConfirmModal
-        opened={deleting !== null}
-        title={deleting === null ? '' : 'section' in deleting ? t('deleteTitle', { name: deleting.section.name }) : t('deleteQuestionTitle', { number: deleting.number })}
-        confirmLabel={t('confirmDelete')}
-        isBusy={outline.isBusy}
-        onConfirm={handleDelete}
-        onClose={() => setDeleting(null)}
+      <OutlineDrag
+        sections={sections}
+        arrangement={arrangement}
+        open={open}
+        onPreview={outline.preview}
+        onOpen={show}
+        onPlaceSection={outline.placeSection}
+        onPlaceQuestion={outline.placeQuestion}
       >
-        {deleting !== null && <DeleteText deleting={deleting} />}
-      </ConfirmModal>
-      {editing !== null && renderEditor(editing, () => setEditing(null))}
+        {sections.map((section, index) => (
+          <SectionCard
+            key={section.id}
+            section={section}
+            number={index + 1}
+            questionsBefore={questionsBefore(index)}
+            isFirst={index === 0}
+            isLast={index === sections.length - 1}
+            isOpen={open.has(section.id)}
+            queue={queue}
+            actions={actions}
+          />
+        ))}
+      </OutlineDrag>
+      {deleting !== null && (
+        <DeleteDialog
+          deleting={deleting}
+          onDelete={() => handleDelete(deleting)}
+          onDone={() => focusLater('section' in deleting ? controlId(questionnaire.id, 'add') : controlId(deleting.question.questionnaireSectionId, 'add'))}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+      {editing !== null && renderEditor(editing, close)}
     </Stack>
   )
-}
+})

@@ -5,9 +5,10 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Stage, StageFacts } from '@/domain/questionnaire'
+import { plainText } from '@/domain/richText'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 import { useDays } from '../useDays'
-import { plainText } from './plainText'
+import { ReviewAdvice } from './ReviewAdvice'
 import { reviewProblems } from './reviewProblems'
 import { sendsNow } from './sendsNow'
 
@@ -18,12 +19,13 @@ type Props = {
   isBusy: boolean
   mayLaunch: boolean
   summaryPath: string
-  onGoTo: (stage: Stage) => void
+  analysisTypes: readonly { id: string; baseAmountDefault: number }[]
+  onGoTo: (stage: Stage, questionId?: string) => void
   onLaunch: () => void
 }
 
 /** Everything at a glance, what is missing, and the launch. */
-export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch, summaryPath, onGoTo, onLaunch }: Props) {
+export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch, summaryPath, analysisTypes, onGoTo, onLaunch }: Props) {
   const t = useTranslations('questionnaire.review')
   const wizard = useTranslations('questionnaire.wizard')
   const types = useTranslations('questionnaire.type')
@@ -91,6 +93,7 @@ export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch
           ))}
         </SimpleGrid>
       </Card>
+      <ReviewAdvice questionnaire={questionnaire} analysisTypes={analysisTypes} stageName={stageName('questionnaire')} onGoTo={(questionId) => onGoTo('questionnaire', questionId ?? undefined)} />
       {facts.questions > 0 && (
         <Card withBorder bg="transparent" component="section">
           <Title order={3} size="h5" mb="xs">

@@ -4,10 +4,10 @@ import { SaveQueue, type SaveState } from './SaveQueue'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const logged = () => {
+const logged = (options: ConstructorParameters<typeof SaveQueue>[1] = {}) => {
   const log: string[] = []
   const states: SaveState['status'][] = []
-  const queue = new SaveQueue(({ status }) => states.push(status))
+  const queue = new SaveQueue(({ status }) => states.push(status), options)
   const job = (name: string, rank = 0) => ({ rank, run: async () => void log.push(name) })
   return { log, states, queue, job }
 }
@@ -88,5 +88,93 @@ describe('storing edits', () => {
     await vi.advanceTimersByTimeAsync(500)
     expect(log).toEqual([])
     expect(states.at(-1)).toBe('clean')
+  })
+})
+
+describe('without a connection', () => {
+  const isUnreachable = (error: unknown) => error instanceof TypeError
+  const offline = () => {
+    const known = logged({ isUnreachable })
+    const line = { isDown: true, attempts: 0 }
+    const sent = (name: string) => ({
+      rank: 0,
+      run: async () => {
+        line.attempts += 1
+        if (line.isDown) throw new TypeError('Failed to fetch')
+        known.log.push(name)
+      },
+    })
+    return { ...known, line, sent }
+  }
+
+  it('says so, keeps the edit and stores it once somebody answers again', async () => {
+    const { queue, states, log, line, sent } = offline()
+    queue.put('a', sent('a'))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(states).toEqual(['pending', 'saving', 'offline'])
+    await vi.advanceTimersByTimeAsync(3_500)
+    expect(states.slice(3).every((status) => status === 'offline')).toBe(true)
+    expect(queue.isEmpty).toBe(false)
+    line.isDown = false
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(log).toEqual(['a'])
+    expect(states.at(-1)).toBe('saved')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(log).toEqual(['a'])
+  })
+
+  it('tries less and less often, but at least every fifteen seconds', async () => {
+    const { queue, line, sent } = offline()
+    queue.put('a', sent('a'))
+    await vi.advanceTimersByTimeAsync(500)
+    const attemptsIn = async (milliseconds: number) => {
+      const before = line.attempts
+      await vi.advanceTimersByTimeAsync(milliseconds)
+      return line.attempts - before
+    }
+    expect(await attemptsIn(7_000)).toBe(3)
+    expect(await attemptsIn(8_000)).toBe(1)
+    expect(await attemptsIn(60_000)).toBe(4)
+  })
+
+  it('tries at once when the connection is said to be back', async () => {
+    const { queue, log, line, sent } = offline()
+    queue.put('a', sent('a'))
+    await vi.advanceTimersByTimeAsync(4_000)
+    line.isDown = false
+    queue.retry()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(log).toEqual(['a'])
+  })
+
+  it('stores the latest of what was typed meanwhile', async () => {
+    const { queue, states, log, line, sent } = offline()
+    queue.put('a', sent('first'))
+    await vi.advanceTimersByTimeAsync(600)
+    queue.put('a', sent('second'))
+    expect(states.at(-1)).toBe('offline')
+    line.isDown = false
+    await vi.advanceTimersByTimeAsync(500)
+    expect(log).toEqual(['second'])
+  })
+
+  it('does not take a refusal for it', async () => {
+    const { queue, states } = logged({ isUnreachable })
+    const refused = vi.fn(async () => {
+      throw new Error('refused')
+    })
+    queue.put('a', { rank: 0, run: refused })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(refused).toHaveBeenCalledTimes(1)
+    expect(states.at(-1)).toBe('failed')
+  })
+
+  it('repeats nothing that waits for an explicit save', async () => {
+    const { queue, line, states, sent } = offline()
+    queue.put('people', { ...sent('people'), isAutomatic: false })
+    await queue.flush()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(line.attempts).toBe(1)
+    expect(states.at(-1)).toBe('failed')
   })
 })

@@ -1,10 +1,11 @@
 'use client'
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useValidationWords } from '@/components/forms/useValidationWords'
 import { dayInZone, daysBetween, endOfDay, startOfDay } from '@/domain/day'
 import { DayField } from './DayField'
 import { quickDays } from './quickDays'
+import { ReminderDays } from './ReminderDays'
 import type { QuestionnaireDraft } from './useQuestionnaireDraft'
 
 type Props = { draft: QuestionnaireDraft; isTemplate: boolean; isCampaign: boolean; timeZone: string }
@@ -53,6 +54,15 @@ export function ScheduleStage({ draft, isTemplate, isCampaign, timeZone }: Props
           {start !== null && end !== null && end > start && <Text size="sm">{t('days', { count: daysBetween(start, end) })}</Text>}
         </>
       )}
+      {(isCampaign || isTemplate) && (
+        <Switch
+          label={t('reminders')}
+          description={t('remindersHelp')}
+          checked={values.reminderType === 'Standard'}
+          onChange={(event) => edit({ reminderType: event.currentTarget.checked ? 'Standard' : '' })}
+        />
+      )}
+      {isCampaign && values.reminderType === 'Standard' && start !== null && end !== null && end > start && <ReminderDays start={start} end={end} />}
     </Stack>
   )
 }

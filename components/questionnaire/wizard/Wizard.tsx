@@ -4,7 +4,7 @@ import { Box, Button, Group, Paper, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -13,42 +13,55 @@ import { type Area, questionnairePaths } from '@/domain/paths'
 import { mayPublish, type Stage, stageIsDone, stagesOf } from '@/domain/questionnaire'
 import { DeleteQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
+import { WayBackButtons } from '../wayBack/WayBackButtons'
 import { CancelDialog } from './CancelDialog'
 import { DetailsStage } from './DetailsStage'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
-import { type QuestionEditing, QuestionnaireStage } from './QuestionnaireStage'
+import { ExamplesSlot } from './ExamplesSlot'
+import type { QuestionEditing } from './outline/QuestionEditing'
+import { QuestionnaireStage } from './QuestionnaireStage'
 import { ReviewStage } from './ReviewStage'
+import { RestoredNotice } from './RestoredNotice'
 import { SaveProblem } from './SaveProblem'
 import type { SaveQueue } from './SaveQueue'
 import { ScheduleStage } from './ScheduleStage'
 import { stageFacts } from './stageFacts'
 import { useLaunch } from './useLaunch'
+import { type LearningUnitDraft, useLearningUnitDraft } from './useLearningUnitDraft'
 import { useQuestionnaireDraft } from './useQuestionnaireDraft'
 import { useSaves } from './useSaves'
 import { useStage } from './useStage'
 import { WizardStages } from './WizardStages'
 
 export type PeopleSlot = { queue: SaveQueue; onInvitees: (count: number) => void }
-const shownStatus = { clean: 'idle', waiting: 'idle', pending: 'saving', saving: 'saving', saved: 'saved', failed: 'failed' } as const
+export type LearningUnitSlot = { draft: LearningUnitDraft; participants: number | null; showsAllErrors: boolean }
+const shownStatus = { clean: 'idle', waiting: 'idle', pending: 'saving', saving: 'saving', saved: 'saved', failed: 'failed', offline: 'offline' } as const
 
 type Props = {
   where: { area: Area; departmentId: string | null }
   mode: 'create' | 'edit'
   initialStage: Stage
   questionnaire: EditedQuestionnaire
+  /** A question to open at once. */
+  openQuestionId?: string | null
+  analysisTypes: readonly { id: string; baseAmountDefault: number }[]
   renderEditor: (editing: QuestionEditing, close: () => void) => ReactNode
+  renderExamples: (sectionId: string) => ReactNode
+  renderLearningUnit: (slot: LearningUnitSlot) => ReactNode
   renderPeople: (slot: PeopleSlot) => ReactNode
 }
 
 /** The five stages around one questionnaire: what is typed is stored as it is typed. */
-export function Wizard({ where, mode, initialStage, questionnaire, renderEditor, renderPeople }: Props) {
+export function Wizard({ where, mode, initialStage, questionnaire, openQuestionId = null, analysisTypes, renderEditor, renderExamples, renderLearningUnit, renderPeople }: Props) {
   const t = useTranslations('questionnaire.wizard')
   const router = useRouter()
   const listType = listTypeOfQuestionnaire(questionnaire)
   const pathOf = (next: Stage) => questionnairePaths[mode](where, questionnaire.id, next)
   const [stage, goTo] = useStage(initialStage, pathOf)
-  const { queue, state, savedAt } = useSaves()
+  const { queue, state, savedAt, wasRestored } = useSaves(questionnaire.id)
   const draft = useQuestionnaireDraft(questionnaire, queue)
+  const unit = useLearningUnitDraft(questionnaire, queue)
+  const isHeldBack = draft.isHeldBack || unit.isHeldBack
   const launch = useLaunch(questionnaire.id)
   const [remove, removal] = useMutation(DeleteQuestionnaireDocument)
   const [invitees, setInvitees] = useState(0)
@@ -58,9 +71,11 @@ export function Wizard({ where, mode, initialStage, questionnaire, renderEditor,
   const leavesUnpublished = useRef(false)
 
   const facts = stageFacts(questionnaire, invitees)
+  // What was typed a moment ago is stored on the way to the next stage.
+  const typed = stageFacts({ ...questionnaire, ...draft.values }, invitees)
   const shown = stagesOf(facts)
-  const isNew = mode === 'create' && !questionnaire.isPublished
   const isCreating = mode === 'create' || !stageIsDone('review', facts)
+  const isUnfinished = isCreating && !questionnaire.isPublished
   const isCampaign = facts.questionnaireType === 'Campaign' && !facts.isTemplate
   const stageName = (name: Stage) => (name === 'review' ? t(isCampaign ? 'stages.reviewAndSend' : 'stages.review') : name === 'campaign' ? t(`stages.campaign.${listType}`) : t(`stages.${name}`))
 
@@ -71,7 +86,7 @@ export function Wizard({ where, mode, initialStage, questionnaire, renderEditor,
   }
   /** Stores what waits. A wrong field keeps the person where it can be mended. */
   const save = async (): Promise<boolean> => {
-    if (draft.isHeldBack || draft.issues.name !== undefined || draft.issues.questionnaireType !== undefined) {
+    if (isHeldBack || draft.issues.name !== undefined || draft.issues.questionnaireType !== undefined) {
       setShowsAllErrors(true)
       goTo(draft.issues.endDate !== undefined ? 'schedule' : 'campaign')
       return false
@@ -79,8 +94,12 @@ export function Wizard({ where, mode, initialStage, questionnaire, renderEditor,
     return queue.flush()
   }
   const close = async () => {
-    if (draft.isHeldBack) setDialog('discard')
+    if (isHeldBack) setDialog('discard')
     else if (await queue.flush()) leave()
+  }
+  const preview = async () => {
+    if (isHeldBack) await save()
+    else if (await queue.flush()) router.push(questionnairePaths.preview(where, questionnaire.id, { stage, type: listType }))
   }
   const next = shown[shown.indexOf(stage) + 1]
   const handleContinue = async () => {
@@ -97,13 +116,13 @@ export function Wizard({ where, mode, initialStage, questionnaire, renderEditor,
     const isDone = publishes ? await launch.launch() : true
     if (isDone === true) leave()
   }
-  const handleTheirs = () => {
-    draft.reset()
-    setRound(round + 1)
-  }
   const handleRefuse = () => {
     launch.refuse()
     if (leavesUnpublished.current) leave()
+  }
+  const handleGone = () => {
+    queue.clear()
+    leave()
   }
   const handleConfirmCancel = async () => {
     queue.clear()
@@ -116,33 +135,46 @@ export function Wizard({ where, mode, initialStage, questionnaire, renderEditor,
     <Stack gap="lg">
       <PageHeader title={questionnaire.name === '' ? t(`title.${mode}.${listType}`) : questionnaire.name} back={{ href: questionnairePaths.list(where, listType), label: t(`list.${listType}`) }}>
         <SavedState status={shownStatus[state.status]} savedAt={savedAt} />
-        <Button variant="default" onClick={isNew ? () => setDialog('cancel') : close}>
-          {t(isNew ? 'cancel' : 'close')}
+        <Button variant="default" onClick={preview}>
+          {t('preview')}
+        </Button>
+        <Button variant="default" onClick={isUnfinished ? () => setDialog('cancel') : close}>
+          {t(isUnfinished ? 'cancel' : 'close')}
         </Button>
         <Button variant={isCreating ? 'light' : 'filled'} loading={launch.isBusy} onClick={handleSaveAndClose}>
           {t('saveAndClose')}
         </Button>
       </PageHeader>
       <WizardStages stages={shown} facts={facts} active={stage} nameOf={stageName} hrefOf={pathOf} onGoTo={goTo} />
-      {state.status === 'failed' && <SaveProblem error={state.error} queue={queue} questionnaireId={questionnaire.id} onTheirs={handleTheirs} />}
+      {state.status === 'failed' && <SaveProblem error={state.error} queue={queue} questionnaireId={questionnaire.id} timeZone={questionnaire.timeZone} onSettled={() => setRound(round + 1)} />}
+      {wasRestored && <RestoredNotice />}
       {launch.error !== null && <ErrorBanner error={launch.error} />}
       {removal.error !== undefined && <ErrorBanner error={removal.error} />}
       <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
-        {stage === 'campaign' && <DetailsStage draft={draft} isTemplate={questionnaire.isTemplate} showsAllErrors={showsAllErrors} />}
-        {stage === 'questionnaire' && <QuestionnaireStage key={round} questionnaire={questionnaire} queue={queue} renderEditor={renderEditor} />}
+        {stage === 'campaign' && (
+          <DetailsStage draft={draft} isTemplate={questionnaire.isTemplate} showsAllErrors={showsAllErrors}>
+            <Fragment key={round}>{renderLearningUnit({ draft: unit, participants: facts.isTemplate ? null : facts.participants, showsAllErrors })}</Fragment>
+          </DetailsStage>
+        )}
+        {stage === 'questionnaire' && (
+          <ExamplesSlot value={renderExamples}>
+            <QuestionnaireStage questionnaire={questionnaire} queue={queue} openQuestionId={openQuestionId} renderEditor={renderEditor} />
+          </ExamplesSlot>
+        )}
         {isCampaign && <Box hidden={stage !== 'people'}>{renderPeople({ queue, onInvitees: setInvitees })}</Box>}
         {stage === 'schedule' && <ScheduleStage draft={draft} isTemplate={questionnaire.isTemplate} isCampaign={isCampaign} timeZone={questionnaire.timeZone} />}
         {stage === 'review' && (
-          <ReviewStage questionnaire={questionnaire} facts={facts} stageName={stageName} isBusy={launch.isBusy} mayLaunch={mayPublish(facts)} summaryPath={questionnairePaths.summary(where, questionnaire.id)} onGoTo={goTo} onLaunch={handleLaunch} />
+          <ReviewStage questionnaire={questionnaire} facts={facts} stageName={stageName} isBusy={launch.isBusy} mayLaunch={mayPublish(facts)} summaryPath={questionnairePaths.summary(where, questionnaire.id)} analysisTypes={analysisTypes} onGoTo={goTo} onLaunch={handleLaunch} />
         )}
         {isCreating && next !== undefined && (
           <Group justify="flex-end" mt="xl">
-            <Button disabled={!stageIsDone(stage, facts)} onClick={handleContinue}>
+            <Button disabled={!stageIsDone(stage, typed)} onClick={handleContinue}>
               {t('continue')}
             </Button>
           </Group>
         )}
       </Paper>
+      {stage === 'review' && <WayBackButtons questionnaire={questionnaire} onGone={handleGone} />}
       <CancelDialog
         opened={dialog === 'cancel'}
         isBusy={removal.loading}

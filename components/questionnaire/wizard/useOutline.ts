@@ -5,45 +5,86 @@ import {
   CreateQuestionnaireSectionDocument,
   DeleteQuestionDocument,
   DeleteQuestionnaireSectionDocument,
-  MoveQuestionDocument,
+  DuplicateQuestionDocument,
   type MoveDirection,
+  MoveQuestionDocument,
   MoveQuestionnaireSectionDocument,
+  PlaceQuestionDocument,
+  PlaceQuestionnaireSectionDocument,
   QuestionnaireDocument,
 } from '@/graphql/__generated__/operations'
+import type { EditedQuestionnaire } from './EditedQuestionnaire'
+import { type Arrangement, sectionAt, withQuestionAt, withSectionAt } from './outline/arrangement'
+import { type ArrangementState, useArrangement } from './outline/useArrangement'
+import type { SaveQueue } from './SaveQueue'
 import { useOnce } from './useOnce'
 
 const refetched = { refetchQueries: [QuestionnaireDocument], awaitRefetchQueries: true }
 
-export type Outline = {
+export type Outline = Pick<ArrangementState, 'sections' | 'arrangement' | 'preview'> & {
   isBusy: boolean
   error: unknown
   /** Answers the id of the new section, null when it failed. */
   addSection: (name: string) => Promise<string | null>
-  moveSection: (id: string, direction: MoveDirection) => Promise<boolean>
-  deleteSection: (id: string) => Promise<boolean>
-  moveQuestion: (id: string, direction: MoveDirection) => Promise<boolean>
-  deleteQuestion: (id: string) => Promise<boolean>
+  /** Answers the id of the copy, null when it failed. */
+  duplicateQuestion: (id: string) => Promise<string | null>
+  deleteSection: (id: string) => Promise<unknown>
+  deleteQuestion: (id: string) => Promise<unknown>
+  moveSection: (id: string, direction: MoveDirection) => void
+  moveQuestion: (id: string, direction: MoveDirection) => void
+  placeSection: (id: string, beforeId: string | null, next: Arrangement) => void
+  placeQuestion: (id: string, sectionId: string, beforeId: string | null, next: Arrangement) => void
 }
 
-/** Changes to the order and number of sections and questions, one at a time. */
-export function useOutline(questionnaireId: string): Outline {
+/** Changes to the order and number of sections and questions. A new order is on the screen at once, the rest when it is stored. */
+export function useOutline({ id: questionnaireId, sections }: EditedQuestionnaire, queue: SaveQueue): Outline {
   const [createSection] = useMutation(CreateQuestionnaireSectionDocument, refetched)
-  const [moveSection] = useMutation(MoveQuestionnaireSectionDocument, refetched)
   const [deleteSection] = useMutation(DeleteQuestionnaireSectionDocument, refetched)
-  const [moveQuestion] = useMutation(MoveQuestionDocument, refetched)
+  const [duplicateQuestion] = useMutation(DuplicateQuestionDocument, refetched)
   const [deleteQuestion] = useMutation(DeleteQuestionDocument, refetched)
+  const [moveSection] = useMutation(MoveQuestionnaireSectionDocument)
+  const [moveQuestion] = useMutation(MoveQuestionDocument)
+  const [placeSection] = useMutation(PlaceQuestionnaireSectionDocument)
+  const [placeQuestion] = useMutation(PlaceQuestionDocument)
   const { isBusy, error, once } = useOnce()
+  const order = useArrangement(sections)
+  const { arrangement } = order
+
+  /** A section's new place makes it a new version: what was typed into it is stored before. */
+  const changeSections = (next: Arrangement, store: () => Promise<unknown>) =>
+    order.change(next, async () => {
+      await queue.flush({ automaticOnly: true })
+      await store()
+    })
+  const stepped = (ids: readonly string[], id: string, direction: MoveDirection): number | null => {
+    const index = ids.indexOf(id) + (direction === 'up' ? -1 : 1)
+    return ids.includes(id) && index >= 0 && index < ids.length ? index : null
+  }
 
   return {
+    ...order,
     isBusy,
-    error,
+    error: error ?? order.error,
     addSection: async (name) => {
       const id = newId()
       return (await once(() => createSection({ variables: { model: { id, questionnaireId, name } } }))) ? id : null
     },
-    moveSection: (id, direction) => once(() => moveSection({ variables: { id, direction } })),
-    deleteSection: (id) => once(() => deleteSection({ variables: { id } })),
-    moveQuestion: (id, direction) => once(() => moveQuestion({ variables: { id, direction } })),
-    deleteQuestion: (id) => once(() => deleteQuestion({ variables: { id } })),
+    duplicateQuestion: async (id) => {
+      const copyId = newId()
+      return (await once(() => duplicateQuestion({ variables: { id, copyId } }))) ? copyId : null
+    },
+    deleteSection: (id) => deleteSection({ variables: { id } }),
+    deleteQuestion: (id) => deleteQuestion({ variables: { id } }),
+    moveSection: (id, direction) => {
+      const index = stepped(arrangement.map((section) => section.id), id, direction)
+      if (index !== null) changeSections(withSectionAt(arrangement, id, index), () => moveSection({ variables: { id, direction } }))
+    },
+    moveQuestion: (id, direction) => {
+      const section = sectionAt(arrangement, id)
+      const index = section === undefined ? null : stepped(section.questionIds, id, direction)
+      if (section !== undefined && index !== null) order.change(withQuestionAt(arrangement, id, section.id, index), () => moveQuestion({ variables: { id, direction } }))
+    },
+    placeSection: (id, beforeId, next) => changeSections(next, () => placeSection({ variables: { id, beforeId } })),
+    placeQuestion: (id, sectionId, beforeId, next) => order.change(next, () => placeQuestion({ variables: { id, questionnaireSectionId: sectionId, beforeId } })),
   }
 }

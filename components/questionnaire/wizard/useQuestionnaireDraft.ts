@@ -3,6 +3,7 @@ import { useMutation } from '@apollo/client/react'
 import { type QuestionnaireType, updateQuestionnaireSchema } from '@/domain/questionnaire'
 import { type QuestionnaireDetailFragment, UpdateQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import type { SaveQueue } from './SaveQueue'
+import { saveRank } from './saveRank'
 import { schemaIssues } from '@/components/forms/schemaIssues'
 import type { FieldKeys } from './storable'
 import { type Draft, useDraft } from './useDraft'
@@ -28,8 +29,8 @@ export function useQuestionnaireDraft(questionnaire: QuestionnaireDetailFragment
   const [update] = useMutation(UpdateQuestionnaireDocument)
   const { id, version } = questionnaire
   return useDraft<QuestionnaireFields>({
-    key: 'questionnaire',
-    rank: 0,
+    record: 'questionnaire',
+    rank: saveRank.questionnaire,
     queue,
     stored: fieldsOf(questionnaire),
     version,

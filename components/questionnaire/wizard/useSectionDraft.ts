@@ -3,6 +3,7 @@ import { useMutation } from '@apollo/client/react'
 import { questionnaireSectionFormSchema } from '@/domain/questionnaire'
 import { type SectionDetailFragment, UpdateQuestionnaireSectionDocument } from '@/graphql/__generated__/operations'
 import type { SaveQueue } from './SaveQueue'
+import { saveRank } from './saveRank'
 import { schemaIssues } from '@/components/forms/schemaIssues'
 import { type Draft, useDraft } from './useDraft'
 
@@ -13,8 +14,9 @@ export function useSectionDraft(section: SectionDetailFragment, queue: SaveQueue
   const [update] = useMutation(UpdateQuestionnaireSectionDocument)
   const { id, name, description, version } = section
   return useDraft<SectionFields>({
-    key: `section:${id}`,
-    rank: 1,
+    record: 'section',
+    id,
+    rank: saveRank.section,
     queue,
     stored: { name, description },
     version,

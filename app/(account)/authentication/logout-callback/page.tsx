@@ -3,7 +3,7 @@ import { AccountMessage } from '@/components/account/AccountMessage'
 import { accountPaths } from '@/domain/paths'
 
 export async function generateMetadata() {
-  return { title: (await getTranslations('account'))('logout.title') }
+  return { title: (await getTranslations('account'))('logout.done') }
 }
 
 export default async function Page() {

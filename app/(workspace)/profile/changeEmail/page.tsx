@@ -1,5 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ChangeEmailScreen } from '@/components/profile/ChangeEmailScreen'
+import { ProfilePanel } from '@/components/profile/ProfilePanel'
+import { WhileManaging } from '@/components/shared/WhileManaging'
+import { managedCompany } from '@/server/auth/managedCompany'
 import { visit } from '@/server/auth/visit'
 
 export async function generateMetadata() {
@@ -8,5 +11,12 @@ export async function generateMetadata() {
 
 export default async function Page() {
   const { email } = await visit('/profile/changeEmail')
+  const company = await managedCompany()
+  if (company !== null)
+    return (
+      <ProfilePanel title={(await getTranslations('profile'))('changeEmail.title')}>
+        <WhileManaging company={company} />
+      </ProfilePanel>
+    )
   return <ChangeEmailScreen email={email} />
 }

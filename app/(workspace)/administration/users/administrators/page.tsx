@@ -7,6 +7,6 @@ export async function generateMetadata() {
 }
 
 export default async function Page() {
-  await visit('/administration/users/administrators')
-  return <PeopleListScreen where={{ of: 'staff' }} subscriptionId={null} canDelete picksDepartment={false} />
+  const actor = await visit('/administration/users/administrators')
+  return <PeopleListScreen where={{ of: 'staff' }} subscriptionId={null} canDelete picksDepartment={false} canAdd={!actor.isManaging} />
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { CampaignOverviewScreen } from '@/components/overview/CampaignOverviewScreen'
+import { WayBackMenu } from '@/components/questionnaire/wayBack/WayBackMenu'
 import { visit } from '@/server/auth/visit'
 
 export async function generateMetadata() {
@@ -8,5 +9,6 @@ export async function generateMetadata() {
 
 export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/overview/[id]'>) {
   await visit('/subscriptionQuestionnaires/overview/[id]')
-  return <CampaignOverviewScreen questionnaireId={(await params).id} />
+  const { id } = await params
+  return <CampaignOverviewScreen questionnaireId={id} actions={<WayBackMenu area="subscription" questionnaireId={id} rereads={['CampaignOverviewViewModel']} />} />
 }

@@ -5,7 +5,7 @@ import { visit } from '@/server/auth/visit'
 import { env } from '@/server/env'
 
 export async function generateMetadata() {
-  return { title: (await getTranslations('person'))('list.people') }
+  return { title: (await getTranslations('person'))('list.title.department') }
 }
 
 export default async function Page({ params }: PageProps<'/manageDepartment/users/[departmentId]/users'>) {

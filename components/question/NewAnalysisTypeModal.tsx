@@ -1,0 +1,54 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { Button, Group, Modal } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Form } from '@/components/forms/Form'
+import { FormNumberInput } from '@/components/forms/FormNumberInput'
+import { FormTextInput } from '@/components/forms/FormTextInput'
+import { SubmitButton } from '@/components/forms/SubmitButton'
+import { useZodForm } from '@/components/forms/useZodForm'
+import { newId } from '@/components/shared/newId'
+import { unlessMade } from '@/components/shared/unlessMade'
+import { newAnalysisTypeFormSchema } from '@/domain/analysisType'
+import { CreateAnalysisTypeDocument, EditQuestionnaireSupportingDataDocument } from '@/graphql/__generated__/operations'
+
+type Props = {
+  /** Null makes a standard category. */
+  subscriptionId: string | null
+  onMade: (id: string) => void
+  onClose: () => void
+}
+
+// Nothing is typed yet: an amount of 0 would be one.
+const blank = { name: '', baseAmountDefault: null as unknown as number }
+
+/** A new category without leaving the question that needs it. */
+export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props) {
+  const t = useTranslations('question.editor.newAnalysisType')
+  const common = useTranslations('common')
+  // One id for this visit: pressing twice makes one category.
+  const [id] = useState(newId)
+  const [create] = useMutation(CreateAnalysisTypeDocument, { refetchQueries: [EditQuestionnaireSupportingDataDocument], awaitRefetchQueries: true })
+  const form = useZodForm(newAnalysisTypeFormSchema, { defaultValues: blank })
+  const handleSave = async (values: { name: string; baseAmountDefault: number }) => {
+    await unlessMade(create({ variables: { model: { id, subscriptionId, ...values } } }))
+    notifications.show({ color: 'teal', message: t('made', { name: values.name }) })
+    onMade(id)
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': common('close') }}>
+      <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={t('title')}>
+        <FormTextInput name="name" label={t('name')} maxLength={100} required withAsterisk={false} data-autofocus />
+        <FormNumberInput name="baseAmountDefault" label={t('base')} description={t('baseHelp')} decimalScale={2} thousandSeparator="," hideControls required withAsterisk={false} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <SubmitButton />
+        </Group>
+      </Form>
+    </Modal>
+  )
+}

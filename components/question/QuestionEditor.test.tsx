@@ -1,0 +1,139 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { drawnWizard, wizardIds, wizardQuestion } from '@/server/testing/drawnWizard'
+import { writeInto } from '@/server/testing/writeInto'
+
+type Row = Record<string, unknown>
+const id = '0192f0a0-0000-7000-8000-000000000001'
+const quality = { __typename: 'AnalysisType', id: wizardIds.analysisType, name: 'Quality', isAdminOnly: true, baseAmountDefault: 1000 }
+const link = (baseAmount: number, fields: Row = {}) => ({ __typename: 'QuestionnaireAnalysisTypeLink', id: 'link', analysisTypeId: quality.id, baseAmount, version: 3, ...fields })
+const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
+
+/** The editor of the one question, and a server that keeps its base amounts and categories. */
+async function opened({ question = {}, baseAmounts = [], name = 'Edit question 1' }: { question?: Row; baseAmounts?: Row[]; name?: string } = {}) {
+  const amounts = [...baseAmounts]
+  const types: Row[] = [quality]
+  const wizard = await drawnWizard({
+    stage: 'questionnaire',
+    questions: [wizardQuestion(id, { responseType: 'Number', questionText: '<p>How many?</p>', ...question })],
+    analysisTypes: types,
+    baseAmounts: amounts,
+    answer: (operation, variables) => {
+      const model = (variables.model ?? {}) as Row
+      if (operation === 'UpdateQuestion') return { updateQuestion: wizardQuestion(id, { ...model, version: 2 }) }
+      if (operation === 'CreateQuestionnaireAnalysisTypeLink') return { createQuestionnaireAnalysisTypeLink: link(Number(model.baseAmount)) }
+      if (operation === 'UpdateQuestionnaireAnalysisTypeLink') return { updateQuestionnaireAnalysisTypeLink: link(Number(model.baseAmount)) }
+      if (operation === 'DeleteQuestionnaireAnalysisTypeLink') return { deleteQuestionnaireAnalysisTypeLink: 'link' }
+      if (operation === 'CreateAnalysisType') {
+        const made = { ...quality, ...model, isAdminOnly: false, version: 1, abilities: [] }
+        types.push(made)
+        return { createAnalysisType: made }
+      }
+      return undefined
+    },
+  })
+  fireEvent.click(screen.getByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog', { name: /question$/ }))
+  await dialog.findByRole('textbox', { name: 'Question' }, { timeout: 20_000 })
+  return { ...wizard, dialog }
+}
+type Dialog = Awaited<ReturnType<typeof opened>>['dialog']
+const save = (dialog: Dialog) => act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Save question' })))
+const amount = (dialog: Dialog) => dialog.getByLabelText<HTMLInputElement>('Base amount')
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+beforeEach(() => window.sessionStorage.clear())
+
+describe('the base amount', () => {
+  it('is the default of the analysis type; another one becomes the questionnaire’s own when the question is saved', async () => {
+    const { dialog, models } = await opened()
+    expect(amount(dialog).value).toBe('1,000')
+    expect(dialog.getByText(/every question of this campaign with this analysis type/)).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: /^Use the default/ })).toBeNull()
+    write(amount(dialog), '250')
+    expect(dialog.getByRole('button', { name: 'Use the default, 1,000.00' })).toBeTruthy()
+    await save(dialog)
+    expect(models('CreateQuestionnaireAnalysisTypeLink')).toEqual([{ questionnaireId: wizardIds.questionnaire, analysisTypeId: quality.id, baseAmount: 250 }])
+    await soon(() => expect(models('UpdateQuestion')).toHaveLength(1))
+  })
+  it('of the questionnaire itself is shown and changed, in money where the answers are', async () => {
+    const { dialog, models } = await opened({ question: { responseType: 'CurrencyAmount' }, baseAmounts: [link(300)] })
+    await soon(() => expect(amount(dialog).value).toBe('€300'))
+    expect(dialog.getByRole('button', { name: 'Use the default, €1,000.00' })).toBeTruthy()
+    write(amount(dialog), '€400')
+    await save(dialog)
+    expect(models('UpdateQuestionnaireAnalysisTypeLink')).toEqual([{ id: 'link', version: 3, baseAmount: 400 }])
+  })
+  it('goes back to the default', async () => {
+    const { dialog, models } = await opened({ baseAmounts: [link(300)] })
+    fireEvent.click(await dialog.findByRole('button', { name: 'Use the default, 1,000.00' }))
+    expect(amount(dialog).value).toBe('1,000')
+    await save(dialog)
+    expect(models('DeleteQuestionnaireAnalysisTypeLink')).toEqual([{ id: 'link' }])
+  })
+  it.each([
+    ['-1', 'Please enter 0 or more'],
+    ['', 'Please enter a number'],
+  ])('is not "%s"', async (typed, message) => {
+    const { dialog, models } = await opened()
+    write(amount(dialog), typed)
+    await save(dialog)
+    expect(dialog.getByText(message)).toBeTruthy()
+    expect([models('CreateQuestionnaireAnalysisTypeLink'), models('UpdateQuestion')]).toEqual([[], []])
+  })
+})
+
+describe('an analysis type that is missing', () => {
+  it('is made in place, with its own rules, and chosen', async () => {
+    const { dialog, models } = await opened()
+    fireEvent.click(dialog.getByRole('button', { name: 'New analysis type' }))
+    const modal = within(await screen.findByRole('dialog', { name: 'New analysis type' }))
+    fireEvent.click(modal.getByRole('button', { name: 'Save' }))
+    for (const message of ['Name is required', 'Default Base Amount is required']) expect((await modal.findAllByText(message)).length).toBeGreaterThan(0)
+    write(modal.getByLabelText('Name'), 'Safety')
+    write(modal.getByLabelText('Default Base Amount'), '40')
+    await act(async () => void fireEvent.click(modal.getByRole('button', { name: 'Save' })))
+    await soon(() => expect(screen.queryByRole('dialog', { name: 'New analysis type' })).toBeNull())
+    expect(models('CreateAnalysisType')).toMatchObject([{ subscriptionId: 'c', name: 'Safety', baseAmountDefault: 40 }])
+    await soon(() => expect(amount(dialog).value).toBe('40'))
+    expect(models('UpdateQuestion')).toEqual([])
+  })
+})
+
+describe('a question that is wrong', () => {
+  it('says so at each field and in one list that leads there', async () => {
+    const { dialog, models } = await opened({ name: 'Add question' })
+    await save(dialog)
+    const list = within(dialog.getByRole('alert'))
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['A question is required', 'A analysis type is required', 'Please choose a response type'])
+    expect(dialog.getAllByText('A analysis type is required')).toHaveLength(2)
+    fireEvent.click(list.getByRole('button', { name: 'A analysis type is required' }))
+    expect(document.activeElement?.getAttribute('placeholder')).toBe('Choose an analysis type')
+    expect(models('CreateQuestion')).toEqual([])
+  })
+})
+
+describe('what was typed', () => {
+  it('is there again after a reload, until it is discarded', async () => {
+    const first = await opened()
+    writeInto(first.dialog.getByRole('textbox', { name: 'Question' }), 'How many goats?')
+    write(amount(first.dialog), '250')
+    await soon(() => expect(window.sessionStorage.getItem(`ripplemark.question.${wizardIds.questionnaire}.${id}`)).toContain('goats'))
+    document.body.replaceChildren()
+    const { dialog } = await opened()
+    expect(dialog.getByText('We kept what you typed')).toBeTruthy()
+    expect(dialog.getByRole('textbox', { name: 'Question' }).textContent).toBe('How many goats?')
+    expect(amount(dialog).value).toBe('250')
+    fireEvent.click(dialog.getByRole('button', { name: 'Start over' }))
+    await soon(() => expect(dialog.getByRole('textbox', { name: 'Question' }).textContent).toBe('How many?'))
+    expect([dialog.queryByText('We kept what you typed'), window.sessionStorage.length]).toEqual([null, 0])
+  })
+  it('is forgotten once it is saved', async () => {
+    const { dialog } = await opened()
+    fireEvent.click(dialog.getByRole('switch', { name: 'Offer not applicable' }))
+    expect(window.sessionStorage.length).toBe(1)
+    await save(dialog)
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(window.sessionStorage.length).toBe(0)
+  })
+})

@@ -1,0 +1,58 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { Button, Collapse, List, Skeleton, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconHistory } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { plainText } from '@/domain/richText'
+import { QuestionWordingsDocument } from '@/graphql/__generated__/operations'
+
+type Props = { questionId: string }
+
+/** What the question said from the beginning on, and how many people answered each wording. Read once it is opened. */
+export function WordingHistory({ questionId }: Props) {
+  const t = useTranslations('question.wordings')
+  const id = useId()
+  const [isOpen, { toggle }] = useDisclosure(false)
+  return (
+    <div>
+      <Button variant="subtle" size="compact-sm" leftSection={<IconHistory size={16} aria-hidden />} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        {t('title')}
+      </Button>
+      <Collapse expanded={isOpen} id={id}>
+        {isOpen && <Wordings questionId={questionId} />}
+      </Collapse>
+    </div>
+  )
+}
+
+function Wordings({ questionId }: Props) {
+  const t = useTranslations('question.wordings')
+  const format = useFormatter()
+  const { data, error } = useQuery(QuestionWordingsDocument, { variables: { id: questionId }, fetchPolicy: 'cache-and-network' })
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  if (error !== undefined) return <ErrorBanner error={error} />
+  if (data === undefined) return <Skeleton h={64} aria-busy />
+  const wordings = data.question.wordings.toReversed()
+  return (
+    <Stack component="ol" gap="sm" mt="xs" mb={0} p={0} style={{ listStyle: 'none' }}>
+      {wordings.map(({ number, questionText, options, createdAt, responseCount }, index) => (
+        <li key={number}>
+          <Text size="xs" c="dimmed">
+            {t(index === 0 ? 'current' : 'earlier', { number, date: format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone }) })} · {t('answers', { count: responseCount })}
+          </Text>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {plainText(questionText)}
+          </Text>
+          {options.some((option) => option !== '') && (
+            <List size="sm" withPadding>
+              {options.map((option, place) => option !== '' && <List.Item key={place}>{option}</List.Item>)}
+            </List>
+          )}
+        </li>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { type QuestionForm, questionFormSchema } from '@/domain/question'
+
+/** A base amount typed for a category: a figure, nothing (null), or back to the default. */
+export type BaseAmountEdits = Readonly<Record<string, number | 'default' | null>>
+export type KeptQuestion = { values: QuestionForm; baseAmounts: BaseAmountEdits; version: number | null }
+
+/** Fields that know few values; what else a person types is kept as typed, right or wrong. */
+const chosen: readonly string[] = ['questionType', 'responseType', 'questionnaireSectionId', 'analysisTypeId', 'isIncrease']
+const keyOf = (questionnaireId: string, questionId: string) => `ripplemark.question.${questionnaireId}.${questionId}`
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function fits(field: string, value: unknown, base: QuestionForm): boolean {
+  if (!chosen.includes(field)) return typeof value === typeof base[field as keyof QuestionForm]
+  return questionFormSchema.shape[field as 'questionType'].safeParse(value).success
+}
+
+/** What was typed into a question in this tab and not saved; null when there is nothing. It stays until it is saved, discarded, or the person signs out. */
+export function readKeptQuestion(questionnaireId: string, questionId: string, base: QuestionForm): KeptQuestion | null {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(questionnaireId, questionId)) ?? 'null')
+    if (!isRecord(kept) || !isRecord(kept.values)) return null
+    const values = Object.entries(kept.values).filter(([field, value]) => field in base && fits(field, value, base))
+    const amounts = Object.entries(isRecord(kept.baseAmounts) ? kept.baseAmounts : {}).filter(([, amount]) => amount === null || amount === 'default' || typeof amount === 'number')
+    return { values: { ...base, ...Object.fromEntries(values) }, baseAmounts: Object.fromEntries(amounts) as BaseAmountEdits, version: typeof kept.version === 'number' ? kept.version : null }
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what is typed into a question; a full storage keeps nothing, which is no reason to stop typing. */
+export function keepQuestion(questionnaireId: string, questionId: string, kept: KeptQuestion | null): void {
+  try {
+    if (kept === null) window.sessionStorage.removeItem(keyOf(questionnaireId, questionId))
+    else window.sessionStorage.setItem(keyOf(questionnaireId, questionId), JSON.stringify(kept))
+  } catch {
+    // Then it is only on the screen.
+  }
+}

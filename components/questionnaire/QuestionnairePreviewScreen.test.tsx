@@ -1,0 +1,58 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { questionnaireRow } from '@/server/testing/questionnaireRow'
+import { QuestionnairePreviewScreen } from './QuestionnairePreviewScreen'
+
+const options = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`multipleChoiceResponse${number}`, '']))
+const question = (id: string, fields: Record<string, unknown>) => ({
+  __typename: 'Question', id, questionnaireId: 'q', questionnaireSectionId: 's', displayOrder: 1, questionType: 'Measure', responseType: 'Scale', analysisTypeId: null, questionText: `<p>Text of ${id}</p>`,
+  reinforcementText: '', isReinforcementRequired: false, minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isNARequired: false, isPercentage: false, isIncrease: null, version: 1, ...options, ...fields,
+})
+const section = { __typename: 'QuestionnaireSection', id: 's', questionnaireId: 'q', name: 'Section 1', description: '', displayOrder: 1, version: 1 }
+const questions = [question('first', {}), question('second', { responseType: 'CurrencyAmount' }), question('third', { questionType: 'Intent', responseType: 'TextBoxes', maxTextBoxes: 2 })]
+
+function show(fields: Record<string, unknown> = {}, props: { subscriptionId?: string; activeTab?: string } = {}) {
+  const asked: string[] = []
+  drawnOnline(<QuestionnairePreviewScreen area="subscription" subscriptionId="company" questionnaireId="q" {...props} />, (operation) => {
+    asked.push(operation)
+    if (operation !== 'QuestionnairePreview') return refusal('FORBIDDEN')
+    return { questionnaire: { ...questionnaireRow({ id: 'q', name: 'Leading well', ...fields }), sections: [{ ...section, questions }] } }
+  })
+  return asked
+}
+const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+it('shows every question, takes answers, and sends none of them', async () => {
+  const asked = show()
+  expect(await screen.findByText('Preview: nothing you type here is stored.')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Leading well' })).toBeTruthy()
+  await click('Show questions')
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: '4' })))
+  await click('Next')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '250' } })
+  await click('Next')
+  fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: 'Nobody will know' } })
+  await click('Back')
+  await click('Back')
+  expect((screen.getByRole('radio', { name: '4' }) as HTMLInputElement).checked).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Save & Finish' })).toBeNull()
+  expect([...new Set(asked)].sort()).toEqual(['EditQuestionnaireSupportingData', 'QuestionnairePreview'])
+})
+it('can be made as narrow as a phone', async () => {
+  show()
+  const phone = await screen.findByRole<HTMLInputElement>('radio', { name: 'Phone (375 px)' })
+  fireEvent.click(phone)
+  expect(phone.checked).toBe(true)
+  expect(screen.getByRole('heading', { level: 1 }).closest('[data-phone]')).toBeTruthy()
+})
+it('leads back to the stage one came from, and to the list', async () => {
+  show({}, { activeTab: 'schedule' })
+  expect((await screen.findByRole('link', { name: 'Back to editing' })).getAttribute('href')).toBe('/subscriptionQuestionnaires/edit/q/schedule')
+  expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/subscriptionQuestionnaires/Campaign')
+})
+it('offers no editing of what is only provided', async () => {
+  show({ isTemplate: true, abilities: ['read', 'clone'] })
+  expect((await screen.findByRole('link', { name: 'Close' })).getAttribute('href')).toBe('/subscriptionQuestionnaires/Template')
+  expect(screen.queryByRole('link', { name: 'Back to editing' })).toBeNull()
+})

@@ -1,0 +1,71 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { Alert, Button, Group, SegmentedControl, Skeleton, Stack } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { notFound, useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useState } from 'react'
+import { RunPlayer } from '@/components/run/RunPlayer'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { type Area, questionnairePaths } from '@/domain/paths'
+import { stages } from '@/domain/questionnaire'
+import { EditQuestionnaireSupportingDataDocument, QuestionnairePreviewDocument } from '@/graphql/__generated__/operations'
+import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
+import classes from './questionnaire.module.css'
+
+type Props = { area: Area; departmentId?: string | null; subscriptionId: string | null; questionnaireId: string; activeTab?: string }
+
+/** A questionnaire as its participants see it. What is typed is forgotten. */
+export function QuestionnairePreviewScreen({ area, departmentId = null, subscriptionId, questionnaireId, activeTab = 'campaign' }: Props) {
+  const stage = stages.find((one) => one === activeTab)
+  if (stage === undefined) notFound()
+  const t = useTranslations('questionnaire.preview')
+  const router = useRouter()
+  const [device, setDevice] = useState('full')
+  const { data, error } = useQuery(QuestionnairePreviewDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
+  const company = useQuery(EditQuestionnaireSupportingDataDocument, { variables: { subscriptionId }, skip: subscriptionId === null })
+  const questionnaire = data?.questionnaire
+  if (questionnaire === undefined) return error === undefined ? <Skeleton h={320} aria-busy /> : <ErrorBanner error={error} />
+
+  const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
+  const list = questionnairePaths.list(where, listTypeOfQuestionnaire(questionnaire))
+  const mayEdit = questionnaire.abilities.includes('update')
+  return (
+    <Stack gap="lg">
+      <Alert variant="light" icon={<IconEye aria-hidden />} p="sm">
+        <Group justify="space-between" gap="sm">
+          <span>{t('notice')}</span>
+          <Group gap="sm">
+            <SegmentedControl
+              aria-label={t('device')}
+              value={device}
+              onChange={setDevice}
+              data={[
+                { value: 'phone', label: t('phone') },
+                { value: 'full', label: t('full') },
+              ]}
+            />
+            {mayEdit && (
+              <Button component={Link} variant="default" href={questionnairePaths.edit(where, questionnaire.id, activeTab === 'campaign' ? undefined : stage)}>
+                {t('edit')}
+              </Button>
+            )}
+            <Button component={Link} variant="default" href={list}>
+              {t('close')}
+            </Button>
+          </Group>
+        </Group>
+      </Alert>
+      <div className={classes.device} data-phone={device === 'phone' || undefined}>
+        <RunPlayer
+          questionnaire={questionnaire}
+          responses={[]}
+          currencySymbol={company.data?.editQuestionnaireSupportingData.subscription?.currencySymbol ?? '£'}
+          mode="preview"
+          onLeave={() => router.push(list)}
+        />
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ListType, QuestionnaireType } from '@/domain/questionnaire'
+import type { Where } from './where'
+
+type Given = { where: Where; subscriptionId: string | null; type: ListType }
+type Target = { isTemplate: boolean; questionnaireType?: QuestionnaireType; subscriptionId: string | null; subscriptionDepartmentId?: string }
+
+/** What something new of a list is and where it lies. What is left out stays as the original has it; staff make templates only. */
+export function copyTarget({ where: { area, departmentId }, subscriptionId, type }: Given): Target {
+  const isOfStaff = area === 'administration'
+  return {
+    isTemplate: isOfStaff || type === 'Template',
+    ...(type === 'Template' ? {} : { questionnaireType: type }),
+    subscriptionId: isOfStaff ? null : subscriptionId,
+    ...(departmentId ? { subscriptionDepartmentId: departmentId } : {}),
+  }
+}

@@ -1,0 +1,45 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
+import { DayInput } from '@/components/ui/DayInput'
+import { type Day, startOfDay } from '@/domain/day'
+import { formatDate } from '@/domain/format'
+import { MoveQuestionnaireEndDocument } from '@/graphql/__generated__/operations'
+import { Asked, type WayBackProps } from './Asked'
+import { endDays } from './endDays'
+import { useEndWords } from './useEndWords'
+import type { MovedEnd } from './wayBacks'
+
+type Props = WayBackProps & { way: MovedEnd; rereads: string[] }
+
+/** Asks for another last day of a published questionnaire, and says what comes of it. */
+export function MoveEndDialog({ way, questionnaire, facts, problem, rereads, onClose, onDone }: Props) {
+  const t = useTranslations('questionnaire.wayBack')
+  const words = useEndWords(way, questionnaire.timeZone)
+  const { id, name, timeZone } = questionnaire
+  const days = endDays(way, questionnaire, new Date())
+  const [chosen, setChosen] = useState<Day | null>(days.first)
+  const isPossible = chosen !== null && chosen >= days.min && (days.max === null || chosen <= days.max)
+  const [move] = useMutation(MoveQuestionnaireEndDocument, { refetchQueries: rereads, awaitRefetchQueries: true })
+  const handleConfirm = async () => {
+    if (chosen !== null) await move({ variables: { id, endDate: startOfDay(chosen, timeZone).toISOString() } })
+  }
+  return (
+    <ConfirmAction title={t(`title.${way}`, { name })} confirmLabel={t(`confirm.${way}`)} cancelLabel={t('keep')} tone="normal" isReady={facts !== undefined && isPossible} onConfirm={handleConfirm} onClose={onClose} onDone={onDone}>
+      <Asked facts={facts} problem={problem}>
+        {(known) => (
+          <>
+            <DayInput label={t('lastDay')} value={chosen} minDate={days.min} maxDate={days.max ?? undefined} error={isPossible ? undefined : t('impossibleDay', { first: shown(days.min), last: days.max === null ? 'none' : shown(days.max) })} onChange={setChosen} />
+            {isPossible && <Text>{words.what(known, formatDate(startOfDay(chosen, timeZone), timeZone))}</Text>}
+            <Text>{words.mails(known)}</Text>
+          </>
+        )}
+      </Asked>
+    </ConfirmAction>
+  )
+}
+
+const shown = (day: Day) => day.split('-').reverse().join('/')

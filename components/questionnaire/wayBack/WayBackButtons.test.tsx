@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { addDays, dayInZone, endOfDay, startOfDay } from '@/domain/day'
+import type { QuestionnaireWayBackFragment } from '@/graphql/__generated__/operations'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { WayBackButtons } from './WayBackButtons'
+
+const zone = 'Europe/London'
+const today = dayInZone(new Date(), zone)
+const shown = (days: number) => addDays(today, days).split('-').reverse().join('/')
+const live: QuestionnaireWayBackFragment = {
+  id: 'q1',
+  name: 'Leading change',
+  description: '',
+  templateDescription: '',
+  isTemplate: false,
+  questionnaireType: 'Campaign',
+  subscriptionDepartmentId: null,
+  subscriptionDepartment: null,
+  startDate: startOfDay(addDays(today, -10), zone).toISOString(),
+  endDate: endOfDay(addDays(today, 20), zone).toISOString(),
+  timeZone: zone,
+  isPublished: true,
+  displayState: 'Live',
+  participantCount: 15,
+  startedCount: 0,
+  completedCount: 0,
+  abilities: ['read', 'update', 'delete', 'publish'],
+  reminderType: '',
+  hasSentEmails: true,
+  invitedCount: 12,
+  unfinishedInvitedCount: 9,
+}
+
+function show({ drawnAs = {}, now = {}, refuses = false }: { drawnAs?: Partial<QuestionnaireWayBackFragment>; now?: Partial<QuestionnaireWayBackFragment>; refuses?: boolean } = {}) {
+  const asked: [string, Record<string, unknown>][] = []
+  const onGone = vi.fn()
+  const questionnaire = { ...live, ...drawnAs }
+  drawnOnline(<WayBackButtons questionnaire={questionnaire} onGone={onGone} />, (operation, variables) => {
+    asked.push([operation, variables])
+    if (operation === 'QuestionnaireWayBack') return { questionnaire: { __typename: 'Questionnaire', ...questionnaire, ...now } }
+    if (refuses) return refusal('CONFLICT', 'Somebody has already started.')
+    return operation === 'CancelQuestionnaire' ? { cancelQuestionnaire: 'q1' } : { unpublishQuestionnaire: null, moveQuestionnaireEnd: null }
+  })
+  return { onGone, sent: () => asked.filter(([operation]) => operation !== 'QuestionnaireWayBack') }
+}
+async function opened(action: string, title: string) {
+  fireEvent.click(screen.getByRole('button', { name: action }))
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: action })
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+  return { dialog, confirm }
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('cancelling a campaign', () => {
+  it('says how many people are written to, with the numbers of this moment, and goes', async () => {
+    const { onGone, sent } = show({ now: { unfinishedInvitedCount: 12, startedCount: 2 } })
+    const { dialog, confirm } = await opened('Cancel campaign', 'Cancel Leading change?')
+    expect(dialog.getByText('This will e-mail 12 people that the campaign is cancelled.')).toBeTruthy()
+    expect(dialog.getByText(/What 2 people have answered is kept/)).toBeTruthy()
+    fireEvent.click(confirm())
+    await waitFor(() => expect(onGone).toHaveBeenCalledTimes(1))
+    expect(sent()).toEqual([['CancelQuestionnaire', { id: 'q1' }]])
+  })
+  it('says when nobody is written to, and can be left alone', async () => {
+    const { onGone, sent } = show({ now: { unfinishedInvitedCount: 0 } })
+    const { dialog } = await opened('Cancel campaign', 'Cancel Leading change?')
+    expect(dialog.getByText('No e-mail is sent.')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Leave it as it is' }))
+    await isClosed()
+    expect(sent()).toEqual([])
+    expect(onGone).not.toHaveBeenCalled()
+  })
+})
+
+describe('unpublishing', () => {
+  it('says how many were invited and tells them unless that is not wished', async () => {
+    const { onGone, sent } = show()
+    const { dialog, confirm } = await opened('Unpublish', 'Unpublish Leading change?')
+    expect(dialog.getByText('12 people have already been invited: the link in their e-mail stops working.')).toBeTruthy()
+    expect(dialog.getByText('This will e-mail 12 people that it is withdrawn.')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Tell them by e-mail that it is withdrawn' }))
+    expect(dialog.getByText('No e-mail is sent.')).toBeTruthy()
+    fireEvent.click(confirm())
+    await isClosed()
+    expect(sent()).toEqual([['UnpublishQuestionnaire', { id: 'q1', tellsInvited: false }]])
+    expect(onGone).not.toHaveBeenCalled()
+  })
+  it('tells them by itself, and asks nothing where nobody was invited', async () => {
+    const { sent } = show({ now: { invitedCount: 0 } })
+    const { dialog, confirm } = await opened('Unpublish', 'Unpublish Leading change?')
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+    expect(dialog.getByText('No e-mail is sent.')).toBeTruthy()
+    fireEvent.click(confirm())
+    await isClosed()
+    expect(sent()).toEqual([['UnpublishQuestionnaire', { id: 'q1', tellsInvited: true }]])
+  })
+  it('rests once somebody has started, and says why', () => {
+    show({ drawnAs: { startedCount: 3 } })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Unpublish' }).disabled).toBe(true)
+    expect(screen.getByText('3 people have already started, so it can no longer be unpublished.')).toBeTruthy()
+  })
+  it('cannot be confirmed when somebody has started meanwhile', async () => {
+    show({ now: { startedCount: 1 } })
+    fireEvent.click(screen.getByRole('button', { name: 'Unpublish' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('Somebody has already started, so it can no longer be unpublished.')
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Unpublish' }).disabled).toBe(true)
+  })
+  it('shows the refusal of the server and stays open', async () => {
+    show({ refuses: true })
+    const { dialog, confirm } = await opened('Unpublish', 'Unpublish Leading change?')
+    fireEvent.click(confirm())
+    expect((await dialog.findByRole('alert')).textContent).toContain('Somebody has already started.')
+  })
+})
+
+describe('another last day', () => {
+  it('closes it today at the earliest, and says who has not finished', async () => {
+    const { sent } = show()
+    const { dialog, confirm } = await opened('Close early', 'Close Leading change early?')
+    expect(dialog.getByText(`It ends with the end of ${shown(0)}. 9 people who were invited have not finished: they see it as overdue and can still finish it.`)).toBeTruthy()
+    expect(dialog.getByText('No e-mail is sent.')).toBeTruthy()
+    fireEvent.click(confirm())
+    await isClosed()
+    expect(sent()).toEqual([['MoveQuestionnaireEnd', { id: 'q1', endDate: startOfDay(today, zone).toISOString() }]])
+  })
+  it('extends it by a week to begin with', async () => {
+    const { sent } = show({ drawnAs: { reminderType: 'Standard' } })
+    const { dialog, confirm } = await opened('Extend', 'Extend Leading change?')
+    expect(dialog.getByText(`It ends with the end of ${shown(27)} instead of ${shown(20)}.`)).toBeTruthy()
+    expect(dialog.getByText('No e-mail is sent now. Reminders go on until the last day.')).toBeTruthy()
+    fireEvent.click(confirm())
+    await isClosed()
+    expect(sent()).toEqual([['MoveQuestionnaireEnd', { id: 'q1', endDate: startOfDay(addDays(today, 27), zone).toISOString() }]])
+  })
+  it('must lie on the right side of the end it has', async () => {
+    show()
+    const { dialog, confirm } = await opened('Extend', 'Extend Leading change?')
+    const field = dialog.getByRole('textbox', { name: 'Last day' })
+    fireEvent.change(field, { target: { value: '' } })
+    fireEvent.blur(field)
+    await waitFor(() => expect(confirm().disabled).toBe(true))
+    expect(dialog.getByText(`Please choose ${shown(21)} or a later day.`)).toBeTruthy()
+  })
+  it('says of one that was not sent yet when people are invited', async () => {
+    show({ drawnAs: { displayState: 'Upcoming', hasSentEmails: false, startDate: startOfDay(addDays(today, 5), zone).toISOString() } })
+    const { dialog } = await opened('Extend', 'Extend Leading change?')
+    expect(dialog.getByText(`No e-mail is sent now. Invitations are e-mailed on ${shown(5)}, as planned.`)).toBeTruthy()
+  })
+  it('opens one again that is over', async () => {
+    show({ drawnAs: { displayState: 'Finished', endDate: endOfDay(addDays(today, -2), zone).toISOString() } })
+    const { dialog } = await opened('Open again', 'Open Leading change again?')
+    expect(dialog.getByText(`It is open again until the end of ${shown(7)}. It ended with ${shown(-2)}.`)).toBeTruthy()
+  })
+})
+
+it('one that is being built has no ways back', () => {
+  show({ drawnAs: { isPublished: false, displayState: 'Building' } })
+  expect(screen.queryByRole('region', { name: 'Now that it is published' })).toBeNull()
+})

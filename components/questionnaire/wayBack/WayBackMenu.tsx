@@ -1,0 +1,42 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { RowMenu } from '@/components/ui/RowMenu'
+import { type Area, questionnairePaths } from '@/domain/paths'
+import { type QuestionnaireCardFragment, QuestionnaireWayBackDocument } from '@/graphql/__generated__/operations'
+import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
+import { useWayBackItems } from './useWayBackItems'
+import { WayBackDialog } from './WayBackDialog'
+import type { WayBack } from './wayBacks'
+
+type Props = {
+  area: Area
+  questionnaireId: string
+  /** Names of queries on the screen whose answers tell its end. */
+  rereads?: string[]
+}
+
+/** What may still be done about a published questionnaire, behind three dots, on screens that do not know it themselves. */
+export function WayBackMenu({ area, questionnaireId, rereads }: Props) {
+  const { data } = useQuery(QuestionnaireWayBackDocument, { variables: { id: questionnaireId } })
+  return data === undefined ? null : <Offered area={area} rereads={rereads} questionnaire={data.questionnaire} />
+}
+
+function Offered({ area, questionnaire, rereads }: Pick<Props, 'area' | 'rereads'> & { questionnaire: QuestionnaireCardFragment }) {
+  const t = useTranslations('questionnaire.list')
+  const router = useRouter()
+  const [asking, setAsking] = useState<WayBack | null>(null)
+  const items = useWayBackItems(questionnaire, setAsking)
+  const where = { area, departmentId: questionnaire.subscriptionDepartmentId }
+  const handleDone = (way: WayBack) => {
+    if (way === 'cancel' || way === 'unpublish') router.push(questionnairePaths.list(where, listTypeOfQuestionnaire(questionnaire)))
+  }
+  return (
+    <>
+      <RowMenu label={t('actions', { name: questionnaire.name })} items={items} />
+      {asking !== null && <WayBackDialog way={asking} questionnaire={questionnaire} rereads={rereads} onClose={() => setAsking(null)} onDone={handleDone} />}
+    </>
+  )
+}

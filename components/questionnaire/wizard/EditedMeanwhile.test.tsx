@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refusal } from '@/server/testing/drawnOnline'
+import { drawnWizard, wizardIds } from '@/server/testing/drawnWizard'
+
+const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+const panel = () => screen.findByRole('region', { name: 'Two versions' }, { timeout: 10_000 })
+const saved = () => soon(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved/))
+
+/** A wizard whose first save finds that somebody else stored `theirs` meanwhile. */
+function drawnLate(theirs: Record<string, unknown>) {
+  return drawnWizard({
+    fields: { description: 'One day' },
+    answer: (operation, variables, stored) => {
+      const model = variables.model as { version: number }
+      if (operation === 'Questionnaire' && stored.version === 1) return undefined
+      return operation === 'UpdateQuestionnaire' && model.version < 4 ? refusal('CONFLICT', 'changed', { ...stored, ...theirs, version: 4 }) : undefined
+    },
+  })
+}
+
+describe('a questionnaire that somebody else changed meanwhile', () => {
+  it('keeps both people’s changes when they are in different fields, without asking', async () => {
+    const { models } = await drawnLate({ description: 'Two days' })
+    type(/^Name/, 'Leading better')
+    await saved()
+    expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({ version: 4, name: 'Leading better', description: 'Two days' })
+    expect(screen.queryByRole('region', { name: 'Two versions' })).toBeNull()
+  })
+
+  it('shows both versions of what both changed, and only of that', async () => {
+    await drawnLate({ description: 'Two days' })
+    type(/^Name/, 'Leading better')
+    type(/^Description/, 'Half a day')
+    const versions = within(await panel())
+    expect(versions.getAllByRole('group')).toHaveLength(1)
+    const description = within(versions.getByRole('group', { name: 'Description' }))
+    expect(description.getByText('Theirs').parentElement?.textContent).toBe('TheirsTwo days')
+    expect(description.getByText('Yours').parentElement?.textContent).toBe('YoursHalf a day')
+  })
+
+  it.each([
+    ['Keep theirs', 'Two days'],
+    ['Keep mine', 'Half a day'],
+    ['Keep both', 'Two days\nHalf a day'],
+  ])('stores what was chosen: %s', async (name, description) => {
+    const { models, press } = await drawnLate({ description: 'Two days' })
+    type(/^Name/, 'Leading better')
+    type(/^Description/, 'Half a day')
+    await panel()
+    await press(name)
+    await saved()
+    expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({ version: 4, name: 'Leading better', description })
+    expect(screen.queryByRole('region', { name: 'Two versions' })).toBeNull()
+    await soon(() => expect(field(/^Description/).value).toBe(description))
+    expect(Object.keys(window.sessionStorage)).toEqual([])
+  })
+
+  it('does not take its own save for somebody else’s when the answer to it was lost', async () => {
+    let isLost = true
+    const { models } = await drawnWizard({
+      answer: (operation, variables, stored) => {
+        const model = variables.model as { version: number; name: string }
+        if (operation !== 'UpdateQuestionnaire' || model.version > 1) return undefined
+        if (!isLost) return refusal('CONFLICT', 'changed', { ...stored, name: 'Leading', version: 2 })
+        isLost = false
+        return new TypeError('Failed to fetch')
+      },
+    })
+    type(/^Name/, 'Leading')
+    await soon(() => expect(models('UpdateQuestionnaire')).toHaveLength(1))
+    type(/^Name/, 'Leading better')
+    await saved()
+    expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({ version: 2, name: 'Leading better' })
+    expect(screen.queryByRole('region', { name: 'Two versions' })).toBeNull()
+  })
+})
+
+describe('what could not be stored before a reload', () => {
+  it('is typed in again, said so, and stored', async () => {
+    const base = { name: 'Leading well', description: '', templateDescription: '', questionnaireType: 'Campaign', startDate: null, endDate: null, reminderType: '' }
+    window.sessionStorage.setItem(`unsaved/${wizardIds.questionnaire}/questionnaire`, JSON.stringify({ version: 1, fields: base, sent: [], local: { name: 'Leading better' } }))
+    const { models } = await drawnWizard()
+    expect(field(/^Name/).value).toBe('Leading better')
+    expect(screen.getByText(/not been saved on your last visit/)).toBeTruthy()
+    await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ version: 1, name: 'Leading better' })]))
+    await soon(() => expect(Object.keys(window.sessionStorage)).toEqual([]))
+  })
+
+  it('is kept from the first letter on, also while it is wrong', async () => {
+    await drawnWizard()
+    type(/^Name/, ' ')
+    expect(Object.keys(window.sessionStorage)).toEqual([`unsaved/${wizardIds.questionnaire}/questionnaire`])
+  })
+
+  it('is not mentioned when it was stored after all', async () => {
+    window.sessionStorage.setItem(`unsaved/${wizardIds.questionnaire}/questionnaire`, JSON.stringify({ version: 1, fields: {}, sent: [], local: { name: 'Leading well' } }))
+    await drawnWizard()
+    expect(screen.queryByText(/not been saved on your last visit/)).toBeNull()
+    expect(Object.keys(window.sessionStorage)).toEqual([])
+  })
+})

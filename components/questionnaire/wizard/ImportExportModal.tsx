@@ -1,0 +1,56 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { Button, Divider, Group, Modal, Stack, Text, Title } from '@mantine/core'
+import { IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { QuestionnaireStartedDocument } from '@/graphql/__generated__/operations'
+import type { EditedQuestionnaire } from './EditedQuestionnaire'
+import { QuestionImport } from './QuestionImport'
+import type { SaveQueue } from './SaveQueue'
+import { useQuestionImport } from './useQuestionImport'
+
+type Props = { questionnaire: EditedQuestionnaire; queue: SaveQueue; onClose: () => void }
+
+const exportUrl = (questionnaireId: string, format: 'xlsx' | 'csv') => `/api/export/QuestionnaireQuestions?${new URLSearchParams({ questionnaireId, format }).toString()}`
+
+/** Takes the questions out as a sheet, and brings those of a sheet in while nobody has begun to answer. */
+export function ImportExportModal({ questionnaire: { id, sections }, queue, onClose }: Props) {
+  const t = useTranslations('questionnaire.importExport')
+  const common = useTranslations('common')
+  const { data, error } = useQuery(QuestionnaireStartedDocument, { variables: { id }, fetchPolicy: 'network-only' })
+  const importing = useQuestionImport(id, queue)
+  const handleClose = () => {
+    if (!importing.isBusy) onClose()
+  }
+  const questions = sections.reduce((sum, section) => sum + section.questions.length, 0)
+  const started = data?.questionnaire.startedCount
+  return (
+    <Modal opened onClose={handleClose} title={t('title')} size="lg">
+      <Stack>
+        <Stack gap="xs" component="section" aria-labelledby={`${id}-export`}>
+          <Title order={3} size="h5" id={`${id}-export`}>
+            {t('exportHeading')}
+          </Title>
+          <Text size="sm">{t('exportHelp')}</Text>
+          <Group>
+            <Button component="a" href={exportUrl(id, 'xlsx')} download variant="default" leftSection={<IconFileTypeXls size={16} aria-hidden />}>
+              {t('exportXlsx')}
+            </Button>
+            <Button component="a" href={exportUrl(id, 'csv')} download variant="default" leftSection={<IconFileTypeCsv size={16} aria-hidden />}>
+              {t('exportCsv')}
+            </Button>
+          </Group>
+        </Stack>
+        <Divider />
+        <ErrorBanner error={error} />
+        {started === 0 || importing.result !== null ? <QuestionImport importing={importing} questions={questions} /> : started !== undefined && <Text size="sm">{t('started', { count: started })}</Text>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={handleClose} disabled={importing.isBusy}>
+            {common('close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

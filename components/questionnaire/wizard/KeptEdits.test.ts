@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { KeptEdits } from './KeptEdits'
+
+/** A storage like the browser's. */
+const storage = (): Storage => {
+  const items: Record<string, string> = {}
+  const methods = {
+    getItem: (name: string) => items[name] ?? null,
+    setItem: (name: string, text: string) => void (items[name] = text),
+    removeItem: (name: string) => void delete items[name],
+  }
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(items, name, { value })
+  return items as unknown as Storage
+}
+
+describe('edits that are not stored yet', () => {
+  it('are there again after a reload, for their own questionnaire', () => {
+    const tab = storage()
+    new KeptEdits('one', () => tab).keep('section:s', { local: { name: 'Goals' } })
+    expect(new KeptEdits('one', () => tab).read('section:s')).toEqual({ local: { name: 'Goals' } })
+    expect(new KeptEdits('other', () => tab).read('section:s')).toBeNull()
+  })
+
+  it('are forgotten one by one or all together', () => {
+    const tab = storage()
+    const kept = new KeptEdits('one', () => tab)
+    kept.keep('a', {})
+    kept.keep('b', {})
+    kept.drop('a')
+    expect(Object.keys(tab)).toEqual(['unsaved/one/b'])
+    kept.clear()
+    expect(Object.keys(tab)).toEqual([])
+  })
+
+  it('stop nobody from writing when the browser keeps nothing', () => {
+    const kept = new KeptEdits('one', () => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(() => kept.keep('a', {})).not.toThrow()
+    expect(kept.read('a')).toBeNull()
+  })
+
+  it('that cannot be read are none', () => {
+    const tab = storage()
+    tab.setItem('unsaved/one/a', '{"half')
+    expect(new KeptEdits('one', () => tab).read('a')).toBeNull()
+  })
+})

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refusal } from '@/server/testing/drawnOnline'
+import { drawnWizard, wizardIds, wizardUnit } from '@/server/testing/drawnWizard'
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
+const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+/** Edits are stored a moment after the last one. */
+const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
+const conflict = () => screen.findByText('Somebody else changed this while you were editing.', {}, { timeout: 10_000 })
+const flip = () => fireEvent.click(screen.getByRole('switch', { name: /^Learning unit/ }))
+const pick = async (choice: string) => {
+  fireEvent.click(field(/^Learning unit type/))
+  fireEvent.click(await screen.findByRole('option', { name: choice, hidden: true }))
+}
+
+describe('the learning unit of a questionnaire', () => {
+  it('is offered switched off, with none of its fields', async () => {
+    await drawnWizard()
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Learning unit/ }).checked).toBe(false)
+    expect(screen.queryByLabelText(/^Learning unit name/)).toBeNull()
+  })
+  it('is made once it has a name and a type, and saved as it changes', async () => {
+    const { models } = await drawnWizard()
+    flip()
+    type(/^Learning unit name/, 'Giving feedback')
+    expect(models('CreateLearningUnit')).toEqual([])
+    await pick('Training Course/Workshop')
+    await soon(() => expect(models('CreateLearningUnit')).toEqual([{ id: expect.any(String), questionnaireId: wizardIds.questionnaire, name: 'Giving feedback', learningUnitType: 'Training Course/Workshop', provider: null, cost: 0, costPerLearner: 0, startDate: null, endDate: null }]))
+    await soon(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved/))
+    type('Provider', 'Harbour Academy')
+    await soon(() => expect(models('UpdateLearningUnit')).toEqual([expect.objectContaining({ version: 1, archived: false, name: 'Giving feedback', provider: 'Harbour Academy' })]))
+    expect(models('CreateLearningUnit')).toHaveLength(1)
+  })
+  it('has thirteen types, and Other takes words of its own', async () => {
+    const { models } = await drawnWizard({ learningUnit: wizardUnit() })
+    fireEvent.click(field(/^Learning unit type/))
+    expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual([
+      'Action Learning', 'Assessment', 'Audio/Podcast', 'Book', 'Blog', 'Coaching', 'Conference', 'Training Course/Workshop', 'eLearning', 'Development Programme', 'Shadowing', 'Video', 'Other',
+    ])
+    await pick('Other')
+    type(/^Which type/, 'Study trip')
+    await soon(() => expect(models('UpdateLearningUnit').at(-1)).toMatchObject({ learningUnitType: 'Study trip' }))
+  })
+  it('shows words of its own as Other', async () => {
+    await drawnWizard({ learningUnit: wizardUnit({ learningUnitType: 'Study trip' }) })
+    expect([field(/^Learning unit type/).value, field(/^Which type/).value]).toEqual(['Other', 'Study trip'])
+  })
+  it('is archived when it is switched off, and brought back with all it had', async () => {
+    const { models } = await drawnWizard({ learningUnit: wizardUnit() })
+    flip()
+    await soon(() => expect(models('UpdateLearningUnit')).toEqual([expect.objectContaining({ id: 'u', version: 4, archived: true, name: 'Giving feedback' })]))
+    await soon(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved/))
+    flip()
+    expect(field(/^Learning unit name/).value).toBe('Giving feedback')
+    await soon(() => expect(models('UpdateLearningUnit').at(-1)).toMatchObject({ version: 5, archived: false }))
+    expect(models('CreateLearningUnit')).toEqual([])
+  })
+  it('drops what is wrong when it is switched off, and keeps what is right', async () => {
+    const { models } = await drawnWizard({ learningUnit: wizardUnit() })
+    type(/^Learning unit name/, '')
+    type('Provider', 'Harbour Academy')
+    flip()
+    await soon(() => expect(models('UpdateLearningUnit').at(-1)).toMatchObject({ archived: true, name: 'Giving feedback', provider: 'Harbour Academy' }))
+  })
+  it('may end on the day it starts, not before', async () => {
+    const { models } = await drawnWizard({ learningUnit: wizardUnit() })
+    type('Start date', '10/03/2026')
+    type('End date', '09/03/2026')
+    expect(screen.getByText('End date must be after the start date')).toBeTruthy()
+    type('End date', '10/03/2026')
+    expect(screen.queryByText('End date must be after the start date')).toBeNull()
+    await soon(() => expect(models('UpdateLearningUnit').at(-1)).toMatchObject({ startDate: '2026-03-10T00:00:00.000Z', endDate: '2026-03-10T23:59:59.999Z' }))
+  })
+  it('counts the fixed cost, else the cost per learner, in the money of the company', async () => {
+    await drawnWizard({ learningUnit: wizardUnit(), fields: { participantCount: 3 } })
+    expect(await screen.findByText('Total cost for 3 participants: €60.00')).toBeTruthy()
+    type('Cost', '1250.5')
+    expect(screen.getByText('Total cost for 3 participants: €1,250.50')).toBeTruthy()
+    type('Cost', '')
+    expect(screen.getByText('Total cost for 3 participants: €60.00')).toBeTruthy()
+    type('Cost per learner', '-4')
+    expect(screen.getByText('Please enter 0 or more')).toBeTruthy()
+  })
+  it('has no total in a template', async () => {
+    await drawnWizard({ learningUnit: wizardUnit(), fields: { isTemplate: true } })
+    expect(field(/^Learning unit name/).value).toBe('Giving feedback')
+    expect(screen.queryByText(/Total cost/)).toBeNull()
+  })
+  it('is not left behind half filled in', async () => {
+    const { press, models } = await drawnWizard()
+    flip()
+    await press('Continue')
+    expect(screen.getByText('Name is required')).toBeTruthy()
+    expect(screen.getByText('A type is required')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Details' })).toBeTruthy()
+    expect(models('CreateLearningUnit')).toEqual([])
+    flip()
+    await press('Continue')
+    expect(await screen.findByRole('heading', { name: 'Sections and questions' })).toBeTruthy()
+  })
+  it('is stored after the questionnaire', async () => {
+    const { asked } = await drawnWizard({ learningUnit: wizardUnit() })
+    type('Provider', 'Harbour Academy')
+    type(/^Name/, 'Leading better')
+    await soon(() => expect(asked.map(({ operation }) => operation).filter((name) => name.startsWith('Update'))).toEqual(['UpdateQuestionnaire', 'UpdateLearningUnit']))
+  })
+  it('asks whose version stays when somebody else saved it meanwhile', async () => {
+    let isTaken = true
+    const { models, press } = await drawnWizard({ learningUnit: wizardUnit(), answer: (operation) => (operation === 'UpdateLearningUnit' && isTaken ? refusal('CONFLICT', 'changed', wizardUnit({ provider: 'Vale College', version: 7 })) : undefined) })
+    type('Provider', 'Harbour Academy')
+    await conflict()
+    isTaken = false
+    await press('Keep mine')
+    await soon(() => expect(models('UpdateLearningUnit').map(({ version }) => version)).toEqual([4, 7]))
+  })
+  it('takes over the one somebody else made meanwhile when mine stays', async () => {
+    const { models, press } = await drawnWizard({
+      answer: (operation) => (operation === 'CreateLearningUnit' ? refusal('CONFLICT') : operation === 'LearningUnit' ? { learningUnit: wizardUnit({ id: 'theirs' }) } : undefined),
+    })
+    flip()
+    type(/^Learning unit name/, 'Mine')
+    await pick('Book')
+    await conflict()
+    await press('Keep mine')
+    await soon(() => expect(models('UpdateLearningUnit')).toEqual([expect.objectContaining({ id: 'theirs', name: 'Mine', archived: false })]))
+  })
+})

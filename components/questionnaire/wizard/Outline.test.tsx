@@ -1,0 +1,223 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { drawnWizard, wizardIds, wizardQuestion } from '@/server/testing/drawnWizard'
+import type { EditedQuestionnaire } from './EditedQuestionnaire'
+import { QuestionnaireStage } from './QuestionnaireStage'
+import { SaveQueue } from './SaveQueue'
+
+type Row = Record<string, unknown>
+const analysisType = wizardIds.analysisType
+const question = (id: string, displayOrder: number, fields: Row = {}) => wizardQuestion(id, { displayOrder, questionText: `<p>${id}</p>`, ...fields })
+const section = (id: string, displayOrder: number, questions: Row[]): Row => ({
+  __typename: 'QuestionnaireSection', id, questionnaireId: wizardIds.questionnaire, name: id, description: '', displayOrder, version: 1, questions: questions.map((one) => ({ ...one, questionnaireSectionId: id })),
+})
+const tools = () => section('Tools', 1, [question('hammer', 1), question('saw', 2), question('drill', 3)])
+const people = () => section('People', 2, [question('anna', 1), question('bert', 2)])
+
+const regions = () => screen.getAllByRole('region').filter((region) => region.tagName === 'SECTION')
+/** What is on the screen, section by section. */
+const outline = () => regions().map((region) => `${region.getAttribute('aria-label')}: ${within(region).queryAllByRole('button', { name: /^Edit question/ }).map((button) => button.getAttribute('aria-description')).join(' ')}`)
+const row = (text: string) => screen.getAllByRole('button', { name: /^Edit question/ }).find((button) => button.getAttribute('aria-description') === text)?.closest('li') as HTMLElement
+const grip = (text: string) => within(row(text)).getByRole('button', { name: /^Drag question/ })
+const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
+
+/** The wizard with a server that keeps the order as it is told. */
+async function drawn(sections: Row[] = [tools(), people()], answer: (operation: string, variables: Row) => Row | Error | undefined = () => undefined) {
+  const wizard = await drawnWizard({
+    stage: 'questionnaire',
+    fields: { sections },
+    analysisTypes: [{ __typename: 'AnalysisType', id: analysisType, name: 'Quality', isAdminOnly: true, baseAmountDefault: 1000 }],
+    answer: (operation, variables) => {
+      const own = answer(operation, variables)
+      if (own !== undefined) return own
+      if (operation === 'PlaceQuestion') return { placeQuestion: [] }
+      if (operation === 'MoveQuestion') return { moveQuestion: [] }
+      if (operation === 'MoveQuestionnaireSection') return { moveQuestionnaireSection: [] }
+      if (operation === 'PlaceQuestionnaireSection') return { placeQuestionnaireSection: [] }
+      return undefined
+    },
+  })
+  await screen.findByRole('heading', { name: 'Sections and questions' })
+  return wizard
+}
+/** A key pressed on what has the focus, and the time a keyboard drag needs to listen. */
+const press = (target: Element, code: string, more: object = {}) =>
+  act(async () => {
+    fireEvent.keyDown(target, { key: code === 'Space' ? ' ' : code, code, ...more })
+    await new Promise((done) => setTimeout(done, 20))
+  })
+async function dragged(handle: HTMLElement, ...codes: string[]) {
+  handle.focus()
+  await press(handle, 'Space')
+  for (const code of codes) await press(document.body, code)
+}
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join(' ')
+
+describe('dragging a question by keyboard', () => {
+  it('moves it within its section, at once and for good', async () => {
+    const { models } = await drawn()
+    await dragged(grip('hammer'), 'ArrowDown', 'ArrowDown')
+    expect(said()).toContain('Question 1 is at place 3 of 3 in Tools.')
+    await press(document.body, 'Space')
+    expect(models('PlaceQuestion')).toEqual([{ id: 'hammer', questionnaireSectionId: 'Tools', beforeId: null }])
+  })
+  it('takes it on to the next section, before its first question', async () => {
+    const { models } = await drawn()
+    await dragged(grip('drill'), 'ArrowDown')
+    expect(outline()).toEqual(['Tools: hammer saw', 'People: drill anna bert'])
+    expect(said()).toContain('in People.')
+    await press(document.body, 'Space')
+    expect(models('PlaceQuestion')).toEqual([{ id: 'drill', questionnaireSectionId: 'People', beforeId: 'anna' }])
+  })
+  it('takes it back to the end of the section before', async () => {
+    const { models } = await drawn()
+    await dragged(grip('anna'), 'ArrowUp')
+    expect(outline()).toEqual(['Tools: hammer saw drill anna', 'People: bert'])
+    await press(document.body, 'Space')
+    expect(models('PlaceQuestion')).toEqual([{ id: 'anna', questionnaireSectionId: 'Tools', beforeId: null }])
+  })
+  it('leaves it where it was on escape', async () => {
+    const { models } = await drawn()
+    await dragged(grip('drill'), 'ArrowDown', 'Escape')
+    expect(outline()).toEqual(['Tools: hammer saw drill', 'People: anna bert'])
+    expect(said()).toContain('Question 3 is back where it was.')
+    expect(models('PlaceQuestion')).toEqual([])
+  })
+  it('opens a closed section after a moment', async () => {
+    await drawn()
+    fireEvent.click(screen.getByRole('button', { name: 'Close People' }))
+    await soon(() => expect(outline()[1]).toBe('People: '))
+    await dragged(grip('drill'), 'ArrowDown')
+    expect(said()).toContain('Question 3 is at the end of People.')
+    await soon(() => expect(outline()[1]).toContain('anna bert'))
+  })
+  it('puts it last into a section that stays closed', async () => {
+    const { models } = await drawn()
+    fireEvent.click(screen.getByRole('button', { name: 'Close People' }))
+    await soon(() => expect(outline()[1]).toBe('People: '))
+    await dragged(grip('drill'), 'ArrowDown', 'Space')
+    expect(models('PlaceQuestion')).toEqual([{ id: 'drill', questionnaireSectionId: 'People', beforeId: null }])
+  })
+  it('puts the old order back, with the reason, when it is refused', async () => {
+    await drawn(undefined, (operation) => (operation === 'PlaceQuestion' ? refusal('FORBIDDEN', 'You may not do this.') : undefined))
+    await dragged(grip('drill'), 'ArrowDown', 'Space')
+    expect(await screen.findByText('You may not do this.')).toBeTruthy()
+    expect(outline()).toEqual(['Tools: hammer saw drill', 'People: anna bert'])
+  })
+})
+
+describe('dragging a section by keyboard', () => {
+  it('moves it with its questions', async () => {
+    const { models } = await drawn([tools(), people(), section('Empty', 3, [])])
+    await dragged(screen.getByRole('button', { name: 'Drag Tools' }), 'ArrowDown')
+    expect(said()).toContain('Tools is at place 2 of 3.')
+    await press(document.body, 'Space')
+    expect(models('PlaceQuestionnaireSection')).toEqual([{ id: 'Tools', beforeId: 'Empty' }])
+  })
+})
+
+describe('moving by one place', () => {
+  it('rests at the ends', async () => {
+    await drawn()
+    const disabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+    expect(['Move question 1 up', 'Move question 1 down', 'Move question 3 down', 'Move question 4 up', 'Move Tools up', 'Move Tools down', 'Move People down'].map(disabled)).toEqual([true, false, true, true, true, false, true])
+  })
+  it('shows the new order at once, and keeps the focus where it is of use', async () => {
+    const { models } = await drawn()
+    const up = screen.getByRole('button', { name: 'Move question 2 up' })
+    up.focus()
+    fireEvent.click(up)
+    expect(outline()[0]).toBe('Tools: saw hammer drill')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move question 1 down')
+    await soon(() => expect(models('MoveQuestion')).toEqual([{ id: 'saw', direction: 'up' }]))
+  })
+  it('is done with alt and an arrow key on a row, and on the head of a section', async () => {
+    const { models } = await drawn()
+    const edit = screen.getByRole('button', { name: 'Edit question 1' })
+    edit.focus()
+    fireEvent.keyDown(edit, { key: 'ArrowDown', altKey: true })
+    expect(outline()[0]).toBe('Tools: saw hammer drill')
+    expect(document.activeElement?.getAttribute('aria-description')).toBe('hammer')
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Close People' }), { key: 'ArrowUp', altKey: true })
+    expect(outline()[0]).toBe('People: anna bert')
+    await soon(() => expect([models('MoveQuestion'), models('MoveQuestionnaireSection')]).toEqual([[{ id: 'hammer', direction: 'down' }], [{ id: 'People', direction: 'up' }]]))
+  })
+})
+
+describe('a question', () => {
+  it('is doubled right behind itself; the copy has the focus', async () => {
+    const questions = [question('hammer', 1), question('saw', 4)]
+    const { models } = await drawn([{ ...section('Tools', 1, []), questions }], (operation, { copyId }) => {
+      if (operation !== 'DuplicateQuestion') return undefined
+      const copy = question(String(copyId), 3, { questionText: '<p>another hammer</p>' })
+      questions.splice(1, 1, copy, question('saw', 4))
+      return { duplicateQuestion: copy }
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Duplicate question 1' }))
+    await soon(() => expect(document.activeElement?.getAttribute('aria-description')).toBe('another hammer'))
+    expect(models('DuplicateQuestion')).toMatchObject([{ id: 'hammer' }])
+    expect(outline()).toEqual(['Tools: hammer another hammer saw'])
+  })
+  it('that is not complete says why', async () => {
+    await drawn([section(wizardIds.section, 1, [question('hammer', 1), question('saw', 2, { analysisTypeId: null }), question('anna', 3, { responseType: 'Scale', scaleMax: 11 })])])
+    expect(screen.getByRole('img', { name: 'Question 2: A analysis type is required' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Question 3: The scale maximum must be between 1 and 10' })).toBeTruthy()
+    expect(screen.getAllByRole('img', { name: 'One or more of the questions are invalid' })).toHaveLength(1)
+  })
+  it('goes when that is confirmed, with a warning when people have answered it', async () => {
+    const { models } = await drawn([section('Tools', 1, [question('hammer', 1, { hasResponses: true })])], (operation) => (operation === 'DeleteQuestion' ? { deleteQuestion: 'hammer' } : undefined))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete question 1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete question 1?' }))
+    expect(dialog.getByText('People have already answered it. Their answers are kept but no longer counted.')).toBeTruthy()
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Delete' })))
+    expect(models('DeleteQuestion')).toEqual([{ id: 'hammer' }])
+    await soon(() => expect(document.activeElement?.textContent).toBe('Add question'))
+  })
+  it('stays, and the dialog says why, when it may not go', async () => {
+    await drawn(undefined, (operation) => (operation === 'DeleteQuestion' ? refusal('FORBIDDEN', 'You may not do this.') : undefined))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete question 1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete question 1?' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await dialog.findByText('You may not do this.')).toBeTruthy()
+  })
+})
+
+describe('a section', () => {
+  it('without a name is marked, and gets its first name back when it is left', async () => {
+    await drawn()
+    const name = screen.getAllByLabelText<HTMLInputElement>('Section name')[1] as HTMLInputElement
+    fireEvent.change(name, { target: { value: '' } })
+    expect(screen.getByRole('img', { name: 'The name of this section needs attention' })).toBeTruthy()
+    expect(screen.getByText('Name is required')).toBeTruthy()
+    fireEvent.blur(name)
+    expect(name.value).toBe('Section 2')
+    expect(screen.queryByRole('img', { name: 'The name of this section needs attention' })).toBeNull()
+  })
+  it('opens when it is added, ready to be named', async () => {
+    const { models } = await drawn([], (operation, { model }) =>
+      operation === 'CreateQuestionnaireSection' ? { createQuestionnaireSection: section(String((model as Row).id), 1, []) } : undefined,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Add the first section' }))
+    await soon(() => expect(models('CreateQuestionnaireSection')).toMatchObject([{ name: 'Section 1' }]))
+  })
+  it('of two hundred questions is typed into without its rows being drawn again', async () => {
+    let drawings = 0
+    const watched = Array.from({ length: 200 }, (_, index) =>
+      Object.defineProperty(question(`q${index}`, index), 'questionText', {
+        get: () => {
+          drawings++
+          return 'How?'
+        },
+      }),
+    )
+    const long = { ...section('Long', 1, []), questions: watched }
+    drawnOnline(<QuestionnaireStage questionnaire={{ id: wizardIds.questionnaire, sections: [long] } as unknown as EditedQuestionnaire} queue={new SaveQueue(() => undefined)} renderEditor={() => null} />, (operation) => (operation === 'UpdateQuestionnaireSection' ? { updateQuestionnaireSection: long } : {}))
+    expect(document.querySelectorAll('ol > li').length).toBe(200)
+    const before = drawings
+    const name = document.querySelector('input[aria-label="Section name"]') as HTMLInputElement
+    for (const value of ['Longer', 'Longest']) fireEvent.change(name, { target: { value } })
+    await act(async () => undefined)
+    expect(drawings).toBe(before)
+  })
+})

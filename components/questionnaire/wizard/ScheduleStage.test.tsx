@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { addDays, dayInZone, endOfDay, startOfDay } from '@/domain/day'
+import { drawnWizard, wizardQuestion } from '@/server/testing/drawnWizard'
+
+const zone = 'Europe/London'
+const questions = [wizardQuestion('q1')]
+const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
+const quick = (name: string) => within(screen.getByRole('group', { name }))
+const names = (group: string) => quick(group).getAllByRole('button').map(({ textContent }) => textContent)
+const reminders = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Reminders/ })
+const month = { startDate: '2026-03-01T00:00:00.000Z', endDate: '2026-03-31T22:59:59.999Z' }
+const show = (fields: Record<string, unknown> = {}, mode: 'create' | 'edit' = 'edit') => drawnWizard({ stage: 'schedule', mode, fields: { participantCount: 1, ...fields }, questions })
+
+describe('the dates of a campaign', () => {
+  it('are chosen with one press, the end not now', async () => {
+    await show()
+    expect(names('Choose the start date')).toEqual(['Launch now', '1 day', 'Next Monday', '1 month', '2 months'])
+    expect(names('Choose the end date')).toEqual(['1 day', 'Next Monday', '1 month', '2 months'])
+  })
+  it('count the end from the start', async () => {
+    const { models } = await show({ startDate: '2026-03-02T00:00:00.000Z' })
+    fireEvent.click(quick('Choose the end date').getByRole('button', { name: 'Next Monday' }))
+    await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ endDate: endOfDay('2026-03-09', zone).toISOString() })]))
+    expect(screen.getByText('7 days')).toBeTruthy()
+  })
+  it('begin today with Launch now', async () => {
+    const { models } = await show()
+    fireEvent.click(quick('Choose the start date').getByRole('button', { name: 'Launch now' }))
+    await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ startDate: startOfDay(dayInZone(new Date(), zone), zone).toISOString() })]))
+  })
+  it('lie at least a day apart', async () => {
+    const { models } = await show({ startDate: '2026-03-02T00:00:00.000Z' })
+    const end = screen.getByLabelText(/^End date/, { selector: 'input' })
+    fireEvent.change(end, { target: { value: '02/03/2026' } })
+    expect(await screen.findByText('The end date must be after the start date')).toBeTruthy()
+    fireEvent.change(end, { target: { value: '03/03/2026' } })
+    await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ endDate: endOfDay(addDays('2026-03-02', 1), zone).toISOString() })]))
+    expect(screen.getByText('1 day', { selector: 'p' })).toBeTruthy()
+  })
+})
+
+describe('reminders', () => {
+  it('are off until they are switched on, and off again', async () => {
+    const { models } = await show()
+    expect(reminders().checked).toBe(false)
+    expect(screen.getByText(/weekly until the last week of the campaign, then daily until the deadline\./)).toBeTruthy()
+    fireEvent.click(reminders())
+    await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ reminderType: 'Standard' })]))
+    fireEvent.click(reminders())
+    await soon(() => expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({ reminderType: '' }))
+  })
+  it('show on which days they go out', async () => {
+    await show({ ...month, reminderType: 'Standard' })
+    expect(screen.getByText('Reminders go out on 11 days:')).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: 'March 2026' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Sun 8', 'Sun 15', 'Sun 22', 'Tue 24', 'Wed 25', 'Thu 26', 'Fri 27', 'Sat 28', 'Sun 29', 'Mon 30', 'Tue 31'])
+  })
+  it('show no days while they are off, or no dates are chosen', async () => {
+    await show(month)
+    expect(screen.queryByText(/Reminders go out/)).toBeNull()
+    fireEvent.click(reminders())
+    expect(screen.getByText(/Reminders go out/)).toBeTruthy()
+  })
+  it('are not offered where nobody is e-mailed', async () => {
+    await show({ questionnaireType: 'SelfService' })
+    expect(screen.queryByRole('switch', { name: /^Reminders/ })).toBeNull()
+  })
+})
+
+describe('the schedule of a template', () => {
+  it('has no dates, but reminders and a way on', async () => {
+    const { models } = await show({ isTemplate: true }, 'create')
+    expect(screen.getByText('Templates are not scheduled.')).toBeTruthy()
+    expect(screen.queryByLabelText(/date/i)).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false)
+    fireEvent.click(reminders())
+    await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ reminderType: 'Standard' })]))
+  })
+})

@@ -1,0 +1,14 @@
+import type { MoveDirection } from '@/graphql/__generated__/operations'
+import type { EditedQuestion, EditedSection } from '../EditedQuestionnaire'
+
+/** What a person may do to sections and questions. */
+export type OutlineActions = {
+  toggle: (sectionId: string) => void
+  moveSection: (id: string, direction: MoveDirection) => void
+  deleteSection: (section: EditedSection) => void
+  addQuestion: (sectionId: string) => void
+  editQuestion: (question: EditedQuestion) => void
+  moveQuestion: (id: string, direction: MoveDirection) => void
+  duplicateQuestion: (id: string, number: number) => void
+  deleteQuestion: (question: EditedQuestion, number: number) => void
+}

@@ -1,0 +1,81 @@
+'use client'
+import { ActionIcon, Group, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useMemo } from 'react'
+import { useValidationWords } from '@/components/forms/useValidationWords'
+import { defaultSectionName } from '@/domain/questionnaire'
+import type { EditedSection } from '../EditedQuestionnaire'
+import type { useSectionDraft } from '../useSectionDraft'
+import { controlId } from './controlId'
+import { DragHandle } from './DragHandle'
+import { movedBy } from './movedBy'
+import type { OutlineActions } from './OutlineActions'
+import { questionIssue } from './questionIssue'
+import { Warning } from './Warning'
+
+type Props = {
+  section: EditedSection
+  draft: ReturnType<typeof useSectionDraft>
+  name: string
+  number: number
+  isFirst: boolean
+  isLast: boolean
+  isOpen: boolean
+  contentId: string
+  handle: Omit<ComponentProps<typeof DragHandle>, 'aria-label'>
+  actions: OutlineActions
+}
+
+/** The name of a section and what can be done to it as a whole. */
+export function SectionHeader({ section, draft, name, number, isFirst, isLast, isOpen, contentId, handle, actions }: Props) {
+  const t = useTranslations('questionnaire.sections')
+  const validation = useValidationWords()
+  const { values, issues, edit } = draft
+  const { id, questions } = section
+  const hasWrongQuestions = useMemo(() => questions.some((question) => questionIssue(question) !== null), [questions])
+  const reason = issues.name !== undefined ? t('nameError') : hasWrongQuestions ? t('questionsError') : null
+  return (
+    <Group
+      gap="xs"
+      align="flex-start"
+      onKeyDown={(event) => {
+        const direction = movedBy(event)
+        if (direction === null) return
+        event.preventDefault()
+        actions.moveSection(id, direction)
+      }}
+    >
+      <Group gap={4} wrap="nowrap" align="flex-start" flex="1 1 14rem" miw={0}>
+        <DragHandle {...handle} aria-label={t('drag.handle', { name })} />
+        <ActionIcon variant="subtle" size={44} onClick={() => actions.toggle(id)} aria-expanded={isOpen} aria-controls={isOpen ? contentId : undefined} aria-label={t(isOpen ? 'close' : 'open', { name })}>
+          <IconChevronDown size={18} style={{ transform: isOpen ? undefined : 'rotate(-90deg)' }} />
+        </ActionIcon>
+        <TextInput
+          id={controlId(id, 'name')}
+          flex={1}
+          miw={0}
+          size="md"
+          aria-label={t('name')}
+          value={values.name}
+          maxLength={200}
+          error={issues.name === undefined ? undefined : validation(issues.name)}
+          onChange={(event) => edit({ name: event.currentTarget.value })}
+          onBlur={() => values.name.trim() === '' && edit({ name: defaultSectionName(number) })}
+        />
+        {reason !== null && <Warning reason={reason} />}
+      </Group>
+      <ActionIcon.Group ms="auto" mt={4}>
+        <ActionIcon id={controlId(id, 'up')} variant="default" size={36} disabled={isFirst} onClick={() => actions.moveSection(id, 'up')} aria-label={t('moveUp', { name })}>
+          <IconArrowUp size={16} />
+        </ActionIcon>
+        <ActionIcon id={controlId(id, 'down')} variant="default" size={36} disabled={isLast} onClick={() => actions.moveSection(id, 'down')} aria-label={t('moveDown', { name })}>
+          <IconArrowDown size={16} />
+        </ActionIcon>
+        <ActionIcon variant="default" size={36} onClick={() => actions.deleteSection(section)} aria-label={t('delete', { name })}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </ActionIcon.Group>
+    </Group>
+  )
+}

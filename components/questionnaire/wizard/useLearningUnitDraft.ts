@@ -1,0 +1,90 @@
+'use client'
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { schemaIssues } from '@/components/forms/schemaIssues'
+import { errorCode } from '@/components/shared/errorCode'
+import { newId } from '@/components/shared/newId'
+import { StoredMeanwhile } from '@/components/shared/StoredMeanwhile'
+import { learningUnitFormSchema } from '@/domain/learningUnit'
+import { CreateLearningUnitDocument, LearningUnitDocument, type QuestionnaireDetailFragment, UpdateLearningUnitDocument } from '@/graphql/__generated__/operations'
+import type { SaveQueue } from './SaveQueue'
+import { saveRank } from './saveRank'
+import type { FieldKeys } from './storable'
+import { type Draft, useDraft } from './useDraft'
+
+export type LearningUnitFields = {
+  name: string
+  learningUnitType: string
+  provider: string
+  cost: number
+  costPerLearner: number
+  startDate: string | null
+  endDate: string | null
+  archived: boolean
+}
+export type LearningUnitDraft = Draft<LearningUnitFields> & { isOn: boolean; toggle: (isOn: boolean) => void }
+
+const none: LearningUnitFields = { name: '', learningUnitType: '', provider: '', cost: 0, costPerLearner: 0, startDate: null, endDate: null, archived: true }
+
+function fieldsOf(unit: QuestionnaireDetailFragment['learningUnit']): LearningUnitFields {
+  if (unit === null) return none
+  const { name, learningUnitType, provider, cost, costPerLearner, startDate, endDate, archived } = unit
+  return { name, learningUnitType, provider: provider ?? '', cost, costPerLearner, startDate, endDate, archived }
+}
+
+/** What a questionnaire is about. Switched on it is made or brought back, switched off it is archived; it is stored once it is complete. */
+export function useLearningUnitDraft({ id: questionnaireId, learningUnit: unit }: Pick<QuestionnaireDetailFragment, 'id' | 'learningUnit'>, queue: SaveQueue): LearningUnitDraft {
+  const client = useApolloClient()
+  const [create] = useMutation(CreateLearningUnitDocument)
+  const [update] = useMutation(UpdateLearningUnitDocument)
+  const [ownId] = useState(newId)
+  const stored = fieldsOf(unit)
+
+  /** The one that is there now: this visit's own, of a lost answer, or somebody else's. */
+  const current = async () => {
+    const { data } = await client.query({ query: LearningUnitDocument, variables: { questionnaireId }, fetchPolicy: 'network-only' })
+    return data?.learningUnit ?? null
+  }
+  const draft = useDraft<LearningUnitFields>({
+    record: 'learningUnit',
+    rank: saveRank.learningUnit,
+    queue,
+    stored,
+    version: unit?.version ?? 0,
+    issuesOf: ({ archived, ...values }): FieldKeys<LearningUnitFields> => {
+      // What was never stored and is switched off is nobody's business yet.
+      if (archived) return unit === null ? { archived: 'required' } : {}
+      return schemaIssues<LearningUnitFields>(learningUnitFormSchema, values)
+    },
+    save: async ({ archived, provider, ...rest }, expected) => {
+      const fields = { ...rest, provider: provider.trim() === '' ? null : provider }
+      const updated = async (id: string, version: number) => {
+        const { data } = await update({ variables: { model: { id, version, archived, ...fields } } })
+        return data?.updateLearningUnit.version ?? 0
+      }
+      const known = unit ?? (expected === 0 ? null : await current())
+      if (known !== null) return updated(known.id, expected)
+      try {
+        const { data } = await create({
+          variables: { model: { id: ownId, questionnaireId, ...fields } },
+          update: (cache, { data: made }) =>
+            cache.modify({ id: cache.identify({ __typename: 'Questionnaire', id: questionnaireId }), fields: { learningUnit: (_, { toReference }) => (made == null ? null : (toReference(made.createLearningUnit) ?? null)) } }),
+        })
+        return data?.createLearningUnit.version ?? 0
+      } catch (error) {
+        const there = errorCode(error) === 'CONFLICT' ? await current() : null
+        if (there === null) throw error
+        if (there.id !== ownId) throw new StoredMeanwhile(there)
+        return updated(there.id, there.version)
+      }
+    },
+  })
+  const { values, issues, edit } = draft
+  const isOn = !values.archived
+  const toggle = (wanted: boolean) => {
+    if (wanted || unit === null) return edit({ archived: !wanted })
+    const wrong = Object.keys(issues) as (keyof LearningUnitFields)[]
+    edit({ ...Object.fromEntries(wrong.map((field) => [field, stored[field]])), archived: true })
+  }
+  return { ...draft, isOn, toggle, isHeldBack: isOn && Object.keys(issues).length > 0 }
+}

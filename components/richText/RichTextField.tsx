@@ -1,0 +1,52 @@
+'use client'
+import { Input, Skeleton } from '@mantine/core'
+import dynamic from 'next/dynamic'
+import { useId } from 'react'
+
+const load = () => import('./RichTextBox').then(({ RichTextBox }) => RichTextBox)
+const RichTextBox = dynamic(load, { ssr: false, loading: () => <Skeleton h={130} radius="md" /> })
+
+// It is fetched while the screen that may open it is at rest, so that it is there when the connection is not.
+if (typeof window !== 'undefined' && 'requestIdleCallback' in window) window.requestIdleCallback(() => void load().catch(() => undefined))
+
+type Props = {
+  label: string
+  description?: string
+  error?: string
+  isRequired?: boolean
+  /** Takes the focus when it comes up. */
+  isAutoFocused?: boolean
+  /** Markup of the few tags a rich text may hold; '' when there is nothing. */
+  value: string
+  onChange: (html: string) => void
+}
+
+/** A field for a text with bold words, lists, links, videos: as easy as any other field. */
+export function RichTextField({ label, description, error, isRequired = false, isAutoFocused = false, value, onChange }: Props) {
+  const id = useId()
+  const parts = { label: `${id}-label`, description: `${id}-description`, error: `${id}-error` }
+  const described = [description === undefined ? [] : [parts.description], error === undefined ? [] : [parts.error]].flat()
+  const focusText = () => document.querySelector<HTMLElement>(`[role="textbox"][aria-labelledby="${CSS.escape(parts.label)}"]`)?.focus()
+  return (
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={error}
+      required={isRequired}
+      labelElement="div"
+      labelProps={{ id: parts.label, onClick: focusText }}
+      descriptionProps={{ id: parts.description }}
+      errorProps={{ id: parts.error }}
+    >
+      <RichTextBox
+        value={value}
+        labelId={parts.label}
+        describedBy={described.length === 0 ? undefined : described.join(' ')}
+        hasError={error !== undefined}
+        isRequired={isRequired}
+        isAutoFocused={isAutoFocused}
+        onChange={onChange}
+      />
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+import { RichTextEditor } from '@mantine/tiptap'
+import { IconLink, IconMovie } from '@tabler/icons-react'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useTranslations } from 'next-intl'
+import { embedOf } from '@/domain/richText'
+import { AddressControl } from './AddressControl'
+import { addressOf } from './addressOf'
+
+type Props = { editor: Editor }
+
+/** Marks the chosen words with a link, or writes the address where nothing is chosen. */
+function setLink(editor: Editor, typed: string): boolean {
+  const href = addressOf(typed)
+  if (href === null) return false
+  const chain = editor.chain().focus()
+  if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
+  else chain.extendMarkRange('link').setLink({ href }).run()
+  return true
+}
+
+/** Puts a video, photo or sound on a line of its own. */
+function insertEmbed(editor: Editor, typed: string): boolean {
+  const url = embedOf(typed)?.url
+  if (url === undefined) return false
+  editor.chain().focus().insertContent([{ type: 'embed', attrs: { url } }, { type: 'paragraph' }]).run()
+  return true
+}
+
+/** The buttons over a rich text. */
+export function RichTextToolbar({ editor }: Props) {
+  const t = useTranslations('richText.editor')
+  const leave = () => void editor.commands.focus()
+  const isLink = useEditorState({ editor, selector: () => !editor.isDestroyed && editor.isActive('link') })
+  return (
+    <RichTextEditor.Toolbar role="group" aria-label={t('toolbar')}>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.Underline />
+        <RichTextEditor.Strikethrough />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+        <RichTextEditor.H4 />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <AddressControl
+          label={t('link')}
+          icon={<IconLink size={16} />}
+          isActive={isLink}
+          field={t('linkAddress')}
+          submitLabel={t('linkSave')}
+          refusal={t('linkRefused')}
+          initial={() => String(editor.getAttributes('link').href ?? '')}
+          onSubmit={(address) => setLink(editor, address)}
+          onLeave={leave}
+        />
+        <RichTextEditor.Unlink disabled={!isLink} />
+        <AddressControl
+          label={t('embed')}
+          icon={<IconMovie size={16} />}
+          field={t('embedAddress')}
+          description={t('embedHelp')}
+          submitLabel={t('embedSave')}
+          refusal={t('embedRefused')}
+          initial={() => ''}
+          onSubmit={(address) => insertEmbed(editor, address)}
+          onLeave={leave}
+        />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
+  )
+}

@@ -1,0 +1,10 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+
+const interruptions = ['AbortError', 'NetworkError', 'TimeoutError']
+
+/** Whether a request found nobody to answer it, so that sending it again may help: no connection, or a server that is down. */
+export function isUnreachable(error: unknown): boolean {
+  if (CombinedGraphQLErrors.is(error)) return false
+  if (typeof error === 'object' && error !== null && 'statusCode' in error) return Number(error.statusCode) >= 500
+  return error instanceof TypeError || (error instanceof DOMException && interruptions.includes(error.name))
+}

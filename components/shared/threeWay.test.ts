@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { contested, inShapeOf, merged } from './threeWay'
+
+const base = { name: 'Goals', description: 'One', cost: 1 }
+
+describe('two people changing one record', () => {
+  it('do not get into each other’s way in different fields', () => {
+    const sides = { base, mine: { ...base, name: 'Aims' }, theirs: { ...base, description: 'Two' }, sent: [] }
+    expect(contested(sides)).toEqual([])
+    expect(merged(sides)).toEqual({ name: 'Aims', description: 'Two', cost: 1 })
+  })
+
+  it('are asked about the fields that both changed, and only when they differ', () => {
+    const sides = { base, mine: { ...base, name: 'Aims', cost: 2 }, theirs: { ...base, name: 'Targets', cost: 2 }, sent: [] }
+    expect(contested(sides)).toEqual(['name'])
+    expect(merged(sides)).toEqual({ ...base, name: 'Aims', cost: 2 })
+  })
+
+  it('are not asked when the other one is oneself, whose answer was lost', () => {
+    const sides = { base, mine: { ...base, name: 'Aims!' }, theirs: { ...base, name: 'Aims' }, sent: [{ ...base, name: 'Aims' }] }
+    expect(contested(sides)).toEqual([])
+    expect(merged(sides).name).toBe('Aims!')
+  })
+})
+
+describe('a stored record', () => {
+  it('is read as the form holds it', () => {
+    expect(inShapeOf({ name: '', cost: 0, day: null as string | null }, { id: 'x', name: null, cost: '12.5', day: '2026-03-01T00:00:00.000Z' })).toEqual({ name: '', cost: 12.5, day: '2026-03-01T00:00:00.000Z' })
+  })
+})

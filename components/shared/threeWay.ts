@@ -1,0 +1,36 @@
+/** A record as it was read, as it is wanted here, and as somebody else stored it meanwhile. */
+export type Sides<Fields extends object> = {
+  base: Fields
+  mine: Fields
+  theirs: Fields
+  /** What was sent from here without an answer: when it is what is stored, nobody else changed it. */
+  sent: readonly Fields[]
+}
+export type Choice = 'theirs' | 'mine' | 'both'
+
+const fieldsOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields)[]
+const isTheirsUnchanged = <Fields extends object>({ base, theirs, sent }: Sides<Fields>, field: keyof Fields) =>
+  theirs[field] === base[field] || sent.some((values) => values[field] === theirs[field])
+
+/** The fields that both sides changed, and differently. */
+export function contested<Fields extends object>(sides: Sides<Fields>): (keyof Fields)[] {
+  const { base, mine, theirs } = sides
+  return fieldsOf(mine).filter((field) => mine[field] !== theirs[field] && mine[field] !== base[field] && !isTheirsUnchanged(sides, field))
+}
+
+/** Every field from the side that changed it; from this one where both did. */
+export function merged<Fields extends object>(sides: Sides<Fields>): Fields {
+  const { base, mine, theirs } = sides
+  const kept = fieldsOf(mine).filter((field) => mine[field] !== base[field] || isTheirsUnchanged(sides, field))
+  return { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) }
+}
+
+/** A stored record reduced to the fields that are edited here, in their kinds: figures come as text and what is empty as null. */
+export function inShapeOf<Fields extends object>(like: Fields, stored: Record<string, unknown>): Fields {
+  const fitting = (field: keyof Fields & string) => {
+    const value = field in stored ? stored[field] : like[field]
+    if (typeof like[field] === 'number') return Number(value)
+    return typeof like[field] === 'string' && value === null ? '' : value
+  }
+  return Object.fromEntries(fieldsOf(like).map((field) => [field, fitting(field as keyof Fields & string)])) as Fields
+}

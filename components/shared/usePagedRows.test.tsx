@@ -1,0 +1,75 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { PeopleDocument, type PeopleQuery, type PersonRowFragment } from '@/graphql/__generated__/operations'
+import { drawn } from '@/server/testing/drawn'
+import { personRow } from '@/server/testing/personRow'
+import { usePagedRows } from './usePagedRows'
+
+function People({ search }: { search: string }) {
+  const { rows } = usePagedRows<PeopleQuery, PersonRowFragment>({ document: PeopleDocument, asking: { search }, pageOf: ({ profiles }) => profiles })
+  return <p>{rows === undefined ? 'waiting' : rows.map(({ firstName }) => firstName).join()}</p>
+}
+
+function Visit() {
+  const [search, setSearch] = useState<string | null>('')
+  return (
+    <>
+      <button onClick={() => setSearch(search === null ? '' : null)}>{search === null ? 'come back' : 'leave'}</button>
+      <button onClick={() => setSearch('b')}>search</button>
+      {search !== null && <People search={search} />}
+    </>
+  )
+}
+
+/** Draws the list; each answer is given when the test says so. */
+function show() {
+  const waiting: ((...names: string[]) => void)[] = []
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        waiting.push((...names) => {
+          const items = names.map((name) => personRow({ id: name, firstName: name, lastName: 'X' }))
+          observer.next({ data: { profiles: { __typename: 'ProfilePage', items, totalCount: items.length } } })
+          observer.complete()
+        })
+      }),
+  )
+  const client = new ApolloClient({ cache: new InMemoryCache(), link })
+  drawn(
+    <ApolloProvider client={client}>
+      <Visit />
+    </ApolloProvider>,
+  )
+  const answer = async (...names: string[]) => {
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    waiting.shift()?.(...names)
+  }
+  return { answer }
+}
+
+describe('a list that is read page by page', () => {
+  it('shows whoever comes back what it showed before at once, and what is there now a moment later', async () => {
+    const { answer } = show()
+    expect(screen.getByText('waiting')).toBeTruthy()
+    await answer('Ada', 'Bob')
+    expect(await screen.findByText('Ada,Bob')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'leave' }))
+    expect(screen.queryByText('Ada,Bob')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'come back' }))
+    expect(screen.getByText('Ada,Bob')).toBeTruthy()
+    await answer('Ada', 'Cleo')
+    expect(await screen.findByText('Ada,Cleo')).toBeTruthy()
+  })
+  it('shows nobody of another search while its answer is awaited', async () => {
+    const { answer } = show()
+    await answer('Ada')
+    expect(await screen.findByText('Ada')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'search' }))
+    expect(screen.getByText('waiting')).toBeTruthy()
+    await answer('Bob')
+    expect(await screen.findByText('Bob')).toBeTruthy()
+  })
+})
