@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { underNode } from './underNode.mjs'
 
-const PARTS = ['signIn', 'answer', 'results', 'report', 'people']
+const PARTS = ['signIn', 'answer', 'results', 'report', 'people', 'authoring']
 
 /**
  * npm run bench: what the product costs beside what it cannot do without, measured side by side, as ratios.
@@ -52,10 +52,17 @@ async function bench(chosen) {
   const house = await openHouse({ log: console.log })
   started.push(house.stop)
   await migrate({ url: house.databaseUrl })
-  if (chosen.some((part) => ['answer', 'signIn', 'people'].includes(part))) await openSite(house)
-  const { child, end } = await startEntry('commands/bench/main.ts', { args: chosen, env: { ...house.env, BENCH_DATABASE_URL: house.databaseUrl } })
+  if (chosen.some((part) => ['answer', 'signIn', 'people', 'authoring'].includes(part))) await openSite(house)
+  const browser = chosen.some((part) => ['people', 'authoring'].includes(part)) ? await browserForBench() : {}
+  const { child, end } = await startEntry('commands/bench/main.ts', { args: chosen, env: { ...house.env, ...browser, BENCH_DATABASE_URL: house.databaseUrl } })
   started.push(async () => child.kill())
   return end
+}
+
+async function browserForBench() {
+  const { findChromium } = await import('./chromium.mjs')
+  const { executablePath, args } = await findChromium()
+  return { BENCH_CHROMIUM: executablePath, BENCH_CHROMIUM_ARGS: args.join(' ') }
 }
 
 async function openSite({ settings, env }) {

@@ -4,16 +4,21 @@ import { html, type Html } from './html'
 /** Who a mail comes from: the company when there is one, else the product. */
 export type Sender = { name: string; color: string; logoUrl: string | null }
 
-type Props = { language: string; subject: string; sender: Sender; salutation: string; body: Html; link: { label: string; url: string }; footer: string }
+type Props = { language: string; subject: string; sender: Sender; salutation: string; body: Html; link: { label: string; url: string } | null; footer: string }
 
 const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif'
 
-/** The frame of every mail: logo or name on a line of the company's colour, the text, one button. */
+/** The frame of every mail: logo or name on a line of the company's colour, the text, one button where there is somewhere to go. */
 export function emailLayout({ language, subject, sender, salutation, body, link, footer }: Props): string {
   const head =
     sender.logoUrl === null
       ? html`<span style="${font};font-size:20px;font-weight:700;color:#1f2933">${sender.name}</span>`
       : html`<img src="${sender.logoUrl}" alt="${sender.name}" height="48" style="display:block;height:48px;max-width:240px;border:0" />`
+  const button =
+    link === null
+      ? null
+      : html`<p style="margin:24px 0"><a href="${link.url}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${sender.color};color:${buttonText(sender.color)};font-weight:600;text-decoration:none">${link.label}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#52606d;word-break:break-all">${link.url}</p>`
   return html`<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${subject}</title></head>
@@ -24,8 +29,7 @@ export function emailLayout({ language, subject, sender, salutation, body, link,
 <tr><td style="padding:16px 32px 8px;${font};font-size:16px;line-height:1.55;color:#1f2933">
 <p style="margin:0 0 16px">${salutation}</p>
 ${body}
-<p style="margin:24px 0"><a href="${link.url}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${sender.color};color:${buttonText(sender.color)};font-weight:600;text-decoration:none">${link.label}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#52606d;word-break:break-all">${link.url}</p>
+${button}
 </td></tr>
 <tr><td style="padding:16px 32px 24px;border-top:1px solid #e4e7eb;${font};font-size:13px;line-height:1.5;color:#52606d">${footer}</td></tr>
 </table></td></tr></table>

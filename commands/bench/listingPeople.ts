@@ -11,6 +11,7 @@ import { openSession } from '@/server/services/account/openSession'
 import { profile } from '@/server/testing/factories/profile'
 import { compare } from './compare'
 import { manyPeople } from './manyPeople'
+import { openingPeople } from './openingPeople'
 import { poster } from './poster'
 import { printTimes } from './printTimes'
 import { recorded } from './recorded'
@@ -54,7 +55,7 @@ async function bareLists(client: Client, subscriptionId: string, sid: string) {
   return { page: () => knowing(page), search: () => knowing(found) }
 }
 
-/** The people of a large company through the API, the first page and a search, against plain SQL. */
+/** The people of a large company through the API, the first page and a search, against plain SQL; then in a browser. */
 export async function listingPeople(client: Client): Promise<void> {
   const subscriptionId = await manyPeople(client)
   const { user } = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
@@ -78,4 +79,5 @@ export async function listingPeople(client: Client): Promise<void> {
     printTimes({ title, product: `POST /graphql: profiles, first ${first}, signed in`, floor: 'the session and plain SQL of the same rows on bare pg, prepared', aim: 3, times, statements })
   }
   close()
+  await openingPeople({ name, value })
 }

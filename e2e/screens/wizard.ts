@@ -27,7 +27,7 @@ export async function goOn(page: Page): Promise<void> {
 export async function addQuestion(page: Page, question: NewQuestion): Promise<void> {
   await page.getByRole('button', { name: 'Add question' }).first().click()
   const editor = page.getByRole('dialog')
-  await editor.getByLabel('Question', { exact: false }).first().fill(question.text)
+  await editor.getByRole('textbox', { name: 'Question', exact: true }).fill(question.text)
   await editor.getByRole('radio', { name: new RegExp(`^${question.type}:`) }).click()
   await editor.getByRole('radio', { name: new RegExp(`^${question.response}:`) }).click()
   if (question.scaleMax !== undefined) await editor.getByLabel('Scale maximum').fill(String(question.scaleMax))

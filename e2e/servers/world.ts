@@ -21,6 +21,10 @@ export type World = {
   createStaff: () => Promise<{ email: string }>
   /** Makes a company with an administrator who can sign in; answers their e-mail. */
   createCompany: (name: string, brandColor: string) => Promise<{ email: string; subscriptionId: string }>
+  /** Ends the server from one moment to the next, as a power cut would. */
+  killServer: () => Promise<void>
+  /** Starts it again at the same address. */
+  startServer: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -72,20 +76,33 @@ export async function startWorld(smtpUrl: string, settings: (url: string) => Pro
   const url = `http://localhost:${port}`
   const secrets = { NEXTAUTH_SECRET: 'e'.repeat(64), CRON_SECRET: 'c'.repeat(64), CODE_PEPPER: 'p'.repeat(64) }
   const env: NodeJS.ProcessEnv = { ...process.env, ...secrets, PORT: String(port), APP_URL: url, NEXTAUTH_URL: url, DATABASE_URL: postgres.url, DATA_DIR: dataDir, SMTP_URL: smtpUrl, SEED_DEMO: '0', NODE_ENV: 'production', ...(await settings(url)) }
-  const child = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let words = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk))
+  const spawned = () => {
+    const server = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (words += chunk))
+    return server
+  }
+  let child = spawned()
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  const gone = () => (isOver() ? Promise.resolve() : new Promise((resolve) => child.once('exit', resolve)))
   await untilServed(url, child, () => words)
+  const killServer = async () => {
+    child.kill('SIGKILL')
+    await gone()
+  }
+  const startServer = async () => {
+    child = spawned()
+    await untilServed(url, child, () => words)
+  }
   const stop = async () => {
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    if (child.exitCode === null) {
+    if (!isOver()) {
       child.kill('SIGTERM')
-      await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 8_000))])
-      if (child.exitCode === null) child.kill('SIGKILL')
+      await Promise.race([gone(), new Promise((resolve) => setTimeout(resolve, 8_000))])
+      if (!isOver()) child.kill('SIGKILL')
     }
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
     if (/^error |"level":"error"/m.test(words)) console.info(words.slice(-4_000))
   }
-  return { url, databaseUrl: postgres.url, createCompany: (name, color) => createCompany(postgres.url, name, color), createStaff: () => createStaff(postgres.url), stop }
+  return { url, databaseUrl: postgres.url, createCompany: (name, color) => createCompany(postgres.url, name, color), createStaff: () => createStaff(postgres.url), killServer, startServer, stop }
 }

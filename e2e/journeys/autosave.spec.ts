@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import pg from 'pg'
+import { signIn } from '../screens/account'
+import { startCampaign } from '../screens/wizard'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+const kept = 'Not saved: no connection. What you typed is kept.'
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /saved|saving/i }).first()
+const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ }).first()
+const expectSaved = (page: Page) => expect(status(page)).toHaveText(/^Saved \d\d:\d\d$/, { timeout: 40_000 })
+
+/** What PostgreSQL holds of the questionnaires of a company. */
+async function stored(subscriptionId: string): Promise<{ name: string; description: string }[]> {
+  const client = new pg.Client({ connectionString: site.world.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ name: string; description: string }>('select "name", "description" from "Questionnaire" where "subscriptionId" = $1 and not "archived" order by "createdAt"', [subscriptionId])
+  await client.end()
+  return rows
+}
+
+async function begun(page: Page, company: string): Promise<string> {
+  const { email, subscriptionId } = await site.world.createCompany(company, '#2b6e4f')
+  await signIn(page, site.world.url, { email, password })
+  await startCampaign(page, site.world.url, { name: 'Listening well', description: 'A day on listening.' })
+  await expectSaved(page)
+  expect(await stored(subscriptionId)).toEqual([{ name: 'Listening well', description: 'A day on listening.' }])
+  return subscriptionId
+}
+
+test('a server that dies while somebody types loses nothing', async ({ page }) => {
+  const subscriptionId = await begun(page, 'Marlow')
+  let acknowledged = 'Listening well'
+  for (const [round, word] of ['again', 'and again', 'once more'].entries()) {
+    const name = `Listening well ${word}`
+    await nameField(page).fill('')
+    await nameField(page).pressSequentially(name, { delay: 20 })
+    // The first dies before the save is on its way, the next ones about when it arrives.
+    await page.waitForTimeout([0, 490, 515][round] ?? 0)
+    await site.world.killServer()
+    await expect(nameField(page)).toHaveValue(name)
+    const [questionnaire] = await stored(subscriptionId)
+    expect([acknowledged, name]).toContain(questionnaire?.name)
+    if (/^Saved/.test((await status(page).textContent()) ?? '') && questionnaire?.name !== name) expect(questionnaire?.name).toBe(acknowledged)
+    else if (questionnaire?.name !== name) await expect(page.getByText(kept)).toBeVisible()
+    await site.world.startServer()
+    await expect.poll(async () => (await stored(subscriptionId)).map((row) => row.name), { timeout: 40_000 }).toEqual([name])
+    await expectSaved(page)
+    await expect(page.getByRole('region', { name: 'Two versions' })).toHaveCount(0)
+    acknowledged = name
+  }
+  await page.reload()
+  await expect(nameField(page)).toHaveValue('Listening well once more')
+})
+
+test('what was typed without a server is there after a reload, and stored', async ({ page }) => {
+  const subscriptionId = await begun(page, 'Pendle')
+  await site.world.killServer()
+  await nameField(page).fill('Listening better')
+  await expect(page.getByText(kept)).toBeVisible()
+  expect((await stored(subscriptionId)).map(({ name }) => name)).toEqual(['Listening well'])
+  // The retries rest while the server comes up, so that the reload finds the edit unsaved.
+  await page.route('**/graphql', (route) => (route.request().postData()?.includes('UpdateQuestionnaire') ? route.abort() : route.continue()))
+  await site.world.startServer()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(nameField(page)).toHaveValue('Listening better')
+  await expect(page.getByText(/not been saved on your last visit/)).toBeVisible()
+  await page.unroute('**/graphql')
+  await expectSaved(page)
+  expect((await stored(subscriptionId)).map(({ name }) => name)).toEqual(['Listening better'])
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('unsaved/')))).toEqual([])
+})
+
+test('two people who change the same words see both versions', async ({ page, browser }) => {
+  const { email, subscriptionId } = await site.world.createCompany('Tarn', '#7a3e9d')
+  await signIn(page, site.world.url, { email, password })
+  await startCampaign(page, site.world.url, { name: 'Listening well', description: 'A day on listening.' })
+  await expectSaved(page)
+  const other = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await signIn(other, site.world.url, { email, password })
+  await other.goto(page.url())
+  await expect(other.getByLabel('Description')).toHaveValue('A day on listening.')
+  await other.getByLabel('Description').fill('Two days on listening.')
+  await expectSaved(other)
+
+  await nameField(page).fill('Listening better')
+  await page.getByLabel('Description').fill('Half a day on listening.')
+  const versions = page.getByRole('region', { name: 'Two versions' })
+  await expect(versions).toBeVisible()
+  await expect(versions).toContainText('Two days on listening.')
+  await expect(versions).toContainText('Half a day on listening.')
+  await expect(versions.getByRole('group')).toHaveCount(1)
+  await versions.getByRole('button', { name: 'Keep both' }).focus()
+  await page.keyboard.press('Enter')
+  await expectSaved(page)
+  await expect(versions).toBeHidden()
+  expect(await stored(subscriptionId)).toEqual([{ name: 'Listening better', description: 'Two days on listening.\nHalf a day on listening.' }])
+  await other.context().close()
+})

@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test'
+import { acceptInvite, signIn } from '../screens/account'
+import { complaintsOf, expectAccessible } from '../screens/audit'
+import { act, addDepartment, addPerson, choose, importPeople } from '../screens/people'
+import { linkMailed } from '../servers/linkMailed'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+/** Some sixty looks of axe in one test. */
+test.describe.configure({ timeout: 600_000 })
+const sizes = [{ width: 1280, height: 900 }, { width: 375, height: 800 }]
+
+/** Every screen in either theme, wide and narrow, and nothing wider than the window. */
+async function look(page: Page, paths: readonly string[]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const path of paths) {
+      await page.goto(`${site.world.url}${path}`)
+      await lookHere(page, path)
+    }
+  }
+  await page.setViewportSize(sizes[0]!)
+}
+
+async function lookHere(page: Page, screen: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible()
+  await expect(page.getByText('Sorry you do not have permission'), screen).toHaveCount(0)
+  await expectAccessible(page, screen)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${screen} is wider than the window`).toBe(0)
+}
+
+/** Where a link of a list leads. */
+async function wayTo(page: Page, list: string, name: string): Promise<string> {
+  await page.goto(`${site.world.url}${list}`)
+  return (await page.getByRole('link', { name, exact: true }).first().getAttribute('href'))!
+}
+const idIn = (path: string) => /[0-9a-f-]{36}/.exec(path)![0]
+
+async function addAnalysisType(page: Page, area: string): Promise<void> {
+  await page.goto(`${site.world.url}${area}/analysisTypes/add`)
+  await page.getByLabel('Analysis Type Name').fill('Patience')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/analysisTypes$/)
+}
+
+test('nothing serious stands in the way of staff on the screens of companies', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const { subscriptionId } = await site.world.createCompany('Bracken', '#f2c037')
+  const staff = await site.world.createStaff()
+  await signIn(page, site.world.url, { ...staff, password })
+  await addAnalysisType(page, '/administration')
+  const type = await wayTo(page, '/administration/analysisTypes', 'Patience')
+  const me = await wayTo(page, '/administration/users/administrators', 'Imogen Clarke')
+  await look(page, [
+    '/administration/subscriptions',
+    '/administration/subscriptions/add',
+    `/administration/subscriptions/edit/branding/${subscriptionId}`,
+    `/administration/subscriptions/edit/templateLinks/${subscriptionId}`,
+    '/administration/users/administrators',
+    '/administration/users/administrators/add',
+    me,
+    '/administration/analysisTypes',
+    '/administration/analysisTypes/add',
+    type,
+    '/administration/rights',
+  ])
+  await page.goto(`${site.world.url}/administration/subscriptions`)
+  await page.getByText('Table', { exact: true }).locator('..').click()
+  await expect(page.getByRole('table', { name: 'Companies' })).toBeVisible()
+  await lookHere(page, 'table of companies')
+  await act(page, 'Bracken', 'Delete')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await lookHere(page, 'deleting a company')
+  await page.keyboard.press('Escape')
+  await act(page, 'Bracken', 'Manage')
+  await expect(page.getByText('Currently Managing Bracken')).toBeVisible()
+  await look(page, ['/manage/subscriptionDepartments', '/manage/users', '/manage/subscriptions/edit/branding'])
+  expect(complaints).toEqual([])
+})
+
+async function startCompany(page: Page, name: string) {
+  const { email } = await site.world.createCompany(name, '#0f6e84')
+  await signIn(page, site.world.url, { email, password })
+  await addDepartment(page, site.world.url, 'Harvest')
+  await addPerson(page, site.world.url, { firstName: 'Ada', lastName: 'Hall', email: `ada.${email}`, department: 'Harvest', role: 'Department administrator' })
+  await addPerson(page, site.world.url, { firstName: 'Ben', lastName: 'Iveson', email: `ben.${email}` })
+  const department = idIn(await wayTo(page, '/manage/subscriptionDepartments', 'Harvest'))
+  const [ada, ben] = [idIn(await wayTo(page, '/manage/users', 'Ada Hall')), idIn(await wayTo(page, '/manage/users', 'Ben Iveson'))]
+  return { email, department, ada, ben }
+}
+
+test('nothing serious stands in the way of administrators on the screens of their departments', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const { department, ada, ben } = await startCompany(page, 'Thistle')
+  const area = '/manage/subscriptionDepartments'
+  await look(page, [
+    area,
+    `${area}/add`,
+    `${area}/edit/${department}`,
+    `${area}/users/${department}/users`,
+    `${area}/users/${department}/add`,
+    `${area}/users/${department}/users/addlist`,
+    `${area}/users/${department}/users/addFromList/${ben}`,
+    `${area}/users/edit/${ada}`,
+    `${area}/users/remove/${ada}`,
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('nothing serious stands in the way of administrators on the screens of their company', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const { ben } = await startCompany(page, 'Clover')
+  await addAnalysisType(page, '/manage')
+  const type = await wayTo(page, '/manage/analysisTypes', 'Patience')
+  await look(page, ['/manage/users', '/manage/users/add', `/manage/users/edit/${ben}`, `/manage/users/delete/${ben}`, '/manage/analysisTypes', '/manage/analysisTypes/add', type, '/manage/subscriptions/edit/branding', '/manage/subscriptions/edit/templateLinks', '/manage/rights'])
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.goto(`${site.world.url}/manage/users`)
+    const bar = await choose(page, ['Ada Hall', 'Ben Iveson'])
+    await lookHere(page, 'people chosen')
+    await bar.getByRole('button', { name: 'Move to department...' }).click()
+    await expect(page.getByRole('dialog', { name: 'Move 2 people' })).toBeVisible()
+    await lookHere(page, 'moving people')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await importPeople(page, [['not an address', '', '', '', ''], ['', 'No', 'Body', '', '']])
+    await lookHere(page, 'what became of a file')
+  }
+  expect(complaints).toEqual([])
+})
+
+test('nothing serious stands in the way of a department’s administrator', async ({ page, browser }) => {
+  const { email, department, ada, ben } = await startCompany(page, 'Teasel')
+  const own = await (await browser.newContext()).newPage()
+  const complaints = complaintsOf(own)
+  await acceptInvite(own, await linkMailed(site.mail.mails, `ada.${email}`, '/account/confirmInvite'), password)
+  const area = '/manageDepartment/users'
+  await look(own, [`${area}/${department}/users`, `${area}/${department}/add`, `${area}/${department}/users/addlist`, `${area}/${department}/users/addFromList/${ben}`, `${area}/edit/${ada}`, `${area}/remove/${ada}`, `${area}/delete/${ada}`])
+  expect(complaints).toEqual([])
+  await own.context().close()
+})

@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { signIn } from '../screens/account'
+import { complaintsOf, expectAccessible } from '../screens/audit'
+import { addQuestion, goOn, startCampaign } from '../screens/wizard'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+
+async function begin(page: Page, company: string): Promise<void> {
+  const { email } = await site.world.createCompany(company, '#0f6e84')
+  await signIn(page, site.world.url, { email, password })
+  await startCampaign(page, site.world.url, { name: 'Running a workshop', description: '' })
+  await goOn(page)
+}
+const measure = (text: string) => ({ text, type: 'Measure', response: 'Number', category: 'Quality' }) as const
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const texts = (region: Locator) => region.getByRole('button', { name: /^Edit question/ }).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-description')))
+
+/** Takes something by its handle with the mouse and puts it down in the middle of something else. */
+async function drag(page: Page, handle: Locator, target: Locator, holdMs = 0): Promise<void> {
+  await handle.scrollIntoViewIfNeeded()
+  const from = (await handle.boundingBox())!
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 8, { steps: 4 })
+  const to = (await target.boundingBox())!
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
+  if (holdMs > 0) await page.waitForTimeout(holdMs)
+  await page.mouse.up()
+}
+
+test('sections and questions are put in order by mouse, by keyboard and by buttons', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await begin(page, 'Marram')
+  for (const text of ['First', 'Second', 'Third']) await addQuestion(page, measure(text))
+  await page.getByRole('button', { name: 'Add section' }).click()
+  const one = section(page, 'Section 1')
+  const two = section(page, 'Section 2')
+  await expect(two).toBeVisible()
+  await expect.poll(() => texts(one)).toEqual(['First', 'Second', 'Third'])
+
+  await drag(page, page.getByRole('button', { name: 'Drag question 1', exact: true }), page.getByRole('button', { name: 'Drag question 3', exact: true }))
+  await expect.poll(() => texts(one)).toEqual(['Second', 'Third', 'First'])
+  await drag(page, page.getByRole('button', { name: 'Drag question 3', exact: true }), two.getByText('No questions in this section yet.'))
+  await expect.poll(() => texts(two)).toEqual(['First'])
+
+  await page.getByRole('button', { name: 'Drag question 2', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Question 2 is taken.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => texts(two)).toEqual(['Third', 'First'])
+  await page.keyboard.press('Space')
+  await expect.poll(() => texts(one)).toEqual(['Second'])
+
+  await page.getByRole('button', { name: 'Edit question 2', exact: true }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => texts(two)).toEqual(['First', 'Third'])
+  await page.getByRole('button', { name: 'Move Section 2 up' }).click()
+  await expect(page.getByRole('button', { name: 'Move Section 2 up' })).toBeDisabled()
+
+  await expect(async () => {
+    await page.reload()
+    await expect.poll(() => texts(two)).toEqual(['First', 'Third'])
+    await expect.poll(() => texts(one)).toEqual(['Second'])
+    await expect(page.getByRole('button', { name: 'Move Section 2 up' })).toBeDisabled()
+  }).toPass({ timeout: 30_000 })
+  await expectAccessible(page, 'the questionnaire stage')
+  expect(complaints).toEqual([])
+})
+
+test('something held over a closed section opens it', async ({ page }) => {
+  await begin(page, 'Sorrel')
+  await addQuestion(page, measure('First'))
+  await page.getByRole('button', { name: 'Add section' }).click()
+  const two = section(page, 'Section 2')
+  await two.getByRole('button', { name: 'Close Section 2' }).click()
+  await drag(page, page.getByRole('button', { name: 'Drag question 1', exact: true }), two, 1_500)
+  await expect(two.getByRole('button', { name: 'Close Section 2' })).toBeVisible()
+  await expect.poll(() => texts(two)).toEqual(['First'])
+})
+
+test('a question is doubled, its base amount set and taken back, and what was typed survives a reload', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await begin(page, 'Yarrow')
+  await addQuestion(page, measure('How many workshops?'))
+  await page.getByRole('button', { name: 'Duplicate question 1' }).click()
+  await expect(page.getByRole('button', { name: 'Edit question 2', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  const editor = page.getByRole('dialog', { name: 'Edit question' })
+  await expect(editor.getByText('As a learner sees it')).toBeVisible()
+  await editor.getByRole('textbox', { name: 'Question', exact: true }).fill('How many guests?')
+  await editor.getByLabel('Base amount').fill('250')
+  await expect(page).toHaveURL(/\?question=/)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(editor.getByText('We kept what you typed')).toBeVisible()
+  await expect(editor.getByRole('textbox', { name: 'Question', exact: true })).toHaveText('How many guests?')
+  await expect(editor.getByLabel('Base amount')).toHaveValue('250')
+  await expectAccessible(page, 'the editor of a question')
+  await editor.getByRole('button', { name: 'Save question' }).click()
+  await expect(editor).toBeHidden()
+
+  await page.getByRole('button', { name: 'Edit question 1', exact: true }).click()
+  await expect(editor.getByLabel('Base amount')).toHaveValue('250')
+  await editor.getByRole('button', { name: /^Use the default/ }).click()
+  await editor.getByRole('button', { name: 'Save question' }).click()
+  await expect(editor).toBeHidden()
+  await page.getByRole('button', { name: 'Edit question 2', exact: true }).click()
+  await expect(editor.getByLabel('Base amount')).not.toHaveValue('250')
+
+  await editor.getByRole('button', { name: 'New analysis type' }).click()
+  const modal = page.getByRole('dialog', { name: 'New analysis type' })
+  await modal.getByLabel('Name').fill('Guests')
+  await modal.getByLabel('Default Base Amount').fill('40')
+  await modal.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(modal).toBeHidden()
+  await expect(editor.getByLabel('Base amount')).toHaveValue('40')
+  await editor.getByRole('button', { name: 'Save question' }).click()
+  await expect(editor).toBeHidden()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { addDays, addMonths, type Day, dayInZone } from '@/domain/day'
+import { acceptInvite, signIn } from '../screens/account'
+import { addPeople, addQuestion, goOn, launch, scheduleFromToday, startCampaign } from '../screens/wizard'
+import { linkIn, mailText } from '../servers/mailText'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+const shown = (day: Day) => day.split('-').reverse().join('/')
+const mailsTo = (email: string, words: string) => site.mail.mails.filter((mail) => mail.to.includes(email) && mailText(mail).includes(words))
+const arrived = (email: string, words: string) => expect.poll(() => mailsTo(email, words).length, { timeout: 30_000 }).toBe(1)
+
+type Person = { email: string; firstName: string; lastName: string }
+const personOf = (name: string, campaign: string): Person => ({ email: `${name}.${campaign.toLowerCase().replace(/[^a-z]/g, '')}@example.test`, firstName: name, lastName: 'Holm' })
+
+/** Launches a campaign of one question, and waits until everybody has their invitation. */
+async function launched(page: Page, company: string, name: string): Promise<Person[]> {
+  const { email } = await site.world.createCompany(company, '#0b7285')
+  const people = ['Ingrid', 'Mateo'].map((one) => personOf(one, name))
+  await signIn(page, site.world.url, { email, password })
+  await startCampaign(page, site.world.url, { name, description: 'A short course.' })
+  await goOn(page)
+  await addQuestion(page, { text: 'How many hours do you save a month?', type: 'Measure', response: 'Number', category: 'Time Saving' })
+  await goOn(page)
+  await addPeople(page, people)
+  await goOn(page)
+  await scheduleFromToday(page)
+  await goOn(page)
+  await launch(page)
+  await expect(page.getByText(name).first()).toBeVisible()
+  for (const person of people) await arrived(person.email, name)
+  return people
+}
+
+/** Chooses something from the menu of a campaign; answers the dialog that asks about it. */
+async function choose(page: Page, campaign: string, action: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Actions for ${campaign}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+  return page.getByRole('dialog')
+}
+
+/** Somebody opens the link of their invitation and sees the questionnaire. */
+async function begin(browser: Browser, { email }: Person): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  const invitation = site.mail.mails.find(({ to }) => to.includes(email))!
+  await acceptInvite(page, linkIn(invitation, '/account/confirmInvite'), password)
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
+  return page
+}
+
+test('a live campaign goes on for longer, cannot be taken back once somebody began, and is cancelled', async ({ page, browser }) => {
+  const name = 'Listening well'
+  const people = await launched(page, 'Birchwood', name)
+  const end = addMonths(dayInZone(new Date(), 'Europe/London'), 1)
+
+  const extend = await choose(page, name, 'Extend')
+  await expect(extend.getByText(`It ends with the end of ${shown(addDays(end, 7))} instead of ${shown(end)}.`)).toBeVisible()
+  await expect(extend.getByText('No e-mail is sent.')).toBeVisible()
+  await extend.getByRole('button', { name: 'Extend' }).click()
+  await expect(extend).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(shown(addDays(end, 7))).first()).toBeVisible()
+
+  const unpublish = await choose(page, name, 'Unpublish')
+  await expect(unpublish.getByText('This will e-mail 2 people that it is withdrawn.')).toBeVisible()
+  const participant = await begin(browser, people[0]!)
+  await unpublish.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(unpublish.getByRole('alert')).toContainText('Somebody has already started, so this can no longer be unpublished.')
+  await unpublish.getByRole('button', { name: 'Leave it as it is' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toContainText('Somebody has already started')
+  await page.keyboard.press('Escape')
+  expect(site.mail.mails.filter((mail) => mailText(mail).includes('has withdrawn'))).toHaveLength(0)
+
+  const cancel = await choose(page, name, 'Cancel campaign')
+  await expect(cancel.getByText('This will e-mail 2 people that the campaign is cancelled.')).toBeVisible()
+  await cancel.getByRole('button', { name: 'Cancel campaign' }).click()
+  await expect(cancel).toBeHidden()
+  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toHaveCount(0)
+  for (const { email, firstName } of people) {
+    await arrived(email, `Birchwood has cancelled "${name}"`)
+    expect(mailText(mailsTo(email, 'has cancelled')[0]!)).toContain(`Hello ${firstName},`)
+  }
+  await participant.reload()
+  await expect(participant.getByRole('button', { name: 'Begin' })).toHaveCount(0)
+})
+
+test('a campaign that nobody has begun is taken back, and invites everybody anew', async ({ page }) => {
+  const name = 'Speaking up'
+  const people = await launched(page, 'Alderbrook', name)
+  const unpublish = await choose(page, name, 'Unpublish')
+  await expect(unpublish.getByText('2 people have already been invited: the link in their e-mail stops working.')).toBeVisible()
+  await unpublish.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(unpublish).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Campaigns Being Built' })).toBeVisible()
+  for (const { email } of people) await arrived(email, `Alderbrook has withdrawn "${name}"`)
+
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('link', { name: /Review & Send/ }).or(page.getByRole('button', { name: /Review & Send/ })).first().click()
+  await launch(page)
+  for (const { email } of people) await expect.poll(() => mailsTo(email, 'invites you to take part').length, { timeout: 30_000 }).toBe(2)
+})
