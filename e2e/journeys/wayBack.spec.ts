@@ -12,7 +12,7 @@ const mailsTo = (email: string, words: string) => site.mail.mails.filter((mail) 
 const arrived = (email: string, words: string) => expect.poll(() => mailsTo(email, words).length, { timeout: 30_000 }).toBe(1)
 
 type Person = { email: string; firstName: string; lastName: string }
-const personOf = (name: string, campaign: string): Person => ({ email: `${name}.${campaign.toLowerCase().replace(/[^a-z]/g, '')}@example.test`, firstName: name, lastName: 'Holm' })
+const personOf = (name: string, campaign: string): Person => ({ email: `${name.toLowerCase()}.${campaign.toLowerCase().replace(/[^a-z]/g, '')}@example.test`, firstName: name, lastName: 'Holm' })
 
 /** Launches a campaign of one question, and waits until everybody has their invitation. */
 async function launched(page: Page, company: string, name: string): Promise<Person[]> {
