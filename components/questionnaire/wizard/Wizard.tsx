@@ -6,7 +6,6 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { SavedState } from '@/components/ui/SavedState'
 import { type Area, questionnairePaths } from '@/domain/paths'
@@ -14,7 +13,6 @@ import { mayPublish, type Stage, stageIsDone, stagesOf } from '@/domain/question
 import { DeleteQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { WayBackButtons } from '../wayBack/WayBackButtons'
-import { CancelDialog } from './CancelDialog'
 import { DetailsStage } from './DetailsStage'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
 import { ExamplesSlot } from './ExamplesSlot'
@@ -31,6 +29,7 @@ import { type LearningUnitDraft, useLearningUnitDraft } from './useLearningUnitD
 import { useQuestionnaireDraft } from './useQuestionnaireDraft'
 import { useSaves } from './useSaves'
 import { useStage } from './useStage'
+import { type WizardDialog, WizardDialogs } from './WizardDialogs'
 import { WizardStages } from './WizardStages'
 
 export type PeopleSlot = { queue: SaveQueue; onInvitees: (count: number) => void }
@@ -65,7 +64,7 @@ export function Wizard({ where, mode, initialStage, questionnaire, openQuestionI
   const launch = useLaunch(questionnaire.id)
   const [remove, removal] = useMutation(DeleteQuestionnaireDocument)
   const [invitees, setInvitees] = useState(0)
-  const [dialog, setDialog] = useState<'cancel' | 'discard' | null>(null)
+  const [dialog, setDialog] = useState<WizardDialog | null>(null)
   const [round, setRound] = useState(0)
   const [showsAllErrors, setShowsAllErrors] = useState(false)
   const leavesUnpublished = useRef(false)
@@ -175,31 +174,7 @@ export function Wizard({ where, mode, initialStage, questionnaire, openQuestionI
         )}
       </Paper>
       {stage === 'review' && <WayBackButtons questionnaire={questionnaire} onGone={handleGone} />}
-      <CancelDialog
-        opened={dialog === 'cancel'}
-        isBusy={removal.loading}
-        onConfirmCancel={handleConfirmCancel}
-        onSaveForLater={() => {
-          setDialog(null)
-          void close()
-        }}
-        onContinue={() => setDialog(null)}
-      />
-      <ConfirmModal opened={dialog === 'discard'} title={t('discardTitle')} confirmLabel={t('discardConfirm')} cancelLabel={t('stay')} onConfirm={leave} onClose={() => setDialog(null)}>
-        {t('discardText')}
-      </ConfirmModal>
-      <ConfirmModal
-        opened={launch.asking !== null}
-        title={t('publishTitle')}
-        confirmLabel={t('publishConfirm')}
-        tone="normal"
-        cancelLabel={t('publishLater')}
-        isBusy={launch.isBusy}
-        onConfirm={async () => (await launch.confirm()) && published()}
-        onClose={handleRefuse}
-      >
-        {t('publishNow', { count: launch.asking ?? 0 })}
-      </ConfirmModal>
+      <WizardDialogs dialog={dialog} isBusy={removal.loading} launch={launch} onShow={setDialog} onConfirmCancel={handleConfirmCancel} onClose={close} onLeave={leave} onPublished={published} onRefuse={handleRefuse} />
     </Stack>
   )
 }

@@ -1,0 +1,52 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { ConfirmModal } from '@/components/ui/ConfirmModal'
+import { CancelDialog } from './CancelDialog'
+import type { useLaunch } from './useLaunch'
+
+export type WizardDialog = 'cancel' | 'discard'
+type Props = {
+  dialog: WizardDialog | null
+  isBusy: boolean
+  launch: ReturnType<typeof useLaunch>
+  onShow: (dialog: WizardDialog | null) => void
+  onConfirmCancel: () => void
+  onClose: () => Promise<void>
+  onLeave: () => void
+  onPublished: () => void
+  onRefuse: () => void
+}
+
+/** What the wizard asks before something is lost or sent. */
+export function WizardDialogs({ dialog, isBusy, launch, onShow, onConfirmCancel, onClose, onLeave, onPublished, onRefuse }: Props) {
+  const t = useTranslations('questionnaire.wizard')
+  return (
+    <>
+      <CancelDialog
+        opened={dialog === 'cancel'}
+        isBusy={isBusy}
+        onConfirmCancel={onConfirmCancel}
+        onSaveForLater={() => {
+          onShow(null)
+          void onClose()
+        }}
+        onContinue={() => onShow(null)}
+      />
+      <ConfirmModal opened={dialog === 'discard'} title={t('discardTitle')} confirmLabel={t('discardConfirm')} cancelLabel={t('stay')} onConfirm={onLeave} onClose={() => onShow(null)}>
+        {t('discardText')}
+      </ConfirmModal>
+      <ConfirmModal
+        opened={launch.asking !== null}
+        title={t('publishTitle')}
+        confirmLabel={t('publishConfirm')}
+        tone="normal"
+        cancelLabel={t('publishLater')}
+        isBusy={launch.isBusy}
+        onConfirm={async () => (await launch.confirm()) && onPublished()}
+        onClose={onRefuse}
+      >
+        {t('publishNow', { count: launch.asking ?? 0 })}
+      </ConfirmModal>
+    </>
+  )
+}
