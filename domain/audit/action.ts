@@ -38,6 +38,7 @@ export const auditActions = [
   'person.exported',
   'person.imported',
   'questionnaire.cancelled',
+  'questionnaire.deleted',
   'questionnaire.endMoved',
   'questionnaire.unpublished',
   'setup.completed',

@@ -1,4 +1,4 @@
-import { hasOptions, optionNumbers, type QuestionForm, questionFormSchema, questionTypes, responseTypes, responseTypesFor, textBoxLimits } from '../question'
+import { hasOptions, longestQuestionText, optionNumbers, type QuestionForm, questionFormSchema, questionTypes, responseTypes, responseTypesFor, textBoxLimits } from '../question'
 import { questionnaireSectionFormSchema } from '../questionnaire'
 import { oneLine } from '../text'
 import type { ImportProblem } from './importResult'
@@ -43,6 +43,7 @@ function sectionOf(values: Values): { section: Section; problems: ImportProblem[
 function questionOf(values: Values, { analysisTypeOf, cleanText }: Reading): { question: ImportedQuestion['question']; problems: ImportProblem[] } {
   const read = rowReader(values)
   const responseType = read.choice('Response Type', responseTypes)
+  const text = values['Question Text']
   const said = read.choice('Question Type', questionTypes)
   if (said === null && !read.problems.has('Question Type')) read.problems.set('Question Type', { key: 'columnRequired', values: { name: 'Question Type' } })
   const questionType = said ?? (responseType !== null && responseTypesFor('Measure').includes(responseType) ? 'Measure' : 'Intent')
@@ -55,7 +56,8 @@ function questionOf(values: Values, { analysisTypeOf, cleanText }: Reading): { q
     questionType,
     responseType,
     analysisTypeId: found ?? (category === '' ? null : placeholder),
-    questionText: cleanText(values['Question Text']),
+    // What is too long anyway is not worth cleaning.
+    questionText: text.length > longestQuestionText ? text : cleanText(text),
     minTextBoxes: read.upToTen('Min Text Boxes') ?? usual.minTextBoxes,
     maxTextBoxes: read.upToTen('Max Text Boxes') ?? usual.maxTextBoxes,
     scaleMax: read.upToTen('Scale Max') ?? 10,

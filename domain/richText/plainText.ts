@@ -11,7 +11,8 @@ function sign(code: number): string {
 /** The words of a rich text on one line: for lists, confirmations, tables and paper. */
 export function plainText(html: string): string {
   return asMarkup(html)
-    .replace(/<(\/?[a-z][a-z0-9]*|!--)[^<>]*>/gi, (_tag, name: string) => (within.test(name) ? '' : ' '))
+    // The name is read once and whole, so that a long unfinished tag costs no more than its length.
+    .replace(/<(\/?[a-z][a-z0-9]*(?![a-z0-9])|!--)[^<>]*>/gi, (_tag, name: string) => (within.test(name) ? '' : ' '))
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (reference, decimal?: string, hex?: string, name?: string) => {
       if (decimal !== undefined) return sign(Number(decimal))
       if (hex !== undefined) return sign(parseInt(hex, 16))

@@ -6,15 +6,15 @@ const breaks = /[\s\u2028\u2029]+/g
 /** Signs that are there and cannot be seen: joiners, direction marks, spaces. */
 const invisible = /[\p{Cf}\p{Z}\s]/gu
 
-/** A name or a title: one line, no control signs, no outer spaces; one that nobody could see counts as empty. */
+/** A name or a title: one line, no control signs, no half signs, no outer spaces; one that nobody could see counts as empty. */
 export function oneLine(text: string): string {
-  const line = text.replace(control, '').replace(breaks, ' ').trim()
+  const line = text.toWellFormed().replace(control, '').replace(breaks, ' ').trim()
   return line.replace(invisible, '') === '' ? '' : line
 }
 
-/** Text of several lines without control signs. */
+/** Text of several lines without control signs and halves of signs. */
 export function cleanText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(control, '')
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(control, '')
 }
 
 /** A field of one line; `tooLong` above the limit. */

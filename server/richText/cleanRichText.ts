@@ -19,7 +19,7 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnImage(attribs.src ?? ''),
 }
 
-const figure = /<figure>\s*(?:<p>)?\s*<a href="([^"<>]*)">[^<>]*<\/a>\s*(?:<\/p>)?\s*<\/figure>|<\/?figure>/g
+const figure = /<figure>\s*(?:<p>\s*)?<a href="([^"<>]*)">[^<>]*<\/a>\s*(?:<\/p>\s*)?<\/figure>|<\/?figure>/g
 
 /** Every figure that is one link of a known provider, with its address written the one way; of others only what stands in them. */
 const withKnownFigures = (html: string): string =>

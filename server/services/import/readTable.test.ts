@@ -75,6 +75,10 @@ describe('a workbook', () => {
     const sheet = '<x:worksheet><!-- > --><x:sheetData><x:row><x:c t="s"><x:v>0</x:v></x:c></x:row><x:row r="7"><x:c r="C7" t="s"><x:v>1</x:v></x:c><x:c r="D7" s="1"/></x:row></x:sheetData></x:worksheet>'
     expect(cellsOf(await readTable({ filename: 'a.xlsx', bytes: book(sheet, shared) }))).toEqual([['Email'], [7, '', '', 'Aé\r']])
   })
+  it('counts on where a row has a number that no sheet has, or one that goes back', async () => {
+    const rows = ['99999999999', '5', '3'].map((number, index) => `<row r="${number}">${inline(`A${number}`, `row ${index}`)}</row>`)
+    expect(cellsOf(await readTable({ filename: 'a.xlsx', bytes: book(sheetOf(head + rows.join(''))) }))).toEqual([['Email'], [2, 'row 0'], [5, 'row 1'], [6, 'row 2']])
+  })
   it('that is the sample has the columns of a file of people', async () => {
     const { header, rows } = await readTable({ filename: 'SampleImportUsersFile.xlsx', bytes: readFileSync(join(import.meta.dirname, '../../../public/SampleImportUsersFile.xlsx')) })
     expect(header).toEqual([...peopleColumns])

@@ -11,6 +11,8 @@ type Read = (name: string) => Promise<string | null>
 
 /** Others get their turn after so many tags and texts. */
 const pause = 20_000
+/** As many as office programs write. */
+const mostRowsOfSheet = 1_048_576
 /** Office writes signs that XML cannot hold as _x000D_. */
 const plain = (text: string) => (text.includes('_x') ? text.replace(/_x([\da-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text)
 
@@ -61,6 +63,12 @@ function columnOf(attributes: string, following: number): number {
   return letters === undefined ? following : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
+/** The number a row says it has; one that no sheet can have, or that goes back, follows the row before. */
+function rowOf(attributes: string, following: number): number {
+  const said = Number(attribute(attributes, 'r') ?? Number.NaN)
+  return Number.isInteger(said) && said >= following && said <= mostRowsOfSheet ? said : following
+}
+
 /** A cell's text by its type: numbers as they are said, the last result of a formula, never the formula. */
 function textOf(type: string | null, value: string, shared: readonly string[]): string {
   if (type === 's') return shared[Number(value)] ?? ''
@@ -83,7 +91,7 @@ async function fill(builder: TableBuilder, xml: string, shared: readonly string[
     const isOpen = event.kind === 'open'
     if (event.name === 'v' || event.name === 't') isValue = isOpen
     else if (event.name === 'rPh') isHint = isOpen
-    else if (event.name === 'row' && isOpen) row = { number: Number.parseInt(attribute(event.attributes, 'r') ?? '', 10) || row.number + 1, column: -1 }
+    else if (event.name === 'row' && isOpen) row = { number: rowOf(event.attributes, row.number + 1), column: -1 }
     else if (event.name === 'row') builder.endRow(row.number)
     else if (event.name === 'c' && isOpen) {
       row.column = columnOf(event.attributes, row.column + 1)

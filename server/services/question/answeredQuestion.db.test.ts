@@ -82,7 +82,7 @@ describe('an answer and another kind of question at one moment', () => {
         await change({ responseType: 'YesNo' }, tx)
         let isOver = false
         settled = Promise.allSettled([answer()]).finally(() => (isOver = true))
-        const isWaiting = async () => (await tx.$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).length > 0
+        const isWaiting = async () => (await db().$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).length > 0
         while (!isOver && !(await isWaiting())) await setTimeout(5)
       },
       { timeout: 30_000 },

@@ -1,5 +1,7 @@
 import 'server-only'
 import { questionIdSchema } from '@/domain/question'
+import { transaction } from '@/server/db/transaction'
+import { keepOneQuestion, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { findQuestion } from './findQuestion'
 
@@ -9,8 +11,11 @@ export const deleteQuestion = useCase({
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findQuestion(db, id),
-  run: async ({ db, input: { id } }) => {
-    await db.question.updateMany({ where: { id, archived: false }, data: { archived: true, version: { increment: 1 } } })
-    return id
-  },
+  run: ({ db, input: { id }, subject: parent }) =>
+    transaction(db, async (tx) => {
+      const questionnaire = await lockQuestionnaire(tx, parent.id)
+      await tx.question.updateMany({ where: { id, archived: false }, data: { archived: true, version: { increment: 1 } } })
+      await keepOneQuestion(tx, questionnaire)
+      return id
+    }),
 })

@@ -7,6 +7,7 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { deleteQuestionnaireSection } from '../questionnaireSection'
 import type { UseCase } from '../useCase'
 import { createQuestion, deleteQuestion, moveQuestion, questions, updateQuestion } from '.'
 
@@ -187,5 +188,16 @@ describe('deleteQuestion', () => {
     expect(await call(deleteQuestion, { id })).toBe(id)
     expect(await db().question.findUnique({ where: { id }, include: { responses: true } })).toMatchObject({ archived: true, responses: [{ archived: false }] })
     await expect(call(deleteQuestion, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('leaves a published questionnaire its last question, also when its section goes', async () => {
+    const { create, call, questionnaireId, questionnaireSectionId } = await start()
+    const [first, last] = [await create(), await create()]
+    await db().questionnaire.update({ where: { id: questionnaireId }, data: { isPublished: true } })
+    await call(deleteQuestion, { id: first.id })
+    const refused = { code: 'CONFLICT', details: { key: 'lastQuestion' } }
+    await expect(call(deleteQuestion, { id: last.id })).rejects.toMatchObject(refused)
+    await expect(call(deleteQuestionnaireSection, { id: questionnaireSectionId })).rejects.toMatchObject(refused)
+    expect(await db().question.count({ where: { questionnaireId, archived: false } })).toBe(1)
   })
 })

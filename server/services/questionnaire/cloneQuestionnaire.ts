@@ -38,11 +38,11 @@ function checkCopy({ isTemplate, questionnaireType, subscriptionId }: ReturnType
 }
 
 /** The copy that the same caller made before under this id, null for none. Calls with one copyId wait for each other. */
-async function madeBefore(tx: Tx, actor: SignedIn, copyId: string): Promise<Source | null> {
+async function madeBefore(tx: Tx, actor: SignedIn, copyId: string, sourceId: string): Promise<Source | null> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`copy ${copyId}`}, 0))`
   const row = await tx.questionnaire.findUnique({ where: { id: copyId } })
   if (row === null) return null
-  if (row.archived || row.userId !== actor.userId || !can(actor, 'questionnaire.read', row)) throw refuse('id', 'idExists')
+  if (row.id === sourceId || row.archived || row.userId !== actor.userId || !can(actor, 'questionnaire.read', row)) throw refuse('id', 'idExists')
   return row
 }
 
@@ -74,7 +74,7 @@ export const cloneQuestionnaire = useCase({
     authorize(actor, 'questionnaires.create', copy)
     checkCopy(copy)
     return transaction(db, async (tx) => {
-      const made = copyId === undefined ? null : await madeBefore(tx, actor, copyId)
+      const made = copyId === undefined ? null : await madeBefore(tx, actor, copyId, subject.id)
       if (made !== null) return made
       if (copy.subscriptionId === null) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('copy of the platform', 0))`
       else await lockCompany(tx, copy.subscriptionId)

@@ -4,6 +4,7 @@ import { defaultTemplateId } from '@/domain/questionnaire'
 import { db } from '@/server/db/client'
 import { companyAdmin, staff } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import { deleteQuestionnaire } from '.'
 
@@ -19,6 +20,15 @@ describe('deleteQuestionnaire', () => {
     expect(await deleteQuestionnaire(context, { id })).toBe(id)
     expect(await db().questionnaire.findUnique({ where: { id } })).toMatchObject({ archived: true })
     await expect(deleteQuestionnaire(context, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('writes down that a published one was deleted, and asks nobody any more', async () => {
+    const { id, subscriptionId } = await questionnaire({ isPublished: true, name: 'Leading change' })
+    const { id: questionnaireRespondentSessionId } = await questionnaireRespondentSession({ questionnaireId: id })
+    await db().emailMessage.create({ data: { kind: 'QuestionnaireInvite', subscriptionId, questionnaireId: id, questionnaireRespondentSessionId, to: 'ada@example.test', subject: 'Please answer', html: '', text: '' } })
+    await deleteQuestionnaire({ actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() }, { id })
+    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: 'questionnaire.deleted', detail: { name: 'Leading change' } }])
+    expect(await db().emailMessage.count({ where: { questionnaireId: id } })).toBe(0)
   })
 
   it('keeps the default template, whoever asks', async () => {

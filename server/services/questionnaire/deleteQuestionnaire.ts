@@ -1,8 +1,12 @@
 import 'server-only'
 import { defaultTemplateId, questionnaireIdSchema } from '@/domain/questionnaire'
+import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
+import { recordAudit } from '../audit'
+import { takeBackUnsent } from '../invite'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
+import { lockQuestionnaire } from './lockQuestionnaire'
 
 /** Archives a questionnaire: it is gone for everybody at once, its answers are kept. */
 export const deleteQuestionnaire = useCase({
@@ -10,9 +14,16 @@ export const deleteQuestionnaire = useCase({
   ability: 'questionnaire.delete',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
-  run: async ({ db, subject: { id } }) => {
+  run: async ({ subject: { id }, ...context }) => {
     if (id === defaultTemplateId) throw new AppError('CONFLICT', { key: 'defaultTemplate' })
-    await db.questionnaire.updateMany({ where: { id, archived: false }, data: { archived: true, version: { increment: 1 } } })
-    return id
+    return transaction(context.db, async (tx) => {
+      const { isPublished, name, subscriptionId } = await lockQuestionnaire(tx, id)
+      await tx.questionnaire.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
+      if (!isPublished) return id
+      // Nobody is told of it; who has not been asked yet is not asked any more.
+      await takeBackUnsent(tx, id)
+      await recordAudit({ ...context, db: tx }, { action: 'questionnaire.deleted', subjectType: 'Questionnaire', subjectId: id, subscriptionId, detail: { name } })
+      return id
+    })
   },
 })

@@ -1,14 +1,13 @@
 import 'server-only'
 import { dayInZone, endOfDay } from '@/domain/day'
-import { formatDate } from '@/domain/format'
 import { earliestEnd, moveQuestionnaireEndSchema } from '@/domain/questionnaire'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { recordAudit } from '../audit'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
 import { lockQuestionnaire } from './lockQuestionnaire'
+import { recordEndMoved } from './recordEndMoved'
 
 const refused = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key }] })
 
@@ -28,9 +27,7 @@ export const moveQuestionnaireEnd = useCase({
       if (endDate < now) throw refused('endsInPast')
       if (dayInZone(endDate, timeZone) < earliestEnd(stored.startDate, now, timeZone)) throw refused('endsBeforeStart')
       if (stored.endDate?.getTime() === endDate.getTime()) return stored
-      const from = stored.endDate === null ? '' : formatDate(stored.endDate, timeZone)
-      const detail = { name: stored.name, from, to: formatDate(endDate, timeZone) }
-      await recordAudit({ ...context, db: tx }, { action: 'questionnaire.endMoved', subjectType: 'Questionnaire', subjectId: id, subscriptionId, detail })
+      await recordEndMoved({ ...context, db: tx }, stored, endDate, timeZone)
       return tx.questionnaire.update({ where: { id }, data: { endDate, version: { increment: 1 } } })
     })
   },

@@ -155,7 +155,8 @@ describe('taking it back at the moment', () => {
         await unpublishQuestionnaire({ actor, db: tx, now }, { id })
         let isOver = false
         settled = Promise.allSettled([begin(participants[0]!, id, questionId)]).finally(() => (isOver = true))
-        const isWaiting = async () => (await tx.$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).length > 0
+        // Asked outside the transaction, which sees the activity of its beginning only.
+        const isWaiting = async () => (await db().$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).length > 0
         while (!isOver && !(await isWaiting())) await setTimeout(5)
       },
       { timeout: 30_000 },

@@ -69,4 +69,35 @@ describe('updateQuestionnaire', () => {
     await expect(update({ questionnaireType: 'SelfService' })).rejects.toMatchObject({ details: { fieldErrors: [{ key: 'typeIsFixed' }] } })
     expect(await update({ name: 'Still editable' })).toMatchObject({ name: 'Still editable' })
   })
+
+  it('refuses a version that never was', async () => {
+    const { update } = await start()
+    await expect(update({ version: 9_999 })).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('refuses days that no calendar could give back, at their field', async () => {
+    const { update } = await start()
+    for (const [path, day] of [['startDate', '1900-01-01T00:00:00+14:00'], ['endDate', '2999-12-31T23:59:59-12:00']] as const)
+      await expect(update({ [path]: day })).rejects.toMatchObject({ details: { fieldErrors: [{ path, key: 'outOfRange' }] } })
+  })
+})
+
+describe('the dates of a published questionnaire', () => {
+  const live = { isPublished: true, startDate: new Date('2020-01-01T00:00:00Z'), endDate: new Date('2020-02-01T23:59:59.999Z') }
+  const kept = { startDate: live.startDate.toISOString(), endDate: live.endDate.toISOString() }
+
+  it('are not emptied', async () => {
+    const { update } = await start({}, live)
+    await expect(update({ ...kept, startDate: null })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'startDate', key: 'required' }] } })
+    await expect(update({ ...kept, endDate: null })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'endDate', key: 'required' }] } })
+  })
+
+  it('stay as they are though they are over, and move to days ahead only, with a line in the journal', async () => {
+    const { id, update } = await start({}, live)
+    expect(await update(kept)).toMatchObject({ endDate: live.endDate })
+    await expect(update({ ...kept, endDate: '2020-03-01T12:00:00Z' })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'endDate', key: 'endsInPast' }] } })
+    expect(await db().auditEvent.count({ where: { subjectId: id } })).toBe(0)
+    await update({ ...kept, endDate: '2900-01-15T12:00:00Z' })
+    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: 'questionnaire.endMoved', detail: { from: '01/02/2020', to: '15/01/2900' } }])
+  })
 })

@@ -7,7 +7,9 @@ import { refuseOlderVersion } from '../refuseOlderVersion'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
+import { keepPublishedDates } from './keepPublishedDates'
 import { lockQuestionnaire } from './lockQuestionnaire'
+import { recordEndMoved } from './recordEndMoved'
 import { scheduleDays } from './scheduleDays'
 
 type Input = z.infer<typeof updateQuestionnaireSchema>
@@ -26,13 +28,17 @@ export const updateQuestionnaire = useCase({
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
-  run: async ({ db, input, subject }) => {
+  run: async ({ input, subject, ...context }) => {
+    const { db, now } = context
     const { id, version, ...fields } = input
-    const dates = scheduleDays(fields, await timeZoneOf(db, subject.subscriptionId))
+    const timeZone = await timeZoneOf(db, subject.subscriptionId)
+    const dates = scheduleDays(fields, timeZone)
     return transaction(db, async (tx) => {
       const stored = await lockQuestionnaire(tx, id)
       refuseOlderVersion(version, stored)
       checkType(stored, input)
+      keepPublishedDates(stored, dates, now, timeZone)
+      await recordEndMoved({ ...context, db: tx }, stored, dates.endDate, timeZone)
       return tx.questionnaire.update({ where: { id }, data: { ...fields, ...dates, version: { increment: 1 } } })
     })
   },

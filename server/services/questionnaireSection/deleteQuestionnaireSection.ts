@@ -1,7 +1,7 @@
 import 'server-only'
 import { questionnaireSectionIdSchema } from '@/domain/questionnaire'
 import { transaction } from '@/server/db/transaction'
-import { lockQuestionnaire } from '../questionnaire'
+import { keepOneQuestion, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { findSection } from './findSection'
 
@@ -13,10 +13,11 @@ export const deleteQuestionnaireSection = useCase({
   subject: ({ db }, { id }) => findSection(db, id),
   run: ({ db, input: { id }, subject: parent }) =>
     transaction(db, async (tx) => {
-      await lockQuestionnaire(tx, parent.id)
+      const questionnaire = await lockQuestionnaire(tx, parent.id)
       const data = { archived: true, version: { increment: 1 } }
       await tx.question.updateMany({ where: { questionnaireSectionId: id, archived: false }, data })
       await tx.questionnaireSection.updateMany({ where: { id, archived: false }, data })
+      await keepOneQuestion(tx, questionnaire)
       return id
     }),
 })
