@@ -18,9 +18,12 @@ export async function startCampaign(page: Page, url: string, { name, description
   await page.getByLabel('Description').fill(description)
 }
 
-/** Goes on to the next stage once this one is complete. */
+/** Goes on to the next stage once this one is complete and what was typed is stored. */
 export async function goOn(page: Page): Promise<void> {
+  const stage = page.locator('[aria-current="step"]')
+  const before = await stage.innerText()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(stage).not.toHaveText(before)
 }
 
 /** Writes one question into the open section. */
