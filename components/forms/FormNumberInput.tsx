@@ -1,14 +1,20 @@
 'use client'
 import { NumberInput, type NumberInputProps } from '@mantine/core'
+import classes from './forms.module.css'
 import { useField } from './useField'
 
-type Props = Omit<NumberInputProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string }
+type Props = Omit<NumberInputProps, 'name' | 'value' | 'onChange' | 'error'> & {
+  name: string
+  /** Shows beside its name that it is required; for who listens, `required` says so. */
+  isMarked?: boolean
+}
 
 /** An empty field is null, never zero. */
-export function FormNumberInput({ name, ...rest }: Props) {
+export function FormNumberInput({ name, isMarked = false, ...rest }: Props) {
   const { field, common, isSaving } = useField(name)
   return (
     <NumberInput
+      labelProps={isMarked ? { className: classes.marked } : undefined}
       {...rest}
       {...common}
       value={field.value ?? ''}

@@ -1,10 +1,15 @@
 'use client'
 import { TextInput, type TextInputProps } from '@mantine/core'
+import classes from './forms.module.css'
 import { useField } from './useField'
 
-type Props = Omit<TextInputProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string }
+type Props = Omit<TextInputProps, 'name' | 'value' | 'onChange' | 'error'> & {
+  name: string
+  /** Shows beside its name that it is required; for who listens, `required` says so. */
+  isMarked?: boolean
+}
 
-export function FormTextInput({ name, disabled, ...rest }: Props) {
+export function FormTextInput({ name, disabled, isMarked = false, ...rest }: Props) {
   const { field, common, isSaving } = useField(name)
-  return <TextInput {...rest} {...common} value={field.value ?? ''} onChange={field.onChange} readOnly={rest.readOnly ?? isSaving} disabled={disabled} />
+  return <TextInput labelProps={isMarked ? { className: classes.marked } : undefined} {...rest} {...common} value={field.value ?? ''} onChange={field.onChange} readOnly={rest.readOnly ?? isSaving} disabled={disabled} />
 }

@@ -3,13 +3,14 @@ import { AppShell as Shell, Box } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ListViewOwner } from '@/components/ui/ListViewOwner'
 import { defaultTemplateId } from '@/domain/questionnaire'
 import { currentArea, navigationAreas, openAreas, type Viewer } from '@/domain/viewer'
 import { BrandStyle } from './BrandStyle'
 import { NavigationDrawer } from './NavigationDrawer'
 import { NavigationTree } from './NavigationTree'
+import { PageOrigin } from './PageOrigin'
 import classes from './shell.module.css'
 import { ShellHeader } from './ShellHeader'
 import { ViewerBanners } from './ViewerBanners'
@@ -27,6 +28,7 @@ export function AppShell({ viewer, managingAction, children }: Props) {
   const t = useTranslations('layout')
   const pathname = usePathname()
   const [isOpen, { toggle, close }] = useDisclosure(false)
+  const [origin, setOrigin] = useState<string | null>(null)
   const areas = viewer === null ? [] : openAreas(navigationAreas(viewer, defaultTemplateId))
   const area = currentArea(areas, pathname)
   const hasHeader = !pathname.toLowerCase().includes('/account')
@@ -43,15 +45,17 @@ export function AppShell({ viewer, managingAction, children }: Props) {
         {hasHeader && <ShellHeader viewer={viewer} areas={areas} area={area} isMenuOpen={isOpen} onMenu={toggle} />}
         {hasSidebar && (
           <Shell.Navbar className={classes.sidebar} withBorder={false}>
-            <NavigationTree areas={areas} area={area} pathname={pathname} />
+            <NavigationTree areas={areas} area={area} pathname={pathname} origin={origin} />
           </Shell.Navbar>
         )}
         <NavigationDrawer isOpen={isOpen} onClose={close}>
-          <NavigationTree areas={areas} area={area} pathname={pathname} onGo={close} />
+          <NavigationTree areas={areas} area={area} pathname={pathname} origin={origin} onGo={close} />
         </NavigationDrawer>
         <Shell.Main className={classes.main} id="main" tabIndex={-1}>
           {viewer !== null && <ViewerBanners viewer={viewer} area={area} action={managingAction} />}
-          <Box className={classes.page}>{children}</Box>
+          <Box className={classes.page}>
+            <PageOrigin value={setOrigin}>{children}</PageOrigin>
+          </Box>
         </Shell.Main>
       </Shell>
     </ListViewOwner>

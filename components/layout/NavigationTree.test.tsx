@@ -19,6 +19,11 @@ describe('the sidebar', () => {
     ])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('People')
   })
+  it('marks the list a page leads back to, when the page has no entry of its own', () => {
+    const path = '/subscriptionQuestionnaires/edit/1/people'
+    drawn(<NavigationTree areas={areas} area={currentArea(areas, path)} pathname={path} origin="/subscriptionQuestionnaires/SelfService" />)
+    expect(screen.getByRole('link', { current: true }).getAttribute('href')).toBe('/subscriptionQuestionnaires/SelfService')
+  })
   it('tells when a link is followed', () => {
     const onGo = vi.fn()
     drawn(<NavigationTree areas={areas} area={null} pathname="/" onGo={onGo} />)

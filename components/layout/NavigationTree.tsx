@@ -9,13 +9,17 @@ type Props = {
   areas: readonly NavigationArea[]
   area: NavigationArea | null
   pathname: string
+  /** Where the page leads back to: its entry is marked when the page itself has none. */
+  origin?: string | null
   /** Told when a link is followed. */
   onGo?: () => void
 }
 
 /** The main menu, with the menu of the current area opened under its entry. */
-export function NavigationTree({ areas, area, pathname, onGo }: Props) {
+export function NavigationTree({ areas, area, pathname, origin = null, onGo }: Props) {
   const t = useTranslations('layout')
+  const own = currentItem(area?.menu ?? [], pathname)
+  const marked = own ?? (origin === null ? null : currentItem(area?.menu ?? [], origin))
   return (
     <nav aria-label={t('areaMenu')} className={classes.tree}>
       <ul className={classes.list}>
@@ -30,7 +34,8 @@ export function NavigationTree({ areas, area, pathname, onGo }: Props) {
                       iconKey={item.key}
                       href={item.href}
                       label={t(`menu.${item.key}` as 'menu.people')}
-                      isCurrent={currentItem(entry.menu, pathname)?.key === item.key}
+                      isCurrent={marked?.key === item.key}
+                      isPage={own !== null}
                       onGo={onGo}
                     />
                   </li>
@@ -44,12 +49,12 @@ export function NavigationTree({ areas, area, pathname, onGo }: Props) {
   )
 }
 
-type LinkProps = { iconKey: string; href: string; label: string; isCurrent: boolean; isOpen?: boolean; onGo?: () => void }
+type LinkProps = { iconKey: string; href: string; label: string; isCurrent: boolean; isPage?: boolean; isOpen?: boolean; onGo?: () => void }
 
-function NavigationLink({ iconKey, href, label, isCurrent, isOpen, onGo }: LinkProps) {
+function NavigationLink({ iconKey, href, label, isCurrent, isPage = true, isOpen, onGo }: LinkProps) {
   const Icon = navigationIcons[iconKey]
   return (
-    <Link href={href} className={classes.link} aria-current={isCurrent ? 'page' : undefined} data-open={isOpen === true || undefined} onClick={onGo} prefetch={false}>
+    <Link href={href} className={classes.link} aria-current={isCurrent ? (isPage ? 'page' : 'true') : undefined} data-open={isOpen === true || undefined} onClick={onGo} prefetch={false}>
       {Icon !== undefined && <Icon size={18} stroke={1.75} aria-hidden />}
       <span>{label}</span>
     </Link>

@@ -3,6 +3,8 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import classes from './pageHeader.module.css'
+import { usePageOrigin } from './PageOrigin'
 import { type Crumb, Trail } from './Trail'
 
 type Props = {
@@ -19,6 +21,7 @@ type Props = {
 
 /** The head of a page: where it stands, what it is, what can be done. */
 export function PageHeader({ title, breadcrumbs = [], back, description, actions, children }: Props) {
+  usePageOrigin(back?.href)
   return (
     <Stack gap={4} mb="md">
       {back !== undefined && (
@@ -34,7 +37,7 @@ export function PageHeader({ title, breadcrumbs = [], back, description, actions
         <Title order={1} size="h2" flex="1 1 240px" style={{ overflowWrap: 'anywhere' }}>
           {title}
         </Title>
-        <Group gap="xs">
+        <Group gap="xs" className={classes.actions}>
           {children}
           {actions}
         </Group>

@@ -23,7 +23,7 @@ function goSignIn() {
   if (!stays.some((prefix) => pathname.startsWith(prefix))) window.location.assign(accountPaths.signIn(`${pathname}${search}`))
 }
 
-/** What every client component may count on: theme, dates, messages in the corner, the GraphQL client. */
+/** What every client component may count on: theme, dates, messages below the header, the GraphQL client. */
 export function Providers({ nonce, children }: Props) {
   const [client] = useState(() => {
     if (typeof window !== 'undefined' && nonce !== undefined) setNonce(nonce)
@@ -34,7 +34,7 @@ export function Providers({ nonce, children }: Props) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
       <DatesProvider settings={{ locale: isBritish ? 'en-gb' : 'en', firstDayOfWeek: isBritish ? 1 : 0 }}>
-        <Notifications position="bottom-right" />
+        <Notifications position="top-center" />
         <ApolloProvider client={client}>{children}</ApolloProvider>
       </DatesProvider>
     </MantineProvider>

@@ -1,5 +1,5 @@
 'use client'
-import { AppShell, Burger, Button, Group, Text } from '@mantine/core'
+import { AppShell, Burger, Button, Group, Image, Text } from '@mantine/core'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -33,7 +33,9 @@ export function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: Props) 
             </>
           ) : (
             // The logo is a blob of the company behind our own door, of unknown size: next/image has nothing to add.
-            <span className={classes.logoImage} role="img" aria-label={subscription.name} style={{ backgroundImage: `url("${encodeURI(subscription.logoUrl)}")` }} />
+            <span className={classes.plate}>
+              <Image src={subscription.logoUrl} alt={subscription.name} className={classes.logoImage} fit="contain" />
+            </span>
           )}
         </Link>
         <nav aria-label={t('mainMenu')} className={classes.areas}>

@@ -35,6 +35,21 @@ describe.each(brands)('the shades of %s', (brand) => {
   })
 })
 
+describe.each(brands)('quiet buttons and chosen cards in %s, in the dark', (brand) => {
+  const { dark } = brandVariables(brand)
+  const [tint, hovered] = [dark['--mantine-color-brand-light'] ?? '', dark['--mantine-color-brand-light-hover'] ?? '']
+
+  it('stand out from the page and from cards', () => {
+    expect(contrast(tint, surfaces.dark.page)).toBeGreaterThanOrEqual(1.3)
+    expect(contrast(tint, surfaces.dark.card)).toBeGreaterThanOrEqual(1.1)
+  })
+
+  it('carry their own text, hovered too, and quiet text that can be read', () => {
+    for (const ground of [tint, hovered]) expect(contrast(dark['--mantine-color-brand-light-color'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(surfaces.dark.quiet, tint)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
 describe('a button in the brand colour', () => {
   it('changes its text with its ground while it is hovered', () => {
     drawn(<Button>Save</Button>)

@@ -1,4 +1,5 @@
 import { shade, textOn } from '@/domain/brand'
+import { darkTint } from './darkTint'
 import { readableOn } from './readableOn'
 import { surfaces } from './surfaces'
 
@@ -47,6 +48,6 @@ export function brandVariables(brand: string): { variables: Variables; light: Va
       '--sidebar-selected-text': textOn(sidebarSelected),
     },
     light: forScheme(brand, shade(brand, 0.9), surfaces.light.page),
-    dark: forScheme(brand, shade(brand, -0.75), surfaces.dark.card),
+    dark: forScheme(brand, darkTint(brand), surfaces.dark.card),
   }
 }

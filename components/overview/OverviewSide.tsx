@@ -34,6 +34,8 @@ export function OverviewSide({ overview, selection, onSelect, showsCategories, o
   const t = useTranslations('overview')
   const [list, setList] = useState<'completed' | 'open' | null>(null)
   const { invited, completed, completedLearners, nonCompletedLearners, learnerResults, subscription } = overview
+  // A cost without learners is nobody's share, not a share of nothing.
+  const hasNoShare = learnerResults.totalLearners === 0 && learnerResults.totalCost > 0
   const money = (amount: number) => formatMoney(subscription.currencySymbol, amount)
   return (
     <Stack>
@@ -42,7 +44,7 @@ export function OverviewSide({ overview, selection, onSelect, showsCategories, o
           <Figure label={t('learners.invited')} value={invited} />
           <Figure label={t('learners.completed')} value={completed} />
           <Figure label={t('cost.total')} value={money(learnerResults.totalCost)} />
-          <Figure label={t('cost.perLearner')} value={money(learnerResults.costPerLearner)} />
+          <Figure label={t('cost.perLearner')} value={hasNoShare ? '–' : money(learnerResults.costPerLearner)} />
           <Button variant="default" mt="xs" onClick={() => setList('completed')}>
             {t('learners.completedList')}
           </Button>

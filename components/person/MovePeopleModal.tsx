@@ -1,6 +1,7 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
 import { Select, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
@@ -34,7 +35,10 @@ export function MovePeopleModal({ ids, departments, onMoved, onPart, onClose }: 
     if (choice === null) return setMissing(true)
     setProblem(null)
     const { done, failure } = await run(ids, (batch) => move({ variables: { ids: batch, subscriptionDepartmentId: choice === none ? null : choice } }))
-    if (failure === null) return onMoved()
+    if (failure === null) {
+      notifications.show({ color: 'teal', message: t(departments === null ? 'removed' : 'moved', { count }) })
+      return onMoved()
+    }
     setProblem(failure)
     if (done.length > 0) onPart(done)
   }

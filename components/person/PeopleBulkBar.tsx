@@ -1,6 +1,6 @@
 'use client'
 import { Button, Group, Paper, Text } from '@mantine/core'
-import { IconArchive, IconArrowsExchange, IconChecks, IconMailForward, IconX } from '@tabler/icons-react'
+import { IconArrowsExchange, IconChecks, IconMailForward, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { mostPeopleChosen } from '@/domain/profile'
 
@@ -41,7 +41,7 @@ export function PeopleBulkBar({ chosen, total, numbers, isRemoval, isBusy, onMov
           {t('resend')}
         </Button>
         {numbers.archive !== undefined && (
-          <Button {...offer} leftSection={<IconArchive size={16} aria-hidden />} disabled={isBusy || numbers.archive === 0} onClick={onArchive}>
+          <Button {...offer} leftSection={<IconTrash size={16} aria-hidden />} disabled={isBusy || numbers.archive === 0} onClick={onArchive}>
             {t('archive')}
           </Button>
         )}

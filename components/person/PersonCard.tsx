@@ -1,6 +1,7 @@
 'use client'
 import { Group, Stack, Text } from '@mantine/core'
 import { IconSitemap } from '@tabler/icons-react'
+import { Email } from '@/components/ui/Email'
 import type { PersonRowFragment } from '@/graphql/__generated__/operations'
 import { InvitationPending } from './InvitationPending'
 import { personName } from './personName'
@@ -19,8 +20,8 @@ export function PersonCard({ person, hasDepartment }: Props) {
   return (
     <Stack gap={6}>
       {personName(person) !== user.email && (
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {user.email}
+        <Text size="sm" c="dimmed">
+          <Email>{user.email}</Email>
         </Text>
       )}
       <Text size="sm">{ofRole(user.roleGroup.name)}</Text>

@@ -27,14 +27,15 @@ export function PersonFields({ groups, picksRole, changesEmail, departments, con
   const isChanging = confirmedEmail !== null && typed.trim() !== '' && typed.trim().toLowerCase() !== confirmedEmail.toLowerCase()
   return (
     <>
-      <FormTextInput name="firstName" label={t('firstName')} autoComplete="off" maxLength={100} required withAsterisk={false} />
-      <FormTextInput name="lastName" label={t('lastName')} autoComplete="off" maxLength={100} required withAsterisk={false} />
+      <FormTextInput name="firstName" label={t('firstName')} autoComplete="off" maxLength={100} required isMarked withAsterisk={false} />
+      <FormTextInput name="lastName" label={t('lastName')} autoComplete="off" maxLength={100} required isMarked withAsterisk={false} />
       <FormTextInput
         name="email"
         type="email"
         label={t('email')}
         autoComplete="off"
         required
+        isMarked
         withAsterisk={false}
         readOnly={changesEmail ? undefined : true}
         description={!changesEmail ? t('emailFixed') : isChanging ? <span role="status">{t('changing', { email: confirmedEmail })}</span> : undefined}

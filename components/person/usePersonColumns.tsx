@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { Email } from '@/components/ui/Email'
 import type { ListColumn } from '@/components/ui/listTypes'
 import type { PersonRowFragment } from '@/graphql/__generated__/operations'
 import { InvitationPending } from './InvitationPending'
@@ -15,7 +16,7 @@ export function usePersonColumns(hasDepartments: boolean): Column[] {
   return [
     { key: 'firstName', label: t('columns.firstName'), render: (row) => row.firstName || row.user.email },
     { key: 'lastName', label: t('columns.lastName'), render: (row) => row.lastName },
-    { key: 'email', label: t('columns.email'), render: (row) => <span style={{ display: 'inline-block', minInlineSize: 140, overflowWrap: 'anywhere' }}>{row.user.email}</span> },
+    { key: 'email', label: t('columns.email'), render: (row) => <span style={{ display: 'inline-block', minInlineSize: 140 }}><Email>{row.user.email}</Email></span> },
     { key: 'role', label: t('columns.role'), render: (row) => ofRole(row.user.roleGroup.name) },
     ...(hasDepartments ? [department] : []),
     { key: 'invitation', label: t('columns.invitation'), render: (row) => (row.user.emailConfirmed ? t('invitation.confirmed') : <InvitationPending />) },

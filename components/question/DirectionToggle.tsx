@@ -11,7 +11,7 @@ export function DirectionToggle({ value, onChange }: Props) {
   const t = useTranslations('question.editor')
   return (
     <Input.Wrapper label={t('direction')} description={t('directionHelp')} labelElement="div">
-      <Group gap="xs" mt={6} role="group" aria-label={t('direction')}>
+      <Group gap="xs" my={6} role="group" aria-label={t('direction')}>
         <Button variant={value === true ? 'filled' : 'default'} aria-pressed={value === true} leftSection={<IconTrendingUp size={16} />} onClick={() => onChange(toggleIncrease(value, 'increase'))}>
           {t('increase')}
         </Button>

@@ -48,6 +48,8 @@ export function ExampleLibrary({ questionnaireId, sectionId, analysisTypes, onAd
         <Group>
           <SearchBox label={t('search')} value={search} onSearch={setSearch} hasHotkey={false} />
           <SegmentedControl
+            withItemsBorders={false}
+            style={{ flexWrap: 'wrap' }}
             aria-label={t('questionType')}
             data={[{ value: '', label: t('every') }, ...questionTypes.map((value) => ({ value, label: types(`${value}.name`) }))]}
             value={questionType ?? ''}

@@ -40,8 +40,8 @@ export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props)
   return (
     <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': common('close') }}>
       <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={t('title')}>
-        <FormTextInput name="name" label={t('name')} maxLength={100} required withAsterisk={false} data-autofocus />
-        <FormNumberInput name="baseAmountDefault" label={t('base')} description={t('baseHelp')} decimalScale={2} thousandSeparator="," hideControls required withAsterisk={false} />
+        <FormTextInput name="name" label={t('name')} maxLength={100} required isMarked withAsterisk={false} data-autofocus />
+        <FormNumberInput name="baseAmountDefault" label={t('base')} description={t('baseHelp')} decimalScale={2} thousandSeparator="," hideControls required isMarked withAsterisk={false} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {common('cancel')}

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { optionNumbers, type QuestionForm } from '@/domain/question'
 import { optionIsOpen } from './questionRules'
 
-type Props = { values: QuestionForm; error?: string; onChange: (patch: Partial<QuestionForm>) => void }
+type Props = { values: QuestionForm; errorOf: (field: keyof QuestionForm) => string | undefined; onChange: (patch: Partial<QuestionForm>) => void }
 
 /** Eight answers; each opens once the one before it is filled. */
-export function OptionFields({ values, error, onChange }: Props) {
+export function OptionFields({ values, errorOf, onChange }: Props) {
   const t = useTranslations('question.editor')
   return (
-    <Fieldset data-field="multipleChoiceResponse1" legend={t('options')} variant="unstyled">
+    <Fieldset legend={t('options')} variant="unstyled">
       <Text size="xs" c="dimmed" mb="xs">
         {t('optionsHelp')}
       </Text>
@@ -24,7 +24,8 @@ export function OptionFields({ values, error, onChange }: Props) {
               maxLength={500}
               disabled={!optionIsOpen(values, number) && values[field] === ''}
               value={values[field]}
-              error={number === 1 ? error : undefined}
+              error={errorOf(field)}
+              wrapperProps={{ 'data-field': field }}
               onChange={(event) => onChange({ [field]: event.currentTarget.value })}
             />
           )

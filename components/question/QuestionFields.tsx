@@ -82,7 +82,7 @@ export function QuestionFields({ values, issues, hasResponses, sections, analysi
         />
       </div>
       {parts.asksScale && <ScaleFields values={values} error={errorOf('scaleMax')} isDisabled={hasResponses} onChange={onChange} />}
-      {parts.asksOptions && <OptionFields values={values} error={errorOf('multipleChoiceResponse1')} onChange={onChange} />}
+      {parts.asksOptions && <OptionFields values={values} errorOf={errorOf} onChange={onChange} />}
       {parts.asksTextBoxes && <TextBoxFields values={values} errors={{ minTextBoxes: errorOf('minTextBoxes'), maxTextBoxes: errorOf('maxTextBoxes') }} onChange={onChange} />}
       {parts.asksDirection && <DirectionToggle value={values.isIncrease} onChange={(isIncrease) => onChange({ isIncrease })} />}
       <AnalysisTypeField

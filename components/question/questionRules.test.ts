@@ -11,14 +11,14 @@ describe('choosing a question type', () => {
   })
 
   it.each(['Commitment', 'Improvement', 'Intent'] as const)('sets one to three text boxes for %s while nothing else was chosen', (type) => {
-    expect(questionTypeChange(type, null)).toMatchObject({ minTextBoxes: 1, maxTextBoxes: 3 })
+    expect(questionTypeChange(type, null)).toMatchObject({ responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 })
     expect(questionTypeChange(type, 'TextBoxes')).toMatchObject({ responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 })
     expect(questionTypeChange(type, 'PickOne')).toMatchObject({ responseType: 'PickOne', minTextBoxes: 0, maxTextBoxes: 0 })
   })
 
   it('takes away a response type that no longer fits', () => {
     expect(questionTypeChange('Measure', 'TextBoxes').responseType).toBeNull()
-    expect(questionTypeChange('Intent', 'Scale').responseType).toBeNull()
+    expect(questionTypeChange('Intent', 'Scale')).toMatchObject({ responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 })
   })
 })
 

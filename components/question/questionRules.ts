@@ -18,9 +18,9 @@ function withoutMisfits(questionType: QuestionType, responseType: ResponseType |
   return { ...(mayBeNotApplicable(responseType) ? {} : { isNARequired: false }), ...(mayBeReinforced(questionType) ? {} : { isReinforcementRequired: false }) }
 }
 
-/** What else changes when the question type is chosen: a response type that no longer fits goes, the text boxes follow. */
+/** What else changes when the question type is chosen: a response type that no longer fits goes, what is said in words is written into boxes unless chosen otherwise. */
 export function questionTypeChange(questionType: QuestionType, responseType: ResponseType | null): Partial<QuestionForm> {
-  const kept = responseType !== null && responseTypesFor(questionType).includes(responseType) ? responseType : null
+  const kept = responseType !== null && responseTypesFor(questionType).includes(responseType) ? responseType : questionType === 'Measure' ? null : 'TextBoxes'
   return { questionType, responseType: kept, ...textBoxLimits(questionType, kept), ...withoutMisfits(questionType, kept) }
 }
 

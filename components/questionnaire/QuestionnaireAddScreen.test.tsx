@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultTemplateId } from '@/domain/questionnaire'
 import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { questionnaireRow } from '@/server/testing/questionnaireRow'
@@ -12,7 +12,7 @@ const template = (id: string, name: string) => questionnaireRow({ id, name, isTe
 const templates = [template(defaultTemplateId, 'Default Template'), template('w', 'Workshop'), template('c', 'Coaching')]
 const page = (typename: string, items: unknown[]) => ({ __typename: typename, items, totalCount: items.length })
 
-function show(props: Partial<ComponentProps<typeof QuestionnaireAddScreen>> = {}, clone: (times: number) => Record<string, unknown> | Error = () => ({ cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Workshop' }) })) {
+function show(props: Partial<ComponentProps<typeof QuestionnaireAddScreen>> = {}, clone: (times: number) => Record<string, unknown> | Error = () => ({ cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Workshop' }) }), answer: (operation: string) => Record<string, unknown> | undefined = () => undefined) {
   const asked: Asked[] = []
   const went: string[] = []
   const router = { push: (path: string) => void went.push(path), prefetch: () => undefined } as unknown as ComponentProps<typeof AppRouterContext.Provider>['value']
@@ -26,7 +26,7 @@ function show(props: Partial<ComponentProps<typeof QuestionnaireAddScreen>> = {}
       if (operation === 'OfferedTemplates') return { offeredTemplates: page('QuestionnairePage', templates) }
       if (operation === 'Questionnaires') return { questionnaires: page('QuestionnairePage', [questionnaireRow({ id: 'old', name: 'Last spring' })]) }
       if (operation === 'CloneQuestionnaire') return clone(times())
-      return refusal('BAD_USER_INPUT')
+      return answer(operation) ?? refusal('BAD_USER_INPUT')
     },
   )
   return { asked, went, last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables, times }
@@ -79,7 +79,7 @@ describe('the templates to select from', () => {
     await waitFor(() => expect(went).toHaveLength(1))
     const { copyId, ...target } = last('CloneQuestionnaire') ?? {}
     expect(target).toEqual({ id: 'w', isTemplate: false, questionnaireType: 'Campaign', subscriptionId: 's' })
-    expect(went).toEqual([`/subscriptionQuestionnaires/create/${String(copyId)}`])
+    expect(went).toEqual([`/subscriptionQuestionnaires/create/${String(copyId)}?from=template`])
   })
   it('go on at once when clicked twice', async () => {
     const { went, times } = show({ area: 'department', departmentId: 'd' })
@@ -115,6 +115,42 @@ describe('the templates to select from', () => {
     await waitFor(() => expect(went).toHaveLength(1))
     const ids = asked.filter(({ operation }) => operation === 'CloneQuestionnaire').map(({ variables }) => variables['copyId'])
     expect(ids[0]).toBe(ids[1])
+  })
+})
+
+describe('building from scratch', () => {
+  const made = (fields: Record<string, unknown> = {}) => ({
+    ...questionnaireRow({ id: 'made', name: '' }), subscriptionId: 's', numberOfDays: null, reminderType: '', hasSentEmails: false, version: 1, learningUnit: null,
+    sections: [{ __typename: 'QuestionnaireSection', id: 'n', questionnaireId: 'made', name: 'Section 1', description: '', displayOrder: 1, version: 1, questions: [] }],
+    ...fields,
+  })
+  async function begun(stored: Record<string, unknown> | Error) {
+    const { asked, went, last } = show({}, undefined, (operation) => (operation === 'CreateQuestionnaire' ? { createQuestionnaire: made() } : operation === 'Questionnaire' && !(stored instanceof Error) ? { questionnaire: stored } : undefined))
+    open('Build From Scratch')
+    await waitFor(() => expect(went).toHaveLength(1))
+    const model = last('CreateQuestionnaire')?.['model'] as { id: string } | undefined
+    return { went, id: model?.id, operations: asked.map(({ operation }) => operation) }
+  }
+  beforeEach(() => window.sessionStorage.clear())
+  afterEach(cleanup)
+  it('makes one, and goes back to it as long as nothing was done with it', async () => {
+    const first = await begun(made())
+    expect(first.went).toEqual([`/subscriptionQuestionnaires/create/${first.id}`])
+    cleanup()
+    const second = await begun(made())
+    expect(second.operations).toEqual(['Questionnaire'])
+    expect(second.went).toEqual(first.went)
+  })
+  it.each([
+    ['it has a name', made({ name: 'Leading well', version: 2 })],
+    ['it has a second section', made({ sections: [...made().sections, ...made().sections] })],
+    ['it is gone', new Error('gone')],
+  ])('makes another when %s', async (_, stored) => {
+    const first = await begun(made())
+    cleanup()
+    const second = await begun(stored)
+    expect(second.went).toEqual([`/subscriptionQuestionnaires/create/${second.id}`])
+    expect(second.id).not.toBe(first.id)
   })
 })
 

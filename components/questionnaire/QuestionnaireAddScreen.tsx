@@ -46,7 +46,7 @@ export function QuestionnaireAddScreen({ area, departmentId = null, subscription
           type={type}
           isBusy={cloning.loading}
           error={cloning.error}
-          onPick={(id) => void fromCopyOf(id)}
+          onPick={(id) => void fromCopyOf(id, picking === 'template')}
           onClose={() => setPicking(null)}
         />
       )}

@@ -42,7 +42,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Group gap={6} wrap="nowrap">
       {icon}
-      <Text size="sm" className="tabular">
+      <Text fz={13} className="tabular">
         {children}
       </Text>
     </Group>

@@ -2,6 +2,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack } from '@mantine/core'
 import { notFound, useSearchParams } from 'next/navigation'
+import { useState } from 'react'
 import { LearningUnitFields } from '@/components/learningUnit/LearningUnitFields'
 import { AddFromExamples } from '@/components/question/AddFromExamples'
 import { QuestionEditor } from '@/components/question/QuestionEditor'
@@ -20,7 +21,9 @@ type Props = { area: Area; departmentId?: string; questionnaireId: string; activ
 export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId, activeTab, mode }: Props) {
   const initial = stages.find((stage) => stage === (activeTab ?? 'campaign'))
   if (initial === undefined) notFound()
-  const openQuestionId = useSearchParams().get('question')
+  const address = useSearchParams()
+  // The stage one arrives on forgets it as soon as one goes on.
+  const [isOfTemplate] = useState(address.get('from') === 'template')
   const { data, error } = useQuery(QuestionnaireDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
   const questionnaire = data?.questionnaire
   const subscriptionId = questionnaire?.subscriptionId ?? null
@@ -34,7 +37,9 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
       mode={mode}
       initialStage={initial}
       questionnaire={questionnaire}
-      openQuestionId={openQuestionId}
+      isOfTemplate={isOfTemplate}
+      currencySymbol={subscription?.currencySymbol ?? '£'}
+      openQuestionId={address.get('question')}
       analysisTypes={analysisTypes}
       renderExamples={(sectionId) => <AddFromExamples questionnaireId={questionnaire.id} sectionId={sectionId} analysisTypes={analysisTypes} />}
       renderLearningUnit={(unit) => <LearningUnitFields {...unit} currencySymbol={subscription?.currencySymbol ?? '£'} timeZone={questionnaire.timeZone} />}

@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { subscriptionPaths } from '@/domain/paths'
 import { SubscriptionDocument, UpdateSubscriptionDocument } from '@/graphql/__generated__/operations'
+import { ManageCompany } from './ManageCompany'
 import { SubscriptionForm } from './SubscriptionForm'
 import { SubscriptionTabs } from './SubscriptionTabs'
 import { subscriptionValues, type SubscriptionValues } from './subscriptionValues'
@@ -41,7 +42,7 @@ export function SubscriptionEditScreen({ area, subscriptionId }: Props) {
   const crumbs = [{ label: t('list.title'), href: subscriptionPaths.list }, { label: title }]
   return (
     <>
-      <PageHeader title={title} breadcrumbs={isStaffScreen ? crumbs : undefined} />
+      <PageHeader title={title} breadcrumbs={isStaffScreen ? crumbs : undefined} actions={isStaffScreen && subscription?.abilities.includes('manage') === true && <ManageCompany company={subscription} />} />
       {isStaffScreen && <SubscriptionTabs subscriptionId={subscriptionId} />}
       <Stack>
         <ErrorBanner error={subscription === undefined ? error : undefined} />

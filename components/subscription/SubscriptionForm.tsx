@@ -52,7 +52,7 @@ export function SubscriptionForm({ label, values, logoUrl, hasLimits, submitLabe
 
   return (
     <Form form={form} onSubmit={() => handleSave(form.getValues() as SubscriptionValues)} aria-label={label}>
-      <FormTextInput name="name" label={t('name')} autoComplete="organization" maxLength={100} required withAsterisk={false} />
+      <FormTextInput name="name" label={t('name')} autoComplete="organization" maxLength={100} required isMarked withAsterisk={false} />
       <FormSection title={t('look')}>
         <FormColorInput name="brandColor" label={t('brandColor')} description={t('brandColorHint')} placeholder="#123456" pickLabel={t('pickColor')} autoComplete="off" spellCheck={false} />
         <BrandShades color={brandColor} />

@@ -5,6 +5,8 @@ import { useState } from 'react'
 type Props = DateInputProps & {
   /** Said under the field when it is left with something that is no day; without it the field forgets what was typed. */
   impossible?: string
+  /** What is typed stays, whatever it is: while it is no day, no day is chosen. */
+  keepsTyped?: boolean
 }
 
 const typed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
@@ -18,7 +20,7 @@ function dayOf(text: string): string | null {
 }
 
 /** A calendar day as YYYY-MM-DD, shown and typed as DD/MM/YYYY. */
-export function DayInput({ impossible, onBlur, onChange, ...props }: Props) {
+export function DayInput({ impossible, keepsTyped = false, onBlur, onChange, ...props }: Props) {
   const [isImpossible, setImpossible] = useState(false)
   const handleBlur: Props['onBlur'] = (event) => {
     const text = event.currentTarget.value.trim()
@@ -29,5 +31,8 @@ export function DayInput({ impossible, onBlur, onChange, ...props }: Props) {
     setImpossible(false)
     onChange?.(...chosen)
   }
-  return <DateInput valueFormat="DD/MM/YYYY" dateParser={dayOf} placeholder="DD/MM/YYYY" clearable fixOnBlur={impossible === undefined} error={isImpossible ? impossible : undefined} {...props} onBlur={handleBlur} onChange={handleChange} />
+  const handleInput: Props['onInput'] = (event) => {
+    if (keepsTyped && dayOf(event.currentTarget.value) === null) onChange?.(null)
+  }
+  return <DateInput valueFormat="DD/MM/YYYY" dateParser={dayOf} placeholder="DD/MM/YYYY" clearable fixOnBlur={impossible === undefined && !keepsTyped} error={isImpossible ? impossible : undefined} {...props} onBlur={handleBlur} onInput={handleInput} onChange={handleChange} />
 }

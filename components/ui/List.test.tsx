@@ -173,10 +173,10 @@ describe('rows that can be chosen', () => {
     fireEvent.click(box('Person 2'))
     expect(onToggle.mock.calls).toEqual([['p2']])
   })
-  it('are chosen all at once from the head of the table', () => {
+  it.each(['Cards', 'Table'])('are chosen all at once, as %s', (view) => {
     const onToggleAll = vi.fn()
     drawn(list({ selection: { selected: new Set(['p1']), onToggle: vi.fn(), onToggleAll } }))
-    fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
+    fireEvent.click(screen.getByRole('radio', { name: view }))
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
     expect(all.checked).toBe(false)
     fireEvent.click(all)

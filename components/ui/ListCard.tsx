@@ -19,7 +19,7 @@ type Props<Row> = RowLook<Row> & {
 function PlainCard<Row>({ row, place, total, line, measure, rowKey, rowLabel, rowHref, card, rowActions, selection }: Props<Row>) {
   return (
     <li ref={measure} data-index={line} aria-posinset={place} aria-setsize={total}>
-      <Card className={classes.card} data-opens={rowHref?.(row) == null ? undefined : true}>
+      <Card padding="sm" className={classes.card} data-opens={rowHref?.(row) == null ? undefined : true}>
         <Group gap="xs" wrap="nowrap" align="flex-start">
           {selection !== undefined && <RowCheckbox rowKey={rowKey(row)} label={rowLabel(row)} selection={selection} />}
           <RowTitle href={rowHref?.(row)}>{rowLabel(row)}</RowTitle>

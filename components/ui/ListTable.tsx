@@ -16,7 +16,7 @@ export function ListTable<Row>({ rows, label, total, isLong, ...look }: Props<Ro
   const width = widths?.reduce((sum, one) => sum + one, 0)
   return (
     <div className={classes.rows}>
-      <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}>
+      <ScrollArea type="auto" offsetScrollbars="x" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}>
         <Table ref={table} aria-label={label} aria-rowcount={isLong ? total + 1 : undefined} layout={widths === null ? undefined : 'fixed'} miw={width} data-long={isLong || undefined}>
           {widths !== null && (
             <colgroup>

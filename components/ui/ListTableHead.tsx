@@ -1,6 +1,7 @@
 'use client'
-import { Checkbox, Table, VisuallyHidden } from '@mantine/core'
+import { Table, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { AllRowsCheckbox } from './AllRowsCheckbox'
 import type { RowLook } from './listTypes'
 
 type Props<Row> = Pick<RowLook<Row>, 'rowKey' | 'columns' | 'selection' | 'rowActions'> & { rows: readonly Row[]; isLong: boolean }
@@ -8,13 +9,12 @@ type Props<Row> = Pick<RowLook<Row>, 'rowKey' | 'columns' | 'selection' | 'rowAc
 /** The names of the columns, and the choice of all rows. */
 export function ListTableHead<Row>({ rows, isLong, rowKey, columns, selection, rowActions }: Props<Row>) {
   const t = useTranslations('common.list')
-  const chosen = selection === undefined ? 0 : rows.filter((row) => selection.selected.has(rowKey(row))).length
   return (
     <Table.Thead>
       <Table.Tr aria-rowindex={isLong ? 1 : undefined}>
         {selection !== undefined && (
           <Table.Th w={48}>
-            <Checkbox aria-label={t('selectAll')} checked={chosen === rows.length} indeterminate={chosen > 0 && chosen < rows.length} onChange={selection.onToggleAll} />
+            <AllRowsCheckbox keys={rows.map(rowKey)} selection={selection} />
           </Table.Th>
         )}
         {columns.map((column, index) => (

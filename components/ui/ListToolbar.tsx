@@ -1,6 +1,6 @@
 'use client'
 import { Group, NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core'
-import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import { IconArrowsSort, IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import classes from './list.module.css'
@@ -23,9 +23,16 @@ export function ListToolbar({ search, onSearch, sort, view, onView, filters }: P
     <Group className={classes.toolbar} gap="sm" align="flex-end">
       <SearchBox value={search} onSearch={onSearch} />
       {filters}
-      <Group gap="sm" ms="auto" wrap="nowrap">
+      <Group gap="sm" ms="auto" wrap="nowrap" className={classes.order} data-sorts={sort !== undefined || undefined}>
         {sort !== undefined && (
-          <NativeSelect aria-label={t('sort')} value={sort.value} data={[...sort.options]} onChange={(event) => sort.onChange(event.currentTarget.value)} />
+          <NativeSelect
+            aria-label={t('sort')}
+            title={t('sort')}
+            leftSection={<IconArrowsSort size={16} aria-hidden />}
+            value={sort.value}
+            data={[...sort.options]}
+            onChange={(event) => sort.onChange(event.currentTarget.value)}
+          />
         )}
         <SegmentedControl
           aria-label={t('view')}

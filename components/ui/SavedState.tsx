@@ -3,7 +3,7 @@ import { Group, Loader, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
 
-type Props = { status: 'idle' | 'saving' | 'saved' | 'failed' | 'offline'; savedAt: Date | null }
+type Props = { status: 'idle' | 'saving' | 'saved' | 'failed' | 'offline' | 'heldBack'; savedAt: Date | null }
 
 /** Whether what is on the screen is kept: "Saving...", "Saved 10:42" by the reader's own clock. */
 export function SavedState({ status, savedAt }: Props) {
@@ -11,8 +11,8 @@ export function SavedState({ status, savedAt }: Props) {
   const format = useFormatter()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const time = savedAt === null ? null : format.dateTime(savedAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
-  const says = status === 'saving' ? t('saving') : status === 'failed' || status === 'offline' ? t(status) : time === null ? null : t('at', { time })
-  const isUnsaved = status === 'failed' || status === 'offline'
+  const isUnsaved = status === 'failed' || status === 'offline' || status === 'heldBack'
+  const says = status === 'saving' ? t('saving') : isUnsaved ? t(status) : time === null ? null : t('at', { time })
   return (
     <Group gap={6} wrap="nowrap" role="status" aria-live="polite" mih={20}>
       {status === 'saving' && <Loader size={14} aria-hidden />}

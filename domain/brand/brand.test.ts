@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandColorOf, brandShades, contrast, defaultBrandColor, normaliseBrandColor, shade, textOn } from '.'
+import { brandColorOf, brandShades, contrast, defaultBrandColor, mixed, normaliseBrandColor, shade, textOn } from '.'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -40,6 +40,14 @@ describe('shade', () => {
     ))
   it('gives a brand six colours', () =>
     expect(brandShades('#1188ff')).toEqual({ hover: '#0e6dcc', active: '#0a5299', focus: '#a0cfff', sidebar: '#094480', sidebarText: '#70b8ff', sidebarSelected: '#0c5fb3' }))
+})
+
+describe('mixed', () => {
+  it.each([
+    [0, '#000000'],
+    [0.2, '#333333'],
+    [1, '#ffffff'],
+  ])('a share of %d of white over black is %s', (share, to) => expect(mixed('#ffffff', '#000000', share)).toBe(to))
 })
 
 describe('text on a colour', () => {

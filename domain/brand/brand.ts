@@ -24,6 +24,12 @@ export function shade(color: string, factor: number): string {
   return hex(channels(color).map((channel) => (factor < 0 ? channel * (1 + factor) : channel + (255 - channel) * factor)))
 }
 
+/** A share of one colour laid over another: 0 leaves the ground, 1 covers it. */
+export function mixed(color: string, ground: string, share: number): string {
+  const below = channels(ground)
+  return hex(channels(color).map((channel, at) => channel * share + (below[at] ?? 0) * (1 - share)))
+}
+
 /** The six shades of a brand colour and what each is for. */
 export function brandShades(color: string) {
   return {

@@ -1,1 +1,1 @@
-export { brandColorOf, brandShades, contrast, defaultBrandColor, normaliseBrandColor, shade, textOn } from './brand'
+export { brandColorOf, brandShades, contrast, defaultBrandColor, mixed, normaliseBrandColor, shade, textOn } from './brand'

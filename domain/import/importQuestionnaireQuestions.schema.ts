@@ -1,4 +1,8 @@
 import { z } from 'zod'
 
-/** An uploaded file, and the questionnaire whose sections and questions it replaces. */
-export const importQuestionnaireQuestionsSchema = z.strictObject({ blobId: z.uuid('invalidId'), questionnaireId: z.uuid('invalidId') })
+/** An uploaded file, and the questionnaire whose sections and questions it replaces, or only would replace. */
+export const importQuestionnaireQuestionsSchema = z.strictObject({
+  blobId: z.uuid('invalidId'),
+  questionnaireId: z.uuid('invalidId'),
+  isCheck: z.boolean().nullish().transform((value) => value ?? false),
+})

@@ -47,6 +47,7 @@ describe('what is wrong with a row', () => {
     ['no text boxes at all', { ...text, 'Min Text Boxes': '0', 'Max Text Boxes': '0' }, ['maximumAnswersRequired']],
     ['a scale above ten', { ...measure, 'Scale Max': '11' }, ['columnBetweenZeroAndTen Scale Max']],
     ['a scale of nothing', { ...measure, 'Scale Max': '0' }, ['scaleBetweenOneAndTen']],
+    ['the same answer twice', { ...text, 'Response Type': 'MultipleChoice', 'Multiple Choice Response 1': 'Yes', 'Multiple Choice Response 2': 'No', 'Multiple Choice Response 4': ' yes' }, ['answerTwice']],
     ['one answer to choose from', { ...text, 'Response Type': 'MultipleChoice', 'Multiple Choice Response 1': 'Yes' }, ['twoAnswers']],
     ['a switch that is neither', { ...measure, 'Percentage Scale': 'maybe' }, ['columnTrueOrFalse Percentage Scale']],
     ['a missing note', { ...text, 'Reinforcement Required': 'true' }, ['columnRequired Reinforcement Text']],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '../richText'
 import { lineField, oneLine, textField } from '../text'
-import { hasOptions, hasScale, optionNumbers, optionsOf, questionTypes, responseTypes, responseTypesFor } from './question'
+import { hasOptions, hasScale, optionNumbers, optionsOf, questionTypes, repeatedOption, responseTypes, responseTypesFor } from './question'
 
 const option = lineField(500).default('')
 /** The longest text of a question, markup and all. */
@@ -40,6 +40,8 @@ function checkQuestion(question: Fields, context: z.RefinementCtx): void {
   if (responseType === null || !responseTypesFor(questionType).includes(responseType)) fail('responseType', 'responseTypeRequired')
   if (hasScale(responseType) && (question.scaleMax < 1 || question.scaleMax > 10)) fail('scaleMax', 'scaleBetweenOneAndTen')
   if (hasOptions(responseType) && optionsOf(question).length < 2) fail('multipleChoiceResponse1', 'twoAnswers')
+  const twice = hasOptions(responseType) ? repeatedOption(question) : null
+  if (twice !== null) fail(`multipleChoiceResponse${twice}`, 'answerTwice')
   const isText = questionType !== 'Measure' && !hasOptions(responseType)
   if (isText && question.maxTextBoxes < 1) fail('maxTextBoxes', 'maximumAnswersRequired')
   if (isText && question.minTextBoxes > question.maxTextBoxes) fail('maxTextBoxes', 'maximumBelowMinimum')

@@ -60,3 +60,14 @@ export function optionsOf(question: Partial<Options>): { number: OptionNumber; t
     .map((number) => ({ number, text: (question[`multipleChoiceResponse${number}`] ?? '').trim() }))
     .filter((option) => option.text !== '')
 }
+
+/** The first option that reads like one before it, whatever its case and spaces; null when all differ. */
+export function repeatedOption(question: Partial<Options>): OptionNumber | null {
+  const seen = new Set<string>()
+  for (const { number, text } of optionsOf(question)) {
+    const read = text.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase()
+    if (seen.has(read)) return number
+    seen.add(read)
+  }
+  return null
+}

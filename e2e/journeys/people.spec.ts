@@ -87,9 +87,9 @@ test('a company’s administrator brings in forty people, moves them about, and 
 
   await showDepartment(page, 'All departments')
   const gone = ['Cleo Iveson', 'Dan Iveson', moved[0]!]
-  await (await choose(page, gone)).getByRole('button', { name: 'Archive' }).click()
-  await page.getByRole('dialog', { name: 'Archive 3 people?' }).getByRole('button', { name: 'Archive' }).click()
-  await expect(page.getByText('3 people have been archived.')).toBeVisible()
+  await (await choose(page, gone)).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete 3 people?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('3 people have been deleted.')).toBeVisible()
   await expectCount(page, 38)
   for (const name of gone) await expect(page.getByRole('link', { name })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()

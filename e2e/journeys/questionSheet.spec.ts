@@ -16,9 +16,15 @@ async function openSheet(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Import/Export' })
 }
 
-async function bring(page: Page, dialog: Locator, sheet: string | Sheet): Promise<void> {
+async function choose(page: Page, dialog: Locator, sheet: string | Sheet): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: /Drop a file here/ }).click()])
   await chooser.setFiles(sheet)
+}
+
+/** The sheet is read first; nothing is replaced before what it holds has been said. */
+async function bring(page: Page, dialog: Locator, sheet: string | Sheet, plan: string): Promise<void> {
+  await choose(page, dialog, sheet)
+  await expect(dialog.getByText(plan)).toBeVisible({ timeout: 60_000 })
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(dialog.getByRole('button', { name: 'Import another file' })).toBeVisible({ timeout: 60_000 })
 }
@@ -37,7 +43,7 @@ test('an administrator builds a course evaluation from a sheet, mends it outside
 
   const dialog = await openSheet(page)
   await expect(dialog.getByText('Percentage scale true or false.')).toBeVisible()
-  await bring(page, dialog, evaluation)
+  await bring(page, dialog, evaluation, '16 questions will')
   await expect(dialog.getByText('16 questions have been imported for you.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Show what was created' }).click()
   await expect(dialog.getByText('Question created for I can write a small program.')).toBeVisible()
@@ -50,14 +56,14 @@ test('an administrator builds a course evaluation from a sheet, mends it outside
   const exported = readFileSync(await download.path(), 'utf8')
   const mended = exported.replace('I can run a small program.', 'I can run a large program.').replace('"Confidence"', '"Juggling"')
   expect(mended).not.toBe(exported)
-  await bring(page, dialog, { name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) })
+  await bring(page, dialog, { name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) }, '15 questions will replace the 16 there are now.')
   await expect(dialog.getByText('15 questions have been imported for you.')).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Row 2' })).toContainText("Analysis type 'Juggling' was not found")
   await dialog.getByRole('button', { name: 'Show what was created' }).click()
   await expect(dialog.getByText('Question created for I can run a large program.')).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Import another file' }).click()
-  await bring(page, dialog, { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) })
+  await choose(page, dialog, { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) })
   await expect(dialog.getByText('This file is empty.')).toBeVisible()
   await close(dialog)
   expect(complaints).toEqual([])

@@ -17,8 +17,8 @@ it('answers each row with its question or with what is wrong, in words', async (
   const { data, error } = await requestLocale.run('en-US', () => execute(actor, ImportQuestionnaireQuestionsDocument, { model: { blobId, questionnaireId } }))
   expect(error).toBeNull()
   expect(data?.importQuestionnaireQuestions).toEqual([
-    { rowNumber: 2, successful: true, errors: [], question: { id: expect.any(String), questionText: 'How many?' } },
-    { rowNumber: 3, successful: false, errors: ["Analysis type 'Juggling' was not found", 'A question is required'], question: null },
+    { rowNumber: 2, successful: true, errors: [], isQuestion: true, question: { id: expect.any(String), questionText: 'How many?' } },
+    { rowNumber: 3, successful: false, errors: ["Analysis type 'Juggling' was not found", 'A question is required'], isQuestion: false, question: null },
   ])
 })
 it('counts those who have begun, not those who were asked', async () => {

@@ -21,6 +21,10 @@ function idIn(value: unknown): string | null {
 /** The record a write is about: the one it answers, else the one named in its input, whose id need not be what the record got. */
 const subjectOf = (input: unknown, output: unknown) => idIn(output) ?? idIn(input) ?? (typeof output === 'string' ? output : null)
 
+/** Writes that can be asked what they would do, and then store nothing. */
+const checkable = ['importQuestionnaireQuestions']
+const isCheck = (operation: string, input: unknown) => checkable.includes(operation) && typeof input === 'object' && input !== null && 'isCheck' in input && input.isCheck === true
+
 const managedBy = ({ actor }: Context): SignedIn | null => (actor.kind === 'user' && actor.isManaging ? actor : null)
 
 /** Writes the line that names staff who write while acting for a company; nothing for anybody else. In the transaction of what they write. */
@@ -33,14 +37,14 @@ export async function recordManaged(inside: Context, operation: string, subjectI
 /**
  * A write as the doors call it. What nobody may while acting for a company is refused first. What staff do write then
  * happens together with a line of the audit trail that names them, the company and the operation, or not at all; a
- * refusal leaves none.
+ * refusal and a check leave none.
  */
 export function audited<Output>(operation: string, useCase: UseCase<Output>): (context: Context, input: unknown) => Promise<Output> {
   const names = 'public' in useCase.access ? [operation] : [operation, useCase.access.ability]
   const isRecorded = isOfCompany(useCase)
   return async (context, input) => {
     refuseWhileManaging(context.actor, ...names)
-    if (!isRecorded || managedBy(context) === null) return useCase(context, input)
+    if (!isRecorded || managedBy(context) === null || isCheck(operation, input)) return useCase(context, input)
     return transaction(context.db, async (tx) => {
       const inside = { ...context, db: tx }
       const output = await useCase(inside, input)

@@ -22,7 +22,8 @@ export function MoveEndDialog({ way, questionnaire, facts, problem, rereads, onC
   const { id, name, timeZone } = questionnaire
   const days = endDays(way, questionnaire, new Date())
   const [chosen, setChosen] = useState<Day | null>(days.first)
-  const isPossible = chosen !== null && chosen >= days.min && (days.max === null || chosen <= days.max)
+  const isPossibleDay = (day: Day) => day >= days.min && (days.max === null || day <= days.max)
+  const isPossible = chosen !== null && isPossibleDay(chosen)
   const [move] = useMutation(MoveQuestionnaireEndDocument, { refetchQueries: rereads, awaitRefetchQueries: true })
   const handleConfirm = async () => {
     if (chosen !== null) await move({ variables: { id, endDate: startOfDay(chosen, timeZone).toISOString() } })
@@ -32,7 +33,7 @@ export function MoveEndDialog({ way, questionnaire, facts, problem, rereads, onC
       <Asked facts={facts} problem={problem}>
         {(known) => (
           <>
-            <DayInput label={t('lastDay')} value={chosen} minDate={days.min} maxDate={days.max ?? undefined} error={isPossible ? undefined : t('impossibleDay', { first: shown(days.min), last: days.max === null ? 'none' : shown(days.max) })} onChange={setChosen} />
+            <DayInput label={t('lastDay')} value={chosen} keepsTyped excludeDate={(day) => !isPossibleDay(day)} error={isPossible ? undefined : t('impossibleDay', { first: shown(days.min), last: days.max === null ? 'none' : shown(days.max) })} onChange={setChosen} />
             {isPossible && <Text>{words.what(known, formatDate(startOfDay(chosen, timeZone), timeZone))}</Text>}
             <Text>{words.mails(known)}</Text>
           </>

@@ -135,6 +135,34 @@ describe('another last day', () => {
     await isClosed()
     expect(sent()).toEqual([['MoveQuestionnaireEnd', { id: 'q1', endDate: startOfDay(addDays(today, 27), zone).toISOString() }]])
   })
+  it.each([
+    ['a day on the wrong side of the end', shown(10)],
+    ['no day at all', '31/02/2026'],
+  ])('keeps %s as it was typed, says which days are possible, and is not stored', async (_, wrong) => {
+    const { sent } = show()
+    const { dialog, confirm } = await opened('Extend', 'Extend Leading change?')
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Last day' })
+    fireEvent.input(field, { target: { value: wrong } })
+    fireEvent.blur(field)
+    expect(field.value).toBe(wrong)
+    expect(dialog.getByText(`Please choose ${shown(21)} or a later day.`)).toBeTruthy()
+    expect(dialog.queryByText(/^It ends with the end of/)).toBeNull()
+    expect(confirm().disabled).toBe(true)
+    fireEvent.change(field, { target: { value: shown(25) } })
+    fireEvent.blur(field)
+    expect(dialog.getByText(`It ends with the end of ${shown(25)} instead of ${shown(20)}.`)).toBeTruthy()
+    fireEvent.click(confirm())
+    await isClosed()
+    expect(sent()).toEqual([['MoveQuestionnaireEnd', { id: 'q1', endDate: startOfDay(addDays(today, 25), zone).toISOString() }]])
+  })
+  it('is not today for what started today, and is not moved to tomorrow unasked', async () => {
+    const { sent } = show({ drawnAs: { startDate: startOfDay(today, zone).toISOString() } })
+    const { dialog, confirm } = await opened('Close early', 'Close Leading change early?')
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Last day' }), { target: { value: shown(0) } })
+    expect(dialog.getByText(`Please choose a day from ${shown(1)} to ${shown(19)}.`)).toBeTruthy()
+    expect(confirm().disabled).toBe(true)
+    expect(sent()).toEqual([])
+  })
   it('must lie on the right side of the end it has', async () => {
     show()
     const { dialog, confirm } = await opened('Extend', 'Extend Leading change?')

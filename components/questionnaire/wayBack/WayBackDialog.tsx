@@ -1,5 +1,7 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
+import { notifications } from '@mantine/notifications'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type QuestionnaireCardFragment, QuestionnaireWayBackDocument } from '@/graphql/__generated__/operations'
 import { CancelCampaignDialog } from './CancelCampaignDialog'
@@ -20,8 +22,13 @@ type Props = {
 
 /** Asks before a published questionnaire ends otherwise than planned, with the numbers as they are this moment. */
 export function WayBackDialog({ way, questionnaire, isListed = false, rereads = [], onClose, onDone }: Props): ReactNode {
+  const t = useTranslations('questionnaire.wayBack.done')
   const { data, error } = useQuery(QuestionnaireWayBackDocument, { variables: { id: questionnaire.id }, fetchPolicy: 'network-only' })
-  const common = { questionnaire, facts: data?.questionnaire, problem: error, onClose, onDone: () => onDone?.(way) }
+  const handleDone = () => {
+    notifications.show({ color: 'teal', message: t(way, { name: questionnaire.name }) })
+    onDone?.(way)
+  }
+  const common = { questionnaire, facts: data?.questionnaire, problem: error, onClose, onDone: handleDone }
   if (way === 'cancel') return <CancelCampaignDialog {...common} isListed={isListed} />
   if (way === 'unpublish') return <UnpublishDialog {...common} />
   return <MoveEndDialog {...common} way={way} rereads={rereads} />

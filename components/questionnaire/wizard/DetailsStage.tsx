@@ -2,13 +2,15 @@
 import { Select, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useValidationWords } from '@/components/forms/useValidationWords'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { questionnaireTypes } from '@/domain/questionnaire'
 import type { QuestionnaireDraft, QuestionnaireFields } from './useQuestionnaireDraft'
 
 type Props = {
   draft: QuestionnaireDraft
   isTemplate: boolean
+  /** Asks for a name of its own at once. */
+  bearsNameOfTemplate: boolean
   /** Shows every error, also of fields nobody has touched. */
   showsAllErrors: boolean
   /** What stands below its own fields. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** Name, description and, for a template, what it is for. */
-export function DetailsStage({ draft, isTemplate, showsAllErrors, children }: Props) {
+export function DetailsStage({ draft, isTemplate, bearsNameOfTemplate, showsAllErrors, children }: Props) {
   const t = useTranslations('questionnaire.details')
   const types = useTranslations('questionnaire.type')
   const validation = useValidationWords()
@@ -26,6 +28,10 @@ export function DetailsStage({ draft, isTemplate, showsAllErrors, children }: Pr
     const key = issues[field]
     return key !== undefined && (showsAllErrors || touched.has(field)) ? validation(key) : undefined
   }
+  const nameField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (bearsNameOfTemplate) nameField.current?.select()
+  }, [bearsNameOfTemplate])
   const text = (field: 'name' | 'description' | 'templateDescription') => ({
     value: values[field],
     error: errorOf(field),
@@ -37,7 +43,7 @@ export function DetailsStage({ draft, isTemplate, showsAllErrors, children }: Pr
       <Title order={2} size="h3">
         {t('heading')}
       </Title>
-      <TextInput label={t('name')} description={t('nameHelp')} required maxLength={200} data-autofocus {...text('name')} />
+      <TextInput ref={nameField} label={t('name')} description={t(bearsNameOfTemplate ? 'nameOfTemplate' : 'nameHelp')} required maxLength={200} data-autofocus {...text('name')} />
       {isTemplate && (
         <Select
           label={t('type')}

@@ -7,11 +7,11 @@ import type { EditedQuestionnaire } from './EditedQuestionnaire'
 import { ImportExport } from './ImportExport'
 import { SaveQueue } from './SaveQueue'
 
-type Row = { rowNumber: number; successful: boolean; errors: string[]; question: object | null }
+type Row = { rowNumber: number; successful: boolean; errors: string[]; isQuestion: boolean; question: object | null }
 
 const questionnaire = { id: 'q1', sections: [{ questions: [{}, {}] }] } as unknown as EditedQuestionnaire
-const made = (rowNumber: number, questionText: string): Row => ({ rowNumber, successful: true, errors: [], question: { __typename: 'Question', id: `n${rowNumber}`, questionText } })
-const failed = (rowNumber: number, ...errors: string[]): Row => ({ rowNumber, successful: false, errors, question: null })
+const made = (rowNumber: number, questionText: string): Row => ({ rowNumber, successful: true, errors: [], isQuestion: true, question: { __typename: 'Question', id: `n${rowNumber}`, questionText } })
+const failed = (rowNumber: number, ...errors: string[]): Row => ({ rowNumber, successful: false, errors, isQuestion: false, question: null })
 const sheet = (name = 'questions.xlsx') => new File(['x'], name)
 
 /** The screen around it, which shows the questionnaire. */
@@ -43,8 +43,13 @@ async function opened({ rows = [], started = 0, queue = new SaveQueue(() => unde
 }
 type Dialog = Awaited<ReturnType<typeof opened>>['dialog']
 const start = (dialog: Dialog) => dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' })
-async function bring(dialog: Dialog, file = sheet()) {
+async function choose(dialog: Dialog, file = sheet()) {
   fireEvent.drop(await dialog.findByRole('button', { name: /Drop a file here/ }), { dataTransfer: { files: [file] } })
+}
+async function bring(dialog: Dialog, file = sheet()) {
+  await choose(dialog, file)
+  await dialog.findByText(/will replace/)
+  await waitFor(() => expect(start(dialog).disabled).toBe(false))
   fireEvent.click(start(dialog))
 }
 
@@ -75,13 +80,13 @@ describe('importing questions', () => {
   })
   it('uploads the file, then says of each row what became of it, and asks for the questionnaire again', async () => {
     const sent = answeringUpload()
-    const rows = [made(2, `<p>${'How '.repeat(40)}?</p>`), made(3, 'If x &lt; 3?'), failed(4, 'A question is required'), failed(5, 'Name is required', 'A analysis type is required'), { ...made(6, ''), question: null }]
+    const rows = [made(2, `<p>${'How '.repeat(40)}?</p>`), made(3, 'If x &lt; 3?'), failed(4, 'A question is required'), failed(5, 'Name is required', 'A analysis type is required'), { ...made(6, ''), isQuestion: false, question: null }]
     const { dialog, asked } = await opened({ rows })
     await bring(dialog)
     expect(await dialog.findByText('2 questions have been imported for you.')).toBeTruthy()
     expect(sent).toEqual(['/api/blobs/upload questions.xlsx'])
-    expect(asked).toContainEqual(['ImportQuestionnaireQuestions', { blobId: 'b1', questionnaireId: 'q1' }])
-    expect(asked.map(([operation]) => operation)).toEqual(['Questionnaire', 'QuestionnaireStarted', 'ImportQuestionnaireQuestions', 'Questionnaire'])
+    expect(asked.filter(([operation]) => operation === 'ImportQuestionnaireQuestions').map(([, model]) => model)).toEqual([{ blobId: 'b1', questionnaireId: 'q1', isCheck: true }, { blobId: 'b1', questionnaireId: 'q1' }])
+    expect(asked.map(([operation]) => operation)).toEqual(['Questionnaire', 'QuestionnaireStarted', 'ImportQuestionnaireQuestions', 'ImportQuestionnaireQuestions', 'Questionnaire'])
     expect(dialog.getByText('2 rows were not imported')).toBeTruthy()
     expect(dialog.getByText('Row 4').closest('li')?.textContent).toBe('Row 4A question is required')
     expect(within(dialog.getByText('Row 5').closest('li') as HTMLElement).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Name is required', 'A analysis type is required'])
@@ -90,10 +95,20 @@ describe('importing questions', () => {
     expect(dialog.getByText('Question created for If x < 3?')).toBeTruthy()
     expect(dialog.getByText('Section created for row 6')).toBeTruthy()
   })
+  it('says first what the file holds and what it would replace, and replaces nothing yet', async () => {
+    answeringUpload()
+    const { dialog, asked } = await opened({ rows: [made(2, 'How?'), made(3, 'Why?'), made(4, 'Where?'), failed(5, 'A question is required'), { ...made(6, ''), isQuestion: false, question: null }] })
+    await choose(dialog)
+    expect(await dialog.findByText('3 questions will replace the 2 there are now.')).toBeTruthy()
+    expect(dialog.getByText('1 row has errors and is left out.')).toBeTruthy()
+    expect(dialog.getByText('Row 5').closest('li')?.textContent).toBe('Row 5A question is required')
+    expect(asked.at(-1)).toEqual(['ImportQuestionnaireQuestions', { blobId: 'b1', questionnaireId: 'q1', isCheck: true }])
+    expect(dialog.queryByText(/imported for you/)).toBeNull()
+  })
   it('says without a row what is wrong with the file as a whole, and takes another', async () => {
     answeringUpload()
     const { dialog } = await opened({ rows: [failed(-1, 'This file is empty.')] })
-    await bring(dialog)
+    await choose(dialog)
     expect((await dialog.findByRole('alert')).textContent).toBe('Nothing was imported. The questions are as they were.')
     expect(dialog.getByText('This file is empty.')).toBeTruthy()
     expect(dialog.queryByText(/^Row/)).toBeNull()
@@ -103,7 +118,7 @@ describe('importing questions', () => {
   it('shows what stood in the file as text, whatever it is', async () => {
     answeringUpload()
     const { dialog } = await opened({ rows: [failed(2, "Analysis type '<img src=x onerror=alert(1)>' was not found")] })
-    await bring(dialog, sheet('<i>.csv'))
+    await choose(dialog, sheet('<i>.csv'))
     expect(await dialog.findByText(/<img src=x/)).toBeTruthy()
     expect(document.querySelector('[role=dialog] img, [role=dialog] i')).toBeNull()
   })
@@ -112,17 +127,17 @@ describe('importing questions', () => {
     const queue = new SaveQueue(() => undefined)
     queue.put('section:s1', { rank: 1, isAutomatic: false, run: async () => Promise.reject(new Error('Too long')) })
     const { dialog, asked } = await opened({ queue })
-    await bring(dialog)
+    await choose(dialog)
     expect(await dialog.findByText('Something you changed is not saved yet. Close this window and look at it first.')).toBeTruthy()
     expect([sent, asked.map(([operation]) => operation)]).toEqual([[], ['Questionnaire', 'QuestionnaireStarted']])
   })
   it('refuses other files before they are sent, and shows the words of a refusal', async () => {
     const sent = answeringUpload()
     const { dialog } = await opened({ rows: refusal('CONFLICT', 'People have already started.') })
-    await bring(dialog, sheet('questions.pdf'))
+    await choose(dialog, sheet('questions.pdf'))
     expect((await dialog.findByText(/\.xlsx, \.csv, \.txt or \.tsv\.$/)).textContent).toContain('Please choose a file')
     expect(sent).toEqual([])
-    await bring(dialog)
+    await choose(dialog)
     expect(await dialog.findByText('People have already started.')).toBeTruthy()
     await waitFor(() => expect(start(dialog).disabled).toBe(false))
   })

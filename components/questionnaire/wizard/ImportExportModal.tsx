@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Button, Divider, Group, Modal, Stack, Text, Title } from '@mantine/core'
+import { Button, Divider, Group, Modal, Stack, Text, Title, useMatches } from '@mantine/core'
 import { IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -19,6 +19,7 @@ export function ImportExportModal({ questionnaire: { id, sections }, queue, onCl
   const t = useTranslations('questionnaire.importExport')
   const common = useTranslations('common')
   const { data, error } = useQuery(QuestionnaireStartedDocument, { variables: { id }, fetchPolicy: 'network-only' })
+  const isSmall = useMatches({ base: true, sm: false })
   const importing = useQuestionImport(id, queue)
   const handleClose = () => {
     if (!importing.isBusy) onClose()
@@ -26,14 +27,14 @@ export function ImportExportModal({ questionnaire: { id, sections }, queue, onCl
   const questions = sections.reduce((sum, section) => sum + section.questions.length, 0)
   const started = data?.questionnaire.startedCount
   return (
-    <Modal opened onClose={handleClose} title={t('title')} size="lg">
-      <Stack>
+    <Modal opened onClose={handleClose} title={t('title')} size="xl" fullScreen={isSmall}>
+      <Stack gap="sm">
         <Stack gap="xs" component="section" aria-labelledby={`${id}-export`}>
           <Title order={3} size="h5" id={`${id}-export`}>
             {t('exportHeading')}
           </Title>
           <Text size="sm">{t('exportHelp')}</Text>
-          <Group>
+          <Group gap="xs">
             <Button component="a" href={exportUrl(id, 'xlsx')} download variant="default" leftSection={<IconFileTypeXls size={16} aria-hidden />}>
               {t('exportXlsx')}
             </Button>
@@ -45,7 +46,7 @@ export function ImportExportModal({ questionnaire: { id, sections }, queue, onCl
         <Divider />
         <ErrorBanner error={error} />
         {started === 0 || importing.result !== null ? <QuestionImport importing={importing} questions={questions} /> : started !== undefined && <Text size="sm">{t('started', { count: started })}</Text>}
-        <Group justify="flex-end">
+        <Group justify="flex-end" pos="sticky" bottom={0} py="sm" mb="calc(-1 * var(--mantine-spacing-md))" bg="var(--mantine-color-body)">
           <Button variant="default" onClick={handleClose} disabled={importing.isBusy}>
             {common('close')}
           </Button>

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FileDrop } from '@/components/ui/FileDrop'
 import { importExtensions, largestImport, mostQuestions } from '@/domain/import'
+import { QuestionImportPlan } from './QuestionImportPlan'
 import { QuestionImportResult } from './QuestionImportResult'
 import type { QuestionImporting } from './useQuestionImport'
 
@@ -18,7 +19,7 @@ type Props = {
 const hints = ['columns', 'textBoxes', 'scale', 'choices', 'percentage'] as const
 
 /** Brings in the questions of a sheet, and says what became of each row. */
-export function QuestionImport({ importing: { file, isBusy, result, error, choose, start, reset }, questions }: Props) {
+export function QuestionImport({ importing: { file, plan, busy, isBusy, result, error, choose, start, reset }, questions }: Props) {
   const t = useTranslations('questionnaire.importExport')
   const heading = useId()
   const words = { choose: t('choose'), drop: t('drop'), kinds: t('kinds', { size: largestImport / 1024 / 1024, most: mostQuestions }) }
@@ -34,19 +35,22 @@ export function QuestionImport({ importing: { file, isBusy, result, error, choos
               <List.Item key={hint}>{t(`hint.${hint}`)}</List.Item>
             ))}
           </List>
-          <Alert role="note" color="orange" icon={<IconAlertTriangle aria-hidden />}>
-            {t('replaces', { count: questions })}
-          </Alert>
+          {plan === null && (
+            <Alert role="note" color="orange" icon={<IconAlertTriangle aria-hidden />}>
+              {t('replaces', { count: questions })}
+            </Alert>
+          )}
           <FileDrop file={file} accept={importExtensions} words={words} isDisabled={isBusy} onFile={choose} />
+          {plan !== null && <QuestionImportPlan rows={plan.rows} questions={questions} />}
         </>
       ) : (
         <QuestionImportResult rows={result} />
       )}
       <div role="status">
-        {isBusy && (
+        {busy !== null && (
           <Stack gap={4}>
-            <Text size="sm">{t('importing')}</Text>
-            <Progress value={100} animated aria-label={t('importing')} />
+            <Text size="sm">{t(busy)}</Text>
+            <Progress value={100} animated aria-label={t(busy)} />
           </Stack>
         )}
       </div>

@@ -3,8 +3,8 @@ import { Alert, Button, List, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { ErrorLines } from '@/components/ui/ErrorLines'
 import { plainText } from '@/domain/richText'
+import { QuestionImportFailures } from './QuestionImportFailures'
 import type { QuestionImportRow } from './useQuestionImport'
 
 type Props = { rows: readonly QuestionImportRow[] }
@@ -27,20 +27,7 @@ export function QuestionImportResult({ rows }: Props) {
         {outcome === 'none' ? t('nothing') : t('summary', { count: created.filter(({ question }) => question !== null).length })}
         {outcome === 'some' && <Text size="sm">{t('failed', { count: failed.length })}</Text>}
       </Alert>
-      {failed.length > 0 && (
-        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-          {failed.map(({ rowNumber, errors }) => (
-            <li key={rowNumber}>
-              {rowNumber !== -1 && (
-                <Text size="sm" fw={600}>
-                  {t('row', { row: rowNumber })}
-                </Text>
-              )}
-              <ErrorLines errors={errors} />
-            </li>
-          ))}
-        </Stack>
-      )}
+      <QuestionImportFailures rows={failed} />
       {created.length > 0 && (
         <Button variant="subtle" mih={44} onClick={toggle} aria-expanded={isOpen} style={{ alignSelf: 'start' }}>
           {t(isOpen ? 'hideCreated' : 'showCreated')}

@@ -68,7 +68,7 @@ const Face = memo(function Face({ question, text, number, isFirst, isLast, actio
         {number}
       </Text>
       <UnstyledButton id={controlId(id, 'edit')} onClick={() => actions.editQuestion(question)} aria-label={t('editQuestion', { number })} aria-description={text} className={classes.text}>
-        <Text size="sm" lineClamp={2}>
+        <Text size="sm" lineClamp={3}>
           {text}
         </Text>
         <Group gap={6} mt={4}>

@@ -6,6 +6,8 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Stage, StageFacts } from '@/domain/questionnaire'
 import { plainText } from '@/domain/richText'
+import { formatMoney } from '@/domain/format'
+import { questionnaireCost } from '@/domain/result'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 import { useDays } from '../useDays'
 import { ReviewAdvice } from './ReviewAdvice'
@@ -16,6 +18,7 @@ type Props = {
   questionnaire: QuestionnaireDetailFragment
   facts: StageFacts
   stageName: (stage: Stage) => string
+  currencySymbol: string
   isBusy: boolean
   mayLaunch: boolean
   summaryPath: string
@@ -25,7 +28,7 @@ type Props = {
 }
 
 /** Everything at a glance, what is missing, and the launch. */
-export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch, summaryPath, analysisTypes, onGoTo, onLaunch }: Props) {
+export function ReviewStage({ questionnaire, facts, stageName, currencySymbol, isBusy, mayLaunch, summaryPath, analysisTypes, onGoTo, onLaunch }: Props) {
   const t = useTranslations('questionnaire.review')
   const wizard = useTranslations('questionnaire.wizard')
   const types = useTranslations('questionnaire.type')
@@ -33,15 +36,21 @@ export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch
   const problems = reviewProblems(facts, questionnaire.sections)
   const isCampaign = facts.questionnaireType === 'Campaign' && !facts.isTemplate
   const start = questionnaire.startDate
+  const unit = questionnaire.learningUnit?.archived === false ? questionnaire.learningUnit : null
+  const isPriced = unit !== null && questionnaire.isTemplate && unit.cost === 0
+  const learningUnit = unit === null ? t('none') : t(isPriced ? 'learningUnitPerLearner' : 'learningUnitCost', { name: unit.name, amount: formatMoney(currencySymbol, isPriced ? unit.costPerLearner : questionnaireCost(unit, facts.participants)) })
   const rows: [string, ReactNode, Stage][] = [
     [t('name'), questionnaire.name, 'campaign'],
     ...(questionnaire.isTemplate ? [[t('type'), questionnaire.questionnaireType === null ? t('none') : types(questionnaire.questionnaireType), 'campaign'] as [string, ReactNode, Stage]] : []),
     [t('description'), questionnaire.description === '' ? t('none') : questionnaire.description, 'campaign'],
+    [t('learningUnit'), learningUnit, 'campaign'],
     [t('sections'), questionnaire.sections.length, 'questionnaire'],
     [t('questions'), facts.questions, 'questionnaire'],
     ...(isCampaign ? [[t('participants'), facts.participants, 'people'] as [string, ReactNode, Stage]] : []),
     ...(questionnaire.isTemplate ? [] : [[t('dates'), range(start, questionnaire.endDate) ?? t('none'), 'schedule'] as [string, ReactNode, Stage]]),
+    ...(isCampaign || questionnaire.isTemplate ? [[t('reminders'), t(questionnaire.reminderType === 'Standard' ? 'remindersOn' : 'remindersOff'), 'schedule'] as [string, ReactNode, Stage]] : []),
   ]
+  const questionsBefore = (index: number) => questionnaire.sections.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 0)
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -99,12 +108,12 @@ export function ReviewStage({ questionnaire, facts, stageName, isBusy, mayLaunch
           <Title order={3} size="h5" mb="xs">
             {t('questionnaireHeading')}
           </Title>
-          {questionnaire.sections.map((section) => (
+          {questionnaire.sections.map((section, index) => (
             <div key={section.id}>
               <Text fw={600} size="sm" mt="xs">
                 {section.name}
               </Text>
-              <List type="ordered" size="sm" withPadding>
+              <List type="ordered" start={questionsBefore(index) + 1} size="sm" withPadding>
                 {section.questions.map((question) => (
                   <List.Item key={question.id}>{plainText(question.questionText)}</List.Item>
                 ))}

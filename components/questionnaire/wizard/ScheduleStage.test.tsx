@@ -22,7 +22,7 @@ describe('the dates of a campaign', () => {
     const { models } = await show({ startDate: '2026-03-02T00:00:00.000Z' })
     fireEvent.click(quick('Choose the end date').getByRole('button', { name: 'Next Monday' }))
     await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ endDate: endOfDay('2026-03-09', zone).toISOString() })]))
-    expect(screen.getByText('7 days')).toBeTruthy()
+    expect(screen.getByText('It ends 7 days after it starts.')).toBeTruthy()
   })
   it('begin today with Launch now', async () => {
     const { models } = await show()
@@ -36,7 +36,7 @@ describe('the dates of a campaign', () => {
     expect(await screen.findByText('The end date must be after the start date')).toBeTruthy()
     fireEvent.change(end, { target: { value: '03/03/2026' } })
     await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ endDate: endOfDay(addDays('2026-03-02', 1), zone).toISOString() })]))
-    expect(screen.getByText('1 day', { selector: 'p' })).toBeTruthy()
+    expect(screen.getByText('It ends 1 day after it starts.')).toBeTruthy()
   })
 })
 

@@ -8,10 +8,10 @@ import { quickDays } from './quickDays'
 import { ReminderDays } from './ReminderDays'
 import type { QuestionnaireDraft } from './useQuestionnaireDraft'
 
-type Props = { draft: QuestionnaireDraft; isTemplate: boolean; isCampaign: boolean; timeZone: string }
+type Props = { draft: QuestionnaireDraft; isTemplate: boolean; isCampaign: boolean; isPublished: boolean; timeZone: string }
 
 /** When people can answer, as calendar days of the company's time zone. */
-export function ScheduleStage({ draft, isTemplate, isCampaign, timeZone }: Props) {
+export function ScheduleStage({ draft, isTemplate, isCampaign, isPublished, timeZone }: Props) {
   const t = useTranslations('questionnaire.schedule')
   const validation = useValidationWords()
   const { values, issues, edit } = draft
@@ -37,7 +37,7 @@ export function ScheduleStage({ draft, isTemplate, isCampaign, timeZone }: Props
               required={isCampaign}
               value={start}
               quickLabel={t('quickStart')}
-              quick={quickDays(today, true).map(({ key, day }) => ({ label: t(key), day }))}
+              quick={quickDays(today, !isPublished).map(({ key, day }) => ({ label: t(key), day }))}
               onChange={(day) => edit({ startDate: day === null ? null : startOfDay(day, timeZone).toISOString() })}
             />
             <DayField

@@ -66,7 +66,7 @@ export const SectionCard = memo(function SectionCard({ section, number, question
         actions={actions}
       />
       {!isOpen && (
-        <Text size="sm" c="dimmed" ps={92} pt={4}>
+        <Text size="sm" c="dimmed" ps={{ base: 68, sm: 92 }} pt={4}>
           {t('count', { count: section.questions.length })}
         </Text>
       )}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { router } from '@/server/testing/drawnOnline'
-import { drawnWizard, wizardIds, wizardQuestion } from '@/server/testing/drawnWizard'
+import { drawnWizard, wizardIds, wizardQuestion, wizardUnit } from '@/server/testing/drawnWizard'
 
 const push = vi.spyOn(router, 'push')
 const list = '/subscriptionQuestionnaires/Campaign'
@@ -76,8 +76,8 @@ describe('Continue', () => {
 })
 
 describe('Cancel', () => {
-  const asked = async (mode: 'create' | 'edit' = 'create') => {
-    const wizard = await drawnWizard({ mode })
+  const asked = async () => {
+    const wizard = await drawnWizard({ mode: 'create' })
     await wizard.press('Cancel')
     await screen.findByRole('dialog')
     return wizard
@@ -103,9 +103,12 @@ describe('Cancel', () => {
     await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(push).not.toHaveBeenCalled()
   })
-  it('stands there as long as it is not published', async () => {
-    await asked('edit')
-    expect(screen.getByRole('button', { name: 'Save For Later' })).toBeTruthy()
+  it('is Close where something begun earlier is gone on with: nothing is deleted there', async () => {
+    const { press, models } = await drawnWizard({ mode: 'edit' })
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    await press('Close')
+    await soon(() => expect(push).toHaveBeenCalledWith(list))
+    expect(models('DeleteQuestionnaire')).toEqual([])
   })
 })
 
@@ -198,6 +201,48 @@ describe('Schedule launch', () => {
   ])('is not there %s', async (_, fields) => {
     await drawnWizard({ stage: 'review', fields, questions })
     expect(screen.queryByRole('button', { name: 'Schedule launch' })).toBeNull()
+  })
+})
+
+describe('something wrong', () => {
+  const isChecked = (name: string) => within(screen.getByRole('navigation', { name: 'Steps' })).getByText(name).closest('li')?.querySelector('[role=img]') !== null
+  it('takes the check mark off the schedule, whichever date made it wrong', async () => {
+    const { models } = await drawnWizard({ stage: 'schedule', fields: later, questions })
+    expect(isChecked('Schedule')).toBe(true)
+    type(/^Start date/, '01/04/2099')
+    expect(screen.getByText('The end date must be after the start date')).toBeTruthy()
+    expect(isChecked('Schedule')).toBe(false)
+    expect(screen.getByRole('status').textContent).toBe('Not everything is saved yet')
+    type(/^Start date/, '01/03/2099')
+    await soon(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved/))
+    expect(isChecked('Schedule')).toBe(true)
+    expect(models('UpdateQuestionnaire')).toHaveLength(1)
+  })
+  it('takes the check mark off the details while a learning unit is not complete', async () => {
+    await drawnWizard({ fields: later, questions })
+    expect(isChecked('Campaign')).toBe(true)
+    fireEvent.click(screen.getByRole('switch', { name: /^Learning unit/ }))
+    expect(isChecked('Campaign')).toBe(false)
+    expect(screen.getByRole('status').textContent).toBe('Not everything is saved yet')
+  })
+})
+
+describe('what is live', () => {
+  const live = { ...built, isPublished: true, displayState: 'Live' }
+  it('says so while it is edited, and cannot be launched once more', async () => {
+    await drawnWizard({ stage: 'schedule', fields: live, questions })
+    expect(screen.getByText('This is live. What you change is seen at once.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Launch now' })).toBeNull()
+  })
+})
+
+describe('the review', () => {
+  it('tells the learning unit with its cost, the reminders, and numbers the questions on', async () => {
+    const sections = ['Before', 'After'].map((name, place) => ({ __typename: 'QuestionnaireSection', id: name, questionnaireId: wizardIds.questionnaire, name, description: '', displayOrder: place, version: 1, questions: [wizardQuestion(`q${place}`)] }))
+    await drawnWizard({ stage: 'review', fields: { ...later, reminderType: 'Standard', sections }, learningUnit: wizardUnit() })
+    expect(screen.getByText('Giving feedback, €40.00 in total')).toBeTruthy()
+    expect(screen.getByText('Weekly until the last week, then daily until the deadline')).toBeTruthy()
+    expect(screen.getByText('How is q1 going?').closest('ol')?.getAttribute('start')).toBe('2')
   })
 })
 

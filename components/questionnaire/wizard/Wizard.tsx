@@ -1,10 +1,10 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Box, Button, Group, Paper, Stack } from '@mantine/core'
+import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { SavedState } from '@/components/ui/SavedState'
@@ -12,6 +12,7 @@ import { type Area, questionnairePaths } from '@/domain/paths'
 import { mayPublish, type Stage, stageIsDone, stagesOf } from '@/domain/questionnaire'
 import { DeleteQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
+import { StateBadge } from '../StateBadge'
 import { WayBackButtons } from '../wayBack/WayBackButtons'
 import { DetailsStage } from './DetailsStage'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
@@ -41,6 +42,10 @@ type Props = {
   mode: 'create' | 'edit'
   initialStage: Stage
   questionnaire: EditedQuestionnaire
+  /** It has just been made from a template, whose name it still bears. */
+  isOfTemplate?: boolean
+  /** Of its company. */
+  currencySymbol: string
   /** A question to open at once. */
   openQuestionId?: string | null
   analysisTypes: readonly { id: string; baseAmountDefault: number }[]
@@ -51,9 +56,10 @@ type Props = {
 }
 
 /** The five stages around one questionnaire: what is typed is stored as it is typed. */
-export function Wizard({ where, mode, initialStage, questionnaire, openQuestionId = null, analysisTypes, renderEditor, renderExamples, renderLearningUnit, renderPeople }: Props) {
+export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate = false, currencySymbol, openQuestionId = null, analysisTypes, renderEditor, renderExamples, renderLearningUnit, renderPeople }: Props) {
   const t = useTranslations('questionnaire.wizard')
   const router = useRouter()
+  const reasonId = useId()
   const listType = listTypeOfQuestionnaire(questionnaire)
   const pathOf = (next: Stage) => questionnairePaths[mode](where, questionnaire.id, next)
   const [stage, goTo] = useStage(initialStage, pathOf)
@@ -74,10 +80,12 @@ export function Wizard({ where, mode, initialStage, questionnaire, openQuestionI
   const typed = stageFacts({ ...questionnaire, ...draft.values }, invitees)
   const shown = stagesOf(facts)
   const isCreating = mode === 'create' || !stageIsDone('review', facts)
-  const isUnfinished = isCreating && !questionnaire.isPublished
+  const mayCancel = mode === 'create' && !questionnaire.isPublished
   const isCampaign = facts.questionnaireType === 'Campaign' && !facts.isTemplate
   const stageName = (name: Stage) => (name === 'review' ? t(isCampaign ? 'stages.reviewAndSend' : 'stages.review') : name === 'campaign' ? t(`stages.campaign.${listType}`) : t(`stages.${name}`))
 
+  const hasWrongDates = draft.issues.startDate !== undefined || draft.issues.endDate !== undefined
+  const isWrong = (one: Stage) => (one === 'schedule' && draft.isHeldBack && hasWrongDates) || (one === 'campaign' && (unit.isHeldBack || (draft.isHeldBack && Object.keys(draft.issues).some((field) => !field.endsWith('Date')))))
   const leave = () => router.push(questionnairePaths.list(where, listType))
   const published = () => {
     notifications.show({ color: 'teal', message: t('published', { name: questionnaire.name }) })
@@ -133,25 +141,31 @@ export function Wizard({ where, mode, initialStage, questionnaire, openQuestionI
   return (
     <Stack gap="lg">
       <PageHeader title={questionnaire.name === '' ? t(`title.${mode}.${listType}`) : questionnaire.name} back={{ href: questionnairePaths.list(where, listType), label: t(`list.${listType}`) }}>
-        <SavedState status={shownStatus[state.status]} savedAt={savedAt} />
+        <SavedState status={isHeldBack && (shownStatus[state.status] === 'idle' || shownStatus[state.status] === 'saved') ? 'heldBack' : shownStatus[state.status]} savedAt={savedAt} />
         <Button variant="default" onClick={preview}>
           {t('preview')}
         </Button>
-        <Button variant="default" onClick={isUnfinished ? () => setDialog('cancel') : close}>
-          {t(isUnfinished ? 'cancel' : 'close')}
+        <Button variant="default" onClick={mayCancel ? () => setDialog('cancel') : close}>
+          {t(mayCancel ? 'cancel' : 'close')}
         </Button>
         <Button variant={isCreating ? 'light' : 'filled'} loading={launch.isBusy} onClick={handleSaveAndClose}>
           {t('saveAndClose')}
         </Button>
       </PageHeader>
-      <WizardStages stages={shown} facts={facts} active={stage} nameOf={stageName} hrefOf={pathOf} onGoTo={goTo} />
+      {questionnaire.displayState !== 'Building' && (
+        <Group gap="sm">
+          <StateBadge state={questionnaire.displayState} />
+          <Text size="sm">{t(`publishedAlready.${questionnaire.displayState}`)}</Text>
+        </Group>
+      )}
+      <WizardStages stages={shown} facts={facts} active={stage} isWrong={isWrong} nameOf={stageName} hrefOf={pathOf} onGoTo={goTo} />
       {state.status === 'failed' && <SaveProblem error={state.error} queue={queue} questionnaireId={questionnaire.id} timeZone={questionnaire.timeZone} onSettled={() => setRound(round + 1)} />}
       {wasRestored && <RestoredNotice />}
       {launch.error !== null && <ErrorBanner error={launch.error} />}
       {removal.error !== undefined && <ErrorBanner error={removal.error} />}
       <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
         {stage === 'campaign' && (
-          <DetailsStage draft={draft} isTemplate={questionnaire.isTemplate} showsAllErrors={showsAllErrors}>
+          <DetailsStage draft={draft} isTemplate={questionnaire.isTemplate} bearsNameOfTemplate={isOfTemplate} showsAllErrors={showsAllErrors}>
             <Fragment key={round}>{renderLearningUnit({ draft: unit, participants: facts.isTemplate ? null : facts.participants, showsAllErrors })}</Fragment>
           </DetailsStage>
         )}
@@ -161,13 +175,18 @@ export function Wizard({ where, mode, initialStage, questionnaire, openQuestionI
           </ExamplesSlot>
         )}
         {isCampaign && <Box hidden={stage !== 'people'}>{renderPeople({ queue, onInvitees: setInvitees })}</Box>}
-        {stage === 'schedule' && <ScheduleStage draft={draft} isTemplate={questionnaire.isTemplate} isCampaign={isCampaign} timeZone={questionnaire.timeZone} />}
+        {stage === 'schedule' && <ScheduleStage draft={draft} isTemplate={questionnaire.isTemplate} isCampaign={isCampaign} isPublished={questionnaire.isPublished} timeZone={questionnaire.timeZone} />}
         {stage === 'review' && (
-          <ReviewStage questionnaire={questionnaire} facts={facts} stageName={stageName} isBusy={launch.isBusy} mayLaunch={mayPublish(facts)} summaryPath={questionnairePaths.summary(where, questionnaire.id)} analysisTypes={analysisTypes} onGoTo={goTo} onLaunch={handleLaunch} />
+          <ReviewStage questionnaire={questionnaire} facts={facts} stageName={stageName} currencySymbol={currencySymbol} isBusy={launch.isBusy} mayLaunch={mayPublish(facts)} summaryPath={questionnairePaths.summary(where, questionnaire.id)} analysisTypes={analysisTypes} onGoTo={goTo} onLaunch={handleLaunch} />
         )}
         {isCreating && next !== undefined && (
           <Group justify="flex-end" mt="xl">
-            <Button disabled={!stageIsDone(stage, typed)} onClick={handleContinue}>
+            {!stageIsDone(stage, typed) && stage !== 'review' && (
+              <Text size="sm" c="dimmed" id={reasonId}>
+                {t(stage === 'schedule' && !isCampaign ? 'continueNeeds.questionnaire' : `continueNeeds.${stage}`)}
+              </Text>
+            )}
+            <Button disabled={!stageIsDone(stage, typed)} aria-describedby={reasonId} onClick={handleContinue}>
               {t('continue')}
             </Button>
           </Group>

@@ -13,7 +13,7 @@ function show(facts: StageFacts) {
   render(
     <NextIntlClientProvider locale="en-GB" messages={messages('en-GB')} timeZone="Europe/London">
       <MantineProvider>
-        <WizardStages stages={stagesOf(facts)} facts={facts} active="campaign" nameOf={(stage) => stage} hrefOf={(stage) => `/${stage}`} onGoTo={onGoTo} />
+        <WizardStages stages={stagesOf(facts)} facts={facts} isWrong={() => false} active="campaign" nameOf={(stage) => stage} hrefOf={(stage) => `/${stage}`} onGoTo={onGoTo} />
       </MantineProvider>
     </NextIntlClientProvider>,
   )

@@ -10,13 +10,15 @@ type Props = {
   stages: readonly Stage[]
   facts: StageFacts
   active: Stage
+  /** Holds something that cannot be stored. */
+  isWrong: (stage: Stage) => boolean
   nameOf: (stage: Stage) => string
   hrefOf: (stage: Stage) => string
   onGoTo: (stage: Stage) => void
 }
 
 /** The steps of building: a check mark on what is complete, links only to what may be entered. */
-export function WizardStages({ stages, facts, active, nameOf, hrefOf, onGoTo }: Props) {
+export function WizardStages({ stages, facts, active, isWrong, nameOf, hrefOf, onGoTo }: Props) {
   const t = useTranslations('questionnaire.wizard')
   const handleClick = (stage: Stage) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -27,7 +29,8 @@ export function WizardStages({ stages, facts, active, nameOf, hrefOf, onGoTo }: 
     <nav aria-label={t('stagesLabel')} className={classes.root}>
       <ol className={classes.list}>
         {stages.map((stage, index) => {
-          const isDone = stageIsDone(stage, facts)
+          const lacking = stages.slice(0, index).find((before) => !stageIsDone(before, facts))
+          const isDone = stageIsDone(stage, facts) && !isWrong(stage)
           const content = (
             <Group gap="xs" wrap="nowrap">
               <ThemeIcon size={26} radius="xl" variant={stage === active ? 'filled' : isDone ? 'light' : 'default'} color={isDone && stage !== active ? 'teal' : undefined}>
@@ -45,7 +48,7 @@ export function WizardStages({ stages, facts, active, nameOf, hrefOf, onGoTo }: 
                   {content}
                 </Anchor>
               ) : (
-                <span className={classes.link} data-disabled aria-disabled="true" role="link">
+                <span className={classes.link} data-disabled aria-disabled="true" role="link" title={lacking === undefined ? undefined : t('stageClosed', { stage: nameOf(lacking) })}>
                   {content}
                 </span>
               )}

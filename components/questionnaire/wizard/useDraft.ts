@@ -24,7 +24,7 @@ type Options<Fields extends object> = {
 export type Draft<Fields extends object> = {
   values: Fields
   issues: FieldKeys<Fields>
-  /** Some edit is wrong and therefore only here. */
+  /** Some edit is wrong, or makes another field wrong, and therefore only here. */
   isHeldBack: boolean
   edit: (patch: Partial<Fields>) => void
 }
@@ -122,7 +122,8 @@ export function useDraft<Fields extends object>({ record, id, rank, queue, store
 
   const values = { ...stored, ...local }
   const issues = issuesOf(values)
-  return { values, issues, isHeldBack: fieldsIn(local).some((field) => issues[field] !== undefined), edit }
+  const isHeldBack = fieldsIn(local).some((field) => issues[field] !== undefined) || (fieldsIn(local).length > 0 && storable(stored, local, issuesOf) === null)
+  return { values, issues, isHeldBack, edit }
 }
 
 function valueOf(choice: Choice, field: string, theirs: unknown, mine: unknown): unknown {

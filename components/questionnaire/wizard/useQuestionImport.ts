@@ -10,48 +10,75 @@ import type { SaveQueue } from './SaveQueue'
 export type QuestionImportRow = ImportQuestionnaireQuestionsMutation['importQuestionnaireQuestions'][number]
 export type QuestionImporting = ReturnType<typeof useQuestionImport>
 
-/** A sheet of questions on its way in: the chosen file, whether it is being imported, what became of its rows, or why nothing did. */
+/** The rows of a sheet as they were judged, before anything is replaced. */
+type QuestionPlan = { blobId: string; rows: readonly QuestionImportRow[] }
+
+/** A sheet of questions on its way in: the chosen file, what it would bring, whether it is being read or imported, what became of its rows, or why nothing did. */
 export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
   const t = useTranslations('errors')
   const words = useTranslations('questionnaire.importExport')
-  const [bring] = useMutation(ImportQuestionnaireQuestionsDocument, { refetchQueries: [QuestionnaireDocument], awaitRefetchQueries: true })
+  const [bring] = useMutation(ImportQuestionnaireQuestionsDocument)
   const [file, setFile] = useState<File | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [plan, setPlan] = useState<QuestionPlan | null>(null)
+  const [busy, setBusy] = useState<'checking' | 'importing' | null>(null)
   const isRunning = useRef(false)
   const [result, setResult] = useState<readonly QuestionImportRow[] | null>(null)
   const [error, setError] = useState<unknown>(undefined)
 
   const reset = () => {
     setFile(null)
+    setPlan(null)
     setResult(null)
     setError(undefined)
   }
-  const choose = (chosen: File) => {
-    reset()
-    if (!importExtensions.some((ending) => chosen.name.toLowerCase().endsWith(ending))) setError(new Error(t('importType')))
-    else if (chosen.size > largestImport) setError(new Error(t('TOO_LARGE')))
-    else setFile(chosen)
-  }
-  /** What was typed before is stored first: a late save would look for a section that the sheet has replaced. */
-  const imported = async (chosen: File): Promise<readonly QuestionImportRow[]> => {
-    if (!(await queue.flush())) throw new Error(words('unsaved'))
-    const [uploaded] = await uploadFiles([chosen])
-    if (uploaded === undefined) throw new Error(t('invalidRequest'))
-    const { data } = await bring({ variables: { model: { blobId: uploaded.id, questionnaireId } } })
-    return data?.importQuestionnaireQuestions ?? []
-  }
-  const start = async () => {
-    if (file === null || isRunning.current) return
+  const unlessFailing = async (doing: NonNullable<typeof busy>, step: () => Promise<void>) => {
+    if (isRunning.current) return
     isRunning.current = true
-    setBusy(true)
+    setBusy(doing)
     setError(undefined)
     try {
-      setResult(await imported(file))
+      await step()
     } catch (failure) {
       setError(failure)
     }
     isRunning.current = false
-    setBusy(false)
+    setBusy(null)
   }
-  return { file, isBusy, result, error, choose, start, reset }
+  /** What was typed before is stored first: a late save would look for a section that the sheet has replaced. */
+  const storeTyped = async () => {
+    if (!(await queue.flush())) throw new Error(words('unsaved'))
+  }
+  /** A sheet that would bring nothing is its own result. */
+  const check = (chosen: File) =>
+    unlessFailing('checking', async () => {
+      await storeTyped()
+      const [uploaded] = await uploadFiles([chosen])
+      if (uploaded === undefined) throw new Error(t('invalidRequest'))
+      const { data } = await bring({ variables: { model: { blobId: uploaded.id, questionnaireId, isCheck: true } } })
+      const rows = data?.importQuestionnaireQuestions ?? []
+      if (rows.some(({ successful }) => successful)) setPlan({ blobId: uploaded.id, rows })
+      else setResult(rows)
+    })
+  const replace = ({ blobId }: QuestionPlan) =>
+    unlessFailing('importing', async () => {
+      await storeTyped()
+      const { data } = await bring({ variables: { model: { blobId, questionnaireId } }, refetchQueries: [QuestionnaireDocument], awaitRefetchQueries: true })
+      setResult(data?.importQuestionnaireQuestions ?? [])
+    })
+
+  const choose = (chosen: File) => {
+    reset()
+    if (!importExtensions.some((ending) => chosen.name.toLowerCase().endsWith(ending))) setError(new Error(t('importType')))
+    else if (chosen.size > largestImport) setError(new Error(t('TOO_LARGE')))
+    else {
+      setFile(chosen)
+      void check(chosen)
+    }
+  }
+  /** A file that could not be checked is checked once more. */
+  const start = async () => {
+    if (plan !== null) await replace(plan)
+    else if (file !== null) await check(file)
+  }
+  return { file, plan, busy, isBusy: busy !== null, result, error, choose, start, reset }
 }

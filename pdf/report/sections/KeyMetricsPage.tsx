@@ -50,7 +50,7 @@ export function KeyMetricsPage({ context, report: { learners, categories } }: Pr
   const tiles = [
     [t('keyMetrics.learners'), reportNumber(learners.totalLearners)],
     [t('keyMetrics.totalCost'), reportMoney(learners.totalCost, currencySymbol)],
-    [t('keyMetrics.costPerLearner'), reportMoney(learners.costPerLearner, currencySymbol)],
+    [t('keyMetrics.costPerLearner'), learners.totalLearners === 0 && learners.totalCost > 0 ? '–' : reportMoney(learners.costPerLearner, currencySymbol)],
   ] as const
   const pairs = categories.flatMap((category, index) => (index % 2 === 0 ? [[category, categories[index + 1]] as const] : []))
   return (

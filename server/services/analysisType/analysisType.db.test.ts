@@ -54,6 +54,21 @@ describe('createAnalysisType', () => {
     await expect(create(companyAdmin({ subscriptionId }), null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(create(departmentAdmin({ subscriptionId }), subscriptionId)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
+
+  it('refuses a name that is offered here already, whatever its case, and not one of another company', async () => {
+    const { subscriptionId } = await make({ name: 'Safety at sea' })
+    await make({ subscriptionId, name: 'Gone', archived: true })
+    await make({ name: 'Theirs' })
+    const actor = companyAdmin({ subscriptionId })
+    const create = (name: string) => createAnalysisType({ actor, db: db(), now }, { subscriptionId, name, baseAmountDefault: 0 })
+    const isTaken = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'name', key: 'analysisTypeTaken' }] } }
+    for (const name of ['SAFETY at sea', 'productivity']) await expect(create(name)).rejects.toMatchObject(isTaken)
+    const { id } = await create('Gone')
+    expect(await create('Theirs')).toMatchObject({ name: 'Theirs' })
+    const save = (name: string) => updateAnalysisType({ actor, db: db(), now }, { id, name, baseAmountDefault: 0 })
+    await expect(save('safety at SEA')).rejects.toMatchObject(isTaken)
+    expect(await save('GONE')).toMatchObject({ name: 'GONE' })
+  })
 })
 
 describe('analysisType', () => {

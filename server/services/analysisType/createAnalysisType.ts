@@ -4,6 +4,7 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { orIdExists } from '../orIdExists'
 import { useCase } from '../useCase'
+import { refuseTakenAnalysisType } from './refuseTakenAnalysisType'
 
 /** A new category of the company, or a standard one when made by staff for no company. */
 export const createAnalysisType = useCase({
@@ -13,6 +14,7 @@ export const createAnalysisType = useCase({
   subject: (_context, { subscriptionId }) => ({ subscriptionId }),
   run: ({ input, subject: { subscriptionId }, ...context }) =>
     transaction(context.db, async (tx) => {
+      await refuseTakenAnalysisType(tx, { id: input.id, name: input.name, subscriptionId })
       const created = await orIdExists(tx.analysisType.create({ data: { ...input, subscriptionId, isAdminOnly: subscriptionId === null, createdAt: context.now } }))
       await recordAudit(
         { ...context, db: tx },

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit'
 import { refuseOlderVersion } from '../refuseOlderVersion'
 import { useCase } from '../useCase'
 import { findAnalysisType } from './findAnalysisType'
+import { refuseTakenAnalysisType } from './refuseTakenAnalysisType'
 
 /** Saves a category; whose it is never changes. */
 export const updateAnalysisType = useCase({
@@ -19,6 +20,7 @@ export const updateAnalysisType = useCase({
       const stored = await findAnalysisType(tx, id)
       if (stored === null) throw new AppError('NOT_FOUND')
       refuseOlderVersion(version, stored)
+      if (fields.name !== stored.name) await refuseTakenAnalysisType(tx, { id, name: fields.name, subscriptionId })
       const saved = await tx.analysisType.update({ where: { id }, data: { ...fields, version: { increment: 1 } } })
       await recordAudit(
         { ...context, db: tx },

@@ -84,6 +84,17 @@ describe('questions of a sheet', () => {
     expect(await said(sheet([{ ...asked, 'Analysis Type': '' }, { 'Section Name': 'Alone' }]))).toEqual([[2, 'analysisTypeRequired'], [3, 'questionRequired']])
     expect(await texts()).toEqual(['As it was'])
   })
+  it('are judged and nothing is stored when the file is only checked', async () => {
+    const { actor, questionnaireId, texts } = await start()
+    const blobId = await uploadedFile(actor, sheet([asked, { ...asked, 'Analysis Type': 'Juggling' }, { 'Section Name': 'Alone' }]))
+    const results = await importQuestionnaireQuestions({ actor, db: db(), now }, { blobId, questionnaireId, isCheck: true })
+    expect(results.map(({ rowNumber, successful, isQuestion, question: made }) => [rowNumber, successful, isQuestion, made])).toEqual([
+      [2, true, true, null],
+      [3, false, false, null],
+      [4, true, false, null],
+    ])
+    expect(await texts()).toEqual(['As it was'])
+  })
   it('take the description of a section from a row that fails', async () => {
     const { bring, questionnaireId } = await start()
     await bring(sheet([{ ...asked, 'Section Description': 'Told here', 'Question Text': '' }, asked]))

@@ -12,11 +12,11 @@ import { refuseOnceStarted } from './refuseOnceStarted'
 import { replaceQuestions } from './replaceQuestions'
 
 /** What became of a row: the question it made, or why it made none; row -1 stands for the file as a whole. */
-export type ImportQuestionResult = { rowNumber: number; successful: boolean; errors: readonly ImportProblem[]; question: Prisma.QuestionModel | null }
+export type ImportQuestionResult = { rowNumber: number; successful: boolean; errors: readonly ImportProblem[]; isQuestion: boolean; question: Prisma.QuestionModel | null }
 
 type Judged = ImportedQuestion & { rowNumber: number }
 
-const failed = (rowNumber: number, errors: readonly ImportProblem[]): ImportQuestionResult => ({ rowNumber, successful: false, errors, question: null })
+const failed = (rowNumber: number, errors: readonly ImportProblem[]): ImportQuestionResult => ({ rowNumber, successful: false, errors, isQuestion: false, question: null })
 const isValid = ({ problems }: Judged) => problems.length === 0
 
 /** Sections stand in several rows: the first description that any of them gives is the section's, whatever else is wrong with that row. */
@@ -32,13 +32,14 @@ const withoutQuestions = (rows: readonly Judged[]) => rows.map((row) => failed(r
 /**
  * Puts the questions of a file in place of all sections and questions of a questionnaire that nobody has begun to
  * answer. Every row is judged first; the valid ones are brought in together or not at all, the others say what is wrong.
+ * A check ends with the judgement: it tells what would come of each row and stores nothing.
  */
 export const importQuestionnaireQuestions = useCase({
   input: importQuestionnaireQuestionsSchema,
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
-  run: async ({ db, actor, now, input: { blobId }, subject: { id, subscriptionId } }): Promise<ImportQuestionResult[]> => {
+  run: async ({ db, actor, now, input: { blobId, isCheck }, subject: { id, subscriptionId } }): Promise<ImportQuestionResult[]> => {
     const rows = await questionRows(await ownFile(db, actor, blobId))
     return transaction(db, async (tx) => {
       await lockQuestionnaire(tx, id)
@@ -48,8 +49,8 @@ export const importQuestionnaireQuestions = useCase({
       const judged = described(rows.map(({ rowNumber, values }) => ({ rowNumber, ...importedQuestion(values, reading) })))
       const valid = judged.filter(isValid)
       if (!valid.some(({ question }) => question !== null)) return withoutQuestions(judged)
-      const made = (await replaceQuestions(tx, valid, { questionnaireId: id, subscriptionId, now })).values()
-      const brought = ({ rowNumber, question }: Judged) => ({ rowNumber, successful: true, errors: [], question: question === null ? null : (made.next().value ?? null) })
+      const made = (isCheck ? [] : await replaceQuestions(tx, valid, { questionnaireId: id, subscriptionId, now })).values()
+      const brought = ({ rowNumber, question }: Judged) => ({ rowNumber, successful: true, errors: [], isQuestion: question !== null, question: question === null ? null : (made.next().value ?? null) })
       return judged.map((row) => (isValid(row) ? brought(row) : failed(row.rowNumber, row.problems)))
     })
   },

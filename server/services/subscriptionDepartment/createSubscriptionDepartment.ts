@@ -4,8 +4,9 @@ import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { orIdExists } from '../orIdExists'
 import { useCase } from '../useCase'
+import { refuseTakenDepartment } from './refuseTakenDepartment'
 
-/** A new department of the company. */
+/** A new department of the company, of a name that no other has. */
 export const createSubscriptionDepartment = useCase({
   input: createSubscriptionDepartmentSchema,
   ability: 'subscriptionDepartments.create',
@@ -13,6 +14,7 @@ export const createSubscriptionDepartment = useCase({
   subject: (_context, { subscriptionId }) => ({ subscriptionId }),
   run: ({ input, subject: { subscriptionId }, ...context }) =>
     transaction(context.db, async (tx) => {
+      await refuseTakenDepartment(tx, { id: input.id, name: input.name, subscriptionId })
       const created = await orIdExists(tx.subscriptionDepartment.create({ data: { ...input, createdAt: context.now } }))
       await recordAudit(
         { ...context, db: tx },

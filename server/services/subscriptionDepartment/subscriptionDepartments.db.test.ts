@@ -64,12 +64,11 @@ describe('createSubscriptionDepartment', () => {
     expect(await refusalsOf(createSubscriptionDepartment, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('is for the company\'s administrators, who may give a name twice', async () => {
+  it('is for the company\'s administrators', async () => {
     const { id: subscriptionId } = await subscription()
     const create = (actor: SignedIn) => createSubscriptionDepartment(as(actor), { subscriptionId, name: '  Sales   team ' })
     const made = await create(companyAdmin({ subscriptionId }))
     expect(made).toMatchObject({ subscriptionId, name: 'Sales team', archived: false })
-    expect(await create(companyAdmin({ subscriptionId }))).toMatchObject({ name: 'Sales team' })
     await expect(create(departmentAdmin({ subscriptionId }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await db().auditEvent.findMany({ where: { subjectId: made.id } })).toMatchObject([{ action: 'subscriptionDepartment.created', subscriptionId, detail: { name: 'Sales team' } }])
   })
@@ -81,6 +80,18 @@ describe('createSubscriptionDepartment', () => {
     const { id: subscriptionId } = await subscription()
     const creating = createSubscriptionDepartment(as(companyAdmin({ subscriptionId })), { subscriptionId, ...fields })
     await expect(creating).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path, key }] } })
+  })
+
+  it('refuses a name that another department of the company has, whatever its case', async () => {
+    const { subscriptionId } = await make({ name: 'Sales_team' })
+    await make({ subscriptionId, name: 'Gone', archived: true })
+    await make({ name: 'Theirs' })
+    const create = (name: string) => createSubscriptionDepartment(as(companyAdmin({ subscriptionId })), { subscriptionId, name })
+    const isTaken = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'name', key: 'departmentTaken' }] } }
+    await expect(create(' sales_TEAM')).rejects.toMatchObject(isTaken)
+    for (const name of ['Sales team', 'Gone', 'Theirs']) expect(await create(name)).toMatchObject({ name })
+    const twins = await Promise.allSettled([create('Twin'), create('TWIN')])
+    expect(twins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('makes one of an id once', async () => {
@@ -103,6 +114,14 @@ describe('updateSubscriptionDepartment', () => {
     expect(await updateSubscriptionDepartment(as(actor), { id, version, name: 'Legal' })).toMatchObject({ name: 'Legal', subscriptionId, version: version + 1 })
     await expect(updateSubscriptionDepartment(as(actor), { id, name: 'Legal', subscriptionId: (await subscription()).id })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
     await expect(updateSubscriptionDepartment(as(departmentAdmin({ subscriptionId, subscriptionDepartmentId: id })), { id, name: 'Mine' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('keeps a name in whatever case, and refuses that of another department', async () => {
+    const { id, subscriptionId } = await make({ name: 'Sales' })
+    await make({ subscriptionId, name: 'Legal' })
+    const save = (name: string) => updateSubscriptionDepartment(as(companyAdmin({ subscriptionId })), { id, name })
+    expect(await save('SALES')).toMatchObject({ name: 'SALES' })
+    await expect(save('legal')).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'name', key: 'departmentTaken' }] } })
   })
 
   it('refuses a save made on an older state, and shows the newer one', async () => {

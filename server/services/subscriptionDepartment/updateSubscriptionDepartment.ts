@@ -6,6 +6,7 @@ import { recordAudit } from '../audit'
 import { refuseOlderVersion } from '../refuseOlderVersion'
 import { useCase } from '../useCase'
 import { findSubscriptionDepartment } from './findSubscriptionDepartment'
+import { refuseTakenDepartment } from './refuseTakenDepartment'
 
 /** Saves the name of a department. */
 export const updateSubscriptionDepartment = useCase({
@@ -19,6 +20,7 @@ export const updateSubscriptionDepartment = useCase({
       const stored = await findSubscriptionDepartment(tx, id)
       if (stored === null) throw new AppError('NOT_FOUND')
       refuseOlderVersion(version, stored)
+      if (fields.name !== stored.name) await refuseTakenDepartment(tx, { id, name: fields.name, subscriptionId })
       const saved = await tx.subscriptionDepartment.update({ where: { id }, data: { ...fields, version: { increment: 1 } } })
       await recordAudit(
         { ...context, db: tx },

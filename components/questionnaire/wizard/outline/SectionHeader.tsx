@@ -11,6 +11,7 @@ import { controlId } from './controlId'
 import { DragHandle } from './DragHandle'
 import { movedBy } from './movedBy'
 import type { OutlineActions } from './OutlineActions'
+import classes from './outline.module.css'
 import { questionIssue } from './questionIssue'
 import { Warning } from './Warning'
 
@@ -48,7 +49,7 @@ export function SectionHeader({ section, draft, name, number, isFirst, isLast, i
     >
       <Group gap={4} wrap="nowrap" align="flex-start" flex="1 1 14rem" miw={0}>
         <DragHandle {...handle} aria-label={t('drag.handle', { name })} />
-        <ActionIcon variant="subtle" size={44} onClick={() => actions.toggle(id)} aria-expanded={isOpen} aria-controls={isOpen ? contentId : undefined} aria-label={t(isOpen ? 'close' : 'open', { name })}>
+        <ActionIcon variant="subtle" size={44} className={classes.chevron} onClick={() => actions.toggle(id)} aria-expanded={isOpen} aria-controls={isOpen ? contentId : undefined} aria-label={t(isOpen ? 'close' : 'open', { name })}>
           <IconChevronDown size={18} style={{ transform: isOpen ? undefined : 'rotate(-90deg)' }} />
         </ActionIcon>
         <TextInput

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { drawn } from '@/server/testing/drawn'
+import { Email } from './Email'
+
+describe('an e-mail address', () => {
+  it.each([
+    ['ada@example.test', 'ada<wbr>@example.test'],
+    ['nobody', 'nobody'],
+    ['"a@b"@example.test', '"a<wbr>@b"@example.test'],
+  ])('%s may break before its first @ and reads the same', (address, markup) => {
+    const { container } = drawn(<Email>{address}</Email>)
+    expect(container.querySelector('span')?.innerHTML).toBe(markup)
+    expect(container.querySelector('span')?.textContent).toBe(address)
+  })
+})

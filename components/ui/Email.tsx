@@ -1,0 +1,17 @@
+type Props = { children: string }
+
+/** An e-mail address that breaks before its @ rather than within a word, when it has to. */
+export function Email({ children }: Props) {
+  const [name, ...host] = children.split('@')
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {name}
+      {host.length > 0 && (
+        <>
+          <wbr />
+          {`@${host.join('@')}`}
+        </>
+      )}
+    </span>
+  )
+}

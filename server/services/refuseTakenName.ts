@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Prisma } from '@/server/db/client'
+import { AppError } from '@/server/errors'
+import { likeText } from './likeText'
+
+type Another = { archived: false; name: { equals: string; mode: 'insensitive' }; id?: { not: string } }
+type Naming = {
+  kind: 'analysisType' | 'subscriptionDepartment'
+  name: string
+  /** The record that is given the name, which may keep its own. */
+  id: string | undefined
+  subscriptionId: string | null
+  /** Finds a record of that name among those it must not be mistaken for. */
+  find: (another: Another) => Promise<{ id: string } | null>
+}
+
+const keys = { analysisType: 'analysisTypeTaken', subscriptionDepartment: 'departmentTaken' } as const
+
+/**
+ * Refuses a name that another record has in whatever case. Namings of one kind in one company happen one after the
+ * other, each seeing the one before: call it in the transaction that gives the name.
+ */
+export async function refuseTakenName(tx: Prisma.TransactionClient, { kind, name, id, subscriptionId, find }: Naming): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} ${subscriptionId ?? 'standard'}`}, 0))`
+  const another: Another = { archived: false, name: { equals: likeText(name), mode: 'insensitive' }, ...(id === undefined ? {} : { id: { not: id } }) }
+  if ((await find(another)) !== null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'name', key: keys[kind] }] })
+}
