@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { underNode } from './underNode.mjs'
 
-const PARTS = ['signIn', 'answer', 'results', 'report', 'people', 'authoring']
+const PARTS = ['signIn', 'answer', 'results', 'report', 'people', 'authoring', 'invites', 'import']
 
 /**
  * npm run bench: what the product costs beside what it cannot do without, measured side by side, as ratios.

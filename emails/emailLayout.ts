@@ -4,12 +4,13 @@ import { html, type Html } from './html'
 /** Who a mail comes from: the company when there is one, else the product. */
 export type Sender = { name: string; color: string; logoUrl: string | null }
 
-type Props = { language: string; subject: string; sender: Sender; salutation: string; body: Html; link: { label: string; url: string } | null; footer: string }
+type Link = { label: string; url: string }
+type Props = { language: string; subject: string; sender: Sender; salutation: string; body: Html; link: Link | null; footer: string; footerLink?: Link }
 
 const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif'
 
-/** The frame of every mail: logo or name on a line of the company's colour, the text, one button where there is somewhere to go. */
-export function emailLayout({ language, subject, sender, salutation, body, link, footer }: Props): string {
+/** The frame of every mail: logo or name on a line of the company's colour, the text, one button where there is somewhere to go, a quiet link below where there is a second. */
+export function emailLayout({ language, subject, sender, salutation, body, link, footer, footerLink }: Props): string {
   const head =
     sender.logoUrl === null
       ? html`<span style="${font};font-size:20px;font-weight:700;color:#1f2933">${sender.name}</span>`
@@ -19,6 +20,7 @@ export function emailLayout({ language, subject, sender, salutation, body, link,
       ? null
       : html`<p style="margin:24px 0"><a href="${link.url}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${sender.color};color:${buttonText(sender.color)};font-weight:600;text-decoration:none">${link.label}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#52606d;word-break:break-all">${link.url}</p>`
+  const quiet = footerLink === undefined ? null : html`<br /><a href="${footerLink.url}" target="_blank" rel="noopener" style="display:inline-block;padding:8px 0;color:#52606d">${footerLink.label}</a>`
   return html`<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${subject}</title></head>
@@ -31,7 +33,7 @@ export function emailLayout({ language, subject, sender, salutation, body, link,
 ${body}
 ${button}
 </td></tr>
-<tr><td style="padding:16px 32px 24px;border-top:1px solid #e4e7eb;${font};font-size:13px;line-height:1.5;color:#52606d">${footer}</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid #e4e7eb;${font};font-size:13px;line-height:1.5;color:#52606d">${footer}${quiet}</td></tr>
 </table></td></tr></table>
 </body>
 </html>`.source

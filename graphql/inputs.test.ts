@@ -1,13 +1,13 @@
 import { buildSchema, isInputObjectType, isNonNullType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { createAnalysisTypeSchema, updateAnalysisTypeSchema } from '@/domain/analysisType'
-import { importQuestionnaireQuestionsSchema } from '@/domain/import'
+import { importQuestionnaireQuestionsSchema, importUsersSchema, startImportSchema } from '@/domain/import'
 import { createLearningUnitSchema, updateLearningUnitSchema } from '@/domain/learningUnit'
 import { createProfileSchema, registerProfileSchema, savePersonSchema, updateProfileSchema } from '@/domain/profile'
 import { createQuestionSchema, updateQuestionSchema } from '@/domain/question'
-import { createQuestionnaireSchema, createQuestionnaireSectionSchema, updateQuestionnaireSchema, updateQuestionnaireSectionSchema } from '@/domain/questionnaire'
+import { createQuestionnaireSchema, createQuestionnaireSectionSchema, updateQuestionnaireMailsSchema, updateQuestionnaireSchema, updateQuestionnaireSectionSchema } from '@/domain/questionnaire'
 import { createQuestionnaireAnalysisTypeLinkSchema, updateQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
-import { addQuestionnaireUserSchema } from '@/domain/questionnaireRespondentSession'
+import { addQuestionnaireUserSchema, createQuestionnaireRespondentSessionSchema, updateQuestionnaireRespondentSessionSchema } from '@/domain/questionnaireRespondentSession'
 import { saveQuestionResponsesSchema } from '@/domain/questionResponse'
 import { createSubscriptionSchema, updateSubscriptionSchema } from '@/domain/subscription'
 import { createSubscriptionDepartmentSchema, updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
@@ -18,7 +18,9 @@ import { typeDefs } from './__generated__/typeDefs'
 const judged = {
   AnalysisTypeCreateInput: createAnalysisTypeSchema,
   AnalysisTypeUpdateInput: updateAnalysisTypeSchema,
+  ImportMappingInput: startImportSchema.shape.mapping.element,
   ImportQuestionnaireQuestionsInput: importQuestionnaireQuestionsSchema,
+  ImportUsersInput: importUsersSchema,
   LearningUnitCreateInput: createLearningUnitSchema,
   LearningUnitUpdateInput: updateLearningUnitSchema,
   PersonInput: savePersonSchema,
@@ -31,11 +33,15 @@ const judged = {
   QuestionnaireAnalysisTypeLinkCreateInput: createQuestionnaireAnalysisTypeLinkSchema,
   QuestionnaireAnalysisTypeLinkUpdateInput: updateQuestionnaireAnalysisTypeLinkSchema,
   QuestionnaireCreateInput: createQuestionnaireSchema,
+  QuestionnaireMailsInput: updateQuestionnaireMailsSchema,
+  QuestionnaireRespondentSessionCreateInput: createQuestionnaireRespondentSessionSchema,
+  QuestionnaireRespondentSessionUpdateInput: updateQuestionnaireRespondentSessionSchema,
   QuestionnaireSectionCreateInput: createQuestionnaireSectionSchema,
   QuestionnaireSectionUpdateInput: updateQuestionnaireSectionSchema,
   QuestionnaireUpdateInput: updateQuestionnaireSchema,
   QuestionnaireUserInput: addQuestionnaireUserSchema,
   SaveQuestionResponsesInput: saveQuestionResponsesSchema,
+  StartImportInput: startImportSchema,
   SubscriptionCreateInput: createSubscriptionSchema,
   SubscriptionUpdateInput: updateSubscriptionSchema,
   SubscriptionDepartmentCreateInput: createSubscriptionDepartmentSchema,

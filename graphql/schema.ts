@@ -2,6 +2,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import { typeDefs } from './__generated__/typeDefs'
 import * as analysisType from './analysisType/resolvers'
 import * as auditEvent from './auditEvent/resolvers'
+import * as importJob from './importJob/resolvers'
 import * as learningUnit from './learningUnit/resolvers'
 import * as me from './me/resolvers'
 import * as overview from './overview/resolvers'
@@ -22,6 +23,7 @@ import * as subscriptionTemplateLink from './subscriptionTemplateLink/resolvers'
 const nouns = [
   analysisType,
   auditEvent,
+  importJob,
   learningUnit,
   me,
   overview,

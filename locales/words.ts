@@ -36,14 +36,23 @@ export function localeOf(cookie: string | undefined, acceptLanguage: string | nu
   return (first === undefined ? undefined : match(first.tag)) ?? 'en-GB'
 }
 
+type Translate = (key: string, values?: Record<string, string | number>) => string
+
+/** Reading a message is slow, so each translator is kept with what it has read. */
+const translators = new Map<string, Translate>()
+
 /** Words outside React: mails, error answers. `words('en-GB', 'errors')('NOT_FOUND')`; a key nobody wrote stays itself. */
-export function words(locale: AppLocale, namespace: string): (key: string, values?: Record<string, string | number>) => string {
+export function words(locale: AppLocale, namespace: string): Translate {
+  const name = `${locale} ${namespace}`
+  const kept = translators.get(name)
+  if (kept !== undefined) return kept
   const translate = createTranslator({
     locale,
     messages: messages(locale) as unknown as Record<string, never>,
     namespace: namespace as never,
     onError: () => undefined,
     getMessageFallback: ({ key }) => key,
-  }) as unknown as (key: string, values?: Record<string, string | number>) => string
+  }) as unknown as Translate
+  translators.set(name, translate)
   return translate
 }

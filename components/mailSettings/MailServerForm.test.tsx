@@ -2,13 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MailSettings } from '@/domain/mailSettings'
 import { drawn } from '@/server/testing/drawn'
+import { MailAdvice } from './MailAdvice'
+import { MailCountTiles } from './MailCountTiles'
 import { MailNow } from './MailNow'
 import { MailServerForm } from './MailServerForm'
 import { UndeliveredMails } from './UndeliveredMails'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const none: MailSettings = { source: 'none', server: null, mailFrom: 'Acme <a@example.test>', savedMailFrom: '', undelivered: [] }
+const none: MailSettings = { source: 'none', server: null, mailFrom: 'Acme <a@example.test>', savedMailFrom: '', counts: { Queued: 0, Kept: 0, Sent: 0, Failed: 0 }, undelivered: [] }
 const saved: MailSettings = { ...none, source: 'saved', server: { host: 'mail.example.test', port: 2525, user: 'post', hasPassword: true }, savedMailFrom: 'a@example.test' }
 
 function server(answer: object = {}) {
@@ -76,8 +78,49 @@ describe('where mails go', () => {
     expect(screen.getByText(/nothing is ever sent/)).toBeTruthy()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/mailbox')
   })
-  it('names the mails that were not sent, and why', () => {
-    drawn(<UndeliveredMails mails={[{ id: '1', to: 'ada@example.test', subject: 'Hello', state: 'Failed', lastError: '550 no such mailbox', createdAt: '2026-03-02T09:00:00.000Z' }]} />)
-    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['02/03/2026 09:00', 'ada@example.test', 'Hello', 'Given up', '550 no such mailbox'])
+  it('is counted, mail by mail', () => {
+    drawn(<MailCountTiles counts={{ Queued: 3, Kept: 0, Sent: 1250, Failed: 2 }} />)
+    expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual(['Waiting3', 'Sent1,250', 'Given up2', 'Kept, not sent0'])
+  })
+  it('is made known to the world by records of the domain of the sender', () => {
+    drawn(<MailAdvice mailFrom="Acme <post@acme.test>" />)
+    expect(screen.getByText('_dmarc.acme.test')).toBeTruthy()
+    expect(screen.getByText('selector._domainkey.acme.test')).toBeTruthy()
+  })
+})
+
+describe('mails that were not sent', () => {
+  const failed = { id: '1', to: 'ada@example.test', subject: 'Hello', state: 'Failed', lastError: '550 no such mailbox', createdAt: '2026-03-02T09:00:00.000Z' } as const
+  const kept = { ...failed, id: '2', state: 'Kept', lastError: null } as const
+  const showMails = () => {
+    const onRetried = vi.fn(async () => undefined)
+    drawn(<UndeliveredMails mails={[failed, kept]} failedCount={7} onRetried={onRetried} />)
+    return onRetried
+  }
+
+  it('are named, with the reason; only those given up can be tried again', () => {
+    showMails()
+    const rows = screen.getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))
+    expect(rows).toEqual([
+      ['02/03/2026 09:00', 'ada@example.test', 'Hello', 'Given up', '550 no such mailbox', 'Try again'],
+      ['02/03/2026 09:00', 'ada@example.test', 'Hello', 'Kept', '', ''],
+    ])
+  })
+  it.each([
+    ['Try the mail to ada@example.test again', { id: '1' }],
+    ['Try all of them again', {}],
+  ])('are sent again by %j', async (name, body) => {
+    const asked = server({ retried: 1 })
+    const onRetried = showMails()
+    fireEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(onRetried).toHaveBeenCalledOnce())
+    expect(asked).toEqual([{ path: '/api/mailSettings/retry', body }])
+  })
+  it('stay, with the reason, when they cannot be sent again', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ errors: [{ code: 'BAD_USER_INPUT', message: 'No mail server is set.' }] }, { status: 400 }))
+    const onRetried = showMails()
+    fireEvent.click(screen.getByRole('button', { name: 'Try all of them again' }))
+    expect(await screen.findByText('No mail server is set.')).toBeTruthy()
+    expect(onRetried).not.toHaveBeenCalled()
   })
 })

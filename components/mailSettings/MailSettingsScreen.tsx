@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { MailAdvice } from './MailAdvice'
+import { MailCountTiles } from './MailCountTiles'
 import { MailInUseTest } from './MailInUseTest'
 import { MailNow } from './MailNow'
 import { MailServerForm } from './MailServerForm'
@@ -36,9 +38,11 @@ export function MailSettingsScreen({ ownEmail }: Props) {
         <ErrorBanner error={problem} isSimple />
         {settings === null && problem === null && <Loader role="status" aria-label={words('loading')} />}
         {settings !== null && <MailNow settings={settings} />}
+        {settings !== null && <MailCountTiles counts={settings.counts} />}
         {isEditable && <MailServerForm settings={settings} ownEmail={ownEmail} onSaved={handleSaved} />}
         {settings?.source === 'environment' && <MailInUseTest ownEmail={ownEmail} />}
-        {settings !== null && settings.source !== 'demo' && <UndeliveredMails mails={settings.undelivered} />}
+        {settings !== null && settings.source !== 'demo' && <UndeliveredMails mails={settings.undelivered} failedCount={settings.counts.Failed} onRetried={reload} />}
+        {settings !== null && settings.server !== null && <MailAdvice mailFrom={settings.mailFrom} />}
       </Stack>
     </>
   )

@@ -1,24 +1,33 @@
 'use client'
-import { Paper, Table, Text, Title } from '@mantine/core'
+import { Group, Paper, Table, Text, Title } from '@mantine/core'
 import { useTimeZone, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { formatDateTime } from '@/domain/format'
 import type { UndeliveredMail } from '@/domain/mailSettings'
+import { RetryMails } from './RetryMails'
 
-type Props = { mails: readonly UndeliveredMail[] }
+type Props = { mails: readonly UndeliveredMail[]; failedCount: number; onRetried: () => Promise<void> }
 
 const tones = { Failed: 'danger', Kept: 'building', Queued: 'upcoming' } as const
 const breaking = { overflowWrap: 'anywhere' } as const
 
-/** The newest mails that did not go out, and why. */
-export function UndeliveredMails({ mails }: Props) {
+/** The newest mails that did not go out, and why; those given up can be sent again. */
+export function UndeliveredMails({ mails, failedCount, onRetried }: Props) {
   const t = useTranslations('mailSettings.undelivered')
   const timeZone = useTimeZone() ?? 'UTC'
+  const [problem, setProblem] = useState<unknown>(null)
+  const retry = { onDone: onRetried, onRefused: setProblem }
   return (
     <Paper component="section" withBorder p="md" aria-label={t('title')}>
-      <Title order={2} size="h4" mb="sm">
-        {t('title')}
-      </Title>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4">
+          {t('title')}
+        </Title>
+        {failedCount > 0 && <RetryMails {...retry} />}
+      </Group>
+      <ErrorBanner error={problem} isSimple />
       {mails.length === 0 ? (
         <Text c="dimmed">{t('empty')}</Text>
       ) : (
@@ -26,7 +35,7 @@ export function UndeliveredMails({ mails }: Props) {
           <Table>
             <Table.Thead>
               <Table.Tr>
-                {(['created', 'to', 'subject', 'state', 'error'] as const).map((column) => (
+                {(['created', 'to', 'subject', 'state', 'error', 'actions'] as const).map((column) => (
                   <Table.Th key={column}>{t(column)}</Table.Th>
                 ))}
               </Table.Tr>
@@ -41,6 +50,7 @@ export function UndeliveredMails({ mails }: Props) {
                     <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
                   </Table.Td>
                   <Table.Td style={breaking}>{lastError ?? ''}</Table.Td>
+                  <Table.Td>{state === 'Failed' && <RetryMails mail={{ id, to }} {...retry} />}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

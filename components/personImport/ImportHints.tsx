@@ -4,16 +4,16 @@ import { useTranslations } from 'next-intl'
 import { usePasswordWords } from '@/components/shared/usePasswordWords'
 import type { PasswordRules } from '@/domain/account'
 
-type Props = { isDepartmental: boolean; rules: PasswordRules }
+type Props = { isDepartmental: boolean; isOfParticipants: boolean; rules: PasswordRules }
 
 /** What a file of people must look like. */
-export function ImportHints({ isDepartmental, rules }: Props) {
+export function ImportHints({ isDepartmental, isOfParticipants, rules }: Props) {
   const t = useTranslations('personImport.hint')
   const { breach } = usePasswordWords(rules)
   return (
     <div>
       <List size="sm" spacing={4}>
-        <List.Item>{t('columns')}</List.Item>
+        <List.Item>{t(isOfParticipants ? 'columnsOfParticipants' : 'columns')}</List.Item>
         {isDepartmental && <List.Item>{t('department')}</List.Item>}
         <List.Item>{t('password', { rules: breach })}</List.Item>
       </List>

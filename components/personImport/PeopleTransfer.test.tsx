@@ -1,97 +1,154 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passwordPolicies } from '@/domain/account'
-import { drawnOnline } from '@/server/testing/drawnOnline'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { PeopleTransfer } from './PeopleTransfer'
 
-type Sent = { path: string; department: FormDataEntryValue | null; file: string }
+type Variables = Record<string, unknown>
+type Row = { rowNumber: number; email: string; successful: boolean; errors: readonly string[] }
 
-/** The import door, answering this; lists what was sent. */
-function answeringImport(answer: object, status = 200): Sent[] {
-  const sent: Sent[] = []
+const jobId = '00000000-0000-4000-8000-000000000001'
+const job = (more: object = {}) => ({ __typename: 'ImportJob', id: jobId, questionnaireId: null, filename: 'people.xlsx', state: 'Done', totalRows: 4, doneRows: 4, succeededRows: 2, problem: null, finishedAt: null, ...more })
+const preview = (more: object = {}) => ({
+  importPreview: {
+    __typename: 'ImportPreview',
+    filename: 'people.xlsx',
+    totalRows: 4,
+    headings: ['Mail', 'Surname', 'Shoe size', 'Password'],
+    rows: [{ __typename: 'ImportPreviewRow', rowNumber: 2, cells: ['ada@example.test', 'Byron', '43', 'Secret-1'] }],
+    mapping: [{ __typename: 'ImportMapping', column: 'Email', heading: 'Mail' }, { __typename: 'ImportMapping', column: 'Password', heading: 'Password' }],
+    problem: null,
+    ...more,
+  },
+})
+const person = (rowNumber: number, email: string, ...errors: string[]): Row => ({ rowNumber, email, successful: errors.length === 0, errors })
+
+/** The upload door and /graphql; lists what was asked of both. */
+function online({ rows = [] as Row[], over = {}, file = preview(), latest = null as object | null, begun = {} as object } = {}) {
+  const asked: [string, Variables][] = []
   vi.stubGlobal('fetch', async (path: string, init: { body: FormData }) => {
-    sent.push({ path, department: init.body.get('subscriptionDepartmentId'), file: (init.body.get('file') as File).name })
-    return Response.json(answer, { status })
+    asked.push([path, { files: init.body.getAll('files').map((one) => (one as File).name) }])
+    return Response.json([{ id: 'blob', filename: 'people.xlsx', mimeType: '', url: '' }])
   })
-  return sent
+  const answer = (operation: string, variables: Variables) => {
+    asked.push([operation, variables])
+    if (operation === 'LatestImportJob') return { latestImportJob: latest }
+    if (operation === 'ImportPreview') return file
+    if (operation === 'StartImport') return begun instanceof Error ? begun : { startImport: job({ state: 'Waiting', doneRows: 0, succeededRows: 0, ...begun }) }
+    if (operation === 'ImportJob') return { importJob: job(over) }
+    const items = rows.filter(({ successful }) => successful === variables['successful']).map((row) => ({ __typename: 'ImportJobRow', ...row }))
+    return { importJobRows: { __typename: 'ImportJobRowPage', totalCount: items.length, items } }
+  }
+  return { asked, answer }
 }
-const person = (rowNumber: number, email: string, ...errors: string[]) => ({ rowNumber, email, successful: errors.length === 0, errors })
-const sheet = (name = 'people.xlsx') => new File(['x'], name)
-
-async function opened(subscriptionDepartmentId: string | null = null) {
-  drawnOnline(<PeopleTransfer subscriptionDepartmentId={subscriptionDepartmentId} rules={passwordPolicies.classes} />, () => ({}))
+async function opened(answer: ReturnType<typeof online>['answer'], subscriptionDepartmentId: string | null = null) {
+  drawnOnline(<PeopleTransfer subscriptionDepartmentId={subscriptionDepartmentId} rules={passwordPolicies.classes} />, answer)
   fireEvent.click(screen.getByRole('button', { name: 'Import' }))
   return within(await screen.findByRole('dialog', { name: 'Import people' }))
 }
-const zone = (dialog: Awaited<ReturnType<typeof opened>>, name: string | RegExp = /Drop a file here/) => dialog.getByRole('button', { name })
-const drop = (dialog: Awaited<ReturnType<typeof opened>>, file: File) => fireEvent.drop(zone(dialog), { dataTransfer: { files: [file] } })
-const start = (dialog: Awaited<ReturnType<typeof opened>>) => dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' })
+type Dialog = Awaited<ReturnType<typeof opened>>
+const drop = async (dialog: Dialog, name = 'people.xlsx') => fireEvent.drop(await dialog.findByRole('button', { name: /Drop a file here/ }), { dataTransfer: { files: [new File(['x'], name)] } })
+const startButton = (dialog: Dialog) => dialog.findByRole<HTMLButtonElement>('button', { name: 'Import 4 rows' })
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('importing people', () => {
   it('tells the columns and the rules of a password, and has a sample', async () => {
-    const dialog = await opened()
+    const dialog = await opened(online().answer)
     expect(dialog.getByText(/Email is required/)).toBeTruthy()
-    expect(dialog.getByText('.xlsx, .csv, .txt or .tsv, up to 10 MB and 2,000 people')).toBeTruthy()
+    expect(dialog.getByText('.xlsx, .csv, .txt or .tsv, up to 10 MB and 50,000 people')).toBeTruthy()
     expect(dialog.getByText(/Password must be at least 6 characters long, must contain a number/)).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Download a sample file' }).getAttribute('href')).toBe('/SampleImportUsersFile.xlsx')
     expect(dialog.queryByText(/added to this department/)).toBeNull()
-    expect(start(dialog).disabled).toBe(true)
   })
   it('takes a file by a button that the keyboard reaches, which opens the choice of the browser', async () => {
-    const dialog = await opened()
+    const dialog = await opened(online().answer)
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
     expect(input?.accept).toBe('.xlsx,.csv,.txt,.tsv')
-    expect(zone(dialog).tagName).toBe('BUTTON')
     const clicked = vi.spyOn(input as HTMLInputElement, 'click')
-    fireEvent.click(zone(dialog))
+    fireEvent.click(dialog.getByRole('button', { name: /Drop a file here/ }))
     expect(clicked).toHaveBeenCalled()
   })
-  it('sends a dropped file and says who is in and what is wrong, by row', async () => {
-    const rows = [person(2, 'ada@example.test'), person(3, 'bob@example.test', 'This email is already registered.'), person(4, 'x', 'One thing', 'Another'), person(5, 'c@example.test')]
-    const sent = answeringImport({ count: 2, rows })
-    const dialog = await opened('d1')
+  it('shows the first rows under our columns before anything is written, with passwords unread, and begins with what was mapped', async () => {
+    const { asked, answer } = online()
+    const dialog = await opened(answer, 'd1')
     expect(dialog.getByText(/Everybody in the file is added to this department/)).toBeTruthy()
-    drop(dialog, sheet())
-    fireEvent.click(start(dialog))
+    await drop(dialog)
+    const start = await startButton(dialog)
+    expect(dialog.getByText('ada@example.test')).toBeTruthy()
+    expect(dialog.queryByText('Secret-1')).toBeNull()
+    expect(dialog.queryByRole('combobox', { name: 'Department' })).toBeNull()
+    expect(asked.some(([operation]) => operation === 'StartImport')).toBe(false)
+    const lastName = dialog.getByRole('combobox', { name: 'Last Name' })
+    fireEvent.click(lastName)
+    fireEvent.click(within(document.getElementById(lastName.getAttribute('aria-controls') ?? '') as HTMLElement).getByRole('option', { name: 'Surname', hidden: true }))
+    expect(dialog.getByText('Byron')).toBeTruthy()
+    fireEvent.click(start)
     expect(await dialog.findByText('2 users have been imported for you.')).toBeTruthy()
-    expect(sent).toEqual([{ path: '/api/import/people', department: 'd1', file: 'people.xlsx' }])
-    expect(dialog.getByText('2 rows were not imported')).toBeTruthy()
-    expect(dialog.getByText('Row 3 bob@example.test').closest('li')?.textContent).toBe('Row 3 bob@example.testThis email is already registered.')
+    const mapping = [{ column: 'Email', heading: 'Mail' }, { column: 'Password', heading: 'Password' }, { column: 'Last Name', heading: 'Surname' }]
+    expect(asked.find(([operation]) => operation === 'StartImport')?.[1]).toEqual({ model: { blobId: 'blob', subscriptionDepartmentId: 'd1', questionnaireId: null, mapping } })
+  })
+  it('cannot begin before it is said which column is the e-mail', async () => {
+    const dialog = await opened(online({ file: preview({ mapping: [] }) }).answer)
+    await drop(dialog)
+    expect((await startButton(dialog)).disabled).toBe(true)
+    expect(dialog.getByText('Choose the column that holds the e-mail.')).toBeTruthy()
+  })
+  it('says who is in and what is wrong, by row, and gives the rows that failed as a file', async () => {
+    const rows = [person(2, 'ada@example.test'), person(3, 'bob@example.test', 'This email is already registered.'), person(4, 'x', 'One thing', 'Another'), person(5, 'c@example.test')]
+    const dialog = await opened(online({ rows }).answer)
+    await drop(dialog)
+    fireEvent.click(await startButton(dialog))
+    expect(await dialog.findByText('2 rows were not imported')).toBeTruthy()
+    expect((await dialog.findByText('Row 3 bob@example.test')).closest('li')?.textContent).toBe('Row 3 bob@example.testThis email is already registered.')
     expect(within(dialog.getByText('Row 4 x').closest('li') as HTMLElement).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['One thing', 'Another'])
+    expect(dialog.getByRole('link', { name: 'Download the rows that failed' }).getAttribute('href')).toBe(`/api/import/failedRows?id=${jobId}`)
     fireEvent.click(dialog.getByRole('button', { name: 'Show who was imported' }))
-    expect(dialog.getByText('User created for ada@example.test')).toBeTruthy()
+    expect(await dialog.findByText('User created for ada@example.test')).toBeTruthy()
+  })
+  it('shows how far it is, and is found again by whoever comes back', async () => {
+    const dialog = await opened(online({ latest: job({ state: 'Running', totalRows: 50_000, doneRows: 12_500 }), over: { state: 'Running', totalRows: 50_000, doneRows: 12_500 } }).answer)
+    expect(await dialog.findByText('12,500 of 50,000 rows done')).toBeTruthy()
+    expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
+    expect(dialog.getByText('You can close this page: the import goes on, and you find it here again.')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Import another file' })).toBeNull()
+  })
+  it('shows what became of an earlier import of today when asked', async () => {
+    const dialog = await opened(online({ latest: job() }).answer)
+    fireEvent.click(await dialog.findByRole('button', { name: 'Show what became of it' }))
+    expect(await dialog.findByText('2 users have been imported for you.')).toBeTruthy()
   })
   it('shows what stood in the file as text, whatever it is', async () => {
-    answeringImport({ count: 0, rows: [person(2, '<img src=x onerror=alert(1)>', '<b>bold</b>')] })
-    const dialog = await opened()
-    drop(dialog, sheet('<i>.csv'))
-    fireEvent.click(start(dialog))
+    const dialog = await opened(online({ rows: [person(2, '<img src=x onerror=alert(1)>', '<b>bold</b>')] }).answer)
+    await drop(dialog, '<i>.csv')
+    fireEvent.click(await startButton(dialog))
     expect(await dialog.findByText('<b>bold</b>')).toBeTruthy()
-    expect(document.querySelector('[role=dialog] img, [role=dialog] b')).toBeNull()
+    expect(document.querySelector('[role=dialog] img, [role=dialog] b, [role=dialog] i')).toBeNull()
   })
   it('says without a row what is wrong with the file as a whole, and takes another', async () => {
-    answeringImport({ count: 0, rows: [person(-1, '', 'This file is empty.')] })
-    const dialog = await opened()
-    drop(dialog, sheet())
-    fireEvent.click(start(dialog))
+    const dialog = await opened(online({ over: { state: 'Failed', totalRows: 0, doneRows: 0, succeededRows: 0, problem: 'This file is empty.' } }).answer)
+    await drop(dialog)
+    fireEvent.click(await startButton(dialog))
     expect((await dialog.findByRole('alert')).textContent).toBe('This file is empty.')
     expect(dialog.queryByText(/Row|imported for you/)).toBeNull()
     fireEvent.click(dialog.getByRole('button', { name: 'Import another file' }))
-    expect(zone(dialog)).toBeTruthy()
+    expect(await dialog.findByRole('button', { name: /Drop a file here/ })).toBeTruthy()
+  })
+  it('says at once that a file cannot be read', async () => {
+    const dialog = await opened(online({ file: preview({ problem: 'This file is empty.', totalRows: 0, headings: [], rows: [], mapping: [] }) }).answer)
+    await drop(dialog)
+    expect((await dialog.findByRole('alert')).textContent).toContain('This file is empty.')
   })
   it('refuses other files before they are sent, and shows the words of a refusal', async () => {
-    const sent = answeringImport({ errors: [{ code: 'CONFLICT', message: 'Please wait.' }] }, 409)
-    const dialog = await opened()
-    drop(dialog, sheet('people.pdf'))
+    const { asked, answer } = online({ begun: refusal('CONFLICT', 'Please wait.') })
+    const dialog = await opened(answer)
+    await drop(dialog, 'people.pdf')
     expect((await dialog.findByRole('alert')).textContent).toContain('.xlsx, .csv, .txt or .tsv')
-    expect(start(dialog).disabled).toBe(true)
-    drop(dialog, sheet())
-    fireEvent.click(start(dialog))
+    expect(asked.some(([path]) => path.startsWith('/api'))).toBe(false)
+    await drop(dialog)
+    fireEvent.click(await startButton(dialog))
     expect(await dialog.findByText('Please wait.')).toBeTruthy()
-    expect(sent).toHaveLength(1)
-    expect(start(dialog).disabled).toBe(false)
+    expect((await startButton(dialog)).disabled).toBe(false)
   })
 })
 

@@ -1,43 +1,70 @@
 'use client'
-import { useApolloClient } from '@apollo/client/react'
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { importExtensions, largestImport } from '@/domain/import'
-import { PeopleDocument } from '@/graphql/__generated__/operations'
-import { type Imported, importFile } from './importFile'
+import { uploadFiles } from '@/components/shared/uploadFiles'
+import { importExtensions, largestImport, type Mapping } from '@/domain/import'
+import { type ImportJobProgressFragment, ImportPreviewDocument, type ImportPreviewQuery, LatestImportJobDocument, StartImportDocument } from '@/graphql/__generated__/operations'
 
-/** A file on its way in: the chosen one, whether it is being imported, what became of it, or why nothing did. */
-export function useImport(subscriptionDepartmentId: string | null) {
+/** Where the people of a file go: a department or the whole company, or a questionnaire whose participants they become. */
+export type ImportTarget = { subscriptionDepartmentId: string | null; questionnaireId: string | null }
+export type Preview = ImportPreviewQuery['importPreview'] & { blobId: string }
+
+const isOver = ({ state }: ImportJobProgressFragment) => state === 'Done' || state === 'Failed'
+
+/** A file on its way in: chosen, looked at, its columns told, and then an import that goes on by itself, which is found again. */
+export function useImport(target: ImportTarget) {
   const client = useApolloClient()
   const t = useTranslations('errors')
+  const [begin] = useMutation(StartImportDocument)
+  const latest = useQuery(LatestImportJobDocument, { variables: target, fetchPolicy: 'no-cache' })
   const [file, setFile] = useState<File | null>(null)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [started, setStarted] = useState<ImportJobProgressFragment | null>(null)
+  const [isAnew, setAnew] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [result, setResult] = useState<Imported | null>(null)
   const [error, setError] = useState<unknown>(undefined)
+  const before = latest.data?.latestImportJob ?? null
+  const running = before !== null && !isOver(before) && !isAnew ? before : null
 
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setError(undefined)
+    await work().catch(setError)
+    setBusy(false)
+  }
+  const look = async (chosen: File) => {
+    const [uploaded] = await uploadFiles([chosen])
+    if (uploaded === undefined) throw new Error(t('invalidRequest'))
+    const { data } = await client.query({ query: ImportPreviewDocument, variables: { blobId: uploaded.id, ...target }, fetchPolicy: 'no-cache' })
+    if (data === undefined) throw new Error(t('invalidRequest'))
+    if (data.importPreview.problem !== null) throw new Error(data.importPreview.problem)
+    setPreview({ ...data.importPreview, blobId: uploaded.id })
+  }
   const reset = () => {
     setFile(null)
-    setResult(null)
+    setPreview(null)
+    setStarted(null)
+    setAnew(true)
     setError(undefined)
   }
   const choose = (chosen: File) => {
     reset()
     if (!importExtensions.some((ending) => chosen.name.toLowerCase().endsWith(ending))) setError(new Error(t('importType')))
     else if (chosen.size > largestImport) setError(new Error(t('TOO_LARGE')))
-    else setFile(chosen)
-  }
-  const start = async () => {
-    if (file === null || isBusy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const answer = await importFile(file, subscriptionDepartmentId)
-      setResult(answer)
-      if (answer.count > 0) void client.refetchQueries({ include: [PeopleDocument] })
-    } catch (failure) {
-      setError(failure)
+    else {
+      setFile(chosen)
+      void attempt(() => look(chosen))
     }
-    setBusy(false)
   }
-  return { file, isBusy, result, error, choose, start, reset }
+  const start = (mapping: Mapping) =>
+    attempt(async () => {
+      if (preview === null) return
+      const pairs = Object.entries(mapping).map(([column, heading]) => ({ column, heading }))
+      const { data } = await begin({ variables: { model: { blobId: preview.blobId, ...target, mapping: pairs } } })
+      setStarted(data?.startImport ?? null)
+    })
+  /** The import of today that is over, as long as nothing else was begun. */
+  const earlier = before !== null && isOver(before) && !isAnew && file === null ? before : null
+  return { file, preview, job: started ?? running, earlier, show: setStarted, isBusy, error, choose, start, reset }
 }

@@ -59,7 +59,7 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
           onClose={close}
         />
       )}
-      renderPeople={(people) => <PeopleStage {...people} questionnaireId={questionnaire.id} departments={departments} allPath={questionnairePaths.participants(where, questionnaire.id)} />}
+      renderPeople={(people) => <PeopleStage {...people} questionnaireId={questionnaire.id} departments={departments} allPath={questionnairePaths.participants(where, questionnaire.id)} importPath={questionnairePaths.importParticipants(where, questionnaire.id)} />}
     />
   )
 }

@@ -11,12 +11,14 @@ type Props = {
   issues: Partial<Record<keyof ParticipantRow, string>>
   departments: readonly { id: string; name: string }[]
   onChange: (patch: Partial<ParticipantRow>) => void
+  /** Did it take the pasted text as cells of a spreadsheet? Then the field does not. */
+  onPaste: (field: keyof ParticipantRow, text: string) => boolean
   onBlur: () => void
   onClear: () => void
 }
 
 /** One person to add. */
-export function ParticipantRowFields({ row, number, issues, departments, onChange, onBlur, onClear }: Props) {
+export function ParticipantRowFields({ row, number, issues, departments, onChange, onPaste, onBlur, onClear }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
   const validation = useValidationWords()
   const errorOf = (field: keyof ParticipantRow) => {
@@ -28,6 +30,9 @@ export function ParticipantRowFields({ row, number, issues, departments, onChang
     value: row[field],
     error: errorOf(field),
     onBlur,
+    onPaste: (event: { clipboardData: DataTransfer; preventDefault: () => void }) => {
+      if (onPaste(field, event.clipboardData.getData('text/plain'))) event.preventDefault()
+    },
     onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
   })
   return (

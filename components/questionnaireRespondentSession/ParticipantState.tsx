@@ -1,13 +1,23 @@
 'use client'
+import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/ui/StatusBadge'
+import { formatDate } from '@/domain/format'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 
-type Props = { participant: Pick<ParticipantFragment, 'startDate' | 'endDate'> }
+type Props = { participant: Pick<ParticipantFragment, 'startDate' | 'endDate'>; timeZone: string }
 
-/** How far a participant has come. */
-export function ParticipantState({ participant }: Props) {
-  const t = useTranslations('questionnaireRespondentSession.list.state')
-  if (participant.endDate !== null) return <StatusBadge tone="live">{t('finished')}</StatusBadge>
-  return participant.startDate === null ? <StatusBadge tone="finished">{t('notStarted')}</StatusBadge> : <StatusBadge tone="building">{t('started')}</StatusBadge>
+/** How far a participant has come, and since when. */
+export function ParticipantState({ participant: { startDate, endDate }, timeZone }: Props) {
+  const t = useTranslations('questionnaireRespondentSession.list')
+  if (startDate === null && endDate === null) return <StatusBadge tone="finished">{t('state.notStarted')}</StatusBadge>
+  const since = new Date(endDate ?? startDate ?? 0)
+  return (
+    <Stack gap={2} align="flex-start">
+      {endDate === null ? <StatusBadge tone="building">{t('state.started')}</StatusBadge> : <StatusBadge tone="live">{t('state.finished')}</StatusBadge>}
+      <Text size="xs" c="dimmed" className="tabular">
+        {t(endDate === null ? 'openedOn' : 'finishedOn', { date: formatDate(since, timeZone) })}
+      </Text>
+    </Stack>
+  )
 }

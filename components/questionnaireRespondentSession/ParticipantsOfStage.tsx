@@ -1,15 +1,15 @@
 'use client'
-import { ActionIcon, Anchor, Group, ScrollArea, Skeleton, Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, ScrollArea, Skeleton, Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
-import { matchesParticipant } from './matchesParticipant'
 import { participantName } from './participantName'
 import { RemoveParticipantModal } from './RemoveParticipantModal'
-import { useParticipants } from './useParticipants'
+import { useParticipantPages } from './useParticipantPages'
 
 type Props = { questionnaireId: string; allPath: string }
 
@@ -18,31 +18,35 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
   const [search, setSearch] = useState('')
   const [removing, setRemoving] = useState<ParticipantFragment | null>(null)
-  const { rows: people, error } = useParticipants(questionnaireId)
+  const [wanted] = useDebouncedValue(search.trim(), 250)
+  const { rows, pages, error, refresh } = useParticipantPages({ questionnaireId, search: wanted })
+  const [isLong, setLong] = useState(false)
+  if (!isLong && pages.total > 10) setLong(true)
   if (error !== undefined) return <ErrorBanner error={error} />
-  if (people === undefined) return <Skeleton h={120} />
-  const found = people.filter((person) => matchesParticipant(person, search))
+  const isSearching = search.trim() !== ''
+  if (rows === undefined && !isSearching) return <Skeleton h={120} />
+  const found = rows ?? []
   return (
     <Stack gap="xs" component="section">
       <Group justify="space-between">
         <Title order={3} size="h5">
-          {t('participants')} ({people.length})
+          {t('participants')} ({pages.total})
         </Title>
-        {people.length > 0 && (
+        {(found.length > 0 || isSearching) && (
           <Anchor component={Link} href={allPath} size="sm">
             {t('manageAll')}
           </Anchor>
         )}
       </Group>
-      {people.length === 0 && (
+      {found.length === 0 && !isSearching && (
         <Text c="dimmed" size="sm">
           {t('none')}
         </Text>
       )}
-      {people.length > 10 && (
+      {isLong && (
         <TextInput aria-label={t('search')} placeholder={t('search')} leftSection={<IconSearch size={16} />} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
       )}
-      {people.length > 0 && (
+      {found.length > 0 && (
         <ScrollArea.Autosize mah={420} type="auto">
           <Table verticalSpacing={6} aria-label={t('participants')}>
             <Table.Tbody>
@@ -66,10 +70,16 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
               ))}
             </Table.Tbody>
           </Table>
+          {found.length < pages.total && (
+            <Button variant="subtle" size="sm" onClick={pages.onMore}>
+              {t('more', { shown: found.length, total: pages.total })}
+            </Button>
+          )}
         </ScrollArea.Autosize>
       )}
-      {found.length === 0 && people.length > 0 && <Text size="sm">{t('noMatches', { search })}</Text>}
-      {removing !== null && <RemoveParticipantModal participant={removing} onClose={() => setRemoving(null)} />}
+      {rows === undefined && <Skeleton h={120} />}
+      {rows?.length === 0 && isSearching && <Text size="sm">{t('noMatches', { search: wanted })}</Text>}
+      {removing !== null && <RemoveParticipantModal participant={removing} onClose={() => setRemoving(null)} onDone={refresh} />}
     </Stack>
   )
 }

@@ -1,28 +1,19 @@
 'use client'
-import { useMutation } from '@apollo/client/react'
-import { Stack, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
-import { DeleteQuestionnaireRespondentSessionDocument, type ParticipantFragment, QuestionnaireDocument, QuestionnaireRespondentSessionsDocument } from '@/graphql/__generated__/operations'
-import { participantName } from './participantName'
+import { type ParticipantFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { RemoveParticipantText } from './RemoveParticipantText'
+import { useRemoveParticipant } from './useRemoveParticipant'
 
-type Props = { participant: ParticipantFragment; onClose: () => void }
+type Props = { participant: ParticipantFragment; onClose: () => void; onDone?: () => unknown }
 
 /** Asks before somebody is taken out of a questionnaire. */
-export function RemoveParticipantModal({ participant, onClose }: Props) {
+export function RemoveParticipantModal({ participant, onClose, onDone }: Props) {
   const t = useTranslations('questionnaireRespondentSession.remove')
-  const [remove] = useMutation(DeleteQuestionnaireRespondentSessionDocument, {
-    variables: { id: participant.id },
-    refetchQueries: [QuestionnaireDocument, QuestionnaireRespondentSessionsDocument],
-    awaitRefetchQueries: true,
-  })
+  const remove = useRemoveParticipant(participant.id, [QuestionnaireDocument])
   return (
-    <ConfirmAction title={t('title')} confirmLabel={t('confirm')} cancelLabel={t('cancel')} onConfirm={() => remove()} onClose={onClose}>
-      <Stack>
-        <Text>{t('text')}</Text>
-        <TextInput label={t('name')} value={participantName(participant)} readOnly />
-        <TextInput label={t('email')} value={participant.email} readOnly />
-      </Stack>
+    <ConfirmAction title={t('title')} confirmLabel={t('confirm')} cancelLabel={t('cancel')} onConfirm={remove} onClose={onClose} onDone={onDone}>
+      <RemoveParticipantText participant={participant} />
     </ConfirmAction>
   )
 }

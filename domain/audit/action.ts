@@ -31,6 +31,7 @@ export const auditActions = [
   'analysisType.created',
   'analysisType.deleted',
   'analysisType.updated',
+  'mail.retried',
   'mail.settingsChanged',
   'managing.started',
   'managing.stopped',

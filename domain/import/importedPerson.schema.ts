@@ -5,6 +5,9 @@ import type { PeopleColumn } from './column'
 
 const name = lineField(100)
 
+/** The rule a password breaks; a union alone would only say that it matches neither of its sides. */
+const passwordBreach = (rules: PasswordRules, password: unknown) => passwordField(rules).safeParse(password).error?.issues[0]?.message ?? 'invalid'
+
 /** A row of a file of people, by the names of its columns. Only the address is required; a password must keep the rules. */
 export const importedPersonSchema = (rules: PasswordRules) =>
   z.object({
@@ -15,12 +18,16 @@ export const importedPersonSchema = (rules: PasswordRules) =>
     Password: z.union([z.literal(''), passwordField(rules)], { error: (issue) => passwordBreach(rules, issue.input) }),
   } satisfies Partial<Record<PeopleColumn, z.ZodType>>)
 
-/** The rule a password breaks; a union alone would only say that it matches neither of its sides. */
-const passwordBreach = (rules: PasswordRules, password: unknown) => passwordField(rules).safeParse(password).error?.issues[0]?.message ?? 'invalid'
+/** A row has two addresses: it is said which of them is wrong. */
+const managerEmail = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || emailField.safeParse(text).success, 'lineManagerEmailInvalid')
+  .transform((text) => emailField.safeParse(text).data ?? '')
 
-/** The file of people and the department they are to belong to; without one each row names its own. */
-export const importPeopleSchema = z.strictObject({
-  filename: z.string().max(255, 'tooLong'),
-  bytes: z.instanceof(Uint8Array),
-  subscriptionDepartmentId: z.uuid('invalidId').nullish().transform((id) => id ?? null),
-})
+/** A row of a file of participants: a person and their line manager. */
+export const importedParticipantSchema = (rules: PasswordRules) =>
+  importedPersonSchema(rules).extend({
+    'Line Manager Name': name,
+    'Line Manager Email': managerEmail,
+  } satisfies Partial<Record<PeopleColumn, z.ZodType>>)

@@ -12,8 +12,11 @@ export const archiveLimits = { entries: 200, bytes: 64 * megabyte, ratio: 200 }
 /** The most questions one file may bring; a questionnaire anybody would answer has far fewer. */
 export const mostQuestions = 1000
 
-/** The most people one file may bring while somebody waits for it, how many of them with a password, each of which takes a while to hash, and how long anybody waits. */
-export const mostImported = { people: 2000, passwords: 200, seconds: 50 }
+/**
+ * The most people one file may bring; how many when somebody waits for the answer; how many with a password, each of
+ * which takes a while to hash; and how many of its first rows are shown before it begins.
+ */
+export const mostImported = { people: 50_000, waited: 500, passwords: 200, previewed: 10 }
 
 /** The names of files that are imported. */
 export const importExtensions = ['.xlsx', '.csv', '.txt', '.tsv'] as const

@@ -1,4 +1,5 @@
 import type { ImportProblem } from './importResult'
+import { nameKey } from './nameKey'
 
 /** A table as a file holds it: the header, and the rows below with their numbers in the sheet. */
 export type Table = { header: readonly string[]; rows: readonly { rowNumber: number; cells: readonly string[] }[] }
@@ -12,9 +13,6 @@ type Wanted<Column extends string> = {
   read?: (cell: string) => string
 }
 type Named<Column extends string> = { rows: NamedRow<Column>[] } | { problem: ImportProblem }
-
-/** One spelling of a column's name: neither case, nor spaces, nor signs that nobody sees make a difference. */
-const nameKey = (name: string) => name.normalize('NFKC').replace(/[\s\p{Cf}\p{Cc}\p{Z}]/gu, '').toLowerCase()
 
 function placesOf<Column extends string>(header: readonly string[], columns: readonly Column[]): Map<Column, number[]> {
   const keys = header.map(nameKey)

@@ -22,5 +22,7 @@ export const mailSettingsSchema = z.strictObject({})
 /** A blank address keeps the saved one; null forgets it, and mails are kept again. */
 export const updateMailSettingsSchema = z.strictObject({ smtpUrl: smtpUrlField.nullable(), mailFrom: mailFromField.default('') })
 export const mailSettingsFormSchema = z.strictObject({ smtpUrl: smtpUrlField, mailFrom: mailFromField })
+/** One mail that was given up, or every one of them. */
+export const retryMailsSchema = z.strictObject({ id: z.uuid('invalidId').nullish().transform((value) => value ?? undefined) })
 /** A test mail goes by the server that was typed, or by the one in use when none was. */
 export const testMailSettingsSchema = z.strictObject({ to: emailField, smtpUrl: smtpUrlField.default(''), mailFrom: mailFromField.default('') })

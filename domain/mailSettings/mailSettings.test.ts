@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailServerOf, mailSettingsFormSchema } from '.'
+import { mailServerOf, mailSettingsFormSchema, senderDomain } from '.'
 
 const problems = (fields: object) => mailSettingsFormSchema.safeParse({ smtpUrl: '', mailFrom: '', ...fields }).error?.issues.map(({ message }) => message) ?? []
 
@@ -16,4 +16,7 @@ describe('the address of a mail server', () => {
 describe('the sender', () => {
   it.each(['', 'a@example.org', 'Acme <a@example.org>'])('may be %j', (mailFrom) => expect(problems({ mailFrom })).toEqual([]))
   it.each(['Acme', 'Acme <a@example.org>\r\nBcc: x@evil.test', 'a@b c@d'])('may not be %j', (mailFrom) => expect(problems({ mailFrom })).toEqual(['mailFromInvalid']))
+  it('belongs to a domain', () => {
+    expect(['a@example.org', 'Acme <a@mail.example.org>', 'nobody'].map(senderDomain)).toEqual(['example.org', 'mail.example.org', ''])
+  })
 })

@@ -9,6 +9,9 @@ export type MailSource = 'demo' | 'environment' | 'saved' | 'none' | 'unreadable
 /** A mail that did not go out, and why. */
 export type UndeliveredMail = { id: string; to: string; subject: string; state: 'Failed' | 'Kept' | 'Queued'; lastError: string | null; createdAt: string }
 
+/** How many mails of the outbox wait, were kept for want of a mail server, were taken by one, and were given up. */
+export type MailCounts = Record<'Queued' | 'Kept' | 'Sent' | 'Failed', number>
+
 /** What staff see of the mail settings: never a password, never the text of a mail. */
 export type MailSettings = {
   source: MailSource
@@ -17,6 +20,8 @@ export type MailSettings = {
   mailFrom: string
   /** The sender that was saved, blank for the product's own. */
   savedMailFrom: string
+  counts: MailCounts
+  /** The newest that did not go out, those given up first. */
   undelivered: readonly UndeliveredMail[]
 }
 

@@ -35,6 +35,23 @@ export const questionnairePaths = {
   clone: (where: Where, type: string, id: string) => join(within(where), type, 'clone', id),
   participants: ({ area, departmentId }: Where, id: string) =>
     area === 'department' ? join(roots.department, 'users', departmentId, id) : join(roots[area], 'users', 'list', id),
+  /** Adds participants by hand or from a file; in a department it is a step of building the questionnaire. */
+  addParticipants: ({ area, departmentId }: Where, id: string) =>
+    area === 'department' && departmentId ? join(roots.department, departmentId, 'users', 'create', id) : join(roots.subscription, 'users', 'details', id, 'add'),
+  importParticipants: (where: Where, id: string) => (where.area === 'department' && where.departmentId ? `${questionnairePaths.addParticipants(where, id)}?tab=import` : join(roots.subscription, 'users', 'import', id)),
+  /** The step after adding participants: a campaign's schedule, or at once the summary. */
+  afterPeople: ({ area, departmentId }: Where, id: string, isCampaign: boolean) =>
+    join(area === 'department' && departmentId ? join(roots.department, departmentId) : roots.manage, isCampaign ? 'schedule' : 'summary', id),
+  /** Asks before one participant, named by their run, is taken out of a questionnaire. */
+  removeParticipant: ({ area, departmentId }: Where, id: string, sessionId: string) => {
+    if (area === 'department') return `${join(roots.department, 'users', departmentId, id, 'remove')}?sessionId=${sessionId}`
+    return `${area === 'manage' ? join(roots.manage, 'users', 'list', id, 'remove') : join(roots.subscription, 'users', 'details', id, 'remove')}?sessionId=${sessionId}`
+  },
+  /** The quick report of one participant. */
+  participantReport: ({ area, departmentId }: Where, id: string, userId: string) =>
+    area === 'department'
+      ? join(roots.department, 'quick', 'view', 'report', id, 'department', departmentId, 'user', userId)
+      : join(roots.subscription, 'quick', 'view', 'report', id, 'user', userId),
   overview: ({ area }: Where, id: string) => join(area === 'department' ? roots.department : roots.subscription, 'overview', id),
   report: ({ area, departmentId }: Where, id: string, customiser = '11111') =>
     area === 'department'
@@ -67,6 +84,8 @@ export const accountPaths = {
   confirmEmail: (userId: string, code: string, returnUrl?: string | null) => withCode('/account/confirmEmail', userId, code, returnUrl),
   confirmEmailChange: (userId: string, code: string, email: string) => `${withCode('/account/confirmEmailChange', userId, code)}&email=${encodeURIComponent(email)}`,
   confirmInvite: (userId: string, code: string, returnUrl?: string) => withCode('/account/confirmInvite', userId, code, returnUrl),
+  /** Asks a participant whether they want no more reminders of one questionnaire. */
+  stopReminders: (sessionId: string, code: string) => `/account/stopReminders?session=${sessionId}&code=${encodeURIComponent(code)}`,
   signIn: (returnUrl?: string | null) => returning('/authentication/login', returnUrl),
   loginCallback: (returnUrl: string) => returning('/authentication/login-callback', returnUrl),
   loginFailed: (message: string) => `/authentication/login-failed?message=${encodeURIComponent(message)}`,

@@ -1,2 +1,3 @@
 export { isReminderDay } from './isReminderDay'
+export * from './reminder.schema'
 export { reminderDays } from './reminderDays'

@@ -9,4 +9,4 @@ export {
   type NavigationItem,
   navigationAreas,
 } from './navigation'
-export { openAreas, unopened } from './openAreas'
+export { isOpen, openAreas, unopened } from './openAreas'

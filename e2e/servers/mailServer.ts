@@ -2,12 +2,15 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { to: string[]; raw: string }
 
-/** A real SMTP server on loopback that keeps what it gets. Answers its address, the mails, and a way to stop it. */
+/** A real SMTP server on loopback that keeps what it gets, and knows no mailbox whose name begins with "gone.". Answers its address, the mails, and a way to stop it. */
 export async function startMailServer(port: number): Promise<{ url: string; mails: ReceivedMail[]; stop: () => Promise<void> }> {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(address.startsWith('gone.') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null)
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -7,14 +7,20 @@ const decoded = (body: string, encoding: string) => {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** The plain text part of a received mail, decoded. */
-export function mailText({ raw }: ReceivedMail): string {
-  const boundary = /boundary="?([^"\r\n;]+)"?/i.exec(raw)?.[1]
-  const parts = boundary === undefined ? [raw] : raw.split(`--${boundary}`)
-  const part = parts.find((candidate) => /content-type: text\/plain/i.test(candidate)) ?? raw
-  const [head = '', ...body] = part.replace(/^\r?\n/, '').split(/\r?\n\r?\n/)
+/** The plain text part of a mail or of a part of it, however deep it lies. */
+function plainPart(raw: string): string | null {
+  const [head = '', ...body] = raw.replace(/^\r?\n/, '').split(/\r?\n\r?\n/)
+  const boundary = /boundary="?([^"\r\n;]+)"?/i.exec(head)?.[1]
+  if (boundary !== undefined) {
+    const parts = raw.split(`--${boundary}`).slice(1)
+    return parts.map(plainPart).find((found) => found !== null) ?? null
+  }
+  if (/content-type:/i.test(head) && !/content-type: *text\/plain/i.test(head)) return null
   return decoded(body.join('\n\n'), /content-transfer-encoding: *(\S+)/i.exec(head)?.[1] ?? '')
 }
+
+/** The plain text of a received mail, decoded. */
+export const mailText = ({ raw }: ReceivedMail): string => plainPart(raw) ?? ''
 
 /** The first link of a mail whose path begins so. */
 export function linkIn(mail: ReceivedMail, path: string): string {

@@ -15,9 +15,13 @@ import {
   participantCounts,
   publishQuestionnaire,
   questionnaire,
+  questionnaireMailPreview,
   questionnaires,
+  remindableCounts,
+  sendQuestionnaireTestMail,
   unpublishQuestionnaire,
   updateQuestionnaire,
+  updateQuestionnaireMails,
 } from '@/server/services/questionnaire'
 import { linksOfQuestionnaire } from '@/server/services/questionnaireAnalysisTypeLink'
 import { sectionsOfQuestionnaire } from '@/server/services/questionnaireSection'
@@ -43,6 +47,7 @@ export const Query = {
   editQuestionnaireSupportingData: serve(editQuestionnaireSupportingData),
   offeredTemplates: serve(offeredTemplates),
   questionnaire: serve(questionnaire),
+  questionnaireMailPreview: serve(questionnaireMailPreview),
   questionnaires: serve(questionnaires),
 } satisfies RootFields
 
@@ -53,8 +58,10 @@ export const Mutation = {
   deleteQuestionnaire: serve(deleteQuestionnaire),
   moveQuestionnaireEnd: serve(moveQuestionnaireEnd),
   publishQuestionnaire: serve(publishQuestionnaire),
+  sendQuestionnaireTestMail: serve(sendQuestionnaireTestMail),
   unpublishQuestionnaire: serve(unpublishQuestionnaire),
   updateQuestionnaire: serve(updateQuestionnaire),
+  updateQuestionnaireMails: serve(updateQuestionnaireMails),
 } satisfies RootFields
 
 export const Questionnaire = {
@@ -72,6 +79,7 @@ export const Questionnaire = {
   },
   participantCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(participantCounts, id)).participants,
   questions: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionsOfQuestionnaire, id),
+  remindableCount: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(remindableCounts, id),
   sections: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(sectionsOfQuestionnaire, id),
   startedCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(participantCounts, id)).started,
   subscriptionDepartment: ({ subscriptionDepartmentId: id }: Parent, _: unknown, { load }: GraphQLContext) =>

@@ -1,7 +1,9 @@
 import {
   addQuestionnaireUser,
+  createQuestionnaireRespondentSession,
   deleteQuestionnaireRespondentSession,
   questionnaireRespondentSessions,
+  updateQuestionnaireRespondentSession,
 } from '@/server/services/questionnaireRespondentSession'
 import { finishQuestionnaireRespondentSession, questionnaireRespondentSession, startQuestionnaireRespondentSession } from '@/server/services/run'
 import { type RootFields, serve } from '../serve'
@@ -13,7 +15,9 @@ export const Query = {
 
 export const Mutation = {
   addQuestionnaireUser: serve(addQuestionnaireUser),
+  createQuestionnaireRespondentSession: serve(createQuestionnaireRespondentSession),
   deleteQuestionnaireRespondentSession: serve(deleteQuestionnaireRespondentSession),
   finishQuestionnaireRespondentSession: serve(finishQuestionnaireRespondentSession),
   startQuestionnaireRespondentSession: serve(startQuestionnaireRespondentSession),
+  updateQuestionnaireRespondentSession: serve(updateQuestionnaireRespondentSession),
 } satisfies RootFields

@@ -15,8 +15,8 @@ export function smtpTransport(url: string, { from, host }: Sender) {
     { from },
   )
   return {
-    send: async ({ id, to, replyTo, subject, html, text }: Mail): Promise<string> => {
-      const { response } = await mailer.sendMail({ messageId: `<${id}@${host}>`, to, replyTo: replyTo ?? undefined, subject, html, text })
+    send: async ({ id, replyTo, ...mail }: Mail): Promise<string> => {
+      const { response } = await mailer.sendMail({ ...mail, messageId: `<${id}@${host}>`, replyTo: replyTo ?? undefined })
       return response
     },
     close: () => mailer.close(),

@@ -1,6 +1,7 @@
 import { account, workspace } from './rules/account'
 import { analysisType, analysisTypes } from './rules/analysisType'
 import { blob, blobs } from './rules/blob'
+import { importJob } from './rules/importJob'
 import { auditEvents, mailSettings } from './rules/platform'
 import { profile, profiles } from './rules/profile'
 import { questionnaire, questionnaires } from './rules/questionnaire'
@@ -17,6 +18,7 @@ export const policy = {
   auditEvents,
   blob,
   blobs,
+  importJob,
   mailSettings,
   profile,
   profiles,

@@ -4,9 +4,9 @@ import { accountEmail, type AccountEmailKind } from '@/emails/accountEmail'
 import type { Db, Prisma } from '@/server/db/client'
 import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
-import { enqueueEmail, mailSender } from '../email'
+import { enqueueEmail, mailSender, type NewEmail } from '../email'
 import type { Context } from '../useCase'
-import { countPoint } from './rateLimit'
+import { countPoint, countPoints } from './rateLimit'
 
 const outboxKind = {
   confirmEmail: 'ConfirmEmail',
@@ -37,10 +37,18 @@ export async function limitMailbox(db: Db, email: string, { now, actor }: Pick<C
   if ((await countPoint(db, `mailbox:${actor.kind}:${email.toLowerCase()}`, mailboxLimit.minutes, now)) > mailboxLimit.mails) throw new AppError('RATE_LIMITED')
 }
 
-/** Puts a mail about somebody's account into the outbox; `path` is where its button leads on our own site. */
-export async function mailAccount(tx: Db, now: Date, { kind, to, path }: AccountMail): Promise<void> {
+/** The same for many mailboxes with one statement; refused as a whole when one of them is full. */
+export async function limitMailboxes(db: Db, emails: readonly string[], { now, actor }: Pick<Context, 'now' | 'actor'>): Promise<void> {
+  const keys = emails.map((email) => `mailbox:${actor.kind}:${email.toLowerCase()}`)
+  if ((await countPoints(db, keys, mailboxLimit.minutes, now)) > mailboxLimit.mails) throw new AppError('RATE_LIMITED')
+}
+
+/** A mail about somebody's account, as the outbox takes it; `path` is where its button leads on our own site. */
+export function accountMail({ kind, to, path }: AccountMail): NewEmail {
   const { appUrl, productName } = env()
   const mail = accountEmail({ kind, locale: 'en-GB', product: productName, sender: mailSender(to.company), firstName: to.firstName, url: `${appUrl}${path}` })
-  const hasCode = path.includes('code=')
-  await enqueueEmail(tx, { ...mail, kind: outboxKind[kind], to: to.email, hasCode, userId: to.userId, subscriptionId: to.company?.id ?? null }, now)
+  return { ...mail, kind: outboxKind[kind], to: to.email, hasCode: path.includes('code='), userId: to.userId, subscriptionId: to.company?.id ?? null }
 }
+
+/** Puts a mail about somebody's account into the outbox. */
+export const mailAccount = (tx: Db, now: Date, mail: AccountMail): Promise<void> => enqueueEmail(tx, accountMail(mail), now)

@@ -18,3 +18,17 @@ export async function countPoint(db: Db, key: string, minutes: number, now: Date
     RETURNING "points"`
   return rows[0]?.points ?? 0
 }
+
+/** Counts each of many different keys once with one statement, and answers how often the fullest of them was counted. */
+export async function countPoints(db: Db, keys: readonly string[], minutes: number, now: Date): Promise<number> {
+  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+  const rows = await db.$queryRaw<{ points: number }[]>`
+    WITH counted AS (
+      INSERT INTO "RateLimit" ("key", "points", "expiresAt") SELECT k, 1, ${expiresAt} FROM unnest(${keys}::text[]) k ORDER BY k
+      ON CONFLICT ("key") DO UPDATE SET
+        "points" = CASE WHEN "RateLimit"."expiresAt" <= ${now} THEN 1 ELSE "RateLimit"."points" + 1 END,
+        "expiresAt" = CASE WHEN "RateLimit"."expiresAt" <= ${now} THEN ${expiresAt} ELSE "RateLimit"."expiresAt" END
+      RETURNING "points")
+    SELECT max("points") AS "points" FROM counted`
+  return rows[0]?.points ?? 0
+}

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { AuditAction } from '@/domain/audit'
 import type { Db, Prisma } from '@/server/db/client'
+import { insertRows } from '@/server/db/insertRows'
 import type { Actor } from '@/server/policy'
 import type { Client } from '../useCase'
 
@@ -37,5 +38,5 @@ export async function recordAudit(by: By, event: Event): Promise<void> {
 
 /** Writes a line for each of many events with one statement. */
 export async function recordAudits(by: By, events: readonly Event[]): Promise<void> {
-  if (events.length > 0) await by.db.auditEvent.createMany({ data: events.map((event) => rowOf(by, event)) })
+  await insertRows(by.db, 'AuditEvent', events.map((event) => rowOf(by, event)))
 }

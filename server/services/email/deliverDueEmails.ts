@@ -1,53 +1,67 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 import type { Mail, Transport } from '@/server/mail/transport'
+import { calendarFiles } from './calendarFiles'
+import { claimEmails, type Claimed } from './claimEmails'
+import { dropPointlessReminders } from './dropPointlessReminders'
+import { keepClaims } from './keepClaims'
+import { refusalOf } from './refusalOf'
+import { unsubscribeHeaders } from './stopLinks'
 
-type Claimed = Mail & { attempts: number; hasCode: boolean }
+type Ready = Mail & Pick<Claimed, 'attempts' | 'hasCode'>
 type Outcome = { sent: number; failed: number; kept: number }
-
-const batch = 20
-/** A claimed mail that nobody reported on is taken up again after this long: whoever had it died. */
-const leaseMinutes = 3
-const tries = 8
+type Delivery = { db: Db; clock: () => Date; send: Transport['send'] }
 
 /** 1, 2, 4 … minutes, at most an hour. */
 const pauseMinutes = (attempts: number) => Math.min(60, 2 ** (attempts - 1))
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-/** Takes a few due mails for this process alone, however many others ask at the same time. */
-function claim(db: Db, now: Date): Promise<Claimed[]> {
-  return db.$queryRaw<Claimed[]>`
-    UPDATE "EmailMessage" SET "attempts" = "attempts" + 1, "nextAttemptAt" = ${later(now, leaseMinutes)}
-    WHERE "id" IN (
-      SELECT "id" FROM "EmailMessage" WHERE "state" = 'Queued' AND "nextAttemptAt" <= ${now}
-      ORDER BY "nextAttemptAt", "id" LIMIT ${batch} FOR UPDATE SKIP LOCKED)
-    RETURNING "id", "to", "replyTo", "subject", "html", "text", "attempts", "hasCode"`
+/** The time as it goes by while mails are sent, from `now` on in steps of ten seconds. */
+function clockFrom(now: Date): () => Date {
+  const begin = performance.now()
+  return () => new Date(now.getTime() + Math.floor((performance.now() - begin) / 10_000) * 10_000)
 }
 
-/** 5xx: the server will never take this mail. */
-const isPermanent = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
+/** The mails as they leave: a reminder can be stopped from the mail program, an invitation brings its deadline for the calendar. */
+async function complete(db: Db, now: Date, claimed: readonly Claimed[]): Promise<Ready[]> {
+  const files = await calendarFiles(db, now, claimed.filter(({ kind }) => kind === 'QuestionnaireInvite'))
+  return claimed.map(({ kind, questionnaireId: _questionnaireId, questionnaireRespondentSessionId: sessionId, userId: _userId, ...mail }) => {
+    const file = files.get(mail.id)
+    return {
+      ...mail,
+      ...(kind === 'Reminder' && sessionId !== null ? { headers: unsubscribeHeaders(sessionId) } : {}),
+      ...(file === undefined ? {} : { attachments: [file] }),
+    }
+  })
+}
 
-async function deliver(db: Db, now: Date, send: Transport['send'], { id, attempts, hasCode, ...mail }: Claimed): Promise<'sent' | 'failed'> {
+/** Sends one mail and notes what became of it; a failure only while the mail is still this process's own. */
+async function deliver({ db, clock, send }: Delivery, { id, attempts, hasCode, ...mail }: Ready): Promise<'sent' | 'failed'> {
   try {
     await send({ id, ...mail })
   } catch (error) {
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-    const isOver = isPermanent(error) || attempts >= tries
-    await db.emailMessage.update({
-      where: { id },
-      data: { lastError, state: isOver ? 'Failed' : 'Queued', nextAttemptAt: later(now, pauseMinutes(attempts)) },
-    })
+    const { reason, isOver } = refusalOf(error, attempts)
+    const data = { lastError: reason, state: isOver ? ('Failed' as const) : ('Queued' as const), nextAttemptAt: later(clock(), pauseMinutes(attempts)) }
+    await db.emailMessage.updateMany({ where: { id, attempts, state: 'Queued' }, data })
     return 'failed'
   }
   const body = hasCode ? { html: '', text: '' } : {}
-  await db.emailMessage.update({ where: { id }, data: { state: 'Sent', sentAt: now, lastError: null, ...body } })
+  await db.emailMessage.updateMany({ where: { id }, data: { state: 'Sent', sentAt: clock(), lastError: null, ...body } })
   return 'sent'
+}
+
+async function deliverAll(delivery: Delivery, mails: readonly Ready[]): Promise<('sent' | 'failed')[]> {
+  const open = new Map(mails.map((mail) => [mail.id, mail]))
+  const stop = keepClaims(delivery.db, delivery.clock, open)
+  const one = (mail: Ready) => deliver(delivery, mail).finally(() => open.delete(mail.id))
+  return Promise.all(mails.map(one)).finally(stop)
 }
 
 /**
  * Sends what is due in the outbox until nothing is left, with growing pauses after failures; a body with a code is
- * dropped once delivered. Without a transport (no mail server) the mails are kept for the mailbox.
+ * dropped once delivered. Without a transport (no mail server) the mails are kept for the mailbox. Each mail leaves
+ * once, but for one window: who died after the server took a mail and before noting so has it sent again, with the
+ * same Message-ID.
  */
 export async function deliverDueEmails(db: Db, now: Date, transport: Transport | null): Promise<Outcome> {
   const outcome: Outcome = { sent: 0, failed: 0, kept: 0 }
@@ -55,10 +69,12 @@ export async function deliverDueEmails(db: Db, now: Date, transport: Transport |
     const { count } = await db.emailMessage.updateMany({ where: { state: 'Queued', nextAttemptAt: { lte: now } }, data: { state: 'Kept' } })
     return { ...outcome, kept: count }
   }
-  for (;;) {
-    const mails = await claim(db, now)
-    if (mails.length === 0) return outcome
-    const results = await Promise.all(mails.map((mail) => deliver(db, now, transport.send, mail)))
-    for (const result of results) outcome[result] += 1
+  const delivery = { db, clock: clockFrom(now), send: transport.send }
+  await dropPointlessReminders(db, now)
+  for (let round = 0; ; round += 1) {
+    const at = delivery.clock()
+    const claimed = await claimEmails(db, at, round % 2 === 0 ? 'oldest' : 'newest')
+    if (claimed.length === 0) return outcome
+    for (const result of await deliverAll(delivery, await complete(db, at, claimed))) outcome[result] += 1
   }
 }

@@ -3,6 +3,7 @@ import 'server-only'
 /** What the rest of the house may ask about mails. */
 export { deliverDueEmails } from './deliverDueEmails'
 export { enqueueEmail } from './enqueueEmail'
-export { emailChannel, enqueueEmails } from './enqueueEmails'
+export { emailChannel, enqueueEmails, type NewEmail } from './enqueueEmails'
 export { mailbox } from './mailbox'
 export { mailSender } from './mailSender'
+export { isStopCode, stopPage } from './stopLinks'

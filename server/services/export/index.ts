@@ -3,3 +3,4 @@ import 'server-only'
 /** What the rest of the house may ask for as a file. */
 export { exportPeople } from './exportPeople'
 export { exportQuestionnaireQuestions } from './exportQuestionnaireQuestions'
+export { sheetFile } from './sheetFile'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import ExcelJS from 'exceljs'
-import { unparse } from 'papaparse'
+import papaparse from 'papaparse'
 import { type ExportFormat, safeCell } from '@/domain/export'
 
 type Sheet = { name: string; header: readonly string[]; rows: readonly (readonly string[])[] }
@@ -39,6 +39,6 @@ const mimeTypes = { xlsx: 'application/vnd.openxmlformats-officedocument.spreads
 /** A sheet as the bytes of a file: every cell is text, and none is taken for a formula. */
 export async function sheetFile(format: ExportFormat, sheet: Sheet): Promise<{ bytes: Uint8Array; mimeType: string }> {
   const table = [[...sheet.header], ...sheet.rows.map((row) => row.map(cellText))]
-  const bytes = format === 'xlsx' ? await workbook(sheet) : new TextEncoder().encode(mark + unparse(table, { quotes: true, newline: '\r\n' }))
+  const bytes = format === 'xlsx' ? await workbook(sheet) : new TextEncoder().encode(mark + papaparse.unparse(table, { quotes: true, newline: '\r\n' }))
   return { bytes, mimeType: mimeTypes[format] }
 }

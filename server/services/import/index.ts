@@ -1,5 +1,8 @@
 import 'server-only'
 
 /** What the rest of the house may ask about files of people and questions. */
-export { importPeople } from './importPeople'
+export { departmentFinder } from './departmentFinder'
+export { FileProblem, fileProblem } from './FileProblem'
 export { importQuestionnaireQuestions, type ImportQuestionResult } from './importQuestionnaireQuestions'
+export { ownFile } from './ownFile'
+export { readTable } from './readTable'

@@ -1,8 +1,16 @@
 import 'server-only'
 
 /** What the rest of the house may ask about invitations. */
+export { dayText } from './dayText'
+export { firstCodes } from './firstCodes'
+export { firstHour } from './firstHour'
 export { invitedCounts } from './invitedCounts'
+export { inviteMail, type MailedQuestionnaire } from './inviteMail'
 export { inviteParticipants } from './inviteParticipants'
+export { lockMailable } from './lockMailable'
 export { noticeInvited } from './noticeInvited'
+export { participantOf } from './participantOf'
+export { resendQuestionnaireInvite } from './resendQuestionnaireInvite'
+export { sendAllInvite } from './sendAllInvite'
 export { sendDueInvites } from './sendDueInvites'
 export { takeBackUnsent } from './takeBackUnsent'

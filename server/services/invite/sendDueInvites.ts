@@ -1,33 +1,35 @@
 import 'server-only'
+import { wallClock } from '@/domain/day'
 import type { Db } from '@/server/db/client'
-import { transaction } from '@/server/db/transaction'
+import { eachApart } from '../eachApart'
+import { firstHour } from './firstHour'
 import { inviteParticipants } from './inviteParticipants'
 
-/** Before this hour, in the company's time zone, nobody is written to. */
-const firstHour = 8
+type Campaign = { id: string; timeZone: string }
 
-/** Published campaigns that have started and whose participants were not written to yet. */
-function due(db: Db, now: Date): Promise<{ id: string }[]> {
-  return db.$queryRaw<{ id: string }[]>`
-    SELECT q."id" FROM "Questionnaire" q JOIN "Subscription" s ON s."id" = q."subscriptionId"
-    WHERE q."questionnaireType" = 'Campaign' AND q."isPublished" AND NOT q."hasSentEmails" AND NOT q."isTemplate"
-      AND NOT q."archived" AND NOT s."archived"
+/**
+ * Published campaigns that are open and whose participants were not written to yet, or not all of them: somebody was
+ * being changed at the moment when the others were.
+ */
+function waiting(db: Db, now: Date): Promise<Campaign[]> {
+  return db.$queryRaw<Campaign[]>`
+    SELECT q."id", s."timeZone" FROM "Questionnaire" q JOIN "Subscription" s ON s."id" = q."subscriptionId"
+    WHERE q."questionnaireType" = 'Campaign' AND q."isPublished" AND NOT q."isTemplate" AND NOT q."archived" AND NOT s."archived"
       AND q."startDate" <= ${now} AND (q."endDate" IS NULL OR q."endDate" >= ${now})
-      AND extract(hour FROM ${now}::timestamptz AT TIME ZONE s."timeZone") >= ${firstHour}
-    ORDER BY q."startDate"`
+      AND (NOT q."hasSentEmails" OR EXISTS (
+        SELECT 1 FROM "QuestionnaireRespondentSession" r JOIN "User" u ON u."id" = r."userId"
+        WHERE r."questionnaireId" = q."id" AND r."invitedAt" IS NULL AND r."endDate" IS NULL AND NOT r."archived" AND NOT u."archived"))
+    ORDER BY q."startDate", q."id"`
 }
 
-/** Sends the invitations whose day has come; each campaign once, whatever number of schedulers run. */
+/** Marks the campaign first: whoever is added from then on is invited at once by whoever adds them. */
+async function inviteCampaign(db: Db, { id, timeZone }: Campaign, now: Date): Promise<number> {
+  if (wallClock(now, timeZone).hour < firstHour) return 0
+  await db.questionnaire.updateMany({ where: { id, hasSentEmails: false, isPublished: true, archived: false }, data: { hasSentEmails: true, version: { increment: 1 } } })
+  return inviteParticipants({ db, now }, id)
+}
+
+/** Sends the invitations whose day has come; each participant's once, whatever number of schedulers run. A campaign that fails keeps none of the others waiting. */
 export async function sendDueInvites(db: Db, now: Date): Promise<number> {
-  let invited = 0
-  for (const { id } of await due(db, now)) {
-    invited += await transaction(db, async (tx) => {
-      const { count } = await tx.questionnaire.updateMany({
-        where: { id, hasSentEmails: false, isPublished: true, archived: false },
-        data: { hasSentEmails: true, version: { increment: 1 } },
-      })
-      return count === 0 ? 0 : inviteParticipants({ db: tx, now }, id)
-    })
-  }
-  return invited
+  return eachApart('invitations', await waiting(db, now), async (campaign) => inviteCampaign(db, campaign, now))
 }

@@ -1,10 +1,14 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
+import { forgetImportFiles } from '../importJob'
 import { sendDueInvites } from '../invite'
+import { sendDueReminders } from '../reminder'
 
-/** One turn of the scheduler: invitations that are due, and limits whose window is over. Harmless to repeat. */
-export async function runTick(db: Db, now: Date): Promise<{ invited: number }> {
+/** One turn of the scheduler: invitations, then reminders that are due, and limits whose window is over. Harmless to repeat. */
+export async function runTick(db: Db, now: Date): Promise<{ invited: number; reminded: number }> {
   const invited = await sendDueInvites(db, now)
+  const reminded = await sendDueReminders(db, now)
+  await forgetImportFiles(db, now)
   await db.rateLimit.deleteMany({ where: { expiresAt: { lte: now } } })
-  return { invited }
+  return { invited, reminded }
 }

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/server/db/client'
 import { lastingTransport } from '@/server/mail/lastingTransport'
 import { nobody, companyAdmin, staff } from '@/server/testing/actors'
+import { questionnaire as campaign } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { mailCatcher } from '@/server/testing/mailCatcher'
 import type { Actor } from '@/server/policy'
 import { deliverDueEmails, enqueueEmail } from '../email'
-import { isMailMissing, mailSettings, testMailSettings, updateMailSettings } from '.'
+import { isMailMissing, mailSettings, retryMails, testMailSettings, updateMailSettings } from '.'
 
 vi.stubEnv('SEED_DEMO', '0')
 const now = new Date('2026-03-02T09:00:00Z')
@@ -33,7 +35,7 @@ afterEach(async () => {
 
 describe('the mail settings', () => {
   it('are for staff alone', async () => {
-    for (const call of [mailSettings, updateMailSettings, testMailSettings]) {
+    for (const call of [mailSettings, updateMailSettings, testMailSettings, retryMails]) {
       await expect(call(by(nobody()), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
       await expect(call(by(companyAdmin()), {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
@@ -74,7 +76,8 @@ describe('the mail settings', () => {
     await db().emailMessage.create({ data: { ...mail, subject: 'Refused', state: 'Failed', lastError: '550 no such mailbox' } })
     await db().emailMessage.create({ data: { ...mail, subject: 'Sent', state: 'Sent' } })
     await db().emailMessage.create({ data: { ...mail, subject: 'Waiting', state: 'Queued' } })
-    const { undelivered } = await read()
+    const { undelivered, counts } = await read()
+    expect(counts).toEqual({ Queued: 1, Kept: 1, Sent: 1, Failed: 1 })
     expect(undelivered.map(({ subject, state, lastError }) => [subject, state, lastError]).sort()).toEqual([['Hello', 'Kept', null], ['Refused', 'Failed', '550 no such mailbox']])
     expect(JSON.stringify(undelivered)).not.toContain('secret text')
   })
@@ -102,6 +105,49 @@ describe('a saved mail server', () => {
     expect(await db().emailMessage.findMany({ select: { subject: true, state: true }, orderBy: { id: 'asc' } })).toEqual([
       { subject: 'Before', state: 'Kept' }, { subject: 'After', state: 'Sent' }, { subject: 'Elsewhere', state: 'Sent' },
     ])
+  })
+})
+
+describe('mails that were given up', () => {
+  const failed = (fields: object = {}) => db().emailMessage.create({ data: { ...mail, kind: 'AccountInvite', state: 'Failed', attempts: 8, lastError: '550 no such mailbox', ...fields } })
+  const retry = (input: object = {}) => retryMails(by(boss), input)
+  const invitation = async (fields: object, questionnaire: object = {}) => {
+    const { id: questionnaireId, subscriptionId } = await campaign({ isPublished: true, ...questionnaire })
+    const { id } = await questionnaireRespondentSession({ questionnaireId, subscriptionId: subscriptionId!, ...fields })
+    return failed({ kind: 'QuestionnaireInvite', questionnaireRespondentSessionId: id })
+  }
+
+  it('are not tried again while there is no mail server', async () => {
+    await failed()
+    await expect(retry()).rejects.toMatchObject({ details: { key: 'mailServerMissing' } })
+  })
+
+  it('are tried again one by one or together, and then arrive', async () => {
+    const { url, received } = await catcher()
+    await save({ smtpUrl: url })
+    const [one, other] = [await failed(), await failed({ subject: 'Other' })]
+    await failed({ state: 'Kept' })
+    expect(await retry({ id: one.id })).toEqual({ retried: 1 })
+    expect(await db().emailMessage.findUniqueOrThrow({ where: { id: one.id } })).toMatchObject({ state: 'Queued', attempts: 0 })
+    expect(await db().emailMessage.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ state: 'Failed' })
+    expect(await retry()).toEqual({ retried: 1 })
+    expect(await retry()).toEqual({ retried: 0 })
+    const transport = lastingTransport()
+    expect(await deliverDueEmails(db(), now, await transport.current(db()))).toMatchObject({ sent: 2 })
+    transport.close()
+    expect(received).toHaveLength(2)
+    expect((await read()).counts).toEqual({ Queued: 0, Kept: 1, Sent: 2, Failed: 0 })
+    expect(await db().auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({ action: 'mail.retried', actorUserId: boss.userId, detail: { count: 1 } })
+  })
+
+  it('are left alone where nobody waits for them any more', async () => {
+    await save({ smtpUrl: 'smtp://127.0.0.1:9' })
+    await invitation({ startDate: now, endDate: now })
+    await invitation({ archived: true })
+    await invitation({}, { isPublished: false })
+    const wanted = await invitation({})
+    expect(await retry()).toEqual({ retried: 1 })
+    expect(await db().emailMessage.findMany({ where: { state: 'Queued' } })).toMatchObject([{ id: wanted.id }])
   })
 })
 

@@ -10,32 +10,35 @@ import { findQuestionnaire } from './findQuestionnaire'
 import { lockQuestionnaire } from './lockQuestionnaire'
 import { stageFacts } from './stageFacts'
 
-/** Invites everybody of a campaign that has begun, unless that was done before. */
-async function inviteWhenBegun(tx: Prisma.TransactionClient, id: string, now: Date): Promise<void> {
+/** Marks a campaign that has begun as being invited; says whether that was not done before. */
+async function marksInvited(tx: Prisma.TransactionClient, id: string, now: Date): Promise<boolean> {
   const begun = { id, questionnaireType: 'Campaign', startDate: { lte: now }, hasSentEmails: false } as const
   const { count } = await tx.questionnaire.updateMany({ where: begun, data: { hasSentEmails: true } })
-  if (count === 1) await inviteParticipants({ db: tx, now }, id)
+  return count === 1
 }
 
 /**
  * Publishes exactly once, however often it is called. The company's row is locked first, so that
- * parallel calls cannot publish more campaigns than a limited company may.
+ * parallel calls cannot publish more campaigns than a limited company may. Invitations are written afterwards, batch by
+ * batch: ten thousand would outlast a transaction, and whom a dying server leaves out the next turn of the worker invites.
  */
 export const publishQuestionnaire = useCase({
   input: questionnaireIdSchema,
   ability: 'questionnaire.publish',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
-  run: ({ db, now, input: { id }, subject: { subscriptionId } }) =>
-    transaction(db, async (tx) => {
+  run: async ({ db, now, input: { id }, subject: { subscriptionId } }) => {
+    const invites = await transaction(db, async (tx) => {
       if (subscriptionId !== null) await lockCompany(tx, subscriptionId)
       const stored = await lockQuestionnaire(tx, id)
-      if (stored.isPublished) return stored
+      if (stored.isPublished) return false
       if (!mayPublish(await stageFacts(tx, id))) throw new AppError('BAD_USER_INPUT', { key: 'notReady' })
       if (subscriptionId !== null) await refuseWhenEnded(tx, subscriptionId, now)
       const data = { isPublished: true, publishedAt: now, version: { increment: 1 } }
       const { count } = await tx.questionnaire.updateMany({ where: { id, isPublished: false }, data })
-      if (count === 1) await inviteWhenBegun(tx, id, now)
-      return tx.questionnaire.findUniqueOrThrow({ where: { id } })
-    }),
+      return count === 1 && marksInvited(tx, id, now)
+    })
+    if (invites) await inviteParticipants({ db, now }, id)
+    return db.questionnaire.findUniqueOrThrow({ where: { id } })
+  },
 })

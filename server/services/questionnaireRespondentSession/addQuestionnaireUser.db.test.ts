@@ -122,4 +122,13 @@ describe('adding a participant', () => {
     expect(row).toMatchObject({ inviteState: 'Kept', invitedAt: now })
     expect(await db().emailMessage.count({ where: { questionnaireRespondentSessionId: row.id } })).toBe(1)
   })
+
+  it('never writes to a line manager, who is recorded and has no account', async () => {
+    const { add, asked } = await scene({ hasSentEmails: true, startDate: now, endDate: new Date('2026-03-31T22:59:59.999Z') })
+    const lineManagerEmail = fresh()
+    expect(await add({ lineManagerName: 'Mo Reed', lineManagerEmail })).toMatchObject({ lineManagerName: 'Mo Reed', lineManagerEmail })
+    expect(await db().emailMessage.count({ where: { questionnaireId: asked.id } })).toBe(1)
+    expect(await db().emailMessage.count({ where: { to: lineManagerEmail } })).toBe(0)
+    expect(await db().user.count({ where: { email: lineManagerEmail } })).toBe(0)
+  })
 })

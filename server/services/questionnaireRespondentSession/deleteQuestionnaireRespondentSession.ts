@@ -1,8 +1,8 @@
 import 'server-only'
 import { questionnaireRespondentSessionIdSchema } from '@/domain/questionnaireRespondentSession'
 import { transaction } from '@/server/db/transaction'
-import { questionnaireScope } from '@/server/policy'
 import { useCase } from '../useCase'
+import { managedSession } from './managedSession'
 
 /**
  * Takes a participant out of a questionnaire, answers and all; nothing is destroyed, nothing of it counts any more.
@@ -12,8 +12,7 @@ export const deleteQuestionnaireRespondentSession = useCase({
   input: questionnaireRespondentSessionIdSchema,
   ability: 'questionnaireRespondentSession.delete',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db, actor }, { id }) =>
-    db.questionnaireRespondentSession.findFirst({ where: { id, archived: false, questionnaire: { archived: false, ...questionnaireScope(actor) } } }),
+  subject: ({ db, actor }, { id }) => managedSession(db, actor, id),
   run: ({ db, subject: { id } }) =>
     transaction(db, async (tx) => {
       await tx.questionnaireRespondentSession.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { progress } from '@/domain/progress'
+import type { ParticipantGroup, ParticipantSort } from '@/domain/questionnaireRespondentSession'
 import { type Db, Prisma } from '@/server/db/client'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
 
@@ -20,27 +21,59 @@ type Row = {
   invitedAt: Date | null
   version: number
   inviteState: 'Queued' | 'Kept' | 'Sent' | 'Failed' | null
+  inviteError: string | null
+  inviteSentAt: Date | null
+  remindedCount: number
+  remindedAt: Date | null
+  remindersStoppedAt: Date | null
 }
 type Answer = { sessionId: string; questionId: string; displayOrder: number; textInput: string | null; isUserInput: boolean }
-type Wanted = { questionnaireId: string; id?: string; search?: string; offset?: number; first?: number }
+type Wanted = { questionnaireId: string; id?: string; search?: string; offset?: number; first?: number; sort?: ParticipantSort; show?: ParticipantGroup }
 
-const matching = ({ questionnaireId, id, search = '' }: Wanted) => Prisma.sql`
+/** The last invitation or reminder of a run. */
+const lastMail = Prisma.sql`
+  SELECT e."state"::text AS "state", e."lastError", e."sentAt" FROM "EmailMessage" e
+  WHERE e."questionnaireRespondentSessionId" = s."id" AND e."kind" IN ('QuestionnaireInvite', 'Reminder')
+  ORDER BY e."createdAt" DESC, e."id" DESC LIMIT 1`
+
+const shown: Record<ParticipantGroup, Prisma.Sql> = {
+  outstanding: Prisma.sql`AND s."endDate" IS NULL`,
+  finished: Prisma.sql`AND s."endDate" IS NOT NULL`,
+  mailFailed: Prisma.sql`AND (SELECT mail."state" FROM (${lastMail}) mail) = 'Failed'`,
+}
+const names = Prisma.sql`lower(p."firstName"), lower(p."lastName"), u."email"`
+const orders: Record<ParticipantSort, Prisma.Sql> = {
+  firstName: names,
+  lastName: Prisma.sql`lower(p."lastName"), ${names}`,
+  fullName: Prisma.sql`lower(concat_ws(' ', p."firstName", p."lastName")), ${names}`,
+  email: Prisma.sql`lower(u."email"), ${names}`,
+  department: Prisma.sql`lower(coalesce(d."name", '')), ${names}`,
+}
+
+const matching = ({ questionnaireId, id, search = '', show }: Wanted) => Prisma.sql`
   FROM "QuestionnaireRespondentSession" s
   JOIN "User" u ON u."id" = s."userId"
   LEFT JOIN "Profile" p ON p."userId" = u."id"
   LEFT JOIN "SubscriptionDepartment" d ON d."id" = s."subscriptionDepartmentId"
   WHERE s."questionnaireId" = ${questionnaireId}::uuid AND NOT s."archived"
+    ${show === undefined ? Prisma.empty : shown[show]}
     ${id === undefined ? Prisma.empty : Prisma.sql`AND s."id" = ${id}::uuid`}
     ${search === '' ? Prisma.empty : Prisma.sql`AND strpos(lower(concat_ws(' ', p."firstName", p."lastName", p."firstName", u."email", d."name")), lower(${search})) > 0`}`
 
+/** What is looked up of each is looked up for the page alone. */
 const page = (wanted: Wanted) => Prisma.sql`
-  SELECT s."id", s."questionnaireId", s."userId", s."subscriptionId", s."subscriptionDepartmentId", d."name" AS "departmentName", u."email",
-    coalesce(p."firstName", '') AS "firstName", coalesce(p."lastName", '') AS "lastName", s."lineManagerName", s."lineManagerEmail",
-    s."startDate", s."endDate", s."invitedAt", s."version",
-    (SELECT m."state"::text FROM "EmailMessage" m WHERE m."questionnaireRespondentSessionId" = s."id" ORDER BY m."createdAt" DESC, m."id" DESC LIMIT 1) AS "inviteState"
-  ${matching(wanted)}
-  ORDER BY lower(p."firstName"), lower(p."lastName"), u."email", s."id"
-  OFFSET ${wanted.offset ?? 0} LIMIT ${wanted.first ?? 1}`
+  SELECT s.*, mail."state" AS "inviteState", mail."lastError" AS "inviteError", mail."sentAt" AS "inviteSentAt", reminded."count" AS "remindedCount", reminded."at" AS "remindedAt"
+  FROM (
+    SELECT s."id", s."questionnaireId", s."userId", s."subscriptionId", s."subscriptionDepartmentId", d."name" AS "departmentName", u."email",
+      coalesce(p."firstName", '') AS "firstName", coalesce(p."lastName", '') AS "lastName", s."lineManagerName", s."lineManagerEmail",
+      s."startDate", s."endDate", s."invitedAt", s."remindersStoppedAt", s."version",
+      row_number() OVER (ORDER BY ${orders[wanted.sort ?? 'firstName']}, s."id")::int AS "place"
+    ${matching(wanted)}
+    ORDER BY "place"
+    OFFSET ${wanted.offset ?? 0} LIMIT ${wanted.first ?? 1}) s
+  LEFT JOIN LATERAL (${lastMail}) mail ON true
+  CROSS JOIN LATERAL (SELECT count(*)::int AS "count", max(r."createdAt") AS "at" FROM "ReminderOccurrence" r WHERE r."questionnaireRespondentSessionId" = s."id") reminded
+  ORDER BY s."place"`
 
 /** The stored answers of the runs that are under way, of each text no more than its first character. */
 async function answersBySession(db: Db, rows: readonly Row[]): Promise<Map<string, Answer[]>> {
@@ -59,7 +92,7 @@ export async function participantCount(db: Db, wanted: Wanted): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/** Participants of a questionnaire as a list shows them, by first name, with how far each of them is: three statements however many. */
+/** Participants of a questionnaire as a list shows them, with how far each of them is: three statements however many. */
 export async function participantRows(db: Db, actor: SignedIn, wanted: Wanted) {
   const rows = await db.$queryRaw<Row[]>(page(wanted))
   const questions = await db.question.findMany({

@@ -67,6 +67,65 @@ describe('the participants of a questionnaire', () => {
     expect(items.map(({ progress, inviteState }) => [progress, inviteState])).toEqual([[50, 'Failed'], [0, null], [100, null]])
     expect(items[0]?.abilities).toContain('delete')
   })
+
+  it.each([
+    ['firstName', ['ada', 'Bo', 'Cleo']],
+    ['lastName', ['Cleo', 'Bo', 'ada']],
+    ['fullName', ['ada', 'Bo', 'Cleo']],
+    ['email', ['Bo', 'Cleo', 'ada']],
+    ['department', ['Bo', 'ada', 'Cleo']],
+  ])('come in the order of %s', async (sort, expected) => {
+    const { join, list, department, subscriptionId } = await scene()
+    const sales = await subscriptionDepartment({ subscriptionId, name: 'sales' })
+    const named = async (firstName: string, lastName: string, email: string, subscriptionDepartmentId?: string) => {
+      const { userId } = await join(firstName, lastName, { subscriptionDepartmentId })
+      await db().user.update({ where: { id: userId }, data: { email: `${email}.${randomUUID()}@example.test` } })
+    }
+    await named('Cleo', 'Arden', 'b', sales.id)
+    await named('ada', 'Vale', 'c', department.id)
+    await named('Bo', 'moss', 'a')
+    expect((await list({ sort })).items.map(({ firstName }) => firstName)).toEqual(expected)
+  })
+
+  it('can be narrowed to who has not finished, who has, and whose last mail failed', async () => {
+    const { join, list } = await scene()
+    const failed = await join('Ada', 'Vale')
+    const mended = await join('Bo', 'Vale', { startDate: now })
+    await join('Cy', 'Vale', { startDate: now, endDate: now })
+    const mail = { kind: 'QuestionnaireInvite', to: 'x', subject: '', html: '', text: '' } as const
+    for (const [questionnaireRespondentSessionId, state, minute] of [[failed.id, 'Sent', 0], [failed.id, 'Failed', 1], [mended.id, 'Failed', 0], [mended.id, 'Sent', 1]] as const) {
+      await db().emailMessage.create({ data: { ...mail, state, lastError: state === 'Failed' ? '550 no such mailbox' : null, questionnaireRespondentSessionId, createdAt: new Date(now.getTime() + minute * 60_000) } })
+    }
+    const shown = async (show: string) => {
+      const { items, totalCount } = await list({ show })
+      return [items.map(({ firstName }) => firstName), totalCount]
+    }
+    expect(await shown('outstanding')).toEqual([['Ada', 'Bo'], 2])
+    expect(await shown('finished')).toEqual([['Cy'], 1])
+    expect(await shown('mailFailed')).toEqual([['Ada'], 1])
+    expect((await list({ show: 'mailFailed' })).items).toMatchObject([{ inviteState: 'Failed', inviteError: '550 no such mailbox' }])
+  })
+
+  it('show when and how often each was reminded, and who asked for no more', async () => {
+    const { join, list } = await scene()
+    const [first, last] = [new Date('2026-03-01T09:00:00Z'), new Date('2026-03-02T08:00:00Z')]
+    const { id } = await join('Ada', 'Vale', { invitedAt: first })
+    await join('Bo', 'Vale', { invitedAt: first, remindersStoppedAt: last })
+    for (const createdAt of [first, last]) await db().reminderOccurrence.create({ data: { questionnaireRespondentSessionId: id, day: createdAt, isManual: true, createdAt } })
+    expect((await list()).items).toMatchObject([
+      { invitedAt: first, remindedCount: 2, remindedAt: last, remindersStoppedAt: null },
+      { remindedCount: 0, remindedAt: null, remindersStoppedAt: last },
+    ])
+  })
+
+  it('are asked for one by one by their run, in their own questionnaire alone', async () => {
+    const { join, list } = await scene()
+    const ada = await join('Ada', 'Vale')
+    await join('Bo', 'Vale')
+    expect((await list({ id: ada.id })).items).toMatchObject([{ firstName: 'Ada' }])
+    const elsewhere = await scene()
+    expect(await elsewhere.list({ id: ada.id })).toEqual({ items: [], totalCount: 0 })
+  })
 })
 
 describe('removing a participant', () => {

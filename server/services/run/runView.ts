@@ -11,6 +11,7 @@ const include = {
   subscription: true,
   subscriptionDepartment: { select: { name: true } },
   user: { select: { email: true, profile: { select: { firstName: true, lastName: true } } } },
+  _count: { select: { reminders: true } },
   emails: { select: { state: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: 1 },
   responses: { where: { archived: false }, orderBy: [{ questionId: 'asc' }, { displayOrder: 'asc' }] },
 } satisfies Prisma.QuestionnaireRespondentSessionInclude
@@ -32,7 +33,7 @@ export function loadRun(
 
 /** The run as its participant and those who manage it see it. */
 export function sessionView(actor: SignedIn, run: LoadedRun) {
-  const { questionnaire, subscription: _subscription, subscriptionDepartment, user, responses, emails, ...session } = run
+  const { questionnaire, subscription: _subscription, subscriptionDepartment, user, responses, emails, _count: counts, ...session } = run
   return {
     ...session,
     email: user.email,
@@ -41,6 +42,7 @@ export function sessionView(actor: SignedIn, run: LoadedRun) {
     lastName: user.profile?.lastName ?? '',
     progress: progress(session, questionnaire.questions, responses),
     inviteState: emails[0]?.state ?? null,
+    remindedCount: counts.reminders,
     abilities: abilitiesOn(actor, 'questionnaireRespondentSession', session),
   }
 }

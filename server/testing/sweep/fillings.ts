@@ -30,8 +30,11 @@ export const kindByPath: Record<string, Kind> = {
   'cloneQuestionnaire.copyId': 'questionnaire',
   'createProfile.model.id': 'profile',
   'createProfile.model.userId': 'nameless',
+  'createQuestionnaireRespondentSession.model.userId': 'nameless',
   'createSubscriptionTemplateLink.model.questionnaireId': 'standardTemplate',
   'duplicateQuestion.copyId': 'question',
+  'importJobRows.id': 'importJob',
+  'importPreview.questionnaireId': 'liveQuestionnaire',
   'importQuestionnaireQuestions.model.questionnaireId': 'template',
   'moveProfiles.ids': 'profile',
   'moveQuestionnaireEnd.id': 'liveQuestionnaire',
@@ -40,6 +43,7 @@ export const kindByPath: Record<string, Kind> = {
   'profileForInvite.userId': 'invited',
   'profiles.ids': 'profile',
   'questionnaireRespondentSession.questionnaireId': 'liveQuestionnaire',
+  'questionnaireRespondentSessions.id': 'questionnaireRespondentSession',
   'questionnaireRespondentSessions.questionnaireId': 'liveQuestionnaire',
   'registerProfile.model.id': 'profile',
   'registerProfile.model.userId': 'registered',
@@ -54,6 +58,7 @@ export const kindByPath: Record<string, Kind> = {
   'startQuestionnaireRespondentSession.questionnaireId': 'liveQuestionnaire',
   'subscriptionReportViewModel.id': 'liveQuestionnaire',
   'unpublishQuestionnaire.id': 'questionnaire',
+  'updateQuestionnaireMails.model.id': 'questionnaire',
 }
 
 /** What a valid call needs although its type lets it be left out. A company is always said. */
@@ -72,6 +77,7 @@ export const asked: Record<string, readonly string[]> = {
 /** What an argument is in one operation alone. */
 export const valueByPath: Record<string, (records: Records) => unknown> = {
   'savePerson.model.email': ({ email }) => email,
+  'startImport.model.mapping.column': () => 'Email',
 }
 
 /** Words and numbers that not everything of their type will do for. */

@@ -24,6 +24,7 @@ export const knownDifferences: readonly Known[] = [
   { operation: /^profileForInvite$/, argument: 'userId', because: 'the page behind a mailed link says whether the account, the invitation or the code is missing' },
   { operation: /^(savePerson|addQuestionnaireUser)$/, argument: 'email', because: 'an address has one account, wherever it lies: whoever adds a person is told that it is taken' },
   { operation: /^addQuestionnaireUser$/, argument: 'email', of: ofCompany, isTheirs: true, because: 'everybody of the company may be asked, and somebody deleted comes back' },
+  { operation: /^createQuestionnaireRespondentSession$/, argument: 'userId', who: departmental, of: ['own', 'other'], isTheirs: true, because: 'everybody of the company may be asked' },
   { operation: /^(profile|user)$/, argument: 'id', who: departmental, of: ['own', 'other'], isTheirs: true, because: 'people of the company may be taken into one’s department, and are seen for it' },
   { operation: /^profile$/, argument: 'userId', who: departmental, of: ['own', 'other'], isTheirs: true, because: 'the same people by their account' },
   { operation: /^moveProfiles$/, argument: 'ids', who: departmental, of: ['own', 'other'], isTheirs: true, because: 'people of the company may be taken into one’s department' },

@@ -35,6 +35,15 @@ async function asked({ place: { id, words }, subscriptionId, subscriptionDepartm
   return { id: made.id, sectionId: section.id, questionId: theirs.id }
 }
 
+/** A sheet that somebody has uploaded, and its import. */
+async function imported({ place: { id, words }, subscriptionId, subscriptionDepartmentId }: Where, userId: string) {
+  const theirs = await sheet(id(), { userId, subscriptionId }, words)
+  const place = { subscriptionId, subscriptionDepartmentId, userId }
+  const row = { rowNumber: 2, email: words, successful: false, errors: [{ key: 'emailInvalid' }] }
+  const job = await db().importJob.create({ data: { id: id(), ...place, blobReferenceId: theirs, filename: words, mapping: {}, state: 'Done', rows: { create: row } } })
+  return { sheet: theirs, importJob: job.id }
+}
+
 /** A department's people and questionnaires: all of them archived for a place of deleted things. */
 export async function land(where: Where) {
   const { id, words } = where.place
@@ -81,7 +90,7 @@ export async function land(where: Where) {
     invited: waiting.userId,
     code: await inviteCode(waiting.userId, new Date(now.getTime() + day)),
     registered: registered.id,
-    sheet: await sheet(id(), { userId: administrator.userId, subscriptionId }, words),
+    ...(await imported(where, administrator.userId)),
     words,
   } satisfies Partial<Records>
   await db().emailMessage.create({ data: { id: id(), kind: 'QuestionnaireInvite', state: 'Sent', to: colleague.user.email, subject: words, html: words, text: words, subscriptionId, userId: colleague.userId, questionnaireId: live.id, questionnaireRespondentSessionId: records.questionnaireRespondentSession } })

@@ -21,6 +21,7 @@ export type Records = {
   subscriptionTemplateLink: string
   analysisType: string
   blob: string
+  importJob: string
   /** A sheet that the caller has uploaded. */
   sheet: string
   profile: string

@@ -20,6 +20,10 @@ const table = `
   auditEvents                           signIn   no       no       no       yes      yes
   campaignOverviewViewModel             signIn   no       yes      yes      none     yes
   editQuestionnaireSupportingData       signIn   no       yes      yes      yes      yes
+  importJob                             signIn   no       yes      yes      none     yes
+  importJobRows                         signIn   no       yes      yes      none     yes
+  importPreview                         signIn   no       yes      yes      none     yes
+  latestImportJob                       signIn   no       yes      yes      none     yes
   learningUnit                          signIn   no       yes      yes      yes      yes
   managingEvents                        signIn   no       no       yes      none     yes
   meDashboardViewModel                  signIn   yes      yes      yes      yes      yes
@@ -30,6 +34,7 @@ const table = `
   question                              signIn   no       yes      yes      yes      yes
   questionnaire                         signIn   no       yes      yes      yes      yes
   questionnaireAnalysisTypeLinks        signIn   no       yes      yes      yes      yes
+  questionnaireMailPreview              signIn   no       yes      yes      yes      yes
   questionnaireRespondentSession        signIn   own      yes      yes      none     yes
   questionnaireRespondentSessions       signIn   no       yes      yes      none     yes
   questionnaireSections                 signIn   no       yes      yes      yes      yes
@@ -54,6 +59,7 @@ const table = `
   createQuestion                        signIn   no       yes      yes      yes      yes
   createQuestionnaire                   signIn   no       yes      yes      yes      yes
   createQuestionnaireAnalysisTypeLink   signIn   no       yes      yes      yes      yes
+  createQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
   createQuestionnaireSection            signIn   no       yes      yes      yes      yes
   createSubscription                    signIn   no       no       no       yes      yes
   createSubscriptionDepartment          signIn   no       no       yes      none     yes
@@ -71,6 +77,7 @@ const table = `
   duplicateQuestion                     signIn   no       yes      yes      yes      yes
   finishQuestionnaireRespondentSession  signIn   own      own      own      none     no
   importQuestionnaireQuestions          signIn   no       yes      yes      yes      yes
+  importUsers                           signIn   no       yes      yes      none     yes
   manageSubscription                    signIn   no       no       no       yes      yes
   moveProfiles                          signIn   no       others   yes      yes      yes
   moveQuestion                          signIn   no       yes      yes      yes      yes
@@ -85,6 +92,8 @@ const table = `
   savePerson                            signIn   no       yes      yes      yes      yes
   saveQuestionResponses                 signIn   own      own      own      none     no
   saveSubscriptionTemplateLinks         signIn   no       no       yes      yes      yes
+  sendQuestionnaireTestMail             signIn   no       yes      yes      yes      yes
+  startImport                           signIn   no       yes      yes      none     yes
   startQuestionnaireRespondentSession   signIn   yes      yes      yes      none     no
   stopManaging                          signIn   no       no       no       yes      yes
   unpublishQuestionnaire                signIn   no       yes      yes      yes      yes
@@ -94,6 +103,8 @@ const table = `
   updateQuestion                        signIn   no       yes      yes      yes      yes
   updateQuestionnaire                   signIn   no       yes      yes      yes      yes
   updateQuestionnaireAnalysisTypeLink   signIn   no       yes      yes      yes      yes
+  updateQuestionnaireMails              signIn   no       yes      yes      yes      yes
+  updateQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
   updateQuestionnaireSection            signIn   no       yes      yes      yes      yes
   updateSubscription                    signIn   no       no       yes      yes      yes
   updateSubscriptionDepartment          signIn   no       no       yes      none     yes

@@ -1,0 +1,4 @@
+import { route } from '@/server/http/route'
+import { retryMails } from '@/server/services/mailSettings'
+
+export const POST = route(retryMails)

@@ -1,0 +1,25 @@
+import { NextResponse } from 'next/server'
+import { accountPaths } from '@/domain/paths'
+import { env } from '@/server/env'
+import { readForm } from '@/server/http/readForm'
+import { route } from '@/server/http/route'
+import { reminderChoice, stopReminders } from '@/server/services/reminder'
+
+const wantsPage = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html')
+
+/** Opening the address of a mail's header in a browser leads to the page that asks. */
+function pageOf(request: Request): string {
+  const query = new URL(request.url).searchParams
+  return `${env().appUrl}${accountPaths.stopReminders(query.get('session') ?? '', query.get('code') ?? '')}`
+}
+
+export const GET = route(reminderChoice, {
+  input: ({ query: { session, code } }) => ({ session, code }),
+  answer: (choice, request) => (wantsPage(request) ? NextResponse.redirect(pageOf(request), 302) : Response.json(choice, { headers: { 'cache-control': 'no-store' } })),
+})
+
+/** A mail program has the code in the address and sends a body of its own, in one of several forms, that says nothing. */
+const read = async (request: Request) => (new URL(request.url).searchParams.has('code') ? {} : readForm(request))
+
+/** From our own page in the body; from a mail program in the address. */
+export const POST = route(stopReminders, { read, input: ({ query, body }) => ({ session: query.session ?? body.session, code: query.code ?? body.code }) })

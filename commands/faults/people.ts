@@ -1,0 +1,15 @@
+import { roleGroupIds } from '@/domain/role'
+import { db } from '@/server/db/client'
+
+type Place = { questionnaireId: string; subscriptionId: string | null; invitedAt?: Date }
+
+/** Adds so many new people to a campaign, each with a line manager whom nobody may ever write to. */
+export async function people(count: number, { questionnaireId, subscriptionId, invitedAt }: Place): Promise<void> {
+  await db().$executeRaw`
+    WITH person AS (
+      INSERT INTO "User" ("userName", "email", "emailConfirmed", "roleGroupId", "updatedAt")
+      SELECT 'p' || n || '-' || ${questionnaireId}, 'p' || n || '-' || ${questionnaireId} || '@example.test', true, ${roleGroupIds.User}::uuid, now() FROM generate_series(1, ${count}) n
+      RETURNING "id", "email")
+    INSERT INTO "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "email", "lineManagerName", "lineManagerEmail", "invitedAt", "updatedAt")
+    SELECT ${questionnaireId}::uuid, "id", ${subscriptionId}::uuid, "email", 'Lin', 'manager@example.test', ${invitedAt ?? null}::timestamptz, now() FROM person`
+}

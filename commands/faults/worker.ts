@@ -1,0 +1,31 @@
+import { createInterface } from 'node:readline'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { smtpTransport } from '@/server/mail/smtpTransport'
+import { deliverDueEmails } from '@/server/services/email'
+import { claimImportJob, runImportJob } from '@/server/services/importJob'
+import { sendDueInvites } from '@/server/services/invite'
+import { sendDueReminders } from '@/server/services/reminder'
+
+// One process of several that do the same work: it acts at each instant that it reads, and says when it is done.
+const [kind] = process.argv.slice(2)
+const carrier = () => smtpTransport(env().smtpUrl ?? '', { from: 'no-reply@app.test', host: 'app.test' })
+const transport = kind === 'invite' ? carrier() : null
+
+async function takeImport(now: Date): Promise<void> {
+  const job = await claimImportJob(db(), now)
+  if (job !== null) await runImportJob({ db: db(), clock: () => now }, job)
+}
+
+async function act(now: Date): Promise<void> {
+  if (kind === 'import') return takeImport(now)
+  if (transport === null) return void (await sendDueReminders(db(), now))
+  await sendDueInvites(db(), now)
+  await deliverDueEmails(db(), now, transport)
+}
+
+process.stdout.write('ready\n')
+for await (const line of createInterface({ input: process.stdin })) {
+  await act(new Date(line)).catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+  process.stdout.write('done\n')
+}

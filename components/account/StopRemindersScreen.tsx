@@ -1,0 +1,70 @@
+'use client'
+import { Button, Loader, Stack, Text, Title } from '@mantine/core'
+import { IconBell, IconBellOff } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { accountCall } from '@/components/shared/accountCall'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { FocusedAlert } from './FocusedAlert'
+
+type Props = { session: string; code: string }
+type Choice = { questionnaireName: string; companyName: string; isStopped: boolean }
+
+/**
+ * Stopping the reminders of one questionnaire, and having them again, by the link of a reminder. Opening the page
+ * changes nothing: mail filters open every link.
+ */
+export function StopRemindersScreen({ session, code }: Props) {
+  const t = useTranslations('account.stopReminders')
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [hasChosen, setChosen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+
+  useEffect(() => {
+    const query = new URLSearchParams({ session, code })
+    accountCall<Choice>(`/api/reminders/stop?${query.toString()}`).then(setChoice, setProblem)
+  }, [session, code])
+
+  const handleChoose = async () => {
+    if (isBusy || choice === null) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { isStopped } = await accountCall<{ isStopped: boolean }>(`/api/reminders/${choice.isStopped ? 'resume' : 'stop'}`, { session, code })
+      setChoice({ ...choice, isStopped })
+      setChosen(true)
+    } catch (error) {
+      setProblem(error)
+    }
+    setBusy(false)
+  }
+
+  const names = { name: choice?.questionnaireName ?? '', company: choice?.companyName ?? '' }
+  const state = choice?.isStopped === true ? 'stopped' : 'going'
+  const Icon = state === 'stopped' ? IconBellOff : IconBell
+  return (
+    <Stack gap="md" style={{ overflowWrap: 'anywhere' }}>
+      <Title order={1} size="h2">
+        {t('title')}
+      </Title>
+      <ErrorBanner error={problem} takesFocus />
+      {choice === null && problem === null && <Loader role="status" aria-label={t('loading')} />}
+      {choice !== null && (
+        <>
+          {hasChosen ? (
+            <FocusedAlert key={state} color="green" role="status" icon={<Icon aria-hidden />}>
+              {t(`${state}.done`, names)}
+            </FocusedAlert>
+          ) : (
+            <Text>{t(`${state}.intro`, names)}</Text>
+          )}
+          <Text size="sm">{t('hint')}</Text>
+          <Button size="md" variant={hasChosen ? 'default' : 'filled'} onClick={() => void handleChoose()} aria-busy={isBusy} aria-disabled={isBusy} data-disabled={isBusy || undefined}>
+            {t(`${state}.${isBusy ? 'busy' : 'submit'}`)}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}

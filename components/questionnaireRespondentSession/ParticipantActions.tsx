@@ -1,0 +1,43 @@
+'use client'
+import { IconBell, IconBuilding, IconEye, IconMailForward, IconReportAnalytics, IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { RowMenu } from '@/components/ui/RowMenu'
+import { questionnairePaths, runPaths } from '@/domain/paths'
+import { isOpen } from '@/domain/viewer'
+import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import { type Campaign, type Chase, chaseRefusal } from './chaseRefusal'
+import { participantName } from './participantName'
+
+type Props = {
+  participant: ParticipantFragment
+  campaign: Campaign
+  where: Parameters<typeof questionnairePaths.participants>[0]
+  onChase: (chase: Chase, participant: ParticipantFragment) => void
+  onEdit: (participant: ParticipantFragment) => void
+}
+
+/** What may be done with one participant; what cannot be done now rests, and says why. */
+export function ParticipantActions({ participant, campaign, where, onChase, onEdit }: Props) {
+  const t = useTranslations('questionnaireRespondentSession.list')
+  const { id, userId, startDate, endDate, abilities } = participant
+  const may = (ability: string) => abilities.includes(ability)
+  const isCampaign = campaign.questionnaireType === 'Campaign'
+  const resting = (chase: Chase) => {
+    const refusal = chaseRefusal(chase, campaign, participant)
+    return refusal === null ? false : t(`refused.${refusal}`)
+  }
+  const report = questionnairePaths.participantReport(where, campaign.id, userId)
+  return (
+    <RowMenu
+      label={t('actions', { name: participantName(participant) })}
+      items={[
+        startDate !== null && { label: t('viewResponses'), icon: IconEye, href: runPaths.viewOf(userId, campaign.id) },
+        endDate !== null && isOpen(report) && { label: t('report'), icon: IconReportAnalytics, href: report },
+        isCampaign && may('remind') && { label: t('remind'), icon: IconBell, disabled: resting('remind'), onClick: () => onChase('remind', participant) },
+        isCampaign && may('resendInvite') && { label: t('resend'), icon: IconMailForward, disabled: resting('resend'), onClick: () => onChase('resend', participant) },
+        may('update') && { label: t('editDepartment'), icon: IconBuilding, onClick: () => onEdit(participant) },
+        may('delete') && { label: t('remove'), icon: IconTrash, isDanger: true, href: questionnairePaths.removeParticipant(where, campaign.id, id), prefetch: false },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
+import { ParticipantAddScreen } from './ParticipantAddScreen'
+
+const id = '00000000-0000-4000-8000-000000000009'
+const campaign = { __typename: 'Questionnaire', id, name: 'Leading well', questionnaireType: 'Campaign', isPublished: false, displayState: 'Draft', startDate: null, endDate: null, timeZone: 'Europe/London', subscriptionId: 's1', subscriptionDepartmentId: null, participantCount: 0, completedCount: 0, remindableCount: 0, abilities: [] }
+
+/** Answers what the page asks; adding an address beginning with `old` is refused. Lists who was added. */
+function shownPage(props: Partial<Parameters<typeof ParticipantAddScreen>[0]> = {}, questionnaireType = 'Campaign') {
+  const added: Record<string, unknown>[] = []
+  drawnOnline(<ParticipantAddScreen area="subscription" questionnaireId={id} importing={<p>From a file</p>} {...props} />, (operation, variables) => {
+    if (operation === 'CampaignOfParticipants') return { questionnaire: { ...campaign, questionnaireType } }
+    if (operation === 'DepartmentChoices') return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', totalCount: 1, items: [{ __typename: 'SubscriptionDepartment', id: 'd1', name: 'Sales' }] } }
+    if (operation !== 'AddQuestionnaireUser') return { questionnaireRespondentSessions: { __typename: 'QuestionnaireRespondentSessionPage', totalCount: 0, items: [] } }
+    const model = (variables as { model: Record<string, string> }).model
+    if (model['email']?.startsWith('old')) return refusal('CONFLICT', 'They take part already.')
+    added.push(model)
+    return { addQuestionnaireUser: { __typename: 'QuestionnaireRespondentSession', id: String(added.length), ...model } }
+  })
+  return added
+}
+const emails = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
+const paste = (field: HTMLElement, text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } })
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('adding participants', () => {
+  it('is done by hand or from a file', async () => {
+    shownPage()
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Add manually', 'Import'])
+    expect(screen.getByText('You can either manually add up to 5 people at a time and save them, or for larger numbers of people you might prefer to import them by uploading a .csv file.')).toBeTruthy()
+    expect(emails()).toHaveLength(5)
+    fireEvent.click(screen.getByRole('tab', { name: 'Import' }))
+    expect(screen.getByRole('tab', { name: 'Import' }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByText('From a file')).toBeTruthy()
+  })
+  it('takes cells of a spreadsheet into the rows, says who was added and who was rejected, and keeps those', async () => {
+    const added = shownPage()
+    paste(emails()[0]!, 'ada@example.test\tAda\tByron\tSales\nold@example.test\tOld\n')
+    expect(emails().map(({ value }) => value)).toEqual(['ada@example.test', 'old@example.test', '', '', ''])
+    fireEvent.click(screen.getByRole('button', { name: 'Save people' }))
+    expect(await screen.findByText('Just Added')).toBeTruthy()
+    expect(await screen.findByText('old@example.test: They take part already.')).toBeTruthy()
+    expect(screen.getByText('Just Rejected')).toBeTruthy()
+    expect(added).toMatchObject([{ questionnaireId: id, email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron' }])
+    expect(emails().map(({ value }) => value)).toEqual(['', 'old@example.test', '', '', ''])
+  })
+  it('says how many pasted rows did not fit', async () => {
+    shownPage()
+    paste(emails()[3]!, 'a@example.test\nb@example.test\nc@example.test')
+    expect(screen.getByText(/1 more row was pasted than there is room for/)).toBeTruthy()
+  })
+})
+
+describe('the second step', () => {
+  it.each([
+    ['Campaign', 'subscription', undefined, `/manage/questionnaires/schedule/${id}`],
+    ['Post', 'subscription', undefined, `/manage/questionnaires/summary/${id}`],
+    ['Campaign', 'department', 'd1', `/departmentQuestionnaires/d1/schedule/${id}`],
+    ['Post', 'department', 'd1', `/departmentQuestionnaires/d1/summary/${id}`],
+  ] as const)('of a %s in the %s area leads on, after what was typed is saved', async (type, area, departmentId, path) => {
+    const push = vi.spyOn(router, 'push')
+    const added = shownPage({ isStep: true, area, ...(departmentId === undefined ? {} : { departmentId }) }, type)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Step 2: Add Participants')
+    fireEvent.change(emails()[0]!, { target: { value: 'ada@example.test' } })
+    await screen.findByText('Leading well')
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await vi.waitFor(() => expect(push).toHaveBeenCalledWith(path))
+    expect(added).toHaveLength(1)
+  })
+  it('stays where somebody was rejected', async () => {
+    const push = vi.spyOn(router, 'push')
+    shownPage({ isStep: true })
+    fireEvent.change(emails()[0]!, { target: { value: 'old@example.test' } })
+    await screen.findByText('Leading well')
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByText('Just Rejected')).toBeTruthy()
+    expect(push).not.toHaveBeenCalled()
+  })
+})

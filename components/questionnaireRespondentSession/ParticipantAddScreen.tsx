@@ -1,0 +1,70 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { Button, Group, Stack, Tabs } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { type Area, questionnairePaths } from '@/domain/paths'
+import { CampaignOfParticipantsDocument, DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
+import { AddByHand } from './AddByHand'
+import { ParticipantsOfStage } from './ParticipantsOfStage'
+import { useLoneSaves } from './useLoneSaves'
+
+type Props = {
+  area: Area
+  departmentId?: string
+  questionnaireId: string
+  tab?: 'manual' | 'import'
+  /** Is it the second step of building the questionnaire? Then Next leads to its third. */
+  isStep?: boolean
+  /** Brings people in from a file. */
+  importing: ReactNode
+}
+
+/** Adds people to a questionnaire, by hand or from a file, and shows everybody who takes part. */
+export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab = 'manual', isStep = false, importing }: Props) {
+  const t = useTranslations('questionnaireRespondentSession.add')
+  const router = useRouter()
+  const { data, error } = useQuery(CampaignOfParticipantsDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
+  const questionnaire = data?.questionnaire
+  const subscriptionId = questionnaire?.subscriptionId ?? null
+  const choices = useQuery(DepartmentChoicesDocument, { variables: { subscriptionId: subscriptionId ?? '' }, skip: subscriptionId === null })
+  const { saves, isWaiting, error: failure } = useLoneSaves()
+  const [isLeaving, setLeaving] = useState(false)
+  useUnsavedGuard(isWaiting && !isLeaving)
+  const where = { area, departmentId }
+  const all = questionnairePaths.participants(where, questionnaireId)
+
+  const handleNext = async () => {
+    if (!(await saves.flush())) return
+    setLeaving(true)
+    router.push(questionnairePaths.afterPeople(where, questionnaireId, questionnaire?.questionnaireType === 'Campaign'))
+  }
+  return (
+    <Stack gap="md">
+      <PageHeader title={t(isStep ? 'step' : 'title')} back={isStep ? undefined : { href: all, label: t('back') }} description={questionnaire?.name} />
+      <ErrorBanner errors={[error, failure]} />
+      <Tabs defaultValue={tab} keepMounted>
+        <Tabs.List aria-label={t('title')} mb="md">
+          <Tabs.Tab value="manual">{t('manual')}</Tabs.Tab>
+          <Tabs.Tab value="import">{t('import')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="manual">
+          <AddByHand questionnaireId={questionnaireId} departments={choices.data?.subscriptionDepartments.items ?? []} queue={saves} onInvitees={() => undefined} />
+        </Tabs.Panel>
+        <Tabs.Panel value="import">{importing}</Tabs.Panel>
+      </Tabs>
+      <ParticipantsOfStage questionnaireId={questionnaireId} allPath={all} />
+      {isStep && (
+        <Group justify="flex-end">
+          <Button size="md" disabled={questionnaire === undefined} onClick={() => void handleNext()}>
+            {t('next')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,223 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CampaignOfParticipantsQuery, ParticipantFragment } from '@/graphql/__generated__/operations'
+import { drawnOnline } from '@/server/testing/drawnOnline'
+import { ParticipantListScreen } from './ParticipantListScreen'
+
+type Campaign = CampaignOfParticipantsQuery['questionnaire']
+type Call = { path: string; body: Record<string, unknown> }
+
+const participant = (firstName: string, fields: Partial<ParticipantFragment> = {}): ParticipantFragment => ({
+  id: `s${firstName}`,
+  questionnaireId: 'q1',
+  userId: `u${firstName}`,
+  subscriptionDepartmentId: 'd1',
+  departmentName: 'Operations',
+  email: `${firstName.toLowerCase()}@example.test`,
+  firstName,
+  lastName: 'Vale',
+  lineManagerName: '',
+  lineManagerEmail: '',
+  startDate: null,
+  endDate: null,
+  progress: 0,
+  invitedAt: '2026-03-01T09:00:00.000Z',
+  inviteState: 'Sent',
+  inviteError: null,
+  inviteSentAt: '2026-03-01T09:00:00.000Z',
+  remindedCount: 0,
+  remindedAt: null,
+  remindersStoppedAt: null,
+  version: 1,
+  abilities: ['read', 'update', 'delete', 'remind', 'resendInvite'],
+  ...fields,
+})
+const ada = participant('Ada')
+const bo = participant('Bo', { startDate: '2026-03-02T09:00:00.000Z', progress: 50, remindedCount: 2, remindedAt: '2026-03-03T09:00:00.000Z', remindersStoppedAt: '2026-03-04T09:00:00.000Z' })
+const cy = participant('Cy', { startDate: '2026-03-02T09:00:00.000Z', endDate: '2026-03-05T09:00:00.000Z', progress: 100, lineManagerName: 'Mo Reed' })
+const dee = participant('Dee', { inviteState: 'Failed', inviteError: '550 no such mailbox' })
+
+const live: Campaign = {
+  id: 'q1',
+  name: 'Listening well',
+  questionnaireType: 'Campaign',
+  isPublished: true,
+  displayState: 'Live',
+  startDate: '2026-03-01T00:00:00.000Z',
+  endDate: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+  timeZone: 'Europe/London',
+  subscriptionId: 'c1',
+  subscriptionDepartmentId: null,
+  participantCount: 4,
+  completedCount: 1,
+  remindableCount: 2,
+  abilities: ['read', 'update'],
+}
+
+function show({ campaign = {}, people = [ada, bo, cy, dee], outcome = {}, area = 'subscription' as 'subscription' | 'department' | 'manage' } = {}) {
+  const asked: Record<string, unknown>[] = []
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push({ path, body: JSON.parse(String(init.body)) })
+    return Response.json(outcome)
+  })
+  drawnOnline(
+    <>
+      <Notifications />
+      <ParticipantListScreen area={area} departmentId={area === 'department' ? 'd1' : undefined} questionnaireId="q1" />
+    </>,
+    (operation, variables) => {
+      if (operation === 'CampaignOfParticipants') return { questionnaire: { __typename: 'Questionnaire', ...live, ...campaign } }
+      if (operation === 'DepartmentChoices') return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', totalCount: 1, items: [{ __typename: 'SubscriptionDepartment', id: 'd2', name: 'Sales' }] } }
+      asked.push({ operation, ...variables })
+      if (operation === 'UpdateQuestionnaireRespondentSession') return { updateQuestionnaireRespondentSession: { __typename: 'QuestionnaireRespondentSession', ...ada, version: 2 } }
+      const items = people.map((one) => ({ __typename: 'QuestionnaireRespondentSession', ...one }))
+      return { questionnaireRespondentSessions: { __typename: 'QuestionnaireRespondentSessionPage', totalCount: items.length, items } }
+    },
+  )
+  return { calls, lastAsked: () => asked.at(-1), asked }
+}
+const cardOf = async (name: string) => (await screen.findByText(`${name} Vale`)).closest('li')!
+async function menuOf(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name} Vale` }))
+  await screen.findAllByRole('menuitem')
+  return (entry: string) => screen.getByRole('menuitem', { name: new RegExp(`^${entry}`) })
+}
+const said = (text: string | RegExp) => screen.findByText(text)
+
+beforeEach(() => window.localStorage.clear())
+afterEach(() => {
+  notifications.clean()
+  vi.unstubAllGlobals()
+})
+
+describe('the participants of a campaign', () => {
+  it('show at a glance what became of their mail and how far they are', async () => {
+    show()
+    expect(await said('1 of 4 finished')).toBeTruthy()
+    expect((await cardOf('Ada')).textContent).toMatch(/Not started.*0% answered.*Mail delivered 01\/03\/2026.*Invited 01\/03\/2026/)
+    expect((await cardOf('Bo')).textContent).toMatch(/Started.*Opened 02\/03\/2026.*50% answered.*Reminded 2 times, last on 03\/03\/2026.*Asked for no more reminders on 04\/03\/2026/)
+    expect((await cardOf('Cy')).textContent).toMatch(/Line manager: Mo Reed.*Finished.*Finished 05\/03\/2026.*100% answered/)
+    expect((await cardOf('Dee')).textContent).toMatch(/Mail failed.*550 no such mailbox/)
+  })
+
+  it('are searched, ordered and narrowed by the server, by first name at first', async () => {
+    const { asked, lastAsked } = show()
+    await cardOf('Ada')
+    expect(asked[0]).toMatchObject({ questionnaireId: 'q1', search: '', sort: 'firstName', show: null })
+    fireEvent.change(screen.getByRole('combobox', { name: /sort|order/i }), { target: { value: 'department' } })
+    await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'department' }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'mailFailed' } })
+    await waitFor(() => expect(lastAsked()).toMatchObject({ show: 'mailFailed', sort: 'department' }))
+    const search = screen.getByRole('searchbox')
+    fireEvent.change(search, { target: { value: 'vale' } })
+    fireEvent.keyDown(search, { key: 'Enter' })
+    await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'vale', show: 'mailFailed' }))
+  })
+
+  it.each([
+    ['subscription', '/subscriptionQuestionnaires/users/details/q1/remove?sessionId=sAda'],
+    ['department', '/departmentQuestionnaires/users/d1/q1/remove?sessionId=sAda'],
+    ['manage', '/manage/questionnaires/users/list/q1/remove?sessionId=sAda'],
+  ] as const)('are removed on a page of the area %s', async (area, href) => {
+    show({ area })
+    expect((await menuOf('Ada'))('Remove Participant').getAttribute('href')).toBe(href)
+  })
+
+  it('can be looked at once they have begun', async () => {
+    show()
+    await menuOf('Ada')
+    expect(screen.queryByRole('menuitem', { name: 'View Responses' })).toBeNull()
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+    expect((await menuOf('Bo'))('View Responses').getAttribute('href')).toBe('/home/questionnaire/user/uBo/view/q1')
+  })
+
+  it('are changed in this questionnaire alone', async () => {
+    const { asked } = show()
+    fireEvent.click((await menuOf('Ada'))('Edit Participant Department'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit department of Ada Vale' }))
+    fireEvent.change(dialog.getByLabelText('Line manager e-mail'), { target: { value: 'nonsense' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(dialog.getByLabelText('Line manager e-mail').getAttribute('aria-invalid')).toBe('true'))
+    fireEvent.change(dialog.getByLabelText('Line manager e-mail'), { target: { value: 'mo@example.test' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await said('Ada Vale has been changed.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked.find(({ operation }) => operation === 'UpdateQuestionnaireRespondentSession')).toMatchObject({ model: { id: 'sAda', version: 1, lineManagerEmail: 'mo@example.test' } })
+  })
+})
+
+describe('chasing one participant', () => {
+  it('reminds them, and says so', async () => {
+    const { calls } = show({ outcome: { reminded: 1, recent: 0, stopped: 0 } })
+    fireEvent.click((await menuOf('Ada'))('Remind Participant'))
+    expect(await said('Ada Vale has been sent a reminder.')).toBeTruthy()
+    expect(calls).toEqual([{ path: '/api/reminders/sendReminder', body: { userId: 'uAda', questionnaireId: 'q1', questionnaireName: 'Listening well', daysLeft: 3 } }])
+  })
+
+  it('says when they had one just now and got no other', async () => {
+    show({ outcome: { reminded: 0, recent: 1, stopped: 0 } })
+    fireEvent.click((await menuOf('Ada'))('Remind Participant'))
+    expect(await said(/Ada Vale had a reminder within the last hour/)).toBeTruthy()
+  })
+
+  it('sends the invitation again', async () => {
+    const { calls } = show({ outcome: { invited: 1, recent: 0 } })
+    fireEvent.click((await menuOf('Dee'))('Resend Questionnaire Invite'))
+    expect(await said('Dee Vale has been sent the invitation again.')).toBeTruthy()
+    expect(calls[0]).toEqual({ path: '/api/questionnaireInvite/resendQuestionnaireInvite', body: { userId: 'uDee', questionnaireId: 'q1', questionnaireName: 'Listening well' } })
+  })
+
+  it('rests for whoever has finished or asked for no more, and says why', async () => {
+    show()
+    expect((await menuOf('Bo'))('Remind Participant').textContent).toContain('They asked for no more reminders.')
+    expect(screen.getByRole('menuitem', { name: /Remind Participant/ }).hasAttribute('data-disabled')).toBe(true)
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+    expect((await menuOf('Cy'))('Remind Participant').textContent).toContain('They have finished.')
+  })
+
+  it('is not offered where nobody may', async () => {
+    show({ people: [{ ...ada, abilities: ['read'] }, bo] })
+    expect(await screen.findByText('Bo Vale')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Actions for Ada Vale' })).toBeNull()
+  })
+})
+
+describe('reminding everybody', () => {
+  const button = () => screen.findByRole('button', { name: 'Remind All' })
+
+  it('says how many that are, asks, and says how many mails there were', async () => {
+    const { calls } = show({ outcome: { reminded: 1, recent: 1, stopped: 1 } })
+    fireEvent.click(await button())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind everybody?' }))
+    expect(dialog.getByText(/^This will e-mail 2 people who have not finished\./)).toBeTruthy()
+    expect(calls).toEqual([])
+    fireEvent.click(dialog.getByRole('button', { name: 'Remind All' }))
+    expect(await said('One reminder has been sent. One person had a reminder within the last hour and got no other.')).toBeTruthy()
+    expect(calls).toEqual([{ path: '/api/reminders/sendAllReminder', body: { questionnaireId: 'q1', questionnaireName: 'Listening well', daysLeft: 3 } }])
+  })
+
+  it.each([
+    [{ completedCount: 4, remindableCount: 0 }, 'Nobody is outstanding.'],
+    [{ remindableCount: 0 }, 'Whoever has not finished has no invitation yet, or asked for no more reminders.'],
+    [{ displayState: 'Upcoming' }, 'The campaign has not started yet.'],
+    [{ displayState: 'Finished' }, 'The campaign is over.'],
+    [{ displayState: 'Building', isPublished: false }, 'The campaign is not published yet.'],
+  ] as [Partial<Campaign>, string][])('rests with %j and says why', async (campaign, reason) => {
+    show({ campaign })
+    const remindAll = await button()
+    expect([remindAll.getAttribute('aria-disabled'), remindAll.getAttribute('aria-description')]).toEqual(['true', reason])
+    fireEvent.click(remindAll)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is no matter of questionnaires that everybody starts by themselves', async () => {
+    show({ campaign: { questionnaireType: 'SelfService' } })
+    await cardOf('Ada')
+    await menuOf('Ada')
+    expect(screen.queryByRole('button', { name: 'Remind All' })).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: /Remind|Resend/ })).toBeNull()
+  })
+})

@@ -1,0 +1,19 @@
+'use client'
+import { Stack, Text, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import { participantName } from './participantName'
+
+type Props = { participant: ParticipantFragment }
+
+/** What is asked before somebody is taken out of a questionnaire, and who they are. */
+export function RemoveParticipantText({ participant }: Props) {
+  const t = useTranslations('questionnaireRespondentSession.remove')
+  return (
+    <Stack>
+      <Text>{t('text')}</Text>
+      <TextInput label={t('name')} value={participantName(participant)} readOnly />
+      <TextInput label={t('email')} value={participant.email} readOnly />
+    </Stack>
+  )
+}

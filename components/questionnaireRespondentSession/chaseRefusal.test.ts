@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { chaseRefusal, remindAllRefusal } from './chaseRefusal'
+
+const then = '2026-03-02T09:00:00Z'
+const outstanding = { endDate: null, invitedAt: then, remindersStoppedAt: null }
+const live = { displayState: 'Live' } as const
+
+describe('a participant', () => {
+  it.each([
+    ['Building', 'notPublished'],
+    ['Upcoming', 'notStarted'],
+    ['Finished', 'over'],
+    ['Live', null],
+  ] as const)('of a campaign that is %s can be written to or not', (displayState, expected) => {
+    for (const chase of ['remind', 'resend'] as const) expect(chaseRefusal(chase, { displayState }, outstanding)).toBe(expected)
+  })
+  it('who has finished is left alone', () => {
+    for (const chase of ['remind', 'resend'] as const) expect(chaseRefusal(chase, live, { ...outstanding, endDate: then })).toBe('finished')
+  })
+  it('who asked for no more reminders gets none, but can be invited again', () => {
+    expect(chaseRefusal('remind', live, { ...outstanding, remindersStoppedAt: then })).toBe('stopped')
+    expect(chaseRefusal('resend', live, { ...outstanding, remindersStoppedAt: then })).toBeNull()
+  })
+  it('who has no invitation yet gets that, not a reminder', () => {
+    expect(chaseRefusal('remind', live, { ...outstanding, invitedAt: null })).toBe('notInvited')
+    expect(chaseRefusal('resend', live, { ...outstanding, invitedAt: null })).toBeNull()
+  })
+})
+
+it('everybody is reminded while the campaign runs and somebody is outstanding', () => {
+  const two = { ...live, participantCount: 2, completedCount: 1 }
+  expect(remindAllRefusal({ ...two, remindableCount: 1 })).toBeNull()
+  expect(remindAllRefusal({ ...two, remindableCount: 0 })).toBe('nobodyToRemind')
+  expect(remindAllRefusal({ ...two, completedCount: 2, remindableCount: 0 })).toBe('nobodyOutstanding')
+  expect(remindAllRefusal({ ...two, displayState: 'Upcoming', remindableCount: 1 })).toBe('notStarted')
+})

@@ -1,0 +1,31 @@
+import type { CampaignOfParticipantsQuery, ParticipantFragment } from '@/graphql/__generated__/operations'
+
+export type Campaign = CampaignOfParticipantsQuery['questionnaire']
+export type Chase = 'remind' | 'resend'
+export type ChaseRefusal = 'finished' | 'nobodyOutstanding' | 'nobodyToRemind' | 'notInvited' | 'notPublished' | 'notStarted' | 'over' | 'stopped'
+
+/** Why nobody of a campaign can be written to now; null when they can. */
+function campaignRefusal({ displayState }: Pick<Campaign, 'displayState'>): ChaseRefusal | null {
+  if (displayState === 'Building') return 'notPublished'
+  if (displayState === 'Upcoming') return 'notStarted'
+  return displayState === 'Finished' ? 'over' : null
+}
+
+type Chased = Pick<ParticipantFragment, 'endDate' | 'invitedAt' | 'remindersStoppedAt'>
+
+/** Why a participant cannot be reminded, or sent their invitation once more; null when they can. */
+export function chaseRefusal(chase: Chase, campaign: Pick<Campaign, 'displayState'>, { endDate, invitedAt, remindersStoppedAt }: Chased): ChaseRefusal | null {
+  const ofCampaign = campaignRefusal(campaign)
+  if (ofCampaign !== null) return ofCampaign
+  if (endDate !== null) return 'finished'
+  if (chase === 'resend') return null
+  if (remindersStoppedAt !== null) return 'stopped'
+  return invitedAt === null ? 'notInvited' : null
+}
+
+/** Why everybody who is outstanding cannot be reminded; null when they can. */
+export function remindAllRefusal(campaign: Pick<Campaign, 'completedCount' | 'displayState' | 'participantCount' | 'remindableCount'>): ChaseRefusal | null {
+  const ofCampaign = campaignRefusal(campaign)
+  if (ofCampaign !== null || campaign.remindableCount > 0) return ofCampaign
+  return campaign.completedCount < campaign.participantCount ? 'nobodyToRemind' : 'nobodyOutstanding'
+}

@@ -1,0 +1,17 @@
+'use client'
+import type { DocumentNode } from '@apollo/client'
+import { useMutation } from '@apollo/client/react'
+import { DeleteQuestionnaireRespondentSessionDocument } from '@/graphql/__generated__/operations'
+
+/** Takes a participant out of a questionnaire and out of every list that is kept; `reads` are read afresh. */
+export function useRemoveParticipant(id: string, reads: readonly DocumentNode[] = []): () => Promise<unknown> {
+  const [remove] = useMutation(DeleteQuestionnaireRespondentSessionDocument, {
+    variables: { id },
+    update: (cache) => {
+      cache.evict({ id: cache.identify({ __typename: 'QuestionnaireRespondentSession', id }) })
+    },
+    refetchQueries: [...reads],
+    awaitRefetchQueries: true,
+  })
+  return () => remove()
+}

@@ -1,0 +1,1 @@
+export { deadlineEvent } from './deadlineEvent'

@@ -1,0 +1,155 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { acceptInvite, signIn } from '../screens/account'
+import { complaintsOf } from '../screens/audit'
+import { cardOf, expectNobodyToRemind, openParticipants } from '../screens/participants'
+import { act } from '../screens/people'
+import { addPeople, addQuestion, goOn, launch, scheduleFromToday, startCampaign } from '../screens/wizard'
+import type { ReceivedMail } from '../servers/mailServer'
+import { linkIn, mailText } from '../servers/mailText'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+const campaign = 'Asking better questions'
+const ingrid = { email: 'ingrid.asking@example.test', firstName: 'Ingrid', lastName: 'Holm' }
+const mateo = { email: 'mateo.asking@example.test', firstName: 'Mateo', lastName: 'Silva' }
+const petra = { email: 'gone.petra@example.test', firstName: 'Petra', lastName: 'Lund' }
+const manager = 'manager.asking@example.test'
+const reminderSubject = 'Two minutes for your view?'
+
+const mailsTo = (email: string, words: string) => site.mail.mails.filter((mail) => mail.to.includes(email) && `${mail.raw}\n${mailText(mail)}`.includes(words))
+async function mailTo(email: string, words: string, count = 1): Promise<ReceivedMail> {
+  await expect.poll(() => mailsTo(email, words).length, { timeout: 30_000, message: `${count} to ${email} with ${words}` }).toBe(count)
+  return mailsTo(email, words).at(-1)!
+}
+const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
+
+/** Launches a campaign of one question for three people, one of whom has left; the first has a line manager. */
+async function launched(page: Page): Promise<void> {
+  await startCampaign(page, site.world.url, { name: campaign, description: 'A short course.' })
+  await goOn(page)
+  await addQuestion(page, { text: 'How many hours do you save a month?', type: 'Measure', response: 'Number', category: 'Time Saving' })
+  await goOn(page)
+  const first = page.getByRole('group', { name: 'Person 1' })
+  await first.getByLabel('Line manager name').fill('Rosa Hale')
+  await first.getByLabel('Line manager e-mail').fill(manager)
+  await addPeople(page, [ingrid, mateo, petra])
+  await goOn(page)
+  await scheduleFromToday(page)
+  await goOn(page)
+  await launch(page)
+  await expect(page.getByText(campaign).first()).toBeVisible()
+}
+
+/** Words the reminder of this campaign, after a look at it in one's own mailbox. */
+async function wordReminder(page: Page, ownEmail: string): Promise<void> {
+  await page.getByRole('button', { name: 'Wording of the mails' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Wording of the mails' })
+  await dialog.getByRole('tab', { name: 'Reminder' }).click()
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill(reminderSubject)
+  await dialog.getByRole('textbox', { name: 'Opening paragraph' }).fill('We would love to hear from you.')
+  await dialog.getByRole('textbox', { name: 'Answers go to' }).fill('trainer@example.test')
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(reminderSubject)
+  await dialog.getByRole('button', { name: 'Send it to me' }).click()
+  await expect(page.getByText(`The mail is on its way to ${ownEmail}.`)).toBeVisible()
+  expect(mailText(await mailTo(ownEmail, reminderSubject))).toContain('We would love to hear from you.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Takes part by the link of a mail: chooses a password, answers, finishes. */
+async function finish(browser: Browser, mail: ReceivedMail): Promise<void> {
+  const page = await elsewhere(browser)
+  await acceptInvite(page, linkIn(mail, '/account/confirmInvite'), password)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('main').getByRole('textbox').fill('6')
+  await page.getByRole('button', { name: 'Save & Finish' }).click()
+  await expect(page.getByText(`Thank you for completing ${campaign}.`)).toBeVisible()
+  await page.context().close()
+}
+
+/** Asks for no more reminders by the link of one, without signing in. */
+async function optOut(browser: Browser, mail: ReceivedMail): Promise<void> {
+  const page = await elsewhere(browser)
+  await page.goto(linkIn(mail, '/account/stopReminders'))
+  await page.getByRole('button', { name: 'Stop reminders' }).click()
+  await expect(page.getByText(`You will get no more reminders about "${campaign}".`)).toBeVisible()
+  await page.context().close()
+}
+
+/** What staff see of the mails that did not arrive. */
+async function expectStaffSeesFailure(browser: Browser): Promise<void> {
+  const page = await elsewhere(browser)
+  await signIn(page, site.world.url, { ...(await site.world.createStaff()), password })
+  await page.goto(`${site.world.url}/administration/mail`)
+  const undelivered = page.getByRole('region', { name: 'Mails that were not sent' })
+  await expect(undelivered.getByRole('row').filter({ hasText: petra.email }).first()).toContainText('550 No such mailbox')
+  await undelivered.getByRole('button', { name: `Try the mail to ${petra.email} again` }).first().click()
+  await expect(page.getByText('One mail is on its way again.')).toBeVisible()
+  await page.context().close()
+}
+
+test('whoever is late is chased until nobody is outstanding', async ({ page, browser }) => {
+  const complaints = complaintsOf(page)
+  const { email } = await site.world.createCompany('Hazelwood', '#0f6e84')
+  await signIn(page, site.world.url, { email, password })
+  await launched(page)
+  const invitation = await mailTo(ingrid.email, `${campaign}: you are invited to take part`)
+  await mailTo(mateo.email, `${campaign}: you are invited to take part`)
+
+  await openParticipants(page, campaign)
+  await expect(page.getByText('0 of 3 finished')).toBeVisible()
+  await expect(cardOf(page, 'Ingrid Holm')).toContainText('Line manager: Rosa Hale')
+  await expect(cardOf(page, 'Ingrid Holm')).toContainText('Mail delivered')
+  await expect(cardOf(page, 'Petra Lund')).toContainText('Mail failed')
+  await expect(cardOf(page, 'Petra Lund')).toContainText('550 No such mailbox')
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Mail failed' })
+  await expect(cardOf(page, 'Ingrid Holm')).toBeHidden()
+  await expect(cardOf(page, 'Petra Lund')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Everybody' })
+  await wordReminder(page, email)
+
+  await act(page, 'Ingrid Holm', 'Remind Participant')
+  await expect(page.getByText('Ingrid Holm has been sent a reminder.')).toBeVisible()
+  const reminder = await mailTo(ingrid.email, reminderSubject)
+  expect(mailText(reminder)).toContain('Hello Ingrid,')
+  expect(mailText(reminder)).toContain('We would love to hear from you.')
+  expect(reminder.raw).toMatch(/^List-Unsubscribe:\s+</im)
+  expect(reminder.raw).toMatch(/^Reply-To: trainer@example\.test/im)
+  await expect(cardOf(page, 'Ingrid Holm')).toContainText('Reminded once')
+  expect(mailsTo(mateo.email, reminderSubject)).toHaveLength(0)
+  await act(page, 'Ingrid Holm', 'Remind Participant')
+  await expect(page.getByText('Ingrid Holm had a reminder within the last hour')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remind All' }).click()
+  const everybody = page.getByRole('dialog', { name: 'Remind everybody?' })
+  await expect(everybody.getByText('This will e-mail 3 people who have not finished.')).toBeVisible()
+  await everybody.getByRole('button', { name: 'Remind All' }).click()
+  await expect(page.getByText('2 reminders have been sent. One person had a reminder within the last hour and got no other.')).toBeVisible()
+  await finish(browser, await mailTo(mateo.email, reminderSubject))
+  await optOut(browser, await mailTo(ingrid.email, reminderSubject))
+  await expectStaffSeesFailure(browser)
+
+  await page.reload()
+  await expect(page.getByText('1 of 3 finished')).toBeVisible()
+  await expect(cardOf(page, 'Mateo Silva')).toContainText('100% answered')
+  await expect(cardOf(page, 'Ingrid Holm')).toContainText('Asked for no more reminders on')
+  await page.getByRole('button', { name: 'Actions for Ingrid Holm' }).click()
+  await expect(page.getByRole('menuitem', { name: /^Remind Participant/ })).toContainText('They asked for no more reminders.')
+  await page.keyboard.press('Escape')
+
+  await act(page, 'Petra Lund', 'Remove Participant')
+  await expect(page.getByText('Are you sure you want to remove this user from this questionnaire?')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(petra.email)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('1 of 2 finished')).toBeVisible()
+  await expect(cardOf(page, 'Petra Lund')).toHaveCount(0)
+  await expectNobodyToRemind(page, 'Whoever has not finished has no invitation yet, or asked for no more reminders.')
+
+  await finish(browser, invitation)
+  await page.reload()
+  await expect(page.getByText('2 of 2 finished. Nobody is outstanding.')).toBeVisible()
+  await expectNobodyToRemind(page, 'Nobody is outstanding.')
+  expect(site.mail.mails.filter(({ to }) => to.includes(manager))).toHaveLength(0)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { words, type AppLocale } from '@/locales/words'
+import type { Email } from './email'
+import { emailLayout, type Sender } from './emailLayout'
+import { html } from './html'
+import { salutation } from './salutation'
+
+type Props = {
+  locale: AppLocale
+  product: string
+  sender: Sender
+  firstName: string
+  /** Whoever has no password yet is asked to choose one before the questions. */
+  isFirstTime: boolean
+  hasBegun: boolean
+  url: string
+  /** Where the reader says that they want no more of these. */
+  stopUrl: string
+  questionnaire: {
+    name: string
+    /** Calendar days to the deadline, 0 on the day itself. */
+    daysLeft: number
+    /** The deadline already written out, DD/MM/YYYY. */
+    endDay: string
+    /** Wording an administrator chose instead of ours. */
+    subject: string | null
+    opening: string | null
+  }
+}
+
+const paragraphs = (text: string) => text.split(/\n{2,}/).map((part) => part.trim()).filter((part) => part !== '')
+
+/** Reminds a participant who has not finished: how many days are left, their own link, and a way to hear no more of it. */
+export function questionnaireReminderEmail({ locale, product, sender, firstName, isFirstTime, hasBegun, url, stopUrl, questionnaire }: Props): Email {
+  const t = words(locale, 'emails')
+  const { name, daysLeft, endDay } = questionnaire
+  const subject = questionnaire.subject ?? t('questionnaireReminder.subject', { name, daysLeft })
+  const greeting = salutation(locale, firstName)
+  const texts = paragraphs(questionnaire.opening ?? t(hasBegun ? 'questionnaireReminder.openingBegun' : 'questionnaireReminder.opening', { company: sender.name, name }))
+  const left = t('questionnaireReminder.left', { daysLeft })
+  const closes = `${t('questionnaireReminder.closes')}: ${endDay}`
+  const hint = isFirstTime ? t('questionnaireReminder.firstTime') : null
+  const label = t(`questionnaireReminder.${isFirstTime ? 'accept' : hasBegun ? 'continue' : 'start'}`)
+  const footer = t('footer', { product })
+  const stop = { label: t('questionnaireReminder.stop'), url: stopUrl }
+  const body = html`${texts.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>
+`)}<p style="margin:0"><strong style="font-size:18px">${left}</strong><br />${closes}</p>
+${hint === null ? null : html`<p style="margin:16px 0 0">${hint}</p>`}`
+  return {
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    html: emailLayout({ language: locale, subject, sender, salutation: greeting, body, link: { label, url }, footer, footerLink: stop }),
+    text: [greeting, ...texts, `${left}\n${closes}`, ...(hint === null ? [] : [hint]), `${label}:\n${url}`, `--\n${footer}`, `${stop.label}:\n${stop.url}`].join('\n\n'),
+  }
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+
+/**
+ * Does a counted work for each of these in turn and adds up what it answers. One that fails is written into the log
+ * with its id and left for the next turn; the others have theirs all the same.
+ */
+export async function eachApart<Item extends { id: string }>(what: string, items: readonly Item[], work: (item: Item) => Promise<number>): Promise<number> {
+  let sum = 0
+  for (const item of items) {
+    try {
+      sum += await work(item)
+    } catch (error) {
+      console.error(`${what} of ${item.id}:`, error instanceof Error ? error.stack : error)
+    }
+  }
+  return sum
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from './refusalOf'
+
+const refused = (fields: object, attempts = 1) => refusalOf(Object.assign(new Error('no'), fields), attempts).isOver
+
+describe('a mail that could not be sent', () => {
+  it('is given up at once when the server will never take it', () => {
+    expect(refused({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 })).toBe(true)
+    expect(refused({ code: 'EMESSAGE', command: 'DATA', responseCode: 554 })).toBe(true)
+    expect(refused({ code: 'EENVELOPE', command: 'API' })).toBe(true)
+  })
+  it('is asked for again while the server puts it off, eight times', () => {
+    const putOff = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 }
+    expect([1, 7, 8].map((attempts) => refused(putOff, attempts))).toEqual([false, false, true])
+  })
+  it.each([
+    ['lets nobody in', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }],
+    ['does not take the sender', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }],
+    ['is closed for now', { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 }],
+    ['is away', { code: 'ECONNECTION', command: 'CONN' }],
+    ['went away while it took the mail', { code: 'ECONNECTION', command: 'DATA' }],
+  ])('is kept for days when the server %s', (_what, error) => {
+    expect([1, 8, 71, 72].map((attempts) => refused(error, attempts))).toEqual([false, false, false, true])
+  })
+  it('keeps the words of the server, shortened', () => {
+    expect(refusalOf(new Error('x'.repeat(600)), 1).reason).toHaveLength(500)
+    expect(refusalOf('gone', 1).reason).toBe('gone')
+  })
+})

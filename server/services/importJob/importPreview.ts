@@ -1,0 +1,39 @@
+import 'server-only'
+import { type ImportProblem, importPreviewSchema, type Mapping, mostImported, type PeopleColumn, proposedMapping, type Table } from '@/domain/import'
+import { ownFile } from '../import'
+import { useCase } from '../useCase'
+import { importTarget } from './importTarget'
+import { tableOf } from './importTable'
+
+/** What a file holds, before anything is done with it. */
+export type ImportPreview = {
+  filename: string
+  totalRows: number
+  headings: string[]
+  rows: { rowNumber: number; cells: string[] }[]
+  mapping: { column: PeopleColumn; heading: string }[]
+  problem: ImportProblem | null
+}
+
+const longestShown = 200
+
+function shown({ header, rows }: Table): Pick<ImportPreview, 'headings' | 'rows'> {
+  const texts = (cells: readonly string[]) => header.map((_, index) => (cells[index] ?? '').trim().slice(0, longestShown))
+  return { headings: header.map((heading) => heading.trim()), rows: rows.slice(0, mostImported.previewed).map(({ rowNumber, cells }) => ({ rowNumber, cells: texts(cells) })) }
+}
+
+const pairsOf = (mapping: Mapping) => Object.entries(mapping).map(([column, heading]) => ({ column: column as PeopleColumn, heading }))
+
+/** Looks at the header and the first rows of an uploaded file and says which of our columns each heading most likely is. Nothing is written. */
+export const importPreview = useCase({
+  input: importPreviewSchema,
+  ability: 'importJob.create',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, input) => importTarget(db, actor, input),
+  run: async ({ db, actor, input: { blobId } }): Promise<ImportPreview> => {
+    const file = await ownFile(db, actor, blobId)
+    const table = await tableOf(file)
+    if ('key' in table) return { filename: file.filename, totalRows: 0, headings: [], rows: [], mapping: [], problem: table }
+    return { filename: file.filename, totalRows: table.rows.length, ...shown(table), mapping: pairsOf(proposedMapping(table.header)), problem: null }
+  },
+})

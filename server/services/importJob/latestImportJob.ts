@@ -1,0 +1,20 @@
+import 'server-only'
+import { latestImportJobSchema } from '@/domain/import'
+import { useCase } from '../useCase'
+import { importTarget } from './importTarget'
+import { shownJob, type ShownJob } from './shownJob'
+
+const hour = 60 * 60 * 1000
+
+/** The import into a place that the caller started last, today: running, or done. Null without one. */
+export const latestImportJob = useCase({
+  input: latestImportJobSchema,
+  ability: 'importJob.create',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, input) => importTarget(db, actor, input),
+  run: async ({ db, actor: { userId }, now, subject: { subscriptionId, questionnaireId, departmentOfPeople: subscriptionDepartmentId } }): Promise<ShownJob | null> => {
+    const recent = { OR: [{ finishedAt: null }, { finishedAt: { gt: new Date(now.getTime() - 24 * hour) } }] }
+    const job = await db.importJob.findFirst({ where: { userId, subscriptionId, subscriptionDepartmentId, questionnaireId, ...recent }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+    return job === null ? null : shownJob(job)
+  },
+})

@@ -1,0 +1,36 @@
+import 'server-only'
+import type { ImportProblem } from '@/domain/import'
+import type { Db } from '@/server/db/client'
+import { insertRows } from '@/server/db/insertRows'
+import { leaseFrom } from './claimImportJob'
+import { ImportLost } from './importRun'
+
+/** `done`: how many rows before this one are done. */
+export type DoneRow = { jobId: string; done: number; rowNumber: number; email: string; errors: readonly ImportProblem[] }
+
+/**
+ * Writes what became of a row and how far the import is, in the transaction of what it caused, and says that its worker
+ * is alive. Of two workers who come to the same row the second finds it done, and nothing of what it did remains.
+ */
+export async function recordRow(tx: Db, { jobId, done, rowNumber, email, errors }: DoneRow, now: Date): Promise<void> {
+  const successful = errors.length === 0
+  const written = await tx.$executeRaw`
+    WITH job AS (
+      UPDATE "ImportJob" SET "doneRows" = "doneRows" + 1, "succeededRows" = "succeededRows" + ${successful ? 1 : 0}, "leaseUntil" = ${leaseFrom(now)}
+      WHERE "id" = ${jobId}::uuid AND "doneRows" = ${done} AND "state" = 'Running'
+      RETURNING "id")
+    INSERT INTO "ImportJobRow" ("importJobId", "rowNumber", "email", "successful", "errors")
+    SELECT job."id", ${rowNumber}, ${email.slice(0, 254)}, ${successful}, ${JSON.stringify(errors)}::jsonb FROM job`
+  if (written === 0) throw new ImportLost()
+}
+
+/** The same for rows that follow one another and were done together, in the transaction of what all of them caused. */
+export async function recordRows(tx: Db, { jobId, done, rows }: { jobId: string; done: number; rows: readonly Omit<DoneRow, 'jobId' | 'done'>[] }, now: Date): Promise<void> {
+  const succeeded = rows.filter(({ errors }) => errors.length === 0).length
+  const { count } = await tx.importJob.updateMany({
+    where: { id: jobId, doneRows: done, state: 'Running' },
+    data: { doneRows: { increment: rows.length }, succeededRows: { increment: succeeded }, leaseUntil: leaseFrom(now) },
+  })
+  if (count === 0) throw new ImportLost()
+  await insertRows(tx, 'ImportJobRow', rows.map(({ rowNumber, email, errors }) => ({ importJobId: jobId, rowNumber, email: email.slice(0, 254), successful: errors.length === 0, errors: [...errors] })))
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Db } from '@/server/db/client'
+import { newSecret, secretHash } from '../account'
+
+type Person = { userId: string; hasPassword: boolean }
+
+const codeDays = 30
+const laterBy = (instant: Date, days: number) => new Date(instant.getTime() + days * 24 * 60 * 60 * 1000)
+
+/**
+ * Codes with which those who have no password yet choose one, by their account; good until thirty days after the end of
+ * what they are asked to answer. Earlier codes of theirs stay good: each mail they have leads to the questionnaire.
+ */
+export async function firstCodes(tx: Db, people: readonly Person[], endDate: Date | null, now: Date): Promise<Map<string, string>> {
+  const codes = new Map(people.flatMap(({ userId, hasPassword }) => (hasPassword ? [] : [[userId, newSecret()] as const])))
+  const expiresAt = laterBy(endDate !== null && endDate > now ? endDate : now, codeDays)
+  await tx.oneUseCode.createMany({
+    data: [...codes].map(([userId, code]) => ({ userId, purpose: 'Invite' as const, codeHash: secretHash(code), createdAt: now, expiresAt })),
+  })
+  return codes
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { accountPaths, runPaths } from '@/domain/paths'
+import type { Email } from '@/emails/email'
+import { questionnaireInviteEmail } from '@/emails/questionnaireInviteEmail'
+import type { Prisma } from '@/server/db/client'
+import { env } from '@/server/env'
+import { mailSender } from '../email'
+import { dayText } from './dayText'
+
+/** A questionnaire with its company, as its mails are written from. */
+export type MailedQuestionnaire = Prisma.QuestionnaireGetPayload<{ include: { subscription: true } }>
+type Invitee = { userId: string; firstName: string | null }
+
+/** The invitation of one participant; whoever has no password yet gets a code with which to choose one. */
+export function inviteMail(questionnaire: MailedQuestionnaire, invitee: Invitee, code: string | null): Email {
+  const { appUrl, productName } = env()
+  const run = runPaths.start(questionnaire.id, invitee.userId)
+  const timeZone = questionnaire.subscription?.timeZone ?? env().timeZone
+  return questionnaireInviteEmail({
+    locale: 'en-GB',
+    product: productName,
+    sender: mailSender(questionnaire.subscription),
+    firstName: invitee.firstName ?? '',
+    isFirstTime: code !== null,
+    url: `${appUrl}${code === null ? run : accountPaths.confirmInvite(invitee.userId, code, run)}`,
+    questionnaire: {
+      name: questionnaire.name,
+      description: questionnaire.description,
+      startDay: questionnaire.startDate === null ? null : dayText(questionnaire.startDate, timeZone),
+      endDay: questionnaire.endDate === null ? null : dayText(questionnaire.endDate, timeZone),
+      subject: questionnaire.inviteSubject,
+      opening: questionnaire.inviteOpening,
+    },
+  })
+}

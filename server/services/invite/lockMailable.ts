@@ -1,0 +1,19 @@
+import 'server-only'
+import { displayState } from '@/domain/questionnaire'
+import type { Prisma } from '@/server/db/client'
+import type { MailedQuestionnaire } from './inviteMail'
+
+type Mailable = MailedQuestionnaire & { subscription: NonNullable<MailedQuestionnaire['subscription']> }
+
+/**
+ * A company's campaign that is open, with its company; null for anything else. Whoever takes it back, cancels it or
+ * moves its end waits until this transaction is over, so that no mail follows that.
+ */
+export async function lockMailable(tx: Prisma.TransactionClient, id: string, now: Date): Promise<Mailable | null> {
+  await tx.$queryRaw`SELECT "id" FROM "Questionnaire" WHERE "id" = ${id}::uuid FOR SHARE`
+  const questionnaire = await tx.questionnaire.findUnique({ where: { id }, include: { subscription: true } })
+  if (questionnaire === null || questionnaire.archived || questionnaire.isTemplate || questionnaire.questionnaireType !== 'Campaign') return null
+  const { subscription } = questionnaire
+  if (subscription === null || subscription.archived || displayState(questionnaire, now, subscription.timeZone) !== 'Live') return null
+  return { ...questionnaire, subscription }
+}

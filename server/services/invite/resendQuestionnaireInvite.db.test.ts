@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { smtpTransport } from '@/server/mail/smtpTransport'
+import { companyAdmin, nobody } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { mailCatcher } from '@/server/testing/mailCatcher'
+import { mailsTo } from '@/server/testing/mailsTo'
+import { confirmInvite } from '../account'
+import { deliverDueEmails } from '../email'
+import { resendQuestionnaireInvite, sendAllInvite } from '.'
+
+const now = new Date('2005-03-12T10:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+async function campaign(fields = {}) {
+  const asked = await questionnaire({ name: 'Leading, change', isPublished: true, publishedAt: now, hasSentEmails: true, startDate: new Date('2005-03-03T00:00:00Z'), endDate: new Date('2005-03-24T23:59:59Z'), ...fields })
+  const actor = companyAdmin({ subscriptionId: asked.subscriptionId })
+  const add = async (user = {}, more = {}) => {
+    const { userId } = await profile({ subscriptionId: asked.subscriptionId, user })
+    return questionnaireRespondentSession({ questionnaireId: asked.id, userId, lineManagerEmail: 'manager@example.test', ...more })
+  }
+  const resend = (userId: string, at = now) => resendQuestionnaireInvite({ actor, db: db(), now: at }, { userId, questionnaireId: asked.id, questionnaireName: 'Not mine' })
+  const all = (at = now) => sendAllInvite({ actor, db: db(), now: at }, { questionnaireId: asked.id })
+  return { asked, actor, add, resend, all }
+}
+const invitations = (questionnaireRespondentSessionId: string) => db().emailMessage.findMany({ where: { questionnaireRespondentSessionId, kind: 'QuestionnaireInvite' } })
+
+describe('an invitation once more', () => {
+  it('goes to the address the participant has now; pressing twice is one mail, ten minutes later it may be sent again', async () => {
+    const { add, resend } = await campaign()
+    const run = await add({ passwordHash: 'set' })
+    await db().user.update({ where: { id: run.userId }, data: { email: 'moved@example.test' } })
+    const answers = await Promise.all([resend(run.userId), resend(run.userId)])
+    expect(answers.map(({ invited }) => invited).sort()).toEqual([0, 1])
+    expect(await resend(run.userId, later(9))).toEqual({ invited: 0, recent: 1 })
+    expect(await resend(run.userId, later(11))).toEqual({ invited: 1, recent: 0 })
+    expect((await invitations(run.id)).map(({ to, subject }) => [to, subject])).toEqual(Array(2).fill(['moved@example.test', 'Leading, change: you are invited to take part']))
+  })
+
+  it('may follow at once on one that the mail server refused', async () => {
+    const { add, resend } = await campaign()
+    const run = await add()
+    await resend(run.userId)
+    await db().emailMessage.updateMany({ where: { questionnaireRespondentSessionId: run.id }, data: { state: 'Failed' } })
+    expect(await resend(run.userId, later(1))).toEqual({ invited: 1, recent: 0 })
+  })
+
+  it('keeps the link of the earlier one good for choosing a password, and each leads to the questionnaire', async () => {
+    const { asked, add, resend } = await campaign()
+    const run = await add({ emailConfirmed: false })
+    await resend(run.userId)
+    await resend(run.userId, later(30))
+    const [newer, older] = await mailsTo(run.email)
+    expect([newer?.hasCode, older?.hasCode, newer?.code === older?.code]).toEqual([true, true, false])
+    const returnUrl = new URL(older?.link ?? '').searchParams.get('returnUrl')
+    const { result } = await confirmInvite({ actor: nobody(), db: db(), now: later(60) }, { userId: run.userId, code: older?.code, password: 'Harbour-Vale-26!', returnUrl })
+    expect(result.returnUrl).toBe(`/home/questionnaire/start/${asked.id}/${run.userId}`)
+  })
+
+  it.each([
+    ['not published', { isPublished: false }],
+    ['not open yet', { startDate: new Date('2005-03-20T00:00:00Z') }],
+    ['over', { startDate: new Date('2005-02-01T00:00:00Z'), endDate: new Date('2005-03-01T00:00:00Z') }],
+    ['self-service', { questionnaireType: 'SelfService' as const }],
+  ])('is refused while the campaign is %s', async (_what, fields) => {
+    const { add, resend } = await campaign(fields)
+    const run = await add()
+    await expect(resend(run.userId)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'notLive' } })
+    expect(await invitations(run.id)).toEqual([])
+  })
+
+  it('is refused to whoever has finished', async () => {
+    const { add, resend } = await campaign()
+    const run = await add({}, { startDate: now, endDate: now })
+    await expect(resend(run.userId)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'alreadyFinished' } })
+  })
+})
+
+describe('all invitations', () => {
+  it('reach each participant once, asked for however often and by several at once, and no line manager', async () => {
+    const { add, all } = await campaign({ hasSentEmails: false })
+    const runs = [await add(), await add(), await add()]
+    const answers = await Promise.all([all(), all(), all()])
+    expect(answers.reduce((sum, { invited }) => sum + invited, 0)).toBe(3)
+    expect(await all(later(1))).toEqual({ invited: 0 })
+    for (const { id, email } of runs) expect((await invitations(id)).map(({ to }) => to)).toEqual([email])
+  })
+  it('sent again reach those alone whom they missed', async () => {
+    const { add, all } = await campaign()
+    await add({}, { invitedAt: now })
+    const missed = await add()
+    expect(await all()).toEqual({ invited: 1 })
+    expect(await invitations(missed.id)).toHaveLength(1)
+  })
+})
+
+it('the deadline comes with the invitation as a calendar file: the same entry every time, the newer the higher', async () => {
+  const { asked, add, resend } = await campaign()
+  const run = await add({ passwordHash: 'set' })
+  const { url, received, close } = await mailCatcher()
+  const transport = smtpTransport(url, { from: 'no-reply@app.test', host: 'app.test' })
+  const deliver = async (at: Date) => {
+    await db().emailMessage.updateMany({ where: { questionnaireRespondentSessionId: run.id, state: 'Kept' }, data: { state: 'Queued' } })
+    await deliverDueEmails(db(), at, transport)
+  }
+  await resend(run.userId)
+  await deliver(now)
+  await db().questionnaire.update({ where: { id: asked.id }, data: { endDate: new Date('2005-03-28T22:59:59Z'), version: { increment: 1 } } })
+  await resend(run.userId, later(15))
+  await deliver(later(15))
+  transport.close()
+  await close()
+  const entries = received.map((source) => {
+    const part = source.split(/\r\n--/).find((text) => /Content-Type: text\/calendar/i.test(text)) ?? ''
+    const [head = '', ...lines] = part.split('\r\n\r\n')
+    const file = /Content-Transfer-Encoding: base64/i.test(head) ? Buffer.from(lines.join(''), 'base64').toString('utf8') : lines.join('\r\n\r\n')
+    const valueOf = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(file.replaceAll('\r\n ', '').replaceAll('\r', ''))?.[1]
+    return { filename: head.includes('deadline.ics'), uid: valueOf('UID'), sequence: Number(valueOf('SEQUENCE')), end: valueOf('DTEND'), summary: valueOf('SUMMARY') }
+  })
+  expect(entries.map(({ filename, end, summary }) => [filename, end, summary])).toEqual([
+    [true, '20050324T235959Z', 'Last day of "Leading\\, change"'],
+    [true, '20050328T225959Z', 'Last day of "Leading\\, change"'],
+  ])
+  expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1)
+  expect(entries[1]!.sequence).toBeGreaterThan(entries[0]!.sequence)
+})

@@ -1,0 +1,46 @@
+import 'server-only'
+import { resendQuestionnaireInviteSchema } from '@/domain/reminder'
+import type { Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { useCase } from '../useCase'
+import { lockMailable } from './lockMailable'
+import { participantOf } from './participantOf'
+import { type Invitee, writeInvites } from './writeInvites'
+
+/** Whoever had an invitation within this time gets no other: pressing twice is one mail. One that was not delivered does not count. */
+const pauseMinutes = 10
+
+/** The participant as they stand now, locked: who else sends their invitation at this moment waits. */
+async function lockInvitee(tx: Prisma.TransactionClient, id: string): Promise<Invitee | null> {
+  const rows = await tx.$queryRaw<Invitee[]>`
+    SELECT s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword"
+    FROM "QuestionnaireRespondentSession" s
+    JOIN "User" u ON u."id" = s."userId"
+    LEFT JOIN "Profile" p ON p."userId" = u."id"
+    WHERE s."id" = ${id}::uuid AND NOT s."archived" AND s."endDate" IS NULL AND NOT u."archived" FOR NO KEY UPDATE OF s`
+  return rows[0] ?? null
+}
+
+/** Sends one participant their invitation again, to the address they have now; somebody who had none yet gets their first. */
+export const resendQuestionnaireInvite = useCase({
+  input: resendQuestionnaireInviteSchema,
+  ability: 'questionnaireRespondentSession.resendInvite',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, input) => participantOf(db, actor, input),
+  run: ({ db, now, subject: { id, endDate, questionnaireId } }) =>
+    transaction(db, async (tx) => {
+      if (endDate !== null) throw new AppError('CONFLICT', { key: 'alreadyFinished' })
+      const questionnaire = await lockMailable(tx, questionnaireId, now)
+      if (questionnaire === null) throw new AppError('CONFLICT', { key: 'notLive' })
+      const invitee = await lockInvitee(tx, id)
+      if (invitee === null) throw new AppError('NOT_FOUND')
+      const since = new Date(now.getTime() - pauseMinutes * 60_000)
+      const recent = await tx.emailMessage.count({
+        where: { questionnaireRespondentSessionId: id, kind: 'QuestionnaireInvite', state: { not: 'Failed' }, createdAt: { gt: since } },
+      })
+      if (recent > 0) return { invited: 0, recent: 1 }
+      await writeInvites(tx, [invitee], { now, questionnaire, again: `:${now.getTime()}` })
+      return { invited: 1, recent: 0 }
+    }),
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Prisma } from '@/server/db/client'
+import { enqueueEmails } from '../email'
+import { firstCodes } from './firstCodes'
+import { inviteMail, type MailedQuestionnaire } from './inviteMail'
+
+export type Invitee = { id: string; userId: string; email: string; firstName: string | null; hasPassword: boolean }
+
+type Occasion = {
+  now: Date
+  questionnaire: MailedQuestionnaire
+  /** Tells an invitation apart from the one they had before. */
+  again?: string
+}
+
+/** Writes codes, mails and marks of these participants together. */
+export async function writeInvites(tx: Prisma.TransactionClient, invitees: readonly Invitee[], { now, questionnaire, again = '' }: Occasion): Promise<void> {
+  const codes = await firstCodes(tx, invitees, questionnaire.endDate, now)
+  const emails = invitees.map((invitee) => ({
+    ...inviteMail(questionnaire, invitee, codes.get(invitee.userId) ?? null),
+    kind: 'QuestionnaireInvite' as const,
+    to: invitee.email,
+    replyTo: questionnaire.replyTo,
+    hasCode: codes.has(invitee.userId),
+    dedupeKey: `invite:${invitee.id}:${questionnaire.publishedAt?.getTime() ?? 0}${again}`,
+    subscriptionId: questionnaire.subscriptionId,
+    userId: invitee.userId,
+    questionnaireId: questionnaire.id,
+    questionnaireRespondentSessionId: invitee.id,
+  }))
+  await enqueueEmails(tx, emails, now)
+  await tx.questionnaireRespondentSession.updateMany({ where: { id: { in: invitees.map(({ id }) => id) } }, data: { invitedAt: now } })
+}

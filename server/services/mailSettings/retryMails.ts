@@ -1,0 +1,35 @@
+import 'server-only'
+import { retryMailsSchema } from '@/domain/mailSettings'
+import type { Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { sendsMail } from '@/server/mail/mailTransport'
+import { refuse } from '../account'
+import { recordAudit } from '../audit'
+import { emailChannel } from '../email'
+import { useCase } from '../useCase'
+
+/** Whoever has finished or was removed, and a campaign that was taken back or cancelled, is not written about any more. */
+const pointless: Prisma.EmailMessageWhereInput = {
+  kind: { in: ['QuestionnaireInvite', 'Reminder'] },
+  session: { OR: [{ archived: true }, { endDate: { not: null } }, { questionnaire: { OR: [{ archived: true }, { isPublished: false }] } }] },
+}
+
+/** Puts mails that were given up back into the outbox, one or all of them, as if they had never been tried; how many. */
+export const retryMails = useCase({
+  input: retryMailsSchema,
+  ability: 'mailSettings.update',
+  role: 'Administration',
+  subject: () => ({}),
+  run: async ({ input: { id }, ...context }): Promise<{ retried: number }> => {
+    const { db, now } = context
+    if (!(await sendsMail(db))) throw refuse('mailServerMissing')
+    return transaction(db, async (tx) => {
+      const { count } = await tx.emailMessage.updateMany({ where: { id, state: 'Failed', NOT: pointless }, data: { state: 'Queued', attempts: 0, nextAttemptAt: now } })
+      if (count > 0) {
+        await recordAudit({ ...context, db: tx }, { action: 'mail.retried', subjectType: 'EmailMessage', subjectId: id, detail: { count } })
+        await tx.$executeRaw`SELECT pg_notify(${emailChannel}, '')`
+      }
+      return { retried: count }
+    })
+  },
+})

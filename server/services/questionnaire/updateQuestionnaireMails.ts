@@ -1,0 +1,20 @@
+import 'server-only'
+import { updateQuestionnaireMailsSchema } from '@/domain/questionnaire'
+import { transaction } from '@/server/db/transaction'
+import { refuseOlderVersion } from '../refuseOlderVersion'
+import { useCase } from '../useCase'
+import { findQuestionnaire } from './findQuestionnaire'
+import { lockQuestionnaire } from './lockQuestionnaire'
+
+/** Saves how invitation and reminder of a questionnaire are worded; mails that wait already keep their words. */
+export const updateQuestionnaireMails = useCase({
+  input: updateQuestionnaireMailsSchema,
+  ability: 'questionnaire.update',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+  run: ({ db, input: { id, version, ...wording } }) =>
+    transaction(db, async (tx) => {
+      refuseOlderVersion(version, await lockQuestionnaire(tx, id))
+      return tx.questionnaire.update({ where: { id }, data: { ...wording, version: { increment: 1 } } })
+    }),
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { companyAdmin, departmentAdmin, person } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { subscription } from '@/server/testing/factories/subscription'
+import { sendAllReminder, sendDueReminders, sendReminder } from '.'
+
+const now = new Date('2003-03-12T10:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+async function campaign(fields = {}) {
+  const company = await subscription()
+  const asked = await questionnaire({ subscriptionId: company.id, name: 'Leading change', isPublished: true, hasSentEmails: true, reminderType: 'Standard', startDate: new Date('2003-03-03T00:00:00Z'), endDate: new Date('2003-03-14T23:59:59.999Z'), ...fields })
+  const add = async (more = {}) => {
+    const { userId } = await profile({ subscriptionId: company.id, user: { passwordHash: 'set' } })
+    return questionnaireRespondentSession({ questionnaireId: asked.id, userId, invitedAt: new Date('2003-03-03T08:00:00Z'), lineManagerEmail: 'manager@example.test', ...more })
+  }
+  return { asked, add, actor: companyAdmin({ subscriptionId: company.id }) }
+}
+const mails = (questionnaireId: string) => db().emailMessage.findMany({ where: { questionnaireId, kind: 'Reminder' } })
+
+describe('reminding by hand', () => {
+  it('reaches everybody who has not finished, with the server’s own name and days, and nobody else', async () => {
+    const { asked, add, actor } = await campaign()
+    const [one, two] = [await add(), await add({ startDate: now })]
+    await add({ startDate: now, endDate: now })
+    await add({ archived: true })
+    await add({ invitedAt: null })
+    await add({ remindersStoppedAt: now })
+    const answer = await sendAllReminder({ actor, db: db(), now }, { questionnaireId: asked.id, questionnaireName: 'Not mine', daysLeft: 99 })
+    expect(answer).toEqual({ reminded: 2, recent: 0, stopped: 1 })
+    const sent = await mails(asked.id)
+    expect(sent.map(({ to }) => to).sort()).toEqual([one.email, two.email].sort())
+    expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(['Reminder: Leading change closes in 2 days']))
+  })
+
+  it('twice, or by two at once, is one mail; after an hour it may be done again', async () => {
+    const { asked, add, actor } = await campaign()
+    await add()
+    const all = (at: Date) => sendAllReminder({ actor, db: db(), now: at }, { questionnaireId: asked.id })
+    const answers = await Promise.all([all(now), all(now), all(now)])
+    expect(answers.map(({ reminded }) => reminded).sort()).toEqual([0, 0, 1])
+    expect(await all(later(59))).toMatchObject({ reminded: 0, recent: 1 })
+    expect(await all(later(61))).toMatchObject({ reminded: 1 })
+  })
+
+  it('takes the place of the automatic reminder of the day', async () => {
+    const { asked, add, actor } = await campaign()
+    await add()
+    const early = new Date('2003-03-12T07:30:00Z')
+    await sendAllReminder({ actor, db: db(), now: early }, { questionnaireId: asked.id })
+    await sendDueReminders(db(), now)
+    expect(await mails(asked.id)).toHaveLength(1)
+  })
+
+  it('reaches one participant alone; not who finished, not who is not known here', async () => {
+    const { asked, add, actor } = await campaign()
+    const [one, done] = [await add(), await add({ startDate: now, endDate: now })]
+    await add()
+    const remind = (userId: string, as = actor) => sendReminder({ actor: as, db: db(), now }, { userId, questionnaireId: asked.id, questionnaireName: 'x', daysLeft: 1 })
+    expect(await remind(one.userId)).toEqual({ reminded: 1, recent: 0, stopped: 0 })
+    expect((await mails(asked.id)).map(({ to }) => to)).toEqual([one.email])
+    await expect(remind(done.userId)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'alreadyFinished' } })
+    await expect(remind(actor.userId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(remind(one.userId, companyAdmin({ subscriptionId: (await subscription()).id }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(remind(one.userId, person({ subscriptionId: asked.subscriptionId }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(remind(one.userId, departmentAdmin({ subscriptionId: asked.subscriptionId }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it.each([
+    ['unpublished', { isPublished: false }],
+    ['not open yet', { startDate: new Date('2003-03-20T00:00:00Z'), endDate: new Date('2003-03-30T00:00:00Z') }],
+    ['over', { startDate: new Date('2003-02-01T00:00:00Z'), endDate: new Date('2003-03-01T00:00:00Z') }],
+    ['self-service', { questionnaireType: 'SelfService' as const }],
+  ])('is refused while the campaign is %s', async (_what, fields) => {
+    const { asked, add, actor } = await campaign(fields)
+    await add()
+    await expect(sendAllReminder({ actor, db: db(), now }, { questionnaireId: asked.id })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'notLive' } })
+    expect(await mails(asked.id)).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import 'server-only'
+import { daysLeft } from '@/domain/day'
+import { accountPaths, runPaths } from '@/domain/paths'
+import type { Email } from '@/emails/email'
+import { questionnaireReminderEmail } from '@/emails/questionnaireReminderEmail'
+import { env } from '@/server/env'
+import { mailSender, stopPage } from '../email'
+import { dayText, type MailedQuestionnaire } from '../invite'
+
+type Reader = {
+  /** Their run. */
+  id: string
+  userId: string
+  firstName: string | null
+  hasBegun: boolean
+}
+
+/** The reminder of one participant as of now; whoever has no password yet gets a code with which to choose one. */
+export function reminderMail(questionnaire: MailedQuestionnaire, reader: Reader, code: string | null, now: Date): Email {
+  const { appUrl, productName, timeZone: ownZone } = env()
+  const run = (reader.hasBegun ? runPaths.continue : runPaths.start)(questionnaire.id, reader.userId)
+  const timeZone = questionnaire.subscription?.timeZone ?? ownZone
+  const endDate = questionnaire.endDate ?? now
+  return questionnaireReminderEmail({
+    locale: 'en-GB',
+    product: productName,
+    sender: mailSender(questionnaire.subscription),
+    firstName: reader.firstName ?? '',
+    isFirstTime: code !== null,
+    hasBegun: reader.hasBegun,
+    url: `${appUrl}${code === null ? run : accountPaths.confirmInvite(reader.userId, code, run)}`,
+    stopUrl: stopPage(reader.id),
+    questionnaire: {
+      name: questionnaire.name,
+      daysLeft: Math.max(0, daysLeft(endDate, now, timeZone)),
+      endDay: dayText(endDate, timeZone),
+      subject: questionnaire.reminderSubject,
+      opening: questionnaire.reminderOpening,
+    },
+  })
+}

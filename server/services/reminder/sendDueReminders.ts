@@ -1,0 +1,71 @@
+import 'server-only'
+import { dayInZone, startOfDay, wallClock } from '@/domain/day'
+import { isReminderDay } from '@/domain/reminder'
+import type { Db } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { eachApart } from '../eachApart'
+import { firstHour, lockMailable } from '../invite'
+import { type Reminded, writeReminders } from './writeReminders'
+
+const batch = 200
+
+type Campaign = { id: string; startDate: Date; endDate: Date; timeZone: string }
+
+/** Open campaigns that remind by themselves and whose invitations have gone out, wherever they are and whatever the time is there. */
+function open(db: Db, now: Date): Promise<Campaign[]> {
+  return db.$queryRaw<Campaign[]>`
+    SELECT q."id", q."startDate", q."endDate", s."timeZone" FROM "Questionnaire" q JOIN "Subscription" s ON s."id" = q."subscriptionId"
+    WHERE q."questionnaireType" = 'Campaign' AND q."reminderType" = 'Standard' AND q."isPublished" AND q."hasSentEmails" AND NOT q."isTemplate"
+      AND NOT q."archived" AND NOT s."archived" AND q."startDate" <= ${now} AND q."endDate" >= ${now}
+    ORDER BY q."endDate", q."id"`
+}
+
+/** Is it a day of reminders there, and late enough? */
+function isDue({ startDate, endDate, timeZone }: Campaign, now: Date): boolean {
+  const { day, hour } = wallClock(now, timeZone)
+  return hour >= firstHour && isReminderDay(day, dayInZone(startDate, timeZone), dayInZone(endDate, timeZone))
+}
+
+/**
+ * Invited participants who have not finished, want reminders and had none today; locked, so that a second scheduler
+ * passes them over. Whoever was invited only today has today's mail already.
+ */
+function outstanding(db: Db, { id, timeZone }: Campaign, now: Date): Promise<Reminded[]> {
+  const day = dayInZone(now, timeZone)
+  return db.$queryRaw<Reminded[]>`
+    SELECT s."id", s."userId", u."email", p."firstName", u."passwordHash" IS NOT NULL AS "hasPassword", s."startDate" IS NOT NULL AS "hasBegun"
+    FROM "QuestionnaireRespondentSession" s
+    JOIN "User" u ON u."id" = s."userId"
+    LEFT JOIN "Profile" p ON p."userId" = u."id"
+    WHERE s."questionnaireId" = ${id}::uuid AND NOT s."archived" AND s."endDate" IS NULL AND s."remindersStoppedAt" IS NULL AND NOT u."archived"
+      AND s."invitedAt" < ${startOfDay(day, timeZone)}
+      AND NOT EXISTS (SELECT 1 FROM "ReminderOccurrence" r WHERE r."questionnaireRespondentSessionId" = s."id" AND r."day" = ${day}::date)
+    ORDER BY s."id" LIMIT ${batch} FOR UPDATE OF s SKIP LOCKED`
+}
+
+function remindBatch(db: Db, campaign: Campaign, now: Date): Promise<{ taken: number; written: number }> {
+  return transaction(db, async (tx) => {
+    const questionnaire = await lockMailable(tx, campaign.id, now)
+    if (questionnaire === null || questionnaire.reminderType !== 'Standard') return { taken: 0, written: 0 }
+    const people = await outstanding(tx, campaign, now)
+    return { taken: people.length, written: await writeReminders(tx, people, { questionnaire, timeZone: campaign.timeZone, isManual: false, now }) }
+  })
+}
+
+async function remindCampaign(db: Db, campaign: Campaign, now: Date): Promise<number> {
+  if (!isDue(campaign, now)) return 0
+  for (let sum = 0; ; ) {
+    const { taken, written } = await remindBatch(db, campaign, now)
+    sum += written
+    if (taken < batch) return sum
+  }
+}
+
+/**
+ * Reminds everybody who is to be reminded today, from eight in the morning where their company is, and says how many.
+ * Each batch is one transaction: what a scheduler that died had not written yet, the next turn of any of them writes.
+ * A day that nobody was there to act on is not made up for. A campaign that fails keeps none of the others waiting.
+ */
+export async function sendDueReminders(db: Db, now: Date): Promise<number> {
+  return eachApart('reminders', await open(db, now), (campaign) => remindCampaign(db, campaign, now))
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { proposedMapping } from '@/domain/import'
+import { db } from '@/server/db/client'
+import type { SignedIn } from '@/server/policy'
+import { importJobRows, runImportJob, startImport } from '@/server/services/importJob'
+import { leaseFrom } from '@/server/services/importJob/claimImportJob'
+import { uploadedFile } from './factories/uploadedFile'
+
+const now = new Date('2026-03-02T09:00:00Z')
+const header = ['Email', 'First Name', 'Last Name', 'Department', 'Line Manager Email', 'Password']
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+export const password = 'Harbour-Vale-26!'
+export const fresh = () => `${randomUUID()}@example.test`
+
+/** A file with these rows, as a spreadsheet saves it. */
+export const fileOf = (rows: readonly (readonly string[])[], columns: readonly string[] = header) => ({
+  filename: 'people.csv',
+  bytes: new TextEncoder().encode([columns, ...rows].map((row) => row.map(quoted).join(',')).join('\n')),
+})
+
+type More = { columns?: readonly string[]; questionnaireId?: string; subscriptionDepartmentId?: string; mapping?: object[]; file?: ReturnType<typeof fileOf>; blobId?: string }
+
+/** Uploads a file of these rows and puts it in line to be imported; the import. */
+export async function lineUp(actor: SignedIn, rows: readonly (readonly string[])[], { columns = header, file = fileOf(rows, columns), blobId, ...more }: More = {}) {
+  const mapping = Object.entries(proposedMapping(columns)).map(([column, heading]) => ({ column, heading }))
+  const model = { blobId: blobId ?? (await uploadedFile(actor, file)), mapping, ...more }
+  return startImport({ actor, db: db(), now }, model)
+}
+
+/** As the worker does who takes this import, whatever others wait. */
+export async function runAlone(id: string, clock = () => now): Promise<void> {
+  const job = await db().importJob.update({ where: { id }, data: { state: 'Running', leaseUntil: leaseFrom(now) } })
+  await runImportJob({ db: db(), clock }, job)
+}
+
+/** Imports these rows; the import and what became of each row, in their order. */
+export async function bring(actor: SignedIn, rows: readonly (readonly string[])[], more: More = {}) {
+  const { id } = await lineUp(actor, rows, more)
+  await runAlone(id)
+  return told(actor, id)
+}
+
+/** What became of an import and of its rows, in their order. */
+export async function told(actor: SignedIn, id: string) {
+  const { items } = await importJobRows({ actor, db: db(), now }, { id })
+  const results = items.toSorted((a, b) => a.rowNumber - b.rowNumber)
+  const said = results.map(({ rowNumber, successful, errors }) => [rowNumber, successful ? 'ok' : errors.map(({ key }) => key).join()])
+  const job = await db().importJob.findUniqueOrThrow({ where: { id } })
+  return { job, rows: results, count: job.succeededRows, said }
+}
+
+/** The lines of the audit trail, oldest first. */
+export const actions = async (where: object) => (await db().auditEvent.findMany({ where, orderBy: { id: 'asc' } })).map(({ action, detail }) => [action, detail])
