@@ -56,7 +56,9 @@ test('sections and questions are put in order by mouse, by keyboard and by butto
   await page.getByRole('button', { name: 'Edit question 2', exact: true }).focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(() => texts(two)).toEqual(['First', 'Third'])
+  const stored = page.waitForResponse((answer) => answer.request().postData()?.includes('moveQuestionnaireSection') ?? false)
   await page.getByRole('button', { name: 'Move Section 2 up' }).click()
+  await stored
   await expect(page.getByRole('button', { name: 'Move Section 2 up' })).toBeDisabled()
 
   await expect(async () => {

@@ -60,6 +60,8 @@ export async function choose(page: Page, names: readonly string[]): Promise<Loca
 
 /** Takes an entry of the menu of a row. */
 export async function act(page: Page, name: string, entry: string): Promise<void> {
+  // A menu that is just closing has entries of the same names.
+  await expect(page.getByRole('menu')).toHaveCount(0)
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }

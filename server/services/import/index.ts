@@ -2,7 +2,7 @@ import 'server-only'
 
 /** What the rest of the house may ask about files of people and questions. */
 export { departmentFinder } from './departmentFinder'
-export { FileProblem, fileProblem } from './FileProblem'
+export { FileProblem } from './FileProblem'
 export { importQuestionnaireQuestions, type ImportQuestionResult } from './importQuestionnaireQuestions'
 export { ownFile } from './ownFile'
 export { readTable } from './readTable'
