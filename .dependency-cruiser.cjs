@@ -81,6 +81,13 @@ module.exports = {
       from: { path: '^(domain|server/services)/([^/]+)/', pathNot: test },
       to: { path: '^(domain|server/services)/[^/]+/', pathNot: ['^$1/$2/', '/index\\.ts$'] },
     },
+    {
+      name: 'answering is lean',
+      comment: 'Thousands see the answering page once each: no client with a cache, no charts, dates or editor comes with it.',
+      severity: 'error',
+      from: { path: '^components/(run/|layout/Answering|shared/graphqlCall)', pathNot: test },
+      to: { path: 'node_modules/(@apollo|@dnd-kit|@mantine/(charts|dates|notifications|tiptap)|@tiptap|react-hook-form|recharts|zod)/|graphql/__generated__/operations', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {

@@ -27,6 +27,8 @@ const config: NextConfig = {
     'pg',
     'pg-boss',
   ],
+  // Browsers get words compiled, and so no code that reads written ones (`locales/formatMessage.ts` does on the server).
+  turbopack: { resolveAlias: { 'use-intl/format-message': { browser: 'use-intl/format-message/format-only', default: './locales/formatMessage.ts' } } },
   // A development cache kept over changed sources was seen reloading every page for ever.
   experimental: { authInterrupts: true, turbopackFileSystemCacheForDev: false, optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'] },
   headers: async () => [

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { underNode } from './underNode.mjs'
 
-const PARTS = ['signIn', 'answer', 'results', 'report', 'people', 'authoring', 'invites', 'import']
+const PARTS = ['signIn', 'answer', 'results', 'report', 'people', 'authoring', 'runs', 'answeringPage', 'invites', 'import']
 
 /**
  * npm run bench: what the product costs beside what it cannot do without, measured side by side, as ratios.
@@ -52,9 +52,9 @@ async function bench(chosen) {
   const house = await openHouse({ log: console.log })
   started.push(house.stop)
   await migrate({ url: house.databaseUrl })
-  if (chosen.some((part) => ['answer', 'signIn', 'people', 'authoring'].includes(part))) await openSite(house)
-  const browser = chosen.some((part) => ['people', 'authoring'].includes(part)) ? await browserForBench() : {}
-  const { child, end } = await startEntry('commands/bench/main.ts', { args: chosen, env: { ...house.env, ...browser, BENCH_DATABASE_URL: house.databaseUrl } })
+  const site = chosen.some((part) => ['answer', 'signIn', 'people', 'authoring', 'runs', 'answeringPage'].includes(part)) ? await openSite(house) : {}
+  const browser = chosen.some((part) => ['people', 'authoring', 'answeringPage'].includes(part)) ? await browserForBench() : {}
+  const { child, end } = await startEntry('commands/bench/main.ts', { args: chosen, env: { ...house.env, ...browser, ...site, BENCH_DATABASE_URL: house.databaseUrl } })
   started.push(async () => child.kill())
   return end
 }
@@ -74,4 +74,5 @@ async function openSite({ settings, env }) {
   const site = await startSite({ settings, env })
   const known = identify(site.child.pid)
   started.push(() => stopProcess(known))
+  return { BENCH_SITE_PID: String(site.child.pid) }
 }

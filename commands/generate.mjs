@@ -7,7 +7,7 @@ import { projectRoot } from './projectRoot.mjs'
 import { step } from './step.mjs'
 
 const SOURCES = ['prisma/schema', 'graphql', 'package-lock.json']
-const RESULTS = ['server/db/__generated__/client.ts', 'graphql/__generated__/operations.ts', 'graphql/__generated__/typeDefs.ts']
+const RESULTS = ['server/db/__generated__/client.ts', 'graphql/__generated__/operations.ts', 'graphql/__generated__/queryTexts.ts', 'graphql/__generated__/typeDefs.ts']
 const stampFile = join(projectRoot, 'node_modules/.cache/ripplemark/generate-stamp')
 
 /** Writes the database client and the GraphQL types, unless nothing they are made from has changed. */

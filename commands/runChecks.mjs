@@ -61,6 +61,7 @@ export async function runChecks() {
         counts: playwrightCounts,
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       })
+      await check('No acknowledged answer lost under kills', () => tool(['commands/faults.mjs', 'answers', '3']))
     }
   }
   if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`)

@@ -12,6 +12,7 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations', 'typed-document-node'],
       config: { scalars, enumsAsTypes: true, skipTypename: true, useTypeImports: true, strictScalars: true },
     },
+    'graphql/__generated__/queryTexts.ts': { plugins: ['./graphql/queryTextsPlugin.cjs'] },
     'graphql/__generated__/typeDefs.ts': { plugins: ['./graphql/typeDefsPlugin.cjs'] },
     'graphql/schema.snapshot.graphql': { plugins: ['schema-ast'], config: { includeDirectives: true, sort: true } },
   },

@@ -8,7 +8,7 @@ import { createQuestionSchema, updateQuestionSchema } from '@/domain/question'
 import { createQuestionnaireSchema, createQuestionnaireSectionSchema, updateQuestionnaireMailsSchema, updateQuestionnaireSchema, updateQuestionnaireSectionSchema } from '@/domain/questionnaire'
 import { createQuestionnaireAnalysisTypeLinkSchema, updateQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
 import { addQuestionnaireUserSchema, createQuestionnaireRespondentSessionSchema, updateQuestionnaireRespondentSessionSchema } from '@/domain/questionnaireRespondentSession'
-import { saveQuestionResponsesSchema } from '@/domain/questionResponse'
+import { createQuestionResponseSchema, saveQuestionResponsesSchema, updateQuestionResponseSchema } from '@/domain/questionResponse'
 import { createSubscriptionSchema, updateSubscriptionSchema } from '@/domain/subscription'
 import { createSubscriptionDepartmentSchema, updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
 import { createSubscriptionTemplateLinkSchema, saveSubscriptionTemplateLinksSchema, updateSubscriptionTemplateLinkSchema } from '@/domain/subscriptionTemplateLink'
@@ -28,7 +28,9 @@ const judged = {
   ProfileRegisterInput: registerProfileSchema,
   ProfileUpdateInput: updateProfileSchema,
   QuestionCreateInput: createQuestionSchema,
+  QuestionResponseCreateInput: createQuestionResponseSchema,
   QuestionResponseRowInput: saveQuestionResponsesSchema.shape.responses.element,
+  QuestionResponseUpdateInput: updateQuestionResponseSchema,
   QuestionUpdateInput: updateQuestionSchema,
   QuestionnaireAnalysisTypeLinkCreateInput: createQuestionnaireAnalysisTypeLinkSchema,
   QuestionnaireAnalysisTypeLinkUpdateInput: updateQuestionnaireAnalysisTypeLinkSchema,

@@ -26,7 +26,7 @@ const modelOf = ({ args }: Operation) => {
 const withModel = operations.filter((operation) => modelOf(operation) !== undefined)
 
 /** Whoever may do most; staff who manage a company may not answer. */
-const asker = ({ name }: Operation) => (name === 'saveQuestionResponses' ? world.companyAdmin : world.managingStaff)
+const asker = ({ name }: Operation) => (/^(save|create|update)QuestionResponses?$/.test(name) ? world.companyAdmin : world.managingStaff)
 
 /** What the use case behind an operation answers to arguments that no request could hold. */
 async function behindTheSchema(operation: Operation, args: object): Promise<string> {

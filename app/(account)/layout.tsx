@@ -1,13 +1,24 @@
+import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AccountLayout } from '@/components/layout/AccountLayout'
 import { PersistedQueries } from '@/components/layout/PersistedQueries'
+import { SiteDocument } from '@/components/layout/SiteDocument'
+import { siteMetadata } from '@/components/layout/siteMetadata'
+import { siteViewport } from '@/components/layout/siteViewport'
+import { pageNonce } from '@/server/auth/pageNonce'
+import { env } from '@/server/env'
+
+export const generateMetadata = () => siteMetadata(env().productName)
+export const viewport = siteViewport
 
 /** Whoever signs in or out here leaves nothing of an earlier session in the browser. */
-export default function Layout({ children }: { children: ReactNode }) {
+export default async function Layout({ children }: { children: ReactNode }) {
   return (
-    <AccountLayout>
-      <PersistedQueries cacheKey={null} />
-      {children}
-    </AccountLayout>
+    <SiteDocument locale={await getLocale()} nonce={await pageNonce()}>
+      <AccountLayout>
+        <PersistedQueries cacheKey={null} />
+        {children}
+      </AccountLayout>
+    </SiteDocument>
   )
 }

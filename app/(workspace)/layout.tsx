@@ -1,28 +1,40 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SessionWatch } from '@/components/account/SessionWatch'
 import { AppShell } from '@/components/layout/AppShell'
 import { PersistedQueries } from '@/components/layout/PersistedQueries'
+import { SiteDocument } from '@/components/layout/SiteDocument'
+import { siteMetadata } from '@/components/layout/siteMetadata'
+import { siteViewport } from '@/components/layout/siteViewport'
+import { KeptAnswersWatch } from '@/components/run/KeptAnswersWatch'
 import { StopManagingButton } from '@/components/subscription/StopManagingButton'
 import { formatDateTime } from '@/domain/format'
 import { schemaVersion } from '@/graphql/schemaVersion'
 import { currentViewer } from '@/server/auth/currentViewer'
+import { pageNonce } from '@/server/auth/pageNonce'
 import { queriesKey } from '@/server/auth/queriesKey'
 import { env } from '@/server/env'
 
 /** A page without a title of its own only leads elsewhere: it is seen by nobody but those it refuses. */
 export async function generateMetadata() {
-  return { title: { default: (await getTranslations('layout'))('permission.page'), template: `%s | ${env().productName}` } }
+  const { productName } = env()
+  const title = { default: `${(await getTranslations('layout'))('permission.page')} | ${productName}`, template: `%s | ${productName}` }
+  return { ...siteMetadata(productName), title }
 }
+
+export const viewport = siteViewport
 
 export default async function Layout({ children }: { children: ReactNode }) {
   const viewer = await currentViewer()
   const until = viewer?.managedUntil == null ? null : formatDateTime(new Date(viewer.managedUntil), env().timeZone)
   return (
-    <AppShell viewer={viewer} managingAction={<StopManagingButton until={until} />}>
-      <PersistedQueries cacheKey={await queriesKey(schemaVersion)} />
-      {viewer !== null && <SessionWatch userId={viewer.userId} />}
-      {children}
-    </AppShell>
+    <SiteDocument locale={await getLocale()} nonce={await pageNonce()}>
+      <AppShell viewer={viewer} managingAction={<StopManagingButton until={until} />}>
+        <PersistedQueries cacheKey={await queriesKey(schemaVersion)} />
+        {viewer !== null && <SessionWatch userId={viewer.userId} />}
+        {viewer !== null && <KeptAnswersWatch userId={viewer.userId} />}
+        {children}
+      </AppShell>
+    </SiteDocument>
   )
 }

@@ -1,32 +1,25 @@
-import { startServerAndCreateNextHandler } from '@as-integrations/next'
-import { NextRequest, NextResponse } from 'next/server'
-import { type GraphQLContext, graphqlContext } from '@/graphql/context'
+import { answerRequest } from '@/graphql/answerRequest'
 import { requestRefusal } from '@/graphql/errors'
 import { requestLocale } from '@/graphql/requestLocale'
-import { server } from '@/graphql/server'
 import { requestContext } from '@/server/auth/requestContext'
 import { AppError } from '@/server/errors'
 import { localeOfRequest } from '@/server/http/errorAnswer'
+import { gateRefusal } from '@/server/http/gateRefusal'
 import { isOwnOrigin } from '@/server/http/isOwnOrigin'
 import { readJson } from '@/server/http/readJson'
 
-const handle = startServerAndCreateNextHandler<NextRequest, GraphQLContext>(server, {
-  context: async () => graphqlContext(await requestContext()),
-})
-
-/** The Apollo door. The integration takes only a bare media type and trusts the body's size, so both are checked before it. */
-export async function POST(request: NextRequest): Promise<Response> {
+/** The Apollo door. What reaches it is of this site, small, and JSON. */
+export async function POST(request: Request): Promise<Response> {
+  const gate = await gateRefusal(request)
+  if (gate !== null) return gate
   const locale = localeOfRequest(request)
   try {
     if (!isOwnOrigin(request)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
-    const body = JSON.stringify(await readJson(request))
-    const headers = new Headers(request.headers)
-    headers.set('content-type', 'application/json')
-    headers.delete('content-length')
-    return await requestLocale.run(locale, () => handle(new NextRequest(request.url, { method: 'POST', headers, body })))
+    const body = await readJson(request)
+    return await requestLocale.run(locale, () => answerRequest(request, body, requestContext))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { body, status } = requestRefusal(error, locale)
-    return NextResponse.json(body, { status })
+    return Response.json(body, { status })
   }
 }

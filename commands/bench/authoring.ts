@@ -5,7 +5,7 @@ import { type QuestionUpdateInput, UpdateQuestionDocument } from '@/graphql/__ge
 import { sessionCookie } from '@/server/auth/sessionCookie'
 import { sessionOf } from '@/server/auth/sessionOf'
 import { db } from '@/server/db/client'
-import { secretHash } from '@/server/services/account'
+import { lockedForGood, secretHash } from '@/server/services/account'
 import { openSession } from '@/server/services/account/openSession'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
@@ -47,7 +47,7 @@ async function bareSave(client: Client, sid: string, id: string) {
   const run = (name: keyof typeof plain, values: unknown[]) => client.query<{ wordingNumber: number }>({ name: `authoring-${name}`, text: plain[name], values })
   return async (round: number) => {
     const now = new Date()
-    const found = await client.query({ name: 'session', text: session!.text, values: [now, secretHash(sid), now, now] })
+    const found = await client.query({ name: 'session', text: session!.text, values: [now, secretHash(sid), now, lockedForGood] })
     await client.query('BEGIN')
     const parent = await run('questionnaire', [id])
     const { rows } = await run('question', [id])

@@ -5,14 +5,15 @@ import { env } from '@/server/env'
 export function poster(cookie = '') {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { appUrl } = env()
-  const headers = { 'content-type': 'application/json', accept: 'application/json', origin: appUrl, cookie }
-  const post = (path: string, body: object) =>
+  const address = appUrl.replace('localhost', '127.0.0.1')
+  const postAs = (whose: string, path: string, body: object) =>
     new Promise<string>((resolve, reject) => {
-      const call = request(`${appUrl.replace('localhost', '127.0.0.1')}${path}`, { method: 'POST', agent, headers }, (answer) => {
+      const headers = { 'content-type': 'application/json', accept: 'application/json', origin: appUrl, cookie: whose }
+      const call = request(`${address}${path}`, { method: 'POST', agent, headers }, (answer) => {
         let text = ''
         answer.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => (answer.statusCode === 200 && !text.includes('"errors"') ? resolve(text) : reject(new Error(`${answer.statusCode}: ${text}`))))
       })
       call.on('error', reject).end(JSON.stringify(body))
     })
-  return { post, close: () => agent.destroy() }
+  return { post: (path: string, body: object) => postAs(cookie, path, body), postAs, close: () => agent.destroy() }
 }

@@ -1,10 +1,11 @@
 import { db } from '@/server/db/client'
+import { answers } from './answers'
 import { importing } from './importing'
 import { invitations } from './invitations'
 import { reminders } from './reminders'
 
 /** Each answers what was not kept, in words; nothing when all was. */
-const parts: Record<string, (count?: number) => Promise<string[]>> = { import: importing, invitations, reminders }
+const parts: Record<string, (count?: number) => Promise<string[]>> = { answers, import: importing, invitations, reminders }
 
 const count = process.env.FAULTS_NUMBER ? Number(process.env.FAULTS_NUMBER) : undefined
 let broken = 0

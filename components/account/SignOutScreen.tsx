@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { takeSignOutMarker } from '@/components/layout/signOutMarker'
 import { accountCall } from '@/components/shared/accountCall'
+import { KeptAnswers } from '@/components/shared/KeptAnswers'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { sessionChannel } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
@@ -12,7 +13,7 @@ import { accountPaths } from '@/domain/paths'
 const colors = 'mantine-color-scheme-value'
 
 /** Forgets what this browser kept of the person and tells its other tabs; light or dark stays, as the language does. */
-function forget(): void {
+async function forget(): Promise<void> {
   const chosen = localStorage.getItem(colors)
   localStorage.clear()
   if (chosen !== null) localStorage.setItem(colors, chosen)
@@ -20,6 +21,7 @@ function forget(): void {
   const channel = new BroadcastChannel(sessionChannel)
   channel.postMessage('signedOut')
   channel.close()
+  await new KeptAnswers().wipe()
 }
 
 /** Signs out, but only when the person asked for it inside the site. */
@@ -35,7 +37,7 @@ export function SignOutScreen() {
     const signOut = async () => {
       if (!takeSignOutMarker()) throw new Error(notInitiated)
       await accountCall('/api/account/logout', {})
-      forget()
+      await forget()
       window.location.assign(accountPaths.logoutCallback)
     }
     signOut().catch(setProblem)

@@ -1,19 +1,21 @@
 'use client'
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 
 type Props = { digest: string | undefined; onRetry: () => void }
 
-/** A screen that failed to draw: try again, or tell the number. */
+/** A screen that failed to draw: try again, or tell the number. Every page carries it, so it is drawn with what every page has. */
 export function CrashScreen({ digest, onRetry }: Props) {
   const t = useTranslations('layout.crash')
   return (
     <Stack align="center" py={64} px="md" ta="center" role="alert">
-      <Title order={1} size="h3">
+      <Box component="h1" m={0} fz="h3" lh="h3" fw={650}>
         {t('title')}
-      </Title>
-      <Text c="dimmed">{t('help', { id: digest ?? '-' })}</Text>
+      </Box>
+      <Box component="p" m={0} c="dimmed">
+        {t('help', { id: digest ?? '-' })}
+      </Box>
       <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
         {t('retry')}
       </Button>

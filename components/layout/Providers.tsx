@@ -15,8 +15,8 @@ import { useWordedTheme } from './useWordedTheme'
 
 type Props = { nonce: string | undefined; children: ReactNode }
 
-/** Account pages sign in themselves; answering keeps what was typed on the screen and says so there. */
-const stays = ['/authentication', '/account', '/home']
+/** Account pages sign in themselves. */
+const stays = ['/authentication', '/account']
 
 function goSignIn() {
   const { pathname, search } = window.location

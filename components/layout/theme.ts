@@ -1,20 +1,20 @@
 import {
-  Anchor,
-  Badge,
-  Button,
-  Card,
-  Checkbox,
+  type Anchor,
+  type Badge,
+  type Button,
+  type Card,
+  type Checkbox,
   createTheme,
   type CSSVariablesResolver,
   defaultVariantColorsResolver,
-  Input,
+  type Input,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Paper,
-  Radio,
-  Table,
-  Tooltip,
+  type Menu,
+  type Modal,
+  type Paper,
+  type Radio,
+  type Table,
+  type Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core'
 import { shade } from '@/domain/brand'
@@ -41,6 +41,24 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return { ...colors, background: 'var(--brand)', hover: 'var(--brand-hover)', color: 'var(--brand-on)', hoverColor: 'var(--brand-on-hover)' }
 }
 
+/** What a part may be given; by its type alone, so that the theme brings no part to a page that does not draw it. */
+type Settings<Part extends { extend: (settings: never) => unknown }> = Parameters<Part['extend']>[0]
+
+// A link that stands alone is underlined when it is pointed at; one within a sentence says underline="always".
+const anchor: Settings<typeof Anchor> = { defaultProps: { underline: 'hover' } }
+const badge: Settings<typeof Badge> = { defaultProps: { variant: 'light', radius: 'sm' }, styles: { label: { textTransform: 'none', fontWeight: 600 } } }
+// Named, since Mantine gives the hovered text colour to a named variant only.
+const button: Settings<typeof Button> = { defaultProps: { variant: 'filled' }, classNames: { root: 'brandButton' } }
+const card: Settings<typeof Card> = { defaultProps: { withBorder: true, radius: 'md', padding: 'md' } }
+const checkbox: Settings<typeof Checkbox> = { vars: () => ({ root: { '--checkbox-icon-color': 'var(--brand-on)' } }) }
+const inputWrapper: Settings<typeof Input.Wrapper> = { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } }
+const menu: Settings<typeof Menu> = { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } }
+const modal: Settings<typeof Modal> = { styles: { title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)', lineHeight: 1.3 } }, defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45, blur: 2 } } }
+const paper: Settings<typeof Paper> = { defaultProps: { radius: 'md' } }
+const radio: Settings<typeof Radio> = { vars: () => ({ root: { '--radio-icon-color': 'var(--brand-on)' } }) }
+const table: Settings<typeof Table> = { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'md', highlightOnHover: true } }
+const tooltip: Settings<typeof Tooltip> = { defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } } }
+
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
@@ -53,20 +71,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
-    // A link that stands alone is underlined when it is pointed at; one within a sentence says underline="always".
-    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm' }, styles: { label: { textTransform: 'none', fontWeight: 600 } } }),
-    // Named, since Mantine gives the hovered text colour to a named variant only.
-    Button: Button.extend({ defaultProps: { variant: 'filled' }, classNames: { root: 'brandButton' } }),
-    Card: Card.extend({ defaultProps: { withBorder: true, radius: 'md', padding: 'md' } }),
-    Checkbox: Checkbox.extend({ vars: () => ({ root: { '--checkbox-icon-color': 'var(--brand-on)' } }) }),
-    InputWrapper: Input.Wrapper.extend({ defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } }),
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } }),
-    Modal: Modal.extend({ styles: { title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)', lineHeight: 1.3 } }, defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45, blur: 2 } } }),
-    Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
-    Radio: Radio.extend({ vars: () => ({ root: { '--radio-icon-color': 'var(--brand-on)' } }) }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'md', highlightOnHover: true } }),
-    Tooltip: Tooltip.extend({ defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } } }),
+    Anchor: anchor, Badge: badge, Button: button, Card: card, Checkbox: checkbox, InputWrapper: inputWrapper,
+    Menu: menu, Modal: modal, Paper: paper, Radio: radio, Table: table, Tooltip: tooltip,
   },
 })
 

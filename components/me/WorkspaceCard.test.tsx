@@ -45,6 +45,7 @@ describe('a card', () => {
     expect(link()?.textContent).toBe('Continue')
     expect(link()?.getAttribute('href')).toBe('/home/questionnaire/continue/asked')
     expect(screen.getByText('40% answered')).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Leading well' }).getAttribute('aria-valuetext')).toBe('40% answered')
   })
   it('offers View of the very run once completed, in success', () => {
     const { due } = draw({ hasResponses: true, completedAt: '2026-04-02T10:00:00Z', dueState: 'success' })

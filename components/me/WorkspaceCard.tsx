@@ -32,7 +32,16 @@ export function WorkspaceCard({ card, isUpcoming, mayAnswer }: Props) {
         {isBegun && (
           <div>
             <Progress.Root size="sm" radius="xl">
-              <Progress.Section value={card.progress} aria-label={card.name} aria-valuetext={t('progress', { percent: card.progress })} />
+              <Progress.Section
+                value={card.progress}
+                withAria={false}
+                role="progressbar"
+                aria-label={card.name}
+                aria-valuemin={0}
+                aria-valuemax={100}
+                aria-valuenow={card.progress}
+                aria-valuetext={t('progress', { percent: card.progress })}
+              />
             </Progress.Root>
             <Text size="xs" c="dimmed" mt={4}>
               {t('progress', { percent: card.progress })}

@@ -53,7 +53,7 @@ describe('the fields of a question', () => {
   it('ask for the boxes of a text and for the answers of a choice', () => {
     show()
     choose(/^Intent/)
-    expect(screen.getByRole('radio', { name: /^Text boxes/ })).toHaveProperty('checked', true)
+    expect(screen.getByRole('radio', { name: /^Text boxes/, checked: true })).toBeDefined()
     expect(screen.getByLabelText('Maximum answers')).toHaveProperty('value', '3')
     choose(/^Pick one/)
     expect(screen.queryByLabelText('Maximum answers')).toBeNull()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type EmbedAnswer, embedAnswerSchema } from '@/domain/richText'
+import { type EmbedAnswer, embedAnswerOf } from '@/domain/richText'
 
 /** The text is read first. */
 const delay = 100
@@ -7,7 +7,9 @@ const delay = 100
 async function askFor(url: string, signal: AbortSignal): Promise<EmbedAnswer> {
   const response = await fetch(`/api/oembed?${new URLSearchParams({ url })}`, { credentials: 'same-origin', signal })
   if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-  return embedAnswerSchema.parse(await response.json())
+  const answer = embedAnswerOf(await response.json())
+  if (answer === null) throw new Error('The server answered something else.')
+  return answer
 }
 
 /** What the address shows, a moment after it came up; null until then, and for good when it cannot be had. */

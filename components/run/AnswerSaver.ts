@@ -1,30 +1,73 @@
+import type { AnswerNote, KeptAnswer } from '@/components/shared/KeptAnswers'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
+import { AnswerTabs } from './AnswerTabs'
 import { type Refusal, refusalOf } from './refusalOf'
+import { type StoredAnswer, verdictOn } from './verdictOn'
+import { WaitingAnswers, type WaitingOptions } from './WaitingAnswers'
 
 export type SaverState = {
   status: 'clean' | 'pending' | 'saving' | 'saved' | 'failed'
   /** Why the last save failed, and for which question. */
   refusal: Refusal | null
   questionId: string | null
+  /** How many answers wait. */
+  count: number
+  /** Whether those that wait would survive the page. */
+  isKept: boolean
 }
 
+/** Two edits of one answer met, here and on another device; these rows are the ones that did not stay. */
+export type Replaced = { questionId: string; rows: readonly QuestionResponseRow[]; by: 'here' | 'elsewhere' }
+
 export type Doors = {
-  save: (questionId: string, rows: readonly QuestionResponseRow[]) => Promise<unknown>
+  /** Stores an answer; answers when, by the server's clock, where it is known. */
+  save: (answer: KeptAnswer) => Promise<number | null>
+  /** What the server holds now. Asked before sending what waited for long. */
+  read?: () => Promise<ReadonlyMap<string, StoredAnswer>>
   onState: (state: SaverState) => void
+  /** An answer came from another tab or device. */
+  onAnswer?: (questionId: string, rows: readonly QuestionResponseRow[]) => void
+  onReplaced?: (replaced: Replaced) => void
 }
+
+type Options = WaitingOptions & {
+  pause?: number
+  /** An answer that waited this long, or could not be sent before, is compared first with what the server holds. */
+  patience?: number
+}
+
+type Due = { answer: KeptAnswer; replaces: readonly QuestionResponseRow[] | null }
+
+const firstRetry = 1_000
+const longestRetry = 8_000
 
 /**
  * Keeps answers that were given and not stored yet, the latest of each question, and stores them one after the other.
- * What the server did not take stays here, so that nothing typed is lost.
+ * What the server did not take stays on the device. All tabs of a browser share what waits; one of them sends at a time.
  */
 export class AnswerSaver {
-  private readonly waiting = new Map<string, readonly QuestionResponseRow[]>()
+  private readonly waiting: WaitingAnswers
+  private readonly tabs: AnswerTabs
+  private readonly pause: number
+  private readonly patience: number
+  private doors: Doors | null = null
   private running: Promise<boolean> | null = null
   private timer: ReturnType<typeof setTimeout> | null = null
+  private isStarted = false
+  /** Somebody signed out or somebody else signed in: nothing of this person is kept or sent any more. */
+  private isOver = false
+  /** How often in a row nobody answered. */
+  private misses = 0
+  private trouble: Refusal | null = null
+  /** How far the server's clock is ahead of this device's. */
+  private ahead = 0
 
-  private doors: Doors | null = null
-
-  constructor(private readonly pause = 500) {}
+  constructor({ pause = 500, patience = 5_000, ...waiting }: Options = {}) {
+    this.waiting = new WaitingAnswers(waiting)
+    this.tabs = new AnswerTabs(this.waiting.sessionId)
+    this.pause = pause
+    this.patience = patience
+  }
 
   /** Where answers go and who hears how that went. Until then they wait. */
   connect(doors: Doors): void {
@@ -35,45 +78,162 @@ export class AnswerSaver {
     return this.waiting.size === 0
   }
 
+  get isSafe(): boolean {
+    return this.waiting.isSafe
+  }
+
+  /** Begins to listen to the other tabs, and sends what an earlier visit left. */
+  start(kept: readonly KeptAnswer[] = []): void {
+    this.isStarted = true
+    for (const answer of kept) this.waiting.adopt(answer)
+    this.tabs.listen((note) => this.hear(note))
+    if (kept.length > 0) void this.flush()
+  }
+
+  /** Listens and tries again no longer; what is on its way still arrives. */
+  stop(): void {
+    this.isStarted = false
+    this.stopTimer()
+    this.tabs.close()
+  }
+
   /** Takes an answer; it is stored after a short pause in which the person may go on editing. */
   put(questionId: string, rows: readonly QuestionResponseRow[]): void {
-    this.waiting.set(questionId, rows)
-    this.doors?.onState({ status: 'pending', refusal: null, questionId })
-    this.stopTimer()
-    this.timer = setTimeout(() => void this.flush(), this.pause)
+    if (this.isOver) return this.say('failed', 'signedOut', questionId)
+    const { answer, kept } = this.waiting.give(questionId, rows, this.now)
+    void kept.then((isLatest) => {
+      if (isLatest) this.tabs.tell({ kind: 'given', answer })
+    })
+    this.say('pending', null, questionId)
+    this.flushIn(this.pause)
   }
 
   /** Stores what waits now; says whether everything is committed. */
   async flush(): Promise<boolean> {
     this.stopTimer()
     while (this.running !== null) await this.running
-    if (this.isEmpty) return true
-    if (this.doors === null) return false
-    this.running = this.drain(this.doors)
-    const isStored = await this.running
-    this.running = null
-    return isStored
+    const { doors } = this
+    if (doors === null || this.isOver) return this.isEmpty && !this.isOver
+    this.running = this.tabs.alone(() => this.drain(doors))
+    try {
+      return await this.running
+    } finally {
+      this.running = null
+    }
   }
 
-  stopTimer(): void {
+  private get now(): number {
+    return Date.now() + this.ahead
+  }
+
+  private stopTimer(): void {
     if (this.timer !== null) clearTimeout(this.timer)
     this.timer = null
   }
 
+  private flushIn(milliseconds: number): void {
+    this.stopTimer()
+    this.timer = setTimeout(() => void this.flush(), milliseconds)
+  }
+
   private async drain(doors: Doors): Promise<boolean> {
-    const failures: SaverState[] = []
-    for (const [questionId, rows] of [...this.waiting]) {
-      doors.onState({ status: 'saving', refusal: null, questionId })
-      try {
-        await doors.save(questionId, rows)
-        if (this.waiting.get(questionId) === rows) this.waiting.delete(questionId)
-      } catch (error) {
-        failures.push({ status: 'failed', refusal: refusalOf(error), questionId })
-        if (failures[0]?.refusal !== 'invalid') break
+    const hadNone = this.isEmpty
+    const answers = await this.waiting.gathered()
+    if (answers.length === 0) return hadNone || this.rest()
+    this.say('saving', null, answers[0]?.questionId ?? null)
+    let failure: [Refusal, string | null] | null = null
+    let current: string | null = null
+    try {
+      for (const { answer, replaces } of await this.due(doors, answers)) {
+        if (this.isOver) return false
+        current = answer.questionId
+        const refusal = await this.send(doors, answer)
+        if (refusal === 'invalid') failure ??= [refusal, current]
+        else if (replaces !== null) doors.onReplaced?.({ questionId: current, rows: replaces, by: 'here' })
+      }
+    } catch (error) {
+      failure = [refusalOf(error), current]
+    }
+    if (this.isOver) return false
+    return failure === null ? this.rest() : this.fail(...failure)
+  }
+
+  /** Stores one answer. What the question cannot hold does not keep the others from being stored. */
+  private async send(doors: Doors, answer: KeptAnswer): Promise<Refusal | null> {
+    this.waiting.noteAttempt(answer)
+    try {
+      const storedAt = await doors.save(answer)
+      if (storedAt !== null) this.ahead = storedAt - Date.now()
+    } catch (error) {
+      if (refusalOf(error) === 'invalid') return 'invalid'
+      throw error
+    }
+    await this.settle(answer)
+    return null
+  }
+
+  private async settle(answer: KeptAnswer): Promise<void> {
+    await this.waiting.settle(answer)
+    this.tabs.tell({ kind: 'stored', answer })
+  }
+
+  /** The answers to send. When one waited they are compared first with what other devices stored meanwhile. */
+  private async due(doors: Doors, answers: readonly KeptAnswer[]): Promise<Due[]> {
+    const isLate = answers.some((answer) => this.waiting.wasAttempted(answer) || this.now - answer.editedAt >= this.patience)
+    if (doors.read === undefined || !isLate) return answers.map((answer) => ({ answer, replaces: null }))
+    const held = await doors.read()
+    const due: Due[] = []
+    for (const answer of answers) {
+      const { questionId, rows } = answer
+      const there = held.get(questionId)
+      const verdict = verdictOn({ answer, there, question: this.waiting.questionOf(questionId) })
+      if (verdict === 'stored') await this.settle(answer)
+      else if (verdict !== 'yield') due.push({ answer, replaces: verdict === 'replace' ? (there?.rows ?? null) : null })
+      else if (await this.waiting.settle(answer, there?.rows)) {
+        doors.onAnswer?.(questionId, there?.rows ?? [])
+        doors.onReplaced?.({ questionId, rows, by: 'elsewhere' })
       }
     }
-    const failure = failures[0]
-    doors.onState(failure ?? { status: this.isEmpty ? 'saved' : 'pending', refusal: null, questionId: null })
-    return failure === undefined && this.isEmpty
+    return due
+  }
+
+  private hear(note: AnswerNote): void {
+    if (note.kind === 'wiped') {
+      if (note.exceptUserId === this.waiting.userId) return
+      this.isOver = true
+      this.stopTimer()
+      this.waiting.end()
+      return this.say('failed', 'signedOut', null)
+    }
+    const { answer } = note
+    if (this.isOver) return
+    if (note.kind === 'given') {
+      this.waiting.noteAttempt(answer)
+      this.doors?.onAnswer?.(answer.questionId, answer.rows)
+      // The other tab sends it, unless it is closed before.
+      this.flushIn(this.pause * 4)
+    } else if (this.waiting.noteSettled(answer) && this.isEmpty) this.rest()
+  }
+
+  /** Nothing keeps answers from being stored; what waits now was given since. */
+  private rest(): boolean {
+    this.misses = 0
+    this.trouble = null
+    this.say(this.isEmpty ? 'saved' : 'pending')
+    return this.isEmpty
+  }
+
+  private fail(refusal: Refusal, questionId: string | null): false {
+    this.trouble = refusal === 'unreachable' || refusal === 'signedOut' ? refusal : null
+    this.say('failed', refusal, questionId)
+    if (refusal === 'unreachable' && this.isStarted) this.flushIn(Math.min(longestRetry, firstRetry * 2 ** this.misses++))
+    return false
+  }
+
+  /** While nothing can be sent that is the news, whatever is answered meanwhile. */
+  private say(status: SaverState['status'], refusal: Refusal | null = null, questionId: string | null = null): void {
+    const goesOn = this.trouble !== null && (status === 'pending' || status === 'saving')
+    const said = goesOn ? { status: 'failed' as const, refusal: this.trouble } : { status, refusal }
+    this.doors?.onState({ ...said, questionId, count: this.waiting.size, isKept: this.isSafe })
   }
 }

@@ -1,29 +1,46 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import Link from 'next/link'
+import { useEffect, useRef } from 'react'
 import { runPaths } from '@/domain/paths'
+import classes from './run.module.css'
 
-type Props = { title: string; icon?: ReactNode; body?: string; linkText: string; onRetry?: () => void; retryText?: string }
+type Props = {
+  title: string
+  icon?: ReactNode
+  body?: string
+  linkText: string
+  onRetry?: () => void
+  retryText?: string
+  /** Something else one may do here. */
+  action?: { text: string; onClick: () => void }
+}
 
-/** One plain sentence in the middle of the page, and the way on. */
-export function RunMessage({ title, icon, body, linkText, onRetry, retryText }: Props) {
+/** One plain sentence in the middle of the page, and the way on. It takes the focus: what had it may be gone. */
+export function RunMessage({ title, icon, body, linkText, onRetry, retryText, action }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <Stack align="flex-start" gap="md" py="xl">
       {icon}
-      <div role="status">
-        <Title order={1} size="h3">
-          {title}
-        </Title>
-      </div>
+      <Title order={1} size="h3" ref={heading} tabIndex={-1} className={classes.heading}>
+        {title}
+      </Title>
       {body !== undefined && <Text>{body}</Text>}
       {onRetry !== undefined && (
         <Button onClick={onRetry} mih={44}>
           {retryText}
         </Button>
       )}
-      <Button component={Link} href={runPaths.me} variant={onRetry === undefined ? 'filled' : 'default'} mih={44}>
-        {linkText}
-      </Button>
+      <Group>
+        <Button component="a" href={runPaths.me} variant={onRetry === undefined ? 'filled' : 'default'} mih={44}>
+          {linkText}
+        </Button>
+        {action !== undefined && (
+          <Button variant="default" onClick={action.onClick} mih={44}>
+            {action.text}
+          </Button>
+        )}
+      </Group>
     </Stack>
   )
 }

@@ -1,15 +1,20 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Alert, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { graphqlCall } from '@/components/shared/graphqlCall'
 import { runPaths } from '@/domain/paths'
-import type { QuestionResponseRow } from '@/domain/questionResponse'
-import { FinishQuestionnaireRespondentSessionDocument, type RunFragment, SaveQuestionResponsesDocument } from '@/graphql/__generated__/operations'
+import type { RunFragment } from '@/graphql/__generated__/operations'
+import { FinishQuestionnaireRespondentSessionText, QuestionnaireRespondentSessionText, SaveQuestionResponsesText } from '@/graphql/__generated__/queryTexts'
+import type { Keeping } from './Keeping'
+import { KeptRun } from './KeptRun'
 import type { Refusal } from './refusalOf'
 import { RunMessage } from './RunMessage'
+import type { RunResponse } from './run'
 import { RunPlayer } from './RunPlayer'
+import classes from './run.module.css'
 import { RunThanks } from './RunThanks'
+import type { SaveAnswer } from './useAnswers'
 
 type Props = {
   run: RunFragment
@@ -23,23 +28,21 @@ type Props = {
 /** A run that was found: its questions, then the thanks. */
 export function RunOpen({ run, isLooking, wasToAnswer, onLook }: Props) {
   const t = useTranslations('run')
-  const client = useApolloClient()
   const router = useRouter()
   const [isFinished, setFinished] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { session, questionnaire } = run
 
   const wordingNumbers = new Map(questionnaire.sections.flatMap(({ questions }) => questions.map((question) => [question.id, question.wordingNumber])))
-  const save = (questionId: string, responses: readonly QuestionResponseRow[]) =>
-    client.mutate({
-      mutation: SaveQuestionResponsesDocument,
-      variables: { model: { questionnaireRespondentSessionId: session.id, questionId, wordingNumber: wordingNumbers.get(questionId), responses: [...responses] } },
-      fetchPolicy: 'no-cache',
-      // A tab that is being closed may finish this one request.
-      context: { fetchOptions: { keepalive: document.visibilityState === 'hidden' } },
-    })
+  const save: SaveAnswer = async (questionId, responses, wordingNumber = wordingNumbers.get(questionId)) => {
+    const model = { questionnaireRespondentSessionId: session.id, questionId, wordingNumber, responses: [...responses] }
+    // A tab that is being closed may finish this one request.
+    const { saveQuestionResponses } = await graphqlCall(SaveQuestionResponsesText, { model }, { keepalive: document.visibilityState === 'hidden' })
+    return new Date(saveQuestionResponses.savedAt)
+  }
+  const read = async () => (await graphqlCall(QuestionnaireRespondentSessionText, { id: session.id })).questionnaireRespondentSession.responses
   const finish = async () => {
-    await client.mutate({ mutation: FinishQuestionnaireRespondentSessionDocument, variables: { id: session.id } })
+    await graphqlCall(FinishQuestionnaireRespondentSessionText, { id: session.id })
     // Reloading the thanks must not begin another run.
     window.history.replaceState(null, '', runPaths.view(session.id))
     setFinished(true)
@@ -48,21 +51,32 @@ export function RunOpen({ run, isLooking, wasToAnswer, onLook }: Props) {
     if (why === 'alreadyFinished') onLook()
     else if (why === 'notForYou' || why === 'notStarted') setRefusal(why)
   }
-  if (isFinished) return <RunThanks name={questionnaire.name} />
+  const played = (responses: readonly RunResponse[], keeping?: Keeping) => (
+    <RunPlayer
+      questionnaire={questionnaire}
+      responses={responses}
+      currencySymbol={run.currencySymbol}
+      mode={isLooking ? 'view' : 'answer'}
+      about={run}
+      save={save}
+      keeping={keeping}
+      finish={finish}
+      onRefused={handleRefused}
+      onLeave={() => router.push(runPaths.me)}
+    />
+  )
+  if (isFinished) return <RunThanks name={questionnaire.name} onLook={onLook} />
   if (refusal !== null) return <RunMessage title={t(`refusals.${refusal}`)} linkText={t('thanks.back')} />
   return (
     <Stack gap="lg">
-      {isLooking && wasToAnswer && <Alert variant="light">{t('notices.alreadyFinished')}</Alert>}
-      <RunPlayer
-        questionnaire={questionnaire}
-        responses={run.responses}
-        currencySymbol={run.currencySymbol}
-        mode={isLooking ? 'view' : 'answer'}
-        save={save}
-        finish={finish}
-        onRefused={handleRefused}
-        onLeave={() => router.push(runPaths.me)}
-      />
+      {isLooking && wasToAnswer && <Alert variant="light" className={classes.screenOnly}>{t('notices.alreadyFinished')}</Alert>}
+      {isLooking && !wasToAnswer ? (
+        played(run.responses)
+      ) : (
+        <KeptRun run={run} isOver={isLooking} read={read}>
+          {played}
+        </KeptRun>
+      )}
     </Stack>
   )
 }

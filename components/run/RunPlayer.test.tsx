@@ -1,12 +1,10 @@
-import { MantineProvider } from '@mantine/core'
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { NextIntlClientProvider } from 'next-intl'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
-import run from '@/locales/en-GB/run.json'
+import { drawn } from '@/server/testing/drawn'
 import { RunPlayer } from './RunPlayer'
-import type { RunQuestion, RunQuestionnaire } from './run'
+import type { RunAbout, RunQuestion, RunQuestionnaire } from './run'
 
 const options = { multipleChoiceResponse1: '', multipleChoiceResponse2: '', multipleChoiceResponse3: '', multipleChoiceResponse4: '', multipleChoiceResponse5: '', multipleChoiceResponse6: '', multipleChoiceResponse7: '', multipleChoiceResponse8: '' }
 const question = (id: string, fields: Partial<RunQuestion>): RunQuestion => ({
@@ -21,32 +19,34 @@ const questionnaire: RunQuestionnaire = {
     { id: 't', questionnaireId: 'n', name: 'Section 2', description: '', displayOrder: 2, version: 1, questions: [question('third', { questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 0, maxTextBoxes: 2 })] },
   ],
 }
+const about: RunAbout = {
+  companyName: 'Fernhill',
+  session: { id: 'run', userId: 'u', startDate: '2026-03-02T09:00:00Z', endDate: null, progress: 0, firstName: 'Zoë', lastName: 'Lindqvist', email: 'zoe@example.test', departmentName: null },
+}
 type Saved = [string, readonly QuestionResponseRow[]]
 
 function play(props: Partial<ComponentProps<typeof RunPlayer>> = {}) {
   const saved: Saved[] = []
   const seen = { finished: 0, left: 0 }
-  render(
-    <NextIntlClientProvider locale="en-GB" messages={{ run }} timeZone="Europe/London">
-      <MantineProvider>
-        <RunPlayer
-          questionnaire={questionnaire}
-          responses={[]}
-          currencySymbol="£"
-          mode="answer"
-          save={async (...answer: Saved) => void saved.push(answer)}
-          finish={async () => void seen.finished++}
-          onLeave={() => seen.left++}
-          {...props}
-        />
-      </MantineProvider>
-    </NextIntlClientProvider>,
+  const { unmount } = drawn(
+    <RunPlayer
+      questionnaire={questionnaire}
+      responses={[]}
+      currencySymbol="£"
+      mode="answer"
+      save={async (...answer: Saved) => void saved.push(answer)}
+      finish={async () => void seen.finished++}
+      onLeave={() => seen.left++}
+      {...props}
+    />,
   )
-  return { saved, seen }
+  return { saved, seen, unmount }
 }
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
 const stored = (questionId: string, amountInput: number, displayOrder = 0) => ({ id: `${questionId}${displayOrder}`, questionId, displayOrder, amountInput, textInput: null, yesNoInput: null, reinforcementText: null, isUserInput: true })
+
+beforeEach(() => window.sessionStorage.clear())
 
 it('opens with what it is about, then asks one question at a time and finishes', async () => {
   const { saved, seen } = play()
@@ -123,7 +123,7 @@ it('looking skips the checks and saves nothing', async () => {
   await click('Show questions')
   await click('Next')
   await click('Next')
-  expect(screen.getByText('Text of third')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Text of third', level: 1 })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save & Finish' })).toBeNull()
   expect(saved).toEqual([])
 })
@@ -157,7 +157,7 @@ const chosenThen = { ...stored('first', 1, 1), textInput: 'Daily', wording: { nu
 it('shows an answer under the words the person saw, and says that they changed', async () => {
   play({ questionnaire: rewordedOnly, mode: 'view', responses: [chosenThen] })
   await click('Show questions')
-  expect(screen.getByText('How often?')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'How often?', level: 1 })).toBeTruthy()
   expect(screen.getByText('The question reads differently now.')).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Daily', checked: true })).toBeTruthy()
   expect(screen.queryByText('Monthly')).toBeNull()
@@ -172,4 +172,60 @@ it('never shows an answer as another one because the question was changed while 
   expect(screen.queryByText(/You chose: Daily\./)).toBeNull()
   await click('Save & Finish')
   expect(saved.at(-1)).toMatchObject(['first', [{ textInput: 'Monthly' }]])
+})
+
+it('says beforehand how long it takes and who will see the answers', () => {
+  play({ about })
+  expect(screen.getByText('Takes about 1 minute')).toBeTruthy()
+  const used = screen.getByRole('region', { name: 'How your answers are used' })
+  expect(used.textContent).toContain('Administrators of Fernhill can see your answers together with your name')
+  expect(used.textContent).not.toContain('department')
+})
+
+it('names the department whose administrators see the answers too', () => {
+  play({ about: { ...about, session: { ...about.session, departmentName: 'Sales' } } })
+  expect(screen.getByText(/^Administrators of Fernhill and of its department Sales can see/)).toBeTruthy()
+})
+
+it('tells nobody who only looks or tries out who will see answers', () => {
+  play({ about, mode: 'view' })
+  expect(screen.queryByRole('region')).toBeNull()
+  play({ mode: 'preview' })
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('goes on where one stopped, also after going back to look', async () => {
+  const responses = [stored('first', 3), stored('second', 1), stored('second', 2, 1)]
+  const { unmount } = play({ about, responses })
+  expect(screen.getByText('Text of third')).toBeTruthy()
+  await click('Back')
+  await click('Back')
+  unmount()
+  const again = play({ about, responses })
+  expect(screen.getByText('Text of first')).toBeTruthy()
+  again.unmount()
+  play({ about: { ...about, session: { ...about.session, id: 'other' } }, responses })
+  expect(screen.getByText('Text of third')).toBeTruthy()
+})
+
+it('shows how much is answered as the server counts it, beside the place', async () => {
+  play({ about })
+  await click('Begin')
+  const bar = screen.getByRole('progressbar', { name: 'Progress' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('0% answered')
+  await press('2')
+  expect(bar.getAttribute('aria-valuetext')).toBe('33% answered')
+  await click('Next')
+  await press('1')
+  expect(screen.getByText('33% answered')).toBeTruthy()
+  await press('1')
+  expect(screen.getByText('66% answered')).toBeTruthy()
+  expect(screen.getByText('2 of 3')).toBeTruthy()
+})
+
+it('going back to the beginning puts the focus there', async () => {
+  play()
+  await click('Begin')
+  await click('Back')
+  expect(document.activeElement?.textContent).toBe('Leading well')
 })

@@ -3,21 +3,45 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import classes from './run.module.css'
 
-type Props = { number: number; count: number; children?: ReactNode }
+type Props = {
+  number: number
+  count: number
+  /** How much is answered, as the server counts it; without it the bar shows the place. */
+  percent?: number
+  children?: ReactNode
+}
 
 /** How far along, in words and as a bar; whether it is saved stands beside. */
-export function RunProgress({ number, count, children }: Props) {
+export function RunProgress({ number, count, percent, children }: Props) {
   const t = useTranslations('run')
   const words = t('progress', { number, count })
+  const value = percent ?? (number / count) * 100
+  const answered = percent === undefined ? null : t('progressAnswered', { percent })
   return (
     <div className={classes.progress}>
       <Progress.Root size="sm" radius="xl">
-        <Progress.Section value={(number / count) * 100} aria-label={t('progressLabel')} aria-valuetext={words} />
+        <Progress.Section
+          value={value}
+          withAria={false}
+          role="progressbar"
+          aria-label={t('progressLabel')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.floor(value)}
+          aria-valuetext={answered ?? words}
+        />
       </Progress.Root>
       <div className={classes.progressWords}>
-        <Text size="sm" c="dimmed">
-          {words}
-        </Text>
+        <div className={classes.places}>
+          <Text size="sm" c="dimmed">
+            {words}
+          </Text>
+          {answered !== null && (
+            <Text size="sm" c="dimmed">
+              {answered}
+            </Text>
+          )}
+        </div>
         {children}
       </div>
     </div>

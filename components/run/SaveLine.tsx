@@ -1,27 +1,41 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { accountPaths } from '@/domain/paths'
 import type { SaverState } from './AnswerSaver'
 import classes from './run.module.css'
 
 type Props = { state: SaverState; onRetry: () => void }
 
-/** The tick means committed. What could not be stored stays on the screen, with a way to try again. */
+/** The way to sign in and back to this run. What is kept on the device is sent then. */
+const signInHere = () => window.location.assign(accountPaths.signIn(`${window.location.pathname}${window.location.search}`))
+
+function problemKey({ refusal, isKept, count }: SaverState) {
+  if (refusal === 'invalid') return 'invalid'
+  const isOnDevice = isKept && count > 0
+  if (refusal === 'signedOut') return isOnDevice ? 'keptSignedOut' : 'signedOut'
+  return isOnDevice ? 'kept' : 'failed'
+}
+
+/** The tick means committed. What could not be stored stays, with a way to try again; a line says where it is meanwhile. */
 export function SaveLine({ state, onRetry }: Props) {
   const t = useTranslations('run')
-  const { status, refusal } = state
-  if (status === 'failed')
+  const { status, refusal, count, isKept } = state
+  if (status === 'failed') {
+    const isOnDevice = isKept && refusal !== 'invalid'
+    const isSigningIn = refusal === 'signedOut' && isKept
     return (
-      <Group role="alert" gap="xs" className={classes.saveLine} wrap="wrap">
-        <IconAlertTriangle size={18} aria-hidden="true" color="var(--mantine-color-red-text)" />
-        <Text size="sm">{t(refusal === 'invalid' ? 'save.invalid' : refusal === 'signedOut' ? 'save.signedOut' : 'save.failed')}</Text>
+      <Group role={isOnDevice ? 'status' : 'alert'} gap="xs" className={classes.saveLine} wrap="wrap">
+        {isOnDevice ? <IconCloudOff size={18} aria-hidden="true" color="var(--mantine-color-orange-text)" /> : <IconAlertTriangle size={18} aria-hidden="true" color="var(--mantine-color-red-text)" />}
+        <Text size="sm">{t(`save.${problemKey(state)}`, { count })}</Text>
         {refusal !== 'invalid' && (
-          <Button variant="light" size="compact-sm" mih={44} onClick={onRetry}>
-            {t('save.retry')}
+          <Button variant="light" size="compact-sm" mih={44} onClick={isSigningIn ? signInHere : onRetry}>
+            {t(isSigningIn ? 'save.signIn' : 'save.retry')}
           </Button>
         )}
       </Group>
     )
+  }
   return (
     <Group role="status" gap={6} className={classes.saveLine}>
       {status === 'saved' && <IconCheck size={18} aria-hidden="true" color="var(--mantine-color-green-text)" />}

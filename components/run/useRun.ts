@@ -1,11 +1,7 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useState } from 'react'
-import {
-  QuestionnaireRespondentSessionDocument,
-  type QuestionnaireRespondentSessionQueryVariables,
-  type RunFragment,
-  StartQuestionnaireRespondentSessionDocument,
-} from '@/graphql/__generated__/operations'
+import { graphqlCall } from '@/components/shared/graphqlCall'
+import type { QuestionnaireRespondentSessionQueryVariables, RunFragment } from '@/graphql/__generated__/operations'
+import { QuestionnaireRespondentSessionText, StartQuestionnaireRespondentSessionText } from '@/graphql/__generated__/queryTexts'
 import { type Refusal, refusalOf } from './refusalOf'
 
 /** How a run is opened: to begin, to go on with, or to look at. */
@@ -16,29 +12,23 @@ type Wanted = { opening: RunOpening; id: string; userId?: string }
 
 /** Opens a run; beginning one also sets its start. `look` reads it again without beginning anything. */
 export function useRun({ opening, id, userId }: Wanted): { opened: OpenedRun; look: (sessionId: string) => void; reopen: () => void } {
-  const client = useApolloClient()
   const [opened, setOpened] = useState<OpenedRun>({ status: 'loading' })
   const [wish, setWish] = useState<{ sessionId: string | null; time: number }>({ sessionId: null, time: 0 })
 
   useEffect(() => {
     let isCurrent = true
-    const read = async (variables: QuestionnaireRespondentSessionQueryVariables) => {
-      const { data } = await client.query({ query: QuestionnaireRespondentSessionDocument, variables, fetchPolicy: 'network-only' })
-      return data?.questionnaireRespondentSession
-    }
-    const start = async () => {
-      const { data } = await client.mutate({ mutation: StartQuestionnaireRespondentSessionDocument, variables: { questionnaireId: id } })
-      return data?.startQuestionnaireRespondentSession
-    }
+    const read = async (variables: QuestionnaireRespondentSessionQueryVariables) =>
+      (await graphqlCall(QuestionnaireRespondentSessionText, variables)).questionnaireRespondentSession
+    const start = async () => (await graphqlCall(StartQuestionnaireRespondentSessionText, { questionnaireId: id })).startQuestionnaireRespondentSession
     const open = async () => {
       if (wish.sessionId !== null) return read({ id: wish.sessionId })
       if (opening === 'view') return read({ id, userId })
       if (opening === 'start') return start()
       const run = await read({ questionnaireId: id })
-      return run?.isAnswering === true && run.session.startDate === null ? start() : run
+      return run.isAnswering && run.session.startDate === null ? start() : run
     }
     open()
-      .then((run): OpenedRun => (run === undefined ? { status: 'refused', refusal: 'unreachable' } : { status: 'open', run }))
+      .then((run): OpenedRun => ({ status: 'open', run }))
       .catch((error: unknown): OpenedRun => ({ status: 'refused', refusal: refusalOf(error) }))
       .then((next) => {
         if (isCurrent) setOpened(next)
@@ -46,7 +36,7 @@ export function useRun({ opening, id, userId }: Wanted): { opened: OpenedRun; lo
     return () => {
       isCurrent = false
     }
-  }, [client, opening, id, userId, wish])
+  }, [opening, id, userId, wish])
 
   const look = useCallback((sessionId: string) => setWish(({ time }) => ({ sessionId, time: time + 1 })), [])
   const reopen = useCallback(() => {

@@ -1,3 +1,5 @@
-export { accountPaths, analysisTypePaths, type Area, departmentPaths, homePaths, peoplePaths, type PeopleWhere, profilePaths, questionnairePaths, runPaths, subscriptionPaths } from './paths'
+export { accountPaths } from './accountPaths'
+export { analysisTypePaths, type Area, departmentPaths, homePaths, peoplePaths, type PeopleWhere, profilePaths, questionnairePaths, subscriptionPaths } from './paths'
+export { runPaths } from './runPaths'
 export { departmentIn } from './departmentIn'
 export { ownReturnUrl } from './returnUrl'

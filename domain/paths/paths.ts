@@ -1,3 +1,5 @@
+import { join } from './join'
+
 /** The four places a screen may stand. A screen takes one and asks here for its links; it never knows its own address. */
 export const areas = ['subscription', 'department', 'manage', 'administration'] as const
 export type Area = (typeof areas)[number]
@@ -11,7 +13,6 @@ const roots: Record<Area, string> = {
   administration: '/administration/questionnaires',
 }
 
-const join = (...segments: (string | null | undefined)[]) => segments.filter(Boolean).join('/')
 /** Some addresses of the department area carry the department after the root; whoever has none is led to the company's. */
 const within = ({ area, departmentId }: Where) => (area !== 'department' ? roots[area] : departmentId ? join(roots.department, departmentId) : roots.subscription)
 
@@ -57,41 +58,6 @@ export const questionnairePaths = {
     area === 'department'
       ? join(roots.department, 'view', 'report', id, 'department', departmentId, customiser)
       : join(roots.subscription, 'view', 'report', id, customiser),
-}
-
-/** A participant's own screens. */
-export const runPaths = {
-  me: '/me',
-  start: (questionnaireId: string, userId?: string) => join('/home/questionnaire/start', questionnaireId, userId),
-  continue: (questionnaireId: string, userId?: string) => join('/home/questionnaire/continue', questionnaireId, userId),
-  view: (sessionId: string) => join('/home/questionnaire/view', sessionId),
-  viewOf: (userId: string, id: string) => join('/home/questionnaire/user', userId, 'view', id),
-}
-
-const returning = (path: string, returnUrl?: string | null) => (returnUrl === undefined || returnUrl === null ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`)
-const withCode = (path: string, userId: string, code: string, returnUrl?: string | null) =>
-  `${path}?userId=${userId}&code=${encodeURIComponent(code)}${returnUrl === undefined || returnUrl === null ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`}`
-
-/** Signing in and out, and what a person does about their account without being signed in. */
-export const accountPaths = {
-  login: (returnUrl?: string | null) => returning('/account/login', returnUrl),
-  register: (returnUrl?: string | null) => returning('/account/register', returnUrl),
-  externalLogin: (returnUrl?: string | null) => returning('/account/externalLogin', returnUrl),
-  forgotPassword: (returnUrl?: string | null) => returning('/account/forgotPassword', returnUrl),
-  loginWithTwoFactor: (returnUrl?: string | null) => returning('/account/loginWithTwoFactor', returnUrl),
-  initialPassword: (returnUrl?: string | null) => returning('/account/initialPassword', returnUrl),
-  resetPassword: (userId: string, code: string, returnUrl?: string | null) => withCode('/account/resetPassword', userId, code, returnUrl),
-  confirmEmail: (userId: string, code: string, returnUrl?: string | null) => withCode('/account/confirmEmail', userId, code, returnUrl),
-  confirmEmailChange: (userId: string, code: string, email: string) => `${withCode('/account/confirmEmailChange', userId, code)}&email=${encodeURIComponent(email)}`,
-  confirmInvite: (userId: string, code: string, returnUrl?: string) => withCode('/account/confirmInvite', userId, code, returnUrl),
-  /** Asks a participant whether they want no more reminders of one questionnaire. */
-  stopReminders: (sessionId: string, code: string) => `/account/stopReminders?session=${sessionId}&code=${encodeURIComponent(code)}`,
-  signIn: (returnUrl?: string | null) => returning('/authentication/login', returnUrl),
-  loginCallback: (returnUrl: string) => returning('/authentication/login-callback', returnUrl),
-  loginFailed: (message: string) => `/authentication/login-failed?message=${encodeURIComponent(message)}`,
-  logout: '/authentication/logout',
-  logoutCallback: '/authentication/logout-callback',
-  loggedOut: '/authentication/logged-out',
 }
 
 /** A person's own account. */

@@ -1,5 +1,6 @@
 export { type AnswerGap, answerGap } from './answerGap'
 export { type AnswerableQuestion, asksReinforcement, blankRow, isNotApplicable, notApplicable, offersNotApplicable, takesText } from './answerRow'
+export { estimatedMinutes } from './estimatedMinutes'
 export * from './questionResponse.schema'
 export { type ResponseProblem, responseProblems } from './responseProblems'
 export { rowsToStore } from './rowsToStore'

@@ -1,22 +1,34 @@
 import { z } from 'zod'
+import { pagingFields } from '../paging'
 import { textField } from '../text'
 
 const id = z.uuid('invalidId')
+const text = textField(10_000).nullish()
+const amount = z.number({ error: 'numberRequired' }).min(-1e12, 'outOfRange').max(1e12, 'outOfRange').nullish()
+const yesNo = z.boolean().nullish()
+const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null
 /** What one answer row may hold. Which of the fields count depends on the question. */
 export const questionResponseRowSchema = z.strictObject({
   displayOrder: z.number().int().min(0, 'outOfRange').max(20, 'outOfRange'),
-  textInput: textField(10_000).nullish().transform((value) => value ?? null),
-  amountInput: z.number({ error: 'numberRequired' }).min(-1e12, 'outOfRange').max(1e12, 'outOfRange').nullish().transform((value) => value ?? null),
-  yesNoInput: z.boolean().nullish().transform((value) => value ?? null),
-  reinforcementText: textField(10_000).nullish().transform((value) => value ?? null),
+  textInput: text.transform(orNull),
+  amountInput: amount.transform(orNull),
+  yesNoInput: yesNo.transform(orNull),
+  reinforcementText: text.transform(orNull),
   isUserInput: z.boolean().default(true),
 })
+/** The wording a person saw; the current one when left out. */
+const wordingNumber = z.number().int().min(1, 'outOfRange').max(2_147_000_000, 'outOfRange').optional()
 /** All rows of one question at once: the stored rows become exactly these, so that a repeated save changes nothing. */
 export const saveQuestionResponsesSchema = z.strictObject({
   questionnaireRespondentSessionId: id,
   questionId: id,
-  /** The wording the person saw; the current one when left out. */
-  wordingNumber: z.number().int().min(1, 'outOfRange').max(2_147_000_000, 'outOfRange').optional(),
+  wordingNumber,
   responses: z.array(questionResponseRowSchema).max(20, 'tooMany'),
 })
 export type QuestionResponseRow = z.infer<typeof questionResponseRowSchema>
+/** One row into its place in an answer. */
+export const createQuestionResponseSchema = z.strictObject({ questionnaireRespondentSessionId: id, questionId: id, wordingNumber, ...questionResponseRowSchema.shape })
+/** Changes of one row; what is left out stays. */
+export const updateQuestionResponseSchema = z.strictObject({ id, textInput: text, amountInput: amount, yesNoInput: yesNo, reinforcementText: text })
+export const questionResponseIdSchema = z.strictObject({ id })
+export const questionResponsesSchema = z.strictObject({ offset: pagingFields.offset, first: pagingFields.first, questionnaireId: id })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmbedFrame, isEmbedImage } from './embedHosts'
+import { isEmbedImage } from './embedHosts'
 
 /** The address somebody put into a text. */
 export const oembedSchema = z.strictObject({ url: z.string().max(500, 'tooLong') })
@@ -11,10 +11,3 @@ const title = z.string().max(500).optional().catch(undefined)
 
 /** What a provider's own answer about a photo has to hold: a picture at its own host. The rest is ignored. */
 export const photoAnswerSchema = z.object({ type: z.literal('photo'), url: z.string().max(500).refine(isEmbedImage), title })
-
-/** What our own door answers: a frame or a picture at a provider's own host. */
-export const embedAnswerSchema = z
-  .object({ type: z.enum(['video', 'audio', 'photo']), provider: z.string(), src: z.string(), title })
-  .refine(({ type, src }) => (type === 'photo' ? isEmbedImage(src) : isEmbedFrame(src)))
-
-export type EmbedAnswer = z.infer<typeof embedAnswerSchema>

@@ -136,7 +136,7 @@ test('whoever is late is chased until nobody is outstanding', async ({ page, bro
   await expect(cardOf(page, 'Ingrid Holm')).toContainText('Asked for no more reminders on')
   await page.getByRole('button', { name: 'Actions for Ingrid Holm' }).click()
   await expect(page.getByRole('menuitem', { name: /^Remind Participant/ })).toContainText('They asked for no more reminders.')
-  await page.keyboard.press('Escape')
+  await page.getByRole('menu').press('Escape')
 
   await act(page, 'Petra Lund', 'Remove Participant')
   await expect(page.getByText('Are you sure you want to remove this user from this questionnaire?')).toBeVisible()

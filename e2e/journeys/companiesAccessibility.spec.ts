@@ -37,9 +37,9 @@ async function wayTo(page: Page, list: string, name: string): Promise<string> {
 }
 const idIn = (path: string) => /[0-9a-f-]{36}/.exec(path)![0]
 
-async function addAnalysisType(page: Page, area: string): Promise<void> {
+async function addAnalysisType(page: Page, area: string, name: string): Promise<void> {
   await page.goto(`${site.world.url}${area}/analysisTypes/add`)
-  await page.getByLabel('Analysis Type Name').fill('Patience')
+  await page.getByLabel('Analysis Type Name').fill(name)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/analysisTypes$/)
 }
@@ -49,7 +49,7 @@ test('nothing serious stands in the way of staff on the screens of companies', a
   const { subscriptionId } = await site.world.createCompany('Bracken', '#f2c037')
   const staff = await site.world.createStaff()
   await signIn(page, site.world.url, { ...staff, password })
-  await addAnalysisType(page, '/administration')
+  await addAnalysisType(page, '/administration', 'Patience')
   const type = await wayTo(page, '/administration/analysisTypes', 'Patience')
   const me = await wayTo(page, '/administration/users/administrators', 'Imogen Clarke')
   await look(page, [
@@ -111,8 +111,8 @@ test('nothing serious stands in the way of administrators on the screens of thei
 test('nothing serious stands in the way of administrators on the screens of their company', async ({ page }) => {
   const complaints = complaintsOf(page)
   const { ben } = await startCompany(page, 'Clover')
-  await addAnalysisType(page, '/manage')
-  const type = await wayTo(page, '/manage/analysisTypes', 'Patience')
+  await addAnalysisType(page, '/manage', 'Composure')
+  const type = await wayTo(page, '/manage/analysisTypes', 'Composure')
   await look(page, ['/manage/users', '/manage/users/add', `/manage/users/edit/${ben}`, `/manage/users/delete/${ben}`, '/manage/analysisTypes', '/manage/analysisTypes/add', type, '/manage/subscriptions/edit/branding', '/manage/subscriptions/edit/templateLinks', '/manage/rights'])
   for (const size of sizes) {
     await page.setViewportSize(size)

@@ -16,3 +16,27 @@ export async function next(page: Page): Promise<void> {
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }
+
+/** Chooses a step of the scale that is asked. */
+export async function chooseOnScale(page: Page, step: number): Promise<void> {
+  await question(page).getByRole('radiogroup').locator('label').filter({ hasText: new RegExp(`^${step}$`) }).click()
+}
+
+/** How many answers the browser keeps on this device, whosever they are. */
+export function keptOnDevice(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('ripplemark.answers')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          if (!database.objectStoreNames.contains('answers')) return resolve(0)
+          const counting = database.transaction('answers').objectStore('answers').count()
+          counting.onsuccess = () => resolve(counting.result)
+          counting.onerror = () => reject(counting.error)
+          database.close()
+        }
+      }),
+  )
+}

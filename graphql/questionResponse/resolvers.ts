@@ -1,10 +1,17 @@
 import { wordingOfAnswer } from '@/server/services/question'
-import { saveQuestionResponses } from '@/server/services/questionResponse'
+import { createQuestionResponse, deleteQuestionResponse, questionResponses, saveQuestionResponses, updateQuestionResponse } from '@/server/services/questionResponse'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 
+export const Query = {
+  questionResponses: serve(questionResponses),
+} satisfies RootFields
+
 export const Mutation = {
+  createQuestionResponse: serve(createQuestionResponse),
+  deleteQuestionResponse: serve(deleteQuestionResponse),
   saveQuestionResponses: serve(saveQuestionResponses),
+  updateQuestionResponse: serve(updateQuestionResponse),
 } satisfies RootFields
 
 type Parent = { questionId: string; wordingNumber: number }

@@ -30,10 +30,28 @@ export async function sessionCookie({ sid, sessionId, userId, isPersistent }: Op
   return { name: cookieName(), value, httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(), ...(isPersistent ? { maxAge } : {}) } as const
 }
 
-/** The token inside a cookie; null for one that is expired, foreign or damaged. */
+type Known = { token: SessionToken; expires: number }
+
+/** The cookies read last, the oldest first. Taking one apart costs more than looking its session up, and always says the same until it expires. */
+const known = new Map<string, Known>()
+const mostKnown = 5000
+
+function remember(value: string, read: Known): void {
+  known.set(value, read)
+  const [oldest] = known.keys()
+  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+}
+
+/** The token inside a cookie; null for one that is expired, foreign or damaged. Whether its session is alive is for its row to say, each time. */
 export async function readToken(value: string | undefined): Promise<SessionToken | null> {
   if (value === undefined) return null
-  const token = await decode({ token: value, secret: sessionSecret() }).catch(() => null)
-  const { sub, sid, sessionId, isPersistent } = token ?? {}
-  return typeof sub === 'string' && typeof sid === 'string' && typeof sessionId === 'string' ? { sub, sid, sessionId, isPersistent: isPersistent === true } : null
+  const before = known.get(value)
+  if (before !== undefined && before.expires > Date.now() / 1000) return before.token
+  known.delete(value)
+  const decoded = await decode({ token: value, secret: sessionSecret() }).catch(() => null)
+  const { sub, sid, sessionId, isPersistent, exp } = decoded ?? {}
+  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof sessionId !== 'string') return null
+  const token = { sub, sid, sessionId, isPersistent: isPersistent === true }
+  if (typeof exp === 'number') remember(value, { token, expires: exp })
+  return token
 }

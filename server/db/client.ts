@@ -18,8 +18,17 @@ const ofProcess = globalThis as { ripplemarkDb?: PrismaClient }
  */
 const kept = '/* kept */'
 
+const names = new Map<string, string>()
+
+/** The name of a statement that is kept, worked out once. */
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? createHash('sha256').update(sql).digest('base64url')
+  names.set(sql, name)
+  return name
+}
+
 /** A statement with a name is kept by its connection; one without is read and planned each time, and costs no memory. */
-const statementName = ({ sql }: { sql: string }): string => (sql.trimStart().startsWith(kept) ? createHash('sha256').update(sql).digest('base64url') : '')
+const statementName = ({ sql }: { sql: string }): string => (sql.trimStart().startsWith(kept) ? nameOf(sql) : '')
 
 /** A client with a pool of its own; `max` connections. */
 export function createDb(connectionString: string, max = 10): PrismaClient {

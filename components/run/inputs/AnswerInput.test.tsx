@@ -150,6 +150,16 @@ describe('a before and after scale', () => {
     ])
     expect(screen.getByText('Up 3 steps: from 4 to 7')).toBeTruthy()
   })
+  it('draws what is picked at once, and the way between as soon as there are two', () => {
+    const given = draw({ responseType: 'ComparisonScale' })
+    const drawing = () => [...document.querySelectorAll('svg :is(.from, .to, .way, [class*=from], [class*=_to], [class*=way])')].map((part) => /(from|to|way)/.exec(part.getAttribute('class') ?? '')?.[1])
+    expect(drawing()).toEqual([])
+    press('4')
+    expect(drawing()).toEqual(['from'])
+    press('7')
+    expect(drawing()).toEqual(['way', 'from', 'to'])
+    expect(given.rows).toHaveLength(2)
+  })
   it('a side is changed where the focus is', () => {
     const given = draw({ responseType: 'ComparisonScale' })
     press('4')

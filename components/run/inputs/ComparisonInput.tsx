@@ -32,6 +32,14 @@ export function ComparisonInput({ question, rows, onChange, onLeave, isReadOnly,
     choose(focused >= 0 ? focused : before === null ? 0 : 1, digit)
   }, !isReadOnly)
   const shared = { labelledBy, describedBy, scaleMax, isPercentage, isReadOnly }
+  const difference =
+    before === null || after === null
+      ? ''
+      : t(after > before ? 'comparison.up' : after < before ? 'comparison.down' : 'comparison.same', {
+          before: stepText(before, scaleMax, isPercentage),
+          after: stepText(after, scaleMax, isPercentage),
+          steps: Math.abs(after - before),
+        })
   return (
     <div
       ref={root}
@@ -42,18 +50,7 @@ export function ComparisonInput({ question, rows, onChange, onLeave, isReadOnly,
     >
       <StepScale {...shared} label={t('comparison.before')} tone="before" value={before} onChange={(step) => choose(0, step)} />
       <StepScale {...shared} label={t('comparison.after')} tone="after" value={after} onChange={(step) => choose(1, step)} />
-      {before !== null && after !== null && (
-        <ComparisonDifference
-          before={before}
-          after={after}
-          scaleMax={scaleMax}
-          text={t(after > before ? 'comparison.up' : after < before ? 'comparison.down' : 'comparison.same', {
-            before: stepText(before, scaleMax, isPercentage),
-            after: stepText(after, scaleMax, isPercentage),
-            steps: Math.abs(after - before),
-          })}
-        />
-      )}
+      {(!isReadOnly || difference !== '') && <ComparisonDifference before={before} after={after} scaleMax={scaleMax} text={difference} />}
     </div>
   )
 }

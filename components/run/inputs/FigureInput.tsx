@@ -1,42 +1,45 @@
-import { NumberInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { blankRow } from '@/domain/questionResponse'
+import { figureText } from './figureText'
 import type { InputProps } from './inputProps'
+import { shownFigure } from './shownFigure'
 
-/** A number, an amount of money or a percentage; two decimals are shown once the field is left. */
+/** What is typed as a number; null while it is none ("-"), and when it is larger than any figure that is kept. */
+function figureOf(text: string): number | null {
+  const figure = Number.parseFloat(text)
+  return Number.isFinite(figure) && Math.abs(figure) <= 1e12 ? figure : null
+}
+
+/** A number, an amount of money or a percentage. While it is typed it stays as typed; left, it is shown with its thousands apart and two decimals. */
 export function FigureInput({ question, rows, onChange, onLeave, isReadOnly, currencySymbol, labelledBy, describedBy }: InputProps) {
   const t = useTranslations('run')
   const [isFocused, setFocused] = useState(false)
   const { responseType } = question
-  // What is being typed, which may not be a number yet ("-").
-  const [typed, setTyped] = useState<number | string>(rows[0]?.amountInput ?? '')
-  const handleChange = (value: number | string) => {
-    setTyped(value)
-    const figure = typeof value === 'number' ? value : Number.parseFloat(value)
-    const isFigure = value !== '' && Number.isFinite(figure) && Math.abs(figure) <= 1e12
-    onChange(isFigure ? [{ ...blankRow, amountInput: figure }] : [])
+  const [typed, setTyped] = useState(() => figureText(String(rows[0]?.amountInput ?? '')))
+  const figure = figureOf(typed)
+  const handleChange = (text: string) => {
+    setTyped(text)
+    const next = figureOf(text)
+    onChange(next === null ? [] : [{ ...blankRow, amountInput: next }])
   }
   return (
-    <NumberInput
+    <TextInput
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       error={describedBy !== undefined}
       placeholder={t(`figure.${responseType === 'CurrencyAmount' ? 'money' : responseType === 'Percentage' ? 'percentage' : 'number'}`)}
-      value={typed}
-      onChange={handleChange}
+      value={isFocused || figure === null ? typed : shownFigure(figure)}
+      onChange={(event) => handleChange(figureText(event.currentTarget.value))}
       onFocus={() => setFocused(true)}
       onBlur={() => {
         setFocused(false)
         onLeave()
       }}
       readOnly={isReadOnly}
-      decimalScale={2}
-      fixedDecimalScale={!isFocused}
-      thousandSeparator=","
-      allowNegative
-      hideControls
       inputMode="decimal"
+      autoComplete="off"
       size="lg"
       maw={320}
       leftSection={responseType === 'CurrencyAmount' ? <span>{currencySymbol}</span> : undefined}

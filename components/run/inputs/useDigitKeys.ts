@@ -14,7 +14,7 @@ export function useDigitKeys(onDigit: (number: number) => void, isActive = true)
     if (!isActive) return
     const handleKey = (event: KeyboardEvent) => {
       if (!/^[0-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isWriting(event.target)) return
-      if (document.querySelector('[role=dialog]') !== null) return
+      if (document.querySelector('[role=dialog], dialog[open]') !== null) return
       event.preventDefault()
       latest.current(event.key === '0' ? 10 : Number(event.key))
     }

@@ -15,7 +15,7 @@ export async function storeAnswer(
 ): Promise<StoredResponse[] | null> {
   const orders = rows.map(({ displayOrder }) => displayOrder)
   const [result] = await db.$queryRaw<[{ isStored: boolean; responses: StoredResponse[] }]>(Prisma.sql`
-    WITH run AS (
+    /* kept */ WITH run AS (
       UPDATE "QuestionnaireRespondentSession" SET "version" = "version" + 1, "updatedAt" = ${now}, "startDate" = COALESCE("startDate", ${now})
       WHERE "id" = ${run.id}::uuid AND "version" = ${run.version} AND "endDate" IS NULL AND NOT "archived"
       RETURNING "id", "userId", "questionnaireId", "subscriptionId"

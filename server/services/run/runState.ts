@@ -27,7 +27,7 @@ export type RunState = {
  */
 export async function runState(db: Db, id: string): Promise<RunState | null> {
   const rows = await db.$queryRaw<RunState[]>(Prisma.sql`
-    SELECT s."id", s."userId", s."questionnaireId", s."subscriptionId", s."subscriptionDepartmentId", s."startDate", s."endDate", s."version",
+    /* kept */ SELECT s."id", s."userId", s."questionnaireId", s."subscriptionId", s."subscriptionDepartmentId", s."startDate", s."endDate", s."version",
       CASE WHEN n."questionnaireType" = 'Campaign' THEN n."startDate" END AS "opensAt",
       COALESCE((
         SELECT jsonb_agg(jsonb_build_object(

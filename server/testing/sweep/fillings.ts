@@ -30,6 +30,7 @@ export const kindByPath: Record<string, Kind> = {
   'cloneQuestionnaire.copyId': 'questionnaire',
   'createProfile.model.id': 'profile',
   'createProfile.model.userId': 'nameless',
+  'createQuestionResponse.model.questionId': 'liveQuestion',
   'createQuestionnaireRespondentSession.model.userId': 'nameless',
   'createSubscriptionTemplateLink.model.questionnaireId': 'standardTemplate',
   'duplicateQuestion.copyId': 'question',
@@ -42,6 +43,7 @@ export const kindByPath: Record<string, Kind> = {
   'placeQuestionnaireSection.beforeId': 'questionnaireSection',
   'profileForInvite.userId': 'invited',
   'profiles.ids': 'profile',
+  'questionResponses.questionnaireId': 'liveQuestionnaire',
   'questionnaireRespondentSession.questionnaireId': 'liveQuestionnaire',
   'questionnaireRespondentSessions.id': 'questionnaireRespondentSession',
   'questionnaireRespondentSessions.questionnaireId': 'liveQuestionnaire',
@@ -64,6 +66,7 @@ export const kindByPath: Record<string, Kind> = {
 /** What a valid call needs although its type lets it be left out. A company is always said. */
 export const asked: Record<string, readonly string[]> = {
   createQuestion: ['responseType', 'analysisTypeId'],
+  createQuestionResponse: ['amountInput'],
   createQuestionnaire: ['name', 'questionnaireType', 'isTemplate'],
   questionnaireRespondentSession: ['id'],
   profile: ['id'],

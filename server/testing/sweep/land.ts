@@ -60,11 +60,14 @@ export async function land(where: Where) {
   const template = await asked(where, { isTemplate: true })
   const unit = await learningUnit({ id: id(), questionnaireId: live.id, name: words, provider: words, archived })
   const amount = await questionnaireAnalysisTypeLink({ id: id(), questionnaireId: live.id, analysisTypeId: where.analysisTypeId, archived })
-  const run = async (userId: string, questionnaireId: string) => {
+  const run = (userId: string, questionnaireId: string) => {
     const fields = { lineManagerName: words, lineManagerEmail: `${words}@example.test`, startDate: dates.startDate, archived }
-    const { id: runId } = await questionnaireRespondentSession({ id: id(), questionnaireId, userId, subscriptionDepartmentId, ...fields })
-    if (questionnaireId === live.id) await questionResponse({ id: id(), questionId: live.questionId, questionnaireRespondentSessionId: runId, reinforcementText: words, archived })
-    return runId
+    return questionnaireRespondentSession({ id: id(), questionnaireId, userId, subscriptionDepartmentId, ...fields })
+  }
+  const answeredRun = async (userId: string) => {
+    const { id: runId } = await run(userId, live.id)
+    const answer = await questionResponse({ id: id(), questionId: live.questionId, questionnaireRespondentSessionId: runId, reinforcementText: words, archived })
+    return { questionnaireRespondentSession: runId, questionResponse: answer.id }
   }
   await run(colleague.userId, draft.id)
   const records = {
@@ -78,7 +81,7 @@ export async function land(where: Where) {
     liveQuestion: live.questionId,
     learningUnit: unit.id,
     questionnaireAnalysisTypeLink: amount.id,
-    questionnaireRespondentSession: await run(colleague.userId, live.id),
+    ...(await answeredRun(colleague.userId)),
     template: template.id,
     analysisType: where.analysisTypeId,
     profile: colleague.id,
@@ -94,5 +97,5 @@ export async function land(where: Where) {
     words,
   } satisfies Partial<Records>
   await db().emailMessage.create({ data: { id: id(), kind: 'QuestionnaireInvite', state: 'Sent', to: colleague.user.email, subject: words, html: words, text: words, subscriptionId, userId: colleague.userId, questionnaireId: live.id, questionnaireRespondentSessionId: records.questionnaireRespondentSession } })
-  return { records, person, administrator, run: (userId: string) => run(userId, live.id), somebody: (wish: Wish) => somebody(where, wish) }
+  return { records, person, administrator, run: answeredRun, somebody: (wish: Wish) => somebody(where, wish) }
 }

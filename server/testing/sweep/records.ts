@@ -16,6 +16,8 @@ export type Records = {
   /** A base amount of the campaign that has begun. */
   questionnaireAnalysisTypeLink: string
   questionnaireRespondentSession: string
+  /** An answer row in that run. */
+  questionResponse: string
   template: string
   standardTemplate: string
   subscriptionTemplateLink: string

@@ -32,6 +32,7 @@ const table = `
   profileForInvite                      yes      yes      yes      yes      yes      yes
   profiles                              signIn   no       yes      yes      yes      yes
   question                              signIn   no       yes      yes      yes      yes
+  questionResponses                     signIn   no       yes      yes      none     yes
   questionnaire                         signIn   no       yes      yes      yes      yes
   questionnaireAnalysisTypeLinks        signIn   no       yes      yes      yes      yes
   questionnaireMailPreview              signIn   no       yes      yes      yes      yes
@@ -57,6 +58,7 @@ const table = `
   createLearningUnit                    signIn   no       yes      yes      yes      yes
   createProfile                         signIn   none     yes      yes      none     yes
   createQuestion                        signIn   no       yes      yes      yes      yes
+  createQuestionResponse                signIn   own      own      own      none     no
   createQuestionnaire                   signIn   no       yes      yes      yes      yes
   createQuestionnaireAnalysisTypeLink   signIn   no       yes      yes      yes      yes
   createQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
@@ -67,6 +69,7 @@ const table = `
   deleteAnalysisType                    signIn   no       no       yes      yes      yes
   deleteProfile                         signIn   no       others   others   others   others
   deleteQuestion                        signIn   no       yes      yes      yes      yes
+  deleteQuestionResponse                signIn   own      own      own      none     no
   deleteQuestionnaire                   signIn   no       yes      yes      yes      yes
   deleteQuestionnaireAnalysisTypeLink   signIn   no       yes      yes      yes      yes
   deleteQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
@@ -101,6 +104,7 @@ const table = `
   updateLearningUnit                    signIn   no       yes      yes      none     yes
   updateProfile                         signIn   own      yes      yes      yes      yes
   updateQuestion                        signIn   no       yes      yes      yes      yes
+  updateQuestionResponse                signIn   own      own      own      none     no
   updateQuestionnaire                   signIn   no       yes      yes      yes      yes
   updateQuestionnaireAnalysisTypeLink   signIn   no       yes      yes      yes      yes
   updateQuestionnaireMails              signIn   no       yes      yes      yes      yes

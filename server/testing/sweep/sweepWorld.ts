@@ -83,7 +83,7 @@ export async function sweepWorld(now: Date): Promise<Record<SweeperName, Sweeper
     const archived = await archivedBy(actor, lives.somebody({ called: `archived-${(restored += 1)}` }), now)
     const isParticipant = actor.subscriptionId !== null && !actor.isManaging
     const theirs = { ...base, archived, sheet: await sheet(randomUUID(), actor, 'sheet') }
-    const self = { ...theirs, profile: human.id, user: human.userId, email: human.user.email, roleGroup: human.user.roleGroupId, questionnaireRespondentSession: isParticipant ? await lives.run(human.userId) : base.questionnaireRespondentSession }
+    const self = { ...theirs, profile: human.id, user: human.userId, email: human.user.email, roleGroup: human.user.roleGroupId, ...(isParticipant ? await lives.run(human.userId) : {}) }
     return { actor: await opened(actor, human, now), self, near: theirs, foreign: out, hidden }
   }
   const acting = ({ userId, user: { email } }: Human, subscriptionDepartmentId: string | null = null) => ({ userId, email, subscriptionId: companyA.subscription, subscriptionDepartmentId })

@@ -1,0 +1,58 @@
+import type { QuestionResponseRow } from '@/domain/questionResponse'
+import { sessionCookie } from '@/server/auth/sessionCookie'
+import { db, type Prisma } from '@/server/db/client'
+import { openSession } from '@/server/services/account/openSession'
+import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
+
+type Asked = Partial<Prisma.QuestionUncheckedCreateInput>
+type Row = Partial<QuestionResponseRow> & Pick<QuestionResponseRow, 'displayOrder'>
+/** The rows that answer a question, in the nth round. */
+type Rows = (round: number) => Row[]
+/** A question and its answer. */
+export type GivenAnswer = { questionId: string; responses: Row[] }
+/** Somebody who was added to the campaign and is signed in. */
+export type Learner = { runId: string; sid: string; cookie: string }
+
+const options = { multipleChoiceResponse1: 'Daily', multipleChoiceResponse2: 'Weekly', multipleChoiceResponse3: 'Seldom' }
+const step = (round: number) => (round % 10) + 1
+const figure: Rows = (round) => [{ displayOrder: 0, amountInput: round % 1000 }]
+const yesOrNo: Rows = (round) => [{ displayOrder: 0, yesNoInput: round % 2 === 0 }]
+const onScale: Rows = (round) => [{ displayOrder: 0, amountInput: step(round) }]
+const beforeAndAfter: Rows = (round) => [0, 1].map((displayOrder) => ({ displayOrder, amountInput: step(round + displayOrder) }))
+
+/** All nine kinds of answer, and three of them twice. */
+const twelve: [Asked, Rows][] = [
+  [{ responseType: 'Number' }, figure],
+  [{ responseType: 'CurrencyAmount' }, figure],
+  [{ responseType: 'Percentage' }, (round) => [{ displayOrder: 0, amountInput: round % 100 }]],
+  [{ responseType: 'YesNo' }, yesOrNo],
+  [{ responseType: 'Scale', scaleMax: 10 }, onScale],
+  [{ responseType: 'ComparisonScale', scaleMax: 10 }, beforeAndAfter],
+  [{ questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 }, (round) => [0, 1].map((displayOrder) => ({ displayOrder, textInput: `What I will do differently, number ${displayOrder + round}.` }))],
+  [{ questionType: 'Intent', responseType: 'PickOne', ...options }, (round) => [{ displayOrder: (round % 3) + 1 }]],
+  [{ questionType: 'Intent', responseType: 'MultipleChoice', ...options }, () => [{ displayOrder: 1 }, { displayOrder: 3 }]],
+  [{ responseType: 'Scale', scaleMax: 10 }, onScale],
+  [{ responseType: 'ComparisonScale', scaleMax: 10 }, beforeAndAfter],
+  [{ responseType: 'YesNo' }, yesOrNo],
+]
+
+/** A campaign of twelve questions that has begun: its id, the answers of a run, and a way to add people to it. */
+export async function campaignOfTwelve() {
+  const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true, startDate: new Date('2026-03-02T09:00:00Z') })
+  const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
+  const asked: [string, Rows][] = []
+  for (const [fields, rows] of twelve) asked.push([(await question({ questionnaireSectionId, ...fields })).id, rows])
+  const answers = (round: number): GivenAnswer[] => asked.map(([questionId, rows]) => ({ questionId, responses: rows(round) }))
+  const learner = async (): Promise<Learner> => {
+    const { user } = await profile({ subscriptionId })
+    const { id: runId } = await questionnaireRespondentSession({ questionnaireId, userId: user.id })
+    const opened = await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null })
+    const { name, value } = await sessionCookie(opened)
+    return { runId, sid: opened.sid, cookie: `${name}=${value}` }
+  }
+  return { questionnaireId, answers, learner }
+}

@@ -1,0 +1,96 @@
+import { deepStrictEqual } from 'node:assert'
+import { print } from 'graphql'
+import { Client } from 'pg'
+import { FinishQuestionnaireRespondentSessionDocument, SaveQuestionResponsesDocument, StartQuestionnaireRespondentSessionDocument } from '@/graphql/__generated__/operations'
+import { db } from '@/server/db/client'
+import { atOnce, type Timed } from './atOnce'
+import { bareSave } from './bareSave'
+import { campaignOfTwelve, type Learner } from './campaignOfTwelve'
+import { poster } from './poster'
+import { type Level, printRuns } from './printRuns'
+import { residentMegabytes } from './residentMegabytes'
+
+type Campaign = Awaited<ReturnType<typeof campaignOfTwelve>>
+type Saving = Awaited<ReturnType<typeof bareSave>>
+type Way = { post: (cookie: string, body: object) => Promise<unknown>; client: Client }
+
+/** How many run at once, how many runs each side has in a block, and how many blocks take turns. */
+const levels = [
+  { lanes: 1, runs: 8, blocks: 6 },
+  { lanes: 8, runs: 48, blocks: 4 },
+  { lanes: 32, runs: 96, blocks: 3 },
+]
+const warmUpRuns = 48
+const mostLanes = 32
+const [start, save, finish] = [StartQuestionnaireRespondentSessionDocument, SaveQuestionResponsesDocument, FinishQuestionnaireRespondentSessionDocument].map(print)
+const nothing: Level['times'] = { runs: [], saves: [], empty: [], bare: [] }
+
+async function timed(work: () => Promise<unknown>, into: number[]): Promise<void> {
+  const begin = performance.now()
+  await work()
+  into.push(performance.now() - begin)
+}
+
+const many = <Made>(count: number, make: () => Promise<Made>): Promise<Made[]> => Array.from({ length: count }).reduce<Promise<Made[]>>(async (made) => [...(await made), await make()], Promise.resolve([]))
+
+/** Both sides' blocks in turns: runs through the site, as many empty requests of the same people, and the saves of as many runs in bare SQL. */
+async function level(campaign: Campaign, { save: saveBare }: Saving, ways: readonly Way[], { lanes, runs, blocks }: (typeof levels)[number]): Promise<Level> {
+  const times: Level['times'] = structuredClone(nothing)
+  let [runSeconds, emptySeconds, emptyCount] = [0, 0, 0]
+  for (let block = 0; block < blocks; block++) {
+    const people = await many(runs, campaign.learner)
+    const inSql = await many(runs, campaign.learner)
+    const seconds = ({ together }: Timed) => together / 1000
+    const whole = await atOnce(lanes, people, async ({ runId, cookie }, lane) => {
+      const { post } = ways[lane]!
+      await post(cookie, { query: start, variables: { questionnaireId: campaign.questionnaireId } })
+      for (const answer of campaign.answers(block)) await timed(() => post(cookie, { query: save, variables: { model: { questionnaireRespondentSessionId: runId, ...answer } } }), times.saves)
+      await post(cookie, { query: finish, variables: { id: runId } })
+    })
+    times.runs.push(...whole.each)
+    runSeconds += seconds(whole)
+    const asked = people.flatMap((person) => Array.from({ length: 12 }, () => person))
+    const empty = await atOnce(lanes, asked, ({ cookie }, lane) => ways[lane]!.post(cookie, { query: '{ __typename }' }))
+    times.empty.push(...empty.each)
+    emptySeconds += seconds(empty)
+    emptyCount += asked.length
+    const bare = await atOnce(lanes, inSql, async (learner: Learner, lane) => {
+      for (const answer of campaign.answers(block)) await timed(() => saveBare(ways[lane]!.client, learner, answer), times.bare)
+    })
+    deepStrictEqual(bare.each.length, runs)
+  }
+  return { lanes, times, runsPerSecond: times.runs.length / runSeconds, emptyPerSecond: emptyCount / emptySeconds }
+}
+
+/** Every run of both sides holds one answer to each of the twelve questions, and those of the site are finished. */
+async function checkStored(questionnaireId: string, expected: number): Promise<void> {
+  const finished = await db().questionnaireRespondentSession.count({ where: { questionnaireId, endDate: { not: null } } })
+  const perRun = await db().questionResponse.groupBy({ by: ['questionnaireRespondentSessionId'], where: { questionnaireId }, _count: true })
+  deepStrictEqual(new Set(perRun.map(({ _count }) => _count)), new Set([16]))
+  deepStrictEqual(finished, expected)
+}
+
+/** Twelve questions answered from start to finish, by one person after the other and by many at once. */
+export async function runs(): Promise<void> {
+  const campaign = await campaignOfTwelve()
+  const ways = await many(mostLanes, async () => {
+    const client = new Client({ connectionString: process.env.BENCH_DATABASE_URL })
+    await client.connect()
+    const { postAs, close } = poster()
+    return { post: (cookie: string, body: object) => postAs(cookie, '/graphql', body), client, close }
+  })
+  const example = await campaign.learner()
+  const [answer] = campaign.answers(0)
+  const saving = await bareSave(example, answer!)
+  await db().questionResponse.deleteMany({ where: { questionnaireRespondentSessionId: example.runId } })
+  await level(campaign, saving, ways, { lanes: 8, runs: warmUpRuns, blocks: 1 })
+  const measured: Level[] = []
+  for (const chosen of levels) measured.push(await level(campaign, saving, ways, chosen))
+  const megabytes = residentMegabytes(Number(process.env.BENCH_SITE_PID))
+  for (const { client, close } of ways) {
+    close()
+    await client.end()
+  }
+  await checkStored(campaign.questionnaireId, warmUpRuns + levels.reduce((sum, { runs: each, blocks }) => sum + each * blocks, 0))
+  printRuns(measured, megabytes, saving.statements)
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { env } from '@/server/env'
+
+type Site = { child: { pid?: number; kill: (signal: NodeJS.Signals) => boolean }; exited: Promise<number> }
+type Commands = {
+  startSite: (options: { settings: { host: string; port: number }; env: NodeJS.ProcessEnv }) => Promise<Site>
+  startPostgres: (options: { dataDir: string }) => Promise<{ pid: number }>
+  identify: (pid: number) => object
+  untilGone: (known: object, milliseconds: number) => Promise<boolean>
+}
+
+/** The launcher's own ways to start things: they stay where they are, beside the files they find from there. */
+async function commands(): Promise<Commands> {
+  const folder = process.env.FAULTS_COMMANDS ?? ''
+  const parts = await Promise.all(['site.mjs', 'postgres.mjs', 'processes.mjs'].map((file) => import(`${folder}${file}`) as Promise<Commands>))
+  return Object.assign({}, ...parts) as Commands
+}
+
+/** The built site over the house's PostgreSQL, and a way to kill either or both outright and to start again what was killed. */
+export async function fragileSite() {
+  const { startSite, startPostgres, identify, untilGone } = await commands()
+  const { dataDir, port } = env()
+  const startOurs = () => startSite({ settings: { host: '127.0.0.1', port }, env: process.env })
+  let site = await startOurs()
+  const killSite = async () => {
+    site.child.kill('SIGKILL')
+    await site.exited
+  }
+  const killPostgres = async () => {
+    const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    const known = identify(pid)
+    process.kill(pid, 'SIGKILL')
+    await untilGone(known, 10_000)
+  }
+  return {
+    kill: async (what: { site: boolean; postgres: boolean }) => {
+      await Promise.all([what.site ? killSite() : null, what.postgres ? killPostgres() : null])
+    },
+    revive: async (what: { site: boolean; postgres: boolean }) => {
+      if (what.postgres) await startPostgres({ dataDir })
+      if (what.site) site = await startOurs()
+    },
+    stop: killSite,
+  }
+}

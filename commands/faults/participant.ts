@@ -1,0 +1,68 @@
+import { print } from 'graphql'
+import { FinishQuestionnaireRespondentSessionDocument, SaveQuestionResponsesDocument, StartQuestionnaireRespondentSessionDocument } from '@/graphql/__generated__/operations'
+import type { campaignOfTwelve, GivenAnswer } from '../bench/campaignOfTwelve'
+import { poster } from '../bench/poster'
+
+type Campaign = Awaited<ReturnType<typeof campaignOfTwelve>>
+type Sent = { query: string; variables: object }
+
+const [start, save, finish] = [StartQuestionnaireRespondentSessionDocument, SaveQuestionResponsesDocument, FinishQuestionnaireRespondentSessionDocument].map(print) as [string, string, string]
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** A site without its database says so, or fails; whatever else it refuses has no business here. */
+const isOutage = (words: string) => !/^\d/.test(words) || /^5\d\d/.test(words) || /"code":"(UNAVAILABLE|INTERNAL)"/.test(words)
+
+/**
+ * Somebody who answers question after question through the site and sends each answer until it is acknowledged, as the
+ * browser does. `acknowledged` is what was said to be stored, by question; `pending` what is on its way.
+ */
+export async function participant(campaign: Campaign, isPaused: () => boolean) {
+  const { runId, cookie } = await campaign.learner()
+  const { post, close } = poster(cookie)
+  const acknowledged = new Map<string, GivenAnswer>()
+  const refused: string[] = []
+  let pending: GivenAnswer | null = null
+  let isOver = false
+  let isSending = false
+  let saves = 0
+
+  /** How it was answered. An outage is no answer; a refusal is one, and a fault. */
+  const attempt = async (sent: Sent): Promise<'acknowledged' | 'refused' | 'none'> => {
+    isSending = true
+    try {
+      await post('/graphql', sent)
+      return 'acknowledged'
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error)
+      if (isOutage(words)) return 'none'
+      refused.push(words)
+      return 'refused'
+    } finally {
+      isSending = false
+    }
+  }
+  const untilAnswered = async (sent: Sent): Promise<boolean> => {
+    for (;;) {
+      const answer = isPaused() ? 'none' : await attempt(sent)
+      if (answer !== 'none') return answer === 'acknowledged'
+      await wait(isPaused() ? 10 : 100)
+    }
+  }
+  const acknowledge = (answer: GivenAnswer) => {
+    acknowledged.set(answer.questionId, answer)
+    saves += 1
+  }
+  const answerAll = async () => {
+    await untilAnswered({ query: start, variables: { questionnaireId: campaign.questionnaireId } })
+    for (let round = 0; round === 0 || !isOver; round++) {
+      for (const answer of campaign.answers(round)) {
+        pending = answer
+        if (await untilAnswered({ query: save, variables: { model: { questionnaireRespondentSessionId: runId, ...answer } } })) acknowledge(answer)
+        pending = null
+      }
+    }
+    await untilAnswered({ query: finish, variables: { id: runId } })
+    close()
+  }
+  const done = answerAll()
+  return { runId, acknowledged, refused, pending: () => pending, isSending: () => isSending, saves: () => saves, leave: () => ((isOver = true), done) }
+}

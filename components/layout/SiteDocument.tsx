@@ -1,0 +1,24 @@
+import '@fontsource-variable/inter/opsz.css'
+import '@mantine/core/styles.css'
+import '@mantine/dates/styles.css'
+import '@mantine/charts/styles.css'
+import '@mantine/notifications/styles.css'
+import './global.css'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { clientMessages } from '@/locales/clientMessages'
+import { Providers } from './Providers'
+import { RootDocument } from './RootDocument'
+
+type Props = { locale: string; nonce: string | undefined; children: ReactNode }
+
+/** The page around every screen but the one people answer on: all styles, all words, and what their components count on. */
+export async function SiteDocument({ locale, nonce, children }: Props) {
+  return (
+    <RootDocument locale={locale} nonce={nonce}>
+      <NextIntlClientProvider messages={await clientMessages()}>
+        <Providers nonce={nonce}>{children}</Providers>
+      </NextIntlClientProvider>
+    </RootDocument>
+  )
+}

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const inFolder = (folder: string) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
+
+/** What the answering page is drawn with: every screen of a run, and what stands around it. */
+const drawn = [
+  ...inFolder('components/run'),
+  ...['CrashScreen', 'LegalLinks', 'PrivacyDialog', 'ProductMark'].map((name) => `components/layout/${name}.tsx`),
+  ...['EmbedFigure', 'RichText'].map((name) => `components/richText/${name}.tsx`),
+].filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
+
+/** Parts whose styles are those of others. */
+const styledBy: Record<string, readonly string[]> = {
+  Button: ['UnstyledButton', 'Loader', 'Button'],
+  CloseButton: ['UnstyledButton', 'CloseButton'],
+  Textarea: ['Input'],
+  TextInput: ['Input'],
+}
+
+const partsOf = (path: string) => [...read(path).matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)].flatMap(([, names]) => names!.split(',').map((name) => name.trim()))
+const parts = [...new Set(drawn.flatMap(partsOf))].filter((name) => name in styledBy || existsSync(join(root, `node_modules/@mantine/core/styles/${name}.css`)))
+
+it.each(parts)('the answering page has the styles of %s', (part) => {
+  const page = read('components/layout/AnsweringDocument.tsx')
+  for (const style of styledBy[part] ?? [part]) expect(page).toContain(`@mantine/core/styles/${style}.css`)
+})

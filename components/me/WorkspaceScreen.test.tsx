@@ -1,0 +1,91 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { MeDashboardViewModelQuery } from '@/graphql/__generated__/operations'
+import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
+import { WorkspaceScreen } from './WorkspaceScreen'
+
+type Workspace = MeDashboardViewModelQuery['meDashboardViewModel']
+type Card = Workspace['live'][number]
+
+const card = (name: string, fields: Partial<Card> = {}): Card => ({
+  sessionId: `run of ${name}`, questionnaireId: name, name, description: '', questionnaireType: 'Campaign', startDate: '2026-03-01T00:00:00Z', endDate: '2026-06-30T22:59:59Z',
+  completedAt: null, progress: 0, hasResponses: false, dueState: 'default', isOverdue: false, timeZone: 'Europe/London', ...fields,
+})
+const empty: Workspace = { firstName: 'Ann', live: [], upcoming: [], personalReflections: [], completed: [], selfServiceChoices: [] }
+const choice = (name: string, isUnfinished = false) => ({ questionnaireId: name, name, description: `About ${name}`, isUnfinished })
+
+function show(fields: Partial<Workspace>, { managed = null as string | null, answers = [] as (Error | null)[] } = {}) {
+  const asked: string[] = []
+  const workspace = { __typename: 'MeDashboardViewModel', ...empty, ...fields }
+  for (const key of ['live', 'upcoming', 'personalReflections', 'completed'] as const) workspace[key] = workspace[key].map((one) => ({ ...one, __typename: 'WorkspaceCard' }))
+  workspace.selfServiceChoices = workspace.selfServiceChoices.map((one) => ({ ...one, __typename: 'SelfServiceChoice' }))
+  drawnOnline(<WorkspaceScreen managed={managed} />, (operation) => {
+    asked.push(operation)
+    return answers[asked.length - 1] ?? { meDashboardViewModel: workspace }
+  })
+  return asked
+}
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+beforeEach(() => vi.restoreAllMocks())
+
+it('greets by name, says how many are live, and asks once for everything', async () => {
+  const asked = show({ live: [card('One'), card('Two')], upcoming: [card('Later')] })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hello Ann, you have 2 live questionnaires' })).toBeTruthy()
+  expect(asked).toEqual(['MeDashboardViewModel'])
+})
+
+it('has its sections in order, each with its own cards', async () => {
+  show({
+    live: [card('Live one')],
+    upcoming: [card('Coming one', { startDate: '2026-05-01T00:00:00+01:00' })],
+    personalReflections: [card('Own one', { questionnaireType: 'SelfService', endDate: null, hasResponses: true, progress: 50 })],
+    completed: [card('Done one', { completedAt: '2026-04-01T10:00:00Z', dueState: 'success' })],
+  })
+  await screen.findByRole('heading', { level: 1 })
+  expect(headings()).toEqual(['Live Questionnaires', 'Upcoming Questionnaires', 'Personal Reflections', 'Completed'])
+  expect(section('Live Questionnaires').getByRole('link', { name: 'Begin Live one' })).toBeTruthy()
+  expect(section('Upcoming Questionnaires').getByText('Starts 01/05/2026')).toBeTruthy()
+  expect(section('Upcoming Questionnaires').queryByRole('link')).toBeNull()
+  expect(section('Personal Reflections').getByRole('link', { name: 'Continue Own one' })).toBeTruthy()
+  expect(section('Completed').getByRole('link', { name: 'View Done one' })).toBeTruthy()
+})
+
+it('leaves out sections without cards, and says so when there is nothing at all', async () => {
+  show({})
+  expect(await screen.findByText('You have no questionnaires yet.')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Hello Ann, you have no live questionnaires' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Start A Personal Reflection' })).toBeNull()
+})
+
+it('greets whoever gave no name', async () => {
+  show({ firstName: ' ', live: [card('One')] })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hello, you have 1 live questionnaire' })).toBeTruthy()
+})
+
+it('offers reflections to choose from; one not finished yet cannot be chosen again', async () => {
+  const push = vi.spyOn(router, 'push')
+  show({ selfServiceChoices: [choice('Month'), choice('Week', true)] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Start A Personal Reflection' }))
+  const picker = within(await screen.findByRole('dialog', { name: 'Start A Personal Reflection' }))
+  expect((picker.getByRole('button', { name: 'Start Week' }) as HTMLButtonElement).disabled).toBe(true)
+  expect(picker.getByText('You have not finished this one yet.')).toBeTruthy()
+  fireEvent.click(picker.getByRole('button', { name: 'Start Month' }))
+  expect(push).toHaveBeenCalledWith('/home/questionnaire/start/Month')
+})
+
+it('staff who manage a company see that nothing is answered meanwhile', async () => {
+  show({ live: [card('One')], selfServiceChoices: [choice('Month')] }, { managed: 'Fernhill' })
+  expect(await screen.findByText('Stop managing Fernhill to answer questionnaires.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Begin One' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Start A Personal Reflection' })).toBeNull()
+})
+
+it('says when it could not be loaded, and tries again', async () => {
+  show({ live: [card('One')] }, { answers: [refusal('INTERNAL_SERVER_ERROR')] })
+  expect(await screen.findByText('Your workspace could not be loaded.')).toBeTruthy()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  expect(await screen.findByRole('link', { name: 'Begin One' })).toBeTruthy()
+})

@@ -1,0 +1,37 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { plainText } from '@/domain/richText'
+import type { QuestionResponseRow } from '@/domain/questionResponse'
+import { answerWords } from './answerWords'
+import classes from './run.module.css'
+
+/** An answer that did not stay: replaced from here, replaced elsewhere, or no longer taken. */
+export type Lost = { questionId: string; questionText: string; options: readonly string[]; rows: readonly QuestionResponseRow[]; by: 'here' | 'elsewhere' | 'refused' }
+
+type Props = { lost: readonly Lost[]; onClose: () => void }
+
+/** Says which answers did not stay, word for word, so that nothing disappears in silence. */
+export function AnswerNews({ lost, onClose }: Props) {
+  const t = useTranslations('run')
+  const words = { notApplicable: t('notApplicable'), none: t('noAnswer'), yes: t('yesNo.yes'), no: t('yesNo.no') }
+  return (
+    <Alert role="alert" className={classes.screenOnly} variant="light" color="orange" mb="lg" icon={<IconHistory aria-hidden="true" />} title={t('news.title')}>
+      <Stack gap="sm" align="flex-start">
+        {lost.map(({ questionId, questionText, options, rows, by }, place) => (
+          <div key={`${place} ${questionId}`}>
+            <Text size="sm" fw={500}>
+              {plainText(questionText)}
+            </Text>
+            <Text size="sm" className={classes.description}>
+              {t(`news.${by}`, { answer: answerWords(rows, options, words) })}
+            </Text>
+          </div>
+        ))}
+        <Button variant="default" mih={44} onClick={onClose}>
+          {t('news.close')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { type KeptAnswer, KeptAnswers } from '@/components/shared/KeptAnswers'
+import { wordingOptions } from '@/domain/question'
+import type { RunFragment } from '@/graphql/__generated__/operations'
+import { AnswerNews, type Lost } from './AnswerNews'
+import type { Replaced } from './AnswerSaver'
+import type { Keeping } from './Keeping'
+import { answersOf, type RunResponse } from './run'
+import { storedAnswers } from './storedAnswers'
+import { withKept } from './withKept'
+
+type Props = {
+  run: RunFragment
+  /** One's own run that turned out to be finished: what is kept of it can no longer be stored. */
+  isOver: boolean
+  /** The answers as the server holds them now. */
+  read: () => Promise<RunFragment['responses']>
+  /** Where this device keeps answers. */
+  store?: KeptAnswers
+  /** Without `keeping` nothing is to be stored. */
+  children: (responses: readonly RunResponse[], keeping: Keeping | undefined) => ReactNode
+}
+
+/** What this device keeps of a run, read before the run is shown: it goes on where it stopped, whether that was stored or not. */
+export function KeptRun({ run, isOver, read, store: given, children }: Props) {
+  const [store] = useState(() => given ?? new KeptAnswers())
+  const [kept, setKept] = useState<readonly KeptAnswer[] | null>(null)
+  const [replaced, setReplaced] = useState<readonly Lost[]>([])
+  const [isDismissed, setDismissed] = useState(false)
+  const { session, questionnaire, responses } = run
+  const { id: sessionId, userId } = session
+  useEffect(() => {
+    let isCurrent = true
+    const open = async () => {
+      // Whoever answered on this device before is not who answers now.
+      await store.wipe(userId)
+      return store.of(userId, sessionId)
+    }
+    void open().then((found) => {
+      if (isCurrent) setKept(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [store, userId, sessionId])
+  if (kept === null) return null
+
+  const questions = new Map(questionnaire.sections.flatMap((section) => section.questions.map((question) => [question.id, question])))
+  const questionOf: Keeping['questionOf'] = (id) => {
+    const question = questions.get(id)
+    return question && { ...question, wording: { number: question.wordingNumber, questionText: question.questionText, options: wordingOptions(question) } }
+  }
+  const lostOf = ({ questionId, rows, by }: Pick<Lost, 'questionId' | 'rows' | 'by'>, wording = questionOf(questionId)?.wording): Lost => ({
+    questionId, rows, by, questionText: wording?.questionText ?? '', options: wording?.options ?? [],
+  })
+  const refused = kept.filter(({ questionId }) => isOver || !questions.has(questionId))
+  const lost = [...(isDismissed ? [] : refused.map((answer) => lostOf({ ...answer, by: 'refused' }, answer.wording))), ...replaced]
+  const handleClose = () => {
+    setDismissed(true)
+    setReplaced([])
+    for (const answer of refused) void store.drop(answer)
+  }
+  const sendable = kept.filter((answer) => !refused.includes(answer))
+  const keeping: Keeping = {
+    store, userId, sessionId, questionOf,
+    kept: sendable,
+    stored: answersOf(responses),
+    read: async () => storedAnswers(await read()),
+    onReplaced: (news: Replaced) => setReplaced((before) => [...before, lostOf(news)]),
+  }
+  return (
+    <>
+      {lost.length > 0 && <AnswerNews lost={lost} onClose={handleClose} />}
+      {children(withKept(responses, sendable), isOver ? undefined : keeping)}
+    </>
+  )
+}

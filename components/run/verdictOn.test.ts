@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { optionsOfWording } from '@/domain/question'
+import { blankRow, type QuestionResponseRow } from '@/domain/questionResponse'
+import { verdictOn } from './verdictOn'
+
+const question = { questionType: 'Measure', responseType: 'PickOne', minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isPercentage: false, isNARequired: false, isReinforcementRequired: false, ...optionsOfWording(['Red', 'Green', 'Blue']) } as const
+const option = (displayOrder: number, fields: Partial<QuestionResponseRow> = {}) => [{ ...blankRow, displayOrder, ...fields }]
+const answer = { userId: 'ada', sessionId: 'run', questionId: 'a', rows: option(1), seen: [option(2)], editedAt: 100, edit: 'e' }
+const verdict = (rows: QuestionResponseRow[] | null, storedAt = 0) => verdictOn({ answer, there: rows === null ? undefined : { rows, storedAt }, question })
+
+it('an answer that is there already is not sent again, whatever the server added to it', () => {
+  expect(verdict(option(1, { amountInput: 1, textInput: 'Red' }), 500)).toBe('stored')
+})
+it('an answer is sent when the server holds what it held, however late that was stored', () => {
+  expect(verdict(option(2, { amountInput: 2, textInput: 'Green' }), 500)).toBe('send')
+})
+it.each([
+  [99, 'replace'],
+  [100, 'replace'],
+  [101, 'yield'],
+])('of two edits the later one stays: stored at %i against 100', (storedAt, expected) => {
+  expect(verdict(option(3), storedAt)).toBe(expected)
+})
+it('an answer that was cleared elsewhere is given again', () => {
+  expect(verdict(null)).toBe('replace')
+})

@@ -1,0 +1,86 @@
+import type { QuestionResponseRow } from '@/domain/questionResponse'
+import { DeviceTable } from './DeviceTable'
+
+export type KeptAnswer = {
+  userId: string
+  sessionId: string
+  questionId: string
+  rows: readonly QuestionResponseRow[]
+  /** What the question said when it was answered. */
+  wording?: { number: number; questionText: string; options: string[] }
+  /** Which answers the server may hold without anybody else having answered: the one before, and those sent from here. */
+  seen: readonly (readonly QuestionResponseRow[])[]
+  /** In milliseconds of the server's clock, as far as it is known. */
+  editedAt: number
+  /** Tells this edit from every other. */
+  edit: string
+}
+
+/** What the tabs of a browser tell each other about answers. */
+export type AnswerNote = { kind: 'given' | 'stored'; answer: KeptAnswer } | { kind: 'wiped'; exceptUserId: string | null }
+
+/** Where tabs hear of each other's answers. */
+export const answersChannel = 'ripplemark.answers'
+
+const keyOf = ({ userId, sessionId, questionId }: KeptAnswer) => [userId, sessionId, questionId]
+const nameOf = (answer: KeptAnswer) => keyOf(answer).join()
+
+/**
+ * Answers that were given and are not stored by the server yet, kept on this device for the person who gave them.
+ * What a browser cannot keep stays in memory, for as long as the page is open.
+ */
+export class KeptAnswers {
+  private readonly spare = new Map<string, KeptAnswer>()
+
+  constructor(private readonly table: DeviceTable | null = typeof indexedDB === 'undefined' ? null : new DeviceTable('answers', ['userId', 'sessionId', 'questionId'])) {}
+
+  /** Whether everything kept would survive the page. */
+  get isDurable(): boolean {
+    return this.table !== null && this.spare.size === 0
+  }
+
+  /** The answers of a person, of one run or of all, the earliest first. */
+  async of(userId: string, sessionId?: string): Promise<KeptAnswer[]> {
+    const [from, to] = sessionId === undefined ? [[userId], [userId, []]] : [[userId, sessionId], [userId, sessionId, []]]
+    const stored = await this.attempt('readonly', (table, ask) => ask(table.getAll(IDBKeyRange.bound(from, to)) as IDBRequest<KeptAnswer[]>))
+    const spare = [...this.spare.values()].filter((answer) => answer.userId === userId && (sessionId === undefined || answer.sessionId === sessionId))
+    const others = (stored ?? []).filter((answer) => !this.spare.has(nameOf(answer)))
+    return [...others, ...spare].sort((a, b) => a.editedAt - b.editedAt)
+  }
+
+  /** Keeps the latest edit of an answer instead of the one before. */
+  async keep(answer: KeptAnswer): Promise<void> {
+    const key = await this.attempt('readwrite', (table, ask) => ask(table.put(answer)))
+    if (key === null) this.spare.set(nameOf(answer), answer)
+    else this.spare.delete(nameOf(answer))
+  }
+
+  /** Forgets an edit, unless a later one took its place. */
+  async drop(answer: KeptAnswer): Promise<void> {
+    if (this.spare.get(nameOf(answer))?.edit === answer.edit) this.spare.delete(nameOf(answer))
+    await this.attempt('readwrite', async (table, ask) => {
+      const stored = (await ask(table.get(keyOf(answer)))) as KeptAnswer | undefined
+      if (stored?.edit === answer.edit) await ask(table.delete(keyOf(answer)))
+    })
+  }
+
+  /** Forgets everybody's answers but those of one person, in every tab. */
+  async wipe(exceptUserId: string | null = null): Promise<void> {
+    const channel = new BroadcastChannel(answersChannel)
+    channel.postMessage({ kind: 'wiped', exceptUserId } satisfies AnswerNote)
+    channel.close()
+    for (const [name, { userId }] of this.spare) if (userId !== exceptUserId) this.spare.delete(name)
+    await this.attempt('readwrite', async (table, ask) => {
+      for (const key of await ask(table.getAllKeys())) if (!Array.isArray(key) || key[0] !== exceptUserId) await ask(table.delete(key))
+    })
+  }
+
+  /** A browser that keeps nothing, or has no room, must not stop anybody from answering. */
+  private async attempt<Result>(...work: Parameters<typeof DeviceTable.prototype.work<Result>>): Promise<Result | null> {
+    try {
+      return this.table === null ? null : await this.table.work(...work)
+    } catch {
+      return null
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { QueryText } from '@/graphql/__generated__/queryTexts'
+
+type Problem = { message: string; extensions?: Record<string, unknown> }
+type Answer<Data> = { data?: Data | null; errors?: readonly Problem[] }
+type Options = {
+  /** Lets the request be finished when the page goes. */
+  keepalive?: boolean
+}
+
+/** A refusal of the server, with its codes; without them it did not speak as our own server does. */
+class GraphqlRefusal extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly errors: readonly Problem[],
+  ) {
+    super(errors.map(({ message }) => message).join(' ') || `The server answered ${statusCode}.`)
+    this.name = 'GraphqlRefusal'
+  }
+}
+
+/**
+ * One request to /graphql, for pages that carry no client and no cache. Without an answer it throws what the browser
+ * threw; an answer with errors, or without data, is a refusal.
+ */
+export async function graphqlCall<Data, Variables>(query: QueryText<Data, Variables>, variables: Variables, { keepalive = false }: Options = {}): Promise<Data> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { accept: 'application/graphql-response+json, application/json;q=0.9', 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+    keepalive,
+  })
+  const text = await response.text()
+  const { data, errors = [] } = answerIn<Data>(text)
+  if (errors.length > 0 || !response.ok || data == null) throw new GraphqlRefusal(response.status, errors)
+  return data
+}
+
+/** What stands before our server may answer with a page of its own. */
+function answerIn<Data>(text: string): Answer<Data> {
+  try {
+    return (JSON.parse(text) ?? {}) as Answer<Data>
+  } catch {
+    return {}
+  }
+}

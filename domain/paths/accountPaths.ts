@@ -1,0 +1,25 @@
+const returning = (path: string, returnUrl?: string | null) => (returnUrl === undefined || returnUrl === null ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`)
+const withCode = (path: string, userId: string, code: string, returnUrl?: string | null) =>
+  `${path}?userId=${userId}&code=${encodeURIComponent(code)}${returnUrl === undefined || returnUrl === null ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`}`
+
+/** Signing in and out, and what a person does about their account without being signed in. */
+export const accountPaths = {
+  login: (returnUrl?: string | null) => returning('/account/login', returnUrl),
+  register: (returnUrl?: string | null) => returning('/account/register', returnUrl),
+  externalLogin: (returnUrl?: string | null) => returning('/account/externalLogin', returnUrl),
+  forgotPassword: (returnUrl?: string | null) => returning('/account/forgotPassword', returnUrl),
+  loginWithTwoFactor: (returnUrl?: string | null) => returning('/account/loginWithTwoFactor', returnUrl),
+  initialPassword: (returnUrl?: string | null) => returning('/account/initialPassword', returnUrl),
+  resetPassword: (userId: string, code: string, returnUrl?: string | null) => withCode('/account/resetPassword', userId, code, returnUrl),
+  confirmEmail: (userId: string, code: string, returnUrl?: string | null) => withCode('/account/confirmEmail', userId, code, returnUrl),
+  confirmEmailChange: (userId: string, code: string, email: string) => `${withCode('/account/confirmEmailChange', userId, code)}&email=${encodeURIComponent(email)}`,
+  confirmInvite: (userId: string, code: string, returnUrl?: string) => withCode('/account/confirmInvite', userId, code, returnUrl),
+  /** Asks a participant whether they want no more reminders of one questionnaire. */
+  stopReminders: (sessionId: string, code: string) => `/account/stopReminders?session=${sessionId}&code=${encodeURIComponent(code)}`,
+  signIn: (returnUrl?: string | null) => returning('/authentication/login', returnUrl),
+  loginCallback: (returnUrl: string) => returning('/authentication/login-callback', returnUrl),
+  loginFailed: (message: string) => `/authentication/login-failed?message=${encodeURIComponent(message)}`,
+  logout: '/authentication/logout',
+  logoutCallback: '/authentication/logout-callback',
+  loggedOut: '/authentication/logged-out',
+}

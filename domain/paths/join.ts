@@ -1,0 +1,2 @@
+/** An address of its parts. */
+export const join = (...segments: (string | null | undefined)[]) => segments.filter(Boolean).join('/')

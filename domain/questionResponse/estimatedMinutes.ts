@@ -1,0 +1,32 @@
+import { plainText } from '../richText'
+import { type AnswerableQuestion, asksReinforcement, takesText } from './answerRow'
+
+type TimedQuestion = AnswerableQuestion & { questionText: string; reinforcementText: string }
+
+const secondsOfPoint = 10
+const wordsIncluded = 30
+const wordsOfHalfPoint = 10
+
+function points(question: TimedQuestion): number {
+  const { responseType, minTextBoxes, questionText, reinforcementText } = question
+  const isReinforced = asksReinforcement(question)
+  const words = `${plainText(questionText)} ${isReinforced ? reinforcementText : ''}`.split(/\s+/).filter((word) => word !== '').length
+  const reading = Math.ceil(Math.max(0, words - wordsIncluded) / wordsOfHalfPoint) / 2
+  const second = isReinforced ? 2 : 0
+  if (takesText(question)) return reading + second + (minTextBoxes === 0 ? 2 : 4 + 2 * (minTextBoxes - 1))
+  const isOneTap = responseType === 'Scale' || responseType === 'YesNo' || responseType === 'PickOne'
+  return reading + second + (isOneTap ? 1 : 2)
+}
+
+/**
+ * About how many minutes these questions take, at least 1; 0 when nothing is asked. A rule of thumb in points of ten
+ * seconds, as survey researchers count them: the rules for question counting of the Pew Research Center (an ordinary
+ * question about 10 seconds, 85 points in 15 minutes) and the time estimation rubric of CivicPulse (4 points for several
+ * lines of one's own words, half a point for every ten words of a question beyond 30). Ours: two points for what is
+ * thought of twice or worked out (before and after, several options, figures), half of the first for every further
+ * text that is asked for, and for one that may be left out.
+ */
+export function estimatedMinutes(questions: readonly TimedQuestion[]): number {
+  const seconds = questions.reduce((sum, question) => sum + points(question), 0) * secondsOfPoint
+  return Math.ceil(seconds / 60)
+}

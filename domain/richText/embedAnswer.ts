@@ -1,0 +1,15 @@
+import { isEmbedFrame, isEmbedImage } from './embedHosts'
+
+const kinds = ['video', 'audio', 'photo'] as const
+
+/** What our own door answers about an address in a text: a frame or a picture at a provider's own host. */
+export type EmbedAnswer = { type: (typeof kinds)[number]; provider: string; src: string; title?: string }
+
+/** An answer of our own door, null unless it is one. Written out, since the page one answers on carries no schemas. */
+export function embedAnswerOf(answer: unknown): EmbedAnswer | null {
+  const { type, provider, src, title } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>
+  const kind = kinds.find((one) => one === type)
+  if (kind === undefined || typeof provider !== 'string' || typeof src !== 'string') return null
+  if (!(kind === 'photo' ? isEmbedImage(src) : isEmbedFrame(src))) return null
+  return { type: kind, provider, src, ...(typeof title === 'string' && title.length <= 500 ? { title } : {}) }
+}

@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Presses Tab until the focus is there, as somebody without a pointer does; `back` goes against the order. */
+export async function tabTo(page: Page, target: Locator, { back = false }: { back?: boolean } = {}): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+  }
+  throw new Error(`The focus never came to ${target}`)
+}
+
+/** Presses a button with the keyboard alone. */
+export async function pressButton(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: true }))
+  await page.keyboard.press('Enter')
+}

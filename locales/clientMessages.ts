@@ -1,0 +1,30 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import { env } from '@/server/env'
+import { compiledText } from './compiledText'
+import type enGB from './en-GB'
+import { withProduct } from './withProduct'
+import { type AppLocale, messages } from './words'
+
+type Words = { [key: string]: string | Words }
+type Compiled = { [key: string]: ReturnType<typeof compiledText> | Compiled }
+
+const known = new Map<AppLocale, typeof enGB>()
+
+function compiled(words: Words): Compiled {
+  return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? compiledText(value) : compiled(value)]))
+}
+
+/** The words of a report stay as written: whoever draws it puts them together itself. */
+function forBrowsers(words: typeof enGB): typeof enGB {
+  const made = compiled(words as unknown as Words) as unknown as typeof enGB
+  return { ...made, report: { ...made.report, pdf: words.report.pdf } }
+}
+
+/** The words of this request's language for browsers: compiled here once, so that no page carries the code that would read them. */
+export async function clientMessages(): Promise<typeof enGB> {
+  const locale = await getLocale()
+  const made = known.get(locale) ?? forBrowsers(withProduct(messages(locale), env().productName))
+  known.set(locale, made)
+  return made
+}

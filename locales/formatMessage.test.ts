@@ -1,0 +1,45 @@
+import { createTranslator } from 'next-intl'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { _createCache, _createIntlFormatters } from 'use-intl/core'
+import formatMessage from './formatMessage'
+import { type AppLocale, locales, messages } from './words'
+
+type Tree = { [key: string]: string | Tree }
+type Values = Record<string, string | number | ((inside: ReactNode) => string)>
+
+const flat = (words: Tree, prefix = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flat(value, `${prefix}${key}.`)))
+const cache = _createCache()
+const formatters = _createIntlFormatters(cache)
+const tagged = (inside: ReactNode) => `[${Array.isArray(inside) ? inside.join('') : String(inside)}]`
+
+/** As next-intl itself puts it together; null for what it cannot read. */
+function itself(locale: AppLocale, message: string, values: Values): string | null {
+  try {
+    const translate = createTranslator({ locale, messages: { message }, onError: (error) => { throw error } }) as unknown as { markup: (key: string, values: Values) => string }
+    return translate.markup('message', values)
+  } catch {
+    return null
+  }
+}
+
+describe.each(locales)('the words of %s', (locale) => {
+  const written = flat(messages(locale) as unknown as Tree)
+  it.each([0, 1, 2, 1234.5, 'yes'])('read as next-intl itself puts them, with %s', (value) => {
+    const different = written.filter(([, message]) => {
+      const values = Object.fromEntries([
+        ...[...message.matchAll(/\{(\w+)/g)].map(([, name]) => [name!, value]),
+        ...[...message.matchAll(/<(\w+)>/g)].map(([, name]) => [name!, tagged]),
+      ]) as Values
+      const expected = itself(locale, message, values)
+      return expected !== null && formatMessage('message', message, values, { cache, formatters, locale, timeZone: 'Europe/London' }) !== expected
+    })
+    expect(different).toEqual([])
+  })
+  it('that cannot be read stand for themselves', () => {
+    const text = 'Name <name@example.org>'
+    expect(itself(locale, text, {})).toBeNull()
+    expect(formatMessage('message', text, {}, { cache, formatters, locale })).toBe(text)
+  })
+})

@@ -1,0 +1,22 @@
+import 'server-only'
+import { createQuestionResponseSchema } from '@/domain/questionResponse'
+import { AppError } from '@/server/errors'
+import { runState } from '../run'
+import { useCase } from '../useCase'
+import { saveAnswer } from './saveAnswer'
+import { storedAnswer } from './storedAnswer'
+
+/** Puts one row into its place in the answer to a question. Repeating it changes nothing: a place holds one row. */
+export const createQuestionResponse = useCase({
+  input: createQuestionResponseSchema,
+  ability: 'questionnaireRespondentSession.answer',
+  subject: ({ db }, { questionnaireRespondentSessionId }) => runState(db, questionnaireRespondentSessionId),
+  run: async ({ db, now, input, subject: run }) => {
+    const { questionnaireRespondentSessionId: runId, questionId, wordingNumber, ...row } = input
+    const rowsOf = async () => [...(await storedAnswer(db, runId, questionId)).filter(({ displayOrder }) => displayOrder !== row.displayOrder), row]
+    const { responses } = await saveAnswer(db, { run, questionId, wordingNumber, rowsOf, now })
+    const created = responses.find(({ displayOrder }) => displayOrder === row.displayOrder)
+    if (created === undefined) throw new AppError('NOT_FOUND')
+    return created
+  },
+})

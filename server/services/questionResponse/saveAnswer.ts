@@ -1,0 +1,56 @@
+import 'server-only'
+import { progress } from '@/domain/progress'
+import { type QuestionResponseRow, responseProblems, rowsToStore } from '@/domain/questionResponse'
+import type { Db } from '@/server/db/client'
+import { AppError } from '@/server/errors'
+import { type AskedQuestion, type RunState, runState } from '../run'
+import { questionSeen } from './questionSeen'
+import { storeAnswer } from './storeAnswer'
+
+type Change = {
+  run: RunState
+  questionId: string
+  /** The wording the person saw; the current one when left out. */
+  wordingNumber: number | undefined
+  /** The rows that the answer is to have, given the run as it stands. */
+  rowsOf: () => readonly QuestionResponseRow[] | Promise<readonly QuestionResponseRow[]>
+  now: Date
+}
+
+/** Every round one of the rivals gets through, so this many at once on one run are served. */
+const mostRounds = 50
+
+/** The live question of a run that may be answered; else why not. */
+function questionOf(run: RunState | null, id: string, now: Date): AskedQuestion {
+  const question = run?.questions.find((asked) => asked.id === id)
+  if (run === null || question === undefined) throw new AppError('NOT_FOUND')
+  if (run.endDate !== null) throw new AppError('CONFLICT', { key: 'alreadyFinished' })
+  if (run.opensAt !== null && now < run.opensAt) throw new AppError('CONFLICT', { key: 'notStarted' })
+  return question
+}
+
+/**
+ * Makes the answer to a question exactly these rows, and says how far the run is then. The answer only takes effect while
+ * nothing else was stored in the run since it was read; else both are repeated.
+ */
+export async function saveAnswer(db: Db, { run: read, questionId, wordingNumber, rowsOf, now }: Change) {
+  let run: RunState | null = read
+  for (let round = 0; round < mostRounds; round++) {
+    const current = questionOf(run, questionId, now)
+    const question = await questionSeen(db, current, wordingNumber)
+    const given = await rowsOf()
+    const fieldErrors = responseProblems(question, given)
+    if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { key: 'invalidResponses', fieldErrors })
+    const rows = rowsToStore(question, given)
+    const { id, startDate, questions, answers } = run!
+    const stored = await storeAnswer(db, { run: run!, question, rows, now })
+    if (stored !== null) {
+      const others = answers.filter((answer) => answer.questionId !== question.id)
+      const after = [...others, ...rows.map((row) => ({ ...row, questionId: question.id }))]
+      const responses = stored.map((row) => ({ ...row, questionnaireRespondentSessionId: id, updatedAt: now }))
+      return { responses, progress: progress({ startDate: startDate ?? now, endDate: null }, questions, after), savedAt: now }
+    }
+    run = await runState(db, id)
+  }
+  throw new AppError('CONFLICT', { key: 'changedMeanwhile' })
+}

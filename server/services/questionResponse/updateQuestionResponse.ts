@@ -1,0 +1,27 @@
+import 'server-only'
+import { updateQuestionResponseSchema } from '@/domain/questionResponse'
+import { AppError } from '@/server/errors'
+import { useCase } from '../useCase'
+import { responseInRun } from './responseInRun'
+import { saveAnswer } from './saveAnswer'
+import { storedAnswer } from './storedAnswer'
+
+/** Changes one row of an answer of one's own; what is left out stays. Its place, question and run are not for changing. */
+export const updateQuestionResponse = useCase({
+  input: updateQuestionResponseSchema,
+  ability: 'questionnaireRespondentSession.answer',
+  subject: ({ db }, { id }) => responseInRun(db, id),
+  run: async ({ db, now, input: { id, ...changes }, subject: { response, ...run } }) => {
+    const { questionId, wordingNumber } = response
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const rowsOf = async () => {
+      const rows = await storedAnswer(db, run.id, questionId)
+      if (!rows.some((row) => row.id === id)) throw new AppError('NOT_FOUND')
+      return rows.map((row) => (row.id === id ? { ...row, ...given } : row))
+    }
+    const { responses } = await saveAnswer(db, { run, questionId, wordingNumber, rowsOf, now })
+    const updated = responses.find((row) => row.id === id)
+    if (updated === undefined) throw new AppError('NOT_FOUND')
+    return updated
+  },
+})
