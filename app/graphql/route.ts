@@ -1,6 +1,9 @@
-import { answerRequest } from '@/graphql/answerRequest'
+import { startServerAndCreateNextHandler } from '@as-integrations/next'
+import { NextRequest, NextResponse } from 'next/server'
+import { type GraphQLContext, graphqlContext } from '@/graphql/context'
 import { requestRefusal } from '@/graphql/errors'
 import { requestLocale } from '@/graphql/requestLocale'
+import { server } from '@/graphql/server'
 import { requestContext } from '@/server/auth/requestContext'
 import { AppError } from '@/server/errors'
 import { localeOfRequest } from '@/server/http/errorAnswer'
@@ -8,18 +11,31 @@ import { gateRefusal } from '@/server/http/gateRefusal'
 import { isOwnOrigin } from '@/server/http/isOwnOrigin'
 import { readJson } from '@/server/http/readJson'
 
-/** The Apollo door. What reaches it is of this site, small, and JSON. */
-export async function POST(request: Request): Promise<Response> {
+/** What an answer that is no page lets a browser do with it. */
+const policy = "default-src 'none'; frame-ancestors 'none'"
+
+const handle = startServerAndCreateNextHandler<NextRequest, GraphQLContext>(server, {
+  context: async () => graphqlContext(await requestContext()),
+})
+
+/** The Apollo door. The integration takes only a bare media type and trusts the body's size, so both are checked before it. */
+export async function POST(request: NextRequest): Promise<Response> {
   const gate = await gateRefusal(request)
   if (gate !== null) return gate
   const locale = localeOfRequest(request)
   try {
     if (!isOwnOrigin(request)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
-    const body = await readJson(request)
-    return await requestLocale.run(locale, () => answerRequest(request, body, requestContext))
+    const body = JSON.stringify(await readJson(request))
+    const headers = new Headers(request.headers)
+    headers.set('content-type', 'application/json')
+    headers.delete('content-length')
+    const answer = await requestLocale.run(locale, () => handle(new NextRequest(request.url, { method: 'POST', headers, body })))
+    const said = new Headers(answer.headers)
+    said.set('content-security-policy', policy)
+    return new NextResponse(answer.body, { status: answer.status, headers: said })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { body, status } = requestRefusal(error, locale)
-    return Response.json(body, { status })
+    return NextResponse.json(body, { status })
   }
 }
