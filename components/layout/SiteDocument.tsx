@@ -1,8 +1,9 @@
 import '@fontsource-variable/inter/opsz.css'
-import '@mantine/core/styles.css'
-import '@mantine/dates/styles.css'
-import '@mantine/charts/styles.css'
-import '@mantine/notifications/styles.css'
+// In layers, so that our sheets win wherever the bundler puts them.
+import '@mantine/core/styles.layer.css'
+import '@mantine/dates/styles.layer.css'
+import '@mantine/charts/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
 import './global.css'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'

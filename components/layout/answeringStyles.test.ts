@@ -26,5 +26,5 @@ const parts = [...new Set(drawn.flatMap(partsOf))].filter((name) => name in styl
 
 it.each(parts)('the answering page has the styles of %s', (part) => {
   const page = read('components/layout/AnsweringDocument.tsx')
-  for (const style of styledBy[part] ?? [part]) expect(page).toContain(`@mantine/core/styles/${style}.css`)
+  for (const style of styledBy[part] ?? [part]) expect(page).toContain(`@mantine/core/styles/${style}.layer.css`)
 })
