@@ -47,8 +47,8 @@ function drawnWith(total: number, gives = (offset: number) => Math.min(1000, tot
 
 it('asks on and on until nothing comes any more', async () => {
   const asked = drawnWith(2300)
-  expect(await screen.findByText('2300 well')).toBeTruthy()
-  await expect.poll(() => asked).toEqual([0, 1000, 2000, 2300])
+  expect(await screen.findByText('2300 well', {}, { timeout: 20_000 })).toBeTruthy()
+  await expect.poll(() => asked, { timeout: 20_000 }).toEqual([0, 1000, 2000, 2300])
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(asked).toHaveLength(4)
 })
