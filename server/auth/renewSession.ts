@@ -11,8 +11,8 @@ const revoked = new Error('session ended')
  * Is the session of this dead token alive by another secret? Then it got that one while the request was on its way, and
  * the browser's cookie is the new one by now.
  */
-async function hasNewSecret(db: Db, { sub, sessionId }: JWT, now: Date): Promise<boolean> {
-  if (typeof sub !== 'string' || typeof sessionId !== 'string') return false
+async function hasNewSecret(db: Db, { sub, sid, sessionId }: JWT, now: Date): Promise<boolean> {
+  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof sessionId !== 'string') return false
   return (await db.userSession.count({ where: { id: sessionId, userId: sub, endedAt: null, expiresAt: { gt: now } } })) > 0
 }
 
