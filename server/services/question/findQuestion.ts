@@ -1,8 +1,13 @@
 import 'server-only'
-import type { Db } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
 
-/** A live question as a part of its questionnaire, by whose place it is judged; null when absent. */
-export async function findQuestion(db: Db, id: string) {
-  const question = await db.question.findFirst({ where: { id, archived: false, questionnaire: { archived: false } }, include: { questionnaire: true } })
-  return question && { ...question.questionnaire, questionId: question.id }
+type Found = Prisma.QuestionnaireModel & Pick<Prisma.QuestionModel, 'questionType' | 'responseType' | 'scaleMax' | 'isPercentage'> & { questionId: string }
+
+/** A live question's kind, as a part of its questionnaire by whose place it is judged; null when absent. */
+export async function findQuestion(db: Db, id: string): Promise<Found | null> {
+  const [row] = await db.$queryRaw<Found[]>`
+    SELECT questionnaire.*, question."id" AS "questionId", question."questionType", question."responseType", question."scaleMax", question."isPercentage"
+    FROM "Question" question JOIN "Questionnaire" questionnaire ON questionnaire."id" = question."questionnaireId"
+    WHERE question."id" = ${id}::uuid AND NOT question."archived" AND NOT questionnaire."archived"`
+  return row ?? null
 }

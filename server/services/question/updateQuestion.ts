@@ -24,12 +24,11 @@ async function lockQuestion(tx: Tx, id: string): Promise<Prisma.QuestionModel> {
   return row
 }
 
-const keepsKind = (stored: Prisma.QuestionModel, input: Input) => fixedOnceAnswered.every((field) => stored[field] === input[field])
+type Kind = Pick<Prisma.QuestionModel, (typeof fixedOnceAnswered)[number]>
+const keepsKind = (stored: Kind, input: Kind) => fixedOnceAnswered.every((field) => stored[field] === input[field])
 
 /** An answer on its way to the question as it was finds its run changed and is judged by what the question has become. Before the question is locked, as answers lock it after their run. */
-async function changeRuns(tx: Tx, questionnaireId: string, input: Input): Promise<void> {
-  const stored = await tx.question.findUnique({ where: { id: input.id } })
-  if (stored === null || keepsKind(stored, input)) return
+async function changeRuns(tx: Tx, questionnaireId: string): Promise<void> {
   await tx.questionnaireRespondentSession.updateMany({ where: { questionnaireId, archived: false, endDate: null }, data: { version: { increment: 1 } } })
 }
 
@@ -61,9 +60,11 @@ export const updateQuestion = useCase({
       const input = withCleanText(given)
       const { id, version, ...fields } = input
       await lockQuestionnaire(tx, parent.id)
-      await changeRuns(tx, parent.id, input)
+      if (!keepsKind(parent, input)) await changeRuns(tx, parent.id)
       const stored = await lockQuestion(tx, id)
       refuseOlderVersion(version, stored)
+      // Somebody gave it another kind since it was loaded: the runs were not told that it changes back.
+      if (keepsKind(parent, input) && !keepsKind(stored, input)) throw new AppError('CONFLICT')
       await checkReferences(tx, parent, input, stored)
       await checkAnswered(tx, stored, input)
       const staysInSection = stored.questionnaireSectionId === input.questionnaireSectionId
