@@ -4,10 +4,10 @@ import {
   amountResult,
   arrow,
   chartValue,
-  comparisonMeans,
   comparisonResult,
   costPerLearner,
   meanToTwoDecimals,
+  pairStatistics,
   percentageResult,
   questionnaireCost,
   resultOnReport,
@@ -151,20 +151,26 @@ describe('cost', () => {
     ))
 })
 
-describe('comparisonMeans', () => {
-  it('are the means of both sides over the complete pairs', () =>
-    expect(comparisonMeans([{ before: 4, after: 7 }, { before: 5, after: 9 }, { before: 3, after: null }, { before: null, after: null }])).toEqual({ meanBefore: 4.5, meanAfter: 8, n: 2 }))
-  it('are null without a complete pair', () => expect(comparisonMeans([{ before: 3, after: null }])).toEqual({ meanBefore: null, meanAfter: null, n: 0 }))
+describe('pairStatistics', () => {
+  it('are of the complete pairs', () =>
+    expect(pairStatistics([{ before: 4, after: 7 }, { before: 5, after: 9 }, { before: 3, after: null }, { before: null, after: null }])).toEqual({ n: 2, meanBefore: 4.5, meanAfter: 8, sdBefore: Math.SQRT1_2, sdAfter: Math.SQRT2, sdChange: Math.SQRT1_2 }))
+  it('are null without a complete pair', () => expect(pairStatistics([{ before: 3, after: null }])).toBeNull())
+  it('have no deviation with one', () => expect(pairStatistics([{ before: 3, after: 4 }])).toEqual({ n: 1, meanBefore: 3, meanAfter: 4, sdBefore: null, sdAfter: null, sdChange: null }))
 
   const pairs = fc.array(fc.record({ before: fc.integer({ min: 1, max: 10 }), after: fc.integer({ min: 1, max: 10 }) }), { minLength: 1 })
   it('do not depend on the order and lie on the scale', () =>
     fc.assert(
       fc.property(pairs, (given) => {
-        expect(comparisonMeans(given.toReversed())).toEqual(comparisonMeans(given))
-        expect(comparisonMeans(given).meanBefore).toBeGreaterThanOrEqual(1)
-        expect(comparisonMeans(given).meanAfter).toBeLessThanOrEqual(10)
+        const [statistics, turned] = [pairStatistics(given)!, pairStatistics(given.toReversed())!]
+        expect(turned.meanBefore).toBeCloseTo(statistics.meanBefore, 9)
+        expect(turned.sdChange ?? 0).toBeCloseTo(statistics.sdChange ?? 0, 9)
+        expect(statistics.meanBefore).toBeGreaterThanOrEqual(1)
+        expect(statistics.meanAfter).toBeLessThanOrEqual(10)
       }),
     ))
+})
+
+describe('meanToTwoDecimals', () => {
   it.each([
     [3.3, '3.30'],
     [4, '4.00'],

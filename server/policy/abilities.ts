@@ -6,6 +6,7 @@ import { auditEvents, mailSettings } from './rules/platform'
 import { profile, profiles } from './rules/profile'
 import { questionnaire, questionnaires } from './rules/questionnaire'
 import { questionnaireRespondentSession, questionnaireRespondentSessions } from './rules/questionnaireRespondentSession'
+import { result, savedView } from './rules/result'
 import type { Rule } from './rules/rule'
 import { subscription, subscriptions, subscriptionTemplateLink } from './rules/subscription'
 import { subscriptionDepartment, subscriptionDepartments } from './rules/subscriptionDepartment'
@@ -26,6 +27,8 @@ export const policy = {
   questionnaireRespondentSession,
   questionnaireRespondentSessions,
   questionnaires,
+  result,
+  savedView,
   subscription,
   subscriptionDepartment,
   subscriptionDepartments,

@@ -15,6 +15,8 @@ export const areas: Record<string, Needs> = {
   '/dashboard': ['SubscriptionDepartmentAdministration'],
   '/analyser': ['SubscriptionDepartmentAdministration'],
   '/administration': ['Administration'],
+  '/administration/dashboard': ['SubscriptionAdministration', 'Administration'],
+  '/administration/dashboard/subscription': ['SubscriptionAdministration'],
   '/manage': ['SubscriptionAdministration'],
   '/manage/subscriptionDepartments/users/delete': ['Administration'],
   '/manage/subscriptionDepartments/users/remove': ['SubscriptionDepartmentAdministration'],

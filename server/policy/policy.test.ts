@@ -55,8 +55,9 @@ describe('questionnaire: the complete list of what each actor may do', () => {
 })
 
 describe('questionnaireRespondentSession: the complete list', () => {
-  const run = (place: typeof ofSales | typeof ofAcme, userId = 'someone') => ({ ...place, userId })
+  const run = (place: typeof ofSales | typeof ofAcme, userId = 'someone', smallestGroupSize: number | null = null) => ({ ...place, userId, smallestGroupSize })
   const managed = ['read', 'update', 'delete', 'remind', 'resendInvite']
+  const withoutAnswers = managed.slice(1)
   it.each([
     ['the participant', person, run(ofSales, 'u'), ['read', 'answer']],
     ['the participant after leaving the company', actor([], { subscriptionId: null }), run(ofSales, 'u'), ['read', 'answer']],
@@ -65,9 +66,24 @@ describe('questionnaireRespondentSession: the complete list', () => {
     ['a department administrator, another department', departmentAdmin, run(ofLegal), []],
     ['a company administrator', companyAdmin, run(ofLegal), managed],
     ['a company administrator, own run', companyAdmin, run(ofLegal, 'u'), [...managed, 'answer']],
+    ['the participant, with a smallest group', person, run(ofSales, 'u', 5), ['read', 'answer']],
+    ['a department administrator, with a smallest group', departmentAdmin, run(ofSales, 'someone', 3), withoutAnswers],
+    ['a company administrator, with a smallest group', companyAdmin, run(ofLegal, 'someone', 10), withoutAnswers],
+    ['a company administrator, own run, with a smallest group', companyAdmin, run(ofLegal, 'u', 10), [...managed, 'answer']],
+    ['staff managing acme, with a smallest group', staffAtAcme, run(ofSales, 'someone', 5), withoutAnswers],
     ['another company', stranger, run(ofSales), []],
     ['nobody', nobody, run(ofSales), []],
   ] as const)('%s', (_name, who, subject, expected) => expect(abilitiesOn(who, 'questionnaireRespondentSession', subject)).toEqual(expected))
+  it('of somebody of whom it is not known whether they were promised anything, no answers are shown', () => {
+    expect(can(companyAdmin, 'questionnaireRespondentSession.read', { ...ofLegal, userId: 'someone' } as never)).toBe(false)
+  })
+  it.each([
+    [null, true],
+    [3, false],
+  ])('with a smallest group of %j the answers of all at once are open to administrators: %j', (smallestGroupSize, expected) => {
+    for (const who of [departmentAdmin, companyAdmin, staffAtAcme]) expect(can(who, 'questionnaireRespondentSessions.readAnswers', { ...ofSales, smallestGroupSize })).toBe(expected)
+    for (const who of [person, stranger, staff, nobody]) expect(can(who, 'questionnaireRespondentSessions.readAnswers', { ...ofSales, smallestGroupSize })).toBe(false)
+  })
 })
 
 describe('analysisType: the complete list', () => {

@@ -50,5 +50,6 @@ export function typicalSubject(role: RightsRole, reach: Reach, isDepartment: boo
     isProvided: reach === 'givenTemplates',
     isAdminOnly: reach === 'platform',
     isBrandImage: false,
+    smallestGroupSize: null,
   }
 }

@@ -1,18 +1,25 @@
-import { both, manages, type Place, type Rule, tenantRules } from './rule'
+import { both, insideTenant, manages, type Place, type Rule, tenantRules } from './rule'
 
 type Subject = Place & { userId: string }
+/** The company's smallest group; while it has one, people were promised that nobody opens their answers by name. */
+type Promised = { smallestGroupSize: number | null }
 
 /** The participant themselves. */
 const isOwn: Rule<Subject> = (actor, subject) => subject.userId === actor.userId
+const isNotPromised: Rule<Promised> = (_actor, { smallestGroupSize }) => smallestGroupSize === null
 
 const managed = tenantRules<Subject>()({ read: manages, update: manages, delete: manages, remind: manages, resendInvite: manages })
+const readsNamed = both<Subject & Promised>(managed.read, isNotPromised)
 
 /** The participants of a questionnaire; the place is the questionnaire's. */
-export const questionnaireRespondentSessions = tenantRules<Place>()({ list: manages, create: manages, invite: manages, remind: manages })
+export const questionnaireRespondentSessions = {
+  ...tenantRules<Place>()({ list: manages, create: manages, invite: manages, remind: manages }),
+  readAnswers: both<Place & Promised>(insideTenant, manages, isNotPromised),
+}
 
 /** One participant's run. Whoever answers it need not be inside the company any more. */
 export const questionnaireRespondentSession = {
   ...managed,
-  read: ((actor, subject) => isOwn(actor, subject) || managed.read(actor, subject)) satisfies Rule<Subject>,
+  read: ((actor, subject) => isOwn(actor, subject) || readsNamed(actor, subject)) satisfies Rule<Subject & Promised>,
   answer: both<Subject>(isOwn),
 }

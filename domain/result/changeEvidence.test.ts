@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { benefitsOf, changeEvidence, isTooSmall, pairStatistics, returnOnInvestment, tQuantile, withheldGroups, withholdsPart } from '.'
+
+const evidenceOf = (before: readonly number[], after: readonly number[]) => {
+  const statistics = pairStatistics(before.map((value, at) => ({ before: value, after: after[at]! })))
+  return statistics === null ? null : changeEvidence(statistics)
+}
+
+describe('changeEvidence', () => {
+  it('of five people is what the books say', () => {
+    const evidence = evidenceOf([10, 12, 15, 8, 11], [14, 18, 16, 12, 13])!
+    expect(evidence.meanChange).toBeCloseTo(3.4, 10)
+    expect([evidence.low!, evidence.high!].map((bound) => bound.toFixed(2))).toEqual(['0.98', '5.82'])
+    expect(evidence.effectSize!.toFixed(3)).toBe('1.360')
+    expect(evidence.correctedEffectSize!.toFixed(3)).toBe('1.088')
+    expect(evidence.isIndicative).toBe(true)
+  })
+  it('of one person has a change and nothing about how sure it is', () =>
+    expect(evidenceOf([3], [5])).toEqual({ n: 1, meanBefore: 3, meanAfter: 5, meanChange: 2, low: null, high: null, effectSize: null, correctedEffectSize: null, isIndicative: true }))
+  it('of people who all answered alike has no effect size, and an interval of no width', () =>
+    expect(evidenceOf([3, 3, 3], [5, 5, 5])).toMatchObject({ meanChange: 2, low: 2, high: 2, effectSize: null, correctedEffectSize: null }))
+  it('is no longer indicative from ten people on', () => expect(evidenceOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [2, 2, 3, 4, 5, 6, 7, 8, 9, 9])!.isIndicative).toBe(false))
+
+  const people = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 })), { minLength: 3, maxLength: 60 })
+  const of = (pairs: readonly (readonly [number, number])[]) => evidenceOf(pairs.map(([before]) => before), pairs.map(([, after]) => after))!
+  it('turns its sign when before and after change places', () =>
+    fc.assert(
+      fc.property(people, (pairs) => {
+        const [there, back] = [of(pairs), of(pairs.map(([before, after]) => [after, before]))]
+        expect(back.meanChange).toBeCloseTo(-there.meanChange, 9)
+        expect(back.low!).toBeCloseTo(-there.high!, 9)
+        expect(back.effectSize ?? 0).toBeCloseTo(-(there.effectSize ?? 0), 9)
+      }),
+    ))
+  it('has the mean change in the middle of its interval, and a correction that only shrinks', () =>
+    fc.assert(
+      fc.property(people, (pairs) => {
+        const { low, high, meanChange, effectSize, correctedEffectSize } = of(pairs)
+        expect((low! + high!) / 2).toBeCloseTo(meanChange, 9)
+        if (effectSize !== null) expect(Math.abs(correctedEffectSize!)).toBeLessThanOrEqual(Math.abs(effectSize))
+      }),
+    ))
+})
+
+describe('tQuantile', () => {
+  // NIST/SEMATECH e-Handbook of Statistical Methods, table of critical values of Student's t.
+  it.each([
+    [1, 12.7062],
+    [2, 4.3027],
+    [4, 2.7764],
+    [9, 2.2622],
+    [30, 2.0423],
+    [60, 2.0003],
+    [61, 1.9996],
+    [100, 1.984],
+    [100_000, 1.96],
+  ])('with %d degrees of freedom is %d', (degrees, quantile) => expect(tQuantile(degrees)).toBeCloseTo(quantile, 4))
+  it('falls towards the normal one', () => {
+    for (let degrees = 1; degrees < 200; degrees++) expect(tQuantile(degrees)).toBeGreaterThan(tQuantile(degrees + 1))
+  })
+})
+
+describe('returnOnInvestment', () => {
+  const answers = [
+    { value: 12_000, isolation: 0.5, confidence: 0.8 },
+    { value: 8_000, isolation: 0.4, confidence: 0.7 },
+    { value: 20_000, isolation: 0.25, confidence: 0.9 },
+  ]
+  it('is what the books say', () => {
+    const { benefits, bcr, roi } = returnOnInvestment(benefitsOf(answers), 6_000, answers.length)
+    expect([benefits, bcr!.toFixed(3), roi!.toFixed(1)]).toEqual([11_540, '1.923', '92.3'])
+  })
+  it('takes a share nobody gave for all of it', () => expect(benefitsOf([{ value: 10.1, isolation: null, confidence: null }, { value: 0.2, isolation: null, confidence: 0.5 }])).toBe(10.2))
+  it.each([0, -5])('has no ratio at a cost of %d', (cost) => expect(returnOnInvestment(100, cost, 1)).toMatchObject({ bcr: null, roi: null }))
+  it('of benefits below nothing is a loss of more than all', () => expect(returnOnInvestment(-100, 50, 1)).toMatchObject({ bcr: -2, roi: -300 }))
+})
+
+describe('small groups', () => {
+  it('are those with somebody and fewer than the company wants', () => expect([0, 1, 4, 5].map((people) => isTooSmall(people, 5))).toEqual([false, true, true, false]))
+  it('are nobody’s concern without a rule', () => expect(isTooSmall(1, null)).toBe(false))
+  it('take what is left over with them', () => expect([[10, 10], [6, 10], [4, 10], [5, 10], [0, 10]].map(([part, whole]) => withholdsPart(part!, whole!, 5))).toEqual([false, true, true, false, false]))
+  it('take the next larger one along where a subtraction would show them', () => {
+    expect([...withheldGroups([2, 8, 6, 9], 5)].sort()).toEqual([0, 2])
+    expect([...withheldGroups([2, 3, 9], 5)].sort()).toEqual([0, 1])
+    expect([...withheldGroups([2, 3, 9], null)]).toEqual([])
+    expect([...withheldGroups([0, 7, 9], 5)]).toEqual([])
+  })
+  it('never leave fewer people withheld than the rule asks, as long as there are enough', () =>
+    fc.assert(
+      fc.property(fc.array(fc.nat(12), { maxLength: 8 }), fc.integer({ min: 3, max: 10 }), (sizes, smallest) => {
+        const withheld = withheldGroups(sizes, smallest)
+        const hidden = [...withheld].reduce((sum, at) => sum + sizes[at]!, 0)
+        const all = sizes.reduce((sum, size) => sum + size, 0)
+        expect(hidden === 0 || hidden >= smallest || hidden === all).toBe(true)
+        sizes.forEach((size, at) => expect(!isTooSmall(size, smallest) || withheld.has(at)).toBe(true))
+      }),
+    ))
+})

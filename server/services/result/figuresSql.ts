@@ -1,0 +1,68 @@
+import 'server-only'
+import type { ResponseType } from '@/domain/question'
+import { contributionSql, shownPerStoredSql } from '@/domain/result'
+import { Prisma } from '@/server/db/client'
+import { countedRuns, oneOf, type RunScope } from './runScope'
+
+/** Which questions count: those of one of these sections, categories, wordings or kinds; null means any. */
+export type AskedScope = { responseTypes?: readonly ResponseType[] | null; sectionIds?: readonly string[] | null; sectionNames?: readonly string[] | null; analysisTypeIds?: readonly string[] | null; measures?: readonly string[] | null }
+
+/** Questions whose answers are figures. */
+const withFigures: readonly ResponseType[] = ['ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale']
+
+const texts = (values: readonly string[]) => Prisma.sql`ANY(${[...values]}::text[])`
+
+/** Live questions with figures, of the questionnaires of the runs that count; `place` is a question's among those of its questionnaire, from 0. */
+const askedQuestions = ({ responseTypes, sectionIds, sectionNames, analysisTypeIds, measures }: AskedScope) => Prisma.sql`
+    SELECT question."id", question."questionnaireId", question."responseType" = 'ComparisonScale' AS "isPair",
+      ${Prisma.raw(contributionSql.factor)} AS "factor", ${Prisma.raw(contributionSql.fixed)} AS "fixed", ${Prisma.raw(shownPerStoredSql)} AS "shown",
+      ${Prisma.raw(shownPerStoredSql)} * question."scaleMax" / CASE WHEN question."isPercentage" THEN 10 ELSE 1 END AS "whole",
+      (row_number() OVER (PARTITION BY question."questionnaireId" ORDER BY question."id"))::int - 1 AS "place"
+    FROM "Question" question
+    JOIN "QuestionnaireSection" section ON section."id" = question."questionnaireSectionId" AND NOT section."archived"
+    LEFT JOIN "AnalysisType" category ON category."id" = question."analysisTypeId"
+    LEFT JOIN "QuestionnaireAnalysisTypeLink" link
+      ON link."questionnaireId" = question."questionnaireId" AND link."analysisTypeId" = category."id" AND NOT link."archived"
+    WHERE question."questionnaireId" IN (SELECT "questionnaireId" FROM run) AND NOT question."archived"
+      AND question."responseType" = ANY(${[...(responseTypes ?? withFigures)]}::"ResponseType"[])
+      ${sectionIds == null ? Prisma.empty : Prisma.sql`AND section."id" = ${oneOf(sectionIds)}`}
+      ${sectionNames == null ? Prisma.empty : Prisma.sql`AND section."name" = ${texts(sectionNames)}`}
+      ${analysisTypeIds == null ? Prisma.empty : Prisma.sql`AND question."analysisTypeId" = ${oneOf(analysisTypeIds)}`}
+      ${measures == null ? Prisma.empty : Prisma.sql`AND question."questionType" = 'Measure' AND question."questionText" = ${texts(measures)}`}`
+
+/** The common table expressions "run" (the runs that count) and "asked" (the questions that do). */
+export const scoped = (scope: RunScope, asked: AskedScope) => Prisma.sql`
+    run AS MATERIALIZED (${countedRuns(scope)}),
+    asked AS MATERIALIZED (${askedQuestions(asked)})`
+
+/**
+ * FROM and WHERE of every answer that can count, as "answer". Most of a company is read in the order of its index, which folds a
+ * million answers without sorting or hashing them; a part of it is looked up run by run.
+ */
+export function answersOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
+  const company = subscriptionIds === 'every' ? Prisma.empty : Prisma.sql`AND answer."subscriptionId" = ${subscriptionIds.length === 1 ? Prisma.sql`${subscriptionIds[0]}::uuid` : oneOf(subscriptionIds)}`
+  return Prisma.sql`
+    FROM ${isMost ? Prisma.empty : Prisma.sql`run JOIN`} "QuestionResponse" answer ${isMost ? Prisma.empty : Prisma.sql`ON answer."questionnaireRespondentSessionId" = run."id"`}
+    WHERE answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL ${company}`
+}
+
+/** "run", "asked" and "fact": a row a question and run with `before`, `after` as shown, and what it contributes (`value`, null for nothing). */
+export function facts(scope: RunScope, asked: AskedScope, isMost: boolean): Prisma.Sql {
+  return Prisma.sql`${scoped(scope, asked)},
+    given AS (
+      SELECT answer."questionnaireRespondentSessionId" AS "runId", answer."questionId",
+        sum(answer."amountInput"::float8) FILTER (WHERE answer."displayOrder" = 0) AS "before",
+        sum(answer."amountInput"::float8) FILTER (WHERE answer."displayOrder" > 0) AS "after"
+      ${answersOf(scope, isMost)}
+      GROUP BY answer."subscriptionId", answer."questionnaireRespondentSessionId", answer."questionId"
+    ),
+    fact AS NOT MATERIALIZED (
+      SELECT given."runId", given."questionId", asked."isPair", asked."whole", run."subscriptionDepartmentId",
+        given."before" * asked."shown" AS "before", given."after" * asked."shown" AS "after",
+        CASE WHEN asked."isPair" THEN (given."after" - given."before") * asked."factor" ELSE (given."before" + coalesce(given."after", 0)) * asked."factor" + asked."fixed" END AS "value"
+      FROM given
+      JOIN asked ON asked."id" = given."questionId"
+      JOIN run ON run."id" = given."runId"
+      WHERE given."before" IS NOT NULL AND (NOT asked."isPair" OR given."after" IS NOT NULL)
+    )`
+}

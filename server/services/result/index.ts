@@ -1,0 +1,10 @@
+/** What the rest of the house may ask about the figures behind every result screen, sheet and report. */
+export { admit, type Admitted } from './admit'
+export { departmentFigures, type DepartmentFigure } from './departmentFigures'
+export { figures, type Figures, type QuestionFigure } from './figures'
+export type { AskedScope } from './figuresSql'
+export { groupFigures, type GroupFigure, type GroupFigures } from './groupFigures'
+export { learnerTotals, type LearnerTotals } from './learnerTotals'
+export { roiOf } from './roiOf'
+export { runCounts, type RunCount } from './runCounts'
+export type { RunScope } from './runScope'

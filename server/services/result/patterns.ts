@@ -1,0 +1,54 @@
+import 'server-only'
+import type { Db } from '@/server/db/client'
+import type { Admitted } from './admit'
+import { answersOf, type AskedScope, scoped } from './figuresSql'
+import { isMost } from './isMost'
+
+/** So many runs of a questionnaire contributed to exactly these questions. */
+export type Pattern = { questionIds: string[]; runs: number }
+
+type Row = { questionnaireId: string; questionId: string | null; place: number | null; pattern: string | null; runs: number | null }
+
+/** Of a pattern's two signs a question, before and after, both stand where it contributed. */
+const contributed = (pattern: string, place: number) => pattern.slice(2 * place, 2 * place + 2) === '11'
+
+function patternsIn(rows: readonly Row[]): Pattern[] {
+  const places = new Map<string, string[]>()
+  for (const { questionnaireId, questionId, place } of rows) {
+    if (questionId === null || place === null) continue
+    const placed = places.get(questionnaireId) ?? []
+    places.set(questionnaireId, placed)
+    placed[place] = questionId
+  }
+  return rows.flatMap(({ questionnaireId, pattern, runs }) => (pattern === null || runs === null ? [] : [{ runs, questionIds: (places.get(questionnaireId) ?? []).filter((_, place) => contributed(pattern, place)) }]))
+}
+
+/**
+ * Which questions the runs that count contributed to together. Each run is folded to a string of bits, two a question of its
+ * questionnaire; equal ones are counted. So categories and sections can be told how many learners stand behind them, each counted once.
+ */
+export async function patterns(db: Db, admitted: Admitted, asked: AskedScope): Promise<Pattern[]> {
+  if (admitted.counts.every(({ included }) => included === 0)) return []
+  const rows = await db.$queryRaw<Row[]>`
+    WITH ${scoped(admitted.scope, asked)},
+    marked AS MATERIALIZED (
+      SELECT asked."id", asked."questionnaireId", asked."place",
+        CASE WHEN asked."isPair" THEN set_bit(zero, 2 * asked."place", 1) ELSE set_bit(set_bit(zero, 2 * asked."place", 1), 2 * asked."place" + 1, 1) END AS "first",
+        CASE WHEN asked."isPair" THEN set_bit(zero, 2 * asked."place" + 1, 1) ELSE zero END AS "second"
+      FROM asked, (SELECT repeat('0', 2 * (max("place") + 1))::varbit AS zero FROM asked) nothing
+      WHERE asked."factor" IS NOT NULL
+    ),
+    answered AS (
+      SELECT answer."questionnaireRespondentSessionId" AS "runId", answer."questionId", answer."displayOrder" ${answersOf(admitted.scope, await isMost(db, admitted))}
+    )
+    SELECT "questionnaireId", "id" AS "questionId", "place", NULL AS "pattern", NULL::int AS "runs" FROM marked
+    UNION ALL
+    SELECT "questionnaireId", NULL, NULL, "pattern"::text, count(*)::int
+    FROM (
+      SELECT answered."runId", marked."questionnaireId", bit_or(CASE answered."displayOrder" WHEN 0 THEN marked."first" ELSE marked."second" END) AS "pattern"
+      FROM answered JOIN marked ON marked."id" = answered."questionId" JOIN run ON run."id" = answered."runId"
+      GROUP BY answered."runId", marked."questionnaireId"
+    ) runs
+    GROUP BY "questionnaireId", "pattern"`
+  return patternsIn(rows)
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { type Db, Prisma } from '@/server/db/client'
+import { narrowed, ofCompanies, people, type RunScope } from './runScope'
+
+/**
+ * Of one questionnaire, over the people of the scope: live runs, those begun, those finished, and the finished ones that count.
+ * `whole`: the finished runs of everybody the caller may ask about; `smallest`: the company's smallest group size.
+ */
+export type RunCount = { questionnaireId: string; invited: number; started: number; completed: number; included: number; whole: number; smallest: number | null }
+
+/** How many runs each questionnaire of the scope has, people and dates apart. */
+export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
+  const { questionnaireIds, withinDepartmentId } = scope
+  const chosen = people(scope)
+  return db.$queryRaw<RunCount[]>`
+    SELECT run."questionnaireId",
+      (count(*) FILTER (WHERE ${chosen}))::int AS "invited",
+      (count(run."startDate") FILTER (WHERE ${chosen}))::int AS "started",
+      (count(run."endDate") FILTER (WHERE ${chosen}))::int AS "completed",
+      (count(run."endDate") FILTER (WHERE ${narrowed(scope)}))::int AS "included",
+      count(run."endDate")::int AS "whole", subscription."smallestGroupSize" AS "smallest"
+    FROM "QuestionnaireRespondentSession" run
+    JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
+    JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"
+    WHERE ${ofCompanies(scope)}
+      ${questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ANY(${[...questionnaireIds]}::uuid[])`}
+      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
+    GROUP BY run."questionnaireId", subscription."smallestGroupSize"`
+}

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { analysisType } from '@/server/testing/factories/analysisType'
+import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { subscription } from '@/server/testing/factories/subscription'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { admit, figures, groupFigures, type RunScope } from '.'
+
+const finished = new Date('2026-03-02T09:00:00Z')
+const later = new Date('2026-03-09T09:00:00Z')
+let company: string
+let departments: string[]
+let asked: { all: string; some: string }
+let people: string[]
+
+/** 6, 6 and 2 people of three departments finished; everybody answered one question, and all but one of the second six the other. */
+beforeAll(async () => {
+  company = (await subscription({ smallestGroupSize: 5 })).id
+  departments = []
+  for (let n = 0; n < 3; n++) departments.push((await subscriptionDepartment({ subscriptionId: company })).id)
+  const { id: analysisTypeId } = await analysisType({ subscriptionId: company })
+  const { id: questionnaireId } = await questionnaire({ subscriptionId: company, isPublished: true })
+  const pair = { questionnaireId, analysisTypeId, responseType: 'ComparisonScale' } as const
+  const all = await question(pair)
+  const some = await question({ ...pair, questionnaireSectionId: all.questionnaireSectionId, questionnaireId: undefined })
+  asked = { all: all.id, some: some.id }
+  people = []
+  for (const [at, size] of [6, 6, 2].entries()) {
+    for (let n = 0; n < size; n++) {
+      const { userId } = await profile({ subscriptionId: company, subscriptionDepartmentId: departments[at]! })
+      const run = await questionnaireRespondentSession({ questionnaireId, userId, subscriptionDepartmentId: departments[at]!, startDate: finished, endDate: n < 3 ? finished : later })
+      people.push(userId)
+      const given = at === 1 && n === 0 ? [asked.all] : [asked.all, asked.some]
+      const rows = given.flatMap((questionId) => [0, 1].map((displayOrder) => ({ questionId, displayOrder, amountInput: 3 + displayOrder, questionnaireRespondentSessionId: run.id, questionnaireId, userId, subscriptionId: company })))
+      await db().questionResponse.createMany({ data: rows })
+    }
+  }
+})
+
+const shown = async (narrow: Partial<RunScope> = {}) => {
+  const admitted = await admit(db(), { subscriptionIds: [company], ...narrow })
+  const found = await figures(db(), admitted)
+  return { withheld: admitted.withheld.length, questions: found.questions.map(({ n }) => n).sort((a, b) => a - b), categories: groupFigures(found, () => 'category').shown.map(({ learners }) => learners) }
+}
+const nothing = { withheld: 1, questions: [], categories: [] }
+
+describe('in a company that shows no groups below five', () => {
+  it('everybody together is shown', async () => expect(await shown()).toEqual({ withheld: 0, questions: [13, 14], categories: [14] }))
+  it('a department of two is not, nor is what is left without it', async () => {
+    expect(await shown({ departmentIds: [departments[2]!] })).toEqual(nothing)
+    expect(await shown({ departmentIds: departments.slice(0, 2) })).toEqual(nothing)
+  })
+  it('one of the larger ones goes along with it, so that the two do not follow from three answers', async () => {
+    const [first, second] = [await shown({ departmentIds: [departments[0]!] }), await shown({ departmentIds: [departments[1]!] })]
+    expect([first.withheld, second.withheld].sort()).toEqual([0, 1])
+  })
+  it('nobody is picked by name, however many are', async () => {
+    expect(await shown({ userIds: people })).toEqual(nothing)
+    expect(await shown({ userIds: people.slice(0, 7) })).toEqual(nothing)
+  })
+  it('days that leave enough people on both sides are shown', async () => expect(await shown({ completedFrom: later })).toEqual({ withheld: 0, questions: [6, 6], categories: [6] }))
+  it('a department’s administrator sees the own department, which is all there is to them', async () =>
+    expect(await shown({ withinDepartmentId: departments[0]! })).toEqual({ withheld: 0, questions: [6, 6], categories: [6] }))
+  it('without the rule everything is shown', async () => {
+    await db().subscription.update({ where: { id: company }, data: { smallestGroupSize: null } })
+    expect(await shown({ departmentIds: [departments[2]!] })).toEqual({ withheld: 0, questions: [2, 2], categories: [2] })
+    expect(await shown({ userIds: people.slice(0, 1) })).toEqual({ withheld: 0, questions: [1, 1], categories: [1] })
+    await db().subscription.update({ where: { id: company }, data: { smallestGroupSize: 5 } })
+  })
+})
