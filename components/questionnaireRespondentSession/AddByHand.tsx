@@ -1,10 +1,10 @@
 'use client'
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
-import { IconUserCheck, IconUserX } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { JustAdded } from './JustAdded'
 import { ParticipantRowFields } from './ParticipantRowFields'
-import { emptyRow, emptyRows, type ParticipantRow, rowIssues, savableRows } from './participantRows'
+import { emptyRow, emptyRows, isMeant, type ParticipantRow, rowIssues, rowsAfter, savableRows } from './participantRows'
 import { pastedRows } from './pastedRows'
 import { useAddParticipants } from './useAddParticipants'
 
@@ -26,6 +26,7 @@ export function AddByHand({ questionnaireId, departments, queue, onInvitees }: P
   const [rows, setRows] = useState(emptyRows)
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set())
   const [left, setLeft] = useState(0)
+  const [repeated, setRepeated] = useState<readonly string[]>([])
   const [isSaving, setSaving] = useState(false)
   const { added, rejected, add } = useAddParticipants(questionnaireId)
   const latest = useRef(rows)
@@ -37,22 +38,30 @@ export function AddByHand({ questionnaireId, departments, queue, onInvitees }: P
 
   const saveRows = async () => {
     const now = latest.current
-    const isWrong = now.some((row, index) => row.email.trim() !== '' && Object.keys(rowIssues(now)[index] ?? {}).length > 0)
     setTouched(new Set(now.keys()))
-    const refused = await add(
+    setRepeated([])
+    await add(
       savableRows(now).map(({ row }) => row),
-      (stored) => show(latest.current.map((row) => (row === stored ? emptyRow : row))),
+      (stored) => handleStored(stored, now),
     )
-    return refused === 0 && !isWrong
+    // Whoever is still in a row was refused, is mistyped, or was written there meanwhile.
+    return !latest.current.some(isMeant)
+  }
+  const handleStored = (stored: ParticipantRow, saved: readonly ParticipantRow[]) => {
+    const after = rowsAfter(latest.current, { stored, saved })
+    show(after.rows)
+    setLeft(0)
+    if (after.repeated > 0) setRepeated((known) => [...known, stored.email.trim()])
   }
   const show = (next: readonly ParticipantRow[]) => {
     latest.current = next
     setRows(next)
+    if (!next.some(isMeant)) setLeft(0)
     onInvitees(savableRows(next).length)
   }
   const change = (next: readonly ParticipantRow[]) => {
     show(next)
-    if (next.some(({ email }) => email.trim() !== '')) queue.put('people', { rank: 9, isAutomatic: false, run: saveRows })
+    if (next.some(isMeant)) queue.put('people', { rank: 9, isAutomatic: false, run: saveRows })
     else queue.drop('people')
   }
   const handleSave = async () => {
@@ -62,9 +71,9 @@ export function AddByHand({ questionnaireId, departments, queue, onInvitees }: P
   }
   const handlePaste = (index: number, field: keyof ParticipantRow, text: string): boolean => {
     const pasted = pastedRows(latest.current, text, { index, field, departments })
-    setLeft(pasted?.left ?? 0)
     if (pasted === null) return false
     change(pasted.rows)
+    setLeft(pasted.left)
     setTouched(new Set(pasted.rows.keys()))
     return true
   }
@@ -92,31 +101,15 @@ export function AddByHand({ questionnaireId, departments, queue, onInvitees }: P
       <Text role="status" size="sm" hidden={left === 0}>
         {left > 0 && t('leftOut', { count: left })}
       </Text>
+      <Text role="status" size="sm" hidden={repeated.length === 0}>
+        {repeated.length > 0 && t('repeated', { count: repeated.length, emails: repeated.join(', ') })}
+      </Text>
       <Group>
         <Button disabled={savable === 0 || isSaving} onClick={handleSave}>
           {t(isSaving ? 'saving' : 'save')}
         </Button>
       </Group>
-      <Stack gap="xs" aria-live="polite">
-        {added.length > 0 && (
-          <Alert color="teal" icon={<IconUserCheck />} title={t('justAdded')}>
-            <List size="sm">
-              {added.map(({ id, name, email }) => (
-                <List.Item key={id}>{name === '' ? email : `${name} (${email})`}</List.Item>
-              ))}
-            </List>
-          </Alert>
-        )}
-        {rejected.length > 0 && (
-          <Alert color="red" icon={<IconUserX />} title={t('justRejected')}>
-            <List size="sm">
-              {rejected.map((one) => (
-                <List.Item key={one.email}>{t('rejected', one)}</List.Item>
-              ))}
-            </List>
-          </Alert>
-        )}
-      </Stack>
+      <JustAdded added={added} rejected={rejected} />
     </Stack>
   )
 }

@@ -26,13 +26,15 @@ export function ParticipantActions({ participant, campaign, where, onChase, onEd
     const refusal = chaseRefusal(chase, campaign, participant)
     return refusal === null ? false : t(`refused.${refusal}`)
   }
+  // Whose answers may not be opened is said where one looks for them.
+  const named = may('read') ? false : t('refused.onlyGroups')
   const report = questionnairePaths.participantReport(where, campaign.id, userId)
   return (
     <RowMenu
       label={t('actions', { name: participantName(participant) })}
       items={[
-        startDate !== null && { label: t('viewResponses'), icon: IconEye, href: runPaths.viewOf(userId, campaign.id) },
-        endDate !== null && isOpen(report) && { label: t('report'), icon: IconReportAnalytics, href: report },
+        startDate !== null && { label: t('viewResponses'), icon: IconEye, disabled: named, href: runPaths.viewOf(userId, campaign.id) },
+        endDate !== null && isOpen(report) && { label: t('report'), icon: IconReportAnalytics, disabled: named, href: report },
         isCampaign && may('remind') && { label: t('remind'), icon: IconBell, disabled: resting('remind'), onClick: () => onChase('remind', participant) },
         isCampaign && may('resendInvite') && { label: t('resend'), icon: IconMailForward, disabled: resting('resend'), onClick: () => onChase('resend', participant) },
         may('update') && { label: t('editDepartment'), icon: IconBuilding, onClick: () => onEdit(participant) },

@@ -1,10 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Caught } from '@/server/testing/Caught'
 import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
 import { ParticipantAddScreen } from './ParticipantAddScreen'
 
 const id = '00000000-0000-4000-8000-000000000009'
-const campaign = { __typename: 'Questionnaire', id, name: 'Leading well', questionnaireType: 'Campaign', isPublished: false, displayState: 'Draft', startDate: null, endDate: null, timeZone: 'Europe/London', subscriptionId: 's1', subscriptionDepartmentId: null, participantCount: 0, completedCount: 0, remindableCount: 0, abilities: [] }
+const campaign = { __typename: 'Questionnaire', id, name: 'Leading well', questionnaireType: 'Campaign', isPublished: false, displayState: 'Draft', startDate: null, endDate: null, timeZone: 'Europe/London', subscriptionId: 's1', subscriptionDepartmentId: null, participantCount: 0, completedCount: 0, remindableCount: 0, recentlyRemindedCount: 0, abilities: [] }
 
 /** Answers what the page asks; adding an address beginning with `old` is refused. Lists who was added. */
 function shownPage(props: Partial<Parameters<typeof ParticipantAddScreen>[0]> = {}, questionnaireType = 'Campaign') {
@@ -50,6 +51,51 @@ describe('adding participants', () => {
     shownPage()
     paste(emails()[3]!, 'a@example.test\nb@example.test\nc@example.test')
     expect(screen.getByText(/1 more row was pasted than there is room for/)).toBeTruthy()
+  })
+  it('no longer says so once the rows are saved, or empty again', async () => {
+    shownPage()
+    const isSaid = () => screen.queryByText(/than there is room for/) !== null
+    const six = Array.from({ length: 6 }, (_, n) => `p${n}@example.test`).join('\n')
+    paste(emails()[0]!, six)
+    expect(isSaid()).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Save people' }))
+    expect(await screen.findByText('Just Added')).toBeTruthy()
+    expect(isSaid()).toBe(false)
+    await vi.waitFor(() => expect(emails().every(({ value }) => value === '')).toBe(true))
+    paste(emails()[4]!, 'a@example.test\nb@example.test')
+    expect(isSaid()).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Clear row 5' }))
+    expect(isSaid()).toBe(false)
+  })
+  it('marks whoever is listed twice, and says that they were added once', async () => {
+    const added = shownPage()
+    paste(emails()[0]!, 'ada@example.test\nbo@example.test\nADA@example.test\nmistyped')
+    expect(screen.getByText('This is listed twice')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Save people' }))
+    expect(await screen.findByText('ada@example.test was listed twice and has been added once.')).toBeTruthy()
+    expect(await screen.findByText('bo@example.test')).toBeTruthy()
+    expect(added.map(({ email }) => email)).toEqual(['ada@example.test', 'bo@example.test'])
+    expect(emails().map(({ value }) => value)).toEqual(['', '', '', 'mistyped', ''])
+    expect(screen.queryByText('This is listed twice')).toBeNull()
+    expect(emails()[3]!.getAttribute('aria-invalid')).toBe('true')
+  })
+  it('keeps the mark of whoever is listed twice and was rejected', async () => {
+    shownPage()
+    paste(emails()[0]!, 'old@example.test\nold@example.test')
+    fireEvent.click(screen.getByRole('button', { name: 'Save people' }))
+    expect(await screen.findByText('old@example.test: They take part already.')).toBeTruthy()
+    expect(emails().map(({ value }) => value)).toEqual(['old@example.test', 'old@example.test', '', '', ''])
+    expect(screen.getByText('This is listed twice')).toBeTruthy()
+  })
+  it.each(['NOT_FOUND', 'BAD_USER_INPUT'])('is not offered for a questionnaire that is not theirs (%s)', async (code) => {
+    drawnOnline(
+      <Caught>
+        <ParticipantAddScreen area="subscription" questionnaireId={id} tab="import" importing={<p>From a file</p>} />
+      </Caught>,
+      () => refusal(code),
+    )
+    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
+    expect(screen.queryByText('From a file')).toBeNull()
   })
 })
 

@@ -8,9 +8,10 @@ import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { CampaignOfParticipantsDocument, DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
+import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
 import { AddByHand } from './AddByHand'
 import { ParticipantsOfStage } from './ParticipantsOfStage'
+import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 import { useLoneSaves } from './useLoneSaves'
 
 type Props = {
@@ -28,8 +29,7 @@ type Props = {
 export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab = 'manual', isStep = false, importing }: Props) {
   const t = useTranslations('questionnaireRespondentSession.add')
   const router = useRouter()
-  const { data, error } = useQuery(CampaignOfParticipantsDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
-  const questionnaire = data?.questionnaire
+  const { questionnaire, error } = useCampaignOfParticipants(questionnaireId)
   const subscriptionId = questionnaire?.subscriptionId ?? null
   const choices = useQuery(DepartmentChoicesDocument, { variables: { subscriptionId: subscriptionId ?? '' }, skip: subscriptionId === null })
   const { saves, isWaiting, error: failure } = useLoneSaves()

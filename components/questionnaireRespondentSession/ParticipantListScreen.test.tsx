@@ -1,8 +1,9 @@
 import { Notifications, notifications } from '@mantine/notifications'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CampaignOfParticipantsQuery, ParticipantFragment } from '@/graphql/__generated__/operations'
-import { drawnOnline } from '@/server/testing/drawnOnline'
+import { Caught } from '@/server/testing/Caught'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { ParticipantListScreen } from './ParticipantListScreen'
 
 type Campaign = CampaignOfParticipantsQuery['questionnaire']
@@ -52,6 +53,7 @@ const live: Campaign = {
   participantCount: 4,
   completedCount: 1,
   remindableCount: 2,
+  recentlyRemindedCount: 0,
   abilities: ['read', 'update'],
 }
 
@@ -116,6 +118,30 @@ describe('the participants of a campaign', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'vale', show: 'mailFailed' }))
   })
 
+  it('stand in a table without the columns that none of them fills', async () => {
+    show({ people: [ada, { ...bo, departmentName: null }] })
+    await cardOf('Ada')
+    fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
+    const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(headings()).toEqual(['Name', 'E-mail', 'Department', 'State', 'Mail', 'Actions'])
+    expect(screen.getByRole('row', { name: /^Bo Vale/ }).textContent).toMatch(/Started.*Opened 02\/03\/2026.*50% answered/)
+    cleanup()
+    show({ people: [{ ...cy, departmentName: null }] })
+    expect(await screen.findByRole('columnheader', { name: 'Line manager' })).toBeTruthy()
+    expect(headings()).toEqual(['Name', 'E-mail', 'Line manager', 'State', 'Mail', 'Actions'])
+  })
+
+  it.each(['NOT_FOUND', 'BAD_USER_INPUT'])('of another company are not there, nor anything to do with them (%s)', async (code) => {
+    drawnOnline(
+      <Caught>
+        <ParticipantListScreen area="subscription" questionnaireId="q1" />
+      </Caught>,
+      () => refusal(code),
+    )
+    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Add participants' })).toBeNull()
+  })
+
   it.each([
     ['subscription', '/subscriptionQuestionnaires/users/details/q1/remove?sessionId=sAda'],
     ['department', '/departmentQuestionnaires/users/d1/q1/remove?sessionId=sAda'],
@@ -131,6 +157,13 @@ describe('the participants of a campaign', () => {
     expect(screen.queryByRole('menuitem', { name: 'View Responses' })).toBeNull()
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
     expect((await menuOf('Bo'))('View Responses').getAttribute('href')).toBe('/home/questionnaire/user/uBo/view/q1')
+  })
+
+  it('cannot be looked at by name where people were promised so, and says why', async () => {
+    show({ people: [bo, cy].map((one) => ({ ...one, abilities: ['update', 'delete', 'remind', 'resendInvite'] })) })
+    const item = (await menuOf('Cy'))('View Responses')
+    expect(item.textContent).toContain("Results are only shown for groups of people: nobody's answers can be opened by name.")
+    expect([item.getAttribute('href'), item.hasAttribute('data-disabled')]).toEqual([null, true])
   })
 
   it('are changed in this questionnaire alone', async () => {
@@ -152,8 +185,14 @@ describe('chasing one participant', () => {
   it('reminds them, and says so', async () => {
     const { calls } = show({ outcome: { reminded: 1, recent: 0, stopped: 0 } })
     fireEvent.click((await menuOf('Ada'))('Remind Participant'))
-    expect(await said('Ada Vale has been sent a reminder.')).toBeTruthy()
+    expect(await said('A reminder to Ada Vale is on its way.')).toBeTruthy()
     expect(calls).toEqual([{ path: '/api/reminders/sendReminder', body: { userId: 'uAda', questionnaireId: 'q1', questionnaireName: 'Listening well', daysLeft: 3 } }])
+  })
+
+  it('says that a mail is kept where there is no mail server', async () => {
+    show({ outcome: { reminded: 1, kept: 1, recent: 0, stopped: 0 } })
+    fireEvent.click((await menuOf('Ada'))('Remind Participant'))
+    expect(await said('A reminder to Ada Vale was written, but is kept and not sent: there is no mail server.')).toBeTruthy()
   })
 
   it('says when they had one just now and got no other', async () => {
@@ -189,19 +228,21 @@ describe('reminding everybody', () => {
   const button = () => screen.findByRole('button', { name: 'Remind All' })
 
   it('says how many that are, asks, and says how many mails there were', async () => {
-    const { calls } = show({ outcome: { reminded: 1, recent: 1, stopped: 1 } })
+    const { calls } = show({ campaign: { recentlyRemindedCount: 1 }, outcome: { reminded: 2, recent: 1, stopped: 1 } })
     fireEvent.click(await button())
     const dialog = within(await screen.findByRole('dialog', { name: 'Remind everybody?' }))
-    expect(dialog.getByText(/^This will e-mail 2 people who have not finished\./)).toBeTruthy()
+    expect(dialog.getByText('This will e-mail 2 people who have not finished.')).toBeTruthy()
+    expect(dialog.getByText('One person more had a reminder within the last hour and gets no other.')).toBeTruthy()
     expect(calls).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Remind All' }))
-    expect(await said('One reminder has been sent. One person had a reminder within the last hour and got no other.')).toBeTruthy()
+    expect(await said('2 reminders are on their way. One person had a reminder within the last hour and got no other.')).toBeTruthy()
     expect(calls).toEqual([{ path: '/api/reminders/sendAllReminder', body: { questionnaireId: 'q1', questionnaireName: 'Listening well', daysLeft: 3 } }])
   })
 
   it.each([
     [{ completedCount: 4, remindableCount: 0 }, 'Nobody is outstanding.'],
     [{ remindableCount: 0 }, 'Whoever has not finished has no invitation yet, or asked for no more reminders.'],
+    [{ remindableCount: 0, recentlyRemindedCount: 2 }, 'Everybody who could be reminded had a reminder within the last hour.'],
     [{ displayState: 'Upcoming' }, 'The campaign has not started yet.'],
     [{ displayState: 'Finished' }, 'The campaign is over.'],
     [{ displayState: 'Building', isPublished: false }, 'The campaign is not published yet.'],
@@ -211,6 +252,32 @@ describe('reminding everybody', () => {
     expect([remindAll.getAttribute('aria-disabled'), remindAll.getAttribute('aria-description')]).toEqual(['true', reason])
     fireEvent.click(remindAll)
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('rests once everybody was reminded, and no longer when somebody looks after the hour', async () => {
+    const campaign: Partial<Campaign> = {}
+    show({ campaign, outcome: { reminded: 2, kept: 2, recent: 0, stopped: 0 } })
+    fireEvent.click(await button())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind everybody?' }))
+    Object.assign(campaign, { remindableCount: 0, recentlyRemindedCount: 2 })
+    fireEvent.click(dialog.getByRole('button', { name: 'Remind All' }))
+    expect(await said('2 reminders were written, but are kept and not sent: there is no mail server.')).toBeTruthy()
+    const rests = async () => (await button()).getAttribute('aria-disabled')
+    await waitFor(async () => expect(await rests()).toBe('true'))
+    Object.assign(campaign, { remindableCount: 2, recentlyRemindedCount: 0 })
+    fireEvent.focus(await button())
+    await waitFor(async () => expect(await rests()).toBe('false'))
+  })
+
+  it('asks again for the number when it is opened, and rests when nobody is left', async () => {
+    const campaign: Partial<Campaign> = {}
+    show({ campaign })
+    const opener = await button()
+    Object.assign(campaign, { remindableCount: 0, recentlyRemindedCount: 2 })
+    fireEvent.click(opener)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind everybody?' }))
+    expect(await dialog.findByText('Everybody who could be reminded had a reminder within the last hour.')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Remind All' }).hasAttribute('disabled')).toBe(true)
   })
 
   it('is no matter of questionnaires that everybody starts by themselves', async () => {

@@ -1,5 +1,4 @@
 'use client'
-import { useQuery } from '@apollo/client/react'
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -9,13 +8,14 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { type ParticipantGroup, participantGroups, type ParticipantSort, participantSorts } from '@/domain/questionnaireRespondentSession'
-import { CampaignOfParticipantsDocument, type ParticipantFragment } from '@/graphql/__generated__/operations'
+import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import { EditParticipantModal } from './EditParticipantModal'
 import { MailWordingButton } from './mailWording/MailWordingButton'
 import { ParticipantActions } from './ParticipantActions'
 import { ParticipantCard } from './ParticipantCard'
 import { participantName } from './participantName'
 import { RemindAll } from './RemindAll'
+import { useCampaignOfParticipants } from './useCampaignOfParticipants'
 import { useChase } from './useChase'
 import { useParticipantColumns } from './useParticipantColumns'
 import { useParticipantPages } from './useParticipantPages'
@@ -30,15 +30,14 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const [sort, setSort] = useState<ParticipantSort>('firstName')
   const [show, setShow] = useState<ParticipantGroup | null>(null)
   const [edited, setEdited] = useState<ParticipantFragment | null>(null)
-  const { data, error, refetch } = useQuery(CampaignOfParticipantsDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
+  const { questionnaire, error, recount } = useCampaignOfParticipants(questionnaireId)
   const people = useParticipantPages({ questionnaireId, search, sort, show })
   useWhileMailsWait(people.rows, people.refresh)
-  const questionnaire = data?.questionnaire
   const campaign = questionnaire?.questionnaireType === 'Campaign' ? questionnaire : undefined
   const timeZone = questionnaire?.timeZone ?? 'UTC'
-  const handleDone = () => Promise.all([people.refresh(), refetch().catch(() => undefined)])
+  const handleDone = () => Promise.all([people.refresh(), recount()])
   const { chase, remindAll, error: refusal } = useChase(campaign, handleDone)
-  const columns = useParticipantColumns(timeZone)
+  const columns = useParticipantColumns({ timeZone, rows: people.rows })
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
   const back = questionnaire?.isPublished ? questionnairePaths.overview(where, questionnaireId) : questionnairePaths.edit(where, questionnaireId)
   const add = (
@@ -72,7 +71,7 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
               {t('back')}
             </Button>
             {campaign?.abilities.includes('update') === true && <MailWordingButton questionnaireId={questionnaireId} />}
-            {campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} />}
+            {campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} onRecount={recount} />}
             {add}
           </Group>
         }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Caught } from '@/server/testing/Caught'
 import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
 import { ParticipantRemoveScreen } from './ParticipantRemoveScreen'
 
@@ -35,6 +36,15 @@ describe('removing a participant', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(push).toHaveBeenCalledWith('/subscriptionQuestionnaires/users/list/q1'))
     expect(removals()).toEqual([['DeleteQuestionnaireRespondentSession', { id: 's1' }]])
+  })
+  it.each(['NOT_FOUND', 'BAD_USER_INPUT'])('asks nothing about a questionnaire that is not theirs (%s)', async (code) => {
+    drawnOnline(
+      <Caught>
+        <ParticipantRemoveScreen area="subscription" questionnaireId="q1" sessionId="s1" />
+      </Caught>,
+      () => refusal(code),
+    )
+    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
   })
   it('stays and says why when it is refused', async () => {
     const { push } = show({ isRefused: true })

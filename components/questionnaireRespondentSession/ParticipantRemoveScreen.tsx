@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { QuestionnaireRespondentSessionsDocument } from '@/graphql/__generated__/operations'
+import { isAbsent } from './isAbsent'
 import { RemoveParticipantText } from './RemoveParticipantText'
 import { useRemoveParticipant } from './useRemoveParticipant'
 
@@ -24,7 +25,7 @@ export function ParticipantRemoveScreen({ area, departmentId, questionnaireId, s
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(undefined)
   const participant = data?.questionnaireRespondentSessions.items[0]
-  if (data !== undefined && participant === undefined) notFound()
+  if (isAbsent(error) || (data !== undefined && participant === undefined)) notFound()
   const back = questionnairePaths.participants({ area, departmentId }, questionnaireId)
   const handleRemove = async () => {
     setBusy(true)

@@ -38,7 +38,7 @@ export function ParticipantRowFields({ row, number, issues, departments, onChang
   return (
     <Fieldset legend={t('row', { number })} p="sm">
       <Group wrap="nowrap" align="flex-start" gap="xs">
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="xs" flex={1} miw={0} style={{ alignItems: 'end' }}>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="xs" flex={1} miw={0}>
           <TextInput type="email" autoComplete="off" {...text('email')} />
           <TextInput autoComplete="off" maxLength={100} {...text('firstName')} />
           <TextInput autoComplete="off" maxLength={100} {...text('lastName')} />

@@ -5,10 +5,15 @@ import { StatusBadge } from '@/components/ui/StatusBadge'
 import { formatDate } from '@/domain/format'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 
-type Props = { participant: Pick<ParticipantFragment, 'startDate' | 'endDate'>; timeZone: string }
+type Props = {
+  participant: Pick<ParticipantFragment, 'startDate' | 'endDate' | 'progress'>
+  timeZone: string
+  /** Says also how much of it whoever is under way has answered. */
+  showsProgress?: boolean
+}
 
 /** How far a participant has come, and since when. */
-export function ParticipantState({ participant: { startDate, endDate }, timeZone }: Props) {
+export function ParticipantState({ participant: { startDate, endDate, progress }, timeZone, showsProgress = false }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list')
   if (startDate === null && endDate === null) return <StatusBadge tone="finished">{t('state.notStarted')}</StatusBadge>
   const since = new Date(endDate ?? startDate ?? 0)
@@ -18,6 +23,11 @@ export function ParticipantState({ participant: { startDate, endDate }, timeZone
       <Text size="xs" c="dimmed" className="tabular">
         {t(endDate === null ? 'openedOn' : 'finishedOn', { date: formatDate(since, timeZone) })}
       </Text>
+      {showsProgress && endDate === null && (
+        <Text size="xs" c="dimmed" className="tabular">
+          {t('progress', { progress })}
+        </Text>
+      )}
     </Stack>
   )
 }

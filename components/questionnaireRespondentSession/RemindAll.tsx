@@ -6,14 +6,27 @@ import { useTranslations } from 'next-intl'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { type Campaign, remindAllRefusal } from './chaseRefusal'
 
-type Props = { campaign: Campaign; onRemind: () => Promise<unknown> }
+type Props = {
+  campaign: Campaign
+  onRemind: () => Promise<unknown>
+  /** Asks again how many could be reminded: an hour passes, and others remind too. */
+  onRecount: () => unknown
+  /** What the button says where it stands alone. */
+  label?: string
+}
 
-/** Reminds everybody who has not finished, after saying how many that are. */
-export function RemindAll({ campaign, onRemind }: Props) {
+/** Reminds everybody who has not finished, after saying how many of them it reaches now. */
+export function RemindAll({ campaign, onRemind, onRecount, label }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list')
   const [isOpen, { open, close }] = useDisclosure(false)
   const refusal = remindAllRefusal(campaign)
   const reason = refusal === null ? '' : t(`refused.${refusal}`)
+  // It rests for an hour at most: whoever reaches for it sees whether that is over.
+  const handleReach = refusal === 'remindedJustNow' ? () => void onRecount() : undefined
+  const handleClick = () => {
+    void onRecount()
+    if (refusal === null) open()
+  }
   return (
     <>
       <Tooltip label={reason} disabled={refusal === null} events={{ hover: true, focus: true, touch: true }}>
@@ -23,14 +36,17 @@ export function RemindAll({ campaign, onRemind }: Props) {
           aria-disabled={refusal !== null}
           data-disabled={refusal !== null || undefined}
           aria-description={reason || undefined}
-          onClick={refusal === null ? open : undefined}
+          onMouseEnter={handleReach}
+          onFocus={handleReach}
+          onClick={handleClick}
         >
-          {t('remindAll')}
+          {label ?? t('remindAll')}
         </Button>
       </Tooltip>
       {isOpen && (
-        <ConfirmAction title={t('remindAllTitle')} confirmLabel={t('remindAll')} tone="normal" onConfirm={onRemind} onClose={close}>
-          <Text>{t('remindAllText', { count: campaign.remindableCount })}</Text>
+        <ConfirmAction title={t('remindAllTitle')} confirmLabel={t('remindAll')} tone="normal" isReady={refusal === null} onConfirm={onRemind} onClose={close}>
+          <Text>{refusal === null ? t('remindAllText', { count: campaign.remindableCount }) : reason}</Text>
+          {refusal === null && campaign.recentlyRemindedCount > 0 && <Text>{t('remindAllRecent', { count: campaign.recentlyRemindedCount })}</Text>}
         </ConfirmAction>
       )}
     </>

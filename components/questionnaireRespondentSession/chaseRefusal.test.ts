@@ -28,9 +28,11 @@ describe('a participant', () => {
 })
 
 it('everybody is reminded while the campaign runs and somebody is outstanding', () => {
-  const two = { ...live, participantCount: 2, completedCount: 1 }
+  const two = { ...live, participantCount: 2, completedCount: 1, recentlyRemindedCount: 0 }
   expect(remindAllRefusal({ ...two, remindableCount: 1 })).toBeNull()
   expect(remindAllRefusal({ ...two, remindableCount: 0 })).toBe('nobodyToRemind')
+  expect(remindAllRefusal({ ...two, remindableCount: 0, recentlyRemindedCount: 1 })).toBe('remindedJustNow')
+  expect(remindAllRefusal({ ...two, remindableCount: 1, recentlyRemindedCount: 1 })).toBeNull()
   expect(remindAllRefusal({ ...two, completedCount: 2, remindableCount: 0 })).toBe('nobodyOutstanding')
   expect(remindAllRefusal({ ...two, displayState: 'Upcoming', remindableCount: 1 })).toBe('notStarted')
 })

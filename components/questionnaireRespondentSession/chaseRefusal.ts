@@ -2,7 +2,7 @@ import type { CampaignOfParticipantsQuery, ParticipantFragment } from '@/graphql
 
 export type Campaign = CampaignOfParticipantsQuery['questionnaire']
 export type Chase = 'remind' | 'resend'
-export type ChaseRefusal = 'finished' | 'nobodyOutstanding' | 'nobodyToRemind' | 'notInvited' | 'notPublished' | 'notStarted' | 'over' | 'stopped'
+export type ChaseRefusal = 'finished' | 'nobodyOutstanding' | 'nobodyToRemind' | 'notInvited' | 'notPublished' | 'notStarted' | 'over' | 'remindedJustNow' | 'stopped'
 
 /** Why nobody of a campaign can be written to now; null when they can. */
 function campaignRefusal({ displayState }: Pick<Campaign, 'displayState'>): ChaseRefusal | null {
@@ -24,8 +24,9 @@ export function chaseRefusal(chase: Chase, campaign: Pick<Campaign, 'displayStat
 }
 
 /** Why everybody who is outstanding cannot be reminded; null when they can. */
-export function remindAllRefusal(campaign: Pick<Campaign, 'completedCount' | 'displayState' | 'participantCount' | 'remindableCount'>): ChaseRefusal | null {
+export function remindAllRefusal(campaign: Pick<Campaign, 'completedCount' | 'displayState' | 'participantCount' | 'recentlyRemindedCount' | 'remindableCount'>): ChaseRefusal | null {
   const ofCampaign = campaignRefusal(campaign)
   if (ofCampaign !== null || campaign.remindableCount > 0) return ofCampaign
+  if (campaign.recentlyRemindedCount > 0) return 'remindedJustNow'
   return campaign.completedCount < campaign.participantCount ? 'nobodyToRemind' : 'nobodyOutstanding'
 }

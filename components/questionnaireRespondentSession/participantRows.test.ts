@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyRow, emptyRows, rowIssues, savableRows } from './participantRows'
+import { emptyRow, emptyRows, rowIssues, rowsAfter, savableRows } from './participantRows'
 
 const row = (email: string) => ({ ...emptyRow, email })
 
@@ -23,5 +23,17 @@ describe('the rows of people to add', () => {
     const rows = [row('ada@example.test'), row(' ADA@example.test ')]
     expect(rowIssues(rows)).toEqual([{}, { email: 'duplicate' }])
     expect(savableRows(rows)).toHaveLength(1)
+  })
+
+  it('are empty once they are stored, with those that listed the same person', () => {
+    const rows = [row('ada@example.test'), row('bo@example.test'), row(' ADA@example.test '), emptyRow]
+    expect(rowsAfter(rows, { stored: rows[0]!, saved: rows })).toEqual({ rows: [emptyRow, rows[1], emptyRow, emptyRow], repeated: 1 })
+    expect(rowsAfter(rows, { stored: rows[1]!, saved: rows })).toEqual({ rows: [rows[0], emptyRow, rows[2], emptyRow], repeated: 0 })
+  })
+
+  it('stay when they were written to while they were being stored', () => {
+    const saved = [row('ada@example.test'), emptyRow]
+    const rows = [{ ...saved[0]!, firstName: 'Ada' }, emptyRow]
+    expect(rowsAfter(rows, { stored: saved[0]!, saved })).toEqual({ rows, repeated: 0 })
   })
 })

@@ -7,7 +7,7 @@ import { AddQuestionnaireUserDocument, QuestionnaireDocument, QuestionnaireRespo
 import type { ParticipantRow } from './participantRows'
 
 export type Rejection = { email: string; reason: string }
-type Added = { id: string; name: string; email: string }
+export type Added = { id: string; name: string; email: string }
 
 const refusals = ['CONFLICT', 'BAD_USER_INPUT', 'NOT_FOUND']
 /** The words of a refusal of this one person; null when something else went wrong. */

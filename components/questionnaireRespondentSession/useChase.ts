@@ -8,7 +8,8 @@ import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import type { Campaign, Chase } from './chaseRefusal'
 import { participantName } from './participantName'
 
-type Outcome = { reminded?: number; invited?: number; recent: number; stopped?: number }
+/** How many mails there are, how many of them are kept for want of a mail server, and how many people had one just now. */
+type Outcome = { reminded?: number; kept?: number; invited?: number; recent: number }
 
 const paths: Record<Chase, string> = { remind: '/api/reminders/sendReminder', resend: '/api/questionnaireInvite/resendQuestionnaireInvite' }
 
@@ -29,8 +30,8 @@ export function useChase(campaign: Campaign | undefined, onDone: () => unknown) 
     const name = participantName(person)
     setError(undefined)
     try {
-      const { reminded = 0, invited = 0, recent } = await accountCall<Outcome>(paths[kind], { userId: person.userId, ...bodyOf(kind) })
-      if (kind === 'remind' && reminded > 0) tell(t('reminded', { name }), true)
+      const { reminded = 0, kept = 0, invited = 0, recent } = await accountCall<Outcome>(paths[kind], { userId: person.userId, ...bodyOf(kind) })
+      if (kind === 'remind' && reminded > 0) tell(t(kept > 0 ? 'remindedKept' : 'reminded', { name }), kept === 0)
       else if (invited > 0) tell(t('resent', { name }), true)
       else tell(recent > 0 ? t(`justNow.${kind}`, { name }) : t('nobody', { name }), false)
     } catch (failure) {
@@ -39,9 +40,10 @@ export function useChase(campaign: Campaign | undefined, onDone: () => unknown) 
     await onDone()
   }
   const remindAll = async () => {
-    const { reminded = 0, recent } = await accountCall<Outcome>('/api/reminders/sendAllReminder', bodyOf('remind'))
-    tell([t('remindedAll', { count: reminded }), ...(recent > 0 ? [t('recent', { count: recent })] : [])].join(' '), reminded > 0)
-    await onDone()
+    const { reminded = 0, kept = 0, recent } = await accountCall<Outcome>('/api/reminders/sendAllReminder', bodyOf('remind'))
+    tell([t(kept > 0 ? 'remindedAllKept' : 'remindedAll', { count: reminded }), ...(recent > 0 ? [t('recent', { count: recent })] : [])].join(' '), reminded > kept)
+    // Not awaited: the dialog that asked is gone before its number changes.
+    void onDone()
   }
   return { chase, remindAll, error }
 }

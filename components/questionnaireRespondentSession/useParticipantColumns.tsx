@@ -1,21 +1,24 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { Email } from '@/components/ui/Email'
 import type { ListColumn } from '@/components/ui/listTypes'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import { ParticipantMail } from './ParticipantMail'
 import { participantName } from './participantName'
 import { ParticipantState } from './ParticipantState'
 
-/** The columns of the table of participants. */
-export function useParticipantColumns(timeZone: string): ListColumn<ParticipantFragment>[] {
+type Asked = { timeZone: string; rows: readonly ParticipantFragment[] | undefined }
+
+/** The columns of the table of participants, without those in which none of these rows has anything. */
+export function useParticipantColumns({ timeZone, rows = [] }: Asked): ListColumn<ParticipantFragment>[] {
   const t = useTranslations('questionnaireRespondentSession.list.columns')
-  return [
+  const columns: (ListColumn<ParticipantFragment> & { isFilled?: (row: ParticipantFragment) => boolean })[] = [
     { key: 'name', label: t('name'), render: participantName },
-    { key: 'email', label: t('email'), render: ({ email }) => email },
-    { key: 'department', label: t('department'), render: ({ departmentName }) => departmentName },
-    { key: 'lineManager', label: t('lineManager'), render: ({ lineManagerName }) => lineManagerName },
-    { key: 'state', label: t('state'), render: (participant) => <ParticipantState participant={participant} timeZone={timeZone} /> },
-    { key: 'progress', label: t('progress'), align: 'end', render: ({ progress }) => `${progress}%` },
+    { key: 'email', label: t('email'), render: ({ email }) => <Email>{email}</Email> },
+    { key: 'department', label: t('department'), render: ({ departmentName }) => departmentName, isFilled: ({ departmentName }) => departmentName !== null },
+    { key: 'lineManager', label: t('lineManager'), render: ({ lineManagerName }) => lineManagerName, isFilled: ({ lineManagerName }) => lineManagerName !== '' },
+    { key: 'state', label: t('state'), render: (participant) => <ParticipantState participant={participant} timeZone={timeZone} showsProgress /> },
     { key: 'mail', label: t('mail'), render: (participant) => <ParticipantMail participant={participant} timeZone={timeZone} /> },
   ]
+  return columns.filter(({ isFilled }) => isFilled === undefined || rows.some(isFilled))
 }

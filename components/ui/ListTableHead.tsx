@@ -2,6 +2,7 @@
 import { Table, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { AllRowsCheckbox } from './AllRowsCheckbox'
+import classes from './list.module.css'
 import type { RowLook } from './listTypes'
 
 type Props<Row> = Pick<RowLook<Row>, 'rowKey' | 'columns' | 'selection' | 'rowActions'> & { rows: readonly Row[]; isLong: boolean }
@@ -23,7 +24,7 @@ export function ListTableHead<Row>({ rows, isLong, rowKey, columns, selection, r
           </Table.Th>
         ))}
         {rowActions !== undefined && (
-          <Table.Th>
+          <Table.Th className={classes.acts}>
             <VisuallyHidden>{t('actions')}</VisuallyHidden>
           </Table.Th>
         )}

@@ -1,6 +1,7 @@
 'use client'
 import { Table } from '@mantine/core'
 import { memo } from 'react'
+import classes from './list.module.css'
 import type { RowLook } from './listTypes'
 import { openRow } from './openRow'
 import { RowCheckbox } from './RowCheckbox'
@@ -26,7 +27,11 @@ function PlainRow<Row>({ row, index, measure, rowKey, rowLabel, rowHref, columns
           {at === 0 ? <RowTitle href={rowHref?.(row)}>{column.render(row)}</RowTitle> : column.render(row)}
         </Table.Td>
       ))}
-      {rowActions !== undefined && <Table.Td ta="end">{rowActions(row)}</Table.Td>}
+      {rowActions !== undefined && (
+        <Table.Td ta="end" className={classes.acts}>
+          {rowActions(row)}
+        </Table.Td>
+      )}
     </Table.Tr>
   )
 }

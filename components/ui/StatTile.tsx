@@ -35,7 +35,7 @@ export function StatTile({ label, value, n, hint, direction }: Props) {
             <arrow.Icon size={22} stroke={2.5} role="img" aria-label={t(direction)} />
           </Text>
         )}
-        <Text fz={28} fw={650} lh={1.3} className="tabular">
+        <Text fz={28} fw={650} lh={1.3} className="tabular" style={{ overflowWrap: 'anywhere' }}>
           {value}
         </Text>
         {n !== undefined && (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { importedQuestion } from './importedQuestion'
-import { type QuestionColumn, questionColumns } from './questionColumn'
+import { importedQuestionColumns, type QuestionColumn } from './questionColumn'
 
 type Cells = Partial<Record<QuestionColumn, string>>
 const analysisType = '0192f0a0-0000-7000-8000-00000000000a'
-const blank = Object.fromEntries(questionColumns.map((column) => [column, ''])) as Record<QuestionColumn, string>
+const blank = Object.fromEntries(importedQuestionColumns.map((column) => [column, ''])) as Record<QuestionColumn, string>
 const text: Cells = { 'Section Name': 'Goals', 'Question Type': 'Intent', 'Response Type': 'TextBoxes', 'Question Text': 'What next?', 'Analysis Type': 'Skills' }
 const measure: Cells = { ...text, 'Question Type': 'Measure', 'Response Type': 'Scale' }
 const read = (cells: Cells) => importedQuestion({ ...blank, ...cells }, { analysisTypeOf: (name) => (name === 'Skills' ? analysisType : null), cleanText: (html) => html })

@@ -2,7 +2,7 @@ import { hasOptions, longestQuestionText, optionNumbers, type QuestionForm, ques
 import { questionnaireSectionFormSchema } from '../questionnaire'
 import { oneLine } from '../text'
 import type { ImportProblem } from './importResult'
-import { type QuestionColumn, questionColumns } from './questionColumn'
+import { importedQuestionColumns, type QuestionColumn } from './questionColumn'
 import { rowReader } from './rowReader'
 
 type Values = Record<QuestionColumn, string>
@@ -31,7 +31,7 @@ const columnOf: Partial<Record<keyof QuestionForm, QuestionColumn>> = {
   ...Object.fromEntries(optionNumbers.map((number) => [`multipleChoiceResponse${number}`, `Multiple Choice Response ${number}`])),
 }
 
-const isSectionAlone = (values: Values) => values['Section Name'].trim() !== '' && questionColumns.every((column) => column.startsWith('Section ') || values[column].trim() === '')
+const isSectionAlone = (values: Values) => values['Section Name'].trim() !== '' && importedQuestionColumns.every((column) => column.startsWith('Section ') || values[column].trim() === '')
 
 function sectionOf(values: Values): { section: Section; problems: ImportProblem[] } {
   const parsed = questionnaireSectionFormSchema.safeParse({ name: values['Section Name'], description: values['Section Description'] })
@@ -64,6 +64,8 @@ function questionOf(values: Values, { analysisTypeOf, cleanText }: Reading): { q
     isPercentage: read.flag('Percentage Scale') ?? false,
     isNARequired: read.flag('NA Required') ?? false,
     isIncrease: read.flag('Increase'),
+    asksIsolation: read.flag('Ask Isolation') ?? false,
+    asksConfidence: read.flag('Ask Confidence') ?? false,
     isReinforcementRequired: read.flag('Reinforcement Required') ?? false,
     reinforcementText: values['Reinforcement Text'],
     ...Object.fromEntries(optionNumbers.map((number) => [`multipleChoiceResponse${number}`, values[`Multiple Choice Response ${number}`]])),

@@ -7,4 +7,4 @@ export { importQuestionnaireQuestionsSchema } from './importQuestionnaireQuestio
 export { archiveLimits, importExtensions, largestImport, mostImported, mostQuestions, tableLimits } from './limits'
 export { type Mapping, mappedTable, proposedMapping } from './mapping'
 export { namedRows, type NamedRow, type Table } from './namedRows'
-export { type QuestionColumn, questionColumns, requiredQuestionColumns } from './questionColumn'
+export { importedQuestionColumns, type QuestionColumn, questionColumns, requiredQuestionColumns, shareColumns } from './questionColumn'

@@ -16,6 +16,16 @@ describe('the proposed mapping', () => {
       'Line Manager Email': 'Manager e-mail',
     })
   })
+  it.each([
+    ['Email', ['E-Mail Adresse', 'E-Mail-Adresse', 'Email address', 'E-mail', 'e_mail', 'E‑Mail', 'Mail', 'EMAIL*', 'Work e-mail']],
+    ['First Name', ['Vorname', 'First_Name', 'first-name', 'Given name', 'Forename']],
+    ['Last Name', ['Nachname', 'Surname', 'Family name', 'LAST-NAME', 'Familienname']],
+    ['Department', ['Abteilung', 'Dept.', 'Department:']],
+    ['Line Manager Name', ['Line manager', 'Manager name', 'Führungskraft', 'Fu\u0308hrungskraft']],
+    ['Line Manager Email', ['Line-manager e-mail', 'Manager e-mail address']],
+  ])('finds %s, whatever the case, dashes and spaces', (column, headings) => {
+    for (const heading of headings) expect(proposedMapping(['Shoe size', heading])).toEqual({ [column]: heading })
+  })
   it('takes our own name before another, and each heading once', () => {
     expect(proposedMapping(['Mail', 'Email'])).toEqual({ Email: 'Email' })
     expect(proposedMapping(['Email', 'Email'])).toEqual({ Email: 'Email' })

@@ -5,32 +5,34 @@ import type { Table } from './namedRows'
 /** The heading of the file for each of our columns that it has. */
 export type Mapping = Partial<Record<PeopleColumn, string>>
 
-/** What spreadsheets of people call their columns besides our own names, as `nameKey` spells them. */
+/** A heading without everything that people spell differently: case, spaces, dashes and other signs. */
+const bare = (heading: string) => nameKey(heading).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What spreadsheets of people, English and German ones, call their columns besides our own names; each as `bare` spells it. */
 const alsoCalled: Record<PeopleColumn, readonly string[]> = {
-  Email: ['e-mail', 'mail', 'emailaddress', 'e-mailaddress', 'useremail', 'workemail', 'username'],
-  'First Name': ['firstname', 'first', 'forename', 'givenname', 'given'],
-  'Last Name': ['lastname', 'last', 'surname', 'familyname', 'family'],
-  Department: ['dept', 'team', 'departmentname', 'businessunit'],
-  'Line Manager Name': ['linemanager', 'manager', 'managername', 'supervisor', 'supervisorname', 'reportsto'],
-  'Line Manager Email': ['linemanagere-mail', 'linemanageremailaddress', 'manageremail', 'managere-mail', 'manageremailaddress', 'supervisoremail'],
-  Password: ['initialpassword'],
+  Email: ['email', 'mail', 'emailaddress', 'mailaddress', 'emailadresse', 'mailadresse', 'useremail', 'workemail', 'businessemail', 'username'],
+  'First Name': ['firstname', 'first', 'forename', 'givenname', 'given', 'vorname', 'rufname'],
+  'Last Name': ['lastname', 'last', 'surname', 'familyname', 'family', 'secondname', 'nachname', 'familienname', 'zuname'],
+  Department: ['department', 'dept', 'team', 'departmentname', 'businessunit', 'abteilung', 'bereich'],
+  'Line Manager Name': ['linemanagername', 'linemanager', 'manager', 'managername', 'supervisor', 'supervisorname', 'reportsto', 'vorgesetzter', 'vorgesetzte', 'führungskraft'],
+  'Line Manager Email': ['linemanageremail', 'linemanageremailaddress', 'manageremail', 'manageremailaddress', 'supervisoremail', 'supervisoremailaddress'],
+  Password: ['password', 'initialpassword', 'passwort'],
 }
 
 /** Which heading of a file most likely holds each of our columns: our own name before others, each heading once. */
 export function proposedMapping(header: readonly string[]): Mapping {
   const taken = new Set<number>()
   const found: [PeopleColumn, string][] = []
-  const spelled = header.map(nameKey)
-  const take = (column: PeopleColumn, names: readonly string[]) => {
+  const take = (column: PeopleColumn, isCalled: (heading: string) => boolean) => {
     if (found.some(([known]) => known === column)) return
-    const index = spelled.findIndex((key, place) => names.includes(key) && !taken.has(place))
+    const index = header.findIndex((heading, place) => isCalled(heading) && !taken.has(place))
     const heading = header[index]
     if (heading === undefined) return
     taken.add(index)
     found.push([column, heading.trim()])
   }
-  for (const column of peopleColumns) take(column, [nameKey(column)])
-  for (const column of peopleColumns) take(column, alsoCalled[column])
+  for (const column of peopleColumns) take(column, (heading) => nameKey(heading) === nameKey(column))
+  for (const column of peopleColumns) take(column, (heading) => alsoCalled[column].includes(bare(heading)))
   return Object.fromEntries(found)
 }
 

@@ -1,4 +1,4 @@
-/** The columns of a sheet of questions, which is exported and imported alike. */
+/** The columns that every sheet of questions has; it is exported and imported alike. */
 export const questionColumns = [
   'Section Name',
   'Section Description',
@@ -23,7 +23,11 @@ export const questionColumns = [
   'Multiple Choice Response 7',
   'Multiple Choice Response 8',
 ] as const
-export type QuestionColumn = (typeof questionColumns)[number]
+
+/** Behind them where a question asks for a share of its amount of money, so that a sheet with such questions reads back unchanged. */
+export const shareColumns = ['Ask Isolation', 'Ask Confidence'] as const
+export const importedQuestionColumns = [...questionColumns, ...shareColumns] as const
+export type QuestionColumn = (typeof importedQuestionColumns)[number]
 
 /** Without these no row says a question. */
 export const requiredQuestionColumns: readonly QuestionColumn[] = ['Section Name', 'Question Type', 'Response Type', 'Question Text', 'Analysis Type']

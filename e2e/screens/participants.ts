@@ -18,3 +18,12 @@ export async function expectNobodyToRemind(page: Page, reason: string): Promise<
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAttribute('aria-description', reason)
 }
+
+/** What can be done with a participant is in sight in the table too, without scrolling it. */
+export async function expectActionsInTable(page: Page, name: string): Promise<void> {
+  const look = (view: string) => page.getByText(view, { exact: true }).locator('..').click()
+  await look('Table')
+  await expect(page.getByRole('table', { name: /^Participants of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Actions for ${name}`, exact: true })).toBeInViewport({ ratio: 1 })
+  await look('Cards')
+}

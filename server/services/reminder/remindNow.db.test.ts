@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/server/db/client'
+import { forgetMailServer, saveMailServer } from '@/server/mail/savedMailServer'
 import { companyAdmin, departmentAdmin, person } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
@@ -7,6 +8,8 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscription } from '@/server/testing/factories/subscription'
 import { sendAllReminder, sendDueReminders, sendReminder } from '.'
 
+// A demonstration sends nothing, whatever was saved.
+vi.stubEnv('SEED_DEMO', '0')
 const now = new Date('2003-03-12T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
@@ -30,7 +33,7 @@ describe('reminding by hand', () => {
     await add({ invitedAt: null })
     await add({ remindersStoppedAt: now })
     const answer = await sendAllReminder({ actor, db: db(), now }, { questionnaireId: asked.id, questionnaireName: 'Not mine', daysLeft: 99 })
-    expect(answer).toEqual({ reminded: 2, recent: 0, stopped: 1 })
+    expect(answer).toEqual({ reminded: 2, kept: 2, recent: 0, stopped: 1 })
     const sent = await mails(asked.id)
     expect(sent.map(({ to }) => to).sort()).toEqual([one.email, two.email].sort())
     expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(['Reminder: Leading change closes in 2 days']))
@@ -44,6 +47,17 @@ describe('reminding by hand', () => {
     expect(answers.map(({ reminded }) => reminded).sort()).toEqual([0, 0, 1])
     expect(await all(later(59))).toMatchObject({ reminded: 0, recent: 1 })
     expect(await all(later(61))).toMatchObject({ reminded: 1 })
+  })
+
+  it('says how many mails are kept because there is no mail server', async () => {
+    const { asked, add, actor } = await campaign()
+    await add()
+    const all = (at: Date) => sendAllReminder({ actor, db: db(), now: at }, { questionnaireId: asked.id })
+    expect(await all(now)).toMatchObject({ reminded: 1, kept: 1 })
+    await saveMailServer(db(), { smtpUrl: 'smtp://mail.example.test', mailFrom: '' })
+    expect(await all(later(61))).toMatchObject({ reminded: 1, kept: 0 })
+    await forgetMailServer(db())
+    expect((await mails(asked.id)).map(({ state }) => state).sort()).toEqual(['Kept', 'Queued'])
   })
 
   it('takes the place of the automatic reminder of the day', async () => {
@@ -60,7 +74,7 @@ describe('reminding by hand', () => {
     const [one, done] = [await add(), await add({ startDate: now, endDate: now })]
     await add()
     const remind = (userId: string, as = actor) => sendReminder({ actor: as, db: db(), now }, { userId, questionnaireId: asked.id, questionnaireName: 'x', daysLeft: 1 })
-    expect(await remind(one.userId)).toEqual({ reminded: 1, recent: 0, stopped: 0 })
+    expect(await remind(one.userId)).toEqual({ reminded: 1, kept: 1, recent: 0, stopped: 0 })
     expect((await mails(asked.id)).map(({ to }) => to)).toEqual([one.email])
     await expect(remind(done.userId)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'alreadyFinished' } })
     await expect(remind(actor.userId)).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -2,15 +2,18 @@ import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
+import { sendsMail } from '@/server/mail/mailTransport'
 import { lockMailable } from '../invite'
+import { isOutstanding, recentSince } from './outstanding'
 import { type Reminded, writeReminders } from './writeReminders'
 
-/** Whoever had a reminder within this time gets no other by hand: pressing twice, or two administrators at once, is one mail. */
-const pauseMinutes = 60
 const batch = 200
 
-/** How many were reminded, were left alone because they had one just now, and want none. */
-export type RemindOutcome = { reminded: number; recent: number; stopped: number }
+/**
+ * How many were reminded, and how many of those mails are kept because there is no mail server; how many were left alone
+ * because they had one just now, and how many want none.
+ */
+export type RemindOutcome = { reminded: number; kept: number; recent: number; stopped: number }
 type Asked = { questionnaireId: string; userId: string | null }
 type Participant = Reminded & { hasStopped: boolean }
 
@@ -22,7 +25,7 @@ function outstanding(tx: Db, { questionnaireId, userId }: Asked, after: string |
     FROM "QuestionnaireRespondentSession" s
     JOIN "User" u ON u."id" = s."userId"
     LEFT JOIN "Profile" p ON p."userId" = u."id"
-    WHERE s."questionnaireId" = ${questionnaireId}::uuid AND NOT s."archived" AND s."endDate" IS NULL AND s."invitedAt" IS NOT NULL AND NOT u."archived"
+    WHERE s."questionnaireId" = ${questionnaireId}::uuid AND ${isOutstanding}
       ${userId === null ? Prisma.empty : Prisma.sql`AND s."userId" = ${userId}::uuid`}
       ${after === null ? Prisma.empty : Prisma.sql`AND s."id" > ${after}::uuid`}
     ORDER BY s."id" LIMIT ${batch} FOR NO KEY UPDATE OF s`
@@ -32,13 +35,13 @@ async function remindBatch(tx: Prisma.TransactionClient, now: Date, asked: Asked
   const questionnaire = await lockMailable(tx, asked.questionnaireId, now)
   if (questionnaire === null) throw new AppError('CONFLICT', { key: 'notLive' })
   const people = await outstanding(tx, asked, after)
-  const since = new Date(now.getTime() - pauseMinutes * 60_000)
-  const rows = await tx.reminderOccurrence.findMany({ where: { questionnaireRespondentSessionId: { in: people.map(({ id }) => id) }, createdAt: { gt: since } } })
+  const rows = await tx.reminderOccurrence.findMany({ where: { questionnaireRespondentSessionId: { in: people.map(({ id }) => id) }, createdAt: { gt: recentSince(now) } } })
   const hadOne = new Set(rows.map((row) => row.questionnaireRespondentSessionId))
   const willing = people.filter(({ hasStopped }) => !hasStopped)
   const due = willing.filter(({ id }) => !hadOne.has(id))
   const reminded = await writeReminders(tx, due, { questionnaire, timeZone: questionnaire.subscription.timeZone, isManual: true, now })
-  return { reminded, recent: willing.length - due.length, stopped: people.length - willing.length, last: people.length < batch ? null : (people.at(-1)?.id ?? null) }
+  const kept = (await sendsMail(tx)) ? 0 : reminded
+  return { reminded, kept, recent: willing.length - due.length, stopped: people.length - willing.length, last: people.length < batch ? null : (people.at(-1)?.id ?? null) }
 }
 
 /**
@@ -46,11 +49,12 @@ async function remindBatch(tx: Prisma.TransactionClient, now: Date, asked: Asked
  * batch is one transaction, so that a call that broke off can be made again and reminds those it had not reached.
  */
 export async function remindNow({ db, now }: { db: Db; now: Date }, asked: Asked): Promise<RemindOutcome> {
-  const sum: RemindOutcome = { reminded: 0, recent: 0, stopped: 0 }
+  const sum: RemindOutcome = { reminded: 0, kept: 0, recent: 0, stopped: 0 }
   let after: string | null = null
   do {
     const { last, ...counts }: RemindOutcome & { last: string | null } = await transaction(db, (tx) => remindBatch(tx, now, asked, after))
     sum.reminded += counts.reminded
+    sum.kept += counts.kept
     sum.recent += counts.recent
     sum.stopped += counts.stopped
     after = last

@@ -33,7 +33,7 @@ describe('stopping reminders', () => {
     expect(await reminderChoice(context(), given)).toMatchObject({ questionnaireName: 'Leading change', isStopped: false })
     expect(await isStopped(run.id)).toBe(false)
     for (const time of [1, 2]) expect([time, await stopReminders(context(later(time)), given)]).toEqual([time, { isStopped: true }])
-    expect(await remind(later(120))).toEqual({ reminded: 0, recent: 0, stopped: 1 })
+    expect(await remind(later(120))).toEqual({ reminded: 0, kept: 0, recent: 0, stopped: 1 })
     expect(await resumeReminders(context(), given)).toEqual({ isStopped: false })
     expect(await remind(later(120))).toMatchObject({ reminded: 1 })
   })

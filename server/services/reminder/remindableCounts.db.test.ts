@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { companyAdmin } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { remindableCounts, sendAllReminder } from '.'
+
+const then = new Date('2026-03-02T09:00:00Z')
+const later = (minutes: number) => new Date(then.getTime() + minutes * 60_000)
+
+async function scene() {
+  const [asked, empty] = [await questionnaire({ isPublished: true, startDate: new Date('2026-03-01T00:00:00Z'), endDate: new Date('2026-03-20T00:00:00Z') }), await questionnaire()]
+  const join = (fields: object = {}) => questionnaireRespondentSession({ questionnaireId: asked.id, invitedAt: then, ...fields })
+  const counts = (now: Date) => remindableCounts(db(), [empty, asked, asked].map(({ id }) => ({ questionnaireId: id, now })))
+  return { asked, join, counts }
+}
+const none = { remindable: 0, recent: 0 }
+
+it('counts whom a reminder reaches: invited, not finished, not removed, and willing', async () => {
+  const { asked, join, counts } = await scene()
+  await join()
+  await join({ startDate: then })
+  await join({ startDate: then, endDate: then })
+  await join({ invitedAt: null })
+  await join({ archived: true })
+  await join({ remindersStoppedAt: then })
+  await join({ userId: (await profile({ subscriptionId: asked.subscriptionId, user: { archived: true } })).userId })
+  const two = { remindable: 2, recent: 0 }
+  expect(await counts(then)).toEqual([none, two, two])
+})
+
+it('says what reminding all then does, and leaves out whoever had one within the hour', async () => {
+  const { asked, join, counts } = await scene()
+  const remind = (now: Date) => sendAllReminder({ actor: companyAdmin({ subscriptionId: asked.subscriptionId }), db: db(), now }, { questionnaireId: asked.id })
+  const expectTold = async (now: Date) => {
+    const [, told] = await counts(now)
+    expect(await remind(now)).toMatchObject({ reminded: told?.remindable, recent: told?.recent })
+    return told
+  }
+  await join()
+  await join()
+  expect(await expectTold(then)).toEqual({ remindable: 2, recent: 0 })
+  await join({ invitedAt: later(5) })
+  expect(await expectTold(later(10))).toEqual({ remindable: 1, recent: 2 })
+  expect(await expectTold(later(59))).toEqual({ remindable: 0, recent: 3 })
+  expect(await expectTold(later(61))).toEqual({ remindable: 2, recent: 1 })
+})
