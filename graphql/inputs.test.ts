@@ -1,5 +1,6 @@
 import { buildSchema, isInputObjectType, isNonNullType } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { analyserResultsSchema } from '@/domain/analyser'
 import { createAnalysisTypeSchema, updateAnalysisTypeSchema } from '@/domain/analysisType'
 import { importQuestionnaireQuestionsSchema, importUsersSchema, startImportSchema } from '@/domain/import'
 import { createLearningUnitSchema, updateLearningUnitSchema } from '@/domain/learningUnit'
@@ -9,6 +10,7 @@ import { createQuestionnaireSchema, createQuestionnaireSectionSchema, updateQues
 import { createQuestionnaireAnalysisTypeLinkSchema, updateQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
 import { addQuestionnaireUserSchema, createQuestionnaireRespondentSessionSchema, updateQuestionnaireRespondentSessionSchema } from '@/domain/questionnaireRespondentSession'
 import { createQuestionResponseSchema, saveQuestionResponsesSchema, updateQuestionResponseSchema } from '@/domain/questionResponse'
+import { createSavedViewSchema } from '@/domain/savedView'
 import { createSubscriptionSchema, updateSubscriptionSchema } from '@/domain/subscription'
 import { createSubscriptionDepartmentSchema, updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
 import { createSubscriptionTemplateLinkSchema, saveSubscriptionTemplateLinksSchema, updateSubscriptionTemplateLinkSchema } from '@/domain/subscriptionTemplateLink'
@@ -16,6 +18,7 @@ import { typeDefs } from './__generated__/typeDefs'
 
 /** The input types of the contract and the schema that judges each of them. */
 const judged = {
+  AnalyserInput: analyserResultsSchema.shape.input,
   AnalysisTypeCreateInput: createAnalysisTypeSchema,
   AnalysisTypeUpdateInput: updateAnalysisTypeSchema,
   ImportMappingInput: startImportSchema.shape.mapping.element,
@@ -43,6 +46,7 @@ const judged = {
   QuestionnaireUpdateInput: updateQuestionnaireSchema,
   QuestionnaireUserInput: addQuestionnaireUserSchema,
   SaveQuestionResponsesInput: saveQuestionResponsesSchema,
+  SavedViewCreateInput: createSavedViewSchema,
   StartImportInput: startImportSchema,
   SubscriptionCreateInput: createSubscriptionSchema,
   SubscriptionUpdateInput: updateSubscriptionSchema,

@@ -1,7 +1,10 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { typeDefs } from './__generated__/typeDefs'
+import * as analyser from './analyser/resolvers'
 import * as analysisType from './analysisType/resolvers'
 import * as auditEvent from './auditEvent/resolvers'
+import * as dashboard from './dashboard/resolvers'
+import * as comparison from './comparison/resolvers'
 import * as importJob from './importJob/resolvers'
 import * as learningUnit from './learningUnit/resolvers'
 import * as me from './me/resolvers'
@@ -15,14 +18,18 @@ import * as questionnaireAnalysisTypeLink from './questionnaireAnalysisTypeLink/
 import * as questionnaireRespondentSession from './questionnaireRespondentSession/resolvers'
 import * as questionnaireSection from './questionnaireSection/resolvers'
 import * as report from './report/resolvers'
+import * as savedView from './savedView/resolvers'
 import * as scalars from './scalars/resolvers'
 import * as subscription from './subscription/resolvers'
 import * as subscriptionDepartment from './subscriptionDepartment/resolvers'
 import * as subscriptionTemplateLink from './subscriptionTemplateLink/resolvers'
 
 const nouns = [
+  analyser,
   analysisType,
   auditEvent,
+  dashboard,
+  comparison,
   importJob,
   learningUnit,
   me,
@@ -36,6 +43,7 @@ const nouns = [
   questionnaireRespondentSession,
   questionnaireSection,
   report,
+  savedView,
   scalars,
   subscription,
   subscriptionDepartment,

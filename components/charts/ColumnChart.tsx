@@ -1,51 +1,85 @@
 'use client'
 import { BarChart } from '@mantine/charts'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { chartValue } from '@/domain/result'
+import { truncate } from '@/domain/format'
 import { ChartFrame } from './ChartFrame'
-import { palette } from './palette'
+import { columnLayout } from './columnLayout'
+import { figureText, shortFigure } from './figureText'
+import { paletteColor } from './palette'
+import { plotted } from './plotted'
+import { useChartSummary } from './useChartSummary'
 
 export type ChartSeries = { name: string; color?: string }
 type Props = {
   title: string
-  /** One row per place on the axis; `values` in the order of `series`. */
-  points: readonly { label: string; values: readonly number[] }[]
+  /** How deep the title stands on its page. */
+  order?: 2 | 3 | 4
+  /** One row per place on the axis; `values` in the order of `series`, null where there is none. */
+  points: readonly { label: string; values: readonly (number | null)[] }[]
   series: readonly ChartSeries[]
   /** What the places are, the head of the table's first column. */
   axisLabel: string
   unit?: string
   /** Bars lie instead of standing. */
   isHorizontal?: boolean
+  /** Stands in place of a chart without figures. */
+  emptyText?: string
   actions?: ReactNode
+  /** Stands below the chart and below its table. */
+  footer?: ReactNode
 }
 
-const labelLength = 15
-const shortLabel = (label: string) => (label.length > labelLength ? `${label.slice(0, labelLength)}…` : label)
+const longestLabel = 15
+/** For the figures at the ends of the bars. */
+const room = { above: 18, beside: 40 }
+const tick = { fontSize: 12, fill: 'currentColor' }
 
-/** Columns, or bars when horizontal: one per series at each place. */
-export function ColumnChart({ title, points, series, axisLabel, unit = '', isHorizontal = false, actions }: Props) {
-  const t = useTranslations('common.chart')
-  const rows = points.map(({ label, values }) => [label, ...values.map((value) => `${chartValue(value)}${unit}`)] as const)
-  const summary = t('summary', { title, figures: rows.map(([label, ...figures]) => `${label}: ${figures.join(', ')}`).join('; ') })
-  const data = points.map(({ label, values }, place) => ({ place: `${place + 1}. ${shortLabel(label)}`, ...Object.fromEntries(series.map((_, at) => [`s${at}`, chartValue(values[at] ?? 0)])) }))
-  const barSize = series.length > 1 ? 35 : 20
+/** Columns, or bars when horizontal: one per series at each place, rounded to the nearest half. */
+export function ColumnChart({ title, order, points, series, axisLabel, unit = '', isHorizontal = false, emptyText, actions, footer }: Props) {
+  const summaryOf = useChartSummary()
+  const rows = points.map(({ label, values }) => [label, ...series.map((_, at) => plotted(values[at]))] as const)
+  const drawn = series.map(({ name, color }, at) => ({ name: `s${at}`, label: name, color: color ?? paletteColor(at) }))
+  const data = rows.map(([, ...figures], place) => ({ place, ...Object.fromEntries(figures.map((figure, at) => [`s${at}`, figure])) }))
+  const figures = rows.flatMap(([, ...values]) => values.filter((value) => value !== null))
+  const layout = columnLayout({ points: points.length, series: series.length, isHorizontal })
+  const labelAt = (place: unknown) => points[Number(place)]?.label ?? ''
+  const placeAxis = { interval: 0, tickFormatter: (place: number) => truncate(labelAt(place), longestLabel) }
+  const hasNegative = figures.some((figure) => figure < 0)
+  const valueAxis = { tickFormatter: shortFigure, ...(figures.every((figure) => figure === 0) && { domain: [0, 1] }) }
+  const slanted = layout.isSlanted ? { angle: -40, textAnchor: 'end' as const, height: 92, tick, tickMargin: 6 } : { tickMargin: 2 }
   return (
-    <ChartFrame title={title} summary={summary} head={[axisLabel, ...series.map(({ name }) => name)]} rows={rows} actions={actions}>
+    <ChartFrame
+      title={title}
+      order={order}
+      summary={summaryOf(title, rows, unit)}
+      head={[axisLabel, ...series.map(({ name }) => name)]}
+      rows={rows}
+      unit={unit}
+      legend={series.length > 1 ? drawn.map(({ label, color }) => ({ name: label, color })) : []}
+      isEmpty={figures.length === 0}
+      emptyText={emptyText}
+      actions={actions}
+      footer={footer}
+    >
       <BarChart
-        h={isHorizontal ? points.length * (barSize * series.length + 24) + 60 : 250}
-        maw={isHorizontal ? 720 : Math.max(500, points.length * (barSize * series.length + 24))}
+        h={layout.height}
+        w={layout.width}
         data={data}
         dataKey="place"
         orientation={isHorizontal ? 'vertical' : 'horizontal'}
-        series={series.map(({ name, color }, at) => ({ name: `s${at}`, label: name, color: color ?? palette[(at * 3 + 1) % palette.length] ?? palette[2] }))}
-        maxBarWidth={barSize}
-        valueFormatter={(value) => `${value}${unit}`}
-        withLegend={series.length > 1}
+        series={drawn}
+        maxBarWidth={layout.barSize}
+        valueFormatter={(value) => figureText(value, unit)}
+        withBarValueLabel={layout.hasValueLabels}
+        valueLabelProps={{ formatter: (value) => (typeof value === 'number' ? shortFigure(value) : '') }}
         tickLine="none"
-        yAxisProps={isHorizontal ? { width: 130 } : undefined}
+        gridAxis={isHorizontal ? 'y' : 'x'}
+        referenceLines={hasNegative ? [isHorizontal ? { x: 0, color: 'dimmed' } : { y: 0, color: 'dimmed' }] : []}
+        xAxisProps={isHorizontal ? { ...valueAxis, padding: { left: hasNegative ? room.beside : 0, right: room.beside } } : { ...placeAxis, ...slanted }}
+        yAxisProps={isHorizontal ? { ...placeAxis, width: 150 } : { ...valueAxis, width: 64, padding: { top: room.above, bottom: hasNegative ? room.above : 0 } }}
+        tooltipProps={{ labelFormatter: labelAt }}
         barChartProps={{ accessibilityLayer: false }}
-        barProps={{ isAnimationActive: false, radius: 2 }}
+        barProps={{ isAnimationActive: false, radius: 2, stroke: 'var(--chart-outline)', strokeWidth: 1, strokeOpacity: 1 }}
       />
     </ChartFrame>
   )

@@ -1,37 +1,55 @@
 'use client'
 import { PieChart as Pie } from '@mantine/charts'
 import { ColorSwatch, Group, Stack, Text } from '@mantine/core'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ChartFrame } from './ChartFrame'
-import { palette } from './palette'
+import { figureText } from './figureText'
+import { paletteColor } from './palette'
+import { useChartSummary } from './useChartSummary'
 
 type Props = {
   title: string
+  /** How deep the title stands on its page. */
+  order?: 2 | 3 | 4
   slices: readonly { label: string; value: number; color?: string }[]
   labelHead: string
   valueHead: string
+  /** Stands in place of a pie of nothing. */
+  emptyText?: string
   actions?: ReactNode
   /** Figures below the chart. */
   children?: ReactNode
 }
 
-/** Shares of a whole, with their counts beside them. */
-export function PieChart({ title, slices, labelHead, valueHead, actions, children }: Props) {
-  const t = useTranslations('common.chart')
-  const coloured = slices.map((slice, at) => ({ name: slice.label, value: slice.value, color: slice.color ?? palette[(at * 4 + 1) % palette.length] ?? palette[2] }))
-  const total = slices.reduce((sum, { value }) => sum + value, 0)
-  const summary = t('summary', { title, figures: slices.map(({ label, value }) => `${label}: ${value}`).join('; ') })
+/** Shares of a whole, with their counts beside them. Counts are never rounded. */
+export function PieChart({ title, order, slices, labelHead, valueHead, emptyText, actions, children }: Props) {
+  const summaryOf = useChartSummary()
+  const rows = slices.map(({ label, value }) => [label, value] as const)
+  const coloured = slices.map(({ label, value, color }, at) => ({ name: label, value: Number.isFinite(value) ? Math.max(0, value) : 0, color: color ?? paletteColor(at) }))
+  const shares = coloured.filter(({ value }) => value > 0)
   return (
-    <ChartFrame title={title} summary={summary} head={[labelHead, valueHead]} rows={slices.map(({ label, value }) => [label, value] as const)} actions={actions} footer={children}>
+    <ChartFrame
+      title={title}
+      order={order}
+      summary={summaryOf(title, rows)}
+      head={[labelHead, valueHead]}
+      rows={rows}
+      legend={coloured.map(({ name, value, color }) => ({ name: `${name}: ${figureText(value)}`, color }))}
+      hasOwnLegend
+      isEmpty={shares.length === 0}
+      emptyText={emptyText}
+      actions={actions}
+      footer={children}
+    >
       <Group gap="xl" justify="center">
-        <Pie data={total === 0 ? [{ name: title, value: 1, color: 'var(--surface-line)' }] : coloured} size={190} strokeWidth={2} withTooltip={total > 0} tooltipDataSource="segment" pieProps={{ isAnimationActive: false, rootTabIndex: -1 }} accessibilityLayer={false} />
+        {/* A line around a whole pie would run to its middle. */}
+        <Pie data={shares} size={190} strokeWidth={shares.length > 1 ? 1.5 : 0} strokeColor="var(--chart-outline)" withTooltip tooltipDataSource="segment" valueFormatter={(value) => figureText(value)} pieProps={{ isAnimationActive: false, rootTabIndex: -1 }} accessibilityLayer={false} />
         <Stack gap={6}>
-          {coloured.map(({ name, value, color }) => (
-            <Group key={name} gap={8} wrap="nowrap">
+          {coloured.map(({ name, value, color }, at) => (
+            <Group key={at} gap={8} wrap="nowrap">
               <ColorSwatch color={color} size={14} withShadow />
-              <Text size="sm" className="tabular">
-                {name} <strong>{value}</strong>
+              <Text size="sm" className="tabular" style={{ overflowWrap: 'anywhere' }}>
+                {name} <strong>{figureText(value)}</strong>
               </Text>
             </Group>
           ))}

@@ -1,18 +1,21 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { Button, Grid, Group, Skeleton, Stack } from '@mantine/core'
-import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
+import { IconChartBar, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { RemindAll } from '@/components/questionnaireRespondentSession/RemindAll'
+import { useChase } from '@/components/questionnaireRespondentSession/useChase'
 import { ReportTitleModal } from '@/components/report/ReportTitleModal'
-import { CampaignOverviewViewModelDocument } from '@/graphql/__generated__/operations'
-import { CategoryList } from './CategoryList'
-import { CompletionsPanel } from './CompletionsPanel'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { CampaignLearnersDocument, CampaignOfParticipantsDocument, CampaignOverviewViewModelDocument } from '@/graphql/__generated__/operations'
+import { OverviewResults } from './OverviewResults'
 import { OverviewSide } from './OverviewSide'
-import { SectionResults } from './SectionResults'
-import { chosenUserIds, everybody, type Selection } from './selectedLearners'
+import { ResultsCriteria } from './ResultsCriteria'
+import { chosenVariables, everybody, type Selection } from './selectedLearners'
+import { useShownSections } from './useShownSections'
 
 type Props = {
   questionnaireId: string
@@ -24,46 +27,64 @@ type Props = {
 export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
   const t = useTranslations('overview')
   const [selection, setSelection] = useState<Selection>(everybody)
-  const [submitted, setSubmitted] = useState<Selection>(everybody)
+  const [submitted, setSubmitted] = useState<{ selection: Selection; chosen: ReturnType<typeof chosenVariables> }>({ selection: everybody, chosen: {} })
   const [showsCategories, setShowsCategories] = useState(true)
+  const [isGraphMode, setIsGraphMode] = useState(false)
   const [isAskingTitle, setIsAskingTitle] = useState(false)
-  const { data, previousData, loading, error } = useQuery(CampaignOverviewViewModelDocument, {
-    variables: { questionnaireId, userIds: chosenUserIds(submitted) },
-    fetchPolicy: 'no-cache',
-  })
-  const overview = (data ?? previousData)?.campaignOverviewViewModel
+  const { data, previousData, loading, error, refetch } = useQuery(CampaignOverviewViewModelDocument, { variables: { questionnaireId, ...submitted.chosen }, fetchPolicy: 'no-cache' })
+  const people = useQuery(CampaignLearnersDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
+  const { data: asked, refetch: recount } = useQuery(CampaignOfParticipantsDocument, { variables: { id: questionnaireId }, fetchPolicy: 'no-cache' })
+  const campaign = asked?.questionnaire.questionnaireType === 'Campaign' ? asked.questionnaire : undefined
+  const handleRecount = () => recount().catch(() => undefined)
+  const { remindAll } = useChase(campaign, handleRecount)
+  const overview = error === undefined ? (data ?? previousData)?.campaignOverviewViewModel : undefined
+  const learners = people.data?.campaignLearners
+  const sections = useShownSections(overview?.sectionResults ?? [])
+
+  const handleSubmit = () => {
+    const chosen = chosenVariables(selection, learners?.completedLearners ?? [])
+    if (JSON.stringify(chosen) === JSON.stringify(submitted.chosen)) void refetch().catch(() => undefined)
+    setSubmitted({ selection, chosen })
+  }
   const openReport = () => setIsAskingTitle(true)
-  const reports = overview !== undefined && (
+  const reports = (
     <Group gap="xs">
-      <Button leftSection={<IconFileTypePdf size={18} aria-hidden />} onClick={openReport}>
-        {t('report.pdf')}
-      </Button>
-      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={openReport}>
-        {t('report.print')}
-      </Button>
+      {overview !== undefined && (
+        <>
+          <Button variant={isGraphMode ? 'light' : 'default'} leftSection={<IconChartBar size={18} aria-hidden />} aria-pressed={isGraphMode} onClick={() => setIsGraphMode(!isGraphMode)}>
+            {t('graphMode')}
+          </Button>
+          <Button leftSection={<IconFileTypePdf size={18} aria-hidden />} onClick={openReport}>
+            {t('report.pdf')}
+          </Button>
+          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={openReport}>
+            {t('report.print')}
+          </Button>
+        </>
+      )}
       {actions}
     </Group>
   )
   return (
     <Stack>
-      <PageHeader title={overview?.questionnaire.name ?? t('title')} actions={reports} />
-      {error !== undefined && <ErrorBanner error={error} />}
+      <PageHeader title={t('title')} actions={reports} />
+      {people.error !== undefined && <ErrorBanner errors={[error, people.error]} />}
+      {error !== undefined && people.error === undefined && <EmptyState drawing="chart" text={t('empty')} action={<Button variant="default" onClick={() => void refetch().catch(() => undefined)}>{t('again')}</Button>} />}
       {overview === undefined && loading && <Skeleton h={320} radius="md" />}
       {overview !== undefined && (
         <Grid>
           <Grid.Col span={{ base: 12, md: 5, lg: 4, xl: 3 }}>
-            <OverviewSide overview={overview} selection={selection} onSelect={setSelection} showsCategories={showsCategories} onShowCategories={setShowsCategories} onSubmit={() => setSubmitted(selection)} isLoading={loading} />
+            <Stack>
+              <OverviewSide overview={overview} learners={learners} reminder={campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} onRecount={handleRecount} label={t('learners.remind')} />} />
+              <ResultsCriteria learners={learners?.completedLearners ?? []} selection={selection} onSelect={setSelection} showsCategories={showsCategories} onShowCategories={setShowsCategories} onSubmit={handleSubmit} isLoading={loading} smallest={overview.smallestGroupSize ?? null} />
+            </Stack>
           </Grid.Col>
           <Grid.Col span={{ base: 12, md: 7, lg: 8, xl: 9 }}>
-            <Stack>
-              <CompletionsPanel invited={overview.invited} completed={overview.completed} notCompleted={overview.notCompleted} />
-              {showsCategories && <CategoryList categories={overview.categoryResults} />}
-              <SectionResults sections={overview.sectionResults} />
-            </Stack>
+            <OverviewResults overview={overview} sections={sections} chosen={submitted.chosen} isEverybody={submitted.selection.isAll} showsCategories={showsCategories} isGraphMode={isGraphMode} />
           </Grid.Col>
         </Grid>
       )}
-      {overview !== undefined && <ReportTitleModal overview={overview} departmentName={null} isOpen={isAskingTitle} onClose={() => setIsAskingTitle(false)} />}
+      {overview !== undefined && <ReportTitleModal overview={overview} chosen={submitted.chosen} sectionIds={sections.ordered.map(({ id }) => id)} departmentName={null} isOpen={isAskingTitle} onClose={() => setIsAskingTitle(false)} />}
     </Stack>
   )
 }

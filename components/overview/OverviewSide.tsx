@@ -1,21 +1,18 @@
 'use client'
-import { Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatMoney } from '@/domain/format'
-import type { OverviewFragment } from '@/graphql/__generated__/operations'
-import { LearnerChecklist } from './LearnerChecklist'
+import type { CampaignLearnersQuery, OverviewFragment } from '@/graphql/__generated__/operations'
 import { LearnerListModal } from './LearnerListModal'
-import type { Selection } from './selectedLearners'
 
+export type Learners = CampaignLearnersQuery['campaignLearners']
 type Props = {
   overview: OverviewFragment
-  selection: Selection
-  onSelect: (selection: Selection) => void
-  showsCategories: boolean
-  onShowCategories: (shows: boolean) => void
-  onSubmit: () => void
-  isLoading: boolean
+  /** undefined while they are awaited, or could not be had. */
+  learners: Learners | undefined
+  /** Send Reminder, where the campaign can have one. */
+  reminder: ReactNode
 }
 
 function Figure({ label, value }: { label: string; value: string | number }) {
@@ -29,47 +26,38 @@ function Figure({ label, value }: { label: string; value: string | number }) {
   )
 }
 
-/** Who was asked and who finished, what it cost, and whose answers count. */
-export function OverviewSide({ overview, selection, onSelect, showsCategories, onShowCategories, onSubmit, isLoading }: Props) {
+/** What campaign it is, who was asked and who finished, and what it cost. */
+export function OverviewSide({ overview, learners, reminder }: Props) {
   const t = useTranslations('overview')
   const [list, setList] = useState<'completed' | 'open' | null>(null)
-  const { invited, completed, completedLearners, nonCompletedLearners, learnerResults, subscription } = overview
+  const { questionnaire, invited, completed, learnerResults, subscription } = overview
   // A cost without learners is nobody's share, not a share of nothing.
   const hasNoShare = learnerResults.totalLearners === 0 && learnerResults.totalCost > 0
   const money = (amount: number) => formatMoney(subscription.currencySymbol, amount)
   return (
-    <Stack>
-      <Paper withBorder p="md" radius="md">
-        <Stack gap="xs">
-          <Figure label={t('learners.invited')} value={invited} />
-          <Figure label={t('learners.completed')} value={completed} />
-          <Figure label={t('cost.total')} value={money(learnerResults.totalCost)} />
-          <Figure label={t('cost.perLearner')} value={hasNoShare ? '–' : money(learnerResults.costPerLearner)} />
-          <Button variant="default" mt="xs" onClick={() => setList('completed')}>
-            {t('learners.completedList')}
-          </Button>
-          <Button variant="default" onClick={() => setList('open')}>
-            {t('learners.nonCompletedList')}
-          </Button>
-        </Stack>
-      </Paper>
-      <Paper withBorder p="md" radius="md" component="section" aria-label={t('criteria.title')}>
-        <Stack gap="sm">
-          <Title order={2} size="h4">
-            {t('criteria.title')}
-          </Title>
-          <LearnerChecklist learners={completedLearners} selection={selection} onChange={onSelect} />
-          <Text size="sm" fw={500}>
-            {t('criteria.showBy')}
-          </Text>
-          <Checkbox label={t('criteria.showCategory')} checked={showsCategories} onChange={(event) => onShowCategories(event.currentTarget.checked)} />
-          <Button onClick={onSubmit} loading={isLoading}>
-            {t('criteria.submit')}
-          </Button>
-        </Stack>
-      </Paper>
-      <LearnerListModal title={t('learners.completedList')} learners={completedLearners} isOpen={list === 'completed'} onClose={() => setList(null)} />
-      <LearnerListModal title={t('learners.nonCompletedList')} learners={nonCompletedLearners} isOpen={list === 'open'} onClose={() => setList(null)} />
-    </Stack>
+    <Paper withBorder p="md" radius="md">
+      <Stack gap="xs">
+        <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
+          {questionnaire.name}
+        </Title>
+        <Figure label={t('learners.invited')} value={invited} />
+        <Figure label={t('learners.completed')} value={completed} />
+        <Figure label={t('cost.total')} value={money(learnerResults.totalCost)} />
+        <Figure label={t('cost.perLearner')} value={hasNoShare ? '–' : money(learnerResults.costPerLearner)} />
+        {reminder}
+        <Button variant="default" disabled={learners === undefined} onClick={() => setList('completed')}>
+          {t('learners.completedList')}
+        </Button>
+        <Button variant="default" disabled={learners === undefined} onClick={() => setList('open')}>
+          {t('learners.nonCompletedList')}
+        </Button>
+      </Stack>
+      {learners !== undefined && (
+        <>
+          <LearnerListModal title={t('learners.completedList')} learners={learners.completedLearners} isOpen={list === 'completed'} onClose={() => setList(null)} />
+          <LearnerListModal title={t('learners.nonCompletedList')} learners={learners.nonCompletedLearners} isOpen={list === 'open'} onClose={() => setList(null)} />
+        </>
+      )}
+    </Paper>
   )
 }

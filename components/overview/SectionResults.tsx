@@ -1,37 +1,42 @@
 'use client'
-import { Accordion, Badge, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { OverviewFragment } from '@/graphql/__generated__/operations'
-import { QuestionResult } from './QuestionResult'
+import { SortableList } from '@/components/result/SortableList'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { SectionRow } from './SectionRow'
+import type { ShownSections } from './useShownSections'
+import type { Shown } from './Shown'
 
-/** The sections; each opens to its questions with everybody's answers. */
-export function SectionResults({ sections }: { sections: OverviewFragment['sectionResults'] }) {
+type Props = { sections: ShownSections; shown: Shown }
+
+/** The sections in an order of one's own; each opens to its questions with everybody's answers, and can be put aside. */
+export function SectionResults({ sections: { ordered, removed, place, remove, restore }, shown }: Props) {
   const t = useTranslations('overview.panel')
   return (
-    <Stack gap="sm" component="section" aria-label={t('sections')}>
-      <Title order={2} size="h4">
+    <Paper component="section" bg="transparent" aria-label={t('sections')}>
+      <Title order={2} size="h4" mb="sm">
         {t('sections')}
       </Title>
-      <Accordion multiple variant="separated" radius="md" order={3} styles={{ item: { background: 'var(--mantine-color-body)', border: '1px solid var(--surface-line)' } }}>
-        {sections.map((section) => (
-          <Accordion.Item key={section.id} value={section.id}>
-            <Accordion.Control>
-              <Group gap="sm">
-                <Text fw={600}>{section.sectionName}</Text>
-                <Badge variant="light">{section.questions.length}</Badge>
-              </Group>
-            </Accordion.Control>
-            <Accordion.Panel>
-              <Stack gap="xl">
-                {section.description !== '' && <Text c="dimmed">{section.description}</Text>}
-                {section.questions.map((question) => (
-                  <QuestionResult key={question.id} question={question} />
-                ))}
-              </Stack>
-            </Accordion.Panel>
-          </Accordion.Item>
-        ))}
-      </Accordion>
-    </Stack>
+      {ordered.length === 0 && removed.length === 0 && <EmptyState drawing="chart" text={t('none')} />}
+      {ordered.length === 0 && removed.length > 0 && <Text c="dimmed">{t('allRemoved')}</Text>}
+      <SortableList label={t('sections')} items={ordered} onPlace={place}>
+        {(section, handles) => <SectionRow section={section} shown={shown} handles={handles} onRemove={() => remove(section.id)} />}
+      </SortableList>
+      {removed.length > 0 && (
+        <Stack gap={4} role="group" aria-label={t('removed')}>
+          <Text size="sm" c="dimmed">
+            {t('removed')}
+          </Text>
+          <Group gap="xs">
+            {removed.map(({ id, name }) => (
+              <Button key={id} size="compact-sm" variant="default" leftSection={<IconRestore size={14} aria-hidden />} onClick={() => restore(id)} aria-label={t('restore', { name })} maw="100%">
+                {name}
+              </Button>
+            ))}
+          </Group>
+        </Stack>
+      )}
+    </Paper>
   )
 }

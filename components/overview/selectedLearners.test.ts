@@ -1,21 +1,28 @@
 import { expect, it } from 'vitest'
-import { chosenUserIds, everybody, isSelected, searched, selectedCount, toggled, toggledAll } from './selectedLearners'
+import { chosenVariables, everybody, isSelected, searched, selectedCount, toggled, toggledAll } from './selectedLearners'
 
 const learners = [
   { userId: 'a', name: 'Ada Byron' },
   { userId: 'b', name: 'Ben Okafor' },
+  { userId: 'c', name: 'Cy Vale' },
 ]
 
 it('selects everybody at first and asks the server for everybody', () => {
-  expect(selectedCount(everybody, learners)).toBe(2)
-  expect(chosenUserIds(everybody)).toBeNull()
+  expect(selectedCount(everybody, learners)).toBe(3)
+  expect(chosenVariables(everybody, learners)).toEqual({})
 })
 it('leaves out who is unticked, and becomes everybody again when ticked back', () => {
   const without = toggled(everybody, learners, 'a')
   expect(isSelected(without, 'a')).toBe(false)
-  expect(chosenUserIds(without)).toEqual(['b'])
+  expect(selectedCount(without, learners)).toBe(2)
   expect(toggled(without, learners, 'a')).toEqual(everybody)
 })
+it('asks for those ticked or leaves out the others, whichever are fewer', () => {
+  const without = toggled(everybody, learners, 'a')
+  expect(chosenVariables(without, learners)).toEqual({ withoutUserIds: ['a'] })
+  expect(chosenVariables(toggled(without, learners, 'b'), learners)).toEqual({ userIds: ['c'] })
+})
+it('asks for nobody when nobody is ticked', () => expect(chosenVariables(toggledAll(everybody), learners)).toEqual({ userIds: [] }))
 it('unticks and ticks all with one toggle', () => {
   expect(selectedCount(toggledAll(everybody), learners)).toBe(0)
   expect(toggledAll(toggledAll(everybody))).toEqual(everybody)

@@ -25,9 +25,14 @@ export function selectedCount(selection: Selection, learners: readonly Learner[]
   return learners.filter((learner) => isSelected(selection, learner.userId)).length
 }
 
-/** The argument of the query: left out for everybody. */
-export function chosenUserIds(selection: Selection): string[] | null {
-  return selection.isAll ? null : [...selection.userIds]
+/** Whose answers a query asks for. */
+export type ChosenVariables = { userIds?: string[]; withoutUserIds?: string[] }
+
+/** The arguments of a query: none for everybody, else those ticked or those left out, whichever are fewer. */
+export function chosenVariables(selection: Selection, learners: readonly Learner[]): ChosenVariables {
+  if (selection.isAll) return {}
+  const leftOut = [...new Set(learners.map(({ userId }) => userId).filter((userId) => !selection.userIds.has(userId)))]
+  return leftOut.length < selection.userIds.size ? { withoutUserIds: leftOut } : { userIds: [...selection.userIds] }
 }
 
 /** Learners whose name holds the search, whatever its case. */

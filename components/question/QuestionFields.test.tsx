@@ -107,6 +107,21 @@ describe('the fields of a question', () => {
     expect(offered()).toBe(false)
   })
 
+  it('ask for the shares of an amount of money only', () => {
+    show()
+    const switches = () => screen.queryAllByRole('switch', { name: /^Ask how/ }).map((one) => (one as HTMLInputElement).checked)
+    choose(/^Number/)
+    expect(switches()).toEqual([])
+    choose(/^Amount of money/)
+    expect(switches()).toEqual([false, false])
+    fireEvent.click(screen.getByRole('switch', { name: /^Ask how much of it is due to the training/ }))
+    fireEvent.click(screen.getByRole('switch', { name: /^Ask how sure they are/ }))
+    expect(switches()).toEqual([true, true])
+    choose(/^Number/)
+    choose(/^Amount of money/)
+    expect(switches()).toEqual([false, false])
+  })
+
   it('ask for reinforcement of commitments and intents only', () => {
     show()
     const offered = ['Measure', 'Commitment', 'Improvement', 'Intent'].map((name) => {

@@ -13,6 +13,7 @@ import { DirectionToggle } from './DirectionToggle'
 import { OptionFields } from './OptionFields'
 import { questionParts, questionTypeChange, responseTypeChange } from './questionRules'
 import { ScaleFields } from './ScaleFields'
+import { ShareSwitches } from './ShareSwitches'
 import { TextBoxFields } from './TextBoxFields'
 
 type Props = {
@@ -84,6 +85,7 @@ export function QuestionFields({ values, issues, hasResponses, sections, analysi
       {parts.asksScale && <ScaleFields values={values} error={errorOf('scaleMax')} isDisabled={hasResponses} onChange={onChange} />}
       {parts.asksOptions && <OptionFields values={values} errorOf={errorOf} onChange={onChange} />}
       {parts.asksTextBoxes && <TextBoxFields values={values} errors={{ minTextBoxes: errorOf('minTextBoxes'), maxTextBoxes: errorOf('maxTextBoxes') }} onChange={onChange} />}
+      {parts.asksShares && <ShareSwitches values={values} onChange={onChange} />}
       {parts.asksDirection && <DirectionToggle value={values.isIncrease} onChange={(isIncrease) => onChange({ isIncrease })} />}
       <AnalysisTypeField
         analysisTypes={analysisTypes}

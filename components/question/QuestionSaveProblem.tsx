@@ -22,6 +22,8 @@ type Props = {
 
 const words = {
   analysisTypeId: 'analysisType',
+  asksConfidence: 'asksConfidence',
+  asksIsolation: 'asksIsolation',
   isIncrease: 'direction',
   isNARequired: 'isNARequired',
   isPercentage: 'isPercentage',

@@ -1,4 +1,4 @@
-import { mayBeNotApplicable, mayBeReinforced, type QuestionForm } from '@/domain/question'
+import { mayAskShares, mayBeNotApplicable, mayBeReinforced, type QuestionForm } from '@/domain/question'
 import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
 
 /** What the editor starts with: a question that exists, or an empty one of a section. */
@@ -17,6 +17,8 @@ export function questionForm(question: QuestionDetailFragment | null, questionna
     isNARequired: question !== null && question.isNARequired && mayBeNotApplicable(question.responseType),
     isPercentage: question?.isPercentage ?? false,
     isIncrease: question?.isIncrease ?? null,
+    asksIsolation: question !== null && question.asksIsolation && mayAskShares(question.responseType),
+    asksConfidence: question !== null && question.asksConfidence && mayAskShares(question.responseType),
     multipleChoiceResponse1: question?.multipleChoiceResponse1 ?? '',
     multipleChoiceResponse2: question?.multipleChoiceResponse2 ?? '',
     multipleChoiceResponse3: question?.multipleChoiceResponse3 ?? '',

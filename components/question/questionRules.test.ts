@@ -37,6 +37,17 @@ describe('choosing a response type', () => {
   })
 })
 
+describe('the shares of an amount of money', () => {
+  it('are asked for with money only, and go with it', () => {
+    expect(questionParts({ questionType: 'Measure', responseType: 'CurrencyAmount' }).asksShares).toBe(true)
+    expect(questionParts({ questionType: 'Measure', responseType: 'Number' }).asksShares).toBe(false)
+    const money = { ...empty, responseType: 'CurrencyAmount' as const, asksIsolation: true, asksConfidence: true }
+    expect(responseTypeChange(money, 'Percentage')).toMatchObject({ asksIsolation: false, asksConfidence: false })
+    expect(responseTypeChange(money, 'CurrencyAmount')).not.toHaveProperty('asksIsolation')
+    expect(questionTypeChange('Intent', 'CurrencyAmount')).toMatchObject({ asksIsolation: false, asksConfidence: false })
+  })
+})
+
 describe('the increase and decrease toggles', () => {
   it('exclude each other and can be taken back', () => {
     expect(toggleIncrease(null, 'increase')).toBe(true)

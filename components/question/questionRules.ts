@@ -1,6 +1,7 @@
 import {
   hasOptions,
   hasScale,
+  mayAskShares,
   mayBeNotApplicable,
   mayBeReinforced,
   optionNumbers,
@@ -15,7 +16,11 @@ import {
 
 /** What is asked besides goes where it no longer fits; the words of the second prompt are kept, in case it fits again. */
 function withoutMisfits(questionType: QuestionType, responseType: ResponseType | null): Partial<QuestionForm> {
-  return { ...(mayBeNotApplicable(responseType) ? {} : { isNARequired: false }), ...(mayBeReinforced(questionType) ? {} : { isReinforcementRequired: false }) }
+  return {
+    ...(mayBeNotApplicable(responseType) ? {} : { isNARequired: false }),
+    ...(mayBeReinforced(questionType) ? {} : { isReinforcementRequired: false }),
+    ...(mayAskShares(responseType) ? {} : { asksIsolation: false, asksConfidence: false }),
+  }
 }
 
 /** What else changes when the question type is chosen: a response type that no longer fits goes, what is said in words is written into boxes unless chosen otherwise. */
@@ -57,6 +62,7 @@ export function questionParts(question: Pick<QuestionForm, 'questionType' | 'res
   asksDirection: boolean
   asksNotApplicable: boolean
   asksReinforcement: boolean
+  asksShares: boolean
 } {
   const { questionType, responseType } = question
   return {
@@ -66,5 +72,6 @@ export function questionParts(question: Pick<QuestionForm, 'questionType' | 'res
     asksDirection: questionType === 'Measure',
     asksNotApplicable: mayBeNotApplicable(responseType),
     asksReinforcement: mayBeReinforced(questionType),
+    asksShares: mayAskShares(responseType),
   }
 }

@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { dayInZone } from '@/domain/day'
 import { reportDate } from '@/domain/report'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
-import { useReport } from './useReport'
+import { type ReportScope, useReport } from './useReport'
 
-type Props = { overview: OverviewFragment; departmentName: string | null; isOpen: boolean; onClose: () => void }
+type Props = ReportScope & { overview: OverviewFragment; departmentName: string | null; isOpen: boolean; onClose: () => void }
 
 /** Asks for the report's title, then makes it: to save, or in a new tab. A blank title falls back to the default. */
-export function ReportTitleModal({ overview, departmentName, isOpen, onClose }: Props) {
+export function ReportTitleModal({ overview, chosen, sectionIds, departmentName, isOpen, onClose }: Props) {
   const t = useTranslations('overview.report')
   const date = reportDate(dayInZone(new Date(), overview.subscription.timeZone)) ?? ''
   const standard = t('caller', { date })
   const [title, setTitle] = useState(standard)
-  const report = useReport(overview)
+  const report = useReport(overview, { chosen, sectionIds })
   const heading = { title: title.trim() || standard, departmentName }
   const isBusy = report.state === 'generating'
   const close = () => {

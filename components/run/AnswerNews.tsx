@@ -1,10 +1,12 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { plainText } from '@/domain/richText'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { answerWords } from './answerWords'
+import { RunNotice } from './RunNotice'
 import classes from './run.module.css'
+import { useShareWords } from './useShareWords'
 
 /** An answer that did not stay: replaced from here, replaced elsewhere, or no longer taken. */
 export type Lost = { questionId: string; questionText: string; options: readonly string[]; rows: readonly QuestionResponseRow[]; by: 'here' | 'elsewhere' | 'refused' }
@@ -14,9 +16,9 @@ type Props = { lost: readonly Lost[]; onClose: () => void }
 /** Says which answers did not stay, word for word, so that nothing disappears in silence. */
 export function AnswerNews({ lost, onClose }: Props) {
   const t = useTranslations('run')
-  const words = { notApplicable: t('notApplicable'), none: t('noAnswer'), yes: t('yesNo.yes'), no: t('yesNo.no') }
+  const words = { notApplicable: t('notApplicable'), none: t('noAnswer'), yes: t('yesNo.yes'), no: t('yesNo.no'), shares: useShareWords() }
   return (
-    <Alert role="alert" className={classes.screenOnly} variant="light" color="orange" mb="lg" icon={<IconHistory aria-hidden="true" />} title={t('news.title')}>
+    <RunNotice isWarning icon={<IconHistory size={20} aria-hidden="true" />} title={t('news.title')}>
       <Stack gap="sm" align="flex-start">
         {lost.map(({ questionId, questionText, options, rows, by }, place) => (
           <div key={`${place} ${questionId}`}>
@@ -32,6 +34,6 @@ export function AnswerNews({ lost, onClose }: Props) {
           {t('news.close')}
         </Button>
       </Stack>
-    </Alert>
+    </RunNotice>
   )
 }

@@ -9,7 +9,7 @@ import type { StoredAnswer } from './verdictOn'
 const row = (amountInput: number): QuestionResponseRow[] => [{ ...blankRow, amountInput }]
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const question = { questionType: 'Measure', responseType: 'Number', minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isPercentage: false, isNARequired: false, isReinforcementRequired: false, ...optionsOfWording([]) } as const
+const question = { questionType: 'Measure', responseType: 'Number', minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isPercentage: false, isNARequired: false, asksIsolation: false, asksConfidence: false, isReinforcementRequired: false, ...optionsOfWording([]) } as const
 const ada = 'ada'
 
 type Tab = Partial<ConstructorParameters<typeof AnswerSaver>[0] & Doors> & { answer?: (questionId: string) => Promise<unknown> }

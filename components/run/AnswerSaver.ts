@@ -82,6 +82,11 @@ export class AnswerSaver {
     return this.waiting.isSafe
   }
 
+  /** Whether nobody answered at the last try. */
+  get isOffline(): boolean {
+    return this.trouble === 'unreachable'
+  }
+
   /** Begins to listen to the other tabs, and sends what an earlier visit left. */
   start(kept: readonly KeptAnswer[] = []): void {
     this.isStarted = true

@@ -13,10 +13,10 @@ const options = { multipleChoiceResponse1: '', multipleChoiceResponse2: '', mult
 const question = (id: string) => ({
   id, wordingNumber: 1, questionnaireId: 'n', questionnaireSectionId: 's', displayOrder: 1, questionType: 'Measure' as const, responseType: 'Scale' as const, analysisTypeId: null,
   questionText: `<p>Text of ${id}</p>`, reinforcementText: '', isReinforcementRequired: false, minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5,
-  isNARequired: false, isPercentage: false, isIncrease: null, version: 1, ...options,
+  isNARequired: false, asksIsolation: false, asksConfidence: false, isPercentage: false, isIncrease: null, version: 1, ...options,
 })
 const run: RunFragment = {
-  companyName: 'Fernhill', brandColor: null, logoUrl: null, currencySymbol: '£', isAnswering: true,
+  companyName: 'Fernhill', brandColor: null, logoUrl: null, currencySymbol: '£', smallestGroupSize: null, isAnswering: true,
   session: { id: 'run', userId: 'ada', startDate: null, endDate: null, progress: 0, firstName: 'Ada', lastName: 'L', email: 'ada@example.test', departmentName: null },
   questionnaire: {
     id: 'n', name: 'Leading well', description: '', questionnaireType: 'Campaign', startDate: null, endDate: null, timeZone: 'Europe/London',

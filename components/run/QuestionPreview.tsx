@@ -11,6 +11,7 @@ import classes from './run.module.css'
 type Props = { question: QuestionForm; sectionName: string; currencySymbol: string }
 
 const stay = () => undefined
+const nothing = {}
 const unsaved = { id: 'preview', questionnaireId: '', displayOrder: 0, version: 0, wordingNumber: 1 }
 
 /** A question that is being written, as a learner will see it. Nothing can be answered: put it where nothing can be reached. */
@@ -38,6 +39,8 @@ export function QuestionPreview({ question, sectionName, currencySymbol }: Props
           key={responseType}
           question={{ ...question, ...unsaved, scaleMax: steps }}
           rows={[]}
+          held={nothing}
+          onHold={stay}
           onChange={stay}
           onLeave={stay}
           isReadOnly={false}

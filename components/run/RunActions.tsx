@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
 import classes from './run.module.css'
 
 type Props = {
@@ -15,9 +16,13 @@ type Props = {
 /** Back, onwards, and the way out for now. */
 export function RunActions({ isLast, isAnswering, isBusy, onBack, onNext, onLater, onFinish }: Props) {
   const t = useTranslations('run')
+  /** Begin stood where Back stands now: a double click there must not go back at once. */
+  const goBack = ({ detail }: MouseEvent) => {
+    if (detail <= 1) onBack()
+  }
   return (
     <div className={classes.actions}>
-      <Button variant="default" size="md" mih={44} onClick={onBack} disabled={isBusy}>
+      <Button variant="default" size="md" mih={44} onClick={goBack} disabled={isBusy}>
         {t('actions.back')}
       </Button>
       {!isLast && (

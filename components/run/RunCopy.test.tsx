@@ -8,7 +8,7 @@ const options = { multipleChoiceResponse1: '', multipleChoiceResponse2: '', mult
 const question = (id: string, fields: Partial<RunQuestion>): RunQuestion => ({
   id, questionnaireId: 'n', questionnaireSectionId: 's', displayOrder: 1, questionType: 'Measure', responseType: 'Scale', analysisTypeId: null,
   questionText: `<p>Text of <b>${id}</b></p>`, reinforcementText: '', isReinforcementRequired: false, minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5,
-  isNARequired: false, isPercentage: false, isIncrease: null, version: 1, ...options, ...fields,
+  isNARequired: false, asksIsolation: false, asksConfidence: false, isPercentage: false, isIncrease: null, version: 1, ...options, ...fields,
 })
 const questionnaire = (questions: RunQuestion[]): RunQuestionnaire => ({
   id: 'n', name: 'Leading well', description: '', questionnaireType: 'Campaign', startDate: null, endDate: null, timeZone: 'Europe/London',
@@ -16,11 +16,12 @@ const questionnaire = (questions: RunQuestion[]): RunQuestionnaire => ({
 })
 const about: RunAbout = {
   companyName: 'Fernhill',
+  smallestGroupSize: null,
   session: { id: 'run', userId: 'u', startDate: '2026-03-02T09:00:00Z', endDate: '2026-03-31T23:30:00Z', progress: 100, firstName: '', lastName: '', email: 'zoe@example.test', departmentName: null },
 }
 type Given = Partial<RunResponse>
 const given = (questionId: string, ...rows: Given[]): RunResponse[] =>
-  rows.map((row, displayOrder) => ({ id: `${questionId}${displayOrder}`, questionId, displayOrder, amountInput: null, textInput: null, yesNoInput: null, reinforcementText: null, isUserInput: true, ...row }))
+  rows.map((row, displayOrder) => ({ id: `${questionId}${displayOrder}`, questionId, displayOrder, amountInput: null, textInput: null, yesNoInput: null, reinforcementText: null, isolationInput: null, confidenceInput: null, isUserInput: true, ...row }))
 
 function lines(fields: Partial<RunQuestion>, ...rows: Given[]): (string | null)[] {
   const { container, unmount } = drawn(<RunCopy questionnaire={questionnaire([question('q', fields)])} responses={given('q', ...rows)} currencySymbol="£" />)
@@ -43,6 +44,8 @@ it.each([
   ['before and after', { responseType: 'ComparisonScale' }, [{ amountInput: 2 }, { amountInput: 5 }], ['Before: 2 of 5', 'After: 5 of 5']],
   ['a number', { responseType: 'Number' }, [{ amountInput: -1234.5 }], ['-1,234.50']],
   ['money', { responseType: 'CurrencyAmount' }, [{ amountInput: -3 }], ['-£3.00']],
+  ['money with its shares', { responseType: 'CurrencyAmount' }, [{ amountInput: 12000, isolationInput: 0.5, confidenceInput: 0.805 }], ['£12,000.00 (50% due to the training, 80.5% sure)']],
+  ['money with one share', { responseType: 'CurrencyAmount' }, [{ amountInput: 0, confidenceInput: 0 }], ['£0.00 (0% sure)']],
   ['a percentage', { responseType: 'Percentage' }, [{ amountInput: 15 }], ['15.00%']],
   ['no', { responseType: 'YesNo' }, [{ yesNoInput: false }], ['No']],
   ['several options', { questionType: 'Intent', responseType: 'MultipleChoice' }, [{ amountInput: 1, textInput: 'Agenda' }, { amountInput: 2, textInput: 'Timer' }], ['Agenda', 'Timer']],

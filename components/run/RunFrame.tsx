@@ -1,4 +1,4 @@
-import { Container, Image, Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BrandStyle } from '@/components/layout/BrandStyle'
 import { ProductMark } from '@/components/layout/ProductMark'
@@ -25,13 +25,11 @@ export function RunFrame({ company, action, footer, children }: Props) {
             {company.name}
           </Text>
         )}
-        {company !== undefined && company.logoUrl !== null && <Image src={company.logoUrl} alt={company.name} className={classes.logo} />}
+        {company !== undefined && company.logoUrl !== null && <Box component="img" src={company.logoUrl} alt={company.name} className={classes.logo} />}
         {action}
       </header>
       <main id="main">
-        <Container size={760} py={{ base: 'md', sm: 'xl' }} px={{ base: 'md', sm: 'lg' }}>
-          {children}
-        </Container>
+        <div className={classes.page}>{children}</div>
       </main>
       {footer}
     </>

@@ -11,8 +11,8 @@ type Props = {
   linkText: string
   onRetry?: () => void
   retryText?: string
-  /** Something else one may do here. */
-  action?: { text: string; onClick: () => void }
+  /** Something else one may do here, or a way elsewhere. */
+  action?: { text: string; href?: string; onClick: () => void }
 }
 
 /** One plain sentence in the middle of the page, and the way on. It takes the focus: what had it may be gone. */
@@ -36,7 +36,7 @@ export function RunMessage({ title, icon, body, linkText, onRetry, retryText, ac
           {linkText}
         </Button>
         {action !== undefined && (
-          <Button variant="default" onClick={action.onClick} mih={44}>
+          <Button variant="default" {...(action.href === undefined ? {} : { component: 'a', href: action.href })} onClick={action.onClick} mih={44}>
             {action.text}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -9,11 +9,12 @@ import { FinishQuestionnaireRespondentSessionText, QuestionnaireRespondentSessio
 import type { Keeping } from './Keeping'
 import { KeptRun } from './KeptRun'
 import type { Refusal } from './refusalOf'
-import { RunMessage } from './RunMessage'
 import type { RunResponse } from './run'
+import { RunNotice } from './RunNotice'
 import { RunPlayer } from './RunPlayer'
-import classes from './run.module.css'
+import { RunRefused } from './RunRefused'
 import { RunThanks } from './RunThanks'
+import { sentRows } from './sentRows'
 import type { SaveAnswer } from './useAnswers'
 
 type Props = {
@@ -33,9 +34,9 @@ export function RunOpen({ run, isLooking, wasToAnswer, onLook }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { session, questionnaire } = run
 
-  const wordingNumbers = new Map(questionnaire.sections.flatMap(({ questions }) => questions.map((question) => [question.id, question.wordingNumber])))
-  const save: SaveAnswer = async (questionId, responses, wordingNumber = wordingNumbers.get(questionId)) => {
-    const model = { questionnaireRespondentSessionId: session.id, questionId, wordingNumber, responses: [...responses] }
+  const asked = new Map(questionnaire.sections.flatMap(({ questions }) => questions.map((question) => [question.id, question])))
+  const save: SaveAnswer = async (questionId, rows, wordingNumber = asked.get(questionId)?.wordingNumber) => {
+    const model = { questionnaireRespondentSessionId: session.id, questionId, wordingNumber, responses: sentRows(asked.get(questionId), rows) }
     // A tab that is being closed may finish this one request.
     const { saveQuestionResponses } = await graphqlCall(SaveQuestionResponsesText, { model }, { keepalive: document.visibilityState === 'hidden' })
     return new Date(saveQuestionResponses.savedAt)
@@ -66,10 +67,10 @@ export function RunOpen({ run, isLooking, wasToAnswer, onLook }: Props) {
     />
   )
   if (isFinished) return <RunThanks name={questionnaire.name} onLook={onLook} />
-  if (refusal !== null) return <RunMessage title={t(`refusals.${refusal}`)} linkText={t('thanks.back')} />
+  if (refusal !== null) return <RunRefused refusal={refusal} />
   return (
     <Stack gap="lg">
-      {isLooking && wasToAnswer && <Alert variant="light" className={classes.screenOnly}>{t('notices.alreadyFinished')}</Alert>}
+      {isLooking && wasToAnswer && <RunNotice>{t('notices.alreadyFinished')}</RunNotice>}
       {isLooking && !wasToAnswer ? (
         played(run.responses)
       ) : (

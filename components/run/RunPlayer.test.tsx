@@ -1,8 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { KeptAnswers } from '@/components/shared/KeptAnswers'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { drawn } from '@/server/testing/drawn'
+import type { Keeping } from './Keeping'
 import { RunPlayer } from './RunPlayer'
 import type { RunAbout, RunQuestion, RunQuestionnaire } from './run'
 
@@ -10,7 +12,7 @@ const options = { multipleChoiceResponse1: '', multipleChoiceResponse2: '', mult
 const question = (id: string, fields: Partial<RunQuestion>): RunQuestion => ({
   id, questionnaireId: 'n', questionnaireSectionId: 's', displayOrder: 1, questionType: 'Measure', responseType: 'Scale', analysisTypeId: null,
   questionText: `<p>Text of ${id}</p>`, reinforcementText: '', isReinforcementRequired: false, minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5,
-  isNARequired: false, isPercentage: false, isIncrease: null, version: 1, ...options, ...fields,
+  isNARequired: false, asksIsolation: false, asksConfidence: false, isPercentage: false, isIncrease: null, version: 1, ...options, ...fields,
 })
 const questionnaire: RunQuestionnaire = {
   id: 'n', name: 'Leading well', description: 'About the course', questionnaireType: 'Campaign', startDate: '2026-03-01T00:00:00Z', endDate: '2026-03-31T22:59:59Z', timeZone: 'Europe/London',
@@ -20,7 +22,7 @@ const questionnaire: RunQuestionnaire = {
   ],
 }
 const about: RunAbout = {
-  companyName: 'Fernhill',
+  companyName: 'Fernhill', smallestGroupSize: null,
   session: { id: 'run', userId: 'u', startDate: '2026-03-02T09:00:00Z', endDate: null, progress: 0, firstName: 'Zoë', lastName: 'Lindqvist', email: 'zoe@example.test', departmentName: null },
 }
 type Saved = [string, readonly QuestionResponseRow[]]
@@ -44,7 +46,7 @@ function play(props: Partial<ComponentProps<typeof RunPlayer>> = {}) {
 }
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
-const stored = (questionId: string, amountInput: number, displayOrder = 0) => ({ id: `${questionId}${displayOrder}`, questionId, displayOrder, amountInput, textInput: null, yesNoInput: null, reinforcementText: null, isUserInput: true })
+const stored = (questionId: string, amountInput: number, displayOrder = 0) => ({ id: `${questionId}${displayOrder}`, questionId, displayOrder, amountInput, textInput: null, yesNoInput: null, reinforcementText: null, isolationInput: null, confidenceInput: null, isUserInput: true })
 
 beforeEach(() => window.sessionStorage.clear())
 
@@ -228,4 +230,150 @@ it('going back to the beginning puts the focus there', async () => {
   await click('Begin')
   await click('Back')
   expect(document.activeElement?.textContent).toBe('Leading well')
+})
+
+it('says before the first answer that results are shown of groups only, where the company promises that', () => {
+  play({ about: { ...about, smallestGroupSize: 5 } })
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines[0]).toBe('Results are only shown for groups of at least 5 people.')
+  expect(lines.join(' ')).toContain('cannot open your answers together with your name')
+  expect(lines.join(' ')).not.toContain('can see your answers together with your name')
+})
+
+it('the second click of a double click on Begin does not go back', async () => {
+  play()
+  await click('Begin')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Back' }), { detail: 2 }))
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Back' }), { detail: 1 }))
+  expect(screen.getByRole('button', { name: 'Begin' })).toBeTruthy()
+})
+
+describe('a figure', () => {
+  const asking: RunQuestionnaire = { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: [question('first', { responseType: 'Number' }), question('second', {})] }] }
+  const field = () => screen.getByRole('textbox', { name: 'Text of first' }) as HTMLInputElement
+  const type = (value: string) => act(async () => void fireEvent.change(field(), { target: { value } }))
+  const leave = () => act(async () => void fireEvent.blur(field()))
+  const notANumber = 'Please enter a number such as 1234.50.'
+
+  it('that cannot be read is told at its field, keeps one from going on and is not called saved', async () => {
+    const { saved } = play({ questionnaire: asking, responses: [stored('first', 4), stored('second', 2)] })
+    await click('Back')
+    await type('4 apples')
+    expect(screen.queryByText(notANumber)).toBeNull()
+    expect(screen.getByText('Not saved yet')).toBeTruthy()
+    await leave()
+    const message = screen.getByText(notANumber)
+    expect(message.getAttribute('role')).toBe('alert')
+    expect(field().getAttribute('aria-describedby')).toBe(message.id)
+    await click('Next')
+    expect(screen.getByText('1 of 2')).toBeTruthy()
+    expect(screen.queryByText('Please provide a response.')).toBeNull()
+    await type('5')
+    expect(screen.queryByText(notANumber)).toBeNull()
+    expect(screen.queryByText('Not saved yet')).toBeNull()
+    await click('Next')
+    expect(saved).toMatchObject([['first', [{ amountInput: 5 }]]])
+  })
+
+  it('that is too large is told as such', async () => {
+    const { saved } = play({ questionnaire: asking })
+    await click('Begin')
+    await type('9999999999999')
+    await leave()
+    await click('Next')
+    expect(screen.getByText('This number is too large. The largest is 1,000,000,000,000.')).toBeTruthy()
+    expect(screen.queryByText('Please provide a response.')).toBeNull()
+    expect(screen.queryByText('Saved')).toBeNull()
+    expect(saved).toEqual([])
+  })
+
+  it('that cannot be read is still there when one comes back, and neither finishes nor is left in silence', async () => {
+    const { seen } = play({ questionnaire: { ...asking, sections: [{ ...asking.sections[0]!, questions: [...asking.sections[0]!.questions].reverse() }] }, responses: [stored('first', 4), stored('second', 2)] })
+    await type('1e3')
+    await click('Back')
+    expect(screen.getByText('1 of 2')).toBeTruthy()
+    await click('Save For Later')
+    expect(seen.left).toBe(0)
+    expect(screen.getByText('What is marked cannot be saved as it stands. Please correct or clear it first.')).toBeTruthy()
+    expect(field().value).toBe('1e3')
+    expect(screen.getByText(notANumber)).toBeTruthy()
+    await click('Save & Finish')
+    expect(seen.finished).toBe(0)
+    await type('')
+    expect(screen.getByText('Please provide a response.')).toBeTruthy()
+    await type('1000')
+    await click('Save & Finish')
+    expect(seen.finished).toBe(1)
+  })
+
+  it('that cannot be read is not lost with the page without a question', async () => {
+    play({ questionnaire: asking })
+    await click('Begin')
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leaves()).toBe(true)
+    await type('x')
+    expect(leaves()).toBe(false)
+    await type('7')
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 600))))
+    expect(leaves()).toBe(true)
+  })
+})
+
+describe('without a connection', () => {
+  const offline = async () => {
+    throw new TypeError('network')
+  }
+  /** A browser that keeps what it is given, beyond the page. */
+  class Durable extends KeptAnswers {
+    override get isDurable() {
+      return true
+    }
+  }
+  const keeping = (store: KeptAnswers): Keeping => ({ store, userId: 'u', sessionId: 'run', questionOf: (id) => questionnaire.sections.flatMap(({ questions }) => questions).find((one) => one.id === id), kept: [], stored: {}, read: async () => new Map(), onReplaced: () => undefined })
+  const all = [stored('first', 3), stored('second', 1), stored('second', 2, 1), { ...stored('third', 0), amountInput: null, textInput: 'call' }]
+  const finishing = 'This cannot be finished without a connection. Your answers are kept: please try again when it is back.'
+  const later = 'There is no connection. Your answers are kept: you can close this page and continue when it is back.'
+  const write = (text: string) => act(async () => void fireEvent.change(screen.getByRole('textbox', { name: 'Answer 1' }), { target: { value: text } }))
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('finishing says that it needs one, and that answers that wait are kept', async () => {
+    const { seen } = play({ responses: all, save: offline, keeping: keeping(new Durable(null)) })
+    await write('call Ann')
+    await click('Save & Finish')
+    expect(screen.getByText(finishing)).toBeTruthy()
+    expect(screen.getByText(/^No connection: 1 answer is kept on this device and will be sent when it is back, unless you sign out or somebody else signs in here\.$/)).toBeTruthy()
+    expect(seen.finished).toBe(0)
+  })
+
+  it('finishing says so when all answers are stored', async () => {
+    play({ responses: all, finish: offline })
+    await click('Save & Finish')
+    expect(screen.getByText(finishing)).toBeTruthy()
+  })
+
+  it('leaving for later stays and says that the page may be closed', async () => {
+    const { seen } = play({ responses: all, save: offline, keeping: keeping(new Durable(null)) })
+    await write('call Ann')
+    await click('Save For Later')
+    expect(screen.getByText(later)).toBeTruthy()
+    expect(seen.left).toBe(0)
+  })
+
+  it('leaving for later leads nowhere when all answers are stored', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { seen } = play({ responses: all })
+    await click('Save For Later')
+    expect(screen.getByText(later)).toBeTruthy()
+    expect(seen.left).toBe(0)
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText(later)).toBeNull()
+  })
+
+  it('a browser that keeps nothing is to stay open', async () => {
+    play({ responses: all, save: offline })
+    await write('call Ann')
+    await click('Save For Later')
+    expect(screen.getByText('There is no connection, and this browser cannot keep your answers. Please leave this page open until it is back.')).toBeTruthy()
+  })
 })

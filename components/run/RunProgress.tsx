@@ -1,4 +1,4 @@
-import { Progress, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import classes from './run.module.css'
@@ -19,18 +19,17 @@ export function RunProgress({ number, count, percent, children }: Props) {
   const answered = percent === undefined ? null : t('progressAnswered', { percent })
   return (
     <div className={classes.progress}>
-      <Progress.Root size="sm" radius="xl">
-        <Progress.Section
-          value={value}
-          withAria={false}
-          role="progressbar"
-          aria-label={t('progressLabel')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.floor(value)}
-          aria-valuetext={answered ?? words}
-        />
-      </Progress.Root>
+      <div
+        role="progressbar"
+        aria-label={t('progressLabel')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(value)}
+        aria-valuetext={answered ?? words}
+        className={classes.bar}
+      >
+        <div style={{ inlineSize: `${value}%` }} />
+      </div>
       <div className={classes.progressWords}>
         <div className={classes.places}>
           <Text size="sm" c="dimmed">

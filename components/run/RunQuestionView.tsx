@@ -2,15 +2,17 @@ import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { RichText } from '@/components/richText/RichText'
-import type { AnswerGap, QuestionResponseRow } from '@/domain/questionResponse'
+import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { AnswerInput } from './inputs/AnswerInput'
+import type { InputProps } from './inputs/inputProps'
 import type { Asked } from './run'
 import classes from './run.module.css'
+import type { RunGap } from './runGap'
 
-type Props = {
+type Props = Pick<InputProps, 'held' | 'onHold'> & {
   question: Asked
   rows: readonly QuestionResponseRow[]
-  gap: AnswerGap | null
+  gap: RunGap | null
   /** The question reads differently now than when it was answered; `answer` is what was chosen then and is no longer offered. */
   changedSince: { answer: string } | null
   currencySymbol: string
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** One question with its field, and what is missing. Its text takes the focus when it comes up. */
-export function RunQuestionView({ question, rows, gap, changedSince, currencySymbol, isReadOnly, onChange, onLeave }: Props) {
+export function RunQuestionView({ question, rows, gap, changedSince, currencySymbol, isReadOnly, held, onHold, onChange, onLeave }: Props) {
   const t = useTranslations('run')
   const id = useId()
   const heading = useRef<HTMLDivElement>(null)
@@ -51,12 +53,14 @@ export function RunQuestionView({ question, rows, gap, changedSince, currencySym
         key={question.id}
         question={question}
         rows={rows}
+        held={held}
+        onHold={onHold}
         onChange={onChange}
         onLeave={onLeave}
         isReadOnly={isReadOnly}
         currencySymbol={currencySymbol}
         labelledBy={`${id}-text`}
-        describedBy={gap === null ? undefined : `${id}-gap`}
+        describedBy={gap === null || gap.key === 'correct' ? undefined : `${id}-gap`}
       />
       {!isReadOnly && (
         // Its place is kept while it is empty: a button must not move away from under the finger.

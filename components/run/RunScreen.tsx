@@ -4,8 +4,8 @@ import { Button, Loader } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { RunFrame } from './RunFrame'
-import { RunMessage } from './RunMessage'
 import { RunOpen } from './RunOpen'
+import { RunRefused } from './RunRefused'
 import { type RunOpening, useRun } from './useRun'
 import { useLeaveRun } from './useLeaveRun'
 
@@ -23,11 +23,10 @@ type Props = {
 
 /** Answering a questionnaire, or looking at the answers. */
 export function RunScreen(props: Props) {
-  const t = useTranslations('run')
   if (props.isForSomebodyElse)
     return (
       <RunFrame>
-        <RunMessage title={t('refusals.notForYou')} linkText={t('thanks.back')} />
+        <RunRefused refusal="notForYou" />
       </RunFrame>
     )
   return <OwnRun {...props} />
@@ -41,12 +40,7 @@ function OwnRun({ opening, id, userId, footer }: Props) {
   if (opened.status === 'refused')
     return (
       <RunFrame>
-        <RunMessage
-          title={t(`refusals.${opened.refusal}`)}
-          linkText={t('thanks.back')}
-          onRetry={opened.refusal === 'unreachable' ? reopen : undefined}
-          retryText={t('save.retry')}
-        />
+        <RunRefused refusal={opened.refusal} onRetry={reopen} />
       </RunFrame>
     )
   const { run } = opened

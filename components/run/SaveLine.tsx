@@ -5,7 +5,12 @@ import { accountPaths } from '@/domain/paths'
 import type { SaverState } from './AnswerSaver'
 import classes from './run.module.css'
 
-type Props = { state: SaverState; onRetry: () => void }
+type Props = {
+  state: SaverState
+  /** What is typed cannot be stored as it stands. */
+  isHeld?: boolean
+  onRetry: () => void
+}
 
 /** The way to sign in and back to this run. What is kept on the device is sent then. */
 const signInHere = () => window.location.assign(accountPaths.signIn(`${window.location.pathname}${window.location.search}`))
@@ -18,7 +23,7 @@ function problemKey({ refusal, isKept, count }: SaverState) {
 }
 
 /** The tick means committed. What could not be stored stays, with a way to try again; a line says where it is meanwhile. */
-export function SaveLine({ state, onRetry }: Props) {
+export function SaveLine({ state, isHeld = false, onRetry }: Props) {
   const t = useTranslations('run')
   const { status, refusal, count, isKept } = state
   if (status === 'failed') {
@@ -38,10 +43,10 @@ export function SaveLine({ state, onRetry }: Props) {
   }
   return (
     <Group role="status" gap={6} className={classes.saveLine}>
-      {status === 'saved' && <IconCheck size={18} aria-hidden="true" color="var(--mantine-color-green-text)" />}
-      {(status === 'pending' || status === 'saving') && <Loader size={14} aria-hidden="true" color="gray" />}
+      {!isHeld && status === 'saved' && <IconCheck size={18} aria-hidden="true" color="var(--mantine-color-green-text)" />}
+      {!isHeld && (status === 'pending' || status === 'saving') && <Loader size={14} aria-hidden="true" color="gray" />}
       <Text size="sm" c="dimmed">
-        {status === 'saved' ? t('save.saved') : status === 'clean' ? '' : t('save.saving')}
+        {isHeld ? t('save.held') : status === 'saved' ? t('save.saved') : status === 'clean' ? '' : t('save.saving')}
       </Text>
     </Group>
   )

@@ -8,7 +8,7 @@ export type RunQuestionnaire = Omit<RunFragment['questionnaire'], 'sections'> & 
 /** A stored answer row, with what the question said when it was given. */
 export type RunResponse = ResponseRowFragment & { wording?: RunFragment['responses'][number]['wording'] }
 /** Whose run it is and for which company; a questionnaire that is only tried out has neither. */
-export type RunAbout = Pick<RunFragment, 'session' | 'companyName'>
+export type RunAbout = Pick<RunFragment, 'session' | 'companyName' | 'smallestGroupSize'>
 export type RunQuestion = RunQuestionnaire['sections'][number]['questions'][number]
 /** A question in the order of asking, with the section it stands in. */
 export type Asked = RunQuestion & { sectionName: string; sectionDescription: string }
@@ -24,7 +24,7 @@ export type Answers = Readonly<Record<string, readonly QuestionResponseRow[]>>
 /** The stored answers by question. */
 export function answersOf(responses: readonly RunResponse[]): Answers {
   const answers: Record<string, QuestionResponseRow[]> = {}
-  for (const { questionId, displayOrder, textInput, amountInput, yesNoInput, reinforcementText, isUserInput } of responses)
-    (answers[questionId] ??= []).push({ displayOrder, textInput, amountInput, yesNoInput, reinforcementText, isUserInput })
+  for (const { questionId, displayOrder, textInput, amountInput, yesNoInput, reinforcementText, isolationInput, confidenceInput, isUserInput } of responses)
+    (answers[questionId] ??= []).push({ displayOrder, textInput, amountInput, yesNoInput, reinforcementText, isolationInput, confidenceInput, isUserInput })
   return answers
 }

@@ -4,7 +4,7 @@ import { optionsOfWording } from '@/domain/question'
 import { blankRow } from '@/domain/questionResponse'
 import { sendKept } from './sendKept'
 
-const question = (id: string) => ({ id, questionType: 'Measure', responseType: 'Number', minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isPercentage: false, isNARequired: false, isReinforcementRequired: false, ...optionsOfWording([]) })
+const question = (id: string) => ({ id, questionType: 'Measure', responseType: 'Number', minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isPercentage: false, isNARequired: false, asksIsolation: false, asksConfidence: false, isReinforcementRequired: false, ...optionsOfWording([]) })
 const kept = (questionId: string, fields: Partial<KeptAnswer> = {}): KeptAnswer => ({
   userId: 'ada', sessionId: 'run', questionId, rows: [{ ...blankRow, amountInput: 7 }], wording: { number: 3, questionText: '', options: [] }, seen: [[]], editedAt: 1_000, edit: questionId, ...fields,
 })
@@ -64,4 +64,12 @@ it('keeps the answers of a run that is finished', async () => {
   await sendKept(store, 'ada')
   expect(saves).toEqual([])
   expect(await left(store)).toEqual(['a'])
+})
+
+it('sends an amount without the share that is asked for no longer', async () => {
+  const saves = serving()
+  const store = await storeWith(kept('a', { rows: [{ ...blankRow, amountInput: 7, isolationInput: 0.5 }] }))
+  await sendKept(store, 'ada')
+  expect(saves).toMatchObject([{ responses: [{ amountInput: 7, isolationInput: null }] }])
+  expect(await left(store)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { graphqlCall } from '@/components/shared/graphqlCall'
 import type { KeptAnswer, KeptAnswers } from '@/components/shared/KeptAnswers'
 import { QuestionnaireRespondentSessionText, SaveQuestionResponsesText } from '@/graphql/__generated__/queryTexts'
 import { AnswerTabs } from './AnswerTabs'
+import { sentRows } from './sentRows'
 import { storedAnswers } from './storedAnswers'
 import { verdictOn } from './verdictOn'
 
@@ -16,7 +17,7 @@ async function sendRun(store: KeptAnswers, { userId, sessionId }: Pick<KeptAnswe
     const question = questions.get(questionId)
     const verdict = question === undefined ? 'yield' : verdictOn({ answer, there: held.get(questionId), question })
     if (verdict === 'send') {
-      const model = { questionnaireRespondentSessionId: sessionId, questionId, wordingNumber: wording?.number, responses: [...rows] }
+      const model = { questionnaireRespondentSessionId: sessionId, questionId, wordingNumber: wording?.number, responses: sentRows(question, rows) }
       await graphqlCall(SaveQuestionResponsesText, { model })
     }
     if (verdict === 'send' || verdict === 'stored') await store.drop(answer)

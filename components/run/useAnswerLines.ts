@@ -3,6 +3,7 @@ import { isNotApplicable, offersNotApplicable, type QuestionResponseRow } from '
 import { scaleStep } from '@/domain/scale'
 import { stepText } from './inputs/stepText'
 import type { RunQuestion } from './run'
+import { useShareWords } from './useShareWords'
 
 type LinesOf = (question: RunQuestion, rows: readonly QuestionResponseRow[]) => string[]
 
@@ -10,6 +11,7 @@ type LinesOf = (question: RunQuestion, rows: readonly QuestionResponseRow[]) => 
 export function useAnswerLines(currencySymbol: string): LinesOf {
   const t = useTranslations('run')
   const format = useFormatter()
+  const sharesOf = useShareWords()
   const figure = (amount: number) => format.number(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const amountLine = ({ responseType, scaleMax, isPercentage }: RunQuestion, amount: number): string => {
     if (responseType === 'CurrencyAmount') return `${amount < 0 ? '-' : ''}${currencySymbol}${figure(Math.abs(amount))}`
@@ -23,7 +25,8 @@ export function useAnswerLines(currencySymbol: string): LinesOf {
     if (yesNoInput !== null) return t(yesNoInput ? 'yesNo.yes' : 'yesNo.no')
     if (textInput !== null) return textInput.trim()
     if (amountInput === null) return ''
-    const line = amountLine(question, amountInput)
+    const shares = sharesOf(row)
+    const line = `${amountLine(question, amountInput)}${shares === '' ? '' : ` (${shares})`}`
     return question.responseType === 'ComparisonScale' ? `${t(displayOrder === 0 ? 'comparison.before' : 'comparison.after')}: ${line}` : line
   }
   return (question, rows) => {

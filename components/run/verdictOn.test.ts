@@ -3,7 +3,7 @@ import { optionsOfWording } from '@/domain/question'
 import { blankRow, type QuestionResponseRow } from '@/domain/questionResponse'
 import { verdictOn } from './verdictOn'
 
-const question = { questionType: 'Measure', responseType: 'PickOne', minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isPercentage: false, isNARequired: false, isReinforcementRequired: false, ...optionsOfWording(['Red', 'Green', 'Blue']) } as const
+const question = { questionType: 'Measure', responseType: 'PickOne', minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isPercentage: false, isNARequired: false, asksIsolation: false, asksConfidence: false, isReinforcementRequired: false, ...optionsOfWording(['Red', 'Green', 'Blue']) } as const
 const option = (displayOrder: number, fields: Partial<QuestionResponseRow> = {}) => [{ ...blankRow, displayOrder, ...fields }]
 const answer = { userId: 'ada', sessionId: 'run', questionId: 'a', rows: option(1), seen: [option(2)], editedAt: 100, edit: 'e' }
 const verdict = (rows: QuestionResponseRow[] | null, storedAt = 0) => verdictOn({ answer, there: rows === null ? undefined : { rows, storedAt }, question })

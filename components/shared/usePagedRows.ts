@@ -10,6 +10,8 @@ type Asking<Data, Row> = {
   /** What is asked for besides the page; another value begins the list anew. */
   asking: OperationVariables
   pageOf: (data: Data) => Page<Row>
+  /** 'no-cache' where the same row says something else in another list. */
+  fetchPolicy?: 'cache-and-network' | 'no-cache'
 }
 
 /** The pages after the first: how many rows were asked for by now, and what came of it. */
@@ -28,11 +30,11 @@ function joined<Row extends { id: string }>(rows: readonly Row[], more: readonly
  * The rows that a search and its filters ask for, page by page; `refresh` reads them again from the top. Whoever comes back
  * to a list sees its first page as it was at once, and afresh a moment later. What was seen stays in memory alone.
  */
-export function usePagedRows<Data, Row extends { id: string }>({ document, asking, pageOf }: Asking<Data, Row>) {
+export function usePagedRows<Data, Row extends { id: string }>({ document, asking, pageOf, fetchPolicy = 'cache-and-network' }: Asking<Data, Row>) {
   const client = useApolloClient()
   const query = document as TypedDocumentNode<Data, OperationVariables>
   const key = JSON.stringify(asking)
-  const { data, error, refetch } = useQuery(query, { variables: { ...asking, first: pageSize, offset: 0 }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useQuery(query, { variables: { ...asking, first: pageSize, offset: 0 }, fetchPolicy })
   const [kept, setLater] = useState<Later<Row>>(() => before(key))
   const later = kept.key === key ? kept : before(key)
   if (kept.key !== key) setLater(later)

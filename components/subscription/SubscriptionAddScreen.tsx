@@ -14,7 +14,7 @@ import type { SubscriptionValues } from './subscriptionValues'
 
 type Props = { timeZone: string; endDate: Day }
 
-const blank = { name: '', brandColor: '', brandImageBlobReferenceId: null, currencyText: 'GBP', currencySymbol: '£', privacyNotice: '', privacyUrl: '', termsUrl: '' }
+const blank = { name: '', brandColor: '', brandImageBlobReferenceId: null, currencyText: 'GBP', currencySymbol: '£', smallestGroupSize: null, privacyNotice: '', privacyUrl: '', termsUrl: '' }
 
 /** A new company. */
 export function SubscriptionAddScreen({ timeZone, endDate }: Props) {

@@ -23,6 +23,7 @@ const stored: SubscriptionDetailFragment & { __typename: string } = {
   brandImageBlobReferenceId: logo,
   currencyText: 'GBP',
   currencySymbol: '£',
+  smallestGroupSize: null,
   privacyNotice: null,
   privacyUrl: null,
   termsUrl: null,
@@ -31,14 +32,14 @@ const stored: SubscriptionDetailFragment & { __typename: string } = {
 }
 type Model = Record<string, unknown>
 
-function show(area: 'administration' | 'manage', answer: (model: Model) => Error | object = (model) => ({ ...stored, ...model, version: 5 })): Model[] {
+function show(area: 'administration' | 'manage', answer: (model: Model) => Error | object = (model) => ({ ...stored, ...model, version: 5 }), company = stored): Model[] {
   const saved: Model[] = []
   drawnOnline(
     <PathnameContext value="/administration/subscriptions/edit/branding/c1">
       <SubscriptionEditScreen area={area} subscriptionId="c1" />
     </PathnameContext>,
     (operation, { model }) => {
-      if (operation === 'Subscription') return { subscription: stored }
+      if (operation === 'Subscription') return { subscription: company }
       saved.push(model as Model)
       const answered = answer(model as Model)
       return answered instanceof Error ? answered : { updateSubscription: answered }
@@ -184,7 +185,50 @@ describe('a company administrator editing the branding', () => {
     save()
     await screen.findByText('The company is saved.')
     expect(Object.keys(saved[0] ?? {}).sort()).toEqual(
-      ['brandColor', 'brandImageBlobReferenceId', 'currencySymbol', 'currencyText', 'id', 'name', 'privacyNotice', 'privacyUrl', 'termsUrl', 'timeZone', 'version'],
+      ['brandColor', 'brandImageBlobReferenceId', 'currencySymbol', 'currencyText', 'id', 'name', 'privacyNotice', 'privacyUrl', 'smallestGroupSize', 'termsUrl', 'timeZone', 'version'],
     )
+  })
+})
+
+describe('the smallest group shown', () => {
+  const pick = async (name: string) => {
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Smallest group shown' }))
+    fireEvent.click(await screen.findByRole('option', { name, hidden: true }))
+  }
+  const showWith = (smallestGroupSize: number | null) => show('manage', (model) => ({ ...stored, ...model, version: 5 }), { ...stored, smallestGroupSize })
+
+  it('is off at first, and is made larger without ado', async () => {
+    const saved = showWith(null)
+    expect(((await screen.findByRole('combobox', { name: 'Smallest group shown' })) as HTMLInputElement).value).toBe('Off')
+    await pick('5 people')
+    save()
+    await waitFor(() => expect(saved).toEqual([expect.objectContaining({ smallestGroupSize: 5 })]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  it.each([
+    ['Off', null, /^Every group will be shown/],
+    ['3 people', 3, /^Groups of 3 people will be shown/],
+  ])('made smaller (%s) asks first, as people were told otherwise', async (option, smallestGroupSize, sentence) => {
+    const saved = showWith(5)
+    await pick(option)
+    save()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show smaller groups?' }))
+    expect(dialog.getByText('Participants were told that results are only shown for groups of at least 5 people.')).toBeTruthy()
+    expect(dialog.getByText(sentence)).toBeTruthy()
+    expect(saved).toEqual([])
+    fireEvent.click(dialog.getByRole('button', { name: 'Show them all the same' }))
+    await waitFor(() => expect(saved).toEqual([expect.objectContaining({ smallestGroupSize })]))
+  })
+  it('stays when one thinks better of it, and what was typed is not saved', async () => {
+    const saved = showWith(5)
+    await pick('Off')
+    save()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show smaller groups?' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('Not saved: smaller groups would be shown than participants were told.')).toBeTruthy()
+    expect(saved).toEqual([])
+    await pick('5 people')
+    save()
+    await waitFor(() => expect(saved).toEqual([expect.objectContaining({ smallestGroupSize: 5 })]))
   })
 })

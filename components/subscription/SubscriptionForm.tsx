@@ -15,7 +15,9 @@ import { createSubscriptionSchema } from '@/domain/subscription'
 import { BrandShades } from './BrandShades'
 import { LimitFields } from './LimitFields'
 import { LogoField } from './LogoField'
+import { SmallestGroupField } from './SmallestGroupField'
 import type { SubscriptionValues } from './subscriptionValues'
+import { useLooseningConsent } from './useLooseningConsent'
 import { useTimeZones } from './useTimeZones'
 
 type Props = {
@@ -34,6 +36,7 @@ export function SubscriptionForm({ label, values, logoUrl, hasLimits, submitLabe
   const form = useZodForm(createSubscriptionSchema, { defaultValues: values, values })
   const [isSaved, setSaved] = useState(false)
   const isSaving = useRef(false)
+  const { isAgreed, dialog } = useLooseningConsent()
   const [brandColor, timeZone] = useWatch({ control: form.control, name: ['brandColor', 'timeZone'] })
   const timeZones = useTimeZones(timeZone ?? values.timeZone)
   const stored = values.brandImageBlobReferenceId === null || logoUrl === null ? null : { id: values.brandImageBlobReferenceId, url: logoUrl }
@@ -43,6 +46,7 @@ export function SubscriptionForm({ label, values, logoUrl, hasLimits, submitLabe
     isSaving.current = true
     setSaved(false)
     try {
+      if (!(await isAgreed(values.smallestGroupSize, typed.smallestGroupSize))) return form.setError('smallestGroupSize', { type: 'declined', message: t('smallestGroupKept') })
       form.reset(await onSave(hasLimits ? { ...typed, numberOfQuestionnaires: typed.numberOfQuestionnaires ?? 0 } : typed), { keepDirtyValues: false })
       setSaved(true)
     } finally {
@@ -66,6 +70,9 @@ export function SubscriptionForm({ label, values, logoUrl, hasLimits, submitLabe
         </SimpleGrid>
         <FormSelect name="timeZone" label={t('timeZone')} description={t('timeZoneHint')} data={timeZones} searchable limit={100} allowDeselect={false} />
       </FormSection>
+      <FormSection title={t('results')}>
+        <SmallestGroupField />
+      </FormSection>
       <FormSection title={t('legal')}>
         <FormTextarea name="privacyNotice" label={t('privacyNotice')} description={t('privacyNoticeHint')} maxLength={5000} />
         <FormTextInput name="privacyUrl" type="url" label={t('privacyUrl')} description={t('urlHint')} />
@@ -79,6 +86,7 @@ export function SubscriptionForm({ label, values, logoUrl, hasLimits, submitLabe
       <Group>
         <SubmitButton size="md">{submitLabel}</SubmitButton>
       </Group>
+      {dialog}
     </Form>
   )
 }

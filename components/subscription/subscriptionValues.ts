@@ -11,6 +11,8 @@ export type SubscriptionValues = Partial<Limits> & {
   currencyText: string
   currencySymbol: string
   timeZone: string
+  /** Null where every group is shown. */
+  smallestGroupSize: number | null
   privacyNotice: string
   privacyUrl: string
   termsUrl: string
@@ -18,7 +20,7 @@ export type SubscriptionValues = Partial<Limits> & {
 
 /** What the form of a stored company begins with. */
 export function subscriptionValues(subscription: SubscriptionDetailFragment, hasLimits: boolean): SubscriptionValues {
-  const { name, brandColor, brandImageBlobReferenceId, currencyText, currencySymbol, timeZone, privacyNotice, privacyUrl, termsUrl } = subscription
+  const { name, brandColor, brandImageBlobReferenceId, currencyText, currencySymbol, timeZone, smallestGroupSize, privacyNotice, privacyUrl, termsUrl } = subscription
   const { isLimitedSubscription, endDate, numberOfQuestionnaires } = subscription
   const limits: Limits = {
     isLimitedSubscription,
@@ -32,6 +34,7 @@ export function subscriptionValues(subscription: SubscriptionDetailFragment, has
     currencyText,
     currencySymbol,
     timeZone,
+    smallestGroupSize,
     privacyNotice: privacyNotice ?? '',
     privacyUrl: privacyUrl ?? '',
     termsUrl: termsUrl ?? '',

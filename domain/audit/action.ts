@@ -45,6 +45,8 @@ export const auditActions = [
   'setup.completed',
   'subscription.archived',
   'subscription.created',
+  'subscription.smallestGroupOff',
+  'subscription.smallestGroupSet',
   'subscription.templatesChanged',
   'subscriptionDepartment.created',
   'subscriptionDepartment.deleted',

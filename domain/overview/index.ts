@@ -1,1 +1,1 @@
-export { campaignOverviewViewModelSchema, subscriptionReportViewModelSchema } from './overview.schema'
+export { campaignLearnersSchema, campaignOverviewViewModelSchema, type Chosen, questionAnswersSchema, subscriptionReportViewModelSchema } from './overview.schema'

@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { pagingFields } from '../paging'
 
 const id = z.uuid('invalidId')
-/** Learners chosen by id; left out means all of them. */
 const userIds = z.array(id).max(5_000, 'tooMany').nullish().transform((value) => value ?? null)
 
-export const campaignOverviewViewModelSchema = z.strictObject({ questionnaireId: id, userIds })
-export const subscriptionReportViewModelSchema = z.strictObject({
-  id,
-  subscriptionDepartmentId: id.nullish().transform((value) => value ?? null),
-  userIds,
-})
+/** Whose answers count: of those named, or of everybody, all but those left out. The shorter of both is said. */
+const chosen = { userIds, withoutUserIds: userIds }
+
+export const campaignLearnersSchema = z.strictObject({ questionnaireId: id })
+export const campaignOverviewViewModelSchema = z.strictObject({ questionnaireId: id, ...chosen })
+export const questionAnswersSchema = z.strictObject({ questionId: id, ...chosen, offset: pagingFields.offset, first: pagingFields.first })
+export const subscriptionReportViewModelSchema = z.strictObject({ id, subscriptionDepartmentId: id.nullish().transform((value) => value ?? null), ...chosen })
+
+/** Whose answers count. */
+export type Chosen = { userIds: readonly string[] | null; withoutUserIds: readonly string[] | null }

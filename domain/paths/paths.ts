@@ -54,6 +54,8 @@ export const questionnairePaths = {
       ? join(roots.department, 'quick', 'view', 'report', id, 'department', departmentId, 'user', userId)
       : join(roots.subscription, 'quick', 'view', 'report', id, 'user', userId),
   overview: ({ area }: Where, id: string) => join(area === 'department' ? roots.department : roots.subscription, 'overview', id),
+  /** The campaign's results beside those of another, or of two of its groups. */
+  compare: ({ area }: Where, id: string) => join(area === 'department' ? roots.department : roots.subscription, 'compare', id),
   report: ({ area, departmentId }: Where, id: string, customiser = '11111') =>
     area === 'department'
       ? join(roots.department, 'view', 'report', id, 'department', departmentId, customiser)

@@ -23,6 +23,8 @@ const fields = {
   isNARequired: z.boolean().default(false),
   isPercentage: z.boolean().default(false),
   isIncrease: z.boolean().nullable().default(null),
+  asksIsolation: z.boolean().default(false),
+  asksConfidence: z.boolean().default(false),
   ...(Object.fromEntries(optionNumbers.map((number) => [`multipleChoiceResponse${number}`, option])) as Record<
     `multipleChoiceResponse${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`,
     typeof option

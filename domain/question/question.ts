@@ -38,6 +38,11 @@ export function mayBeNotApplicable(responseType: ResponseType | null): boolean {
   return responseType !== null && ['Scale', 'ComparisonScale', 'Number', 'CurrencyAmount', 'Percentage'].includes(responseType)
 }
 
+/** Response types that may ask how much of the figure is due to the training, and how sure the person is of it. */
+export function mayAskShares(responseType: ResponseType | null): boolean {
+  return responseType === 'CurrencyAmount'
+}
+
 /** Question types that may ask a second prompt. */
 export function mayBeReinforced(questionType: QuestionType): boolean {
   return questionType === 'Commitment' || questionType === 'Intent'

@@ -11,6 +11,8 @@ export type AnswerableQuestion = Options & {
   isPercentage: boolean
   isNARequired: boolean
   isReinforcementRequired: boolean
+  asksIsolation: boolean
+  asksConfidence: boolean
 }
 
 /** What a row says instead of a figure when the question does not apply to the person. */
@@ -43,5 +45,7 @@ export const blankRow: QuestionResponseRow = {
   amountInput: null,
   yesNoInput: null,
   reinforcementText: null,
+  isolationInput: null,
+  confidenceInput: null,
   isUserInput: true,
 }

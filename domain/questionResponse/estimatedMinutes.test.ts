@@ -4,7 +4,7 @@ import { estimatedMinutes } from '.'
 type Timed = Parameters<typeof estimatedMinutes>[0][number]
 const options = { multipleChoiceResponse1: '', multipleChoiceResponse2: '', multipleChoiceResponse3: '', multipleChoiceResponse4: '', multipleChoiceResponse5: '', multipleChoiceResponse6: '', multipleChoiceResponse7: '', multipleChoiceResponse8: '' }
 const asked = (fields: Partial<Timed> = {}): Timed => ({
-  questionType: 'Measure', responseType: 'Scale', minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isPercentage: false, isNARequired: false, isReinforcementRequired: false,
+  questionType: 'Measure', responseType: 'Scale', minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isPercentage: false, isNARequired: false, asksIsolation: false, asksConfidence: false, isReinforcementRequired: false,
   questionText: '<p>How useful was it?</p>', reinforcementText: '', ...options, ...fields,
 })
 const many = (count: number, fields: Partial<Timed> = {}) => Array.from({ length: count }, () => asked(fields))
@@ -21,6 +21,7 @@ it.each([
   ['several options', 2, { questionType: 'Intent', responseType: 'MultipleChoice' }],
   ['before and after', 2, { responseType: 'ComparisonScale' }],
   ['a figure', 2, { responseType: 'CurrencyAmount' }],
+  ['an amount with both its shares', 4, { responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true }],
   ['a text that may be left out', 2, text(0)],
   ['a text', 4, text(1)],
   ['three texts', 8, text(3)],

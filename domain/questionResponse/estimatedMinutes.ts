@@ -1,5 +1,6 @@
 import { plainText } from '../richText'
 import { type AnswerableQuestion, asksReinforcement, takesText } from './answerRow'
+import { asksShare, shareFields } from './shares'
 
 type TimedQuestion = AnswerableQuestion & { questionText: string; reinforcementText: string }
 
@@ -14,8 +15,9 @@ function points(question: TimedQuestion): number {
   const reading = Math.ceil(Math.max(0, words - wordsIncluded) / wordsOfHalfPoint) / 2
   const second = isReinforced ? 2 : 0
   if (takesText(question)) return reading + second + (minTextBoxes === 0 ? 2 : 4 + 2 * (minTextBoxes - 1))
+  const shares = shareFields.filter((field) => asksShare(question, field)).length
   const isOneTap = responseType === 'Scale' || responseType === 'YesNo' || responseType === 'PickOne'
-  return reading + second + (isOneTap ? 1 : 2)
+  return reading + second + shares + (isOneTap ? 1 : 2)
 }
 
 /**
@@ -24,7 +26,7 @@ function points(question: TimedQuestion): number {
  * question about 10 seconds, 85 points in 15 minutes) and the time estimation rubric of CivicPulse (4 points for several
  * lines of one's own words, half a point for every ten words of a question beyond 30). Ours: two points for what is
  * thought of twice or worked out (before and after, several options, figures), half of the first for every further
- * text that is asked for, and for one that may be left out.
+ * text that is asked for, and for one that may be left out; one point for a share asked with an amount of money.
  */
 export function estimatedMinutes(questions: readonly TimedQuestion[]): number {
   const seconds = questions.reduce((sum, question) => sum + points(question), 0) * secondsOfPoint

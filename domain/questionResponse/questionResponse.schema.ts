@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { pagingFields } from '../paging'
 import { textField } from '../text'
+import { largestFigure, longestText } from './limits'
 
 const id = z.uuid('invalidId')
-const text = textField(10_000).nullish()
-const amount = z.number({ error: 'numberRequired' }).min(-1e12, 'outOfRange').max(1e12, 'outOfRange').nullish()
+const text = textField(longestText).nullish()
+const amount = z.number({ error: 'numberRequired' }).min(-largestFigure, 'outOfRange').max(largestFigure, 'outOfRange').nullish()
+/** A part of the whole: 1 is all of it. Finer than a hundredth of a percent is not kept. */
+const share = z.number({ error: 'numberRequired' }).min(0, 'outOfRange').max(1, 'outOfRange').nullish()
 const yesNo = z.boolean().nullish()
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null
 /** What one answer row may hold. Which of the fields count depends on the question. */
@@ -14,6 +17,9 @@ export const questionResponseRowSchema = z.strictObject({
   amountInput: amount.transform(orNull),
   yesNoInput: yesNo.transform(orNull),
   reinforcementText: text.transform(orNull),
+  /** How much of an amount of money is due to the training, and how sure the person is of it; null counts as all and as certain. */
+  isolationInput: share.transform(orNull),
+  confidenceInput: share.transform(orNull),
   isUserInput: z.boolean().default(true),
 })
 /** The wording a person saw; the current one when left out. */
@@ -29,6 +35,6 @@ export type QuestionResponseRow = z.infer<typeof questionResponseRowSchema>
 /** One row into its place in an answer. */
 export const createQuestionResponseSchema = z.strictObject({ questionnaireRespondentSessionId: id, questionId: id, wordingNumber, ...questionResponseRowSchema.shape })
 /** Changes of one row; what is left out stays. */
-export const updateQuestionResponseSchema = z.strictObject({ id, textInput: text, amountInput: amount, yesNoInput: yesNo, reinforcementText: text })
+export const updateQuestionResponseSchema = z.strictObject({ id, textInput: text, amountInput: amount, yesNoInput: yesNo, reinforcementText: text, isolationInput: share, confidenceInput: share })
 export const questionResponseIdSchema = z.strictObject({ id })
 export const questionResponsesSchema = z.strictObject({ offset: pagingFields.offset, first: pagingFields.first, questionnaireId: id })

@@ -11,6 +11,8 @@ const question = (fields: Partial<AnswerableQuestion>): AnswerableQuestion => ({
   scaleMax: 10,
   isPercentage: false,
   isNARequired: false,
+  asksIsolation: false,
+  asksConfidence: false,
   isReinforcementRequired: false,
   multipleChoiceResponse1: 'Red',
   multipleChoiceResponse2: '',
@@ -103,4 +105,24 @@ it('figures beyond a million millions do not pass the door', () => {
   const id = '0192f0a0-0000-7000-8000-000000000001'
   const parsed = saveQuestionResponsesSchema.safeParse({ questionnaireRespondentSessionId: id, questionId: id, responses: [{ displayOrder: 0, amountInput: 1e13 }] })
   expect(parsed.success).toBe(false)
+})
+
+describe('the shares of an amount', () => {
+  const asking = { responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true } as const
+  it.each([0, 0.5, 1, null])('may be %j', (share) => expect(keys(asking, [{ amountInput: 9, isolationInput: share, confidenceInput: share }])).toEqual([]))
+  it.each([-0.01, 1.01, 50, NaN, Infinity])('are never %d', (share) => expect(keys(asking, [{ amountInput: 9, confidenceInput: share }])).toEqual(['outOfRange']))
+  it.each(['isolationInput', 'confidenceInput'] as const)('are not taken where they are not asked for: %s', (field) => {
+    const asked = { responseType: 'CurrencyAmount', asksIsolation: field !== 'isolationInput', asksConfidence: field !== 'confidenceInput' } as const
+    expect(responseProblems(question(asked), [row({ amountInput: 9, [field]: 0.5 })])).toEqual([{ path: `responses.0.${field}`, key: 'outOfRange' }])
+  })
+  it.each(['Number', 'Percentage'] as const)('are not taken with another figure: %s', (responseType) => expect(keys({ ...asking, responseType }, [{ amountInput: 9, isolationInput: 0.5 }])).toEqual(['outOfRange']))
+  it('are not taken without an amount', () => {
+    expect(keys(asking, [{ isolationInput: 0.5 }])).toEqual(['numberRequired'])
+    expect(keys({ ...asking, isNARequired: true }, [{ textInput: 'N/A', isolationInput: 0.5 }])).toEqual(['outOfRange'])
+  })
+  it.each([-0.01, 1.01, NaN, Infinity, '0.5'])('are refused before they come to a question: %j', (share) => {
+    const id = '0192f0a0-0000-7000-8000-000000000009'
+    const rows = { questionnaireRespondentSessionId: id, questionId: id, responses: [{ displayOrder: 0, amountInput: 1, isolationInput: share }] }
+    expect(saveQuestionResponsesSchema.safeParse(rows).success).toBe(false)
+  })
 })

@@ -2,6 +2,7 @@ import { optionsOf } from '../question'
 import { scaleStep, storedScaleValue } from '../scale'
 import { type AnswerableQuestion, isNotApplicable, offersNotApplicable, takesText } from './answerRow'
 import type { QuestionResponseRow } from './questionResponse.schema'
+import { asksShare, type ShareField, shareFields } from './shares'
 
 /** A row that the question cannot hold: where, and which message. */
 export type ResponseProblem = { path: string; key: string; values?: Record<string, string | number> }
@@ -26,6 +27,14 @@ const isOffered: RowRule = (question, { displayOrder, amountInput }) =>
 const isWritten: RowRule = (question, row) => {
   const isPassedBy = !row.isUserInput && question.minTextBoxes === 0 && row.displayOrder === 0
   return (row.textInput ?? '').trim() !== '' || isPassedBy ? null : 'required'
+}
+
+/** A share is given where it is asked for, with the figure it is a share of, from nothing to all of it. */
+function wrongShare(question: AnswerableQuestion, row: QuestionResponseRow): ShareField | undefined {
+  return shareFields.find((field) => {
+    const share = row[field] ?? null
+    return share !== null && !(asksShare(question, field) && row.amountInput !== null && share >= 0 && share <= 1)
+  })
 }
 
 type Shape = { rule: RowRule; rows: number; lastOrder: number }
@@ -59,6 +68,8 @@ export function responseProblems(question: AnswerableQuestion, rows: readonly Qu
     if (rows.findIndex(({ displayOrder }) => displayOrder === row.displayOrder) !== index) return [{ path: at(index, 'displayOrder'), key: 'duplicate' }]
     const key = isAside ? (isNotApplicable(row) ? null : 'outOfRange') : rule(question, row)
     const field = rule === isWritten ? 'textInput' : rule === isYesOrNo ? 'yesNoInput' : 'amountInput'
-    return key === null ? [] : [{ path: at(index, field), key }]
+    if (key !== null) return [{ path: at(index, field), key }]
+    const share = wrongShare(question, row)
+    return share === undefined ? [] : [{ path: at(index, share), key: 'outOfRange' }]
   })
 }

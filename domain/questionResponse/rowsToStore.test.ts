@@ -10,6 +10,8 @@ const question: AnswerableQuestion = {
   scaleMax: 10,
   isPercentage: false,
   isNARequired: true,
+  asksIsolation: false,
+  asksConfidence: false,
   isReinforcementRequired: false,
   multipleChoiceResponse1: 'Red',
   multipleChoiceResponse2: 'Blue',
@@ -20,7 +22,7 @@ const question: AnswerableQuestion = {
   multipleChoiceResponse7: '',
   multipleChoiceResponse8: '',
 }
-const crowded = { displayOrder: 0, textInput: 'x', amountInput: 3, yesNoInput: true, reinforcementText: 'why', isUserInput: true }
+const crowded = { displayOrder: 0, textInput: 'x', amountInput: 3, yesNoInput: true, reinforcementText: 'why', isolationInput: 0.5, confidenceInput: 0.8, isUserInput: true }
 
 it('keeps the text of boxes alone, trimmed and without what cannot be stored', () => {
   expect(rowsToStore(question, [{ ...crowded, textInput: ' a\u0000b\ud800c ' }])).toEqual([{ ...blankRow, textInput: 'abc' }])
@@ -35,6 +37,12 @@ it('a chosen option takes its number and its wording, whatever came', () => {
 it('a figure keeps nothing but the figure, even when it claims not to be an entry', () => {
   const asked = { ...question, questionType: 'Measure', responseType: 'Number' } as const
   expect(rowsToStore(asked, [{ ...crowded, isUserInput: false }])).toEqual([{ ...blankRow, amountInput: 3 }])
+})
+it('an amount of money keeps the shares that are asked for, to a hundredth of a percent', () => {
+  const money = { ...question, questionType: 'Measure', responseType: 'CurrencyAmount' } as const
+  expect(rowsToStore(money, [crowded])).toEqual([{ ...blankRow, amountInput: 3 }])
+  expect(rowsToStore({ ...money, asksIsolation: true }, [{ ...crowded, isolationInput: 1 / 3 }])).toEqual([{ ...blankRow, amountInput: 3, isolationInput: 0.3333 }])
+  expect(rowsToStore({ ...money, asksConfidence: true }, [{ ...crowded, confidenceInput: 0 }])).toEqual([{ ...blankRow, amountInput: 3, confidenceInput: 0 }])
 })
 it('not applicable is a text without a figure', () => {
   const asked = { ...question, questionType: 'Measure', responseType: 'Scale' } as const

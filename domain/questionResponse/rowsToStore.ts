@@ -1,10 +1,17 @@
 import { optionsOf } from '../question'
 import { type AnswerableQuestion, asksReinforcement, blankRow, isNotApplicable, notApplicable, offersNotApplicable, takesText } from './answerRow'
 import type { QuestionResponseRow } from './questionResponse.schema'
+import { asksShare, percentOfShare, shareFields, shareOfPercent } from './shares'
 
 /** Text that the database can hold: without NUL and halves of characters, and without space around it. */
 function storable(text: string | null): string {
   return (text ?? '').replace(/\u0000|\p{Surrogate}/gu, '').trim()
+}
+
+/** The shares that the question asks for, as finely as they are kept. */
+function sharesOf(question: AnswerableQuestion, row: QuestionResponseRow): Partial<QuestionResponseRow> {
+  const asked = shareFields.filter((field) => asksShare(question, field))
+  return Object.fromEntries(asked.map((field) => [field, row[field] == null ? null : shareOfPercent(percentOfShare(row[field]))]))
 }
 
 function valueOf(question: AnswerableQuestion, row: QuestionResponseRow): Partial<QuestionResponseRow> {
@@ -20,7 +27,7 @@ function valueOf(question: AnswerableQuestion, row: QuestionResponseRow): Partia
     case 'YesNo':
       return { yesNoInput: row.yesNoInput }
     default:
-      return { amountInput: row.amountInput }
+      return { amountInput: row.amountInput, ...sharesOf(question, row) }
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSubscriptionSchema, subscriptionsSchema, updateSubscriptionSchema } from '.'
+import { createSubscriptionSchema, loosensPromise, subscriptionsSchema, updateSubscriptionSchema } from '.'
 
 const create = (fields: object) => createSubscriptionSchema.safeParse({ name: 'Harbour & Vale', ...fields })
 const refusal = (fields: object) => create(fields).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -37,8 +37,10 @@ describe('a new company', () => {
   it('keeps nothing of an address or notice that was emptied', () => expect(create({ privacyUrl: ' ', termsUrl: '', privacyNotice: ' \n ' }).data).toMatchObject({ privacyUrl: null, termsUrl: null, privacyNotice: null }))
   it.each(['2030-02-30', '31/01/2030', '2030-01-31T00:00:00Z', 5])('does not end on %j', (endDate) => expect(refusal({ endDate })).toEqual(['endDate: invalidDate']))
   it.each([-1, 1.5, 1_000_001, '3'])('does not have %j campaigns', (numberOfQuestionnaires) => expect(refusal({ numberOfQuestionnaires })).toHaveLength(1))
+  it.each([3, 7, 10, null])('shows groups of at least %j', (smallestGroupSize) => expect(create({ smallestGroupSize }).data?.smallestGroupSize).toBe(smallestGroupSize))
+  it.each([0, 1, 2, 11, 4.5, '5', NaN])('does not show groups of %j', (smallestGroupSize) => expect(refusal({ smallestGroupSize })?.[0]).toMatch(/^smallestGroupSize: /))
   it('has no columns of the table', () => {
-    for (const column of ['archived', 'version', 'smallestGroupSize', 'retentionMonths', 'createdAt']) expect(create({ [column]: 1 }).success, column).toBe(false)
+    for (const column of ['archived', 'version', 'retentionMonths', 'createdAt']) expect(create({ [column]: 1 }).success, column).toBe(false)
   })
 })
 
@@ -55,3 +57,12 @@ it('a list is sorted by name unless asked otherwise', () => {
   expect(subscriptionsSchema.parse({}).sort).toBe('name')
   expect(subscriptionsSchema.safeParse({ sort: 'version' }).success).toBe(false)
 })
+
+it.each([
+  [null, null, false],
+  [null, 5, false],
+  [5, 5, false],
+  [5, 8, false],
+  [5, 4, true],
+  [5, null, true],
+] as const)('a smallest group of %j that becomes %j loosens what people were promised: %j', (before, after, expected) => expect(loosensPromise(before, after)).toBe(expected))

@@ -3,6 +3,7 @@ import { normaliseBrandColor } from '../brand'
 import { pagingFields } from '../paging'
 import { lineField, textField } from '../text'
 import { lacksLimit } from './lacksLimit'
+import { smallestGroupSizes } from './smallestGroup'
 import { timeZoneField } from './timeZoneField'
 import { webAddressField } from './webAddressField'
 
@@ -26,6 +27,7 @@ const numberOfQuestionnaires = z.number('wholeNumber').int('wholeNumber').min(0,
 const currencyText = z.string().trim().regex(/^[A-Za-z]{3}$/, 'currencyText').transform((value) => value.toUpperCase())
 /** One to four signs that can be seen. */
 const currencySymbol = z.string().trim().regex(/^[^\p{C}\p{Z}]{1,4}$/u, 'currencySymbol')
+const smallestGroupSize = z.number('wholeNumber').int('wholeNumber').min(smallestGroupSizes[0], 'outOfRange').max(smallestGroupSizes.at(-1)!, 'outOfRange')
 const webAddress = webAddressField.transform(orNull)
 const privacyNotice = textField(5_000).transform((value) => orNull(value.trim()))
 
@@ -39,6 +41,8 @@ const choices = {
   currencyText: currencyText.nullish(),
   currencySymbol: currencySymbol.nullish(),
   timeZone: timeZoneField.nullish(),
+  /** Null switches the rule off. */
+  smallestGroupSize: smallestGroupSize.nullish(),
   privacyNotice: privacyNotice.nullish(),
   privacyUrl: webAddress.nullish(),
   termsUrl: webAddress.nullish(),

@@ -50,6 +50,17 @@ describe('the areas of the header', () => {
     expect(areas[1]?.menu[0]?.href).toBe('/departmentQuestionnaires/list/d1/Campaign')
   })
 
+  it('end with a dashboard wherever they have a menu', () => {
+    const everybody = [viewer(rolesOf('Administrator'), { subscription: company, isManaging: true }), viewer(rolesOf('SubscriptionDepartmentAdministrator'), { subscription: company, subscriptionDepartmentId: 'd1' })]
+    const menus = everybody.flatMap((who) => navigationAreas(who, 'T1')).filter(({ menu }) => menu.length > 0)
+    expect(menus.map(({ key, menu }) => [key, menu.at(-1)?.href])).toEqual([
+      ['campaigns', '/dashboard'],
+      ['admin', '/dashboard'],
+      ['product', '/administration/dashboard'],
+      ['departmentCampaigns', '/dashboard'],
+    ])
+  })
+
   it('give staff the edit address of the default template', () => {
     const areas = navigationAreas(viewer(['Administration']), 'T1')
     expect(areas.at(-1)?.menu.map(({ href }) => href)).toContain('/administration/questionnaires/edit/T1')

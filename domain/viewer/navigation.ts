@@ -61,6 +61,7 @@ const admin: NavigationArea = {
     item('fixedTemplates', '/manage/subscriptions/edit/templateLinks'),
     item('rights', '/manage/rights'),
     item('managingEvents', '/manage/managingEvents'),
+    item('dashboard', '/dashboard'),
   ],
 }
 
@@ -79,9 +80,9 @@ function product(defaultTemplateId: string): NavigationArea {
       item('standardAnalysisTypes', '/administration/analysisTypes'),
       item('staff', '/administration/users/administrators'),
       item('rights', '/administration/rights'),
-      item('allDashboard', '/administration/dashboard'),
       item('mail', '/administration/mail'),
       item('audit', '/administration/audit'),
+      item('allDashboard', '/administration/dashboard'),
     ],
   }
 }

@@ -74,8 +74,8 @@ async function readResults(page: Page): Promise<void> {
   const results = page.getByRole('menuitem', { name: /^See/ })
   const id = /overview\/([0-9a-f-]+)/.exec((await results.getAttribute('href')) ?? '')?.[1]
   await results.click()
-  await page.getByRole('button', { name: /Section 1/ }).click()
-  await page.getByRole('button', { name: 'Create Graph' }).click()
+  await page.getByRole('button', { name: /^Section 1/ }).click()
+  await page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Create Graph' }).click()
   await page.getByRole('menuitem', { name: 'Bar Chart' }).click()
   await expect(page.getByRole('region', { name: 'Percentage Change (%)' })).toBeVisible()
   await expectAccessible(page, 'overview')

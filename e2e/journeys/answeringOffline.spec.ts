@@ -67,6 +67,29 @@ test('forty answers without a connection are stored when it is back, in order an
   await expect(again.getByText('Thank you for completing Meetings that matter.')).toBeVisible()
 })
 
+test('without a connection one is told that it cannot be finished, and that the answers are kept', async ({ page, context }) => {
+  const { campaign } = await begun(page, 'Ouse', 1)
+  await context.setOffline(true)
+  await chooseOnScale(page, 4)
+  await page.getByRole('button', { name: 'Save For Later' }).click()
+  await expect(page.getByText('There is no connection. Your answers are kept: you can close this page and continue when it is back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save & Finish' }).click()
+  const told = page.getByText('This cannot be finished without a connection. Your answers are kept: please try again when it is back.')
+  await expect(told).toBeVisible()
+  await expect(page.getByText('will be sent when it is back, unless you sign out or somebody else signs in here.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(told).toHaveCount(0)
+  await expectStored(campaign, [[1, 4]])
+  await expectSaved(page)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save & Finish' }).click()
+  await expect(told).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save & Finish' }).click()
+  await expect(page.getByText('Thank you for completing Meetings that matter.')).toBeVisible()
+})
+
 test('answers of a tab that was closed are sent from My Workspace', async ({ page, context }) => {
   const { campaign } = await begun(page, 'Severn', 2)
   await context.setOffline(true)
@@ -107,7 +130,7 @@ test('a session that ends in the middle keeps the answer until one has signed in
   const { campaign, email } = await begun(page, 'Tarn', 2)
   await context.clearCookies({ name: session })
   await chooseOnScale(page, 4)
-  await expect(page.getByText('You are signed out: 1 answer is kept on this device and will be sent when you sign in again.')).toBeVisible()
+  await expect(page.getByText('You are signed out: 1 answer is kept on this device and will be sent when you sign in again, unless somebody else signs in here first.')).toBeVisible()
   expect(await campaign.stored()).toEqual([])
   await page.getByRole('button', { name: 'Sign in' }).click()
   await fillLogin(page, { email, password })

@@ -10,13 +10,13 @@ import { worldForTests } from '../servers/worldForTests'
 const site = worldForTests()
 const count = 10
 
-const answer = (place: number, row: number, given: Partial<StoredAnswer>): StoredAnswer => ({ place, row, amount: null, text: null, yesNo: null, second: null, ...given })
+const answer = (place: number, row: number, given: Partial<StoredAnswer>): StoredAnswer => ({ place, row, amount: null, text: null, yesNo: null, second: null, isolation: null, confidence: null, ...given })
 const expected = [
   answer(1, 0, { amount: 3 }),
   answer(1, 1, { amount: 5 }),
   answer(2, 0, { amount: 4 }),
   answer(3, 0, { amount: -6.5 }),
-  answer(4, 0, { amount: 1250.5 }),
+  answer(4, 0, { amount: 1250.5, isolation: 0.5, confidence: 0.805 }),
   answer(5, 0, { amount: 15 }),
   answer(6, 0, { yesNo: true }),
   answer(7, 2, { amount: 2, text: 'Writing minutes' }),
@@ -44,6 +44,8 @@ const main = (page: Page) => page.getByRole('main')
 const choice = (page: Page, text: string) => main(page).locator('label').filter({ hasText: new RegExp(`^\\d?${text}$`) })
 const step = (page: Page, number: number) => main(page).getByRole('radiogroup').locator('label').filter({ hasText: new RegExp(`^${number}$`) })
 const box = (page: Page, number: number) => page.getByRole('textbox', { name: `Answer ${number}`, exact: true })
+const isolation = (page: Page) => page.getByRole('textbox', { name: 'How much of it is due to the training?' })
+const confidence = (page: Page) => page.getByRole('textbox', { name: 'How sure are you of this amount?' })
 const at = (page: Page, place: number) => expect(page.getByText(`${place} of ${count}`, { exact: true })).toBeVisible()
 
 async function expectFinished(page: Page, campaign: EveryKind): Promise<void> {
@@ -80,11 +82,19 @@ test('every kind of question is answered with a mouse, and says what is missing'
   for (const [figure, shown] of [['-6.5', '-6.50'], ['1250.5', '1,250.50'], ['15', '15.00']] as const) {
     await next(page)
     await expect(page.getByText('Please provide a response.')).toBeVisible()
-    const field = main(page).getByRole('textbox')
+    const field = main(page).getByRole('textbox').first()
     await field.click()
     await field.pressSequentially(figure)
     await field.blur()
     await expect(field).toHaveValue(shown)
+    if (figure === '1250.5') {
+      await isolation(page).pressSequentially('500')
+      await confidence(page).focus()
+      await expect(page.getByText('Please enter a percentage from 0 to 100, such as 80.')).toBeVisible()
+      await expect(isolation(page)).toHaveValue('500')
+      await isolation(page).fill('50')
+      await confidence(page).fill('80.5')
+    }
     await next(page)
   }
 
@@ -117,7 +127,7 @@ test('every kind of question is answered with a mouse, and says what is missing'
 
   await page.getByRole('button', { name: 'See or print your answers' }).click()
   await expect(page.getByRole('button', { name: 'Print answers' })).toBeVisible()
-  const onPaper = [page.getByText('Before: 3 of 6'), page.getByText('£1,250.50'), page.getByText('Cancel one meeting'), page.getByText('Not applicable', { exact: true })]
+  const onPaper = [page.getByText('Before: 3 of 6'), page.getByText('£1,250.50 (50% due to the training, 80.5% sure)'), page.getByText('Cancel one meeting'), page.getByText('Not applicable', { exact: true })]
   for (const words of onPaper) await expect(words).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   for (const words of onPaper) await expect(words).toBeVisible()
@@ -150,8 +160,14 @@ test('every kind of question is answered with the keyboard alone', async ({ page
   await onwards()
 
   for (const figure of ['-6.5', '1250.5', '15']) {
-    await tabTo(page, main(page).getByRole('textbox'))
+    await tabTo(page, main(page).getByRole('textbox').first())
     await page.keyboard.type(figure)
+    if (figure === '1250.5') {
+      await tabTo(page, isolation(page))
+      await page.keyboard.type('50')
+      await tabTo(page, confidence(page))
+      await page.keyboard.type('80.5')
+    }
     await onwards()
   }
 
@@ -221,7 +237,11 @@ test('every kind of question is answered by touch on a page of 320 pixels, acces
   })
   await onwards(2, tap(step(page, 4)))
   await onwards(3, type('-6.5'))
-  await onwards(4, type('1250.5'))
+  await onwards(4, async () => {
+    await main(page).getByRole('textbox').first().fill('1250.5')
+    await isolation(page).fill('50')
+    await confidence(page).fill('80.5')
+  })
   await onwards(5, type('15'))
   await onwards(6, tap(choice(page, 'Yes')))
   await onwards(7, tap(choice(page, 'Writing minutes')))

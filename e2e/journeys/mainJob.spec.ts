@@ -90,7 +90,7 @@ test('an idea becomes a report', async ({ page, browser }, info) => {
   await expect(page.getByRole('region', { name: 'Completions' }).getByText('Total Completed').locator('..')).toContainText('2')
   // Confidence: (5-2 + 5-3) of 6 steps is 83.33 %, for two learners.
   await expect(page.getByRole('listitem').filter({ hasText: 'Confidence' })).toContainText('83%')
-  await page.getByRole('button', { name: /Section 1/ }).click()
+  await page.getByRole('button', { name: /^Section 1/ }).click()
   const means = page.getByTestId('means').first()
   await expect(means).toContainText('2.50')
   await expect(means).toContainText('5.00')

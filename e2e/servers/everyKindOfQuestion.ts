@@ -2,16 +2,16 @@ import pg from 'pg'
 import type { World } from './world'
 
 /** What PostgreSQL holds of an answer: the place of its question, its row and what was given. */
-export type StoredAnswer = { place: number; row: number; amount: number | null; text: string | null; yesNo: boolean | null; second: string | null }
+export type StoredAnswer = { place: number; row: number; amount: number | null; text: string | null; yesNo: boolean | null; second: string | null; isolation: number | null; confidence: number | null }
 export type EveryKind = { questionnaireId: string; userId: string; stored: () => Promise<StoredAnswer[]>; isFinished: () => Promise<boolean> }
 
-type Asked = { text: string; type: string; response: string; options?: string[] } & Partial<Record<'scaleMax' | 'minTextBoxes' | 'maxTextBoxes', number>> & { isNARequired?: boolean; second?: string }
+type Asked = { text: string; type: string; response: string; options?: string[] } & Partial<Record<'scaleMax' | 'minTextBoxes' | 'maxTextBoxes', number>> & { isNARequired?: boolean; asksShares?: boolean; second?: string }
 
 const questions: Asked[] = [
   { text: 'How confident are you?', type: 'Measure', response: 'ComparisonScale', scaleMax: 6 },
   { text: 'How useful was it?', type: 'Measure', response: 'Scale', scaleMax: 10 },
   { text: 'How many hours?', type: 'Measure', response: 'Number' },
-  { text: 'How much money?', type: 'Measure', response: 'CurrencyAmount' },
+  { text: 'How much money?', type: 'Measure', response: 'CurrencyAmount', asksShares: true },
   { text: 'How much faster?', type: 'Measure', response: 'Percentage' },
   { text: 'Do you share an agenda?', type: 'Measure', response: 'YesNo' },
   { text: 'Which habit changed most?', type: 'Improvement', response: 'PickOne', options: ['Starting on time', 'Writing minutes', 'Ending early'] },
@@ -40,16 +40,16 @@ export async function everyKindOfQuestion({ databaseUrl }: Pick<World, 'database
     insert into "QuestionnaireSection" ("questionnaireId", "subscriptionId", "name", "displayOrder") select "id", $1, 'Section 1', 1 from questionnaire returning "questionnaireId", "id" as "sectionId"`,
     [subscriptionId],
   )
-  for (const [index, { text, type, response, options = [], scaleMax = 10, minTextBoxes = 0, maxTextBoxes = 0, isNARequired = false, second = '' }] of questions.entries()) {
+  for (const [index, { text, type, response, options = [], scaleMax = 10, minTextBoxes = 0, maxTextBoxes = 0, isNARequired = false, asksShares = false, second = '' }] of questions.entries()) {
     const [first = '', other = '', last = ''] = options
     await asked(
       `with question as (
         insert into "Question" ("questionnaireId", "questionnaireSectionId", "subscriptionId", "displayOrder", "questionType", "responseType", "scaleMax", "questionText",
-          "minTextBoxes", "maxTextBoxes", "isNARequired", "isReinforcementRequired", "reinforcementText", "multipleChoiceResponse1", "multipleChoiceResponse2", "multipleChoiceResponse3")
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning "id", "questionText"
+          "minTextBoxes", "maxTextBoxes", "isNARequired", "isReinforcementRequired", "reinforcementText", "multipleChoiceResponse1", "multipleChoiceResponse2", "multipleChoiceResponse3", "asksIsolation", "asksConfidence")
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, $18) returning "id", "questionText"
       )
       insert into "QuestionWording" ("questionId", "number", "questionText", "options") select "id", 1, "questionText", $17::text[] from question`,
-      [questionnaireId, sectionId, subscriptionId, index + 1, type, response, scaleMax, `<p>${text}</p>`, minTextBoxes, maxTextBoxes, isNARequired, second !== '', second, first, other, last, options],
+      [questionnaireId, sectionId, subscriptionId, index + 1, type, response, scaleMax, `<p>${text}</p>`, minTextBoxes, maxTextBoxes, isNARequired, second !== '', second, first, other, last, options, asksShares],
     )
   }
   const { sessionId, userId } = await one<{ sessionId: string; userId: string }>(
@@ -59,7 +59,8 @@ export async function everyKindOfQuestion({ databaseUrl }: Pick<World, 'database
   )
   const stored = () =>
     asked<StoredAnswer>(
-      `select q."displayOrder" as "place", r."displayOrder" as "row", r."amountInput"::float8 as "amount", r."textInput" as "text", r."yesNoInput" as "yesNo", r."reinforcementText" as "second"
+      `select q."displayOrder" as "place", r."displayOrder" as "row", r."amountInput"::float8 as "amount", r."textInput" as "text", r."yesNoInput" as "yesNo", r."reinforcementText" as "second",
+        r."isolationInput"::float8 as "isolation", r."confidenceInput"::float8 as "confidence"
       from "QuestionResponse" r join "Question" q on q."id" = r."questionId" where r."questionnaireRespondentSessionId" = $1 and not r."archived" order by 1, 2`,
       [sessionId],
     )

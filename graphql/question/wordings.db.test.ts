@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CampaignOverviewViewModelDocument, QuestionnaireRespondentSessionDocument, QuestionWordingsDocument } from '@/graphql/__generated__/operations'
+import { QuestionAnswersDocument, QuestionnaireRespondentSessionDocument, QuestionWordingsDocument } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import { companyAdmin, person } from '@/server/testing/actors'
 import { question } from '@/server/testing/factories/question'
@@ -24,7 +24,7 @@ async function scene() {
   await db().questionWording.create({ data: { questionId: asked.id, number: 2, questionText: 'How often now?', options: ['Monthly'] } })
   await db().question.update({ where: { id: asked.id }, data: { wordingNumber: 2, questionText: 'How often now?', multipleChoiceResponse1: 'Monthly', multipleChoiceResponse3: '' } })
   const second = await answer(1, 'Monthly')
-  return { questionnaireId, subscriptionId, asked, first, second, admin: companyAdmin({ subscriptionId }) }
+  return { subscriptionId, asked, first, second, admin: companyAdmin({ subscriptionId }) }
 }
 
 describe('the wordings of a question', () => {
@@ -59,8 +59,8 @@ describe('the wordings of a question', () => {
   })
 
   it('are mentioned in the results when some answers belong to an earlier one', async () => {
-    const { questionnaireId, admin, first } = await scene()
-    const isNoted = async () => (await execute(admin, CampaignOverviewViewModelDocument, { questionnaireId })).data?.campaignOverviewViewModel.sectionResults[0]?.questions[0]?.hasOtherWordings
+    const { asked, admin, first } = await scene()
+    const isNoted = async () => (await execute(admin, QuestionAnswersDocument, { questionId: asked.id })).data?.questionAnswers.hasOtherWordings
     expect(await isNoted()).toBe(true)
     await db().questionnaireRespondentSession.update({ where: { id: first.id }, data: { archived: true } })
     expect(await isNoted()).toBe(false)

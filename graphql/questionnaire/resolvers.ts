@@ -17,7 +17,6 @@ import {
   questionnaire,
   questionnaireMailPreview,
   questionnaires,
-  remindableCounts,
   sendQuestionnaireTestMail,
   unpublishQuestionnaire,
   updateQuestionnaire,
@@ -25,6 +24,7 @@ import {
 } from '@/server/services/questionnaire'
 import { linksOfQuestionnaire } from '@/server/services/questionnaireAnalysisTypeLink'
 import { sectionsOfQuestionnaire } from '@/server/services/questionnaireSection'
+import { remindableCounts } from '@/server/services/reminder'
 import { platformTimeZone, subscriptionById } from '@/server/services/subscription'
 import { subscriptionDepartmentById } from '@/server/services/subscriptionDepartment'
 import type { GraphQLContext } from '../context'
@@ -79,7 +79,8 @@ export const Questionnaire = {
   },
   participantCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(participantCounts, id)).participants,
   questions: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionsOfQuestionnaire, id),
-  remindableCount: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(remindableCounts, id),
+  recentlyRemindedCount: async ({ id }: Parent, _: unknown, { load, now }: GraphQLContext) => (await load(remindableCounts, { questionnaireId: id, now })).recent,
+  remindableCount: async ({ id }: Parent, _: unknown, { load, now }: GraphQLContext) => (await load(remindableCounts, { questionnaireId: id, now })).remindable,
   sections: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(sectionsOfQuestionnaire, id),
   startedCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(participantCounts, id)).started,
   subscriptionDepartment: ({ subscriptionDepartmentId: id }: Parent, _: unknown, { load }: GraphQLContext) =>

@@ -1,7 +1,10 @@
 import account from './account.json'
+import analyser from './analyser.json'
 import analysisType from './analysisType.json'
 import auditEvent from './auditEvent.json'
 import common from './common.json'
+import comparison from './comparison.json'
+import dashboard from './dashboard.json'
 import emails from './emails.json'
 import errors from './errors.json'
 import exampleQuestion from './exampleQuestion.json'
@@ -17,6 +20,7 @@ import question from './question.json'
 import questionnaire from './questionnaire.json'
 import questionnaireRespondentSession from './questionnaireRespondentSession.json'
 import report from './report.json'
+import result from './result.json'
 import richText from './richText.json'
 import rights from './rights.json'
 import run from './run.json'
@@ -27,6 +31,6 @@ import templateLink from './templateLink.json'
 import validation from './validation.json'
 
 /** Every word of the language, a file a noun. */
-const words = { account, analysisType, auditEvent, common, emails, errors, exampleQuestion, layout, learningUnit, mailSettings, me, overview, person, personImport, profile, question, questionnaire, questionnaireRespondentSession, report, richText, rights, run, setup, subscription, subscriptionDepartment, templateLink, validation }
+const words = { account, analyser, analysisType, auditEvent, common, comparison, dashboard, emails, errors, exampleQuestion, layout, learningUnit, mailSettings, me, overview, person, personImport, profile, question, questionnaire, questionnaireRespondentSession, report, result, richText, rights, run, setup, subscription, subscriptionDepartment, templateLink, validation }
 
 export default words

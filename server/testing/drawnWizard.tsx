@@ -26,7 +26,7 @@ type Wish = {
 export const wizardIds = { questionnaire: '0192f0a0-0000-7000-8000-0000000000aa', section: '0192f0a0-0000-7000-8000-0000000000bb', analysisType: '0192f0a0-0000-7000-8000-0000000000cc' }
 
 const options = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`multipleChoiceResponse${number}`, '']))
-const base = { reinforcementText: '', isReinforcementRequired: false, minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 10, isNARequired: false, isPercentage: false, isIncrease: null, version: 1, hasResponses: false, ...options }
+const base = { reinforcementText: '', isReinforcementRequired: false, minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 10, isNARequired: false, asksIsolation: false, asksConfidence: false, isPercentage: false, isIncrease: null, version: 1, hasResponses: false, ...options }
 
 /** A question of the wizard's questionnaire: a comparison scale, unless wished otherwise. */
 export const wizardQuestion = (id: string, fields: Row = {}): Row => ({

@@ -1,12 +1,14 @@
 import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
-import type { QuestionResponseRow } from '@/domain/questionResponse'
+import { useEffect, useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { blankRow, type QuestionResponseRow } from '@/domain/questionResponse'
 import run from '@/locales/en-GB/run.json'
 import type { RunQuestion } from '../run'
+import { useHeldTexts } from '../useHeldTexts'
 import { AnswerInput } from './AnswerInput'
+import type { HeldTexts } from './held'
 
 const question: RunQuestion = {
   id: 'q',
@@ -23,6 +25,8 @@ const question: RunQuestion = {
   maxTextBoxes: 0,
   scaleMax: 10,
   isNARequired: false,
+  asksIsolation: false,
+  asksConfidence: false,
   isPercentage: false,
   isIncrease: null,
   multipleChoiceResponse1: 'Red',
@@ -37,9 +41,13 @@ const question: RunQuestion = {
 }
 
 function draw(fields: Partial<RunQuestion>, first: QuestionResponseRow[] = [], isReadOnly = false) {
-  const given: { rows: QuestionResponseRow[]; left: number } = { rows: first, left: 0 }
+  const given: { rows: QuestionResponseRow[]; left: number; held: HeldTexts } = { rows: first, left: 0, held: {} }
   function Answered() {
     const [rows, setRows] = useState(first)
+    const { heldOf, hold } = useHeldTexts(true)
+    useEffect(() => {
+      given.held = heldOf('q')
+    })
     const handleChange = (next: QuestionResponseRow[]) => {
       given.rows = next
       setRows(next)
@@ -50,6 +58,8 @@ function draw(fields: Partial<RunQuestion>, first: QuestionResponseRow[] = [], i
         <AnswerInput
           question={{ ...question, ...fields }}
           rows={rows}
+          held={heldOf('q')}
+          onHold={(field, text) => hold('q', field, text)}
           onChange={handleChange}
           onLeave={() => given.left++}
           isReadOnly={isReadOnly}
@@ -83,9 +93,139 @@ describe('figures', () => {
     expect(given.left).toBe(1)
   })
   it('an emptied field is no answer', () => {
-    const given = draw({}, [{ displayOrder: 0, textInput: null, amountInput: 4, yesNoInput: null, reinforcementText: null, isUserInput: true }])
+    const given = draw({}, [{ ...blankRow, amountInput: 4 }])
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } })
     expect(given.rows).toEqual([])
+  })
+  const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+  const figure = () => screen.getByRole('textbox', { name: 'How much?' }) as HTMLInputElement
+  it.each([
+    ['7,5', 7.5, '7.50'],
+    ['1.234,50', 1234.5, '1,234.50'],
+    ['1,234.50', 1234.5, '1,234.50'],
+    ['0,25', 0.25, '0.25'],
+    ['12.345', 12.35, '12.35'],
+    ['5.', 5, '5.00'],
+  ])('%s stays as typed, is %d and reads %s when left', (typed, amount, shown) => {
+    const given = draw({})
+    fireEvent.focus(figure())
+    type(figure(), typed)
+    expect(figure().value).toBe(typed)
+    expect(given.rows).toEqual([{ ...blankRow, amountInput: amount }])
+    fireEvent.blur(figure())
+    expect(figure().value).toBe(shown)
+    expect(given.held).toEqual({})
+  })
+  it.each(['1e3', '1e309', '1.5.2', 'seven', '-', '1,23,456'])('%s stays as typed and is never stored', (typed) => {
+    const given = draw({}, [{ ...blankRow, amountInput: 4 }])
+    fireEvent.focus(figure())
+    for (let end = 1; end <= typed.length; end++) type(figure(), typed.slice(0, end))
+    fireEvent.blur(figure())
+    expect(figure().value).toBe(typed)
+    expect(values(given)).toEqual([[0, 4]])
+    expect(given.held).toEqual({ answer: { problem: 'notANumber', typed: [typed] } })
+    type(figure(), '8')
+    expect(given.held).toEqual({})
+    expect(values(given)).toEqual([[0, 8]])
+  })
+  it('one that is too large is none', () => {
+    const given = draw({})
+    type(figure(), '1000000000001')
+    expect(given.rows).toEqual([])
+    expect(given.held.answer?.problem).toBe('outOfRange')
+  })
+  it('one that is there is selected when the focus comes, so that typing takes its place', () => {
+    draw({}, [{ ...blankRow, amountInput: 1234.5 }])
+    act(() => figure().focus())
+    expect(figure().value).toBe('1234.50')
+    expect([figure().selectionStart, figure().selectionEnd]).toEqual([0, 7])
+  })
+  it('is typed on after it did not apply', () => {
+    const given = draw({ isNARequired: true }, [{ ...blankRow, textInput: 'N/A' }])
+    const field = figure()
+    act(() => field.focus())
+    type(field, '1')
+    type(field, '12')
+    expect(document.activeElement).toBe(field)
+    expect(values(given)).toEqual([[0, 12]])
+  })
+  it('what cannot be read goes when it does not apply', () => {
+    const given = draw({ isNARequired: true })
+    type(figure(), 'x')
+    fireEvent.click(screen.getByRole('checkbox'))
+    expect(given.held).toEqual({})
+    expect(figure().value).toBe('')
+  })
+  describe('money', () => {
+    const asking = { responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true } as const
+    const isolation = () => screen.getByRole('textbox', { name: 'How much of it is due to the training?' }) as HTMLInputElement
+    const confidence = () => screen.getByRole('textbox', { name: 'How sure are you of this amount?' }) as HTMLInputElement
+    const amount = figure
+
+    it('asks for its shares where the question does, and for nothing else', () => {
+      draw({ responseType: 'CurrencyAmount', asksConfidence: true })
+      expect(screen.getAllByRole('textbox')).toEqual([amount(), confidence()])
+    })
+    it.each(['Number', 'Percentage'] as const)('%s never asks for them', (responseType) => {
+      draw({ ...asking, responseType })
+      expect(screen.getAllByRole('textbox')).toHaveLength(1)
+    })
+    it('takes them with the amount, once there is one', () => {
+      const given = draw(asking)
+      expect([isolation().readOnly, confidence().readOnly]).toEqual([true, true])
+      type(amount(), '12000')
+      expect(given.rows).toEqual([{ ...blankRow, amountInput: 12000 }])
+      type(isolation(), '50')
+      type(confidence(), '12.34')
+      expect(given.rows).toEqual([{ ...blankRow, amountInput: 12000, isolationInput: 0.5, confidenceInput: 0.1234 }])
+      type(isolation(), '')
+      expect(given.rows).toEqual([{ ...blankRow, amountInput: 12000, confidenceInput: 0.1234 }])
+    })
+    it('keeps them while the amount is typed anew', () => {
+      const given = draw(asking, [{ ...blankRow, amountInput: 5, isolationInput: 0.5, confidenceInput: 0.8 }])
+      expect([isolation().value, confidence().value]).toEqual(['50', '80'])
+      type(amount(), '')
+      expect(given.rows).toEqual([])
+      type(amount(), '7')
+      expect(given.rows).toEqual([{ ...blankRow, amountInput: 7, isolationInput: 0.5, confidenceInput: 0.8 }])
+    })
+    it.each([['100', '100'], ['0', '0'], ['33.333', '33.33'], ['12,5', '12.5']])('typed over 50, %s reads %s', (typed, shown) => {
+      const given = draw(asking, [{ ...blankRow, amountInput: 5, isolationInput: 0.5 }])
+      fireEvent.focus(isolation())
+      type(isolation(), typed)
+      fireEvent.blur(isolation())
+      expect(isolation().value).toBe(shown)
+      expect(given.rows).toMatchObject([{ isolationInput: Number(shown) / 100 }])
+    })
+    it.each(['101', '-5', '1e2', 'half'])('typed over 50, %s stays, is told and is not stored', (typed) => {
+      const given = draw(asking, [{ ...blankRow, amountInput: 5, isolationInput: 0.5 }])
+      fireEvent.focus(isolation())
+      type(isolation(), typed)
+      expect(screen.queryByRole('alert')).toBeNull()
+      fireEvent.blur(isolation())
+      expect(screen.getByRole('alert').textContent).toBe('Please enter a percentage from 0 to 100, such as 80.')
+      expect(isolation().value).toBe(typed)
+      expect(isolation().getAttribute('aria-invalid')).toBe('true')
+      expect(given.rows).toMatchObject([{ isolationInput: 0.5 }])
+      type(amount(), '6')
+      expect(given.rows).toMatchObject([{ amountInput: 6, isolationInput: 0.5 }])
+    })
+    it('no longer says what is no longer asked', () => {
+      const given = draw({ ...asking, asksIsolation: false }, [{ ...blankRow, amountInput: 5, isolationInput: 0.5, confidenceInput: 0.8 }])
+      type(amount(), '6')
+      expect(given.rows).toEqual([{ ...blankRow, amountInput: 6, confidenceInput: 0.8 }])
+    })
+    it('only looked at shows the shares that were given', () => {
+      draw(asking, [{ ...blankRow, amountInput: 5, confidenceInput: 0.8 }], true)
+      expect(screen.getAllByRole('textbox')).toEqual([amount(), confidence()])
+      expect(confidence().readOnly).toBe(true)
+    })
+    it('that does not apply has none', () => {
+      const given = draw({ ...asking, isNARequired: true }, [{ ...blankRow, amountInput: 5, isolationInput: 0.5 }])
+      fireEvent.click(screen.getByRole('checkbox'))
+      expect(given.rows).toEqual([{ ...blankRow, textInput: 'N/A' }])
+      expect(isolation().value).toBe('')
+    })
   })
   it('money carries the sign of the company', () => {
     draw({ responseType: 'CurrencyAmount' })
@@ -138,6 +278,45 @@ describe('a scale', () => {
 })
 
 describe('a before and after scale', () => {
+  afterEach(() => vi.useRealTimers())
+  it('takes a 1 and a 0 typed together for a 10 on the same side', () => {
+    const given = draw({ responseType: 'ComparisonScale' })
+    for (const key of ['1', '0']) press(key)
+    expect(values(given)).toEqual([[0, 10]])
+    for (const key of ['1', '0']) press(key)
+    expect(values(given)).toEqual([
+      [0, 10],
+      [1, 10],
+    ])
+  })
+  it.each([
+    ['later', () => vi.setSystemTime(1_000)],
+    ['after another key', () => press('Tab')],
+  ])('takes a 0 that comes %s for the next answer', (_when, between) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+    const given = draw({ responseType: 'ComparisonScale' })
+    press('1')
+    between()
+    press('0')
+    expect(values(given)).toEqual([
+      [0, 1],
+      [1, 10],
+    ])
+  })
+  it('has no tenth step where it has fewer', () => {
+    const given = draw({ responseType: 'ComparisonScale', scaleMax: 5 })
+    for (const key of ['1', '0', '2']) press(key)
+    expect(values(given)).toEqual([
+      [0, 1],
+      [1, 2],
+    ])
+  })
+  it.each([1, 4, 10])('draws a dot below the middle of each of %d steps', (scaleMax) => {
+    draw({ responseType: 'ComparisonScale', scaleMax })
+    const places = [...document.querySelectorAll('svg circle')].map((dot) => Number.parseFloat(dot.getAttribute('cx') ?? ''))
+    expect(places).toHaveLength(scaleMax)
+    places.forEach((place, index) => expect(place).toBeCloseTo((100 * (index + 0.5)) / scaleMax))
+  })
   it('fills before, then after, and tells the difference', () => {
     const given = draw({ responseType: 'ComparisonScale' })
     expect(screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby')?.split(' ')[0])).toEqual(['asked', 'asked'])
@@ -215,6 +394,53 @@ describe('text boxes', () => {
     write(2, '')
     expect(screen.getAllByRole('textbox')).toHaveLength(2)
   })
+  describe('that are too long', () => {
+    const long = (length: number) => 'x'.repeat(length)
+    const write = (index: number, value: string) => fireEvent.change(screen.getAllByRole('textbox')[index]!, { target: { value } })
+    const texts = (given: { rows: QuestionResponseRow[] }) => given.rows.map(({ textInput }) => textInput?.length)
+    it('count when the end is near', () => {
+      draw(boxes)
+      write(0, long(9_500))
+      expect(screen.queryByText(/characters$/)).toBeNull()
+      write(0, long(9_501))
+      expect(screen.getByText('9,501 of 10,000 characters')).toBeTruthy()
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
+    it('stay as typed, say so, and what was stored before stays', () => {
+      const given = draw(boxes)
+      write(0, long(10_000))
+      expect(texts(given)).toEqual([10_000])
+      write(0, long(10_001))
+      const box = screen.getAllByRole('textbox')[0] as HTMLTextAreaElement
+      expect(box.value).toHaveLength(10_001)
+      const alert = screen.getByRole('alert')
+      expect(alert.textContent).toBe('This is too long and not saved. Please shorten it to 10,000 characters.')
+      const described = box.getAttribute('aria-describedby')?.split(' ') ?? []
+      expect(described).toContain(alert.id)
+      expect(described).toContain(screen.getByText('10,001 of 10,000 characters').id)
+      expect(box.getAttribute('aria-invalid')).toBe('true')
+      expect(texts(given)).toEqual([10_000])
+      write(1, 'short')
+      expect(texts(given)).toEqual([10_000, 5])
+      expect(given.held.answer?.problem).toBe('tooLong')
+      write(0, long(9))
+      expect(texts(given)).toEqual([9, 5])
+      expect(given.held).toEqual({})
+    })
+    it('hold for the second question too', () => {
+      const given = draw({ ...boxes, isReinforcementRequired: true, reinforcementText: 'Who helps you?' }, [{ ...blankRow, textInput: 'call', reinforcementText: 'Ann' }])
+      const second = screen.getByRole('textbox', { name: 'Who helps you?' }) as HTMLTextAreaElement
+      fireEvent.change(second, { target: { value: long(10_001) } })
+      expect(second.value).toHaveLength(10_001)
+      expect(given.rows).toMatchObject([{ textInput: 'call', reinforcementText: 'Ann' }])
+      expect(screen.getByRole('alert')).toBeTruthy()
+      write(0, 'call again')
+      expect(given.rows).toMatchObject([{ textInput: 'call again', reinforcementText: 'Ann' }])
+      fireEvent.change(second, { target: { value: 'Bo' } })
+      expect(given.rows).toMatchObject([{ reinforcementText: 'Bo' }])
+      expect(given.held).toEqual({})
+    })
+  })
   it('ask a second question once the first is answered', () => {
     const given = draw({ ...boxes, isReinforcementRequired: true, reinforcementText: 'Who helps you?' })
     const second = screen.getByRole('textbox', { name: 'Who helps you?' })
@@ -244,7 +470,7 @@ describe('not applicable', () => {
 })
 
 it('answers that are looked at cannot be changed', () => {
-  const row = { displayOrder: 0, textInput: null, amountInput: 4, yesNoInput: null, reinforcementText: null, isUserInput: true }
+  const row = { ...blankRow, amountInput: 4 }
   const given = draw({ responseType: 'Scale' }, [row], true)
   press('7')
   expect(screen.getAllByRole('radio').every((radio) => (radio as HTMLInputElement).disabled)).toBe(true)

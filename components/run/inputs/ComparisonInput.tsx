@@ -15,6 +15,7 @@ const sides = ['before', 'after'] as const
 export function ComparisonInput({ question, rows, onChange, onLeave, isReadOnly, labelledBy, describedBy }: InputProps) {
   const t = useTranslations('run')
   const root = useRef<HTMLDivElement>(null)
+  const lastSide = useRef(0)
   const { scaleMax, isPercentage } = question
   const stepAt = (side: number) => {
     const amount = rows.find(({ displayOrder }) => displayOrder === side)?.amountInput ?? null
@@ -27,9 +28,10 @@ export function ComparisonInput({ question, rows, onChange, onLeave, isReadOnly,
     const row = { ...blankRow, displayOrder: side, amountInput: storedScaleValue(step, isPercentage) }
     onChange([...others, row].sort((a, b) => a.displayOrder - b.displayOrder))
   }
-  useDigitKeys((digit) => {
+  useDigitKeys((digit, isAfterOne) => {
     const focused = sides.findIndex((side) => root.current?.querySelector(`[data-tone=${side}]`)?.contains(document.activeElement))
-    choose(focused >= 0 ? focused : before === null ? 0 : 1, digit)
+    if (!isAfterOne) lastSide.current = focused >= 0 ? focused : before === null ? 0 : 1
+    choose(lastSide.current, digit)
   }, !isReadOnly)
   const shared = { labelledBy, describedBy, scaleMax, isPercentage, isReadOnly }
   const difference =
@@ -50,6 +52,7 @@ export function ComparisonInput({ question, rows, onChange, onLeave, isReadOnly,
     >
       <StepScale {...shared} label={t('comparison.before')} tone="before" value={before} onChange={(step) => choose(0, step)} />
       <StepScale {...shared} label={t('comparison.after')} tone="after" value={after} onChange={(step) => choose(1, step)} />
+      {!isReadOnly && <p className={classes.keys}>{t('keys.comparison', { scaleMax })}</p>}
       {(!isReadOnly || difference !== '') && <ComparisonDifference before={before} after={after} scaleMax={scaleMax} text={difference} />}
     </div>
   )

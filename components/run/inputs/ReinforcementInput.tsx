@@ -1,25 +1,26 @@
-import { Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { InputProps } from './inputProps'
+import { isTooLong } from './isTooLong'
+import { LongText } from './LongText'
+
+type Props = Pick<InputProps, 'question' | 'rows' | 'held' | 'onHold' | 'onChange' | 'isReadOnly'>
 
 /** The second prompt of a commitment or an intent. It may stay empty, and it needs an answer to ride on. */
-export function ReinforcementInput({ question, rows, onChange, isReadOnly }: Pick<InputProps, 'question' | 'rows' | 'onChange' | 'isReadOnly'>) {
+export function ReinforcementInput({ question, rows, held, onHold, onChange, isReadOnly }: Props) {
   const t = useTranslations('run')
   const [first, ...others] = rows
+  const tooLong = held.reinforcementText?.typed[0]
+  const handleChange = (text: string) => {
+    onHold('reinforcementText', isTooLong(text) ? { problem: 'tooLong', typed: [text] } : null)
+    if (first !== undefined && !isTooLong(text)) onChange([{ ...first, reinforcementText: text }, ...others])
+  }
   return (
-    <Textarea
+    <LongText
       label={question.reinforcementText}
       description={isReadOnly ? undefined : t(first?.isUserInput ? 'reinforcement.optional' : 'reinforcement.afterAnswer')}
-      value={first?.reinforcementText ?? ''}
-      onChange={(event) => {
-        if (first !== undefined) onChange([{ ...first, reinforcementText: event.currentTarget.value }, ...others])
-      }}
-      readOnly={isReadOnly || !first?.isUserInput}
-      maxLength={10_000}
-      autosize
-      minRows={2}
-      maxRows={12}
-      size="md"
+      value={tooLong ?? first?.reinforcementText ?? ''}
+      onChange={(event) => handleChange(event.currentTarget.value)}
+      readOnly={isReadOnly || !(first?.isUserInput || tooLong !== undefined)}
     />
   )
 }

@@ -1,11 +1,14 @@
+import { useTranslations } from 'next-intl'
 import { blankRow } from '@/domain/questionResponse'
 import { scaleStep, storedScaleValue } from '@/domain/scale'
 import type { InputProps } from './inputProps'
+import classes from './inputs.module.css'
 import { StepScale } from './StepScale'
 import { useDigitKeys } from './useDigitKeys'
 
 /** One step of a scale. */
 export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labelledBy, describedBy }: InputProps) {
+  const t = useTranslations('run')
   const { scaleMax, isPercentage } = question
   const amount = rows[0]?.amountInput ?? null
   const choose = (step: number) => {
@@ -13,15 +16,18 @@ export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labe
   }
   useDigitKeys(choose, !isReadOnly)
   return (
-    <StepScale
-      labelledBy={labelledBy}
-      describedBy={describedBy}
-      scaleMax={scaleMax}
-      isPercentage={isPercentage}
-      value={amount === null ? null : scaleStep(amount, isPercentage)}
-      onChange={choose}
-      onLeave={onLeave}
-      isReadOnly={isReadOnly}
-    />
+    <div className={classes.scale}>
+      <StepScale
+        labelledBy={labelledBy}
+        describedBy={describedBy}
+        scaleMax={scaleMax}
+        isPercentage={isPercentage}
+        value={amount === null ? null : scaleStep(amount, isPercentage)}
+        onChange={choose}
+        onLeave={onLeave}
+        isReadOnly={isReadOnly}
+      />
+      {!isReadOnly && <p className={classes.keys}>{t('keys.scale', { scaleMax })}</p>}
+    </div>
   )
 }

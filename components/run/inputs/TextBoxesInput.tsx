@@ -1,21 +1,30 @@
-import { Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { blankRow, textBoxesFor, textBoxPrompt } from '@/domain/questionResponse'
 import type { InputProps } from './inputProps'
+import { isTooLong } from './isTooLong'
+import { LongText } from './LongText'
 
 /** Boxes to write in: a written one brings the next, up to the maximum; an emptied one takes the extra away. */
-export function TextBoxesInput({ question, rows, onChange, isReadOnly, labelledBy, describedBy }: InputProps) {
+export function TextBoxesInput({ question, rows, held: { answer: held }, onHold, onChange, isReadOnly, labelledBy, describedBy }: InputProps) {
   const t = useTranslations('run')
   const promptId = useId()
-  const [texts, setTexts] = useState(() => rows.filter(({ isUserInput }) => isUserInput).map(({ textInput }) => textInput ?? ''))
+  const [given] = useState(() => rows.filter(({ isUserInput }) => isUserInput).map(({ textInput }) => textInput ?? ''))
+  const [texts, setTexts] = useState(held?.typed ?? given)
+  /** What each box last held that could be stored. */
+  const [kept, setKept] = useState(held?.kept ?? given)
   const boxes = isReadOnly ? texts : textBoxesFor(texts, question)
   const { key, ...numbers } = textBoxPrompt(question)
   const handleChange = (index: number, text: string) => {
     const next = boxes.map((box, place) => (place === index ? text : box))
+    const storable = next.map((box, place) => (isTooLong(box) ? (kept[place] ?? '') : box))
     setTexts(next)
+    setKept(storable)
+    onHold('answer', next.some(isTooLong) ? { problem: 'tooLong', typed: next, kept: storable } : null)
+    if (isTooLong(text)) return
     const reinforcementText = rows[0]?.reinforcementText ?? null
-    const written = next.filter((box) => box.trim() !== '')
+    const written = storable.filter((box) => box.trim() !== '')
     onChange(written.map((textInput, displayOrder) => ({ ...blankRow, displayOrder, textInput, reinforcementText: displayOrder === 0 ? reinforcementText : null })))
   }
   return (
@@ -27,19 +36,14 @@ export function TextBoxesInput({ question, rows, onChange, isReadOnly, labelledB
       )}
       {isReadOnly && boxes.length === 0 && <Text c="dimmed">{t('noAnswer')}</Text>}
       {boxes.map((text, index) => (
-        <Textarea
+        <LongText
           key={index}
           aria-label={t('textBoxes.box', { number: index + 1 })}
-          aria-describedby={[labelledBy, isReadOnly ? null : promptId, describedBy].filter(Boolean).join(' ')}
+          describedBy={[labelledBy, isReadOnly ? undefined : promptId, describedBy]}
           error={describedBy !== undefined && text.trim() === '' && index < question.minTextBoxes}
           value={text}
           onChange={(event) => handleChange(index, event.currentTarget.value)}
           readOnly={isReadOnly}
-          maxLength={10_000}
-          autosize
-          minRows={2}
-          maxRows={12}
-          size="md"
         />
       ))}
     </Stack>

@@ -37,6 +37,8 @@ const drawn = fc.record({
   boxes: fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 10 })),
   scaleMax: fc.integer({ min: 1, max: 10 }),
   flags: fc.tuple(fc.boolean(), fc.boolean()),
+  asksIsolation: fc.boolean(),
+  asksConfidence: fc.boolean(),
   isIncrease: fc.constantFrom(true, false, null),
   options: fc.tuple(seen, seen, ...Array.from({ length: 6 }, () => line(80))),
 })

@@ -2,7 +2,6 @@ import 'server-only'
 import { safeFilename } from '@/domain/blob'
 import { dayInZone } from '@/domain/day'
 import { exportQuestionnaireQuestionsSchema } from '@/domain/export'
-import { questionColumns } from '@/domain/import'
 import { findQuestionnaire } from '../questionnaire'
 import { timeZoneOf } from '../subscription'
 import { useCase } from '../useCase'
@@ -19,7 +18,7 @@ export const exportQuestionnaireQuestions = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
   run: async ({ db, now, input: { format }, subject: { id, name, subscriptionId } }) => {
-    const file = await sheetFile(format, { name: 'Questions', header: questionColumns, rows: await questionRecords(db, id) })
+    const file = await sheetFile(format, { name: 'Questions', ...(await questionRecords(db, id)) })
     const day = dayInZone(now, await timeZoneOf(db, subscriptionId))
     return { ...file, filename: safeFilename(`QuestionnaireQuestions-${shortName(name)}-${day}.${format}`), isImage: false, isPublic: false }
   },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type QuestionColumn, questionColumns } from '@/domain/import'
+import { type QuestionColumn, questionColumns, shareColumns } from '@/domain/import'
 import { optionNumbers } from '@/domain/question'
 import type { Db, Prisma } from '@/server/db/client'
 
@@ -19,6 +19,8 @@ function cellsOf(question: Question): Partial<Record<QuestionColumn, string>> {
     'Scale Max': scaleCell(question.scaleMax),
     'Percentage Scale': String(question.isPercentage),
     'NA Required': String(question.isNARequired),
+    'Ask Isolation': String(question.asksIsolation),
+    'Ask Confidence': String(question.asksConfidence),
     Increase: question.isIncrease === null ? '' : String(question.isIncrease),
     'Reinforcement Required': String(question.isReinforcementRequired),
     'Reinforcement Text': question.reinforcementText,
@@ -26,15 +28,17 @@ function cellsOf(question: Question): Partial<Record<QuestionColumn, string>> {
   }
 }
 
-/** The questions of a questionnaire as rows of a sheet, in their order; a section without any has a row of its own. */
-export async function questionRecords(db: Db, questionnaireId: string): Promise<string[][]> {
+/** The questions of a questionnaire as a sheet, in their order; a section without any has a row of its own. The shares of an amount have columns where a question asks for one. */
+export async function questionRecords(db: Db, questionnaireId: string): Promise<{ header: readonly QuestionColumn[]; rows: string[][] }> {
   const sections = await db.questionnaireSection.findMany({ where: { questionnaireId, archived: false }, orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }] })
   const questions = await db.question.findMany({ where: { questionnaireId, archived: false }, orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }], include: { analysisType: { select: { name: true } } } })
-  return sections.flatMap(({ id, name, description }) => {
+  const header = questions.some(({ asksIsolation, asksConfidence }) => asksIsolation || asksConfidence) ? [...questionColumns, ...shareColumns] : questionColumns
+  const rows = sections.flatMap(({ id, name, description }) => {
     const own = questions.filter(({ questionnaireSectionId }) => questionnaireSectionId === id).map(cellsOf)
     return (own.length === 0 ? [{}] : own).map((cells, index) => {
       const row: Partial<Record<QuestionColumn, string>> = { ...cells, 'Section Name': name, 'Section Description': index === 0 ? description : '' }
-      return questionColumns.map((column) => row[column] ?? '')
+      return header.map((column) => row[column] ?? '')
     })
   })
+  return { header, rows }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { plainCell } from '@/domain/export'
-import { type ImportProblem, mostQuestions, type NamedRow, namedRows, type QuestionColumn, questionColumns, requiredQuestionColumns } from '@/domain/import'
+import { importedQuestionColumns, type ImportProblem, mostQuestions, type NamedRow, namedRows, type QuestionColumn, requiredQuestionColumns } from '@/domain/import'
 import { FileProblem } from './FileProblem'
 import { readTable } from './readTable'
 
@@ -11,7 +11,7 @@ export async function questionRows(file: { filename: string; bytes: Uint8Array }
     throw error
   })
   if ('key' in table) return table
-  const named = namedRows(table, { columns: questionColumns, required: requiredQuestionColumns, read: plainCell })
+  const named = namedRows(table, { columns: importedQuestionColumns, required: requiredQuestionColumns, read: plainCell })
   if ('problem' in named) return named.problem
   return named.rows.length === 0 ? { key: 'noQuestions' } : named.rows
 }

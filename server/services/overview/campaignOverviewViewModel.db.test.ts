@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { CampaignOverviewViewModelDocument } from '@/graphql/__generated__/operations'
+import { CampaignLearnersDocument, CampaignOverviewViewModelDocument, type CampaignOverviewViewModelQueryVariables } from '@/graphql/__generated__/operations'
 import { db, type Prisma } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
@@ -26,7 +26,7 @@ async function scene() {
   const category = await analysisType({ subscriptionId, name: 'Confidence' })
   const confidence = await question({ questionnaireId: asked.id, responseType: 'ComparisonScale', scaleMax: 10, analysisTypeId: category.id })
   const admin = companyAdmin({ subscriptionId })
-  const overview = async (variables: { userIds?: string[] } = {}, actor: Actor = admin) => {
+  const overview = async (variables: Omit<CampaignOverviewViewModelQueryVariables, 'questionnaireId'> = {}, actor: Actor = admin) => {
     const { data, error } = await execute(actor, CampaignOverviewViewModelDocument, { questionnaireId: asked.id, ...variables })
     if (error !== null) throw error
     return data!.campaignOverviewViewModel
@@ -39,7 +39,11 @@ async function scene() {
     await questionResponse({ ...row, displayOrder: 1, amountInput: after })
     return userId
   }
-  return { asked, subscriptionId, subscriptionDepartmentId, admin, overview, learner, category }
+  const learners = async (actor: Actor = admin) => {
+    const { data } = await execute(actor, CampaignLearnersDocument, { questionnaireId: asked.id })
+    return [data!.campaignLearners.completedLearners, data!.campaignLearners.nonCompletedLearners].map((people) => people.map(({ name }) => name))
+  }
+  return { asked, subscriptionId, subscriptionDepartmentId, admin, overview, learners, learner, category }
 }
 
 describe('the overview of a campaign', () => {
@@ -58,44 +62,67 @@ describe('the overview of a campaign', () => {
   })
 
   it('counts everybody invited and the answers of those who completed', async () => {
-    const { learner, overview, category } = await scene()
+    const { learner, learners, overview, category } = await scene()
     await learner('Ann', [4, 7])
     await learner('Bob', [2, 9], {})
     await learner('Cat', [1, 10], { endDate, archived: true })
-    const { invited, completed, notCompleted, completedLearners, nonCompletedLearners, categoryResults, sectionResults } = await overview()
-    expect([invited, completed, notCompleted]).toEqual([2, 1, 1])
-    expect([completedLearners, nonCompletedLearners].map((learners) => learners.map(({ name }) => name))).toEqual([['Ann Vale'], ['Bob Vale']])
+    const { invited, completed, notCompleted, asked, categoryResults, sectionResults } = await overview()
+    expect([invited, completed, notCompleted, asked]).toEqual([2, 1, 1, 2])
+    expect(await learners()).toEqual([['Ann Vale'], ['Bob Vale']])
     expect(categoryResults).toEqual([expect.objectContaining({ analysisTypeId: category.id, name: 'Confidence', result: 30, arrow: 'up', meanPerLearner: 30, learners: 1 })])
-    expect(sectionResults[0]!.questions[0]!.answers).toEqual([expect.objectContaining({ learner: 'Ann Vale', before: '4', after: '7', values: [] })])
+    expect(sectionResults[0]!.questions[0]!).toMatchObject({ n: 1, isWithheld: false, mean: null, change: { n: 1, meanBefore: 4, meanAfter: 7, low: null } })
   })
 
   it('of chosen learners counts their answers alone, but invites and completions of all', async () => {
     const { learner, overview } = await scene()
     const ann = await learner('Ann', [4, 7])
-    await learner('Bob', [5, 6])
+    const bob = await learner('Bob', [5, 6])
     const unfinished = await learner('Cat', [1, 10], {})
-    const all = await overview()
-    expect(all.categoryResults).toMatchObject([{ result: 40, meanPerLearner: 20, learners: 2 }])
-    const chosen = await overview({ userIds: [ann, unfinished] })
-    expect(chosen).toMatchObject({ invited: 3, completed: 2, learnerResults: { totalLearners: 1 } })
-    expect(chosen.categoryResults).toMatchObject([{ result: 30, learners: 1 }])
-    expect(chosen.sectionResults[0]!.questions[0]!).toMatchObject({ means: { meanBefore: 4, meanAfter: 7, n: 1 }, answers: [{ learner: 'Ann Vale' }] })
+    expect((await overview()).categoryResults).toMatchObject([{ result: 40, meanPerLearner: 20, learners: 2 }])
+    for (const chosen of [{ userIds: [ann, unfinished] }, { withoutUserIds: [bob] }, { userIds: [ann, bob], withoutUserIds: [bob] }]) {
+      const { categoryResults, sectionResults, ...counts } = await overview(chosen)
+      expect(counts).toMatchObject({ invited: 3, completed: 2, asked: 1, learnerResults: { totalLearners: 1 } })
+      expect(categoryResults).toMatchObject([{ result: 30, learners: 1 }])
+      expect(sectionResults[0]!.questions[0]!).toMatchObject({ n: 1, change: { meanBefore: 4, meanAfter: 7, n: 1 } })
+    }
     expect((await overview({ userIds: [] })).categoryResults).toEqual([])
   })
 
-  it('tells the mean step before and after of the pairs that are whole', async () => {
+  it('tells the mean step before and after of the pairs that are whole, and the evidence of the change', async () => {
     const { asked, learner, overview } = await scene()
-    await learner('Ann', [4, 7])
-    await learner('Bob', [3, 6])
-    await learner('Cat', [3, 5])
+    for (const [at, pair] of ([[10, 14], [12, 18], [15, 16], [8, 12], [11, 13]] as const).entries()) await learner(`Learner ${at}`, [pair[0] / 2, pair[1] / 2])
     const run = await questionnaireRespondentSession({ questionnaireId: asked.id, startDate, endDate })
     const { id: questionId } = await db().question.findFirstOrThrow({ where: { questionnaireId: asked.id } })
     await questionResponse({ questionId, questionnaireRespondentSessionId: run.id, displayOrder: 0, amountInput: 10 })
-    const { means, answers } = (await overview()).sectionResults[0]!.questions[0]!
-    expect(means!.meanBefore!.toFixed(2)).toBe('3.33')
-    expect(means!.meanAfter!.toFixed(2)).toBe('6.00')
-    expect(means!.n).toBe(3)
-    expect(answers).toContainEqual(expect.objectContaining({ before: '10', after: null }))
+    const { n, change } = (await overview()).sectionResults[0]!.questions[0]!
+    expect(n).toBe(5)
+    expect(change).toMatchObject({ n: 5, isIndicative: true })
+    expect([change!.meanBefore, change!.meanAfter, change!.meanChange].map((mean) => mean.toFixed(2))).toEqual(['5.60', '7.30', '1.70'])
+    expect([change!.low!, change!.high!].map((bound) => (bound * 2).toFixed(2))).toEqual(['0.98', '5.82'])
+    expect([change!.effectSize!.toFixed(3), change!.correctedEffectSize!.toFixed(3)]).toEqual(['1.360', '1.088'])
+  })
+
+  it('counts who answered a question in words, and the mean of one with a single figure', async () => {
+    const { asked, overview } = await scene()
+    const { questionnaireSectionId } = await db().question.findFirstOrThrow({ where: { questionnaireId: asked.id } })
+    const words = await question({ questionnaireSectionId, questionnaireId: asked.id, questionType: 'Intent', responseType: 'TextBoxes', displayOrder: 20 })
+    const scale = await question({ questionnaireSectionId, questionnaireId: asked.id, responseType: 'Scale', scaleMax: 5, displayOrder: 30 })
+    for (const amountInput of [2, 5]) {
+      const { id } = await questionnaireRespondentSession({ questionnaireId: asked.id, startDate, endDate })
+      for (const displayOrder of [0, 1]) await questionResponse({ questionId: words.id, questionnaireRespondentSessionId: id, displayOrder, textInput: `Plan ${displayOrder}` })
+      await questionResponse({ questionId: scale.id, questionnaireRespondentSessionId: id, amountInput })
+    }
+    expect((await overview()).sectionResults[0]!.questions).toMatchObject([{ n: 0, change: null }, { n: 2, mean: null }, { n: 2, mean: 3.5, change: null }])
+  })
+
+  it('shows money against the cost where money was asked for', async () => {
+    const { asked, overview } = await scene()
+    expect((await overview()).returnOnInvestment).toBeNull()
+    await learningUnit({ questionnaireId: asked.id, cost: 500 })
+    const { id: questionId } = await question({ questionnaireId: asked.id, responseType: 'CurrencyAmount' })
+    const { id } = await questionnaireRespondentSession({ questionnaireId: asked.id, startDate, endDate })
+    await questionResponse({ questionId, questionnaireRespondentSessionId: id, amountInput: 1_500 })
+    expect((await overview()).returnOnInvestment).toEqual(expect.objectContaining({ benefits: 1_500, cost: 500, answers: 1, bcr: 3, roi: 200 }))
   })
 
   it.each([
@@ -111,13 +138,14 @@ describe('the overview of a campaign', () => {
   })
 
   it('shows administrators of a department the runs of their own department', async () => {
-    const { subscriptionId, subscriptionDepartmentId, learner, overview } = await scene()
+    const { subscriptionId, subscriptionDepartmentId, learner, learners, overview } = await scene()
     const other = await subscriptionDepartment({ subscriptionId })
     await learner('Ann', [4, 7])
     await learner('Bob', [5, 6], { endDate, subscriptionDepartmentId: other.id })
     await learner('Cat', [5, 6], { endDate, subscriptionDepartmentId: null })
-    const own = await overview({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId }))
-    expect(own).toMatchObject({ invited: 1, completedLearners: [{ name: 'Ann Vale' }], categoryResults: [{ result: 30, learners: 1 }] })
+    const administrator = departmentAdmin({ subscriptionId, subscriptionDepartmentId })
+    expect(await overview({}, administrator)).toMatchObject({ invited: 1, categoryResults: [{ result: 30, learners: 1 }] })
+    expect(await learners(administrator)).toEqual([['Ann Vale'], []])
     expect((await overview()).invited).toBe(3)
   })
 })

@@ -1,8 +1,9 @@
 import 'server-only'
 import { campaignOverviewViewModelSchema } from '@/domain/overview'
 import { useCase } from '../useCase'
-import { runsOf } from './includedRuns'
-import { overviewInclude, overviewOf } from './overviewOf'
+import { admission, reachOf } from './admission'
+import { overviewOf } from './overviewOf'
+import { overviewInclude } from './overviewQuestionnaire'
 
 /** The results of a campaign for the learners chosen. Outside the caller's scope: NOT_FOUND. */
 export const campaignOverviewViewModel = useCase({
@@ -11,5 +12,5 @@ export const campaignOverviewViewModel = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { questionnaireId }) =>
     db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false }, include: overviewInclude }),
-  run: async ({ db, actor, input, subject }) => overviewOf(db, subject, await runsOf(db, { questionnaireId: subject.id, actor }), input.userIds),
+  run: async ({ db, actor, input, subject }) => overviewOf(db, subject, await admission(db, reachOf(actor, subject), input)),
 })

@@ -1,25 +1,30 @@
 import 'server-only'
-import type { Db } from '@/server/db/client'
-import type { SignedIn } from '@/server/policy'
+import { type Db, Prisma } from '@/server/db/client'
+import type { RunScope } from '../result'
 
 export type Run = { id: string; userId: string; name: string; endDate: Date | null }
 
-type Wanted = { questionnaireId: string; actor: SignedIn; subscriptionDepartmentId?: string | null }
+const oneOf = (ids: readonly string[]) => Prisma.sql`ANY(${[...ids]}::uuid[])`
 
-/** The live runs of a questionnaire by learner name. A department administrator gets those of the own department only. */
-export async function runsOf(db: Db, { questionnaireId, actor, subscriptionDepartmentId }: Wanted): Promise<Run[]> {
-  const ownDepartment = actor.roles.includes('SubscriptionAdministration') ? {} : { subscriptionDepartmentId: actor.subscriptionDepartmentId }
-  const rows = await db.questionnaireRespondentSession.findMany({
-    where: { questionnaireId, archived: false, AND: [ownDepartment, subscriptionDepartmentId == null ? {} : { subscriptionDepartmentId }] },
-    select: { id: true, userId: true, endDate: true, email: true, user: { select: { profile: { select: { firstName: true, lastName: true } } } } },
-  })
-  return rows
-    .map(({ id, userId, endDate, email, user }) => ({ id, userId, endDate, name: `${user.profile?.firstName ?? ''} ${user.profile?.lastName ?? ''}`.trim() || email }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1))
+/** The finished runs of a scope whose answers count, as a query of their ids. */
+export function includedRuns({ questionnaireIds, withinDepartmentId, userIds, departmentIds }: RunScope): Prisma.Sql {
+  return Prisma.sql`
+    SELECT run."id" FROM "QuestionnaireRespondentSession" run
+    WHERE run."questionnaireId" = ${oneOf(questionnaireIds ?? [])} AND NOT run."archived" AND run."endDate" IS NOT NULL
+      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
+      ${departmentIds == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${oneOf(departmentIds)}`}
+      ${userIds == null ? Prisma.empty : Prisma.sql`AND run."userId" = ${oneOf(userIds)}`}`
 }
 
-/** Of the runs those whose answers count: completed, and of a chosen learner. */
-export function counted(runs: readonly Run[], userIds: readonly string[] | null): Run[] {
-  const chosen = userIds === null ? null : new Set(userIds)
-  return runs.filter((run) => run.endDate !== null && (chosen === null || chosen.has(run.userId)))
+/** What a learner of "run" is called: "account" and "profile" are theirs. */
+export const learnerName = Prisma.sql`coalesce(nullif(trim(concat_ws(' ', profile."firstName", profile."lastName")), ''), run."email")`
+
+/** The live runs of a questionnaire, finished or not, by the learner's name. */
+export function runsOf(db: Db, { questionnaireIds, withinDepartmentId }: RunScope): Promise<Run[]> {
+  return db.$queryRaw<Run[]>`
+    SELECT run."id", run."userId", run."endDate", ${learnerName} AS "name"
+    FROM "QuestionnaireRespondentSession" run LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
+    WHERE run."questionnaireId" = ${oneOf(questionnaireIds ?? [])} AND NOT run."archived"
+      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
+    ORDER BY lower(${learnerName}), run."id"`
 }

@@ -1,5 +1,7 @@
-/** What the rest of the house may ask about results. */
+/** What the rest of the house may ask about the results of one campaign. */
+export { admission, reachOf } from './admission'
+export { campaignLearners } from './campaignLearners'
 export { campaignOverviewViewModel } from './campaignOverviewViewModel'
-export { categoryTotals } from './categoryTotals'
-export { runsOf } from './includedRuns'
-export { overviewInclude, overviewOf } from './overviewOf'
+export { overviewOf } from './overviewOf'
+export { overviewInclude } from './overviewQuestionnaire'
+export { questionAnswers } from './questionAnswers'

@@ -1,38 +1,36 @@
 import 'server-only'
-import { costPerLearner, questionnaireCost } from '@/domain/result'
-import type { Prisma } from '@/server/db/__generated__/client'
 import type { Db } from '@/server/db/client'
-import { categoryTotals } from './categoryTotals'
-import { counted, type Run } from './includedRuns'
+import { figures, groupFigures, learnerTotals, roiOf } from '../result'
+import type { Admission } from './admission'
+import { givenAnswers } from './givenAnswers'
+import type { OverviewQuestionnaire } from './overviewQuestionnaire'
 import { sectionResults } from './sectionResults'
+import { textCounts } from './textCounts'
 
-/** What an overview needs of a questionnaire. */
-export const overviewInclude = { subscription: true, learningUnit: true } satisfies Prisma.QuestionnaireInclude
-export type OverviewQuestionnaire = Prisma.QuestionnaireGetPayload<{ include: typeof overviewInclude }>
-
-function learnerResults(unit: OverviewQuestionnaire['learningUnit'], runs: readonly Run[]) {
-  const totalLearners = new Set(runs.map((run) => run.userId)).size
-  const totalCost = unit === null || unit.archived ? 0 : questionnaireCost({ cost: Number(unit.cost), costPerLearner: Number(unit.costPerLearner) }, runs.length)
-  return { totalLearners, totalCost, costPerLearner: costPerLearner(totalCost, totalLearners) }
-}
-
-/** The results of one questionnaire over the runs given; the expensive parts are computed only when asked for. */
-export function overviewOf(db: Db, questionnaire: OverviewQuestionnaire, runs: readonly Run[], userIds: readonly string[] | null) {
-  const completed = runs.filter((run) => run.endDate !== null)
-  const included = counted(runs, userIds)
-  const listed = ({ id, userId, name }: Run) => ({ sessionId: id, userId, name })
-  const unit = questionnaire.learningUnit
+/** The results of one questionnaire over the runs admitted; answers are read only when asked for. */
+export async function overviewOf(db: Db, questionnaire: OverviewQuestionnaire, { people, scope, admitted, isChosen, isWithheld }: Admission) {
+  const { subscription, learningUnit, sections } = questionnaire
+  const questions = sections.flatMap((section) => section.questions)
+  // What it cost, and for how many, tells nobody's answer.
+  const paidFor = { ...admitted, scope, counts: [...admitted.counts, ...admitted.withheld] }
+  const [found, texts, learnerResults] = await Promise.all([figures(db, admitted), isWithheld ? new Map<string, number>() : textCounts(db, scope, questions), learnerTotals(db, paidFor)])
+  const categoryOf = new Map(questions.map(({ id, analysisType }) => [id, analysisType?.id]))
+  const nameOf = new Map(questions.flatMap(({ analysisType }) => (analysisType === null ? [] : [[analysisType.id, analysisType.name] as const])))
+  const categories = groupFigures(found, (questionId) => categoryOf.get(questionId))
+  const byName = (a: string, b: string) => a.localeCompare(b, 'en')
   return {
     questionnaire,
-    subscription: questionnaire.subscription,
-    learningUnit: unit === null || unit.archived ? null : unit,
-    invited: runs.length,
-    completed: completed.length,
-    notCompleted: runs.length - completed.length,
-    completedLearners: completed.map(listed),
-    nonCompletedLearners: runs.filter((run) => run.endDate === null).map(listed),
-    learnerResults: learnerResults(unit, included),
-    categoryResults: () => categoryTotals(db, questionnaire.id, included.map((run) => run.id)),
-    sectionResults: () => sectionResults(db, questionnaire, included, questionnaire.subscription?.currencySymbol ?? '£'),
+    subscription,
+    learningUnit: learningUnit === null || learningUnit.archived ? null : learningUnit,
+    ...people,
+    notCompleted: people.invited - people.completed,
+    asked: isChosen ? learnerResults.totalLearners : people.invited,
+    smallestGroupSize: subscription?.smallestGroupSize ?? null,
+    isWithheld,
+    learnerResults,
+    categoryResults: categories.shown.map(({ key, ...figure }) => ({ analysisTypeId: key, name: nameOf.get(key) ?? '', ...figure })).sort((a, b) => byName(a.name, b.name)),
+    withheldCategories: categories.withheld.map((id) => nameOf.get(id) ?? '').sort(byName),
+    returnOnInvestment: () => roiOf(db, admitted, learnerResults.totalCost),
+    sectionResults: sectionResults(questionnaire, { found, texts, isWithheld, answers: givenAnswers(db, scope, subscription) }),
   }
 }

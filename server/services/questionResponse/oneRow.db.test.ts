@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
-import { companyAdmin, departmentAdmin, nobody, person } from '@/server/testing/actors'
+import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
@@ -125,5 +125,22 @@ describe('the answers of a questionnaire', () => {
     expect(await list(manager, { offset: 1, first: 1 })).toMatchObject({ totalCount: 2, items: [{ amountInput: 7 }] })
     await db().questionnaireRespondentSession.update({ where: { id: run.id }, data: { archived: true } })
     expect(await list(manager)).toEqual({ items: [], totalCount: 0 })
+  })
+
+  it('are for nobody while the company has a smallest group', async () => {
+    const { create, context, questionnaireId, subscriptionId } = await scene()
+    await create({ displayOrder: 0, amountInput: 5 })
+    await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 3 } })
+    for (const manager of [companyAdmin({ subscriptionId }), staff({ subscriptionId })]) await expect(questionResponses({ ...context, actor: manager }, { questionnaireId })).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
+    await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: null } })
+    expect(await questionResponses({ ...context, actor: companyAdmin({ subscriptionId }) }, { questionnaireId })).toMatchObject({ totalCount: 1 })
+  })
+
+  it('tell the shares of an amount', async () => {
+    const { create, update, context, questionnaireId, subscriptionId } = await scene({ responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true })
+    const { id } = await create({ displayOrder: 0, amountInput: 12000, isolationInput: 0.5 })
+    expect(await update({ id, confidenceInput: 0.8 })).toMatchObject({ amountInput: 12000, isolationInput: 0.5, confidenceInput: 0.8 })
+    expect(await questionResponses({ ...context, actor: companyAdmin({ subscriptionId }) }, { questionnaireId })).toMatchObject({ items: [{ amountInput: 12000, isolationInput: 0.5, confidenceInput: 0.8 }] })
+    expect(await update({ id, isolationInput: null })).toMatchObject({ isolationInput: null, confidenceInput: 0.8 })
   })
 })

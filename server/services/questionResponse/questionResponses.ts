@@ -1,13 +1,17 @@
 import 'server-only'
 import { questionResponsesSchema } from '@/domain/questionResponse'
+import { answerFigures } from '../run'
 import { useCase } from '../useCase'
 
-/** The stored answer rows of a questionnaire, run by run, for those who manage it. */
+/** The stored answer rows of a questionnaire, run by run, for those who manage it. While the company has a smallest group there are none. */
 export const questionResponses = useCase({
   input: questionResponsesSchema,
-  ability: 'questionnaireRespondentSessions.list',
+  ability: 'questionnaireRespondentSessions.readAnswers',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db }, { questionnaireId }) => db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false } }),
+  subject: async ({ db }, { questionnaireId }) => {
+    const found = await db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false }, include: { subscription: { select: { smallestGroupSize: true } } } })
+    return found === null ? null : { ...found, smallestGroupSize: found.subscription?.smallestGroupSize ?? null }
+  },
   run: async ({ db, input: { questionnaireId, offset, first } }) => {
     const where = { questionnaireId, archived: false, session: { archived: false }, question: { archived: false, questionnaireSection: { archived: false } } }
     const rows = await db.questionResponse.findMany({
@@ -16,7 +20,7 @@ export const questionResponses = useCase({
       skip: offset,
       take: first,
     })
-    const items = rows.map((row) => ({ ...row, amountInput: row.amountInput?.toNumber() ?? null }))
+    const items = rows.map((row) => ({ ...row, ...answerFigures(row) }))
     return { items, totalCount: await db.questionResponse.count({ where }) }
   },
 })

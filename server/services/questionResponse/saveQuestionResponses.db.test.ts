@@ -131,6 +131,41 @@ describe('saving an answer', () => {
   })
 })
 
+describe('the shares of an amount of money', () => {
+  const money = (fields: object = {}) => [{ displayOrder: 0, amountInput: 12000, ...fields }]
+  const asking = { responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true } as const
+
+  it('are stored with it in the one save, to a hundredth of a percent, and repeated change nothing', async () => {
+    const { save, stored } = await scene(asking)
+    const once = await save(money({ isolationInput: 0.5, confidenceInput: 1 / 3 }))
+    expect(once.responses).toMatchObject([{ amountInput: 12000, isolationInput: 0.5, confidenceInput: 0.3333 }])
+    expect(await save(money({ isolationInput: 0.5, confidenceInput: 1 / 3 }))).toEqual(once)
+    expect((await stored()).map(({ isolationInput, confidenceInput }) => [isolationInput?.toNumber(), confidenceInput?.toNumber()])).toEqual([[0.5, 0.3333]])
+  })
+  it('may be left out and taken back; that asks for no more of the run', async () => {
+    const { save, stored } = await scene(asking)
+    expect((await save(money())).progress).toBe(50)
+    await save(money({ isolationInput: 0, confidenceInput: 1 }))
+    expect(await stored()).toMatchObject([{ isolationInput: expect.objectContaining({}), confidenceInput: expect.objectContaining({}) }])
+    await save(money())
+    expect(await stored()).toMatchObject([{ isolationInput: null, confidenceInput: null }])
+  })
+  it.each([
+    ['too large', asking, { isolationInput: 1.0001 }],
+    ['too small', asking, { confidenceInput: -0.0001 }],
+    ['without end', asking, { confidenceInput: Number.POSITIVE_INFINITY }],
+    ['no number', asking, { isolationInput: Number.NaN }],
+    ['a text', asking, { isolationInput: '0.5' }],
+    ['not asked for', { ...asking, asksIsolation: false }, { isolationInput: 0.5 }],
+    ['of another figure', { ...asking, responseType: 'Number' as const }, { isolationInput: 0.5 }],
+    ['of no amount', asking, { amountInput: null, isolationInput: 0.5 }],
+  ])('are refused when they are %s', async (_what, asked, fields) => {
+    const { save, stored } = await scene(asked)
+    await expect(save(money(fields))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await stored()).toEqual([])
+  })
+})
+
 describe('an answer to a question that reads differently meanwhile', () => {
   const choices = { questionType: 'Intent', responseType: 'PickOne', multipleChoiceResponse1: 'Daily', multipleChoiceResponse2: 'Weekly' } as const
   async function reworded() {

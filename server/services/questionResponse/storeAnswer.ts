@@ -24,16 +24,18 @@ export async function storeAnswer(
       WHERE r."questionnaireRespondentSessionId" = run."id" AND r."questionId" = ${question.id}::uuid AND r."displayOrder" <> ALL (${orders}::int[])
     ), stored AS (
       INSERT INTO "QuestionResponse" AS r ("questionnaireRespondentSessionId", "userId", "questionnaireId", "subscriptionId", "questionId", "wordingNumber",
-        "displayOrder", "textInput", "amountInput", "yesNoInput", "reinforcementText", "isUserInput", "createdAt", "updatedAt")
+        "displayOrder", "textInput", "amountInput", "yesNoInput", "reinforcementText", "isolationInput", "confidenceInput", "isUserInput", "createdAt", "updatedAt")
       SELECT run."id", run."userId", run."questionnaireId", run."subscriptionId", ${question.id}::uuid, ${question.wordingNumber},
-        a."displayOrder", a."textInput", a."amountInput", a."yesNoInput", a."reinforcementText", a."isUserInput", ${now}, ${now}
+        a."displayOrder", a."textInput", a."amountInput", a."yesNoInput", a."reinforcementText", a."isolationInput", a."confidenceInput", a."isUserInput", ${now}, ${now}
       FROM run CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS a ("displayOrder" int, "textInput" text, "amountInput" numeric,
-        "yesNoInput" boolean, "reinforcementText" text, "isUserInput" boolean)
+        "yesNoInput" boolean, "reinforcementText" text, "isolationInput" numeric, "confidenceInput" numeric, "isUserInput" boolean)
       ON CONFLICT ("questionnaireRespondentSessionId", "questionId", "displayOrder") DO UPDATE SET
         "wordingNumber" = EXCLUDED."wordingNumber", "textInput" = EXCLUDED."textInput", "amountInput" = EXCLUDED."amountInput",
-        "yesNoInput" = EXCLUDED."yesNoInput", "reinforcementText" = EXCLUDED."reinforcementText", "isUserInput" = EXCLUDED."isUserInput",
+        "yesNoInput" = EXCLUDED."yesNoInput", "reinforcementText" = EXCLUDED."reinforcementText",
+        "isolationInput" = EXCLUDED."isolationInput", "confidenceInput" = EXCLUDED."confidenceInput", "isUserInput" = EXCLUDED."isUserInput",
         "archived" = false, "version" = r."version" + 1, "updatedAt" = EXCLUDED."updatedAt"
-      RETURNING r."id", r."questionId", r."wordingNumber", r."displayOrder", r."textInput", r."amountInput", r."yesNoInput", r."reinforcementText", r."isUserInput"
+      RETURNING r."id", r."questionId", r."wordingNumber", r."displayOrder", r."textInput", r."amountInput", r."yesNoInput", r."reinforcementText",
+        r."isolationInput", r."confidenceInput", r."isUserInput"
     )
     SELECT EXISTS (SELECT 1 FROM run) AS "isStored",
       COALESCE((SELECT jsonb_agg(to_jsonb(stored) ORDER BY "displayOrder") FROM stored), '[]') AS "responses"`)

@@ -26,6 +26,7 @@ type Row = {
   remindedCount: number
   remindedAt: Date | null
   remindersStoppedAt: Date | null
+  smallestGroupSize: number | null
 }
 type Answer = { sessionId: string; questionId: string; displayOrder: number; textInput: string | null; isUserInput: boolean }
 type Wanted = { questionnaireId: string; id?: string; search?: string; offset?: number; first?: number; sort?: ParticipantSort; show?: ParticipantGroup }
@@ -41,18 +42,22 @@ const shown: Record<ParticipantGroup, Prisma.Sql> = {
   finished: Prisma.sql`AND s."endDate" IS NOT NULL`,
   mailFailed: Prisma.sql`AND (SELECT mail."state" FROM (${lastMail}) mail) = 'Failed'`,
 }
-const names = Prisma.sql`lower(p."firstName"), lower(p."lastName"), u."email"`
+/** As people look names up, not as their letters are numbered: Łucja stands among the L. */
+const read = (text: Prisma.Sql) => Prisma.sql`lower(${text}) COLLATE "und-x-icu"`
+const [first, last] = [read(Prisma.sql`p."firstName"`), read(Prisma.sql`p."lastName"`)]
+const names = Prisma.sql`${first}, ${last}, u."email"`
 const orders: Record<ParticipantSort, Prisma.Sql> = {
   firstName: names,
-  lastName: Prisma.sql`lower(p."lastName"), ${names}`,
-  fullName: Prisma.sql`lower(concat_ws(' ', p."firstName", p."lastName")), ${names}`,
+  lastName: Prisma.sql`${last}, ${names}`,
+  fullName: Prisma.sql`${read(Prisma.sql`concat_ws(' ', p."firstName", p."lastName")`)}, ${names}`,
   email: Prisma.sql`lower(u."email"), ${names}`,
-  department: Prisma.sql`lower(coalesce(d."name", '')), ${names}`,
+  department: Prisma.sql`${read(Prisma.sql`coalesce(d."name", '')`)}, ${names}`,
 }
 
 const matching = ({ questionnaireId, id, search = '', show }: Wanted) => Prisma.sql`
   FROM "QuestionnaireRespondentSession" s
   JOIN "User" u ON u."id" = s."userId"
+  JOIN "Subscription" c ON c."id" = s."subscriptionId"
   LEFT JOIN "Profile" p ON p."userId" = u."id"
   LEFT JOIN "SubscriptionDepartment" d ON d."id" = s."subscriptionDepartmentId"
   WHERE s."questionnaireId" = ${questionnaireId}::uuid AND NOT s."archived"
@@ -66,7 +71,7 @@ const page = (wanted: Wanted) => Prisma.sql`
   FROM (
     SELECT s."id", s."questionnaireId", s."userId", s."subscriptionId", s."subscriptionDepartmentId", d."name" AS "departmentName", u."email",
       coalesce(p."firstName", '') AS "firstName", coalesce(p."lastName", '') AS "lastName", s."lineManagerName", s."lineManagerEmail",
-      s."startDate", s."endDate", s."invitedAt", s."remindersStoppedAt", s."version",
+      s."startDate", s."endDate", s."invitedAt", s."remindersStoppedAt", s."version", c."smallestGroupSize",
       row_number() OVER (ORDER BY ${orders[wanted.sort ?? 'firstName']}, s."id")::int AS "place"
     ${matching(wanted)}
     ORDER BY "place"

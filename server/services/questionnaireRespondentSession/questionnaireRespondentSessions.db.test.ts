@@ -53,6 +53,16 @@ describe('the participants of a questionnaire', () => {
     expect((await list({ search })).items.map(({ firstName }) => firstName)).toEqual([search === 'dep%' ? 'Zed' : 'Ada'])
   })
 
+  it('show how far they are and not what they answered, while the company has a smallest group', async () => {
+    const { join, asked, subscriptionId } = await scene()
+    await join('Ada', 'Vale', { startDate: now })
+    const { userId } = await join('Own', 'Vale')
+    const list = () => questionnaireRespondentSessions({ actor: companyAdmin({ subscriptionId, userId }), db: db(), now }, { questionnaireId: asked.id })
+    expect((await list()).items.every(({ abilities }) => abilities.includes('read'))).toBe(true)
+    await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 4 } })
+    expect((await list()).items.map(({ firstName, abilities }) => [firstName, abilities.includes('read'), abilities.includes('update')])).toEqual([['Ada', false, true], ['Own', true, true]])
+  })
+
   it('show how far each has come and what became of the last mail', async () => {
     const { join, list, asked, subscriptionId } = await scene()
     const questions = await Promise.all([1, 2].map(() => question({ questionnaireId: asked.id, questionType: 'Measure', responseType: 'Number' })))
@@ -85,6 +95,13 @@ describe('the participants of a questionnaire', () => {
     await named('ada', 'Vale', 'c', department.id)
     await named('Bo', 'moss', 'a')
     expect((await list({ sort })).items.map(({ firstName }) => firstName)).toEqual(expected)
+  })
+
+  it.each(['firstName', 'lastName', 'fullName'])('come by %s as names are looked up, whatever their accents', async (sort) => {
+    const { join, list } = await scene()
+    const inOrder = ['Åsa', 'Élodie', 'eve', 'Łucja', 'Müller', 'Nora', 'ørjan', 'Şule', 'Tess', 'Zoë']
+    for (const name of [...inOrder].reverse()) await join(name, name)
+    expect((await list({ sort })).items.map(({ firstName }) => firstName)).toEqual(inOrder)
   })
 
   it('can be narrowed to who has not finished, who has, and whose last mail failed', async () => {

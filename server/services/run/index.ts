@@ -1,4 +1,5 @@
 /** What the rest of the house may ask about a participant's run. */
+export { answerFigures } from './answerFigures'
 export { finishQuestionnaireRespondentSession } from './finishQuestionnaireRespondentSession'
 export { questionnaireRespondentSession } from './questionnaireRespondentSession'
 export { type AskedQuestion, type RunState, runState } from './runState'

@@ -42,6 +42,18 @@ describe('looking at a run', () => {
       expect(await look(manager, { id, userId: own.userId })).toMatchObject({ session: { id }, isAnswering: false })
   })
 
+  it('is for its participant alone while the company has a smallest group', async () => {
+    const { own, asked, subscriptionId, department, actor } = await scene({}, { startDate: opened })
+    await db().questionnaireRespondentSession.update({ where: { id: own.id }, data: { endDate: now } })
+    await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
+    const managers = [companyAdmin({ subscriptionId }), departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }), staff({ subscriptionId })]
+    const inputs = [{ id: own.id }, { id: own.id, userId: own.userId }, { id: asked.id, userId: own.userId }, { questionnaireId: asked.id, userId: own.userId }]
+    for (const manager of managers) for (const input of inputs) await expect(look(manager, input)).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
+    expect(await look(actor, { id: own.id })).toMatchObject({ session: { id: own.id }, smallestGroupSize: 5 })
+    await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: null } })
+    for (const manager of managers) expect(await look(manager, { id: own.id })).toMatchObject({ session: { id: own.id }, smallestGroupSize: null })
+  })
+
   it('a run of somebody else is not the run of the person named', async () => {
     const { own, subscriptionId } = await scene()
     await expect(look(companyAdmin({ subscriptionId }), { id: own.id, userId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })

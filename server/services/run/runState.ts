@@ -34,6 +34,7 @@ export async function runState(db: Db, id: string): Promise<RunState | null> {
           'id', q."id", 'wordingNumber', q."wordingNumber", 'questionType', q."questionType", 'responseType', q."responseType",
           'minTextBoxes', q."minTextBoxes", 'maxTextBoxes', q."maxTextBoxes", 'scaleMax', q."scaleMax", 'isPercentage', q."isPercentage",
           'isNARequired', q."isNARequired", 'isReinforcementRequired', q."isReinforcementRequired",
+          'asksIsolation', q."asksIsolation", 'asksConfidence', q."asksConfidence",
           'multipleChoiceResponse1', q."multipleChoiceResponse1", 'multipleChoiceResponse2', q."multipleChoiceResponse2",
           'multipleChoiceResponse3', q."multipleChoiceResponse3", 'multipleChoiceResponse4', q."multipleChoiceResponse4",
           'multipleChoiceResponse5', q."multipleChoiceResponse5", 'multipleChoiceResponse6', q."multipleChoiceResponse6",

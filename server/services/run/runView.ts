@@ -3,6 +3,7 @@ import { progress } from '@/domain/progress'
 import type { Db, Prisma } from '@/server/db/client'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
 import { blobUrl } from '../blob'
+import { answerFigures } from './answerFigures'
 
 const include = {
   questionnaire: {
@@ -16,19 +17,21 @@ const include = {
   responses: { where: { archived: false }, orderBy: [{ questionId: 'asc' }, { displayOrder: 'asc' }] },
 } satisfies Prisma.QuestionnaireRespondentSessionInclude
 
-type LoadedRun = Prisma.QuestionnaireRespondentSessionGetPayload<{ include: typeof include }>
+/** With what people were promised before they answered. */
+type LoadedRun = Prisma.QuestionnaireRespondentSessionGetPayload<{ include: typeof include }> & { smallestGroupSize: number | null }
 
 /** The first run that fits, with everything its screen draws; of archived or unpublished questionnaires there is none. */
-export function loadRun(
+export async function loadRun(
   db: Db,
   where: Prisma.QuestionnaireRespondentSessionWhereInput,
   orderBy?: Prisma.QuestionnaireRespondentSessionOrderByWithRelationInput[],
 ): Promise<LoadedRun | null> {
-  return db.questionnaireRespondentSession.findFirst({
+  const run = await db.questionnaireRespondentSession.findFirst({
     where: { AND: [where, { archived: false, questionnaire: { archived: false, isPublished: true } }] },
     include,
     ...(orderBy === undefined ? {} : { orderBy }),
   })
+  return run === null ? null : { ...run, smallestGroupSize: run.subscription.smallestGroupSize }
 }
 
 /** The run as its participant and those who manage it see it. */
@@ -53,11 +56,12 @@ export function runView(actor: SignedIn, run: LoadedRun) {
   return {
     session: sessionView(actor, run),
     questionnaire: { ...questionnaire, timeZone: subscription.timeZone },
-    responses: responses.map((row) => ({ ...row, amountInput: row.amountInput === null ? null : row.amountInput.toNumber() })),
+    responses: responses.map((row) => ({ ...row, ...answerFigures(row) })),
     companyName: subscription.name,
     brandColor: subscription.brandColor,
     logoUrl: subscription.brandImageBlobReferenceId === null ? null : blobUrl(subscription.brandImageBlobReferenceId),
     currencySymbol: subscription.currencySymbol,
+    smallestGroupSize: run.smallestGroupSize,
     isAnswering: run.userId === actor.userId && run.endDate === null,
   }
 }

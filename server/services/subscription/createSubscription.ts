@@ -7,6 +7,7 @@ import { claimLogo } from './claimLogo'
 import { companyLimits } from './companyLimits'
 import { insertCompany } from './insertCompany'
 import { platformTimeZone } from './platformTimeZone'
+import { recordSmallestGroup } from './recordSmallestGroup'
 
 /** A new company; what is left out is without limits, in pounds and in the platform's zone. */
 export const createSubscription = useCase({
@@ -24,6 +25,7 @@ export const createSubscription = useCase({
       const currency = { currencyText: currencyText ?? undefined, currencySymbol: currencySymbol ?? undefined }
       const company = await insertCompany(tx, context.now, { ...choices, ...currency, ...limits, id: id ?? undefined, timeZone })
       await recordAudit({ ...context, db: tx }, { action: 'subscription.created', subjectType: 'Subscription', subjectId: company.id, subscriptionId: company.id })
+      await recordSmallestGroup({ ...context, db: tx }, { subscriptionId: company.id, from: null, to: company.smallestGroupSize })
       if (brandImageBlobReferenceId === null || brandImageBlobReferenceId === undefined) return company
       await claimLogo(tx, context.actor, { blobId: brandImageBlobReferenceId, subscriptionId: company.id })
       return tx.subscription.update({ where: { id: company.id }, data: { brandImageBlobReferenceId } })

@@ -83,6 +83,31 @@ describe('the limits of a company', () => {
   })
 })
 
+describe('the smallest group shown', () => {
+  const trail = async (subscriptionId: string) => (await db().auditEvent.findMany({ where: { subscriptionId }, orderBy: { at: 'asc' } })).map(({ action, subjectId, detail }) => ({ action, subjectId, detail }))
+  const line = (subjectId: string, action: string, detail: object) => ({ action: `subscription.${action}`, subjectId, detail })
+
+  it('is set by its administrators and staff, and each change is a line of the audit trail', async () => {
+    const { id } = await make()
+    const actor = companyAdmin({ subscriptionId: id })
+    expect(await update(actor, { id, smallestGroupSize: 5 })).toMatchObject({ smallestGroupSize: 5 })
+    await update(actor, { id, smallestGroupSize: 5 })
+    await update(actor, { id, name: 'Harbour' })
+    expect(await stored(id)).toMatchObject({ smallestGroupSize: 5, name: 'Harbour' })
+    await update(staff(), { id, smallestGroupSize: 3 })
+    await update(actor, { id, smallestGroupSize: null })
+    expect(await stored(id)).toMatchObject({ smallestGroupSize: null })
+    const lines = [line(id, 'smallestGroupSet', { to: 5 }), line(id, 'smallestGroupSet', { from: 5, to: 3 }), line(id, 'smallestGroupOff', { from: 3 })]
+    expect((await trail(id)).filter(({ action }) => action.startsWith('subscription.smallest'))).toEqual(expect.arrayContaining(lines))
+    expect(await trail(id)).toHaveLength(3)
+  })
+  it.each([2, 11, 4.5, '5'])('is never %j', async (smallestGroupSize) => {
+    const { id } = await make()
+    await expect(update(staff(), { id, smallestGroupSize })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await stored(id)).toMatchObject({ smallestGroupSize: null, version: 1 })
+  })
+})
+
 describe('the logo of a company', () => {
   const file = (fields: object) => db().blobReference.create({ data: { filename: 'a.png', mimeType: 'image/png', size: 1, storageReference: randomUUID(), ...fields } })
   const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'brandImageBlobReferenceId', key }] } })

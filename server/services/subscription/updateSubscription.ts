@@ -9,6 +9,7 @@ import { useCase } from '../useCase'
 import { claimLogo } from './claimLogo'
 import { companyLimits } from './companyLimits'
 import { lockCompany } from './lockCompany'
+import { recordSmallestGroup } from './recordSmallestGroup'
 
 type Input = z.infer<typeof updateSubscriptionSchema>
 
@@ -24,7 +25,8 @@ export const updateSubscription = useCase({
   ability: 'subscription.update',
   role: 'SubscriptionAdministration',
   subject: ({ db }, { id }) => db.subscription.findFirst({ where: { id, archived: false }, select: { id: true } }),
-  run: async ({ db, actor, now, input, subject }) => {
+  run: async ({ input, subject, ...context }) => {
+    const { db, actor, now } = context
     refuseLimits(actor, input, subject)
     const { id, version, isLimitedSubscription, endDate, numberOfQuestionnaires, ...fields } = input
     return transaction(db, async (tx) => {
@@ -34,7 +36,9 @@ export const updateSubscription = useCase({
       const timeZone = fields.timeZone ?? stored.timeZone
       const limits = companyLimits(stored, { isLimitedSubscription, endDate, numberOfQuestionnaires }, { now, timeZone })
       if (fields.brandImageBlobReferenceId !== stored.brandImageBlobReferenceId) await claimLogo(tx, actor, { blobId: fields.brandImageBlobReferenceId, subscriptionId: id })
-      return tx.subscription.update({ where: { id }, data: { ...fields, ...kept, ...limits, timeZone, version: { increment: 1 } } })
+      const saved = await tx.subscription.update({ where: { id }, data: { ...fields, ...kept, ...limits, timeZone, version: { increment: 1 } } })
+      await recordSmallestGroup({ ...context, db: tx }, { subscriptionId: id, from: stored.smallestGroupSize, to: saved.smallestGroupSize })
+      return saved
     })
   },
 })

@@ -4,8 +4,10 @@ import type { Kind, Records } from './records'
 /** What an argument of this name means, wherever it stands. An `id` is of what the operation is named after. */
 export const kindByName: Record<string, Kind> = {
   analysisTypeId: 'analysisType',
+  analysisTypeIds: 'analysisType',
   blobId: 'sheet',
   brandImageBlobReferenceId: 'blob',
+  departmentIds: 'subscriptionDepartment',
   emails: 'email',
   email: 'email',
   notSubscriptionDepartmentId: 'subscriptionDepartment',
@@ -20,19 +22,29 @@ export const kindByName: Record<string, Kind> = {
   subscriptionId: 'subscription',
   userId: 'user',
   userIds: 'user',
+  withoutUserIds: 'user',
 }
 
 /** Arguments that mean something else than their name says, by operation and path. */
 export const kindByPath: Record<string, Kind> = {
+  'analyserInterrogationSupportingData.questionnaireIds': 'liveQuestionnaire',
+  'analyserInterrogationSupportingData.sectionIds': 'liveSection',
   'archiveProfiles.ids': 'profile',
+  'campaignLearners.questionnaireId': 'liveQuestionnaire',
+  'campaignComparison.leftDepartmentId': 'subscriptionDepartment',
+  'campaignComparison.questionnaireId': 'liveQuestionnaire',
+  'campaignComparison.rightDepartmentId': 'subscriptionDepartment',
+  'campaignComparison.withQuestionnaireId': 'liveQuestionnaire',
   'campaignOverviewViewModel.questionnaireId': 'liveQuestionnaire',
   'cancelQuestionnaire.id': 'liveQuestionnaire',
   'cloneQuestionnaire.copyId': 'questionnaire',
+  'comparisonChoices.questionnaireId': 'liveQuestionnaire',
   'createProfile.model.id': 'profile',
   'createProfile.model.userId': 'nameless',
   'createQuestionResponse.model.questionId': 'liveQuestion',
   'createQuestionnaireRespondentSession.model.userId': 'nameless',
   'createSubscriptionTemplateLink.model.questionnaireId': 'standardTemplate',
+  'departmentDashboardViewModel.id': 'subscriptionDepartment',
   'duplicateQuestion.copyId': 'question',
   'importJobRows.id': 'importJob',
   'importPreview.questionnaireId': 'liveQuestionnaire',
@@ -43,7 +55,9 @@ export const kindByPath: Record<string, Kind> = {
   'placeQuestionnaireSection.beforeId': 'questionnaireSection',
   'profileForInvite.userId': 'invited',
   'profiles.ids': 'profile',
+  'questionAnswers.questionId': 'liveQuestion',
   'questionResponses.questionnaireId': 'liveQuestionnaire',
+  'questionnaireDashboardViewModel.id': 'liveQuestionnaire',
   'questionnaireRespondentSession.questionnaireId': 'liveQuestionnaire',
   'questionnaireRespondentSessions.id': 'questionnaireRespondentSession',
   'questionnaireRespondentSessions.questionnaireId': 'liveQuestionnaire',
@@ -58,9 +72,12 @@ export const kindByPath: Record<string, Kind> = {
   'saveSubscriptionTemplateLinks.model.include': 'standardTemplate',
   'saveSubscriptionTemplateLinks.model.show': 'standardTemplate',
   'startQuestionnaireRespondentSession.questionnaireId': 'liveQuestionnaire',
+  'subscriptionAnalyserViewModel.id': 'subscription',
+  'subscriptionDashboardViewModel.id': 'subscription',
   'subscriptionReportViewModel.id': 'liveQuestionnaire',
   'unpublishQuestionnaire.id': 'questionnaire',
   'updateQuestionnaireMails.model.id': 'questionnaire',
+  'userDashboardViewModel.id': 'user',
 }
 
 /** What a valid call needs although its type lets it be left out. A company is always said. */

@@ -39,5 +39,10 @@ export const knownDifferences: readonly Known[] = [
   { operation: /^saveSubscriptionTemplateLinks$/, argument: 'include', who: staff, isTheirs: true, because: 'a standard template may be given to every company' },
   { operation: /^saveSubscriptionTemplateLinks$/, argument: 'exclude', who: staff, isTheirs: true, because: 'taking a template that was not given changes nothing' },
   { operation: /^standardTemplates$/, argument: 'subscriptionId', who: staff, isTheirs: true, because: 'staff give and take standard templates' },
+  { operation: /^subscriptionAnalyserViewModel$/, argument: 'id', who: staff, isTheirs: true, because: 'staff see the results of every company' },
+  { operation: /^(analyser(Results|Learners)|savedViews|createSavedView)$/, argument: 'subscriptionId', who: staff, isTheirs: true, because: 'staff see the results of every company' },
+  { operation: /^(campaignComparison|comparisonChoices)$/, argument: 'questionnaireId', who: staff, of: ['foreign'], isTheirs: true, because: 'staff see the results of every company' },
+  { operation: /^(subscription|department|user|questionnaire)DashboardViewModel$/, argument: 'id', who: staff, isTheirs: true, because: 'staff see the results of every company' },
+  { operation: /^administrationDashboardViewModel$/, argument: 'search', who: staff, isTheirs: true, because: 'staff see the results of every company' },
   { operation: /^(standard|offered)Templates$/, argument: 'search', who: staff, isTheirs: true, because: 'staff see every standard template' },
 ]

@@ -8,6 +8,7 @@ import { questionnaireAnalysisTypeLink } from '../factories/questionnaireAnalysi
 import { questionnaireRespondentSession } from '../factories/questionnaireRespondentSession'
 import { questionnaireSection } from '../factories/questionnaireSection'
 import { questionResponse } from '../factories/questionResponse'
+import { savedView } from '../factories/savedView'
 import { inviteCode } from '../inviteCode'
 import type { place } from './place'
 import type { Records } from './records'
@@ -83,6 +84,7 @@ export async function land(where: Where) {
     questionnaireAnalysisTypeLink: amount.id,
     ...(await answeredRun(colleague.userId)),
     template: template.id,
+    savedView: (await savedView({ id: id(), subscriptionId, userId: administrator.userId, name: words, query: words })).id,
     analysisType: where.analysisTypeId,
     profile: colleague.id,
     user: colleague.userId,

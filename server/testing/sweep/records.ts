@@ -21,6 +21,8 @@ export type Records = {
   template: string
   standardTemplate: string
   subscriptionTemplateLink: string
+  /** Filters that the caller keeps under a name. */
+  savedView: string
   analysisType: string
   blob: string
   importJob: string

@@ -15,10 +15,18 @@ export const matrixRoles: readonly SweeperName[] = ['nobody', 'person', 'departm
 
 /** The roles in the order above: nobody, person, administrator of a department, of the company, staff, staff acting for the company. */
 const table = `
+  administrationDashboardViewModel      signIn   no       no       no       yes      yes
+  analyserInterrogationSupportingData   signIn   no       yes      yes      yes      yes
+  analyserLearners                      signIn   no       yes      yes      yes      yes
+  analyserResults                       signIn   no       yes      yes      yes      yes
   analysisType                          signIn   no       yes      yes      yes      yes
   analysisTypes                         signIn   no       yes      yes      yes      yes
   auditEvents                           signIn   no       no       no       yes      yes
+  campaignLearners                      signIn   no       yes      yes      none     yes
+  campaignComparison                    signIn   no       yes      yes      yes      yes
   campaignOverviewViewModel             signIn   no       yes      yes      none     yes
+  departmentDashboardViewModel          signIn   no       yes      yes      yes      yes
+  comparisonChoices                     signIn   no       yes      yes      yes      yes
   editQuestionnaireSupportingData       signIn   no       yes      yes      yes      yes
   importJob                             signIn   no       yes      yes      none     yes
   importJobRows                         signIn   no       yes      yes      none     yes
@@ -32,9 +40,11 @@ const table = `
   profileForInvite                      yes      yes      yes      yes      yes      yes
   profiles                              signIn   no       yes      yes      yes      yes
   question                              signIn   no       yes      yes      yes      yes
+  questionAnswers                       signIn   no       yes      yes      none     yes
   questionResponses                     signIn   no       yes      yes      none     yes
   questionnaire                         signIn   no       yes      yes      yes      yes
   questionnaireAnalysisTypeLinks        signIn   no       yes      yes      yes      yes
+  questionnaireDashboardViewModel       signIn   no       yes      yes      yes      yes
   questionnaireMailPreview              signIn   no       yes      yes      yes      yes
   questionnaireRespondentSession        signIn   own      yes      yes      none     yes
   questionnaireRespondentSessions       signIn   no       yes      yes      none     yes
@@ -42,13 +52,17 @@ const table = `
   questionnaires                        signIn   no       yes      yes      yes      yes
   questions                             signIn   no       yes      yes      yes      yes
   roleGroups                            signIn   no       yes      yes      yes      yes
+  savedViews                            signIn   no       yes      yes      yes      yes
   standardTemplates                     signIn   no       no       yes      yes      yes
   subscription                          signIn   yes      yes      yes      yes      yes
+  subscriptionAnalyserViewModel         signIn   no       yes      yes      yes      yes
+  subscriptionDashboardViewModel        signIn   no       none     yes      yes      yes
   subscriptionDepartment                signIn   no       yes      yes      none     yes
   subscriptionDepartments               signIn   no       yes      yes      none     yes
   subscriptionReportViewModel           signIn   no       yes      yes      none     yes
   subscriptions                         signIn   no       no       no       yes      yes
   user                                  signIn   own      yes      yes      yes      yes
+  userDashboardViewModel                signIn   no       yes      yes      none     others
   addQuestionnaireUser                  signIn   no       yes      yes      none     yes
   archiveProfiles                       signIn   no       others   others   others   others
   cancelQuestionnaire                   signIn   no       yes      yes      none     yes
@@ -63,6 +77,7 @@ const table = `
   createQuestionnaireAnalysisTypeLink   signIn   no       yes      yes      yes      yes
   createQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
   createQuestionnaireSection            signIn   no       yes      yes      yes      yes
+  createSavedView                       signIn   no       yes      yes      yes      yes
   createSubscription                    signIn   no       no       no       yes      yes
   createSubscriptionDepartment          signIn   no       no       yes      none     yes
   createSubscriptionTemplateLink        signIn   no       no       no       yes      yes
@@ -74,6 +89,7 @@ const table = `
   deleteQuestionnaireAnalysisTypeLink   signIn   no       yes      yes      yes      yes
   deleteQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
   deleteQuestionnaireSection            signIn   no       yes      yes      yes      yes
+  deleteSavedView                       signIn   no       yes      yes      yes      yes
   deleteSubscription                    signIn   no       no       no       yes      yes
   deleteSubscriptionDepartment          signIn   no       no       yes      none     yes
   deleteSubscriptionTemplateLink        signIn   no       no       no       yes      yes

@@ -9,6 +9,7 @@ import { questionnaire } from '../factories/questionnaire'
 import { questionnaireAnalysisTypeLink } from '../factories/questionnaireAnalysisTypeLink'
 import { questionnaireSection } from '../factories/questionnaireSection'
 import { question } from '../factories/question'
+import { savedView } from '../factories/savedView'
 import { subscriptionDepartment } from '../factories/subscriptionDepartment'
 import { company } from './company'
 import { land } from './land'
@@ -82,7 +83,8 @@ export async function sweepWorld(now: Date): Promise<Record<SweeperName, Sweeper
   const sweeper = async (actor: SignedIn, human: Human, { lives, base, foreign: out, hidden }: Spot): Promise<Sweeper> => {
     const archived = await archivedBy(actor, lives.somebody({ called: `archived-${(restored += 1)}` }), now)
     const isParticipant = actor.subscriptionId !== null && !actor.isManaging
-    const theirs = { ...base, archived, sheet: await sheet(randomUUID(), actor, 'sheet') }
+    const view = await savedView({ subscriptionId: base.subscription, userId: actor.userId })
+    const theirs = { ...base, archived, sheet: await sheet(randomUUID(), actor, 'sheet'), savedView: view.id }
     const self = { ...theirs, profile: human.id, user: human.userId, email: human.user.email, roleGroup: human.user.roleGroupId, ...(isParticipant ? await lives.run(human.userId) : {}) }
     return { actor: await opened(actor, human, now), self, near: theirs, foreign: out, hidden }
   }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { CompareLink } from '@/components/comparison/CompareLink'
 import { CampaignOverviewScreen } from '@/components/overview/CampaignOverviewScreen'
 import { WayBackMenu } from '@/components/questionnaire/wayBack/WayBackMenu'
 import { visit } from '@/server/auth/visit'
@@ -10,5 +11,11 @@ export async function generateMetadata() {
 export default async function Page({ params }: PageProps<'/departmentQuestionnaires/overview/[id]'>) {
   await visit('/departmentQuestionnaires/overview/[id]')
   const { id } = await params
-  return <CampaignOverviewScreen questionnaireId={id} actions={<WayBackMenu area="department" questionnaireId={id} rereads={['CampaignOverviewViewModel']} />} />
+  const actions = (
+    <>
+      <CompareLink area="department" questionnaireId={id} />
+      <WayBackMenu area="department" questionnaireId={id} rereads={['CampaignOverviewViewModel']} />
+    </>
+  )
+  return <CampaignOverviewScreen questionnaireId={id} actions={actions} />
 }

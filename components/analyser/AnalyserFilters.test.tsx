@@ -1,0 +1,44 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { emptyFilter } from '@/domain/analyser'
+import { drawnOnline } from '@/server/testing/drawnOnline'
+import { AnalyserFilters } from './AnalyserFilters'
+
+const options = { providers: Array.from({ length: 1_000 }, (_, index) => ({ value: `P${index}`, label: `Provider ${index}` })), courseNames: [], courseTypes: [], departmentIds: [], sectionNames: [], analysisTypeIds: [], questionnaireIds: [], measures: [] }
+const learners = { learnerOf: () => undefined, isGone: () => false, isReady: true, error: undefined, remember: () => undefined }
+
+/** The filters; what they asked for, in order. */
+function show({ isLoading = false, providers = [] as string[] } = {}) {
+  const asked: unknown[] = []
+  const filter = { ...emptyFilter({ from: '2026-02-01', to: '2026-02-28' }), providers }
+  drawnOnline(<AnalyserFilters subscriptionId="c" options={options} learners={learners} filter={filter} onChange={(change) => asked.push(change)} onSubmit={() => asked.push('submit')} isLoading={isLoading} smallest={null} />, () => ({}))
+  return asked
+}
+
+describe('the filters of the analyser', () => {
+  it('are submitted', () => {
+    const asked = show()
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(asked).toEqual(['submit'])
+  })
+  it('say Loading... while the results are awaited, and are not submitted again', () => {
+    const asked = show({ isLoading: true })
+    fireEvent.click(screen.getByRole('button', { name: 'Loading...' }))
+    expect(asked).toEqual([])
+  })
+  it('offer a hundred of a thousand tags at once, and all of them to whoever types', async () => {
+    show()
+    const field = screen.getByRole('combobox', { name: 'Trainer/Provider' })
+    fireEvent.click(field)
+    expect(await screen.findAllByRole('option')).toHaveLength(100)
+    fireEvent.change(field, { target: { value: 'provider 987' } })
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Provider 987'])
+  })
+  it('hold a thousand tags, of which the last are drawn and all are taken away at one press', () => {
+    const asked = show({ providers: options.providers.map(({ value }) => value) })
+    expect(screen.getByText('960 more')).toBeTruthy()
+    expect(screen.getAllByText(/^Provider \d+$/, { ignore: '[role=option] *' }).map(({ textContent }) => textContent)).toEqual(Array.from({ length: 40 }, (_, index) => `Provider ${960 + index}`))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear Trainer/Provider' }))
+    expect(asked).toEqual([{ providers: [] }])
+  })
+})

@@ -1,0 +1,70 @@
+'use client'
+import { Button, CloseButton, Group, Paper, Stack, Title, VisuallyHidden } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { CategoryResults } from '@/components/result/CategoryResults'
+import { RoiPanel } from '@/components/result/RoiPanel'
+import { Withheld } from '@/components/result/Withheld'
+import { EmptyState } from '@/components/ui/EmptyState'
+import type { AnalyserFilter } from '@/domain/analyser'
+import type { AnalyserInput } from '@/graphql/__generated__/operations'
+import { ResultTotals } from './ResultTotals'
+import { SectionList } from './SectionList'
+import { WithoutResults } from './WithoutResults'
+import type { Results } from './useAnalyserResults'
+
+type Props = { results: Results; input: AnalyserInput; asked: AnalyserFilter; currencySymbol: string }
+
+/** What was found: the totals, the categories and sections asked for, and those without results. It can be closed and shown again as it was. */
+export function AnalyserResults({ results, input, asked, currencySymbol }: Props) {
+  const t = useTranslations('analyser.results')
+  const [isOpen, setOpen] = useState(true)
+  const [seen, setSeen] = useState(results)
+  if (seen !== results) {
+    setSeen(results)
+    setOpen(true)
+  }
+  const close = useRef<HTMLButtonElement>(null)
+  const show = useRef<HTMLButtonElement>(null)
+  const isTurned = useRef(false)
+  useEffect(() => {
+    // The button that was pressed is gone: the focus goes to the one that undoes it.
+    if (isTurned.current) (isOpen ? close : show).current?.focus()
+    isTurned.current = false
+  }, [isOpen])
+  const turn = (next: boolean) => {
+    isTurned.current = true
+    setOpen(next)
+  }
+  const { categoryResults, learnerResults, smallestGroupSize: smallest, withheldCategories, withheldQuestionnaires } = results
+  const isNothing = learnerResults.totalLearners === 0
+  return (
+    <>
+      {!isOpen && (
+        <Button ref={show} variant="default" w="fit-content" onClick={() => turn(true)}>
+          {t('show')}
+        </Button>
+      )}
+      <Stack component="section" aria-label={t('title')} display={isOpen ? undefined : 'none'}>
+        <Paper withBorder p="md" radius="md">
+          <Group justify="space-between" mb="sm" wrap="nowrap">
+            <Title order={2} size="h4">
+              {t('title')}
+            </Title>
+            <CloseButton ref={close} aria-label={t('close')} onClick={() => turn(false)} />
+          </Group>
+          <ResultTotals results={results} currencySymbol={currencySymbol} />
+          <Withheld names={withheldQuestionnaires} smallest={smallest} />
+        </Paper>
+        {isNothing && withheldQuestionnaires.length === 0 && <EmptyState drawing="chart" text={t('nothing')} hint={t('nothingHint')} />}
+        {!isNothing && asked.showsCategories && (
+          <CategoryResults categories={categoryResults.map(({ analysisTypeId, ...category }) => ({ id: analysisTypeId, ...category }))} asked={results.invited} isGraphMode={false} withheld={withheldCategories} smallest={smallest} />
+        )}
+        {!isNothing && asked.showsSections && <SectionList sections={results.sectionResults} withheld={results.withheldSections} smallest={smallest} input={input} />}
+        {!isNothing && <WithoutResults categories={asked.showsCategories ? results.categoriesWithoutResults : []} sections={asked.showsSections ? results.sectionsWithoutResults : []} />}
+        {!isNothing && <RoiPanel roi={results.returnOnInvestment} currencySymbol={currencySymbol} />}
+        <VisuallyHidden role="status">{t('found', { count: learnerResults.totalLearners })}</VisuallyHidden>
+      </Stack>
+    </>
+  )
+}

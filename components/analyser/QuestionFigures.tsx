@@ -1,0 +1,55 @@
+'use client'
+import { Group, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
+import { Evidence } from '@/components/result/Evidence'
+import { formatNumber } from '@/domain/format'
+import { plainText } from '@/domain/richText'
+import { shownScaleValue } from '@/domain/scale'
+import type { AnalyserSectionQuery } from '@/graphql/__generated__/operations'
+
+type Question = AnalyserSectionQuery['analyserInterrogationSupportingData']['questions'][number]
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <Stack gap={0}>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text fw={700} className="tabular">
+        {value}
+      </Text>
+    </Stack>
+  )
+}
+
+/** What a question's figures are told in: percent where they are. */
+function unitOf({ responseType, isPercentage }: Question): '' | '%' {
+  const isScale = responseType === 'Scale' || responseType === 'ComparisonScale'
+  return responseType === 'Percentage' || (isScale && isPercentage) ? '%' : ''
+}
+
+/** A question with its means and what stands behind them. */
+export function QuestionFigures({ question }: { question: Question }) {
+  const t = useTranslations('analyser.question')
+  const { questionText, scaleMax, isPercentage, n, mean, change } = question
+  const unit = unitOf(question)
+  const shown = (value: number) => `${formatNumber(value)}${unit}`
+  const step = shownScaleValue(1, scaleMax, isPercentage)
+  return (
+    <Stack gap="xs" component="article">
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {plainText(questionText)}
+      </Text>
+      {change !== null && (
+        <Group gap="xl" align="center">
+          <Figure label={t('before')} value={shown(change.meanBefore)} />
+          <Figure label={t('after')} value={shown(change.meanAfter)} />
+          <BeforeAfterDumbbell before={change.meanBefore / step} after={change.meanAfter / step} scaleMax={scaleMax} />
+        </Group>
+      )}
+      {mean !== null && <Figure label={t('mean')} value={shown(mean)} />}
+      {n === 0 ? <Text c="dimmed">{t('none')}</Text> : <Evidence n={n} asked={0} change={change} unit={unit} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import type { KnownTags, TagList } from '@/domain/analyser'
+import { plainText } from '@/domain/richText'
+import type { SubscriptionAnalyserViewModelQuery } from '@/graphql/__generated__/operations'
+
+export type AnalyserLists = SubscriptionAnalyserViewModelQuery['subscriptionAnalyserViewModel']
+export type TagOption = { value: string; label: string }
+/** What each list offers; learners are searched for instead. */
+export type TagOptions = Record<Exclude<TagList, 'userIds'>, readonly TagOption[]>
+
+const byLabel = (one: TagOption, other: TagOption) => one.label.localeCompare(other.label)
+const ofTexts = (texts: readonly (string | null)[]) => [...new Set(texts)].flatMap((text) => (text == null || text === '' ? [] : [{ value: text, label: text }])).sort(byLabel)
+const ofRecords = (records: readonly { id: string; name: string }[]) => records.map(({ id, name }) => ({ value: id, label: name }))
+
+/** The tags of a company, list by list. */
+export function tagOptions({ departments, questionnaires, learningUnits, analysisTypes, measures }: AnalyserLists): TagOptions {
+  return {
+    providers: ofTexts(learningUnits.map(({ provider }) => provider ?? null)),
+    courseNames: ofTexts(learningUnits.map(({ name }) => name)),
+    courseTypes: ofTexts(learningUnits.map(({ learningUnitType }) => learningUnitType)),
+    departmentIds: ofRecords(departments),
+    sectionNames: ofTexts(questionnaires.flatMap(({ sections }) => sections.map(({ name }) => name))),
+    analysisTypeIds: ofRecords(analysisTypes),
+    questionnaireIds: ofRecords(questionnaires),
+    measures: measures.map((text) => ({ value: text, label: plainText(text) })).sort(byLabel),
+  }
+}
+
+/** Which tags there are, to tell those of an old address that are gone. */
+export const knownTags = (options: TagOptions): KnownTags => Object.fromEntries(Object.entries(options).map(([list, tags]) => [list, new Set(tags.map(({ value }) => value))]))

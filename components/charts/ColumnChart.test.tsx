@@ -1,0 +1,70 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { drawn } from '@/server/testing/drawn'
+import { ColumnChart } from './ColumnChart'
+import { PieChart } from './PieChart'
+
+const point = (label: string, ...values: (number | null)[]) => ({ label, values })
+const show = (points: ReturnType<typeof point>[], series = [{ name: 'Result' }]) => drawn(<ColumnChart title="Change" axisLabel="Category" unit="%" points={points} series={series} />)
+const table = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Show table' }))
+  return within(screen.getByRole('table', { name: 'Change' })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What the browser is handed when a chart is saved as a sheet. */
+async function savedSheet(): Promise<{ name: string; text: string }> {
+  const blobs: Blob[] = []
+  const names: string[] = []
+  URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`
+  URL.revokeObjectURL = () => undefined
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  fireEvent.click(screen.getByRole('button', { name: /^Download / }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Figures (CSV)' }))
+  const reader = new FileReader()
+  reader.readAsText(blobs[0]!)
+  await new Promise((resolve) => reader.addEventListener('load', resolve))
+  return { name: names[0]!, text: String(reader.result) }
+}
+
+describe('a chart of columns', () => {
+  it('says its figures, rounded to the nearest half, in a sentence', () => {
+    show([point('Confidence', 12.3), point('Waste', -0.3)])
+    expect(screen.getByText('Change. Confidence: 12.5%; Waste: -0.5%.')).toBeTruthy()
+  })
+  it('has the same figures as a table, and a dash where there is none', () => {
+    show([point('Confidence', 12.3, null), point('Waste', 1e12, Number.NaN)], [{ name: 'Spring' }, { name: 'Autumn' }])
+    expect(table()).toEqual([['Category', 'Spring', 'Autumn'], ['Confidence', '12.5%', '–'], ['Waste', '1,000,000,000,000%', '–']])
+  })
+  it('is saved as a sheet of the same figures, under its title', async () => {
+    show([point('=Confidence', 12.3)])
+    const { name, text } = await savedSheet()
+    expect(name).toBe('Change.csv')
+    expect(text.replace(/^\ufeff/, '')).toBe(`"Category","Result (%)"\r\n"'=Confidence",12.5\r\n`)
+  })
+  it('of many figures says the highest and the lowest', () => {
+    show(Array.from({ length: 200 }, (_, at) => point(`P${at}`, at)))
+    expect(screen.getByText('Change. 200 values; highest P199 199%, lowest P0 0%. The table has them all.')).toBeTruthy()
+  })
+  it.each([[[]], [[point('Confidence', null)]]])('of no figures is a plain sentence', (points) => {
+    show(points)
+    expect(screen.getByText('There are no figures to draw yet.')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('a pie', () => {
+  const pie = (...values: number[]) => drawn(<PieChart title="Change" labelHead="State" valueHead="Learners" slices={values.map((value, at) => ({ label: `S${at}`, value }))} />)
+
+  it('does not round what it counts', () => {
+    pie(12.3, 1)
+    expect(table()).toEqual([['State', 'Learners'], ['S0', '12.3'], ['S1', '1']])
+  })
+  it('of nothing is a plain sentence', () => {
+    pie(0, 0)
+    expect(screen.getByText('There are no figures to draw yet.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,18 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { ChartRow } from './chartCsv'
+import { figureText } from './figureText'
+
+/** Up to so many rows are read out one by one; of more the extremes, and the table has the rest. */
+const mostRead = 12
+
+/** Says the figures of a chart in a sentence. */
+export function useChartSummary(): (title: string, rows: readonly ChartRow[], unit?: string) => string {
+  const t = useTranslations('common.chart')
+  return (title, rows, unit = '') => {
+    if (rows.length <= mostRead) return t('summary', { title, figures: rows.map(([label, ...figures]) => `${label}: ${figures.map((figure) => figureText(figure, unit)).join(', ')}`).join('; ') })
+    const known = rows.flatMap(([label, ...figures]) => figures.flatMap((figure) => (typeof figure === 'number' ? [{ label, figure }] : []))).sort((a, b) => a.figure - b.figure)
+    const said = (one: (typeof known)[number] | undefined) => (one === undefined ? figureText(null) : `${one.label} ${figureText(one.figure, unit)}`)
+    return t('summaryOfMany', { title, count: rows.length, highest: said(known.at(-1)), lowest: said(known[0]) })
+  }
+}

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { CampaignComparisonScreen } from './CampaignComparisonScreen'
+
+type Comparison = CampaignComparisonQuery['campaignComparison']
+
+const [spring, autumn, operations, sales] = ['a', 'b', 'c', 'd'].map((letter) => `0192f0a0-0000-7000-8000-00000000000${letter}`) as [string, string, string, string]
+const none = { categories: [], questions: [] }
+const side = (questionnaireId: string, startDate: string, fields: Partial<Comparison['left']> = {}): Comparison['left'] => ({
+  questionnaireId, name: 'Safer lifting', startDate, endDate: null, departmentName: null, isWithheld: false, invited: 20, completed: 12,
+  learnerResults: { totalLearners: 12, totalCost: 600, costPerLearner: 50 }, returnOnInvestment: null, ...fields,
+})
+const figure = (result: number, learners: number) => ({ result, arrow: result >= 1 ? ('up' as const) : ('down' as const), meanPerLearner: result / learners, learners })
+const change = (meanBefore: number, meanAfter: number, n = 12) => ({ n, meanBefore, meanAfter, meanChange: meanAfter - meanBefore, low: n < 2 ? null : 0.98, high: n < 2 ? null : 5.82, correctedEffectSize: n < 2 ? null : 1.088, isIndicative: n < 10 })
+const sure = {
+  questionId: 'q1', questionText: 'How sure are you?', responseType: 'ComparisonScale' as const, scaleMax: 10, isPercentage: false,
+  left: { n: 12, mean: 4, change: change(4, 7.4) }, right: { n: 1, mean: 5, change: change(5, 6, 1) }, difference: -2.4,
+}
+const comparison = (fields: Partial<Comparison> = {}): Comparison => ({
+  left: side(spring, '2026-03-01T00:00:00Z'), right: side(autumn, '2026-09-01T00:00:00Z'), currencySymbol: '£', timeZone: 'Europe/London', smallestGroupSize: null,
+  categories: [{ analysisTypeId: 'k', name: 'Confidence', left: figure(120, 4), right: figure(-30, 2), difference: -45 }],
+  questions: [sure], onlyLeft: none, onlyRight: none, withheld: none, ...fields,
+})
+
+function show(address: string, answer: Comparison | Error = comparison(), departments = [{ id: operations, name: 'Operations' }, { id: sales, name: 'Sales' }]) {
+  window.history.replaceState(null, '', `/subscriptionQuestionnaires/compare/${spring}${address}`)
+  const asked: Record<string, unknown>[] = []
+  drawnOnline(
+    <SearchParamsContext value={new URLSearchParams(address)}>
+      <CampaignComparisonScreen area="subscription" questionnaireId={spring} />
+    </SearchParamsContext>,
+    (operation, variables) => {
+      if (operation === 'CampaignComparison') {
+        asked.push(variables)
+        return answer instanceof Error ? answer : { campaignComparison: answer }
+      }
+      const campaigns = [{ id: autumn, name: 'Safer lifting', startDate: '2026-09-01T00:00:00Z', endDate: null, sharedQuestions: 3 }]
+      return { comparisonChoices: { name: 'Safer lifting', campaigns, departments, timeZone: 'Europe/London' } }
+    },
+  )
+  return asked
+}
+const choose = async (field: string, option: string) => {
+  fireEvent.click(await screen.findByRole('combobox', { name: field }))
+  fireEvent.click(await screen.findByRole('option', { name: option }))
+}
+const rowOf = async (table: RegExp, name: string) => within(within(await screen.findByRole('table', { name: table })).getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell').map(({ textContent }) => textContent)
+
+beforeEach(() => window.history.replaceState(null, '', '/'))
+
+describe('what is compared', () => {
+  it('is asked for as long as both sides are the same', async () => {
+    const asked = show('')
+    expect(await screen.findByText(/^Choose the same questionnaire asked at another time/)).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+  it('stands in the address', async () => {
+    const asked = show(`?with=${autumn}&left=${operations}`)
+    await waitFor(() => expect(asked).toEqual([{ questionnaireId: spring, withQuestionnaireId: autumn, leftDepartmentId: operations, rightDepartmentId: null }]))
+  })
+  it('of an address that names nothing is chosen anew', () => {
+    expect(show('?with=x&left=../y')).toEqual([])
+  })
+  it('is chosen by campaign, and by department within one', async () => {
+    const asked = show('')
+    await choose('Department · Right side', 'Sales')
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ withQuestionnaireId: null, leftDepartmentId: null, rightDepartmentId: sales }))
+    expect(window.location.search).toBe(`?right=${sales}`)
+    await choose('Right side', 'Safer lifting (01/09/2026)')
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ withQuestionnaireId: autumn, rightDepartmentId: null }))
+    expect(window.location.search).toBe(`?with=${autumn}`)
+  })
+  it('is another campaign where there are no groups', async () => {
+    show('', comparison(), [])
+    await waitFor(() => expect(screen.getByLabelText('Left side')).toHaveProperty('value', 'Safer lifting'))
+    expect(screen.queryByRole('combobox', { name: /^Department/ })).toBeNull()
+  })
+})
+
+describe('both sides', () => {
+  it('are called by their start when they have one name', async () => {
+    show(`?with=${autumn}`)
+    expect(await screen.findByRole('region', { name: 'Safer lifting (01/03/2026)' })).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'Safer lifting (01/09/2026)' })).getByText('12 of 20 (60 %)')).toBeTruthy()
+  })
+  it('show each category with its mean per learner, how many stand behind it, and the difference', async () => {
+    show(`?with=${autumn}`)
+    const cells = within(await screen.findByRole('table', { name: 'Categories' })).getAllByRole('cell').map(({ textContent }) => textContent)
+    expect(cells).toEqual(['+30%n = 4, total +120%', '-15%n = 2, total -30%', '-45%'])
+  })
+  it('show each question with its evidence, and no interval of one person', async () => {
+    show(`?with=${autumn}`)
+    const table = /^How sure are you\?/
+    expect(await rowOf(table, 'Mean change')).toEqual(['+3.40', '+1.00'])
+    expect(await rowOf(table, '95 % interval')).toEqual(['+0.98 to +5.82', '–'])
+    expect(await rowOf(table, 'Effect size g')).toEqual(['1.09', '–'])
+    expect(await rowOf(table, 'n ')).toEqual(['12', '1indicative'])
+    expect(await rowOf(table, 'Difference of mean changes')).toEqual(['-2.40'])
+  })
+  it('show the means of what is asked once, in money and in percent', async () => {
+    const once = { ...sure, questionText: 'What was saved?', responseType: 'CurrencyAmount' as const, left: { n: 2, mean: -12.5, change: null }, right: null, difference: null }
+    const share = { ...once, questionId: 'q2', questionText: 'Which share?', responseType: 'Percentage' as const, right: { n: 1, mean: 20, change: null }, difference: 32.5 }
+    show(`?with=${autumn}`, comparison({ questions: [once, share] }))
+    expect(await rowOf(/^What was saved/, 'Mean')).toEqual(['-£12.50', '–'])
+    expect(await rowOf(/^Which share/, 'Mean')).toEqual(['-12.50%', '20.00%'])
+    expect(await rowOf(/^Which share/, 'Difference of means')).toEqual(['+32.50%'])
+  })
+  it('name apart what is on one side only and what is withheld', async () => {
+    show(`?with=${autumn}`, comparison({ smallestGroupSize: 5, onlyLeft: { categories: ['Waste'], questions: ['What else?'] }, withheld: { categories: [], questions: ['Would you go again?'] } }))
+    const apart = within(await screen.findByRole('region', { name: 'On one side only' }))
+    expect(apart.getByText('Only in Safer lifting (01/03/2026)')).toBeTruthy()
+    expect(apart.getByText('Questions: What else?')).toBeTruthy()
+    expect(apart.getByText('Withheld: fewer than 5 people: Would you go again?')).toBeTruthy()
+  })
+})
+
+describe('when there is nothing to show', () => {
+  const withheld = { isWithheld: true, invited: null, completed: null, learnerResults: null }
+
+  it('of a group too small it says so and shows no figure', async () => {
+    show(`?with=${autumn}`, comparison({ smallestGroupSize: 5, categories: [], questions: [], right: side(autumn, '2026-09-01T00:00:00Z', withheld) }))
+    expect(await screen.findByText('Withheld: fewer than 5 people')).toBeTruthy()
+    expect(screen.getByText('Nothing can be compared with a group that is not shown.')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+  it('it says that nothing is in common', async () => {
+    show(`?with=${autumn}`, comparison({ categories: [], questions: [] }))
+    expect(await screen.findByText('These two have no results in common yet.')).toBeTruthy()
+  })
+  it('it says what went wrong', async () => {
+    show(`?with=${autumn}`, refusal('NOT_FOUND', 'Not found.'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Not found.')
+  })
+})

@@ -1,0 +1,16 @@
+'use client'
+import { ColorSwatch } from '@mantine/core'
+import { paletteColor } from '@/components/charts/palette'
+import classes from './comparison.module.css'
+
+type Props = { side: 'left' | 'right'; name: string }
+
+/** A side by its name and the colour its bars have in the charts. */
+export function SideName({ side, name }: Props) {
+  return (
+    <span className={classes.sideName}>
+      <ColorSwatch component="span" color={paletteColor(side === 'left' ? 0 : 1)} size={12} radius={3} withShadow aria-hidden />
+      {name}
+    </span>
+  )
+}

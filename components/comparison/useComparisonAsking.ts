@@ -1,0 +1,44 @@
+'use client'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { campaignComparisonSchema } from '@/domain/comparison'
+
+/** The other campaign, null for the same one, and a department of each side, null for everybody. */
+export type ComparisonAsking = { with: string | null; left: string | null; right: string | null }
+
+const { withQuestionnaireId } = campaignComparisonSchema.shape
+
+/** What an address asks for; what in it names nothing is left out. */
+function askingOf(address: string, questionnaireId: string): ComparisonAsking {
+  const query = new URLSearchParams(address)
+  const id = (name: string) => withQuestionnaireId.safeParse(query.get(name)).data ?? null
+  const other = id('with')
+  return { with: other === questionnaireId ? null : other, left: id('left'), right: id('right') }
+}
+
+function writeAddress(asking: ComparisonAsking): void {
+  const query = new URLSearchParams(window.location.search)
+  for (const [name, value] of Object.entries(asking)) {
+    if (value === null) query.delete(name)
+    else query.set(name, value)
+  }
+  window.history.replaceState(null, '', query.size === 0 ? window.location.pathname : `?${query.toString()}`)
+}
+
+/** What is compared. It stands in the address too, so that a comparison can be sent to somebody. */
+export function useComparisonAsking(questionnaireId: string): [ComparisonAsking, (change: Partial<ComparisonAsking>) => void] {
+  const address = useSearchParams().toString()
+  const [asking, setAsking] = useState(() => askingOf(address, questionnaireId))
+  const [seen, setSeen] = useState(address)
+  // A link to the same screen changes the address alone.
+  if (seen !== address) {
+    setSeen(address)
+    setAsking(askingOf(address, questionnaireId))
+  }
+  const change = (changed: Partial<ComparisonAsking>) => {
+    const wanted = { ...asking, ...changed }
+    setAsking(wanted)
+    writeAddress(wanted)
+  }
+  return [asking, change]
+}

@@ -1,0 +1,36 @@
+'use client'
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Props<Value extends string> = {
+  label: string
+  tabs: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  /** What the tab chosen shows. */
+  children: ReactNode
+}
+
+/** Tabs over one place: each shows the same with other contents. */
+export function DashboardTabs<Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) {
+  const handleChange = (wanted: string | null) => {
+    const tab = tabs.find((one) => one.value === wanted)
+    if (tab !== undefined) onChange(tab.value)
+  }
+  return (
+    <Tabs value={value} onChange={handleChange}>
+      <Tabs.List aria-label={label}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.value} value={tab.value}>
+            {tab.label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab.value} value={tab.value} pt="md">
+          {tab.value === value && children}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { dashboardPaths } from '@/domain/dashboard'
+import { DepartmentDashboardDocument, DepartmentDashboardFiguresDocument, DepartmentDashboardProfilesDocument } from '@/graphql/__generated__/operations'
+import { DashboardHead } from './DashboardHead'
+import type { DashboardWhere } from './reachOf'
+import { DashboardTabs } from './DashboardTabs'
+import { Figures } from './Figures'
+import { NobodyYet } from './NobodyYet'
+import { ProgressList } from './ProgressList'
+import { QuestionnairesButton } from './QuestionnairesButton'
+import { Tiles } from './Tiles'
+import { useDashboardAsking } from './useDashboardAsking'
+import { useTypeTabs } from './useTypeTabs'
+
+type Props = {
+  where: DashboardWhere
+  /** The company the address names, if it does. */
+  subscriptionId?: string | null
+  subscriptionDepartmentId: string
+}
+
+/** A department: its figures and its people. */
+export function DepartmentDashboardScreen({ where, subscriptionId = null, subscriptionDepartmentId: id }: Props) {
+  const t = useTranslations('dashboard')
+  const types = useTypeTabs()
+  const [{ type, state }, ask] = useDashboardAsking('people')
+  const asking = { id, subscriptionId, type }
+  const { data, previousData, error } = useQuery(DepartmentDashboardDocument, { variables: asking, fetchPolicy: 'no-cache' })
+  const figures = useQuery(DepartmentDashboardFiguresDocument, { variables: asking, fetchPolicy: 'no-cache' })
+  const dashboard = (data ?? previousData)?.departmentDashboardViewModel
+  const tiles = data?.departmentDashboardViewModel.tiles
+  const company = dashboard?.subscription
+  return (
+    <>
+      <DashboardHead
+        where={where}
+        name={dashboard?.subscriptionDepartment.name}
+        subscription={company}
+        actions={company && <QuestionnairesButton href={dashboardPaths.questionnaires(where.base, company.id, type, id)} />}
+      />
+      <ErrorBanner error={error} />
+      {error === undefined && (
+        <DashboardTabs label={t('type.label')} tabs={types} value={type} onChange={(value) => ask({ type: value })}>
+          <Stack>
+            <Tiles tiles={tiles} />
+            {tiles?.people === 0 && tiles.invited === 0 ? (
+              <NobodyYet addHref={null} />
+            ) : (
+              <>
+                <Figures figures={figures.data?.departmentDashboardViewModel} error={figures.error} />
+                <ProgressList
+                  document={DepartmentDashboardProfilesDocument}
+                  asking={asking}
+                  pageOf={(page) => page.departmentDashboardViewModel.profiles}
+                  hrefOf={(row) => dashboardPaths.departmentUser(where.base, row.subscriptionId, row.id)}
+                  tiles={tiles}
+                  state={state}
+                  onState={(value) => ask({ state: value })}
+                />
+              </>
+            )}
+          </Stack>
+        </DashboardTabs>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { cardDescriptionLength, dashboardPaths } from '@/domain/dashboard'
+import { questionnairePaths } from '@/domain/paths'
+import { QuestionnaireDashboardDocument, QuestionnaireDashboardFiguresDocument, QuestionnaireDashboardProfilesDocument } from '@/graphql/__generated__/operations'
+import { CutText } from './CutText'
+import { DashboardHead } from './DashboardHead'
+import type { DashboardWhere } from './reachOf'
+import { Figures } from './Figures'
+import { ProgressList } from './ProgressList'
+import { Tiles } from './Tiles'
+import { useDashboardAsking } from './useDashboardAsking'
+
+type Props = { where: DashboardWhere; subscriptionId: string; questionnaireId: string }
+
+/** A questionnaire: each of its questions, and the people who were asked. */
+export function QuestionnaireDashboardScreen({ where, subscriptionId, questionnaireId: id }: Props) {
+  const t = useTranslations('dashboard')
+  const [{ state }, ask] = useDashboardAsking('people')
+  const asking = { id, subscriptionId }
+  const { data, error } = useQuery(QuestionnaireDashboardDocument, { variables: asking, fetchPolicy: 'no-cache' })
+  const figures = useQuery(QuestionnaireDashboardFiguresDocument, { variables: asking, fetchPolicy: 'no-cache' })
+  const dashboard = data?.questionnaireDashboardViewModel
+  const { name, description = '', hasOverview = false } = dashboard?.questionnaire ?? {}
+  const overview = hasOverview && (
+    <Button component={Link} href={questionnairePaths.overview({ area: where.reach === 'department' ? 'department' : 'subscription' }, id)} variant="default" leftSection={<IconChartBar size={18} aria-hidden />}>
+      {t('overview')}
+    </Button>
+  )
+  return (
+    <>
+      <DashboardHead where={where} name={name === '' ? t('untitled') : name} subscription={dashboard?.subscription} actions={overview} />
+      <ErrorBanner error={error} />
+      {error === undefined && (
+        <Stack>
+          {description !== '' && (
+            <Text c="dimmed" component="div" maw={720}>
+              <CutText text={description} length={cardDescriptionLength} />
+            </Text>
+          )}
+          <Tiles tiles={dashboard?.tiles} counts={['people']} />
+          <Figures figures={figures.data?.questionnaireDashboardViewModel} error={figures.error} />
+          <ProgressList
+            document={QuestionnaireDashboardProfilesDocument}
+            asking={asking}
+            pageOf={(page) => page.questionnaireDashboardViewModel.profiles}
+            hrefOf={(row) => dashboardPaths.user(where.base, row.subscriptionId, row.id)}
+            tiles={dashboard?.tiles}
+            state={state}
+            onState={(value) => ask({ state: value })}
+          />
+        </Stack>
+      )}
+    </>
+  )
+}

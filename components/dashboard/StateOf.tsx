@@ -1,0 +1,12 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { StatusBadge, type StatusTone } from '@/components/ui/StatusBadge'
+import type { DashboardState } from '@/domain/dashboard'
+
+const tones: Record<DashboardState, StatusTone> = { notStarted: 'building', started: 'upcoming', completed: 'live' }
+
+/** How far somebody is, as colour, shape and word. */
+export function StateOf({ state }: { state: DashboardState }) {
+  const t = useTranslations('dashboard.state')
+  return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
+}

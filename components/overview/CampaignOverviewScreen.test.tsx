@@ -1,0 +1,221 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CampaignOverviewViewModelQuery, LearnerAnswerFragment } from '@/graphql/__generated__/operations'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { CampaignOverviewScreen } from './CampaignOverviewScreen'
+
+type Overview = CampaignOverviewViewModelQuery['campaignOverviewViewModel']
+type Question = Overview['sectionResults'][number]['questions'][number]
+
+const change = { n: 2, meanBefore: 3, meanAfter: 6, meanChange: 3, low: 1, high: 5, effectSize: 1.2, correctedEffectSize: 0.9, isIndicative: true }
+const asked = (id: string, fields: Partial<Question> = {}): Question => ({ id, questionText: `Question ${id}`, questionType: 'Measure', responseType: 'ComparisonScale', scaleMax: 10, isPercentage: false, n: 2, isWithheld: false, mean: null, change, ...fields })
+const section = (id: string, questions: Question[]) => ({ id, sectionName: `Section ${id}`, description: '', questionnaireName: 'Listening well', questions })
+const standard: Overview = {
+  questionnaire: { id: 'q1', name: 'Listening well', description: '', startDate: null, endDate: null, numberOfDays: 10, timeZone: 'Europe/London', displayState: 'Live' },
+  subscription: { id: 'c1', name: 'Fernhill', brandColor: null, logoUrl: null, currencySymbol: '£', timeZone: 'Europe/London' },
+  learningUnit: null,
+  invited: 3,
+  completed: 2,
+  notCompleted: 1,
+  asked: 3,
+  smallestGroupSize: null,
+  isWithheld: false,
+  categoryResults: [{ analysisTypeId: 'a1', name: 'Confidence', result: 60, arrow: 'up', meanPerLearner: 30, learners: 2 }],
+  withheldCategories: [],
+  sectionResults: [section('1', [asked('A')]), section('2', [asked('B', { responseType: 'TextBoxes', questionType: 'Intent', change: null })])],
+  learnerResults: { totalLearners: 2, totalCost: 100, costPerLearner: 50 },
+  returnOnInvestment: null,
+}
+const campaign = {
+  __typename: 'Questionnaire', id: 'q1', name: 'Listening well', questionnaireType: 'Campaign', isPublished: true, displayState: 'Live', startDate: '2026-03-01T00:00:00.000Z', endDate: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+  timeZone: 'Europe/London', subscriptionId: 'c1', subscriptionDepartmentId: null, participantCount: 3, completedCount: 2, remindableCount: 1, recentlyRemindedCount: 0, abilities: ['read', 'update'],
+}
+const person = (name: string) => ({ sessionId: `s${name}`, userId: `u${name}`, name })
+const answer = (name: string, fields: Partial<LearnerAnswerFragment>): LearnerAnswerFragment => ({ sessionId: `s${name}`, learner: name, values: [], before: null, after: null, amounts: [], ...fields })
+const answersTo: Record<string, LearnerAnswerFragment[]> = {
+  A: [answer('Ada Vale', { before: '2', after: '7', amounts: [2, 7] }), answer('Bo Vale', { before: '4', after: '5', amounts: [4, 5] })],
+  B: [answer('Ada Vale', { values: ['Listen', 'Ask'] })],
+}
+const page = { items: [], words: [], totalCount: 0, hasOtherWordings: false, isNameless: false, isWithheld: false }
+
+type Given = { overview?: Partial<Overview> | Error; learners?: Error | null; answers?: (questionId: string) => object }
+function show({ overview = {}, learners = null, answers = (id) => ({ ...page, items: answersTo[id], totalCount: answersTo[id]?.length ?? 0 }) }: Given = {}) {
+  const calls: Record<string, unknown>[] = []
+  drawnOnline(
+    <>
+      <Notifications />
+      <CampaignOverviewScreen questionnaireId="q1" />
+    </>,
+    (operation, variables) => {
+      calls.push({ operation, ...variables })
+      if (operation === 'CampaignLearners') return learners ?? { campaignLearners: { completedLearners: [person('Ada Vale'), person('Bo Vale'), person('Di Vale')], nonCompletedLearners: [person('Cy Vale')] } }
+      if (operation === 'CampaignOfParticipants') return { questionnaire: campaign }
+      if (operation === 'QuestionAnswers') return { questionAnswers: answers(String(variables['questionId'])) }
+      return overview instanceof Error ? overview : { campaignOverviewViewModel: { ...standard, ...overview } }
+    },
+  )
+  return { asked: (operation: string) => calls.filter((call) => call['operation'] === operation) }
+}
+const open = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }))
+const sections = () => within(screen.getByRole('list', { name: 'Sections' })).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent?.slice(0, 9))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  notifications.clean()
+})
+
+describe('the overview of a campaign', () => {
+  it('shows its name, its counts, its cost, and a pie that closes and comes back', async () => {
+    show()
+    await screen.findByRole('heading', { level: 2, name: 'Listening well' })
+    for (const [label, value] of [['Learners Invited', '3'], ['Learners Completed', '2'], ['Total Cost', '£100.00'], ['Cost per Learner', '£50.00']] as const) expect(screen.getByText(label).parentElement?.textContent).toBe(label + value)
+    expect(screen.getByRole('group', { name: 'Total Not Completed' }).textContent).toContain('1')
+    fireEvent.click(screen.getByRole('button', { name: 'Close results' }))
+    expect(screen.queryByRole('region', { name: 'Completions' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Show Graph' }))
+    expect(screen.getByRole('region', { name: 'Completions' })).toBeTruthy()
+  })
+
+  it('sends reminders with the campaign’s id, its name and the days that are left', async () => {
+    const bodies: unknown[] = []
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      bodies.push([path, JSON.parse(String(init.body))])
+      return Response.json({ reminded: 1, recent: 0 })
+    })
+    show()
+    await open('Send Reminder')
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind All' }))
+    await waitFor(() => expect(bodies).toEqual([['/api/reminders/sendAllReminder', { questionnaireId: 'q1', questionnaireName: 'Listening well', daysLeft: 3 }]]))
+  })
+
+  it('lists who completed and who did not, with a search', async () => {
+    show()
+    await open('Completed Learners')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Completed Learners (3)' }))
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Ada Vale', 'Bo Vale', 'Di Vale'])
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Search' }), { target: { value: 'zz' } })
+    expect(dialog.getByText('Sorry there were no matches for "zz."')).toBeTruthy()
+  })
+
+  it('asks for the learners chosen once they are submitted, by whichever list is shorter', async () => {
+    const { asked: calls } = show()
+    await open('Select Learners')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Select Learners' }))
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Ada Vale' }))
+    expect(dialog.getByText('2/3')).toBeTruthy()
+    expect(calls('CampaignOverviewViewModel')).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Submit', hidden: true }))
+    await waitFor(() => expect(calls('CampaignOverviewViewModel').at(-1)).toMatchObject({ withoutUserIds: ['uAda Vale'] }))
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'All' }))
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'All' }))
+    expect(dialog.getByText('0/3')).toBeTruthy()
+  })
+
+  it('shows categories while they are asked for, and checkboxes in graph mode', async () => {
+    show()
+    await screen.findByRole('list', { name: 'Categories' })
+    fireEvent.click(screen.getByRole('button', { name: 'Graph mode' }))
+    expect(screen.getByRole('checkbox', { name: 'Include Confidence in the graph' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Category' }))
+    expect(screen.queryByRole('list', { name: 'Categories' })).toBeNull()
+  })
+
+  it('asks what is the report called', async () => {
+    show()
+    for (const name of ['PDF', 'Print']) {
+      await open(name)
+      expect(await screen.findByRole('dialog', { name: 'Please choose a Title for your report' })).toBeTruthy()
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  })
+})
+
+describe('its sections', () => {
+  it('are put in order, removed and brought back', async () => {
+    show()
+    await open('Move Section 2 up')
+    expect(sections()).toEqual(['Section 2', 'Section 1'])
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Section 2' }))
+    expect(sections()).toEqual(['Section 1'])
+    fireEvent.click(screen.getByRole('button', { name: 'Show Section 2 again' }))
+    expect(sections()).toEqual(['Section 2', 'Section 1'])
+  })
+
+  it('ask for answers when they are opened, and not before', async () => {
+    const { asked: calls } = show()
+    await screen.findByRole('list', { name: 'Sections' })
+    expect(calls('QuestionAnswers')).toEqual([])
+    await open('Section 1')
+    const table = within(await screen.findByRole('table', { name: 'Question A' }))
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['LearnerBeforeAfter', 'Ada Vale27', 'Bo Vale45'])
+    expect(calls('QuestionAnswers').map((call) => call['questionId'])).toEqual(['A'])
+    expect(screen.getByTestId('means').textContent).toContain('3.00')
+    expect(screen.getByTestId('evidence').textContent).toContain('n = 2 of 3 (67 %) · mean change +3.00 · 95 % interval +1.00 to +5.00')
+  })
+
+  it('draw the numbers of a question learner by learner, as a pie, columns or bars', async () => {
+    show()
+    await open('Section 1')
+    const question = within(await screen.findByRole('article', { name: 'Question A' }))
+    for (const [kind, rows] of [['Bar Chart', ['LearnerBeforeAfter', 'Ada Vale27', 'Bo Vale45']], ['Pie Chart', ['LearnerAfter', 'Ada Vale7', 'Bo Vale5']]] as const) {
+      fireEvent.click(question.getByRole('button', { name: 'Create Graph' }))
+      fireEvent.click(await screen.findByRole('menuitem', { name: kind }))
+      const graph = within(await question.findByRole('region', { name: 'Question A' }))
+      if (graph.queryByRole('table') === null) fireEvent.click(graph.getByRole('button', { name: 'Show table' }))
+      expect(graph.getAllByRole('row').map((row) => row.textContent)).toEqual(rows)
+    }
+    fireEvent.click(question.getByRole('button', { name: 'Close graph' }))
+    expect(question.queryByRole('region')).toBeNull()
+  })
+
+  it('offer no graph of words, which are listed as the response', async () => {
+    show()
+    await open('Section 2')
+    const question = within(await screen.findByRole('article', { name: 'Question B' }))
+    expect(question.queryByRole('button', { name: 'Create Graph' })).toBeNull()
+    expect((await question.findAllByRole('row')).map((row) => row.textContent)).toEqual(['LearnerResponse', 'Ada ValeListenAsk'])
+  })
+
+  it('say so when there are none', async () => {
+    show({ overview: { sectionResults: [], categoryResults: [], invited: 0, completed: 0, notCompleted: 0, asked: 0 } })
+    expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
+    expect(screen.getByText('No category has results yet.')).toBeTruthy()
+  })
+})
+
+describe('where no small group is shown', () => {
+  it('a choice of too few is withheld as a whole, with the sentence', async () => {
+    show({ overview: { smallestGroupSize: 5, isWithheld: true, categoryResults: [] } })
+    expect(await screen.findByText('Withheld: fewer than 5 people')).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Sections' })).toBeNull()
+  })
+
+  it('words come without names, and numbers without a graph', async () => {
+    const nameless = { ...page, isNameless: true }
+    show({ overview: { smallestGroupSize: 5 }, answers: (id) => (id === 'B' ? { ...nameless, words: [{ text: 'Listen', times: 4 }], totalCount: 1 } : nameless) })
+    await open('Section 1')
+    const numbers = within(await screen.findByRole('article', { name: 'Question A' }))
+    expect(await numbers.findByText(/nobody’s answers are shown by name/)).toBeTruthy()
+    expect(numbers.queryByRole('button', { name: 'Create Graph' })).toBeNull()
+    await open('Section 2')
+    const words = within(await screen.findByRole('article', { name: 'Question B' }))
+    expect((await words.findAllByRole('row')).map((row) => row.textContent)).toEqual(['ResponseTimes', 'Listen4'])
+  })
+})
+
+describe('when something cannot be loaded', () => {
+  it('says plainly that there is nothing while the learners could be had', async () => {
+    show({ overview: refusal('NOT_FOUND', 'Not found') })
+    expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows the errors when the learners failed, too', async () => {
+    show({ overview: refusal('NOT_FOUND', 'Not found'), learners: refusal('NOT_FOUND', 'No learners') })
+    const alert = await screen.findByRole('alert')
+    await waitFor(() => expect(alert.textContent).toMatch(/Not found.*No learners/s))
+    expect(screen.queryByText('Sorry there is nothing to show you here yet.')).toBeNull()
+  })
+})

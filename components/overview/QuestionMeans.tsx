@@ -1,0 +1,40 @@
+'use client'
+import { Group, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
+import { formatNumber } from '@/domain/format'
+import { shownScaleValue } from '@/domain/scale'
+import type { Question } from './Question'
+import { unitOf } from './unitOf'
+
+function Mean({ label, value }: { label: string; value: string }) {
+  return (
+    <Stack gap={0}>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text fw={700} className="tabular">
+        {value}
+      </Text>
+    </Stack>
+  )
+}
+
+/** The mean of a question's figures; of before/after questions both, and the way between them. */
+export function QuestionMeans({ question }: { question: Question }) {
+  const t = useTranslations('overview.means')
+  const { change, mean, scaleMax, isPercentage } = question
+  const shown = (value: number) => `${formatNumber(value)}${unitOf(question)}`
+  if (change != null) {
+    const stepSize = shownScaleValue(1, scaleMax, isPercentage) || 1
+    const [before, after] = [shown(change.meanBefore), shown(change.meanAfter)]
+    return (
+      <Group gap="xl" align="center" data-testid="means" aria-label={t('summary', { before, after, n: change.n })} role="group">
+        <Mean label={t('before')} value={before} />
+        <Mean label={t('after')} value={after} />
+        <BeforeAfterDumbbell before={change.meanBefore / stepSize} after={change.meanAfter / stepSize} scaleMax={scaleMax} />
+      </Group>
+    )
+  }
+  return mean == null ? null : <Mean label={t('mean')} value={shown(mean)} />
+}

@@ -1,2 +1,0 @@
-/** Standing columns or lying bars. */
-export type GraphKind = 'column' | 'bar'

@@ -1,0 +1,82 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { drawn } from '@/server/testing/drawn'
+import type { CategoryFigure } from './CategoryFigure'
+import { CategoryResults } from './CategoryResults'
+
+const figure = (name: string, result: number, fields: Partial<CategoryFigure> = {}): CategoryFigure => ({ id: name, name, result, arrow: result >= 1 ? 'up' : 'down', meanPerLearner: result / 2, learners: 2, ...fields })
+const figures = [figure('Confidence', 60), figure('Cost', -7.6), figure('Quality', 0.4)]
+const show = (props: Partial<Parameters<typeof CategoryResults>[0]> = {}) => drawn(<CategoryResults categories={figures} asked={4} isGraphMode={false} {...props} />)
+const rows = () => within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('listitem')
+const names = () => rows().map((row) => figures.find(({ name }) => within(row).queryByText(name) !== null)?.name)
+
+describe('the categories of a result', () => {
+  it('each have an arrow, the rounded figure without its sign, the mean per learner, n and the response rate', () => {
+    show()
+    const [confidence, cost, quality] = rows()
+    expect(confidence?.textContent).toContain('60%')
+    expect(confidence?.textContent).toContain('+30 % per learner, n = 2 of 4 (50 %)')
+    expect(within(confidence!).getByRole('img', { name: 'up' })).toBeTruthy()
+    expect(cost?.textContent).toContain('8%')
+    expect(within(cost!).getByRole('img', { name: 'down' })).toBeTruthy()
+    expect(within(quality!).getByRole('img', { name: 'no change' })).toBeTruthy()
+  })
+
+  it('are moved by their buttons and by alt and an arrow key, and the focus stays', () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Move Cost up' }))
+    expect(names()).toEqual(['Cost', 'Confidence', 'Quality'])
+    const handle = screen.getByRole('button', { name: 'Drag Cost' })
+    handle.focus()
+    fireEvent.keyDown(handle, { key: 'ArrowDown', altKey: true })
+    fireEvent.keyDown(handle, { key: 'ArrowDown', altKey: true })
+    fireEvent.keyDown(handle, { key: 'ArrowDown', altKey: true })
+    expect(names()).toEqual(['Confidence', 'Quality', 'Cost'])
+    expect(document.activeElement).toBe(handle)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Cost down' }).disabled).toBe(true)
+  })
+
+  it('are drawn as the graph that is chosen, which can be closed', async () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Create Graph' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Bar Chart' }))
+    const graph = within(screen.getByRole('region', { name: 'Graph Results' }))
+    expect(graph.getByRole('heading', { name: 'Percentage Change (%)' })).toBeTruthy()
+    fireEvent.click(graph.getByRole('button', { name: 'Show table' }))
+    expect(graph.getByRole('row', { name: /Cost/ })?.textContent).toContain('-7.5')
+    fireEvent.click(graph.getByRole('button', { name: 'Close graph' }))
+    expect(screen.queryByRole('region', { name: 'Graph Results' })).toBeNull()
+  })
+
+  it('in graph mode are ticked for the graph one by one', async () => {
+    show({ isGraphMode: true })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Include Cost in the graph' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Create Graph' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Column Chart' }))
+    const graph = within(screen.getByRole('region', { name: 'Graph Results' }))
+    fireEvent.click(graph.getByRole('button', { name: 'Show table' }))
+    expect(graph.getAllByRole('row').map((row) => row.textContent)).toEqual([expect.any(String), expect.stringContaining('Confidence'), expect.stringContaining('Quality')])
+  })
+
+  it('have no checkbox outside of graph mode', () => {
+    show()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('without any say so and offer no graph', () => {
+    show({ categories: [] })
+    expect(screen.getByText('No category has results yet.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Create Graph' })).toBeNull()
+  })
+
+  it('that too few people stand behind are named apart', () => {
+    show({ withheld: ['Saving'], smallest: 5 })
+    expect(screen.getByText('Withheld: fewer than 5 people: Saving')).toBeTruthy()
+  })
+
+  it('of huge and of single learners’ results are figures', () => {
+    show({ categories: [figure('Cost', 1e12, { learners: 1, meanPerLearner: 1e12 })], asked: 0 })
+    expect(rows()[0]?.textContent).toContain('1,000,000,000,000%')
+    expect(rows()[0]?.textContent).toContain('n = 1')
+  })
+})

@@ -1,0 +1,62 @@
+'use client'
+import { Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { CategoryFigure } from './CategoryFigure'
+import { CategoryGraph } from './CategoryGraph'
+import { CategoryRow } from './CategoryRow'
+import { GraphMenu } from './GraphMenu'
+import { SortableList } from './SortableList'
+import { useOrder } from './useOrder'
+import { Withheld } from './Withheld'
+
+type Props = {
+  categories: readonly CategoryFigure[]
+  /** How many people could have contributed to each of them. */
+  asked: number
+  isGraphMode: boolean
+  /** Names of categories too few people contributed to, and the smallest group that is shown. */
+  withheld?: readonly string[]
+  smallest?: number | null
+  /** Said when there is neither a result nor anything withheld. */
+  emptyText?: string
+}
+
+/** The categories with their results, in an order of one's own, and a graph of those that are ticked for it. */
+export function CategoryResults({ categories, asked, isGraphMode, withheld = [], smallest = null, emptyText }: Props) {
+  const t = useTranslations('result')
+  const { ordered, place } = useOrder(categories)
+  const [graph, setGraph] = useState<'column' | 'bar' | null>(null)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) => setLeftOut((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
+  return (
+    <>
+      <Paper withBorder p="md" radius="md" component="section" aria-label={t('categories.title')}>
+        <Group justify="space-between" mb="xs">
+          <Group gap="xs" wrap="nowrap">
+            <Title order={2} size="h4">
+              {t('categories.title')}
+            </Title>
+            <Tooltip label={t('categories.info')} events={{ hover: true, focus: true, touch: true }}>
+              <IconInfoCircle size={18} tabIndex={0} role="img" aria-label={t('categories.info')} />
+            </Tooltip>
+          </Group>
+          {categories.length > 0 && <GraphMenu kinds={['column', 'bar']} onChoose={setGraph} of={t('categories.title')} />}
+        </Group>
+        <Stack gap="xs">
+          {categories.length === 0 && withheld.length === 0 && <Text c="dimmed">{emptyText ?? t('categories.none')}</Text>}
+          {categories.length > 0 && (
+            <SortableList label={t('categories.title')} items={ordered} onPlace={place}>
+              {(category, handles) => (
+                <CategoryRow category={category} asked={asked} handles={handles} isInGraph={isGraphMode || graph !== null ? !leftOut.has(category.id) : null} onToggle={() => toggle(category.id)} />
+              )}
+            </SortableList>
+          )}
+          <Withheld names={withheld} smallest={smallest} />
+        </Stack>
+      </Paper>
+      {graph !== null && <CategoryGraph kind={graph} categories={ordered.filter(({ id }) => !leftOut.has(id))} onClose={() => setGraph(null)} />}
+    </>
+  )
+}

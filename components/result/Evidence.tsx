@@ -1,0 +1,45 @@
+'use client'
+import { Badge, Group, Text, Tooltip } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { formatNumber } from '@/domain/format'
+import type { ChangeEvidence } from '@/domain/result'
+import { ResponseRate } from './ResponseRate'
+
+type Change = Pick<ChangeEvidence, 'isIndicative' | 'meanChange'> & { low?: number | null; high?: number | null; correctedEffectSize?: number | null }
+type Props = {
+  n: number
+  /** How many people could have answered. */
+  asked: number
+  /** Of before/after questions: what changed, in the unit the answers are shown in. */
+  change?: Change | null
+  unit?: '' | '%'
+}
+
+const signed = (value: number, unit: string) => `${value > 0 ? '+' : ''}${formatNumber(value)}${unit}`
+
+/** What stands behind a figure: how many people, the mean change with its 95 % interval, the effect size, and whether it only hints. */
+export function Evidence({ n, asked, change, unit = '' }: Props) {
+  const t = useTranslations('result.evidence')
+  const parts = change == null ? [] : [
+    t('change', { change: signed(change.meanChange, unit) }),
+    change.low == null || change.high == null ? t('noInterval') : t('interval', { low: signed(change.low, unit), high: signed(change.high, unit) }),
+    ...(change.correctedEffectSize == null ? [] : [t('effect', { g: formatNumber(change.correctedEffectSize) })]),
+  ]
+  return (
+    <Group gap="4px 8px" data-testid="evidence">
+      <Text size="sm" c="dimmed" className="tabular">
+        <ResponseRate n={n} asked={asked} />
+        {parts.map((part) => (
+          <span key={part}> · {part}</span>
+        ))}
+      </Text>
+      {change?.isIndicative === true && (
+        <Tooltip label={t('indicativeHelp')} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+          <Badge color="gray" variant="light" tabIndex={0} aria-description={t('indicativeHelp')}>
+            {t('indicative')}
+          </Badge>
+        </Tooltip>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+import { useTranslations } from 'next-intl'
+
+type Props = {
+  n: number
+  /** How many people could have answered; without anybody there is no rate. */
+  asked: number
+}
+
+/** How many stand behind a figure, and which share of those asked they are. */
+export function ResponseRate({ n, asked }: Props) {
+  const t = useTranslations('result.evidence')
+  return <>{asked === 0 ? t('n', { n }) : t('rate', { n, asked, percent: Math.min(100, Math.round((n / asked) * 100)) })}</>
+}

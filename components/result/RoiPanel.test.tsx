@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawn } from '@/server/testing/drawn'
+import { RoiPanel } from './RoiPanel'
+
+const known = { benefits: 11_540, cost: 6_000, answers: 3, bcr: 11_540 / 6_000, roi: (5_540 / 6_000) * 100 }
+const figureOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+const how = () => screen.getByRole('button', { name: 'How this is worked out' })
+
+it('tells the ratio to two decimals and the return to one', () => {
+  drawn(<RoiPanel roi={known} currencySymbol="£" />)
+  expect(['Benefits', 'Cost', 'Benefit–cost ratio', 'Return on investment (ROI)'].map(figureOf)).toEqual(['£11,540.00', '£6,000.00', '1.92', '92.3%'])
+})
+it('shows how it was worked out at one click', () => {
+  drawn(<RoiPanel roi={known} currencySymbol="£" />)
+  expect(how().getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(how())
+  expect(how().getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByText('ROI = (benefits − cost) ÷ cost × 100 = (£11,540.00 − £6,000.00) ÷ £6,000.00 × 100 = 92.3%')).toBeTruthy()
+  expect(screen.getByText(/^3 amounts were given/)).toBeTruthy()
+})
+it('says what is missing when the cost is not known', () => {
+  drawn(<RoiPanel roi={{ ...known, cost: 0, bcr: null, roi: null }} currencySymbol="$" />)
+  expect(figureOf('Benefits')).toBe('$11,540.00')
+  expect(screen.queryByText('Benefit–cost ratio', { selector: 'dt' })).toBeNull()
+  expect(screen.getByText(/^The cost of the training is not known/)).toBeTruthy()
+})
+it('shows a loss as one', () => {
+  drawn(<RoiPanel roi={{ benefits: -100, cost: 1_000_000, answers: 1, bcr: -0.0001, roi: -100.01 }} currencySymbol="£" />)
+  expect(['Benefits', 'Benefit–cost ratio', 'Return on investment (ROI)'].map(figureOf)).toEqual(['-£100.00', '0.00', '-100.0%'])
+})
+it('is not there without money', () => {
+  drawn(<RoiPanel roi={null} currencySymbol="£" />)
+  expect(screen.queryByRole('group')).toBeNull()
+})

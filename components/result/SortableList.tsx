@@ -1,0 +1,44 @@
+'use client'
+import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+import classes from './result.module.css'
+import type { SortableItem } from './SortableItem'
+import { SortableRow } from './SortableRow'
+import { useSortWords } from './useSortWords'
+
+type Props<Item extends SortableItem> = {
+  label: string
+  items: readonly Item[]
+  onPlace: (id: string, place: number) => void
+  /** A row; `handles` are what it is moved by. */
+  children: (item: Item, handles: ReactNode) => ReactNode
+}
+
+/** A list that the reader puts in order: by mouse, finger, the arrow keys on a row's handle, or its buttons. */
+export function SortableList<Item extends SortableItem>({ label, items, onPlace, children }: Props<Item>) {
+  const accessibility = useSortWords(items)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    // A short hold, so that a thumb on a handle may still scroll.
+    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    const place = items.findIndex(({ id }) => id === over?.id)
+    if (place >= 0 && over?.id !== active.id) onPlace(String(active.id), place)
+  }
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={handleDragEnd}>
+      <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ul className={classes.list} aria-label={label}>
+          {items.map((item, place) => (
+            <SortableRow key={item.id} item={item} place={place} isLast={place === items.length - 1} onPlace={onPlace}>
+              {(handles) => children(item, handles)}
+            </SortableRow>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl'
+import { leaveSignOutMarker } from '@/components/layout/signOutMarker'
+import { accountPaths } from '@/domain/paths'
+import type { Refusal } from './refusalOf'
+import { RunMessage } from './RunMessage'
+
+type Props = { refusal: Refusal; onRetry?: () => void }
+
+/** Why a run cannot be opened, and what to do about it. Whoever is told to log out is shown where. */
+export function RunRefused({ refusal, onRetry }: Props) {
+  const t = useTranslations('run')
+  const isForSomebodyElse = refusal === 'notForYou' || refusal === 'invalid'
+  return (
+    <RunMessage
+      title={t(`refusals.${refusal}`)}
+      linkText={t('thanks.back')}
+      onRetry={refusal === 'unreachable' ? onRetry : undefined}
+      retryText={t('save.retry')}
+      action={isForSomebodyElse ? { text: t('actions.signOut'), href: accountPaths.logout, onClick: leaveSignOutMarker } : undefined}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Day } from '../day'
+import { type AnalyserFilter, daysOf, emptyFilter, mostTags, type TagList, tagLists } from './analyserFilter'
+import { previousMonth } from './previousMonth'
+
+/** What each list is called in an address. */
+const names: Record<TagList, string> = {
+  providers: 'provider',
+  courseNames: 'course',
+  courseTypes: 'courseType',
+  userIds: 'learner',
+  departmentIds: 'department',
+  sectionNames: 'section',
+  analysisTypeIds: 'category',
+  questionnaireIds: 'questionnaire',
+  measures: 'measure',
+}
+const idLists: readonly TagList[] = ['userIds', 'departmentIds', 'analysisTypeIds', 'questionnaireIds']
+
+/** Longer addresses are refused by servers on the way, and mangled by mail programs. */
+const longestAddress = 6_000
+
+/** May a query stand in an address, so that it can be sent to somebody? */
+export const fitsAddress = (query: string): boolean => query.length <= longestAddress
+
+const day = z.iso.date().refine((value) => value >= '1900-01-01' && value < '3000-01-01')
+const isId = (value: string) => z.uuid().safeParse(value).success
+
+/** The query of the address under which these filters are found again. */
+export function queryOfFilter(filter: AnalyserFilter): string {
+  const query = new URLSearchParams()
+  const { from, to } = daysOf(filter)
+  if (filter.isAllTime) query.set('all', '1')
+  else {
+    query.set('from', from ?? '')
+    query.set('to', to ?? '')
+  }
+  for (const list of tagLists) for (const tag of filter[list]) query.append(names[list], tag)
+  query.set('by', [filter.showsCategories ? 'category' : '', filter.showsSections ? 'section' : ''].filter((one) => one !== '').join(','))
+  return query.toString()
+}
+
+function tagsOf(query: URLSearchParams, list: TagList): string[] {
+  const given = query.getAll(names[list]).filter((tag) => tag !== '')
+  const usable = idLists.includes(list) ? given.filter(isId).map((id) => id.toLowerCase()) : given
+  return [...new Set(usable)].slice(0, mostTags)
+}
+
+/**
+ * What an address asks for; what in it makes no sense is left out. An address that says nothing of days asks for the
+ * month before today.
+ */
+export function filterOfQuery(address: string, today: Day): AnalyserFilter {
+  const query = new URLSearchParams(address)
+  const start = emptyFilter(previousMonth(today))
+  const [from, to] = ['from', 'to'].map((name) => day.safeParse(query.get(name)).data ?? null) as [Day | null, Day | null]
+  const saysDays = query.has('from') || query.has('to')
+  const isAllTime = query.get('all') === '1'
+  const by = query.get('by')?.split(',')
+  const days = saysDays ? daysOf({ from, to, isAllTime: false }) : { from: start.from, to: start.to }
+  return {
+    ...start,
+    ...days,
+    isAllTime,
+    ...(Object.fromEntries(tagLists.map((list) => [list, tagsOf(query, list)])) as Record<TagList, string[]>),
+    showsCategories: by === undefined ? start.showsCategories : by.includes('category'),
+    showsSections: by === undefined ? start.showsSections : by.includes('section'),
+  }
+}

@@ -1,0 +1,22 @@
+/** What two lists have in common, in the order of the left one, and what only one of them has. */
+export type Matched<T> = { both: { left: T; right: T }[]; onlyLeft: T[]; onlyRight: T[] }
+
+function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> {
+  const times = new Map<string, number>()
+  return new Map(items.map((item) => {
+    const key = keyOf(item)
+    const time = (times.get(key) ?? 0) + 1
+    times.set(key, time)
+    return [`${time} ${key}`, item]
+  }))
+}
+
+/** Puts the items of two lists side by side by a key; the second of a key goes with the second. */
+export function matched<T>(left: readonly T[], right: readonly T[], keyOf: (item: T) => string): Matched<T> {
+  const [lefts, rights] = [byKey(left, keyOf), byKey(right, keyOf)]
+  return {
+    both: [...lefts].flatMap(([key, item]) => (rights.has(key) ? [{ left: item, right: rights.get(key)! }] : [])),
+    onlyLeft: [...lefts].flatMap(([key, item]) => (rights.has(key) ? [] : [item])),
+    onlyRight: [...rights].flatMap(([key, item]) => (lefts.has(key) ? [] : [item])),
+  }
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from '../screens/account'
+import { complaintsOf, expectAccessible } from '../screens/audit'
+import { askedTwice } from '../servers/askedTwice'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+
+const cellsOf = (page: Page, measure: string) => page.getByRole('table', { name: /^How sure are you\?/ }).getByRole('row', { name: new RegExp(`^${measure}`) }).getByRole('cell')
+
+/** Chooses an option of a list by keys alone. */
+async function chooseByKeys(page: Page, list: string, option: string): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('combobox', { name: list, exact: true }).press('ArrowDown')
+    await expect(page.getByRole('option', { name: option })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  for (let steps = 0; steps < 10; steps += 1) {
+    await page.keyboard.press('ArrowDown')
+    if (await page.getByRole('option', { name: option }).and(page.locator('[data-combobox-selected]')).count()) break
+  }
+  await page.keyboard.press('Enter')
+}
+
+test('a campaign is put beside the one that asked the same later, and beside itself by departments', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const { email, subscriptionId } = await site.world.createCompany('Ember', '#8a3d6b')
+  const { first, second } = await askedTwice(site.world, { subscriptionId })
+  await signIn(page, site.world.url, { email, password })
+
+  await page.goto(`${site.world.url}/subscriptionQuestionnaires/overview/${first}`)
+  await page.getByRole('link', { name: 'Compare' }).click()
+  await expect(page.getByRole('heading', { name: 'Compare results' })).toBeVisible()
+  await expect(page.getByText('What should it be compared with?')).toBeVisible()
+  await expectAccessible(page, 'a comparison without another side')
+
+  await test.step('the same questions a year later', async () => {
+    await chooseByKeys(page, 'Right side', 'Asking better questions (')
+    await expect(page).toHaveURL(new RegExp(`compare/${first}\\?with=${second}$`))
+    await expect(cellsOf(page, 'Mean change')).toHaveText(['+3.00', '+4.00'])
+    await expect(cellsOf(page, 'Difference of mean changes')).toHaveText(['+1.00'])
+    await expect(page.getByRole('table', { name: 'Categories' }).getByRole('cell')).toHaveText(['+30%n = 3, total +90%', '+40%n = 2, total +80%', '+10%'])
+    await expectAccessible(page, 'two campaigns side by side')
+  })
+
+  await test.step('what was seen is what a reload and a sheet hold', async () => {
+    await page.reload()
+    await expect(cellsOf(page, 'Mean change')).toHaveText(['+3.00', '+4.00'])
+    const chart = page.getByRole('region', { name: 'Mean change per learner (%)' })
+    await chart.getByRole('button', { name: 'Download Mean change per learner (%)' }).click()
+    const [sheet] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Figures (CSV)' }).click()])
+    expect(sheet.suggestedFilename()).toBe('Mean change per learner (%).csv')
+    expect(await readFile(await sheet.path(), 'utf8')).toMatch(/"Confidence",30,40\r\n$/)
+    await chart.getByRole('button', { name: 'Download Mean change per learner (%)' }).click()
+    const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Picture (PNG)' }).click()])
+    expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  await test.step('two departments of one campaign, on a phone', async () => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto(`${site.world.url}/subscriptionQuestionnaires/compare/${first}`)
+    await chooseByKeys(page, 'Department · Left side', 'Operations')
+    await chooseByKeys(page, 'Department · Right side', 'Sales')
+    await expect(cellsOf(page, 'Mean change')).toHaveText(['+4.00', '+1.00'])
+    await expect(cellsOf(page, '95 % interval')).toHaveText([/ to /, '–'])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await expectAccessible(page, 'two departments side by side')
+  })
+  expect(complaints).toEqual([])
+})
+
+test('a comparison with another company is not there', async ({ page }) => {
+  const { subscriptionId } = await site.world.createCompany('Farther', '#2b6e4f')
+  const theirs = await askedTwice(site.world, { subscriptionId })
+  const { email } = await site.world.createCompany('Nearer', '#2b6e4f')
+  await signIn(page, site.world.url, { email, password })
+  await page.goto(`${site.world.url}/subscriptionQuestionnaires/compare/${theirs.first}?with=${theirs.second}`)
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})

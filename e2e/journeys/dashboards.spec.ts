@@ -1,0 +1,107 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { acceptInvite, signIn } from '../screens/account'
+import { complaintsOf, expectAccessible } from '../screens/audit'
+import { chooseStep, expectSaved } from '../screens/run'
+import { addPeople, addQuestion, goOn, launch, scheduleFromToday, startCampaign } from '../screens/wizard'
+import { linkIn } from '../servers/mailText'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+const campaign = { name: 'Steady hands', description: 'A day about working safely.' }
+const question = 'How safely do you work?'
+const people = [
+  { email: 'ines.moreau@example.test', firstName: 'Ines', lastName: 'Moreau' },
+  { email: 'oskar.lund@example.test', firstName: 'Oskar', lastName: 'Lund' },
+]
+
+async function launched(page: Page, email: string): Promise<void> {
+  await signIn(page, site.world.url, { email, password })
+  await startCampaign(page, site.world.url, campaign)
+  await goOn(page)
+  await addQuestion(page, { text: question, type: 'Measure', response: 'Comparison scale', category: 'Confidence', scaleMax: 6 })
+  await goOn(page)
+  await addPeople(page, people)
+  await goOn(page)
+  await scheduleFromToday(page)
+  await goOn(page)
+  await launch(page)
+  await expect(page.getByText(campaign.name).first()).toBeVisible()
+}
+
+/** The first of the people answers; answers their page. */
+async function answered(browser: Browser): Promise<Page> {
+  const { email } = people[0]!
+  await expect.poll(() => site.mail.mails.filter(({ to }) => to.includes(email)).length, { timeout: 30_000 }).toBe(1)
+  const page = await (await browser.newContext()).newPage()
+  await acceptInvite(page, linkIn(site.mail.mails.find(({ to }) => to.includes(email))!, '/account/confirmInvite'), password)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await chooseStep(page, 'Before', 2)
+  await chooseStep(page, 'After', 5)
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'Save & Finish' }).click()
+  await expect(page.getByText(`Thank you for completing ${campaign.name}.`)).toBeVisible()
+  return page
+}
+
+const tile = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+test('an administrator goes from the company down to a questionnaire and a person, staff from above, and nobody else gets in', async ({ page, browser }) => {
+  const complaints = complaintsOf(page)
+  const { email, subscriptionId } = await site.world.createCompany('Elmwood', '#0b7285')
+  await launched(page, email)
+  const participant = await answered(browser)
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/subscription/${subscriptionId}$`))
+  await heading(page, 'Elmwood dashboard')
+  await expect(tile(page, 'Completed')).toContainText('1')
+  await expect(tile(page, 'Completed')).toContainText('1 of 2 questionnaires given out are completed (50 %)')
+  await expect(page.getByRole('region', { name: 'Average scores before and after' })).toBeVisible()
+  await expectAccessible(page, 'company dashboard')
+
+  await page.getByRole('tab', { name: 'Self-Service' }).click()
+  await expect(page).toHaveURL(/type=selfServices/)
+  await expect(page.getByText('There are no averages to show yet.')).toBeVisible()
+  await page.goBack()
+  await page.goto(`${site.world.url}/dashboard/subscription/${subscriptionId}?tab=people`)
+  await page.getByText('Completed (1)', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Oskar Lund' })).toBeHidden()
+  await page.getByRole('link', { name: 'Ines Moreau' }).click()
+  await heading(page, 'Ines Moreau dashboard')
+  await expect(page.getByRole('heading', { name: /Completed/ })).toBeVisible()
+  await expectAccessible(page, 'person dashboard')
+
+  await page.getByRole('link', { name: campaign.name, exact: true }).click()
+  await heading(page, `${campaign.name} dashboard`)
+  await page.getByRole('button', { name: 'Show what stands behind it' }).click()
+  await expect(page.getByTestId('evidence')).toContainText('n = 1 of 2 (50 %)')
+  await expectAccessible(page, 'questionnaire dashboard')
+  await page.getByRole('link', { name: 'Campaign overview' }).click()
+  await expect(page).toHaveURL(/subscriptionQuestionnaires\/overview\//)
+
+  await page.goto(`${site.world.url}/dashboard/subscription/${subscriptionId}/questionnaires/Campaign/`)
+  await expect(page).toHaveURL(/questionnaires\/campaigns$/)
+  await expect(page.getByRole('link', { name: campaign.name, exact: true })).toBeVisible()
+  await expectAccessible(page, 'questionnaires dashboard')
+  await page.goto(`${site.world.url}/administration/dashboard/subscription/${subscriptionId}`)
+  await heading(page, 'Elmwood dashboard')
+  await page.goto(`${site.world.url}/administration/dashboard`)
+  await expect(page.getByText('Sorry you do not have permission to access this area.')).toBeVisible()
+
+  await participant.goto(`${site.world.url}/dashboard`)
+  await expect(participant.getByText('Sorry you do not have permission to access this area.')).toBeVisible()
+
+  const staff = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
+  await signIn(staff, site.world.url, { ...(await site.world.createStaff()), password })
+  await staff.goto(`${site.world.url}/dashboard`)
+  await expect(staff).toHaveURL(/administration\/dashboard$/)
+  await expect(staff.getByRole('heading', { level: 1 })).toContainText('Dashboard')
+  await expectAccessible(staff, 'dashboard of all companies')
+  await staff.getByRole('link', { name: 'Elmwood' }).click()
+  await heading(staff, 'Elmwood dashboard')
+  const width = await staff.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(375)
+  expect(complaints).toEqual([])
+})

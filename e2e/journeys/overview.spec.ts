@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { signIn } from '../screens/account'
+import { complaintsOf, expectAccessible } from '../screens/audit'
+import { pdfText } from '../servers/pdfText'
+import { resultsOf } from '../servers/resultsOf'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+
+async function openOverview(page: Page, company: string, given: { learners: number; smallestGroupSize?: number }): Promise<void> {
+  const { email, subscriptionId } = await site.world.createCompany(company, '#0f6e84')
+  const { questionnaireId } = await resultsOf(site.world, { subscriptionId, ...given })
+  await signIn(page, site.world.url, { email, password })
+  await page.goto(`${site.world.url}/subscriptionQuestionnaires/overview/${questionnaireId}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Asking better questions' })).toBeVisible()
+}
+const namesIn = (page: Page, list: string) =>
+  page.getByRole('list', { name: list, exact: true }).getByRole('button', { name: /^Drag / }).evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')?.replace('Drag ', '')))
+const category = (page: Page, name: string) => page.getByRole('list', { name: 'Categories' }).getByRole('listitem').filter({ hasText: name })
+
+/** Takes a row by its handle with the mouse and puts it down in the middle of another one. */
+async function drag(page: Page, handle: Locator, target: Locator): Promise<void> {
+  await handle.scrollIntoViewIfNeeded()
+  const from = (await handle.boundingBox())!
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 8, { steps: 4 })
+  const to = (await target.boundingBox())!
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 })
+  await page.mouse.up()
+}
+
+test('a campaign’s results are read, narrowed, put in order and drawn', async ({ page }, info) => {
+  const complaints = complaintsOf(page)
+  await openOverview(page, 'Bramble', { learners: 12 })
+  const completions = page.getByRole('region', { name: 'Completions' })
+  for (const [label, figure] of [['Total Invited', '13'], ['Total Completed', '12'], ['Total Not Completed', '1']] as const) await expect(completions.getByRole('group', { name: label })).toContainText(figure)
+  // The first learner rose by 6 of 10 steps, eleven by 3: 60 + 11 × 30.
+  await expect(category(page, 'Confidence')).toContainText('390%')
+  await expect(category(page, 'Confidence')).toContainText('+33 % per learner, n = 12 of 13 (92 %)')
+  await expect(category(page, 'Time Saving')).toContainText('120%')
+
+  await page.getByRole('button', { name: 'Select Learners' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Select Learners' })
+  await chooser.getByRole('textbox', { name: 'Search learners' }).fill('learner 00')
+  await chooser.getByRole('checkbox', { name: 'Learner 00 Vale' }).uncheck()
+  await expect(chooser.getByText('11/12')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(category(page, 'Confidence')).toContainText('330%')
+  await expect(completions.getByRole('group', { name: 'Total Completed' })).toContainText('12')
+
+  await drag(page, page.getByRole('button', { name: 'Drag Confidence' }), page.getByRole('button', { name: 'Drag Time Saving' }))
+  await expect.poll(() => namesIn(page, 'Categories')).toEqual(['Time Saving', 'Confidence'])
+  await page.getByRole('button', { name: 'Drag What changed' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('What changed is taken.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('What changed is at place 2 of 2.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(() => namesIn(page, 'Sections')).toEqual(['What comes next', 'What changed'])
+  await expect(page.getByRole('button', { name: 'Drag What changed' })).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => namesIn(page, 'Sections')).toEqual(['What changed', 'What comes next'])
+  await page.getByRole('button', { name: 'Remove What comes next' }).click()
+  await expect.poll(() => namesIn(page, 'Sections')).toEqual(['What changed'])
+
+  await page.getByRole('button', { name: /^What changed/ }).click()
+  const question = page.getByRole('article', { name: 'How well do you ask?' })
+  await expect(question.getByRole('row', { name: 'Learner 01 Vale' })).toContainText('36')
+  await expect(question.getByTestId('evidence')).toContainText('n = 11 of 11 (100 %) · mean change +3.00')
+  await question.getByRole('button', { name: 'Create Graph' }).click()
+  await page.getByRole('menuitem', { name: 'Column Chart' }).click()
+  await expect(question.getByRole('region', { name: 'How well do you ask?' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Graph mode' }).click()
+  await page.getByRole('checkbox', { name: 'Include Time Saving in the graph' }).uncheck()
+  await page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Create Graph' }).click()
+  await page.getByRole('menuitem', { name: 'Bar Chart' }).click()
+  const graph = page.getByRole('region', { name: 'Graph Results' })
+  await expect(graph.getByRole('heading', { name: 'Percentage Change (%)' })).toBeVisible()
+  await expectAccessible(page, 'overview with graphs')
+  await graph.getByRole('button', { name: 'Close graph' }).click()
+  await expect(graph).toBeHidden()
+
+  await page.getByRole('button', { name: 'Print' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 90_000 }), page.getByRole('button', { name: 'Download PDF' }).click()])
+  const path = info.outputPath('report.pdf')
+  await download.saveAs(path)
+  const text = (await pdfText(path)).join(' ')
+  expect(text).toContain('Learner 01 Vale')
+  for (const absent of ['Learner 00 Vale', 'What comes next']) expect(text).not.toContain(absent)
+  expect(complaints).toEqual([])
+})
+
+test('where no small group is shown, nobody is named and too few are withheld', async ({ page }, info) => {
+  await openOverview(page, 'Juniper', { learners: 6, smallestGroupSize: 5 })
+  await expect(category(page, 'Confidence')).toContainText('210%')
+  await page.getByRole('button', { name: /^What changed/ }).click()
+  const numbers = page.getByRole('article', { name: 'How well do you ask?' })
+  await expect(numbers.getByText('nobody’s answers are shown by name')).toBeVisible()
+  await expect(numbers.getByRole('button', { name: 'Create Graph' })).toBeHidden()
+  await page.getByRole('button', { name: /^What comes next/ }).click()
+  await expect(page.getByRole('article', { name: 'What will you do next?' }).getByRole('row')).toHaveCount(7)
+  await expect(page.getByRole('main')).not.toContainText('Learner 0')
+  await expectAccessible(page, 'overview without names')
+
+  await page.getByRole('button', { name: 'PDF' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 90_000 }), page.getByRole('button', { name: 'Download PDF' }).click()])
+  const path = info.outputPath('report.pdf')
+  await download.saveAs(path)
+  expect((await pdfText(path)).join(' ')).not.toContain('Learner 0')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await expect(page.getByText('so nobody is picked by name')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Select Learners' })).toHaveCount(0)
+})

@@ -1,0 +1,11 @@
+import { createSavedView, deleteSavedView, savedViews } from '@/server/services/savedView'
+import { type RootFields, serve } from '../serve'
+
+export const Query = {
+  savedViews: serve(savedViews),
+} satisfies RootFields
+
+export const Mutation = {
+  createSavedView: serve(createSavedView),
+  deleteSavedView: serve(deleteSavedView),
+} satisfies RootFields

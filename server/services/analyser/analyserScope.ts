@@ -1,0 +1,55 @@
+import 'server-only'
+import type { AnalyserInput } from '@/domain/analyser'
+import { addDays, startOfDay } from '@/domain/day'
+import type { Db, Prisma } from '@/server/db/client'
+import type { AskedScope, RunScope } from '../result'
+import type { AnalyserPlace } from './analyserPlace'
+
+/** The questions that count: of the sections, categories and measures that are asked for. */
+export function questionsAsked({ sectionNames, analysisTypeIds, measures }: AnalyserInput): Prisma.QuestionWhereInput {
+  return {
+    archived: false,
+    questionnaireSection: { archived: false, ...(sectionNames === null ? {} : { name: { in: sectionNames } }) },
+    ...(analysisTypeIds === null ? {} : { analysisTypeId: { in: analysisTypeIds } }),
+    ...(measures === null ? {} : { questionType: 'Measure', questionText: { in: measures } }),
+  }
+}
+
+const given = (values: string[] | null) => (values === null ? {} : { in: values })
+
+/** The questionnaires that have the training and the questions asked for; null when neither narrows them. */
+async function questionnaireIdsOf(db: Db, subscriptionId: string, input: AnalyserInput): Promise<string[] | null> {
+  const { questionnaireIds, providers, courseNames, courseTypes, sectionNames, analysisTypeIds, measures } = input
+  const byTraining = [providers, courseNames, courseTypes].some((list) => list !== null)
+  const byQuestion = [sectionNames, analysisTypeIds, measures].some((list) => list !== null)
+  if (!byTraining && !byQuestion) return questionnaireIds
+  const found = await db.questionnaire.findMany({
+    where: {
+      subscriptionId,
+      archived: false,
+      ...(questionnaireIds === null ? {} : { id: { in: questionnaireIds } }),
+      ...(byTraining ? { learningUnit: { archived: false, provider: given(providers), name: given(courseNames), learningUnitType: given(courseTypes) } } : {}),
+      ...(byQuestion ? { questions: { some: questionsAsked(input) } } : {}),
+    },
+    select: { id: true },
+  })
+  return found.map(({ id }) => id)
+}
+
+/** Which runs and which questions the filters of the analyser name, in the days of the company and within what the caller may see. */
+export async function analyserScope(db: Db, { company, subscriptionId, subscriptionDepartmentId }: AnalyserPlace, input: AnalyserInput): Promise<{ scope: RunScope; asked: AskedScope }> {
+  const { from, to, userIds, departmentIds, sectionNames, analysisTypeIds, measures } = input
+  const { timeZone } = company
+  return {
+    scope: {
+      subscriptionIds: [subscriptionId],
+      questionnaireIds: await questionnaireIdsOf(db, subscriptionId, input),
+      userIds,
+      departmentIds,
+      withinDepartmentId: subscriptionDepartmentId,
+      completedFrom: from === null ? null : startOfDay(from, timeZone),
+      completedBefore: to === null ? null : startOfDay(addDays(to, 1), timeZone),
+    },
+    asked: { sectionNames, analysisTypeIds, measures },
+  }
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { subscriptionAnalyserViewModelSchema } from '@/domain/analyser'
+import type { Db, Prisma } from '@/server/db/client'
+import type { SignedIn } from '@/server/policy'
+import { useCase } from '../useCase'
+import { type AnalyserPlace, analyserPlace, questionnairesIn } from './analyserPlace'
+
+type Asked = { id: string; subscriptionDepartmentId: string | null }
+
+/** The company, or the department of it that is asked for. */
+async function placeOf(db: Db, actor: SignedIn, { id, subscriptionDepartmentId }: Asked): Promise<AnalyserPlace | null> {
+  const place = await analyserPlace(db, actor, id)
+  if (place === null || subscriptionDepartmentId === null) return place
+  const department = await db.subscriptionDepartment.findFirst({ where: { id: subscriptionDepartmentId, subscriptionId: id, archived: false }, select: { id: true } })
+  return department === null ? null : { ...place, subscriptionDepartmentId }
+}
+
+const byName = [{ name: 'asc' as const }, { id: 'asc' as const }]
+
+/** The distinct texts of the questions that measure something. */
+async function measuresOf(db: Db, questionnaire: Prisma.QuestionnaireWhereInput): Promise<string[]> {
+  const rows = await db.question.groupBy({
+    by: ['questionText'],
+    where: { archived: false, questionType: 'Measure', questionnaireSection: { archived: false }, questionnaire },
+    orderBy: { questionText: 'asc' },
+  })
+  return rows.map(({ questionText }) => questionText)
+}
+
+/** What the tag lists of the analyser offer: departments, questionnaires with sections, training, categories with base amounts, measures. Each is read only when asked for. */
+export const subscriptionAnalyserViewModel = useCase({
+  input: subscriptionAnalyserViewModelSchema,
+  ability: 'result.read',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, input) => placeOf(db, actor, input),
+  run: async ({ db, now, input: { includeOngoing }, subject: { company, subscriptionId, subscriptionDepartmentId } }) => {
+    const questionnaire: Prisma.QuestionnaireWhereInput = {
+      AND: [questionnairesIn({ subscriptionId, subscriptionDepartmentId }), includeOngoing ? {} : { endDate: { lt: now } }],
+    }
+    const found = await db.questionnaire.findMany({ where: questionnaire, select: { id: true, name: true, questionnaireType: true, startDate: true, endDate: true }, orderBy: byName })
+    const ids = found.map(({ id }) => id)
+    const ofThese = { archived: false, questionnaireId: { in: ids } }
+    const within = subscriptionDepartmentId === null ? {} : { subscriptionDepartmentId }
+    return {
+      subscription: company,
+      departments: () => db.subscriptionDepartment.findMany({ where: { subscriptionId, archived: false, ...(subscriptionDepartmentId === null ? {} : { id: subscriptionDepartmentId }) }, orderBy: byName }),
+      questionnaires: async () => {
+        const sections = await db.questionnaireSection.findMany({ where: ofThese, select: { id: true, name: true, questionnaireId: true }, orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }] })
+        const inside = Map.groupBy(sections, ({ questionnaireId }) => questionnaireId)
+        return found.map((one) => ({ ...one, sections: inside.get(one.id) ?? [] }))
+      },
+      sessions: async ({ offset, first }: { offset?: number | null; first?: number | null }) => {
+        const where = { ...ofThese, ...within, endDate: { not: null } }
+        const [items, totalCount] = await Promise.all([
+          db.questionnaireRespondentSession.findMany({ where, orderBy: { id: 'asc' }, skip: Math.max(offset ?? 0, 0), take: Math.min(Math.max(first ?? 1_000, 1), 1_000) }),
+          db.questionnaireRespondentSession.count({ where }),
+        ])
+        return { items, totalCount }
+      },
+      learningUnits: async () => (await db.learningUnit.findMany({ where: ofThese, orderBy: byName })).map((unit) => ({ ...unit, cost: unit.cost.toNumber(), costPerLearner: unit.costPerLearner.toNumber() })),
+      analysisTypeLinks: async () => (await db.questionnaireAnalysisTypeLink.findMany({ where: ofThese, orderBy: { id: 'asc' } })).map((link) => ({ ...link, baseAmount: link.baseAmount.toNumber() })),
+      analysisTypes: async () => {
+        const used = { questions: { some: { archived: false, questionnaireId: { in: ids } } } }
+        const rows = await db.analysisType.findMany({ where: used, orderBy: byName })
+        return rows.map((row) => ({ ...row, baseAmountDefault: row.baseAmountDefault.toNumber() }))
+      },
+      measures: () => measuresOf(db, questionnaire),
+    }
+  },
+})

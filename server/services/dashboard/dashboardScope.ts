@@ -1,0 +1,70 @@
+import 'server-only'
+import type { DashboardType } from '@/domain/dashboard'
+import { Prisma } from '@/server/db/client'
+import type { SignedIn } from '@/server/policy'
+import type { RunScope } from '../result'
+
+/**
+ * What a dashboard is about; null is no limit. The company comes from the loaded row, null for every company, which is for staff alone.
+ * `isDepartmental`: the department is all that the reader may see at all.
+ */
+export type DashboardScope = {
+  subscriptionId: string | null
+  departmentId: string | null
+  isDepartmental: boolean
+  userId: string | null
+  questionnaireId: string | null
+  type: DashboardType
+}
+
+const everything: DashboardScope = { subscriptionId: null, departmentId: null, isDepartmental: false, userId: null, questionnaireId: null, type: 'all' }
+
+/** A scope of what is named; nothing else limits it. */
+export const dashboardScope = (limits: Partial<DashboardScope>): DashboardScope => ({ ...everything, ...limits })
+
+/** What somebody may see at all: administrators of a department their department. */
+export function limitsOf({ roles, subscriptionDepartmentId }: SignedIn): Pick<DashboardScope, 'departmentId' | 'isDepartmental'> {
+  const isDepartmental = !roles.includes('SubscriptionAdministration')
+  return { isDepartmental, departmentId: isDepartmental ? subscriptionDepartmentId : null }
+}
+
+const questionnaireTypes = { all: null, campaigns: 'Campaign', selfServices: 'SelfService' } as const
+const only = (id: string | null) => (id === null ? null : [id])
+const when = (id: string | null, sql: (id: string) => Prisma.Sql) => (id === null ? Prisma.empty : sql(id))
+
+/** The runs behind the figures of a dashboard. */
+export function runScopeOf({ subscriptionId, departmentId, isDepartmental, userId, questionnaireId, type }: DashboardScope): RunScope {
+  return {
+    subscriptionIds: only(subscriptionId) ?? 'every',
+    questionnaireIds: only(questionnaireId),
+    questionnaireType: questionnaireTypes[type],
+    userIds: only(userId),
+    departmentIds: isDepartmental ? null : only(departmentId),
+    withinDepartmentId: isDepartmental ? departmentId : null,
+  }
+}
+
+/** In this company, or in any that is live: a condition on a column of companies. */
+export const inCompany = (column: Prisma.Sql, id: string | null): Prisma.Sql =>
+  id === null ? Prisma.sql`${column} IN (SELECT company."id" FROM "Subscription" company WHERE NOT company."archived")` : Prisma.sql`${column} = ${id}::uuid`
+
+/** Live questionnaires of companies: conditions on "questionnaire". */
+export function ofQuestionnaires({ subscriptionId, questionnaireId, type }: DashboardScope): Prisma.Sql {
+  return Prisma.sql`NOT questionnaire."archived" AND NOT questionnaire."isTemplate" AND ${inCompany(Prisma.sql`questionnaire."subscriptionId"`, subscriptionId)}
+    ${when(questionnaireId, (id) => Prisma.sql`AND questionnaire."id" = ${id}::uuid`)}
+    ${when(questionnaireTypes[type], (one) => Prisma.sql`AND questionnaire."questionnaireType" = ${one}::"QuestionnaireType"`)}`
+}
+
+/** Live runs, finished or not: conditions on "run". */
+export function ofRuns({ subscriptionId, departmentId, userId }: DashboardScope): Prisma.Sql {
+  return Prisma.sql`NOT run."archived"
+    ${when(subscriptionId, (id) => Prisma.sql`AND run."subscriptionId" = ${id}::uuid`)}
+    ${when(departmentId, (id) => Prisma.sql`AND run."subscriptionDepartmentId" = ${id}::uuid`)}
+    ${when(userId, (id) => Prisma.sql`AND run."userId" = ${id}::uuid`)}`
+}
+
+/** The live runs of a dashboard, finished or not, from FROM on. */
+export const liveRuns = (scope: DashboardScope): Prisma.Sql => Prisma.sql`
+  FROM "QuestionnaireRespondentSession" run
+  JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
+  WHERE ${ofRuns(scope)} AND ${ofQuestionnaires(scope)}`

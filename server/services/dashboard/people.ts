@@ -1,0 +1,66 @@
+import 'server-only'
+import type { DashboardState } from '@/domain/dashboard'
+import { roleGroupIds } from '@/domain/role'
+import { oneLine } from '@/domain/text'
+import { viewerName } from '@/domain/viewer'
+import { type Db, Prisma } from '@/server/db/client'
+import { type DashboardScope, inCompany, liveRuns } from './dashboardScope'
+import { type Page, pageOf, type Paging } from './pageOf'
+
+/** Somebody as a dashboard lists them: their live runs in its scope and those finished. Who is gone has no dashboard. */
+export type DashboardPerson = { id: string; name: string; email: string; subscriptionId: string; state: DashboardState; invited: number; completed: number; hasDashboard: boolean }
+export type PeopleAsked = Paging & { search: string; state: DashboardState | null }
+type Row = Omit<DashboardPerson, 'name'> & { firstName: string; lastName: string }
+
+/** Live people, staff never: a condition on "person". */
+export const livePeople = Prisma.sql`NOT person."archived"
+  AND NOT EXISTS (SELECT 1 FROM "User" staff WHERE staff."id" = person."userId" AND staff."roleGroupId" = ${roleGroupIds.Administrator}::uuid)`
+
+/** The people of a company or department, and whoever was asked there while they belonged to it. */
+function whose({ subscriptionId, departmentId }: DashboardScope): Prisma.Sql {
+  return Prisma.sql`${livePeople} AND ${inCompany(Prisma.sql`person."subscriptionId"`, subscriptionId)}
+    ${departmentId === null ? Prisma.empty : Prisma.sql`AND (person."subscriptionDepartmentId" = ${departmentId}::uuid OR run."userId" IS NOT NULL)`}`
+}
+
+const given = (scope: DashboardScope) => Prisma.sql`
+  SELECT run."userId", run."subscriptionId", count(*)::int AS "invited", count(run."startDate")::int AS "started", count(run."endDate")::int AS "completed"
+  ${liveRuns(scope)}
+  GROUP BY run."userId", run."subscriptionId"`
+
+/** Of one questionnaire it is whoever was asked, also when they are gone since. */
+const listed = (scope: DashboardScope) =>
+  scope.questionnaireId === null
+    ? Prisma.sql`FROM "Profile" person LEFT JOIN (${given(scope)}) run ON run."userId" = person."userId" AND run."subscriptionId" = person."subscriptionId" WHERE ${whose(scope)}`
+    : Prisma.sql`FROM (${given(scope)}) run LEFT JOIN "Profile" person ON person."userId" = run."userId"`
+
+/** People and how far each is: nothing begun, everything finished, or between. */
+const people = (scope: DashboardScope) => Prisma.sql`
+  SELECT coalesce(person."userId", run."userId") AS "id", coalesce(person."firstName", '') AS "firstName", coalesce(person."lastName", '') AS "lastName",
+    coalesce(run."subscriptionId", person."subscriptionId") AS "subscriptionId", coalesce(run."invited", 0) AS "invited", coalesce(run."completed", 0) AS "completed",
+    CASE WHEN coalesce(run."started", 0) = 0 THEN 'notStarted' WHEN run."completed" = run."invited" THEN 'completed' ELSE 'started' END AS "state",
+    coalesce(NOT person."archived" AND person."subscriptionId" = coalesce(run."subscriptionId", person."subscriptionId"), false) AS "hasDashboard"
+  ${listed(scope)}`
+
+/** How many people there are, by how far they are. */
+export async function peopleCounts(db: Db, scope: DashboardScope): Promise<Record<'people' | DashboardState, number>> {
+  const rows = await db.$queryRaw<Record<'people' | DashboardState, number>[]>`
+    SELECT count(*)::int AS "people", (count(*) FILTER (WHERE "state" = 'notStarted'))::int AS "notStarted",
+      (count(*) FILTER (WHERE "state" = 'started'))::int AS "started", (count(*) FILTER (WHERE "state" = 'completed'))::int AS "completed"
+    FROM (${people(scope)}) listed`
+  return rows[0]!
+}
+
+const order = Prisma.sql`array_position(ARRAY['notStarted', 'started', 'completed'], "state"), lower("firstName"), lower("lastName"), lower("email"), "id"`
+/** Each on a line of its own, so that nothing is found across two of them. */
+const searched = Prisma.sql`lower(concat_ws(chr(10), concat_ws(' ', listed."firstName", listed."lastName"), concat_ws(' ', listed."lastName", listed."firstName"), account."email"))`
+
+/** A page of the people, those who did not start first. */
+export async function peoplePage(db: Db, scope: DashboardScope, { search, state, ...paging }: PeopleAsked): Promise<Page<DashboardPerson>> {
+  const words = oneLine(search)
+  const found = Prisma.sql`
+    SELECT listed.*, account."email" FROM (${people(scope)}) listed JOIN "User" account ON account."id" = listed."id"
+    WHERE ${state === null ? Prisma.sql`true` : Prisma.sql`listed."state" = ${state}`}
+      ${words === '' ? Prisma.empty : Prisma.sql`AND strpos(${searched}, lower(${words})) > 0`}`
+  const { items, totalCount } = await pageOf<Row>(db, found, order, paging)
+  return { items: items.map((row) => ({ ...row, name: viewerName(row) })), totalCount }
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { campaignLearnersSchema } from '@/domain/overview'
+import { useCase } from '../useCase'
+import { reachOf } from './admission'
+import { type Run, runsOf } from './includedRuns'
+
+/** Who was asked, by name: those who finished and those who did not. Outside the caller's scope: NOT_FOUND. */
+export const campaignLearners = useCase({
+  input: campaignLearnersSchema,
+  ability: 'questionnaire.report',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { questionnaireId }) => db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false } }),
+  run: async ({ db, actor, subject }) => {
+    const runs = await runsOf(db, reachOf(actor, subject))
+    const listed = ({ id, userId, name }: Run) => ({ sessionId: id, userId, name })
+    return {
+      completedLearners: runs.filter(({ endDate }) => endDate !== null).map(listed),
+      nonCompletedLearners: runs.filter(({ endDate }) => endDate === null).map(listed),
+    }
+  },
+})

@@ -1,0 +1,31 @@
+import 'server-only'
+import { createSavedViewSchema } from '@/domain/savedView'
+import type { Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { likeText } from '../likeText'
+import { orIdExists } from '../orIdExists'
+import { useCase } from '../useCase'
+import { ownIn } from './ownIn'
+
+type Named = { userId: string; subscriptionId: string; name: string }
+
+/** Refuses a name that another view of the person has in the company, whatever its case. Names of one person are given one after the other. */
+async function refuseTaken(tx: Prisma.TransactionClient, { userId, subscriptionId, name }: Named): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`savedView ${userId} ${subscriptionId}`}, 0))`
+  const another = await tx.savedView.findFirst({ where: { userId, subscriptionId, name: { equals: likeText(name), mode: 'insensitive' } }, select: { id: true } })
+  if (another !== null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'name', key: 'savedViewTaken' }] })
+}
+
+/** Keeps filters of the analyser under a name. */
+export const createSavedView = useCase({
+  input: createSavedViewSchema,
+  ability: 'savedView.own',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { subscriptionId }) => ownIn(db, actor, subscriptionId),
+  run: ({ db, now, input: { id, name, query }, subject: { userId, subscriptionId } }) =>
+    transaction(db, async (tx) => {
+      await refuseTaken(tx, { userId, subscriptionId, name })
+      return orIdExists(tx.savedView.create({ data: { id, userId, subscriptionId, name, query, createdAt: now } }))
+    }),
+})

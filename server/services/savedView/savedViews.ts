@@ -1,0 +1,19 @@
+import 'server-only'
+import { savedViewsSchema } from '@/domain/savedView'
+import type { Prisma } from '@/server/db/client'
+import { likeText } from '../likeText'
+import { useCase } from '../useCase'
+import { ownIn } from './ownIn'
+
+/** A page of the caller's own saved views of a company, by name. */
+export const savedViews = useCase({
+  input: savedViewsSchema,
+  ability: 'savedView.own',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor }, { subscriptionId }) => ownIn(db, actor, subscriptionId),
+  run: async ({ db, input: { search, offset, first }, subject: { userId, subscriptionId } }) => {
+    const where: Prisma.SavedViewWhereInput = { userId, subscriptionId, ...(search === '' ? {} : { name: { contains: likeText(search), mode: 'insensitive' } }) }
+    const items = await db.savedView.findMany({ where, orderBy: [{ name: 'asc' }, { id: 'asc' }], skip: offset, take: first })
+    return { items, totalCount: await db.savedView.count({ where }) }
+  },
+})
