@@ -9,6 +9,7 @@ import { projectRoot } from './projectRoot.mjs'
 import { playwrightCounts, reportFile, vitestCounts } from './reporter.mjs'
 
 const QUICK = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+const LONGEST = 45 * 60_000
 const LAYERS = ['app', 'components', 'domain', 'emails', 'graphql', 'pdf', 'server', 'locales']
 // What a developer's shell or .env sets must not reach the tests.
 const FOREIGN = ['PORT', 'HOST', 'APP_URL', 'DATA_DIR', 'DATABASE_URL', 'EMBEDDED_DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'BLOB_URL', 'PRODUCT_NAME', 'APP_TIMEZONE', 'SEED_DEMO', 'ACCOUNT_PRIVACY', 'PASSWORD_POLICY', 'TRUST_PROXY']
@@ -91,10 +92,20 @@ async function attempt(title, work) {
   }
 }
 
+/** Runs a tool to its end. One that hangs must not hang whoever waits for all checks. */
 function tool([file, ...args], env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(projectRoot, file), ...args], { cwd: projectRoot, env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+    const limit = setTimeout(() => {
+      console.error(`${file} was still running after ${LONGEST / 60_000} minutes and is stopped.`)
+      child.kill('SIGTERM')
+      setTimeout(() => child.kill('SIGKILL'), 30_000).unref()
+    }, LONGEST)
     child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${file.split('/').at(-1)} ended with code ${code}`))))
+    child.once('exit', (code) => {
+      clearTimeout(limit)
+      if (code === 0) resolve()
+      else reject(new Error(`${file.split('/').at(-1)} ended with code ${code}`))
+    })
   })
 }

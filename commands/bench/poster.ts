@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http'
 import { env } from '@/server/env'
 
+const patience = 30_000
+
 /** Posts JSON to the running site over one connection kept open; anything but a success throws. */
 export function poster(cookie = '') {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -12,7 +14,10 @@ export function poster(cookie = '') {
       const call = request(`${address}${path}`, { method: 'POST', agent, headers }, (answer) => {
         let text = ''
         answer.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => (answer.statusCode === 200 && !text.includes('"errors"') ? resolve(text) : reject(new Error(`${answer.statusCode}: ${text}`))))
+        // A site that is killed in the middle of its answer ends it without an end.
+        answer.on('error', reject).on('close', () => reject(new Error('The answer was cut off.')))
       })
+      call.setTimeout(patience, () => call.destroy(new Error('There was no answer.')))
       call.on('error', reject).end(JSON.stringify(body))
     })
   return { post: (path: string, body: object) => postAs(cookie, path, body), postAs, close: () => agent.destroy() }
