@@ -35,7 +35,6 @@ export function QuestionFigures({ question }: { question: Question }) {
   const { questionText, scaleMax, isPercentage, n, mean, change } = question
   const unit = unitOf(question)
   const shown = (value: number) => `${formatNumber(value)}${unit}`
-  const step = shownScaleValue(1, scaleMax, isPercentage)
   return (
     <Stack gap="xs" component="article">
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -45,7 +44,7 @@ export function QuestionFigures({ question }: { question: Question }) {
         <Group gap="xl" align="center">
           <Figure label={t('before')} value={shown(change.meanBefore)} />
           <Figure label={t('after')} value={shown(change.meanAfter)} />
-          <BeforeAfterDumbbell before={change.meanBefore / step} after={change.meanAfter / step} scaleMax={scaleMax} />
+          <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)} />
         </Group>
       )}
       {mean !== null && <Figure label={t('mean')} value={shown(mean)} />}

@@ -26,13 +26,12 @@ export function QuestionMeans({ question }: { question: Question }) {
   const { change, mean, scaleMax, isPercentage } = question
   const shown = (value: number) => `${formatNumber(value)}${unitOf(question)}`
   if (change != null) {
-    const stepSize = shownScaleValue(1, scaleMax, isPercentage) || 1
     const [before, after] = [shown(change.meanBefore), shown(change.meanAfter)]
     return (
       <Group gap="xl" align="center" data-testid="means" aria-label={t('summary', { before, after, n: change.n })} role="group">
         <Mean label={t('before')} value={before} />
         <Mean label={t('after')} value={after} />
-        <BeforeAfterDumbbell before={change.meanBefore / stepSize} after={change.meanAfter / stepSize} scaleMax={scaleMax} />
+        <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)} />
       </Group>
     )
   }

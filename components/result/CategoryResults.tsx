@@ -49,7 +49,7 @@ export function CategoryResults({ categories, asked, isGraphMode, withheld = [],
           {categories.length > 0 && (
             <SortableList label={t('categories.title')} items={ordered} onPlace={place}>
               {(category, handles) => (
-                <CategoryRow category={category} asked={asked} handles={handles} isInGraph={isGraphMode || graph !== null ? !leftOut.has(category.id) : null} onToggle={() => toggle(category.id)} />
+                <CategoryRow category={category} asked={category.asked ?? asked} handles={handles} isInGraph={isGraphMode || graph !== null ? !leftOut.has(category.id) : null} onToggle={() => toggle(category.id)} />
               )}
             </SortableList>
           )}

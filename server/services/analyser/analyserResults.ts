@@ -18,10 +18,9 @@ export const analyserResults = useCase({
     const { scope, asked } = await analyserScope(db, subject, input)
     const admitted = await admit(db, scope)
     const counted = admitted.counts.filter(({ included }) => included > 0)
-    const learnerResults = await learnerTotals(db, admitted)
-    const [found, returnOnInvestment, questions] = await Promise.all([figures(db, admitted, asked), roiOf(db, admitted, learnerResults.totalCost), askedQuestions(db, counted.map(({ questionnaireId }) => questionnaireId), input)])
+    const [found, learnerResults, returnOnInvestment, questions] = await Promise.all([figures(db, admitted, asked), learnerTotals(db, admitted), roiOf(db, admitted), askedQuestions(db, counted.map(({ questionnaireId }) => questionnaireId), input)])
     const [categories, sections, withheld] = await Promise.all([
-      categoriesOf(db, subject, { found, questions, chosen: input.analysisTypeIds ?? [] }),
+      categoriesOf(db, subject, { found, questions, chosen: input.analysisTypeIds ?? [], counts: counted }),
       sectionsOf({ found, questions, chosen: input.sectionNames ?? [] }),
       db.questionnaire.findMany({ where: { id: { in: admitted.withheld.map(({ questionnaireId }) => questionnaireId) } }, select: { name: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
     ])

@@ -10,5 +10,5 @@ export async function comparedSide(db: Db, { questionnaire, department, admitted
   if (isWithheld) return { ...side, invited: null, completed: null, learnerResults: null, returnOnInvestment: null }
   const { invited = 0, completed = 0 } = admitted.counts[0] ?? {}
   const learnerResults = await learnerTotals(db, admitted)
-  return { ...side, invited, completed, learnerResults, returnOnInvestment: await roiOf(db, admitted, learnerResults.totalCost) }
+  return { ...side, invited, completed, learnerResults, returnOnInvestment: await roiOf(db, admitted) }
 }

@@ -30,7 +30,7 @@ export async function overviewOf(db: Db, questionnaire: OverviewQuestionnaire, {
     learnerResults,
     categoryResults: categories.shown.map(({ key, ...figure }) => ({ analysisTypeId: key, name: nameOf.get(key) ?? '', ...figure })).sort((a, b) => byName(a.name, b.name)),
     withheldCategories: categories.withheld.map((id) => nameOf.get(id) ?? '').sort(byName),
-    returnOnInvestment: () => roiOf(db, admitted, learnerResults.totalCost),
+    returnOnInvestment: () => roiOf(db, admitted),
     sectionResults: sectionResults(questionnaire, { found, texts, isWithheld, answers: givenAnswers(db, scope, subscription) }),
   }
 }

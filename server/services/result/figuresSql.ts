@@ -57,7 +57,7 @@ export function facts(scope: RunScope, asked: AskedScope, isMost: boolean): Pris
       GROUP BY answer."subscriptionId", answer."questionnaireRespondentSessionId", answer."questionId"
     ),
     fact AS NOT MATERIALIZED (
-      SELECT given."runId", given."questionId", asked."isPair", asked."whole", run."subscriptionDepartmentId",
+      SELECT given."runId", given."questionId", asked."isPair", asked."whole", run."userId", run."questionnaireId", run."subscriptionDepartmentId",
         given."before" * asked."shown" AS "before", given."after" * asked."shown" AS "after",
         CASE WHEN asked."isPair" THEN (given."after" - given."before") * asked."factor" ELSE (given."before" + coalesce(given."after", 0)) * asked."factor" + asked."fixed" END AS "value"
       FROM given

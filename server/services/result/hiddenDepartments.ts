@@ -12,7 +12,7 @@ type Size = { questionnaireId: string; departmentId: string | null; people: numb
  */
 export async function hiddenDepartments(db: Db, scope: RunScope): Promise<ReadonlyMap<string, ReadonlySet<string | null>>> {
   const sizes = await db.$queryRaw<Size[]>`
-    SELECT run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", count(*)::int AS "people", subscription."smallestGroupSize" AS "smallest"
+    SELECT run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", count(DISTINCT run."userId")::int AS "people", subscription."smallestGroupSize" AS "smallest"
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
     JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"

@@ -9,7 +9,7 @@ import { countedRuns } from './runScope'
 export type LearnerTotals = { totalLearners: number; totalCost: number; costPerLearner: number }
 
 /** What the campaigns of the runs that count cost: a fixed cost once, a cost per learner for each run. */
-async function costOf(db: Db, counts: Admitted['counts']): Promise<number> {
+export async function costOf(db: Db, counts: Admitted['counts']): Promise<number> {
   const included = new Map(counts.flatMap((count) => (count.included === 0 ? [] : [[count.questionnaireId, count.included] as const])))
   const units = await db.learningUnit.findMany({ where: { questionnaireId: { in: [...included.keys()] }, archived: false }, select: { questionnaireId: true, cost: true, costPerLearner: true } })
   const costs = units.map((unit) => questionnaireCost({ cost: Number(unit.cost), costPerLearner: Number(unit.costPerLearner) }, included.get(unit.questionnaireId) ?? 0))

@@ -4,9 +4,9 @@ import { narrowed, ofCompanies, people, type RunScope } from './runScope'
 
 /**
  * Of one questionnaire, over the people of the scope: live runs, those begun, those finished, and the finished ones that count.
- * `whole`: the finished runs of everybody the caller may ask about; `smallest`: the company's smallest group size.
+ * `smallest`: the company's smallest group size.
  */
-export type RunCount = { questionnaireId: string; invited: number; started: number; completed: number; included: number; whole: number; smallest: number | null }
+export type RunCount = { questionnaireId: string; invited: number; started: number; completed: number; included: number; smallest: number | null }
 
 /** How many runs each questionnaire of the scope has, people and dates apart. */
 export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
@@ -18,7 +18,7 @@ export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
       (count(run."startDate") FILTER (WHERE ${chosen}))::int AS "started",
       (count(run."endDate") FILTER (WHERE ${chosen}))::int AS "completed",
       (count(run."endDate") FILTER (WHERE ${narrowed(scope)}))::int AS "included",
-      count(run."endDate")::int AS "whole", subscription."smallestGroupSize" AS "smallest"
+      subscription."smallestGroupSize" AS "smallest"
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
     JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"

@@ -7,7 +7,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { admit, figures, groupFigures, type RunScope } from '.'
+import { admit, departmentFigures, figures, groupFigures, type RunScope } from '.'
 
 const finished = new Date('2026-03-02T09:00:00Z')
 const later = new Date('2026-03-09T09:00:00Z')
@@ -61,7 +61,23 @@ describe('in a company that shows no groups below five', () => {
     expect(await shown({ userIds: people })).toEqual(nothing)
     expect(await shown({ userIds: people.slice(0, 7) })).toEqual(nothing)
   })
-  it('days that leave enough people on both sides are shown', async () => expect(await shown({ completedFrom: later })).toEqual({ withheld: 0, questions: [6, 6], categories: [6] }))
+  it('days that part those who finished are withheld, however many are on both sides', async () => {
+    expect(await shown({ completedFrom: later })).toEqual(nothing)
+    expect(await shown({ completedFrom: finished })).toEqual({ withheld: 0, questions: [13, 14], categories: [14] })
+  })
+  it('the bars of departments hold nothing of what their own pages withhold', async () => {
+    const bars = await departmentFigures(db(), await admit(db(), { subscriptionIds: [company] }))
+    expect(bars.map(({ learners }) => learners)).toEqual([6])
+    const [open] = bars.map(({ subscriptionDepartmentId }) => subscriptionDepartmentId)
+    expect((await shown({ departmentIds: [open!] })).withheld).toBe(0)
+  })
+  it('somebody who finished five times is one person', async () => {
+    const { id: subscriptionId } = await subscription({ smallestGroupSize: 5 })
+    const { id: questionnaireId } = await questionnaire({ subscriptionId, questionnaireType: 'SelfService', isPublished: true })
+    const { userId } = await profile({ subscriptionId })
+    for (let n = 0; n < 5; n++) await questionnaireRespondentSession({ questionnaireId, userId, startDate: finished, endDate: finished })
+    expect((await admit(db(), { subscriptionIds: [subscriptionId] })).withheld.map(({ included }) => included)).toEqual([5])
+  })
   it('a department’s administrator sees the own department, which is all there is to them', async () =>
     expect(await shown({ withinDepartmentId: departments[0]! })).toEqual({ withheld: 0, questions: [6, 6], categories: [6] }))
   it('without the rule everything is shown', async () => {
