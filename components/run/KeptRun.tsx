@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type KeptAnswer, KeptAnswers } from '@/components/shared/KeptAnswers'
 import { wordingOptions } from '@/domain/question'
 import type { RunFragment } from '@/graphql/__generated__/operations'
-import { AnswerNews, type Lost } from './AnswerNews'
+import type { Lost } from './AnswerNews'
 import type { Replaced } from './AnswerSaver'
 import type { Keeping } from './Keeping'
 import { answersOf, type RunResponse } from './run'
 import { storedAnswers } from './storedAnswers'
 import { withKept } from './withKept'
+
+/** Of use to few: the server has just said that something is not stored. */
+const AnswerNews = lazy(() => import('./AnswerNews').then(({ AnswerNews: News }) => ({ default: News })))
 
 type Props = {
   run: RunFragment
@@ -70,7 +73,11 @@ export function KeptRun({ run, isOver, read, store: given, children }: Props) {
   }
   return (
     <>
-      {lost.length > 0 && <AnswerNews lost={lost} onClose={handleClose} />}
+      {lost.length > 0 && (
+        <Suspense>
+          <AnswerNews lost={lost} onClose={handleClose} />
+        </Suspense>
+      )}
       {children(withKept(responses, sendable), isOver ? undefined : keeping)}
     </>
   )
