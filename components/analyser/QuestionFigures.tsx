@@ -3,31 +3,14 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { Evidence } from '@/components/result/Evidence'
+import { Mean } from '@/components/result/Mean'
+import { unitOf } from '@/components/result/unitOf'
 import { formatNumber } from '@/domain/format'
 import { plainText } from '@/domain/richText'
 import { shownScaleValue } from '@/domain/scale'
 import type { AnalyserSectionQuery } from '@/graphql/__generated__/operations'
 
 type Question = AnalyserSectionQuery['analyserInterrogationSupportingData']['questions'][number]
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <Stack gap={0}>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Text fw={700} className="tabular">
-        {value}
-      </Text>
-    </Stack>
-  )
-}
-
-/** What a question's figures are told in: percent where they are. */
-function unitOf({ responseType, isPercentage }: Question): '' | '%' {
-  const isScale = responseType === 'Scale' || responseType === 'ComparisonScale'
-  return responseType === 'Percentage' || (isScale && isPercentage) ? '%' : ''
-}
 
 /** A question with its means and what stands behind them. */
 export function QuestionFigures({ question }: { question: Question }) {
@@ -42,12 +25,12 @@ export function QuestionFigures({ question }: { question: Question }) {
       </Text>
       {change !== null && (
         <Group gap="xl" align="center">
-          <Figure label={t('before')} value={shown(change.meanBefore)} />
-          <Figure label={t('after')} value={shown(change.meanAfter)} />
+          <Mean label={t('before')} value={shown(change.meanBefore)} />
+          <Mean label={t('after')} value={shown(change.meanAfter)} />
           <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)} />
         </Group>
       )}
-      {mean !== null && <Figure label={t('mean')} value={shown(mean)} />}
+      {mean !== null && <Mean label={t('mean')} value={shown(mean)} />}
       {n === 0 ? <Text c="dimmed">{t('none')}</Text> : <Evidence n={n} asked={0} change={change} unit={unit} />}
     </Stack>
   )

@@ -11,7 +11,7 @@ import { QuestionAnswersDocument } from '@/graphql/__generated__/operations'
 import { answerSlices } from './answerSlices'
 import type { Question } from './Question'
 import type { ChosenVariables } from './selectedLearners'
-import { unitOf } from './unitOf'
+import { unitOf } from '@/components/result/unitOf'
 
 type Props = { kind: GraphKind; question: Question; chosen: ChosenVariables; onClose: () => void }
 

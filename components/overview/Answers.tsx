@@ -7,7 +7,7 @@ import { AnswerTable } from './AnswerTable'
 import classes from './overview.module.css'
 import type { Question } from './Question'
 import type { Shown } from './Shown'
-import { hasNumbers } from './unitOf'
+import { hasNumbers } from './hasNumbers'
 import { useAnswers } from './useAnswers'
 import { WordTable } from './WordTable'
 

@@ -1,24 +1,12 @@
 'use client'
-import { Group, Stack, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
+import { Mean } from '@/components/result/Mean'
+import { unitOf } from '@/components/result/unitOf'
 import { formatNumber } from '@/domain/format'
 import { shownScaleValue } from '@/domain/scale'
 import type { Question } from './Question'
-import { unitOf } from './unitOf'
-
-function Mean({ label, value }: { label: string; value: string }) {
-  return (
-    <Stack gap={0}>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Text fw={700} className="tabular">
-        {value}
-      </Text>
-    </Stack>
-  )
-}
 
 /** The mean of a question's figures; of before/after questions both, and the way between them. */
 export function QuestionMeans({ question }: { question: Question }) {

@@ -12,7 +12,8 @@ import { Answers } from './Answers'
 import type { Question } from './Question'
 import { QuestionMeans } from './QuestionMeans'
 import type { Shown } from './Shown'
-import { hasNumbers, unitOf } from './unitOf'
+import { unitOf } from '@/components/result/unitOf'
+import { hasNumbers } from './hasNumbers'
 
 type Props = { question: Question; shown: Shown }
 

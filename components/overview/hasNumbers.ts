@@ -5,9 +5,3 @@ const numeric: readonly (string | null)[] = ['ComparisonScale', 'CurrencyAmount'
 
 /** Can a question be answered with a number? */
 export const hasNumbers = ({ responseType }: Pick<Question, 'responseType'>) => numeric.includes(responseType)
-
-/** What stands behind a question's numbers. */
-export function unitOf({ responseType, isPercentage }: Pick<Question, 'responseType' | 'isPercentage'>): '' | '%' {
-  const isScale = responseType === 'Scale' || responseType === 'ComparisonScale'
-  return responseType === 'Percentage' || (isScale && isPercentage) ? '%' : ''
-}
