@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { projectRoot } from './projectRoot.mjs'
 
 const folder = join(projectRoot, 'node_modules/.cache/ripplemark/results')
@@ -12,20 +13,34 @@ export function reportFile(name) {
   return file
 }
 
-/** How many tests a report of Vitest tells of; a file that could not even be loaded counts as one failed test. */
+/** How many tests a report of Vitest tells of, and which failed why; a file that could not even be loaded counts as one failed test. */
 export function vitestCounts(file) {
   const report = read(file)
   if (!report) return null
-  const unloaded = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed')).length
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded }
+  const faults = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (failed.length > 0) return failed.map(({ fullName, failureMessages }) => fault(`${relative(projectRoot, name)}: ${fullName}`, failureMessages))
+    return status === 'failed' ? [fault(relative(projectRoot, name), [message])] : []
+  })
+  return { passed: report.numPassedTests, failed: faults.length, faults }
 }
 
-/** How many tests a report of Playwright tells of; a flaky one needed a second try and passed. */
+/** How many tests a report of Playwright tells of, and which failed why; a flaky one needed a second try and passed. */
 export function playwrightCounts(file) {
   const report = read(file)
   if (!report) return null
-  const { expected, unexpected, flaky } = report.stats
-  return { passed: expected + flaky, failed: unexpected + report.errors.length }
+  const specs = report.suites.flatMap(specsOf)
+  const failed = specs.filter(({ ok }) => !ok).map(({ file: at, title, tests }) => fault(`${at}: ${title}`, tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))))
+  const faults = [...failed, ...report.errors.map(({ message }) => fault('Playwright', [message]))]
+  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length, faults }
+}
+
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/** A failed test in a few lines, for the end of the whole run: what scrolled away is often all that is missed. */
+function fault(title, messages) {
+  const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n')).split('\n').filter((line) => line.trim() !== '')
+  return [title, ...lines.slice(0, 12).map((line) => `    ${line.slice(0, 300)}`)].join('\n')
 }
 
 function read(file) {

@@ -19,10 +19,10 @@ export async function runChecks() {
   for (const name of FOREIGN) delete process.env[name]
   const total = { passed: 0, failed: 0 }
   const failures = []
-  const add = (title, { passed, failed }) => {
+  const add = (title, { passed, failed, faults = [] }) => {
     total.passed += passed
     total.failed += failed
-    if (failed > 0) failures.push(`${title}: ${failed} failed`)
+    if (failed > 0) failures.push([`${title}: ${failed} failed`, ...faults].join('\n  - '))
     console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed`)
   }
   const check = async (title, work) => {
@@ -33,7 +33,7 @@ export async function runChecks() {
   const tests = async (title, { args, file, counts, env }) => {
     const ok = await attempt(title, () => tool(args, env))
     const counted = counts(file) ?? { passed: 0, failed: 1 }
-    add(title, { passed: counted.passed, failed: counted.failed === 0 && !ok ? 1 : counted.failed })
+    add(title, { ...counted, failed: counted.failed === 0 && !ok ? 1 : counted.failed })
   }
 
   if (await check('Generated code', generate)) {
