@@ -30,9 +30,10 @@ export function playwrightCounts(file) {
   const report = read(file)
   if (!report) return null
   const specs = report.suites.flatMap(specsOf)
-  const failed = specs.filter(({ ok }) => !ok).map(({ file: at, title, tests }) => fault(`${at}: ${title}`, tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))))
-  const faults = [...failed, ...report.errors.map(({ message }) => fault('Playwright', [message]))]
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length, faults }
+  const told = ({ file: at, title, tests }) => fault(`${at}: ${title}`, tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))))
+  const faults = [...specs.filter(({ ok }) => !ok).map(told), ...report.errors.map(({ message }) => fault('Playwright', [message]))]
+  const unsteady = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky')).map(told)
+  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length, faults, unsteady }
 }
 
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
