@@ -21,6 +21,9 @@ type Props = {
   children?: ReactNode
 }
 
+/** The line around it needs a pixel more. */
+const radius = 94
+
 /** Shares of a whole, with their counts beside them. Counts are never rounded. */
 export function PieChart({ title, order, slices, labelHead, valueHead, emptyText, actions, children }: Props) {
   const summaryOf = useChartSummary()
@@ -43,7 +46,7 @@ export function PieChart({ title, order, slices, labelHead, valueHead, emptyText
     >
       <Group gap="xl" justify="center">
         {/* A line around a whole pie would run to its middle. */}
-        <Pie data={shares} size={190} strokeWidth={shares.length > 1 ? 1.5 : 0} strokeColor="var(--chart-outline)" withTooltip tooltipDataSource="segment" valueFormatter={(value) => figureText(value)} pieProps={{ isAnimationActive: false, rootTabIndex: -1 }} accessibilityLayer={false} />
+        <Pie data={shares} size={2 * radius + 2} strokeWidth={shares.length > 1 ? 1.5 : 0} strokeColor="var(--chart-outline)" withTooltip tooltipDataSource="segment" valueFormatter={(value) => figureText(value)} pieProps={{ isAnimationActive: false, rootTabIndex: -1, outerRadius: radius }} accessibilityLayer={false} />
         <Stack gap={6}>
           {coloured.map(({ name, value, color }, at) => (
             <Group key={at} gap={8} wrap="nowrap">
