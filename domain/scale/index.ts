@@ -1,4 +1,5 @@
 export { scaleStep } from './scaleStep'
 export { scaleSteps } from './scaleSteps'
+export { shownAmount } from './shownAmount'
 export { shownScaleValue } from './shownScaleValue'
 export { storedScaleValue } from './storedScaleValue'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { formatResponse } from '@/domain/format'
-import { scaleStep, shownScaleValue } from '@/domain/scale'
+import { shownAmount } from '@/domain/scale'
 import type { Prisma } from '@/server/db/__generated__/client'
 import { Prisma as Sql } from '@/server/db/client'
 
@@ -12,21 +12,15 @@ export type LearnerAnswer = Learner & { values: string[]; before: string | null;
 /** The columns of "answer" that tell what was given. */
 export const answerColumns = Sql.sql`answer."questionId", answer."questionnaireRespondentSessionId" AS "sessionId", answer."displayOrder", answer."textInput", answer."amountInput"::float8 AS "amountInput", answer."yesNoInput"`
 
-/** A stored amount in the unit it is shown in: steps, percent of a percentage scale, and anything else as it is. */
-function shownAmount({ responseType, scaleMax, isPercentage }: Question, answer: Answer | undefined): number | null {
-  if (answer?.amountInput == null) return null
-  const isScale = responseType === 'Scale' || responseType === 'ComparisonScale'
-  return isScale ? shownScaleValue(scaleStep(answer.amountInput, isPercentage), scaleMax, isPercentage) : answer.amountInput
-}
-
 /** One learner's answer to a question, as it is read and as the numbers behind it. */
 export function learnerAnswer(question: Question, learner: Learner, answers: readonly Answer[], currencySymbol: string): LearnerAnswer {
+  const amountOf = (answer: Answer | undefined) => (answer?.amountInput == null ? null : shownAmount(question, answer.amountInput))
   const show = (answer: Answer | undefined) => (answer === undefined ? null : formatResponse(question, answer, currencySymbol))
   if (question.responseType === 'ComparisonScale') {
     const [before, after] = [0, 1].map((side) => answers.find(({ displayOrder }) => displayOrder === side))
-    const amounts = [shownAmount(question, before), shownAmount(question, after)]
+    const amounts = [amountOf(before), amountOf(after)]
     return { ...learner, values: [], before: show(before), after: show(after), amounts: amounts.every((amount) => amount === null) ? [] : amounts }
   }
-  const amounts = answers.map((answer) => shownAmount(question, answer)).filter((amount) => amount !== null)
+  const amounts = answers.map(amountOf).filter((amount) => amount !== null)
   return { ...learner, values: answers.map((answer) => show(answer) ?? ''), before: null, after: null, amounts }
 }

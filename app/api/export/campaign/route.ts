@@ -1,0 +1,5 @@
+import { route } from '@/server/http/route'
+import { streamAnswer } from '@/server/http/streamAnswer'
+import { exportCampaign } from '@/server/services/export'
+
+export const GET = route(exportCampaign, { answer: streamAnswer })

@@ -1,0 +1,32 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { drawn } from '@/server/testing/drawn'
+import { ExportMenu } from './ExportMenu'
+
+const hrefs = () => screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])
+
+describe('the export of a campaign', () => {
+  it('offers a workbook, a .csv and the code book, of those who finished or of everybody', async () => {
+    drawn(<ExportMenu questionnaireId="q1" isWithheld={false} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+    const everybody = await screen.findByRole('menuitemcheckbox', { name: 'Include people who have not finished' })
+    expect(hrefs()).toEqual([
+      ['Answers with code book (.xlsx)', '/api/export/campaign?questionnaireId=q1&format=xlsx'],
+      ['Answers (.csv)', '/api/export/campaign?questionnaireId=q1&format=csv'],
+      ['Code book (.csv)', '/api/export/campaign?questionnaireId=q1&format=codebook'],
+    ])
+    expect(everybody.getAttribute('aria-checked')).toBe('false')
+    fireEvent.click(everybody)
+    expect(everybody.getAttribute('aria-checked')).toBe('true')
+    expect(hrefs().map(([, href]) => href)).toEqual(['xlsx', 'csv', 'codebook'].map((format) => `/api/export/campaign?questionnaireId=q1&format=${format}&all=1`))
+  })
+  it('says why it opens nothing where small groups are not shown', async () => {
+    drawn(<ExportMenu questionnaireId="q1" isWithheld />)
+    const button = screen.getByRole('button', { name: 'Export' })
+    fireEvent.click(button)
+    expect(screen.queryByRole('menuitem')).toBeNull()
+    expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-description')]).toEqual(['true', 'This company shows no small groups, so answers cannot be exported person by person.'])
+    fireEvent.focus(button)
+    expect(await screen.findByRole('tooltip')).toBeTruthy()
+  })
+})

@@ -1,0 +1,55 @@
+'use client'
+import { Button, Menu, Tooltip } from '@mantine/core'
+import { IconBook, IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+
+type Props = {
+  questionnaireId: string
+  /** The company shows no small groups, so nobody's answers leave it one by one. */
+  isWithheld: boolean
+}
+
+const files = [
+  { format: 'xlsx', label: 'answersXlsx', Icon: IconFileTypeXls },
+  { format: 'csv', label: 'answersCsv', Icon: IconFileTypeCsv },
+  { format: 'codebook', label: 'codeBook', Icon: IconBook },
+] as const
+
+function exportUrl(questionnaireId: string, format: string, isEverybody: boolean): string {
+  return `/api/export/campaign?${new URLSearchParams({ questionnaireId, format, ...(isEverybody ? { all: '1' } : {}) }).toString()}`
+}
+
+/** Takes a campaign's answers out for people who work elsewhere: as a workbook, as a .csv, and what their columns mean. */
+export function ExportMenu({ questionnaireId, isWithheld }: Props) {
+  const t = useTranslations('campaignExport.menu')
+  const [isEverybody, setIsEverybody] = useState(false)
+  const button = (
+    <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} aria-disabled={isWithheld} data-disabled={isWithheld || undefined} aria-description={isWithheld ? t('withheld') : undefined}>
+      {t('button')}
+    </Button>
+  )
+  if (isWithheld) {
+    return (
+      <Tooltip label={t('withheld')} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+        {button}
+      </Tooltip>
+    )
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {files.map(({ format, label, Icon }) => (
+          <Menu.Item key={format} component="a" href={exportUrl(questionnaireId, format, isEverybody)} download leftSection={<Icon size={16} aria-hidden />}>
+            {t(label)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.CheckboxItem checked={isEverybody} onChange={setIsEverybody} closeMenuOnClick={false}>
+          {t('everybody')}
+        </Menu.CheckboxItem>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

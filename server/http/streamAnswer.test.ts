@@ -1,0 +1,78 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { streamAnswer } from './streamAnswer'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const request = (signal?: AbortSignal) => new Request('http://app.test/api/export/campaign', { signal })
+const answer = (chunks: AsyncGenerator<Uint8Array>, signal?: AbortSignal) => streamAnswer({ chunks, filename: 'Ä.csv', mimeType: 'text/csv' }, request(signal))
+
+/** Pieces without end, which tell how many were made and whether they were given up. */
+function endless() {
+  const told = { made: 0, isOver: false }
+  async function* pieces() {
+    try {
+      for (;;) yield bytes(`${(told.made += 1)};`)
+    } finally {
+      told.isOver = true
+    }
+  }
+  return { told, chunks: pieces() }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a file that is written while it is sent', () => {
+  it('is saved under its name, whole', async () => {
+    async function* two() {
+      yield bytes('one,')
+      yield bytes('two')
+    }
+    const response = await answer(two())
+    expect([response.headers.get('content-disposition'), response.headers.get('cache-control')]).toEqual(["attachment; filename*=UTF-8''%C3%84.csv", 'private, no-store'])
+    expect(await response.text()).toBe('one,two')
+  })
+  it('may be empty', async () => {
+    async function* none() {}
+    expect(await (await answer(none())).text()).toBe('')
+  })
+  it('fails like any other answer before its first piece', async () => {
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      throw new Error('No database.')
+    }
+    await expect(answer(broken())).rejects.toThrow('No database.')
+  })
+  it('is broken off and logged when it fails later', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    async function* broken() {
+      yield bytes('one')
+      throw new Error('No database.')
+    }
+    await expect((await answer(broken())).text()).rejects.toThrow('No database.')
+    expect(log).toHaveBeenCalledOnce()
+  })
+  it('is made no faster than it is taken', async () => {
+    const { told, chunks } = endless()
+    const reader = (await answer(chunks)).body!.getReader()
+    await setTimeout(20)
+    expect(told.made).toBe(1)
+    await reader.read()
+    await reader.read()
+    await setTimeout(20)
+    expect(told.made).toBe(2)
+    await reader.cancel()
+  })
+  it('ends when its reader goes away', async () => {
+    const { told, chunks } = endless()
+    const reader = (await answer(chunks)).body!.getReader()
+    await reader.read()
+    await reader.cancel()
+    await vi.waitFor(() => expect(told.isOver).toBe(true))
+  })
+  it('ends when the connection is lost', async () => {
+    const { told, chunks } = endless()
+    const lost = new AbortController()
+    await answer(chunks, lost.signal)
+    lost.abort()
+    await vi.waitFor(() => expect(told.isOver).toBe(true))
+  })
+})

@@ -1,0 +1,88 @@
+import 'server-only'
+import { type AnswerColumn, type Cell, exportedOptions } from '@/domain/export'
+import { truncate } from '@/domain/format'
+import { hasScale } from '@/domain/question'
+import { takesText } from '@/domain/questionResponse'
+import { plainText } from '@/domain/richText'
+import { scaleSteps, shownScaleValue } from '@/domain/scale'
+import { words } from '@/locales/words'
+import type { CampaignQuestion } from './campaignQuestions'
+import { personVariables, statusVariable } from './campaignRows'
+
+type Campaign = { questions: readonly CampaignQuestion[]; hasStatus: boolean; timeZone: string; currencyText: string; currencySymbol: string }
+
+const entryNames = ['variable', 'label', 'section', 'category', 'questionType', 'responseType', 'unit', 'values', 'missing'] as const
+type Entry = Record<(typeof entryNames)[number], string>
+const t = (key: string, values?: Record<string, string | number>) => words('en-GB', 'campaignExport')(key, values)
+
+/** A heading above a column: longer ones are in the code book whole. */
+const longestHeading = 150
+
+function labelOf(question: CampaignQuestion, { part, number, text }: AnswerColumn): string {
+  const asked = plainText(question.questionText)
+  return part === 'value' ? asked : t(`label.${part}`, { question: asked, number: number ?? '', option: text, prompt: plainText(question.reinforcementText) })
+}
+
+const isShare = ({ part }: AnswerColumn) => part === 'isolation' || part === 'confidence'
+const isWords = ({ part }: AnswerColumn) => part === 'box' || part === 'reinforcement'
+
+function unitOf({ responseType, isPercentage }: CampaignQuestion, column: AnswerColumn, { currencyText, currencySymbol }: Campaign): string {
+  if (isShare(column)) return t('unit.percent')
+  if (isWords(column)) return t('unit.text')
+  if (column.part === 'option' || column.part === 'notApplicable') return ''
+  if (hasScale(responseType)) return t(isPercentage ? 'unit.percent' : 'unit.steps')
+  if (responseType === 'CurrencyAmount') return t('unit.money', { text: currencyText, symbol: currencySymbol })
+  return responseType === 'Percentage' ? t('unit.percent') : responseType === 'PickOne' ? t('unit.text') : ''
+}
+
+function valuesOf(question: CampaignQuestion, column: AnswerColumn): string {
+  const { responseType, scaleMax, isPercentage } = question
+  if (column.part === 'option' || column.part === 'notApplicable') return t(`values.${column.part}`)
+  if (isShare(column)) return t('values.scale', { low: 0, high: 100 })
+  if (isWords(column)) return ''
+  if (responseType === 'YesNo') return t('values.yesNo')
+  if (responseType === 'PickOne') return exportedOptions(question).map(({ text }) => text).join('; ')
+  if (!hasScale(responseType)) return ''
+  return isPercentage ? scaleSteps(scaleMax).map((step) => shownScaleValue(step, scaleMax, true)).join(', ') : t('values.scale', { low: 1, high: scaleMax })
+}
+
+function missingOf(column: AnswerColumn, columns: readonly AnswerColumn[]): string {
+  const aside = columns.find(({ part }) => part === 'notApplicable')
+  return aside === undefined || column === aside ? t('missing.blank') : t('missing.aside', { variable: aside.variable })
+}
+
+function questionEntries(question: CampaignQuestion, campaign: Campaign): Entry[] {
+  const asked = words('en-GB', 'question')
+  const responseType = takesText(question) ? 'TextBoxes' : (question.responseType ?? 'Number')
+  return question.columns.map((column) => ({
+    variable: column.variable,
+    label: labelOf(question, column),
+    section: question.sectionName,
+    category: question.analysisType?.name ?? '',
+    questionType: asked(`type.${question.questionType}.name`),
+    responseType: asked(`response.${responseType}.name`),
+    unit: unitOf(question, column, campaign),
+    values: valuesOf(question, column),
+    missing: missingOf(column, question.columns),
+  }))
+}
+
+function personEntries({ hasStatus, timeZone }: Campaign): Entry[] {
+  const rest = { section: '', category: '', questionType: '', responseType: '', values: '', missing: '' }
+  const unitFor = (variable: string) => (variable === 'started' || variable === 'completed' ? t('unit.instant', { timeZone }) : t('unit.text'))
+  const people: Entry[] = personVariables.map((variable) => ({ ...rest, variable, label: t(`person.${variable}`), unit: unitFor(variable) }))
+  const values = ['completed', 'started', 'notStarted'].map((status) => t(`status.${status}`)).join('; ')
+  return hasStatus ? [...people, { ...rest, variable: statusVariable, label: t('person.status'), unit: t('unit.text'), values }] : people
+}
+
+/** What every column of an export means, in the order of the columns: a heading of words and of variables, and the entries as rows. */
+export function campaignCodeBook(campaign: Campaign) {
+  const entries = [...personEntries(campaign), ...campaign.questions.flatMap((question) => questionEntries(question, campaign))]
+  return {
+    variables: entries.map(({ variable }) => variable),
+    headings: entries.map(({ label }) => truncate(label, longestHeading)),
+    header: entryNames.map((name) => t(`codeBook.${name}`)),
+    rows: entries.map((entry): Cell[] => entryNames.map((name) => entry[name])),
+  }
+}
+export type CampaignCodeBook = ReturnType<typeof campaignCodeBook>
