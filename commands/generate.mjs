@@ -1,20 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { generateCategoryIcons, ICON_PATHS, ICONS } from './categoryIcons.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { program } from './program.mjs'
 import { projectRoot } from './projectRoot.mjs'
 import { step } from './step.mjs'
 
-const SOURCES = ['prisma/schema', 'graphql', 'package-lock.json']
-const RESULTS = ['server/db/__generated__/client.ts', 'graphql/__generated__/operations.ts', 'graphql/__generated__/queryTexts.ts', 'graphql/__generated__/typeDefs.ts']
+const SOURCES = ['prisma/schema', 'graphql', 'package-lock.json', ICONS]
+const RESULTS = [ICON_PATHS, 'server/db/__generated__/client.ts', 'graphql/__generated__/operations.ts', 'graphql/__generated__/queryTexts.ts', 'graphql/__generated__/typeDefs.ts']
 const stampFile = join(projectRoot, 'node_modules/.cache/ripplemark/generate-stamp')
 
-/** Writes the database client and the GraphQL types, unless nothing they are made from has changed. */
+/** Writes the database client, the GraphQL types and the outlines of the categories' pictures, unless nothing they are made from has changed. */
 export async function generate() {
   const stamp = fingerprint(SOURCES)
   const isPresent = RESULTS.every((file) => existsSync(join(projectRoot, file)))
   if (isPresent && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  generateCategoryIcons()
   await step('Generating the database client and the GraphQL types', async () => {
     // `prisma generate` wants to see a schema engine but never runs it: any file will do, and nothing is downloaded.
     await program([join(projectRoot, 'node_modules/prisma/build/index.js'), 'generate'], { env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' } })

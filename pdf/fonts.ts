@@ -1,22 +1,21 @@
 import { Font } from '@react-pdf/renderer'
+import { breaks } from './breaks'
+import { fontFiles } from './fontFamilies'
 
-/** The family of every report: Latin, Greek, Cyrillic and Vietnamese letters. */
-export const reportFontFamily = 'Noto Sans'
+export { reportFontFamily } from './fontFamilies'
+export { fontsFor } from './fontsFor'
 
-const cjk = /[\u3000-\u9fff\uff00-\uffef]/
-const longestWord = 20
+const registered = new Set<string>()
 
-/** Words are not hyphenated: East Asian text breaks between any two characters, and a word too long for a column breaks anywhere, without a dash. */
-function syllables(word: string): string[] {
-  if (cjk.test(word) || word.length > longestWord) return Array.from(word).flatMap((character) => [character, ''])
-  return [word]
-}
-
-/** Registers the fonts found under `base`: an absolute URL in a browser, a directory in Node. */
+/**
+ * Makes the fonts found under `base` (an absolute URL in a browser, a directory in Node) known by their families. A file is read when
+ * a document names its family: give a document the families of its text, `fontFamily: fontsFor(text)`.
+ */
 export function registerFonts(base: string): void {
-  Font.register({
-    family: reportFontFamily,
-    fonts: [400, 700].map((fontWeight) => ({ src: `${base}/noto-sans-${fontWeight}.ttf`, fontWeight })),
-  })
-  Font.registerHyphenationCallback((word) => syllables(word ?? ''))
+  if (registered.has(base)) return
+  registered.add(base)
+  for (const [family, { file, weights }] of Object.entries(fontFiles)) {
+    Font.register({ family, fonts: weights.map((fontWeight) => ({ src: `${base}/${file}-${fontWeight}.ttf`, fontWeight })) })
+  }
+  Font.registerHyphenationCallback((word) => breaks(word ?? ''))
 }

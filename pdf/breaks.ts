@@ -1,0 +1,24 @@
+const longestWord = 20
+const eastAsian = /[\u3000-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\u{20000}-\u{323af}]/u
+// No line begins with a closing sign or ends with an opening one.
+const eastAsianPieces = /[「『（《〈【〔［｛“‘]*[\u3000-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{323af}][、。，．：；！？」』）》〉】〕］｝”’ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]*|[^\u3000-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{323af}]+/gu
+const thai = /\p{Script=Thai}/u
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
+
+const segments = (segmenter: Intl.Segmenter, text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+function pieces(word: string): string[] {
+  if (eastAsian.test(word)) return (word.match(eastAsianPieces) ?? [word]).flatMap((piece) => (piece.length > longestWord ? segments(characters, piece) : [piece]))
+  if (thai.test(word)) return segments(thaiWords, word)
+  return word.length > longestWord ? segments(characters, word) : [word]
+}
+
+/**
+ * Where a line may break inside a word. Words are not hyphenated: Chinese and Japanese break between any two characters, Thai between
+ * words, and a word too long for a column breaks anywhere, without a dash (the empty part after a piece keeps it away).
+ */
+export function breaks(word: string): string[] {
+  const parts = pieces(word)
+  return parts.length > 1 ? parts.flatMap((part) => [part, '']) : parts
+}
