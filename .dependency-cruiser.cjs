@@ -6,7 +6,7 @@ const mayImport = {
   app: ['components', 'graphql', 'server/services', 'server/auth', 'server/http', 'server/policy', 'server/env', 'server/errors', 'domain', 'locales'],
   components: ['graphql/__generated__', 'domain', 'locales'],
   'components/report': ['graphql/__generated__', 'domain', 'locales', 'components', 'pdf'],
-  'components/overview': ['graphql/__generated__', 'domain', 'locales', 'components', 'pdf'],
+  'components/overview': ['graphql/__generated__', 'domain', 'locales', 'components'],
   graphql: ['server/services', 'server/policy', 'domain', 'server/errors', 'locales'],
   'server/services': ['server/policy', 'domain', 'server/crypto', 'server/db', 'server/mail', 'server/richText', 'server/storage', 'server/errors', 'server/env', 'emails', 'locales'],
   'server/http': ['server/services', 'server/auth', 'server/errors', 'server/env', 'server/db', 'domain', 'locales'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { underNode } from './underNode.mjs'
 
-const PARTS = ['signIn', 'answer', 'results', 'report', 'people', 'authoring', 'runs', 'answeringPage', 'invites', 'import']
+const PARTS = ['signIn', 'answer', 'results', 'report', 'packages', 'people', 'authoring', 'runs', 'answeringPage', 'invites', 'import', 'export']
 
 /**
  * npm run bench: what the product costs beside what it cannot do without, measured side by side, as ratios.
@@ -52,9 +52,10 @@ async function bench(chosen) {
   const house = await openHouse({ log: console.log })
   started.push(house.stop)
   await migrate({ url: house.databaseUrl })
-  const site = chosen.some((part) => ['answer', 'signIn', 'people', 'authoring', 'runs', 'answeringPage'].includes(part)) ? await openSite(house) : {}
+  const site = chosen.some((part) => ['answer', 'signIn', 'people', 'authoring', 'runs', 'answeringPage', 'packages'].includes(part)) ? await openSite(house) : {}
   const browser = chosen.some((part) => ['people', 'authoring', 'answeringPage'].includes(part)) ? await browserForBench() : {}
-  const { child, end } = await startEntry('commands/bench/main.ts', { args: chosen, env: { ...house.env, ...browser, ...site, BENCH_DATABASE_URL: house.databaseUrl } })
+  const worker = chosen.includes('packages') ? await workerForBench() : {}
+  const { child, end } = await startEntry('commands/bench/main.ts', { args: chosen, env: { ...house.env, ...browser, ...site, ...worker, BENCH_DATABASE_URL: house.databaseUrl } })
   started.push(async () => child.kill())
   return end
 }
@@ -63,6 +64,13 @@ async function browserForBench() {
   const { findChromium } = await import('./chromium.mjs')
   const { executablePath, args } = await findChromium()
   return { BENCH_CHROMIUM: executablePath, BENCH_CHROMIUM_ARGS: args.join(' ') }
+}
+
+async function workerForBench() {
+  const { bundle } = await import('./bundle.mjs')
+  const file = await bundle('server/workerMain.ts')
+  started.push(async () => rmSync(file, { force: true }))
+  return { BENCH_WORKER: file, BENCH_WATCH: new URL('./watchParent.mjs', import.meta.url).href }
 }
 
 async function openSite({ settings, env }) {

@@ -10,6 +10,7 @@ import { createQuestionnaireSchema, createQuestionnaireSectionSchema, updateQues
 import { createQuestionnaireAnalysisTypeLinkSchema, updateQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
 import { addQuestionnaireUserSchema, createQuestionnaireRespondentSessionSchema, updateQuestionnaireRespondentSessionSchema } from '@/domain/questionnaireRespondentSession'
 import { createQuestionResponseSchema, saveQuestionResponsesSchema, updateQuestionResponseSchema } from '@/domain/questionResponse'
+import { createReportPackageSchema, updateReportPackageItemSchema } from '@/domain/reportPackage'
 import { createSavedViewSchema } from '@/domain/savedView'
 import { createSubscriptionSchema, updateSubscriptionSchema } from '@/domain/subscription'
 import { createSubscriptionDepartmentSchema, updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
@@ -45,6 +46,8 @@ const judged = {
   QuestionnaireSectionUpdateInput: updateQuestionnaireSectionSchema,
   QuestionnaireUpdateInput: updateQuestionnaireSchema,
   QuestionnaireUserInput: addQuestionnaireUserSchema,
+  ReportPackageCreateInput: createReportPackageSchema,
+  ReportPackageItemUpdateInput: updateReportPackageItemSchema,
   SaveQuestionResponsesInput: saveQuestionResponsesSchema,
   SavedViewCreateInput: createSavedViewSchema,
   StartImportInput: startImportSchema,

@@ -18,6 +18,7 @@ import * as questionnaireAnalysisTypeLink from './questionnaireAnalysisTypeLink/
 import * as questionnaireRespondentSession from './questionnaireRespondentSession/resolvers'
 import * as questionnaireSection from './questionnaireSection/resolvers'
 import * as report from './report/resolvers'
+import * as reportPackage from './reportPackage/resolvers'
 import * as savedView from './savedView/resolvers'
 import * as scalars from './scalars/resolvers'
 import * as subscription from './subscription/resolvers'
@@ -43,6 +44,7 @@ const nouns = [
   questionnaireRespondentSession,
   questionnaireSection,
   report,
+  reportPackage,
   savedView,
   scalars,
   subscription,

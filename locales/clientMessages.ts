@@ -15,10 +15,11 @@ function compiled(words: Words): Compiled {
   return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? compiledText(value) : compiled(value)]))
 }
 
-/** The words of a report stay as written: whoever draws it puts them together itself. */
+/** The words of a report and of its title stay as written: whoever draws it puts them together itself. */
 function forBrowsers(words: typeof enGB): typeof enGB {
   const made = compiled(words as unknown as Words) as unknown as typeof enGB
-  return { ...made, report: { ...made.report, pdf: words.report.pdf } }
+  const { caller, pdf, standardTitle } = words.report
+  return { ...made, report: { ...made.report, caller, pdf, standardTitle } }
 }
 
 /** The words of this request's language for browsers: compiled here once, so that no page carries the code that would read them. */

@@ -7,6 +7,7 @@ import { deliverDueEmails, emailChannel } from '@/server/services/email'
 import { runTick } from '@/server/services/job'
 import { listen } from '@/server/db/listen'
 import { startImports } from '@/server/startImports'
+import { startReports } from '@/server/startReports'
 import { startPersistently } from '@/server/startPersistently'
 
 const deliverySeconds = 5
@@ -77,7 +78,7 @@ async function startSchedule(): Promise<() => Promise<void>> {
 
 /** Starts everything that runs without anybody asking, and answers how to stop it. A database that is away is waited for. */
 export async function startWorker(): Promise<() => Promise<void>> {
-  const stops = await Promise.all([startDelivery(), startImports(report('imports')), startPersistently(startSchedule, restart)])
+  const stops = await Promise.all([startDelivery(), startImports(report('imports')), startReports(report('reports')), startPersistently(startSchedule, restart)])
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }

@@ -1,14 +1,24 @@
-import { mergeSections, type CompanyReport, type ReportQuestion } from '@/domain/report'
+import { mergeSections, type Report, type ReportQuestion } from '@/domain/report'
 
 export type BareTable = { title: string; note: string; head: string[]; rows: string[][] }
 export type BarePage = { heading: string; tables: BareTable[] }
 export type BareReport = { title: string; lines: string[]; pages: BarePage[] }
 
-function answers({ text, means, responseType, answers: given }: ReportQuestion): BareTable {
+const two = (value: number | null) => (value ?? 0).toFixed(2)
+
+function noteOf({ n, mean, change }: ReportQuestion): string {
+  const rate = `n = ${n} of 52 (96 %)`
+  if (change === null) return mean === null ? rate : `Mean ${two(mean)} ${rate}`
+  const { meanBefore, meanAfter, meanChange, low, high, correctedEffectSize } = change
+  return `Mean before ${two(meanBefore)} Mean after ${two(meanAfter)} ${rate} · mean change +${two(meanChange)} · 95 % interval +${two(low)} to +${two(high)} · effect size g ${two(correctedEffectSize)}`
+}
+
+function answers(question: ReportQuestion): BareTable {
+  const { text, responseType, answers: given } = question
   const isComparison = responseType === 'ComparisonScale'
   return {
     title: text,
-    note: means === null ? '' : `Mean before ${means.meanBefore ?? ''} · Mean after ${means.meanAfter ?? ''} · n = ${means.n}`,
+    note: noteOf(question),
     head: isComparison ? ['Learner', 'Before', 'After'] : ['Learner', 'Response'],
     rows: given.map(({ learner, before, after, values }) => (isComparison ? [learner, before ?? '', after ?? ''] : [learner, values.join('\n')])),
   }
@@ -17,17 +27,18 @@ function answers({ text, means, responseType, answers: given }: ReportQuestion):
 const facts = (title: string, rows: string[][]): BareTable => ({ title, note: '', head: [], rows })
 
 /** The words of a report, ready to be printed: what is left when nothing has to be decided, formatted or drawn. */
-export function bareReport(report: CompanyReport): BareReport {
-  const { title, company, departmentName, questionnaire, learningUnit, categories, learners } = report
+export function bareReport(report: Report): BareReport {
+  const { company, departmentName, questionnaire, learningUnit, categories, learners, returnOnInvestment } = report
   const sections = mergeSections(report.sections)
   const unit = learningUnit === null ? [] : Object.entries(learningUnit).map(([name, value]) => [name, String(value ?? 'Not Set')])
+  const roi = Object.entries(returnOnInvestment ?? {}).map(([name, value]) => [name, `${name} = benefits ÷ cost × 100 = ${value}`])
   return {
-    title,
+    title: 'Overview Report - 1st January 2024',
     lines: [company.name, departmentName ?? '', questionnaire.name, '1st January 2024 to 1st March 2024', 'Generated 2nd March 2024'],
     pages: [
       { heading: 'Index', tables: [facts('', [['Details', '3'], ['Key Metrics', '4'], ['Graphs', '5'], ...sections.map(({ name }) => [name, '6'])])] },
       { heading: 'Details', tables: [facts('', Object.values(questionnaire).map((value) => ['Start Date', String(value)])), facts('Learning Unit', unit)] },
-      { heading: 'Key Metrics', tables: [facts('Total across the selected learners.', [...Object.entries(learners).map(([name, value]) => [name, `£${value}`]), ...categories.map(({ name, sum, n }) => [name, `${sum}% per learner, n = ${n}`])])] },
+      { heading: 'Key Metrics', tables: [facts('Cost and return', roi), facts('Total across the selected learners.', [...Object.entries(learners).map(([name, value]) => [name, `£${value}`]), ...categories.map(({ name, sum, n }) => [name, `${sum}% per learner, n = ${n}`])])] },
       { heading: 'Graphs', tables: [facts('Percentage Change (%)', [['Completed', '50 (96%)'], ['Not Completed', '2 (4%)'], ...categories.map(({ name, sum }) => [name, String(sum)])])] },
       ...sections.map(({ name, questions }) => ({ heading: name, tables: questions.map(answers) })),
     ],

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { renderToBuffer } from '@react-pdf/renderer'
-import type { CompanyReport, ReportQuestion } from '@/domain/report'
+import { fullReport, type Report } from '@/domain/report'
 import messages from '@/locales/en-GB/report.json'
 import { registerFonts } from '@/pdf/fonts'
 import { ReportDocument } from '@/pdf/report/ReportDocument'
-import { learnerNames, reportFixture } from '@/pdf/report/reportFixture'
+import { comparison, reportFixture, reportHeading } from '@/pdf/report/reportFixture'
 import { BareDocument } from './BareDocument'
 import { bareReport } from './bareReport'
 import { compare } from './compare'
@@ -12,18 +12,13 @@ import { printTimes } from './printTimes'
 
 const learners = 50
 
-function comparison(number: number): ReportQuestion {
-  return {
-    id: `comparison-${number}`, text: `How sure are you about part ${number} of what the course covered?`, questionType: 'Measure', responseType: 'ComparisonScale',
-    scaleMax: 10, isPercentage: false, options: [], means: { meanBefore: 3.3333, meanAfter: 6.6667, n: learners },
-    answers: learnerNames(learners).map((learner, index) => ({ learner, before: String((index % 5) + 1), after: String((index % 5) + 5), values: [] })),
-  }
-}
+const question = (number: number) =>
+  comparison(`comparison-${number}`, `How sure are you about part ${number} of what the course covered?`, { learners, before: (index) => (index % 5) + 1, after: (index) => (index % 5) + 4 + (index % 2) })
 
 /** The example report with 16 before/after questions in four sections of their own. */
-export function report(): CompanyReport {
+export function report(): Report {
   const example = reportFixture(learners)
-  const sections = [0, 4, 8, 12].map((first) => ({ id: `s${first}`, name: `Before and after ${first / 4 + 1}`, description: null, questions: [1, 2, 3, 4].map((n) => comparison(first + n)) }))
+  const sections = [0, 4, 8, 12].map((first) => ({ id: `s${first}`, name: `Before and after ${first / 4 + 1}`, description: null, questions: [1, 2, 3, 4].map((n) => question(first + n)) }))
   return { ...example, sections: [...sections, ...example.sections.slice(1, 2)] }
 }
 
@@ -34,7 +29,7 @@ export async function companyReport(): Promise<void> {
   registerFonts(join(process.cwd(), 'public/fonts'))
   const data = report()
   const bare = bareReport(data)
-  const product = () => renderToBuffer(<ReportDocument report={data} words={messages.pdf} />)
+  const product = () => renderToBuffer(<ReportDocument report={data} heading={reportHeading} words={messages.pdf} options={fullReport} sectionIds={null} language="en-GB" />)
   const floor = () => renderToBuffer(<BareDocument {...bare} />)
   const pages = [pagesOf(await product()), pagesOf(await floor())]
   const times = await compare({ product, floor, rounds: 9, warmUps: 3 })

@@ -3,16 +3,18 @@ import { Client } from 'pg'
 import { db } from '@/server/db/client'
 import { answeringPage } from './answeringPage'
 import { authoring } from './authoring'
+import { campaignExport } from './campaignExport'
 import { companyReport } from './companyReport'
 import { importing } from './importing'
 import { largeResults } from './largeResults'
 import { listingPeople } from './listingPeople'
 import { queueingInvites } from './queueingInvites'
+import { reportPackages } from './reportPackages'
 import { runs } from './runs'
 import { savingAnswer } from './savingAnswer'
 import { signingIn } from './signingIn'
 
-const parts: Record<string, (client: Client) => Promise<void>> = { signIn: signingIn, answer: savingAnswer, results: largeResults, report: companyReport, people: listingPeople, authoring, runs, answeringPage, invites: queueingInvites, import: importing }
+const parts: Record<string, (client: Client) => Promise<void>> = { signIn: signingIn, answer: savingAnswer, results: largeResults, report: companyReport, packages: reportPackages, people: listingPeople, authoring, runs, answeringPage, invites: queueingInvites, import: importing, export: campaignExport }
 
 const client = new Client({ connectionString: process.env.BENCH_DATABASE_URL })
 await client.connect()

@@ -8,6 +8,7 @@ import { WorkspaceCard } from './WorkspaceCard'
 
 const base: WorkspaceCardFieldsFragment = {
   sessionId: 'run',
+  userId: 'u1',
   questionnaireId: 'asked',
   name: 'Leading well',
   description: 'About the course',
@@ -47,10 +48,10 @@ describe('a card', () => {
     expect(screen.getByText('40% answered')).toBeTruthy()
     expect(screen.getByRole('progressbar', { name: 'Leading well' }).getAttribute('aria-valuetext')).toBe('40% answered')
   })
-  it('offers View of the very run once completed, in success', () => {
+  it('offers View of the very run and its report once completed, in success', () => {
     const { due } = draw({ hasResponses: true, completedAt: '2026-04-02T10:00:00Z', dueState: 'success' })
-    expect(link()?.textContent).toBe('View')
-    expect(link()?.getAttribute('href')).toBe('/home/questionnaire/view/run')
+    const links = screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])
+    expect(links).toEqual([['View', '/home/questionnaire/view/run'], ['Report', '/me/view/report/asked/user/u1']])
     expect(screen.getByText('Completed 02/04/2026')).toBeTruthy()
     expect(due()).toBe('success')
   })

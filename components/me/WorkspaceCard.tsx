@@ -1,7 +1,7 @@
-import { Button, Card, Progress, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { runPaths } from '@/domain/paths'
+import { reportPaths, runPaths } from '@/domain/paths'
 import type { WorkspaceCardFieldsFragment } from '@/graphql/__generated__/operations'
 import { CardDate } from './CardDate'
 
@@ -49,9 +49,16 @@ export function WorkspaceCard({ card, isUpcoming, mayAnswer }: Props) {
           </div>
         )}
         {!isUpcoming && (mayAnswer || key === 'view') && (
-          <Button component={Link} href={href} mt="auto" mih={44} variant={key === 'view' ? 'default' : 'filled'} aria-label={`${t(`actions.${key}`)} ${card.name}`}>
-            {t(`actions.${key}`)}
-          </Button>
+          <Group mt="auto" gap="sm" grow>
+            <Button component={Link} href={href} mih={44} variant={key === 'view' ? 'default' : 'filled'} aria-label={`${t(`actions.${key}`)} ${card.name}`}>
+              {t(`actions.${key}`)}
+            </Button>
+            {key === 'view' && (
+              <Button component={Link} href={reportPaths.view('me', card.questionnaireId, { userId: card.userId })} mih={44} variant="default" aria-label={`${t('actions.report')} ${card.name}`}>
+                {t('actions.report')}
+              </Button>
+            )}
+          </Group>
         )}
       </Stack>
     </Card>

@@ -8,7 +8,7 @@ type Workspace = MeDashboardViewModelQuery['meDashboardViewModel']
 type Card = Workspace['live'][number]
 
 const card = (name: string, fields: Partial<Card> = {}): Card => ({
-  sessionId: `run of ${name}`, questionnaireId: name, name, description: '', questionnaireType: 'Campaign', startDate: '2026-03-01T00:00:00Z', endDate: '2026-06-30T22:59:59Z',
+  sessionId: `run of ${name}`, userId: 'u1', questionnaireId: name, name, description: '', questionnaireType: 'Campaign', startDate: '2026-03-01T00:00:00Z', endDate: '2026-06-30T22:59:59Z',
   completedAt: null, progress: 0, hasResponses: false, dueState: 'default', isOverdue: false, timeZone: 'Europe/London', ...fields,
 })
 const empty: Workspace = { firstName: 'Ann', live: [], upcoming: [], personalReflections: [], completed: [], selfServiceChoices: [] }

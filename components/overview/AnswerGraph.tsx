@@ -11,7 +11,7 @@ import { QuestionAnswersDocument } from '@/graphql/__generated__/operations'
 import { answerSlices } from './answerSlices'
 import type { Question } from './Question'
 import type { ChosenVariables } from './selectedLearners'
-import { unitOf } from '@/components/result/unitOf'
+import { unitOf } from '@/domain/question'
 
 type Props = { kind: GraphKind; question: Question; chosen: ChosenVariables; onClose: () => void }
 

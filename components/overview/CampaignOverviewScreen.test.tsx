@@ -2,7 +2,9 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CampaignOverviewViewModelQuery, LearnerAnswerFragment } from '@/graphql/__generated__/operations'
+import { reportFixture } from '@/pdf/report/reportFixture'
 import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { packageServer } from '@/server/testing/packageServer'
 import { CampaignOverviewScreen } from './CampaignOverviewScreen'
 
 type Overview = CampaignOverviewViewModelQuery['campaignOverviewViewModel']
@@ -39,8 +41,10 @@ const answersTo: Record<string, LearnerAnswerFragment[]> = {
 }
 const page = { items: [], words: [], totalCount: 0, hasOtherWordings: false, isNameless: false, isWithheld: false }
 
-type Given = { overview?: Partial<Overview> | Error; learners?: Error | null; answers?: (questionId: string) => object }
-function show({ overview = {}, learners = null, answers = (id) => ({ ...page, items: answersTo[id], totalCount: answersTo[id]?.length ?? 0 }) }: Given = {}) {
+type Packages = Pick<ReturnType<typeof packageServer>, 'answer'>
+const noPackage: Packages = { answer: (operation) => (operation === 'LatestReportPackage' ? { latestReportPackage: null } : undefined) }
+type Given = { packages?: Packages; overview?: Partial<Overview> | Error; learners?: Error | null; answers?: (questionId: string) => object }
+function show({ packages = noPackage, overview = {}, learners = null, answers = (id) => ({ ...page, items: answersTo[id], totalCount: answersTo[id]?.length ?? 0 }) }: Given = {}) {
   const calls: Record<string, unknown>[] = []
   drawnOnline(
     <>
@@ -52,6 +56,8 @@ function show({ overview = {}, learners = null, answers = (id) => ({ ...page, it
       if (operation === 'CampaignLearners') return learners ?? { campaignLearners: { completedLearners: [person('Ada Vale'), person('Bo Vale'), person('Di Vale')], nonCompletedLearners: [person('Cy Vale')] } }
       if (operation === 'CampaignOfParticipants') return { questionnaire: campaign }
       if (operation === 'QuestionAnswers') return { questionAnswers: answers(String(variables['questionId'])) }
+      const ofPackages = packages.answer(operation, variables)
+      if (ofPackages !== undefined) return ofPackages
       return overview instanceof Error ? overview : { campaignOverviewViewModel: { ...standard, ...overview } }
     },
   )
@@ -129,6 +135,33 @@ describe('the overview of a campaign', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
+  })
+})
+
+describe('a package of its reports', () => {
+  const models = (calls: Record<string, unknown>[]) => calls.map(({ model }) => model)
+  it('has the report of the learners chosen under its title, and one of each of them', async () => {
+    const { asked: calls } = show({ packages: packageServer({ report: reportFixture() }) })
+    await open('Select Learners')
+    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Select Learners' })).getByRole('checkbox', { name: 'Bo Vale' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Submit', hidden: true }))
+    await waitFor(() => expect(calls('CampaignOverviewViewModel')).toHaveLength(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Move Section 2 up', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'PDF', hidden: true }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please choose a Title for your report' }))
+    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toMatch(/^Overview Report - \d+(st|nd|rd|th) \w+ \d{4}$/)
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Spring' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Download report package' }))
+    expect(await within(await screen.findByRole('dialog', { name: 'Generating Reports' })).findByText('Your reports are ready to download.')).toBeTruthy()
+    expect(models(calls('CreateReportPackage'))).toMatchObject([{ questionnaireId: 'q1', title: 'Spring', customiser: '11111', sectionIds: ['2', '1'], isCompanyIncluded: true, withoutUserIds: ['uBo Vale'], respondentIds: ['uAda Vale', 'uDi Vale'] }])
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Please choose a Title for your report' })).toBeNull())
+  })
+  it('is the report alone where no small group is shown', async () => {
+    const { asked: calls } = show({ packages: packageServer({ report: reportFixture() }), overview: { smallestGroupSize: 5 } })
+    await open('PDF')
+    fireEvent.click(await screen.findByRole('button', { name: 'Download report package' }))
+    await screen.findByRole('dialog', { name: 'Generating Reports' })
+    expect(models(calls('CreateReportPackage'))).toMatchObject([{ isCompanyIncluded: true, respondentIds: [] }])
   })
 })
 

@@ -7,14 +7,17 @@ import { type ReactNode, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { RemindAll } from '@/components/questionnaireRespondentSession/RemindAll'
 import { useChase } from '@/components/questionnaireRespondentSession/useChase'
+import { BulkReports } from '@/components/report/package/BulkReports'
+import { useReportPackage } from '@/components/report/package/useReportPackage'
 import { ReportTitleModal } from '@/components/report/ReportTitleModal'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { CampaignLearnersDocument, CampaignOfParticipantsDocument, CampaignOverviewViewModelDocument } from '@/graphql/__generated__/operations'
+import { ExportMenu } from './ExportMenu'
 import { OverviewResults } from './OverviewResults'
 import { OverviewSide } from './OverviewSide'
 import { ResultsCriteria } from './ResultsCriteria'
-import { chosenVariables, everybody, type Selection } from './selectedLearners'
+import { chosenVariables, everybody, isSelected, type Selection } from './selectedLearners'
 import { useShownSections } from './useShownSections'
 
 type Props = {
@@ -40,12 +43,14 @@ export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
   const overview = error === undefined ? (data ?? previousData)?.campaignOverviewViewModel : undefined
   const learners = people.data?.campaignLearners
   const sections = useShownSections(overview?.sectionResults ?? [])
+  const bulk = useReportPackage(questionnaireId)
 
   const handleSubmit = () => {
     const chosen = chosenVariables(selection, learners?.completedLearners ?? [])
     if (JSON.stringify(chosen) === JSON.stringify(submitted.chosen)) void refetch().catch(() => undefined)
     setSubmitted({ selection, chosen })
   }
+  const included = learners?.completedLearners.filter(({ userId }) => isSelected(submitted.selection, userId)).map(({ userId }) => userId)
   const openReport = () => setIsAskingTitle(true)
   const reports = (
     <Group gap="xs">
@@ -60,6 +65,7 @@ export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
           <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={openReport}>
             {t('report.print')}
           </Button>
+          <ExportMenu questionnaireId={questionnaireId} isWithheld={overview.smallestGroupSize != null} />
         </>
       )}
       {actions}
@@ -68,6 +74,7 @@ export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
   return (
     <Stack>
       <PageHeader title={t('title')} actions={reports} />
+      <BulkReports bulk={bulk} />
       {people.error !== undefined && <ErrorBanner errors={[error, people.error]} />}
       {error !== undefined && people.error === undefined && <EmptyState drawing="chart" text={t('empty')} action={<Button variant="default" onClick={() => void refetch().catch(() => undefined)}>{t('again')}</Button>} />}
       {overview === undefined && loading && <Skeleton h={320} radius="md" />}
@@ -84,7 +91,7 @@ export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
           </Grid.Col>
         </Grid>
       )}
-      {overview !== undefined && <ReportTitleModal overview={overview} chosen={submitted.chosen} sectionIds={sections.ordered.map(({ id }) => id)} departmentName={null} isOpen={isAskingTitle} onClose={() => setIsAskingTitle(false)} />}
+      {overview !== undefined && <ReportTitleModal overview={overview} chosen={submitted.chosen} sectionIds={sections.ordered.map(({ id }) => id)} learnerIds={included} bulk={bulk} isOpen={isAskingTitle} onClose={() => setIsAskingTitle(false)} />}
     </Stack>
   )
 }

@@ -12,7 +12,7 @@ import { Answers } from './Answers'
 import type { Question } from './Question'
 import { QuestionMeans } from './QuestionMeans'
 import type { Shown } from './Shown'
-import { unitOf } from '@/components/result/unitOf'
+import { unitOf } from '@/domain/question'
 import { hasNumbers } from './hasNumbers'
 
 type Props = { question: Question; shown: Shown }

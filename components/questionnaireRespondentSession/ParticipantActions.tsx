@@ -3,7 +3,6 @@ import { IconBell, IconBuilding, IconEye, IconMailForward, IconReportAnalytics, 
 import { useTranslations } from 'next-intl'
 import { RowMenu } from '@/components/ui/RowMenu'
 import { questionnairePaths, runPaths } from '@/domain/paths'
-import { isOpen } from '@/domain/viewer'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import { type Campaign, type Chase, chaseRefusal } from './chaseRefusal'
 import { participantName } from './participantName'
@@ -28,13 +27,12 @@ export function ParticipantActions({ participant, campaign, where, onChase, onEd
   }
   // Whose answers may not be opened is said where one looks for them.
   const named = may('read') ? false : t('refused.onlyGroups')
-  const report = questionnairePaths.participantReport(where, campaign.id, userId)
   return (
     <RowMenu
       label={t('actions', { name: participantName(participant) })}
       items={[
         startDate !== null && { label: t('viewResponses'), icon: IconEye, disabled: named, href: runPaths.viewOf(userId, campaign.id) },
-        endDate !== null && isOpen(report) && { label: t('report'), icon: IconReportAnalytics, disabled: named, href: report },
+        { label: t('report'), icon: IconReportAnalytics, disabled: endDate === null ? t('refused.unfinished') : named, href: questionnairePaths.participantReport(where, campaign.id, userId) },
         isCampaign && may('remind') && { label: t('remind'), icon: IconBell, disabled: resting('remind'), onClick: () => onChase('remind', participant) },
         isCampaign && may('resendInvite') && { label: t('resend'), icon: IconMailForward, disabled: resting('resend'), onClick: () => onChase('resend', participant) },
         may('update') && { label: t('editDepartment'), icon: IconBuilding, onClick: () => onEdit(participant) },

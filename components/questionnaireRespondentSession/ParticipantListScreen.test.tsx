@@ -159,11 +159,25 @@ describe('the participants of a campaign', () => {
     expect((await menuOf('Bo'))('View Responses').getAttribute('href')).toBe('/home/questionnaire/user/uBo/view/q1')
   })
 
+  it.each([
+    ['subscription', '/subscriptionQuestionnaires/quick/view/report/q1/user/uCy'],
+    ['department', '/departmentQuestionnaires/quick/view/report/q1/department/d1/user/uCy'],
+  ] as const)('have a report in the area %s once they have finished', async (area, href) => {
+    show({ area })
+    const resting = (await menuOf('Bo'))('Report')
+    expect([resting.textContent, resting.getAttribute('href'), resting.hasAttribute('data-disabled')]).toEqual(['ReportThey have not finished yet.', null, true])
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+    expect((await menuOf('Cy'))('Report').getAttribute('href')).toBe(href)
+  })
+
   it('cannot be looked at by name where people were promised so, and says why', async () => {
     show({ people: [bo, cy].map((one) => ({ ...one, abilities: ['update', 'delete', 'remind', 'resendInvite'] })) })
-    const item = (await menuOf('Cy'))('View Responses')
-    expect(item.textContent).toContain("Results are only shown for groups of people: nobody's answers can be opened by name.")
-    expect([item.getAttribute('href'), item.hasAttribute('data-disabled')]).toEqual([null, true])
+    const menu = await menuOf('Cy')
+    for (const item of [menu('View Responses'), menu('Report')]) {
+      expect(item.textContent).toContain("Results are only shown for groups of people: nobody's answers can be opened by name.")
+      expect([item.getAttribute('href'), item.hasAttribute('data-disabled')]).toEqual([null, true])
+    }
   })
 
   it('are changed in this questionnaire alone', async () => {
@@ -219,8 +233,8 @@ describe('chasing one participant', () => {
 
   it('is not offered where nobody may', async () => {
     show({ people: [{ ...ada, abilities: ['read'] }, bo] })
-    expect(await screen.findByText('Bo Vale')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Actions for Ada Vale' })).toBeNull()
+    await menuOf('Ada')
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['ReportThey have not finished yet.'])
   })
 })
 

@@ -1,22 +1,36 @@
 'use client'
+import { useApolloClient } from '@apollo/client/react'
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { useMessages, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { dayInZone } from '@/domain/day'
-import { reportDate } from '@/domain/report'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { reportCustomiserOf, fullReport, standardTitle } from '@/domain/report'
 import type { OverviewFragment } from '@/graphql/__generated__/operations'
-import { type ReportScope, useReport } from './useReport'
+import { PackageOfOverview } from './package/PackageOfOverview'
+import type { Bulk } from './package/useReportPackage'
+import { reportData, type ReportScope } from './reportData'
+import { useReport } from './useReport'
 
-type Props = ReportScope & { overview: OverviewFragment; departmentName: string | null; isOpen: boolean; onClose: () => void }
+type Props = {
+  overview: OverviewFragment
+  /** Whose answers the report is of, and which sections it prints in which order. */
+  chosen: NonNullable<ReportScope['chosen']>
+  sectionIds: readonly string[]
+  /** The learners who count; undefined while they are awaited. */
+  learnerIds: readonly string[] | undefined
+  bulk: Bulk
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** Asks for the report's title, then makes it: to save, or in a new tab. A blank title falls back to the default. */
-export function ReportTitleModal({ overview, chosen, sectionIds, departmentName, isOpen, onClose }: Props) {
+export function ReportTitleModal({ overview, chosen, sectionIds, learnerIds, bulk, isOpen, onClose }: Props) {
   const t = useTranslations('overview.report')
-  const date = reportDate(dayInZone(new Date(), overview.subscription.timeZone)) ?? ''
-  const standard = t('caller', { date })
+  const client = useApolloClient()
+  const standard = standardTitle(useMessages()['report'], 'Overview', overview.subscription.timeZone, new Date())
   const [title, setTitle] = useState(standard)
-  const report = useReport(overview, { chosen, sectionIds })
-  const heading = { title: title.trim() || standard, departmentName }
+  const read = () => reportData(client, { questionnaireId: overview.questionnaire.id, chosen })
+  const report = useReport(read, { title: title.trim() || standard, customiser: reportCustomiserOf(fullReport), sectionIds }, t('generating'))
   const isBusy = report.state === 'generating'
   const close = () => {
     report.reset()
@@ -29,14 +43,16 @@ export function ReportTitleModal({ overview, chosen, sectionIds, departmentName,
         {report.state === 'failed' && <Alert color="red">{t('failed')}</Alert>}
         {report.state === 'blocked' && <Alert color="yellow">{t('popup')}</Alert>}
         {report.state === 'ready' && <Alert color="teal" role="status">{t('ready')}</Alert>}
+        <ErrorBanner error={bulk.error} />
         <Group justify="flex-end">
           <Button variant="subtle" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button variant="default" disabled={isBusy} onClick={() => report.open(heading)}>
+          <PackageOfOverview overview={overview} chosen={chosen} sectionIds={sectionIds} learnerIds={learnerIds} title={title.trim() || standard} bulk={bulk} isDisabled={isBusy} onBegun={close} />
+          <Button variant="default" disabled={isBusy} onClick={() => void report.open()}>
             {t('open')}
           </Button>
-          <Button disabled={isBusy} onClick={() => report.download(heading)}>
+          <Button disabled={isBusy} onClick={() => void report.download()}>
             {isBusy ? t('generating') : t('download')}
           </Button>
         </Group>

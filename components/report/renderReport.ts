@@ -1,14 +1,11 @@
-import type { CompanyReport, ReportOptions } from '@/domain/report'
-import type { ReportWords } from '@/pdf/report/reportWords'
-import type { PdfAnswer, PdfRequest } from './pdfWorker'
+import type { ReportRequest } from '@/pdf/report/reportRequest'
+import type { PdfAnswer } from './pdfWorker'
 
-type Choices = { options?: ReportOptions; language?: string }
-
-/** Builds the PDF of a report in a worker of its own, which ends with it; the promise fails with the worker's message. */
-export function renderReport(data: CompanyReport, words: ReportWords, choices: Choices = {}): Promise<Blob> {
+/** Builds the PDF of a report in a worker of its own, which ends with it; the promise fails with the worker's message, or when it is called off. */
+export function renderReport(request: ReportRequest, signal?: AbortSignal): Promise<Blob> {
   const worker = new Worker(new URL('./pdfWorker.tsx', import.meta.url), { type: 'module' })
-  const request: PdfRequest = { data, words, ...choices }
   return new Promise<Blob>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')), { once: true })
     worker.addEventListener('message', ({ data: answer }: MessageEvent<PdfAnswer>) => {
       if ('blob' in answer) resolve(answer.blob)
       else reject(new Error(answer.error))

@@ -1,58 +1,61 @@
 'use client'
-import { useApolloClient } from '@apollo/client/react'
-import { useMessages } from 'next-intl'
-import { useState } from 'react'
-import { reportFileName } from '@/domain/report'
-import { type OverviewFragment, SubscriptionReportViewModelDocument } from '@/graphql/__generated__/operations'
-import { companyReportOf } from './companyReportOf'
-import { imageAsDataUri } from './imageAsDataUri'
-import { renderReport } from './renderReport'
+import { useLocale, useMessages } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '@/components/charts/saveFile'
+import type { Report } from '@/domain/report'
+import { type Printing, reportPdf } from './reportPdf'
+import { singleFileName } from './singleFileName'
 
-type State = 'idle' | 'generating' | 'ready' | 'failed' | 'blocked'
-type Heading = { title: string; departmentName: string | null }
-/** Whose answers the report is of, and which sections it prints in which order. */
-export type ReportScope = { chosen: { userIds?: string[]; withoutUserIds?: string[] }; sectionIds: readonly string[] }
+export type ReportState = 'idle' | 'generating' | 'ready' | 'failed' | 'blocked'
+/** A report as a file. */
+export type MadeReport = { blob: Blob; fileName: string }
+type Deliver = (made: MadeReport) => void | Promise<void>
 
-function save(blob: Blob, filename: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = filename
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
+/**
+ * Makes a report's PDF in a worker and saves it, opens it or hands it on; `read` gives what it shows. A new tab is opened within the
+ * click, before the work, and `waiting` is said in it meanwhile. Nothing is delivered any more once it is called off, or its screen is left.
+ */
+export function useReport(read: () => Promise<Report | null>, printing: Printing, waiting: string) {
+  const words = useMessages()['report']
+  const language = useLocale()
+  const [state, setState] = useState<ReportState>('idle')
+  const work = useRef<AbortController>(null)
+  useEffect(() => () => work.current?.abort(), [])
 
-/** Makes the company report in a worker and saves or opens it. The new tab is opened within the click, before the work. */
-export function useReport(overview: OverviewFragment, { chosen, sectionIds }: ReportScope) {
-  const client = useApolloClient()
-  const [state, setState] = useState<State>('idle')
-  const words = useMessages()['report'].pdf
-
-  async function make(heading: Heading): Promise<Blob> {
-    const [logoUrl, { data }] = await Promise.all([
-      imageAsDataUri(overview.subscription.logoUrl ?? null),
-      client.query({ query: SubscriptionReportViewModelDocument, variables: { id: overview.questionnaire.id, ...chosen }, fetchPolicy: 'no-cache' }),
-    ])
-    if (data === undefined) throw new Error('No report came')
-    return renderReport(companyReportOf(data.subscriptionReportViewModel.overview, { ...heading, logoUrl, now: new Date(), sectionIds }), words)
+  async function make(signal: AbortSignal): Promise<MadeReport> {
+    const now = new Date()
+    const report = await read()
+    if (report === null) throw new Error('There is nothing to report')
+    const blob = await reportPdf(report, printing, { words, language, now, signal })
+    return { blob, fileName: singleFileName(report, now) }
   }
-  async function run(heading: Heading, deliver: (blob: Blob) => void): Promise<void> {
+  async function deliver(how: Deliver, onFailure?: (error: unknown) => void): Promise<void> {
+    work.current?.abort()
+    const { signal } = (work.current = new AbortController())
     setState('generating')
     try {
-      deliver(await make(heading))
+      const made = await make(signal)
+      signal.throwIfAborted()
+      await how(made)
       setState('ready')
     } catch (error) {
+      onFailure?.(error)
+      if (signal.aborted) return
       console.error(error)
       setState('failed')
     }
   }
-  const filename = (heading: Heading) =>
-    reportFileName({ owner: heading.departmentName ?? overview.subscription.name, questionnaireName: overview.questionnaire.name, now: new Date(), timeZone: overview.subscription.timeZone })
-  const download = (heading: Heading) => run(heading, (blob) => save(blob, filename(heading)))
-  const open = (heading: Heading) => {
+  const download = () => deliver(({ blob, fileName }) => saveFile(blob, fileName))
+  const open = () => {
     const tab = window.open('', '_blank')
     if (tab === null) return setState('blocked')
-    return run(heading, (blob) => tab.location.replace(URL.createObjectURL(blob)))
+    tab.document.title = waiting
+    tab.document.body.textContent = waiting
+    return deliver(({ blob }) => tab.location.replace(URL.createObjectURL(blob)), () => tab.close())
   }
-  return { state, download, open, reset: () => setState('idle') }
+  const reset = () => {
+    work.current?.abort()
+    setState('idle')
+  }
+  return { state, deliver, download, open, reset }
 }

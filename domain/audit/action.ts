@@ -31,6 +31,7 @@ export const auditActions = [
   'analysisType.created',
   'analysisType.deleted',
   'analysisType.updated',
+  'campaign.exported',
   'mail.retried',
   'mail.settingsChanged',
   'managing.started',

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
+/** A report's name of 240 signs behind the name of its package. */
+const longestFilename = 400
+
 export const blobIdSchema = z.strictObject({ id: z.uuid('invalidId') })
 /** A file as a door hands it in; its bytes are judged by what they are, not by what the name says. */
 export const uploadSchema = z.strictObject({
   files: z
-    .array(z.strictObject({ filename: z.string().max(255, 'tooLong'), bytes: z.instanceof(Uint8Array) }))
+    .array(z.strictObject({ filename: z.string().max(longestFilename, 'tooLong'), bytes: z.instanceof(Uint8Array) }))
     .min(1, 'fileRequired')
     .max(10, 'tooMany'),
 })
@@ -31,8 +34,18 @@ export function fileKind(mimeType: string): FileKind | null {
   return kinds[mimeType] ?? null
 }
 
-/** A name that is legal on every system: separators and reserved signs become a dash, control signs go. */
-export function safeFilename(name: string): string {
+/** A name that is legal on every system: separators and reserved signs become a dash, control signs go; its end is kept when it must be cut. */
+export function safeFilename(name: string, most = 200): string {
   const cleaned = name.replace(/[\u0000-\u001f\u007f]/g, '').replace(/[\\/:*?"<>|]/g, '-').trim()
-  return cleaned === '' || /^\.+$/.test(cleaned) ? 'file' : cleaned.slice(-200)
+  return cleaned === '' || /^\.+$/.test(cleaned) ? 'file' : cleaned.slice(-most)
+}
+
+const packaged = /^(.*?\.zip):(.+)$/s
+
+/** A report as it is kept for a package: '{package}.zip:{file}', both names legal; null for any other name. */
+export function packagedName(filename: string): { zip: string; file: string; filename: string } | null {
+  const [, zip, file] = packaged.exec(filename) ?? []
+  if (zip === undefined || file === undefined) return null
+  const [safeZip, safeFile] = [safeFilename(zip, 100), safeFilename(file, 240)]
+  return { zip: safeZip, file: safeFile, filename: `${safeZip}:${safeFile}` }
 }

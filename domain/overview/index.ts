@@ -1,1 +1,1 @@
-export { campaignLearnersSchema, campaignOverviewViewModelSchema, type Chosen, questionAnswersSchema, subscriptionReportViewModelSchema } from './overview.schema'
+export { campaignLearnersSchema, campaignOverviewViewModelSchema, chosen, type Chosen, questionAnswersSchema } from './overview.schema'

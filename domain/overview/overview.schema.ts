@@ -5,12 +5,11 @@ const id = z.uuid('invalidId')
 const userIds = z.array(id).max(5_000, 'tooMany').nullish().transform((value) => value ?? null)
 
 /** Whose answers count: of those named, or of everybody, all but those left out. The shorter of both is said. */
-const chosen = { userIds, withoutUserIds: userIds }
+export const chosen = { userIds, withoutUserIds: userIds }
 
 export const campaignLearnersSchema = z.strictObject({ questionnaireId: id })
 export const campaignOverviewViewModelSchema = z.strictObject({ questionnaireId: id, ...chosen })
 export const questionAnswersSchema = z.strictObject({ questionId: id, ...chosen, offset: pagingFields.offset, first: pagingFields.first })
-export const subscriptionReportViewModelSchema = z.strictObject({ id, subscriptionDepartmentId: id.nullish().transform((value) => value ?? null), ...chosen })
 
 /** Whose answers count. */
 export type Chosen = { userIds: readonly string[] | null; withoutUserIds: readonly string[] | null }

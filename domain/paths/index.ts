@@ -1,5 +1,6 @@
 export { accountPaths } from './accountPaths'
 export { analysisTypePaths, type Area, departmentPaths, homePaths, peoplePaths, type PeopleWhere, profilePaths, questionnairePaths, subscriptionPaths } from './paths'
+export { type ReportAddress, reportAddressOf, type ReportArea, reportPaths } from './reportPaths'
 export { runPaths } from './runPaths'
 export { departmentIn } from './departmentIn'
 export { ownReturnUrl } from './returnUrl'

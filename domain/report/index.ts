@@ -1,16 +1,21 @@
-export type * from './companyReport'
+export type * from './report'
+export { categoryIcon } from './categoryIcon'
 export { categorySlug } from './categorySlug'
 export { chartLabel } from './chartLabel'
 export { mergeSections } from './mergeSections'
 export { reportColours, type ReportColours } from './reportColours'
 export { reportDate } from './reportDate'
-export { reportMoney, reportNumber, reportSignedNumber } from './reportNumber'
+export { reportMoney, reportNumber, reportSignedNumber, reportSignedWhole } from './reportNumber'
 export {
   fullReport,
   reportCustomiserOf,
+  reportOptionNames,
   reportOptionsOf,
   withReportOption,
   type ReportOptionName,
   type ReportOptions,
 } from './reportOptions'
-export { reportFileName } from './reportFileName'
+export { distinctFileNames, packagedFileName, packageName, reportFileName } from './reportFileName'
+export { individualReportViewModelSchema, reportBuilderViewModelSchema, subscriptionReportViewModelSchema } from './report.schema'
+export { shownSections } from './shownSections'
+export { standardTitle } from './standardTitle'

@@ -1,4 +1,4 @@
-import type { ReportSection } from './companyReport'
+import type { ReportSection } from './report'
 
 /** Sections of the same name share a page: the first keeps its place and takes the questions of the others. */
 export function mergeSections(sections: readonly ReportSection[]): ReportSection[] {

@@ -6,7 +6,7 @@ import {
 
 const section = (id: string, name: string): ReportSection => ({
   id, name, description: null,
-  questions: [{ id: `q-${id}`, text: id, questionType: 'Measure', responseType: 'Number', scaleMax: null, isPercentage: false, options: [], means: null, answers: [] }],
+  questions: [{ id: `q-${id}`, text: id, questionType: 'Measure', responseType: 'Number', scaleMax: 0, isPercentage: false, n: 0, isWithheld: false, mean: null, change: null, answers: [] }],
 })
 
 describe('the date of a report', () => {

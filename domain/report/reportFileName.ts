@@ -1,9 +1,62 @@
-import { dayInZone } from '../day'
+import { type Day, wallClock } from '../day'
+import type { ReportKind } from './report'
 
-type Parts = { owner: string; questionnaireName: string; now: Date; timeZone: string }
+/** What no file system takes, and what none shows. */
+const illegal = /[\\/:*?"<>|]/g
+const invisible = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** File systems end a name at 255 bytes; a letter may take four. */
+const mostBytes = 240
 
-/** '{company or department}-{first 25 characters of the questionnaire}-Report-{YYYY-MM-DD}.pdf', legal on every system. */
-export function reportFileName({ owner, questionnaireName, now, timeZone }: Parts): string {
-  const name = Array.from(questionnaireName).slice(0, 25).join('').trimEnd()
-  return `${owner}-${name}-Report-${dayInZone(now, timeZone)}.pdf`.replace(/[\\/:*?"<>|]/g, '-')
+const short = (name: string) => Array.from(name).slice(0, 25).join('').trimEnd()
+
+/** The beginning of a name that leaves room for its ending. */
+function cut(name: string, ending: string): string {
+  const encoder = new TextEncoder()
+  let letters = Array.from(name)
+  while (encoder.encode(letters.join('') + ending).length > mostBytes) letters = letters.slice(0, -1)
+  return `${letters.join('')}${ending}`
+}
+
+/** A name legal on every system, with its ending kept when it must be cut; a name of dots alone leads nowhere. */
+function legal(name: string, ending: string): string {
+  return cut(name.replace(invisible, '').replace(illegal, '-').replace(/\.{2,}/g, '-').replace(/^[\s.]+/, ''), ending)
+}
+
+type Single = { owner: string; questionnaireName: string; day: Day }
+
+/**
+ * '{company or department}-{first 25 characters of the questionnaire}-Report-{YYYY-MM-DD}.pdf'; an individual report begins with the
+ * participant's full name instead.
+ */
+export function reportFileName({ owner, questionnaireName, day }: Single): string {
+  return legal(`${owner}-${short(questionnaireName)}`, `-Report-${day}.pdf`)
+}
+
+type InPackage = { kind: ReportKind; questionnaireName: string; departmentName?: string; learner?: { firstName: string; lastName: string }; day: Day }
+
+/** The name of a report inside a package: 'Full-…', 'Department-…-{department}-…' or 'Individual-…-{first}_{last}-…'. */
+export function packagedFileName({ kind, questionnaireName, departmentName = '', learner, day }: InPackage): string {
+  const name = short(questionnaireName)
+  const ending = `-Report-${day}.pdf`
+  if (kind === 'Company') return legal(`Full-${name}`, ending)
+  if (kind === 'Department') return legal(`Department-${name}-${departmentName}`, ending)
+  return legal(`Individual-${name}-${learner?.firstName ?? ''}_${learner?.lastName ?? ''}`, ending)
+}
+
+/** The same names, each once: the second of a name gets " (2)" before its ending, whatever its case. */
+export function distinctFileNames(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    const [stem, ending] = name.endsWith('.pdf') ? [name.slice(0, -4), '.pdf'] : [name, '']
+    let free = name
+    for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = cut(stem, ` (${number})${ending}`)
+    taken.add(free.toLowerCase())
+    return free
+  })
+}
+
+/** 'Reports-{YYYYMMDDHHmmss}.zip', by the clock of a time zone. */
+export function packageName(now: Date, timeZone: string): string {
+  const { day, hour, minute, second } = wallClock(now, timeZone)
+  return `Reports-${day.replaceAll('-', '')}${[hour, minute, second].map((part) => String(part).padStart(2, '0')).join('')}.zip`
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '../format'
+import { formatMoney, formatSigned } from '../format'
 
 const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, signDisplay: 'negative' })
 const signed = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
@@ -16,4 +16,9 @@ export function reportSignedNumber(value: number): string {
 /** The symbol and #,0.00, a true minus before the symbol. */
 export function reportMoney(value: number, currencySymbol: string): string {
   return formatMoney(currencySymbol, value).replace('-', '−')
+}
+
+/** A whole number with its sign, as the screens of results write it, with a true minus. */
+export function reportSignedWhole(value: number): string {
+  return formatSigned(value).replace('-', '−')
 }

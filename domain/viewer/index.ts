@@ -9,4 +9,4 @@ export {
   type NavigationItem,
   navigationAreas,
 } from './navigation'
-export { isOpen, openAreas, unopened } from './openAreas'
+export { openAreas, unopened } from './openAreas'

@@ -15,7 +15,7 @@ it('shows no entry whose screen does not exist', () => {
 })
 it('drops an area whose whole menu is missing and keeps one that never had a menu', () => {
   const entry = (href: string) => ({ key: 'people', href, prefixes: [href] })
-  const missing = { ...entry('/home'), key: 'admin' as const, menu: [entry(unopened[0] ?? '')] }
+  const missing = { ...entry('/home'), key: 'admin' as const, menu: [entry('/later/list')] }
   const menuless = { ...entry('/home'), key: 'workspace' as const, menu: [] }
-  expect(openAreas([missing, menuless]).map(({ key }) => key)).toEqual(['workspace'])
+  expect(openAreas([missing, menuless], ['/later']).map(({ key }) => key)).toEqual(['workspace'])
 })

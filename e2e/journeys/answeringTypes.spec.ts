@@ -288,11 +288,11 @@ test('a run goes on exactly where one stopped', async ({ page, context }) => {
   await at(other, 3)
 })
 
-test('a report leads its own person and the company to the answers, and nobody else', async ({ page, browser }) => {
+test('a report is shown to its own person and the company once there is one, and to nobody else', async ({ page, browser }) => {
   const { campaign } = await opened(page, 'Calder')
   const report = `${site.world.url}/me/view/report/${campaign.questionnaireId}/user/${campaign.userId}`
   await page.goto(report)
-  await expect(page.getByText('There is nothing to report before the questionnaire is completed.')).toBeVisible()
+  await expect(page.getByText('Sorry there is nothing to show you here yet.')).toBeVisible()
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(report)
   await expect(stranger).toHaveURL(/account\/login/)

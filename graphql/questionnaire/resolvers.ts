@@ -1,5 +1,4 @@
-import { dayInZone, daysBetween } from '@/domain/day'
-import { displayState } from '@/domain/questionnaire'
+import { displayState, numberOfDays } from '@/domain/questionnaire'
 import { abilitiesOn } from '@/server/policy'
 import { invitedCounts } from '@/server/services/invite'
 import { learningUnitOfQuestionnaire } from '@/server/services/learningUnit'
@@ -71,12 +70,7 @@ export const Questionnaire = {
   displayState: async (parent: Parent, _: unknown, context: GraphQLContext) => displayState(parent, context.now, await zoneOf(parent, context)),
   invitedCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(invitedCounts, id)).invited,
   learningUnit: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(learningUnitOfQuestionnaire, id),
-  numberOfDays: async (parent: Parent, _: unknown, context: GraphQLContext) => {
-    const { startDate, endDate } = parent
-    if (startDate === null || endDate === null) return null
-    const zone = await zoneOf(parent, context)
-    return daysBetween(dayInZone(startDate, zone), dayInZone(endDate, zone))
-  },
+  numberOfDays: async (parent: Parent, _: unknown, context: GraphQLContext) => numberOfDays(parent, await zoneOf(parent, context)),
   participantCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(participantCounts, id)).participants,
   questions: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionsOfQuestionnaire, id),
   recentlyRemindedCount: async ({ id }: Parent, _: unknown, { load, now }: GraphQLContext) => (await load(remindableCounts, { questionnaireId: id, now })).recent,

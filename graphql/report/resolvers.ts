@@ -1,6 +1,8 @@
-import { subscriptionReportViewModel } from '@/server/services/report'
+import { individualReportViewModel, reportBuilderViewModel, subscriptionReportViewModel } from '@/server/services/report'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {
+  individualReportViewModel: serve(individualReportViewModel),
+  reportBuilderViewModel: serve(reportBuilderViewModel),
   subscriptionReportViewModel: serve(subscriptionReportViewModel),
 } satisfies RootFields

@@ -2,6 +2,7 @@ import account from './account.json'
 import analyser from './analyser.json'
 import analysisType from './analysisType.json'
 import auditEvent from './auditEvent.json'
+import campaignExport from './campaignExport.json'
 import common from './common.json'
 import comparison from './comparison.json'
 import dashboard from './dashboard.json'
@@ -20,6 +21,7 @@ import question from './question.json'
 import questionnaire from './questionnaire.json'
 import questionnaireRespondentSession from './questionnaireRespondentSession.json'
 import report from './report.json'
+import reportPackage from './reportPackage.json'
 import result from './result.json'
 import richText from './richText.json'
 import rights from './rights.json'
@@ -31,6 +33,6 @@ import templateLink from './templateLink.json'
 import validation from './validation.json'
 
 /** Every word of the language, a file a noun. */
-const words = { account, analyser, analysisType, auditEvent, common, comparison, dashboard, emails, errors, exampleQuestion, layout, learningUnit, mailSettings, me, overview, person, personImport, profile, question, questionnaire, questionnaireRespondentSession, report, result, richText, rights, run, setup, subscription, subscriptionDepartment, templateLink, validation }
+const words = { account, analyser, analysisType, auditEvent, campaignExport, common, comparison, dashboard, emails, errors, exampleQuestion, layout, learningUnit, mailSettings, me, overview, person, personImport, profile, question, questionnaire, questionnaireRespondentSession, report, reportPackage, result, richText, rights, run, setup, subscription, subscriptionDepartment, templateLink, validation }
 
 export default words

@@ -1,36 +1,27 @@
-import { renderToBuffer } from '@react-pdf/renderer'
 import path from 'node:path'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fullReport, reportOptionsOf, type CompanyReport, type ReportOptions } from '@/domain/report'
-import messages from '@/locales/en-GB/report.json'
+import { type Report, reportOptionsOf } from '@/domain/report'
+import words from '@/locales/en-GB/report.json'
+import results from '@/locales/en-GB/result.json'
 import { registerFonts } from '../fonts'
-import { ReportDocument } from './ReportDocument'
-import { learnerNames, reportFixture } from './reportFixture'
+import { readReport } from './readReport'
+import { comparison, exampleLogo, individualFixture, learnerNames, reportFixture, reportHeading, reportQuestion } from './reportFixture'
 
-type Link = { url?: string; dest?: string; subtype: string }
+const startsWith = (heading: string) => (text: string) => text.trimStart().startsWith(heading)
+const times = (whole: string, part: string | RegExp) => whole.split(part).length - 1
 
-async function read(report: CompanyReport, options: ReportOptions = fullReport) {
-  const buffer = await renderToBuffer(<ReportDocument report={report} words={messages.pdf} options={options} />)
-  const pdf = await getDocument({ data: new Uint8Array(buffer), verbosity: 0 }).promise
-  const pages: string[] = []
-  const links: Link[] = []
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('').replace(/\s+/g, ' ').normalize('NFC'))
-    links.push(...((await page.getAnnotations()) as Link[]))
-  }
-  const { info } = await pdf.getMetadata()
-  return { pages, links, info: info as Record<string, unknown>, whole: pages.join(' ') }
+/** The example with one section of one question in the place of its own. */
+function withAnswers(values: readonly string[], rest: Partial<Report> = {}): Report {
+  const answers = values.map((value, index) => ({ sessionId: `${index}`, learner: `Person ${index + 1}`, before: null, after: null, values: [value] }))
+  return { ...reportFixture(2), sections: [{ id: 's', name: 'Only section', description: null, questions: [reportQuestion('q', 'What now?', { responseType: 'TextBoxes', answers })] }], ...rest }
 }
 
 beforeAll(() => registerFonts(path.resolve('public/fonts')))
 
-describe('the company report', () => {
-  let full: Awaited<ReturnType<typeof read>>
+describe('the report of a department', () => {
+  let full: Awaited<ReturnType<typeof readReport>>
   beforeAll(async () => {
-    full = await read(reportFixture())
+    full = await readReport()
   })
 
   it('opens with the title, the company, the department, the campaign and its dates', () => {
@@ -40,8 +31,9 @@ describe('the company report', () => {
     }
   })
 
-  it('is named and written in a language', () => {
-    expect(full.info).toMatchObject({ Title: 'Overview Report - 1st January 2024', Author: 'Northwind Learning Ltd', Language: 'en-GB' })
+  it('is named, written in a language and has an outline', () => {
+    expect(full.info).toMatchObject({ Title: 'Overview Report - 1st January 2024', Author: 'Northwind Learning Ltd', Subject: 'Coaching for first-line managers, spring 2024', Language: 'en-GB' })
+    expect(full.outline).toEqual(['Overview Report - 1st January 2024', 'Index', 'Details', 'Key Metrics', 'Graphs', 'Confidence and knowledge', 'Results at work'])
   })
 
   it('says on every page but the first which page of how many it is', () => {
@@ -51,7 +43,7 @@ describe('the company report', () => {
   it('lists its parts with the pages they start on, as links', () => {
     const index = full.pages[1] ?? ''
     for (const heading of ['Details', 'Key Metrics', 'Graphs', 'Confidence and knowledge', 'Results at work']) {
-      const page = full.pages.findIndex((text, position) => position > 1 && text.trimStart().startsWith(heading)) + 1
+      const page = full.pages.findIndex((text, position) => position > 1 && startsWith(heading)(text)) + 1
       expect(page, heading).toBeGreaterThan(2)
       expect(index).toContain(`${heading} ${page}`)
     }
@@ -60,12 +52,17 @@ describe('the company report', () => {
 
   it('tells the details, with Not Set for a missing date of the learning unit', () => {
     const details = full.pages[2] ?? ''
-    for (const text of ['Learners Invited 8', 'Learners Completed 6', 'Eight weeks of coaching', 'Harbour Academy', 'End Date Not Set', 'Cost £12,500.00']) expect(details).toContain(text)
+    for (const text of ['Number of Days 60', 'Learners Invited 8', 'Learners Completed 6', 'Eight weeks of coaching', 'Harbour Academy', 'End Date Not Set', 'Cost £12,500.00']) expect(details).toContain(text)
   })
 
   it('floors the size of each category, and prints the mean per learner and n beside it', () => {
     const metrics = full.pages[3] ?? ''
-    for (const text of ['Cost per Learner £2,083.33', 'Confidence 60%', '+30.45 % per learner, n = 2', 'Cost Saving 7%', '−1.9 % per learner, n = 4', 'Application of Learning 0%']) expect(metrics).toContain(text)
+    for (const text of ['Cost per Learner £2,083.33', 'Confidence 60% +30 % per learner n = 2 of 8 (25 %)', 'Cost Saving 7% −2 % per learner', 'Application of Learning 0%']) expect(metrics).toContain(text)
+  })
+
+  it('tells what the training returned and how that was worked out', () => {
+    const metrics = full.pages[3] ?? ''
+    for (const text of ['Benefits £24,037.50', 'Benefit–cost ratio 1.92', 'Return on investment (ROI) 92.3%', '6 amounts were given.', '(£24,037.50 − £12,500.00) ÷ £12,500.00 × 100 = 92.3%']) expect(metrics.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''))
   })
 
   it('plots signed sums to the nearest half', () => {
@@ -73,60 +70,190 @@ describe('the company report', () => {
     for (const text of ['Percentage Change (%)', 'Knowledge 12.5', 'Cost Saving −7.5', 'Completed 6 (75%)', 'Not Completed 2 (25%)']) expect(charts).toContain(text)
   })
 
-  it('prints the means of comparisons', () => {
-    expect(full.whole).toContain('Mean before 3.33 · Mean after 4.67 · n = 6')
-    expect(full.whole).toContain('Mean before 50.00% · Mean after 70.00% · n = 6')
-    expect(full.whole).toContain('Mean 8.50 · n = 2')
+  it('prints the means of questions and what stands behind them', () => {
+    expect(full.whole).toContain('Mean before 2.67 Mean after 4.17')
+    expect(full.whole).toContain('n = 6 of 8 (75 %) · mean change +1.50 · 95 % interval +0.93 to +2.07 · effect size g 0.78 · indicative')
+    expect(full.whole).toContain('Mean before 50.00% Mean after 70.00%')
+    expect(full.whole).toContain('mean change +20.00% · 95 % interval +20.00% to +20.00% · indicative')
+    expect(full.whole).toContain('Mean 8.50 n = 6 of 8 (75 %)')
+    expect(full.whole).toContain('hints at a change and proves none')
+  })
+
+  it('says so in the words of the screens', () => {
+    const { indicativeHelp, ...said } = words.pdf.evidence
+    expect(results.evidence).toMatchObject(said)
+    expect(indicativeHelp).toContain('ewer than ten people gave both figures')
+    expect(results.withheld).toEqual({ names: words.pdf.withheld.names, this: words.pdf.withheld.this })
+    const { bcr, benefits, cost, costMissing, roi, title } = words.pdf.roi
+    expect(results.roi).toMatchObject({ bcr, benefits, cost, costMissing, roi, title })
   })
 
   it('spells every learner, in every alphabet', () => {
-    for (const learner of learnerNames(6)) expect(full.whole.split(learner).length - 1, learner).toBe(7)
+    for (const learner of learnerNames(6)) expect(times(full.whole, learner), learner).toBe(7)
   })
 
   it('puts sections of one name on one page', () => {
-    expect(full.pages.filter((text) => text.trimStart().startsWith('Confidence and knowledge'))).toHaveLength(1)
+    expect(full.pages.filter(startsWith('Confidence and knowledge'))).toHaveLength(1)
     expect(full.whole).toContain('What helped you most?')
   })
 
   it('says when nobody answered', () => expect(full.whole).toContain('Has your manager followed up? No responses.'))
 })
 
-describe('a long report', () => {
-  it('repeats the heads of tables on the pages they reach and loses nobody', async () => {
-    const { pages, whole } = await read(reportFixture(50))
-    for (const learner of learnerNames(50)) expect(whole.split(new RegExp(`${learner}(?!\\d)`)).length - 1, learner).toBe(7)
-    const continued = pages.filter((text) => /^\s*Learner (Before After|Response) /.test(text))
-    expect(continued.length).toBeGreaterThan(3)
-  })
-})
-
-describe('a long answer', () => {
-  it('goes on over pages under the heads of its table, to its last word', async () => {
-    const report = reportFixture(2)
-    const answer = report.sections[1]?.questions[2]?.answers[0]
-    if (answer) answer.values = [`${'A sentence that somebody wrote. '.repeat(200)}The very end.`]
-    const { pages, whole } = await read(report, reportOptionsOf('00000'))
-    expect(whole.split('A sentence that somebody wrote.').length - 1).toBeGreaterThan(195)
-    expect(pages.find((text) => text.includes('The very end.'))).toMatch(/^\s*Learner Response/)
-  })
-})
-
-describe('a report without', () => {
-  it('a summary holds the splash page and the sections only', async () => {
-    const { pages, whole } = await read(reportFixture(), reportOptionsOf('00000'))
+describe('a switch', () => {
+  it('for the summary leaves the splash page and the sections', async () => {
+    const { pages, whole } = await readReport({ options: reportOptionsOf('00000') })
     expect(whole).not.toContain('Key Metrics')
     expect(pages[1]).toContain('Confidence and knowledge')
   })
 
-  it('graphs, index, learning unit and description leaves out just these', async () => {
-    const { whole } = await read(reportFixture(), reportOptionsOf('10000'))
-    expect(whole).toContain('Key Metrics')
-    for (const text of ['Index', 'Graphs', 'Coaching Essentials', 'Eight weeks']) expect(whole).not.toContain(text)
+  it.each([
+    ['10111', 'Percentage Change (%)'],
+    ['11011', 'Index'],
+    ['11101', 'Harbour Academy'],
+    ['11110', 'Eight weeks'],
+  ])('set as in %s leaves out just its part', async (customiser, part) => {
+    const { whole } = await readReport({ options: reportOptionsOf(customiser) })
+    for (const text of ['Percentage Change (%)', 'Index', 'Harbour Academy', 'Eight weeks', 'Key Metrics']) expect(whole.includes(text), text).toBe(text !== part)
   })
 
-  it('learners, categories or sections still prints', async () => {
-    const empty = { ...reportFixture(), invited: 0, completed: 0, learningUnit: null, categories: [], sections: [], learners: { totalLearners: 0, totalCost: 0, costPerLearner: 0 } }
-    const { whole } = await read(empty)
-    for (const text of ['No results yet.', 'No learners have been invited yet.', '£0.00']) expect(whole).toContain(text)
+  it('for sections prints those named, in their order', async () => {
+    const { pages } = await readReport({ sectionIds: ['b', 'a', 'gone'], options: reportOptionsOf('00000') })
+    expect(startsWith('Results at work')(pages[1] ?? '')).toBe(true)
+    expect(pages.findIndex(startsWith('Confidence and knowledge'))).toBeGreaterThan(1)
+    expect(pages.join(' ')).not.toContain('What helped you most?')
   })
+})
+
+describe('the report of a participant', () => {
+  const block = ['Participant', 'Name Łukasz Wójcik', 'Email lukasz@northwind.example', 'Department Customer Care', 'Line Manager Name Ada Moss', 'Line Manager Email ada@northwind.example', 'Completed On 20th February 2024']
+
+  it('tells who it is of, their answers and how they did beside the campaign', async () => {
+    const { pages, whole } = await readReport({ report: individualFixture() })
+    expect(pages[0]).toContain('Łukasz Wójcik')
+    for (const text of block) expect(pages[2]).toContain(text)
+    for (const text of ['Learners Invited', 'Completions', 'per learner', 'of 1 (100 %)']) expect(whole).not.toContain(text)
+    expect(whole).toContain('How confident are you when you coach a colleague? Before 1 After 2')
+    const last = pages.at(-1) ?? ''
+    expect(last.trimStart().startsWith('Performance')).toBe(true)
+    expect(last).toContain('How confident are you when you coach a colleague? 1.00 2.00 +1.00 +1.50')
+    expect(last).toContain('How much of the method do you know? 50.00% 70.00% +20.00% –')
+    expect(last).toContain('shown from five people on')
+    expect(pages[1]).toContain(`Performance ${pages.length}`)
+  })
+
+  it('names them without the summary too, and leaves out a line manager nobody named', async () => {
+    const report = individualFixture()
+    const { pages } = await readReport({ report: { ...report, participant: { ...report.participant!, lineManagerEmail: null } }, options: reportOptionsOf('00000') })
+    for (const text of block.filter((line) => !line.startsWith('Line Manager Email'))) expect(pages[0]).toContain(text)
+    expect(pages[0]).not.toContain('Line Manager Email')
+  })
+
+  it('has the performance of the sections it prints alone', async () => {
+    const { whole } = await readReport({ report: individualFixture(), sectionIds: ['b'] })
+    expect(whole).not.toContain('Performance')
+  })
+})
+
+describe('where small groups are not shown', () => {
+  it('nobody is named, and why is said', async () => {
+    const report = reportFixture(12)
+    const sections = report.sections.map((section) => ({ ...section, questions: section.questions.map((question, index) => ({ ...question, answers: [], ...(index === 1 ? { isWithheld: true, change: null, mean: null, n: 0 } : {}) })) }))
+    const { whole } = await readReport({ report: { ...report, smallestGroupSize: 5, withheldCategories: ['Revenue', 'Retention'], sections } })
+    expect(whole).toContain('no groups of fewer than 5 people, so nobody’s answers are printed by name')
+    expect(whole).toContain('How much of the method do you know? Withheld: fewer than 5 people')
+    expect(whole).toContain('Withheld: fewer than 5 people: Revenue, Retention')
+    expect(whole).toContain('n = 12 of 14 (86 %) · mean change')
+    expect(whole).not.toContain('Zoë')
+  })
+
+  it('a report of too few has no figures at all', async () => {
+    const { pages, whole } = await readReport({ report: { ...reportFixture(4), smallestGroupSize: 5, isWithheld: true } })
+    expect(pages).toHaveLength(2)
+    expect(pages[1]).toContain('fewer than 5 people stand behind them')
+    for (const text of ['Key Metrics', 'Confidence', 'per learner']) expect(whole).not.toContain(text)
+  })
+})
+
+describe('a report without', () => {
+  it('anybody who finished prints the splash page, the details and that there is nothing yet', async () => {
+    const report = { ...reportFixture(0), categories: [], returnOnInvestment: null }
+    expect((await readReport({ report })).pages.map((text) => text.includes('No results yet.'))).toEqual([false, true])
+    expect((await readReport({ report, options: reportOptionsOf('00000') })).pages.map((text) => text.includes('No results yet.'))).toEqual([true])
+  })
+
+  it('categories or sections still prints', async () => {
+    const { whole } = await readReport({ report: { ...reportFixture(), categories: [], sections: [], learningUnit: null, returnOnInvestment: null } })
+    expect(times(whole, 'No results yet.')).toBe(2)
+  })
+
+  it('a known cost says so', async () => {
+    const { whole } = await readReport({ report: { ...reportFixture(), returnOnInvestment: { benefits: 50, cost: 0, answers: 1, bcr: null, roi: null } } })
+    expect(whole).toContain('One amount was given.')
+    expect(whole).toContain('The cost of the training is not known')
+  })
+})
+
+describe('a long report', () => {
+  it('repeats the heads of tables on the pages they reach and loses nobody', async () => {
+    const { pages, whole } = await readReport({ report: reportFixture(50) })
+    for (const learner of learnerNames(50)) expect(times(whole, new RegExp(`${learner}(?!\\d)`)), learner).toBe(7)
+    expect(pages.filter((text) => /^\s*Learner (Before After|Response) /.test(text)).length).toBeGreaterThan(3)
+  })
+
+  it('of 200 questions prints each once, on its pages', async () => {
+    const questions = Array.from({ length: 200 }, (_, index) => comparison(`q${index}`, `Is this question ${index + 1}?`, { learners: 3, before: () => 1, after: () => 5 }))
+    const { pages, whole } = await readReport({ report: { ...reportFixture(3), sections: [{ id: 's', name: 'Many', description: null, questions }] } })
+    for (let number = 1; number <= 200; number += 1) expect(times(whole, `Is this question ${number}?`)).toBe(1)
+    expect(times(whole, 'Zoë Müller')).toBe(200)
+    // A question never stands last on a page without its answers, nor its answers alone on the next.
+    for (const text of pages.slice(5)) expect(times(text, 'Is this question')).toBe(times(text, 'Zoë Müller'))
+  })
+})
+
+describe('an answer', () => {
+  it('of thousands of words goes on over pages under the heads of its table, to its last word', async () => {
+    const { pages, whole } = await readReport({ report: withAnswers([`${'A sentence that somebody wrote. '.repeat(600)}The very end.`, 'Short.']), options: reportOptionsOf('00000') })
+    expect(times(whole, 'somebody')).toBe(600)
+    expect(pages.find((text) => text.includes('The very end.'))).toMatch(/^\s*Learner Response/)
+    expect(times(whole, 'Person 1')).toBe(1)
+  })
+
+  it('is printed as it was typed, without what no font draws', async () => {
+    const { whole } = await readReport({ report: withAnswers(['<b>bold</b> &amp; <script>x</script>', 'a\u0000b\u0007c', 'half \ud83d of a face', '=1+1']) })
+    for (const text of ['<b>bold</b> &amp; <script>x</script>', 'abc', 'of a face', '=1+1']) expect(whole).toContain(text)
+  })
+
+  it('without a place to break is broken', async () => {
+    const { whole } = await readReport({ report: withAnswers(['x'.repeat(300)]) })
+    expect(times(whole, 'x')).toBeGreaterThanOrEqual(300)
+  })
+
+  it('left blank is a dash', async () => expect((await readReport({ report: withAnswers(['  ']) })).whole).toContain('Person 1 –'))
+})
+
+describe('a name', () => {
+  it('in another script is found as it is written', async () => {
+    const names = ['محمد الأحمد', 'דוד לוי', '王小明', '김민수', 'Zoë 🙂 Müller']
+    const report = withAnswers(names)
+    const [section] = report.sections
+    const questions = section!.questions.map((question) => ({ ...question, answers: question.answers.map((answer, index) => ({ ...answer, learner: names[index]!, values: ['Yes.'] })) }))
+    const { whole } = await readReport({ report: { ...report, sections: [{ ...section!, questions }] }, options: reportOptionsOf('00000') })
+    // The reader of these tests puts the words of a line in the order in which they stand on it.
+    for (const word of names.flatMap((name) => name.split(' '))) expect(whole).toContain(word)
+  })
+})
+
+describe('a title', () => {
+  it('of 200 letters is printed whole', async () => {
+    const title = 'A long title '.repeat(15).trim()
+    expect((await readReport({ heading: { ...reportHeading, title } })).pages[0]).toContain(title)
+  })
+  it('left blank is the name of the campaign', async () => expect((await readReport({ heading: { ...reportHeading, title: ' ' } })).info).toMatchObject({ Title: 'Coaching for first-line managers, spring 2024' }))
+})
+
+describe('a logo', () => {
+  const withLogo = (logo: string) => readReport({ report: withAnswers(['Yes.']), heading: { ...reportHeading, logo }, options: reportOptionsOf('00000') })
+  it('stands in the place of the company’s name', async () => expect(times((await withLogo(exampleLogo)).pages[0] ?? '', 'Northwind')).toBe(1))
+  it('that cannot be read is left out', async () => expect(times((await withLogo(exampleLogo.slice(0, 60))).pages[0] ?? '', 'Northwind')).toBe(2))
 })

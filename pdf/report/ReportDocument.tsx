@@ -1,45 +1,47 @@
 import { Document } from '@react-pdf/renderer'
-import { fullReport, mergeSections, reportColours, type CompanyReport, type ReportOptions } from '@/domain/report'
+import { reportColours } from '@/domain/report'
+import { fontsFor } from '../fonts'
+import { logoOf } from './logoOf'
+import { printable } from './printable'
 import type { ReportContext } from './reportContext'
-import { reportWords, type ReportWords } from './reportWords'
+import { reportPlan } from './reportPlan'
+import type { ReportRequest } from './reportRequest'
+import { reportWords } from './reportWords'
 import { ChartPage } from './sections/ChartPage'
 import { DetailsPage } from './sections/DetailsPage'
 import { IndexPage } from './sections/IndexPage'
 import { KeyMetricsPage } from './sections/KeyMetricsPage'
+import { PerformancePage } from './sections/PerformancePage'
 import { SectionPage } from './sections/SectionPage'
 import { SplashPage } from './sections/SplashPage'
 
-type Props = { report: CompanyReport; words: ReportWords; options?: ReportOptions; language?: string }
-
-/** The company report: splash, index, Details, Key Metrics, graphs, then a page per section name. */
-export function ReportDocument({ report, words, options = fullReport, language = 'en-GB' }: Props) {
+/** A report of a company, a department or one participant: splash, index, Details, Key Metrics, graphs, a page per section name, Performance. */
+export function ReportDocument(request: ReportRequest) {
+  const { report, title: givenTitle } = printable({ report: request.report, title: request.heading.title })
+  const { heading: { generatedOn, logo }, words, options, sectionIds, language } = request
   const t = reportWords(words)
-  const title = report.title.trim() || report.questionnaire.name
-  const context: ReportContext = {
-    t,
-    title,
-    colours: reportColours(report.company.brandColor),
-    currencySymbol: report.company.currencySymbol,
-    firstPages: new Map(),
-  }
-  const sections = mergeSections(report.sections).map((section, index) => ({ id: `section-${index + 1}`, section }))
-  const hasGraphs = options.includeSummary && options.includeGraphs
+  const title = givenTitle.trim() || report.questionnaire.name
+  const context: ReportContext = { t, title, report, colours: reportColours(report.company.brandColor), fontFamily: fontsFor(JSON.stringify([report, title, words])), firstPages: new Map() }
+  const plan = reportPlan({ report, options, sectionIds })
+  const { hasDetails, hasIndex, hasKeyMetrics, hasCharts, sections, performance, missing } = plan
   const entries = [
-    { id: 'details', name: t('details.title') },
-    { id: 'key-metrics', name: t('keyMetrics.title') },
-    ...(hasGraphs ? [{ id: 'charts', name: t('charts.title') }] : []),
+    ...(hasDetails ? [{ id: 'details', name: t('details.title') }] : []),
+    ...(hasKeyMetrics ? [{ id: 'key-metrics', name: t('keyMetrics.title') }] : []),
+    ...(hasCharts ? [{ id: 'charts', name: t('charts.title') }] : []),
     ...sections.map(({ id, section }) => ({ id, name: section.name })),
+    ...(performance.length > 0 ? [{ id: 'performance', name: t('performance.title') }] : []),
   ]
   return (
     <Document title={title} author={report.company.name} subject={report.questionnaire.name} language={language} creator="Ripplemark" producer="Ripplemark" pageMode="useOutlines">
-      <SplashPage context={context} report={report} />
-      {options.includeSummary && options.includeIndex ? <IndexPage context={context} entries={entries} /> : null}
-      {options.includeSummary ? <DetailsPage context={context} report={report} options={options} /> : null}
-      {options.includeSummary ? <KeyMetricsPage context={context} report={report} /> : null}
-      {hasGraphs ? <ChartPage context={context} report={report} /> : null}
+      <SplashPage context={context} generatedOn={generatedOn} logo={logoOf(logo)} hasDetails={hasDetails} missing={missing} />
+      {hasIndex ? <IndexPage context={context} entries={entries} /> : null}
+      {hasDetails ? <DetailsPage context={context} options={options} missing={missing} /> : null}
+      {hasKeyMetrics ? <KeyMetricsPage context={context} /> : null}
+      {hasCharts ? <ChartPage context={context} /> : null}
       {sections.map(({ id, section }) => (
         <SectionPage key={id} context={context} id={id} section={section} />
       ))}
+      {performance.length > 0 ? <PerformancePage context={context} performance={performance} /> : null}
     </Document>
   )
 }

@@ -1,12 +1,14 @@
-import type { ReportColours } from '@/domain/report'
+import type { Report, ReportColours } from '@/domain/report'
 import type { Translate } from './reportWords'
 
 /** What every page needs to know; react-pdf lays pages out where React's own context does not always reach, so it is handed on. */
 export type ReportContext = {
   t: Translate
   title: string
+  report: Report
   colours: ReportColours
-  currencySymbol: string
+  /** The families a page's text is drawn with, in order. */
+  fontFamily: string[]
   /** The page each part starts on, by the id of the part, filled while pages are laid out. */
   firstPages: Map<string, number>
 }

@@ -6,6 +6,7 @@ import { auditEvents, mailSettings } from './rules/platform'
 import { profile, profiles } from './rules/profile'
 import { questionnaire, questionnaires } from './rules/questionnaire'
 import { questionnaireRespondentSession, questionnaireRespondentSessions } from './rules/questionnaireRespondentSession'
+import { reportPackage } from './rules/reportPackage'
 import { result, savedView } from './rules/result'
 import type { Rule } from './rules/rule'
 import { subscription, subscriptions, subscriptionTemplateLink } from './rules/subscription'
@@ -27,6 +28,7 @@ export const policy = {
   questionnaireRespondentSession,
   questionnaireRespondentSessions,
   questionnaires,
+  reportPackage,
   result,
   savedView,
   subscription,

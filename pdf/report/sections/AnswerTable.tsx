@@ -1,62 +1,81 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import type { ReportQuestion } from '@/domain/report'
+import type { ResponseType } from '@/domain/question'
+import type { ReportAnswer, ReportQuestion } from '@/domain/report'
+import { along, alongName } from '../along'
 import type { ReportContext } from '../reportContext'
 import { reportPalette } from '../reportStyles'
 
 /** An answer with more characters than this may break across pages. */
 const longestWhole = 400
-const learnerWidth = 200
+const learnerWidth = 186
+const figureTypes: readonly (ResponseType | null)[] = ['Number', 'Percentage', 'CurrencyAmount', 'Scale']
+const padding = 3.5
+/** So many rows at the end of a table stay together, so that no page begins with a head over a single one. */
+const lastTogether = 3
 
 const styles = StyleSheet.create({
-  head: { flexDirection: 'row', borderBottomWidth: 1, paddingVertical: 4, fontSize: 8.5, fontWeight: 700 },
-  row: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: reportPalette.hairline, paddingVertical: 4 },
-  learner: { width: learnerWidth, paddingRight: 12 },
-  longRow: { borderBottomWidth: 0.5, borderBottomColor: reportPalette.hairline, paddingVertical: 4, paddingLeft: learnerWidth },
-  learnerOfLongRow: { position: 'absolute', top: 4, left: 0, width: learnerWidth, paddingRight: 12 },
-  half: { flex: 1, paddingRight: 8 },
+  head: { flexDirection: 'row', borderBottomWidth: 1, paddingVertical: padding, fontSize: 8.5, fontWeight: 700 },
+  row: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: reportPalette.hairline, paddingVertical: padding },
+  learner: { width: learnerWidth, paddingRight: 14 },
   response: { flex: 1 },
+  side: { width: 84, textAlign: 'right' },
+  figure: { width: 130, textAlign: 'right' },
+  lead: { height: padding },
+  longRow: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: reportPalette.hairline, paddingBottom: padding },
+  // Takes no room of its own, so that the answer keeps its column on the pages it goes on over, where the learner does not stand.
+  learnerBeside: { alignSelf: 'flex-start', width: learnerWidth - 14, marginRight: 14 - learnerWidth },
+  longResponse: { flex: 1, marginLeft: learnerWidth },
 })
 
-type Props = { context: ReportContext; question: ReportQuestion }
-type RowProps = { learner: string; texts: string[]; cell: typeof styles.half | typeof styles.response }
+type Row = { learner: string; texts: string[] }
+type Cell = typeof styles.response | typeof styles.side | typeof styles.figure
 
 /** A row keeps together; one with a long answer flows on in its own column, with the learner beside its first line. */
-function AnswerRow({ learner, texts, cell }: RowProps) {
-  const [first = ''] = texts
-  if (texts.length === 1 && first.length > longestWhole) {
+function AnswerRow({ row: { learner, texts }, cell, isTied }: { row: Row; cell: Cell; isTied: boolean }) {
+  const [text = ''] = texts
+  if (texts.length === 1 && text.length > longestWhole) {
     return (
-      <View style={styles.longRow}>
-        <Text style={styles.learnerOfLongRow}>{learner}</Text>
-        <Text>{first}</Text>
-      </View>
+      <>
+        <View style={styles.lead} minPresenceAhead={1} />
+        <View style={styles.longRow}>
+          <Text style={[styles.learnerBeside, alongName(learner)]}>{learner}</Text>
+          <Text style={[styles.longResponse, along(text)]}>{text}</Text>
+        </View>
+      </>
     )
   }
   return (
-    <View style={styles.row} wrap={false}>
-      <Text style={styles.learner}>{learner}</Text>
-      {texts.map((text, column) => (
-        <Text key={column} style={cell}>{text}</Text>
+    <View style={styles.row} wrap={false} {...(isTied ? { minPresenceAhead: 1 } : {})}>
+      <Text style={[styles.learner, alongName(learner)]}>{learner}</Text>
+      {texts.map((value, column) => (
+        <Text key={column} style={[cell, along(value)]}>{value}</Text>
       ))}
     </View>
   )
 }
 
+const dash = (text: string | null) => text?.trim() || '–'
+
+function rowOf({ learner, before, after, values }: ReportAnswer, isComparison: boolean, between: string): Row {
+  return { learner, texts: isComparison ? [dash(before), dash(after)] : [dash(values.join(between))] }
+}
+
 /** Who answered what; the head is repeated on every page the table reaches. */
-export function AnswerTable({ context: { t, colours }, question: { responseType, answers } }: Props) {
+export function AnswerTable({ context: { t, colours }, question: { responseType, answers } }: { context: ReportContext; question: ReportQuestion }) {
   const isComparison = responseType === 'ComparisonScale'
   const between = responseType === 'MultipleChoice' ? ', ' : '\n'
   const heads = isComparison ? [t('section.before'), t('section.after')] : [t('section.response')]
-  const cell = isComparison ? styles.half : styles.response
+  const cell = isComparison ? styles.side : figureTypes.includes(responseType) ? styles.figure : styles.response
   return (
     <View>
-      <View style={[styles.head, { borderBottomColor: colours.line, color: colours.brandText }]} fixed wrap={false}>
+      <View style={[styles.head, { borderBottomColor: colours.line, color: colours.brandText }]} fixed wrap={false} minPresenceAhead={1}>
         <Text style={styles.learner}>{t('section.learner')}</Text>
         {heads.map((head) => (
           <Text key={head} style={cell}>{head}</Text>
         ))}
       </View>
-      {answers.map(({ learner, before, after, values }, index) => (
-        <AnswerRow key={index} learner={learner} texts={isComparison ? [before ?? '–', after ?? '–'] : [values.join(between) || '–']} cell={cell} />
+      {answers.map((answer, index) => (
+        <AnswerRow key={index} row={rowOf(answer, isComparison, between)} cell={cell} isTied={index === 0 || index >= answers.length - lastTogether} />
       ))}
     </View>
   )

@@ -1,44 +1,40 @@
-import { Line, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
+import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { chartLabel, reportNumber, type ReportCategory } from '@/domain/report'
 import { chartValue } from '@/domain/result'
-import { reportPalette } from '../reportStyles'
+import { along } from '../along'
+import { contentWidth, reportPalette } from '../reportStyles'
 
-const barWidth = 320
-const rowHeight = 26
-const barThickness = 15
-const palette = ['#0B3C5D', '#1D5B8F', '#1188FF', '#4AA3FF', '#7FBFFF', '#A9D5FF', '#CFE8FF', '#2E6DA4'] as const
+const labelWidth = 104
+const valueWidth = 66
+const barWidth = contentWidth - labelWidth - valueWidth
+/** The darker of the charts' blues, neighbours apart in lightness. */
+const palette = ['#0B3C5D', '#1188FF', '#1D5B8F', '#4AA3FF', '#2E6DA4', '#7FBFFF'] as const
 const styles = StyleSheet.create({
-  row: { flexDirection: 'row', alignItems: 'center', height: rowHeight },
-  label: { width: 108, paddingRight: 8, textAlign: 'right', fontSize: 9, color: reportPalette.quiet },
-  bar: { width: barWidth, height: rowHeight },
-  value: { width: 62, paddingLeft: 8, fontSize: 9, fontWeight: 700 },
+  row: { flexDirection: 'row', alignItems: 'center' },
+  label: { width: labelWidth, paddingRight: 10, textAlign: 'right', fontSize: 9, color: reportPalette.quiet },
+  track: { width: barWidth, height: 26, justifyContent: 'center', backgroundColor: reportPalette.surface },
+  bar: { height: 15 },
+  zero: { position: 'absolute', top: 0, width: 0.75, height: 26, backgroundColor: reportPalette.quiet },
+  value: { width: valueWidth, textAlign: 'right', fontSize: 9, fontWeight: 700 },
 })
 
-type Props = { categories: readonly ReportCategory[] }
-
 /** One bar per category from a shared zero line: to the right an increase, to the left a decrease. Values are the signed sums to the nearest 0.5. */
-export function CategoryBars({ categories }: Props) {
+export function CategoryBars({ categories }: { categories: readonly ReportCategory[] }) {
   const values = categories.map(({ sum }) => chartValue(sum))
   const lowest = Math.min(0, ...values)
   const span = Math.max(0, ...values) - lowest || 1
-  const x = (value: number) => ((value - lowest) / span) * (barWidth - 2) + 1
+  const x = (value: number) => ((value - lowest) / span) * (barWidth - 1)
   const zero = x(0)
   return categories.map(({ id, name }, index) => {
-    const value = values[index] ?? 0
+    const at = x(values[index] ?? 0)
     return (
       <View key={id} style={styles.row} wrap={false}>
-        <Text style={styles.label}>{chartLabel(name)}</Text>
-        <Svg style={styles.bar} viewBox={`0 0 ${barWidth} ${rowHeight}`}>
-          <Rect
-            x={Math.min(zero, x(value))}
-            y={(rowHeight - barThickness) / 2}
-            width={Math.max(Math.abs(x(value) - zero), 0.01)}
-            height={barThickness}
-            fill={palette[index % palette.length] ?? palette[0]}
-          />
-          <Line x1={zero} x2={zero} y1={0} y2={rowHeight} stroke={reportPalette.quiet} strokeWidth={0.75} />
-        </Svg>
-        <Text style={styles.value}>{reportNumber(value)}</Text>
+        <Text style={[styles.label, along(name)]}>{chartLabel(name)}</Text>
+        <View style={styles.track}>
+          <View style={[styles.bar, { marginLeft: Math.min(zero, at), width: Math.abs(at - zero), backgroundColor: palette[index % palette.length] ?? palette[0] }]} />
+          <View style={[styles.zero, { left: zero }]} />
+        </View>
+        <Text style={styles.value}>{reportNumber(values[index] ?? 0)}</Text>
       </View>
     )
   })

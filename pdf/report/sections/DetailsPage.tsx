@@ -1,71 +1,37 @@
-import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { reportDate, reportMoney, reportNumber, type CompanyReport, type ReportOptions } from '@/domain/report'
+import { Text, View } from '@react-pdf/renderer'
+import type { ReportOptions } from '@/domain/report'
+import { along } from '../along'
 import type { ReportContext } from '../reportContext'
-import { reportPalette, reportStyles } from '../reportStyles'
+import { campaignFacts, participantFacts, unitFacts } from '../reportFacts'
+import type { ReportPlan } from '../reportPlan'
+import { reportStyles } from '../reportStyles'
+import { Facts } from './Facts'
+import { missingText } from './missingText'
+import { Notice } from './Notice'
 import { ReportPage } from './ReportPage'
 
-const styles = StyleSheet.create({
-  fact: { flexDirection: 'row', paddingVertical: 6, borderBottomWidth: 0.75, borderBottomColor: reportPalette.hairline },
-  label: { width: 150, color: reportPalette.quiet, paddingRight: 12 },
-  value: { flex: 1 },
-})
+type Props = { context: ReportContext; options: ReportOptions; missing: ReportPlan['missing'] }
 
-type Fact = readonly [label: string, value: string | null]
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return facts.map(([label, value]) =>
-    value === null ? null : (
-      <View key={label} style={styles.fact} wrap={false}>
-        <Text style={styles.label}>{label}</Text>
-        <Text style={styles.value}>{value}</Text>
-      </View>
-    ),
-  )
-}
-
-type Props = { context: ReportContext; report: CompanyReport; options: ReportOptions }
-
-/** What was asked, when, of whom; the description and the learning unit when they are wanted. */
-export function DetailsPage({ context, report, options }: Props) {
-  const { t, currencySymbol } = context
-  const { company, departmentName, questionnaire, invited, completed, learningUnit } = report
-  const date = (value: string | null) => reportDate(value) ?? t('details.notSet')
+/** Who, what and when; the description and the learning unit when they are wanted. */
+export function DetailsPage({ context, options, missing }: Props) {
+  const { t, report: { participant, questionnaire, learningUnit } } = context
+  const description = options.includeDescription ? questionnaire.description : null
+  const heading = (text: string) => <Text style={reportStyles.subheading} minPresenceAhead={1}>{text}</Text>
   return (
     <ReportPage context={context} id="details" heading={t('details.title')}>
-      <Facts
-        facts={[
-          [t('details.campaign'), questionnaire.name],
-          [t('details.company'), company.name],
-          [t('details.department'), departmentName],
-          [t('details.startDate'), date(questionnaire.startDate)],
-          [t('details.endDate'), date(questionnaire.endDate)],
-          [t('details.numberOfDays'), questionnaire.numberOfDays === null ? null : reportNumber(questionnaire.numberOfDays)],
-          [t('details.learnersInvited'), reportNumber(invited)],
-          [t('details.learnersCompleted'), reportNumber(completed)],
-        ]}
-      />
-      {options.includeDescription && questionnaire.description ? (
-        <>
-          <Text style={reportStyles.subheading} minPresenceAhead={40}>{t('details.description')}</Text>
-          <Text>{questionnaire.description}</Text>
-        </>
-      ) : null}
-      {options.includeLearningUnit && learningUnit ? (
-        <>
-          <Text style={reportStyles.subheading} minPresenceAhead={60}>{t('details.learningUnit')}</Text>
-          <Facts
-            facts={[
-              [t('details.name'), learningUnit.name],
-              [t('details.learningUnitType'), learningUnit.learningUnitType],
-              [t('details.provider'), learningUnit.provider],
-              [t('details.startDate'), date(learningUnit.startDate)],
-              [t('details.endDate'), date(learningUnit.endDate)],
-              [t('details.cost'), reportMoney(learningUnit.cost, currencySymbol)],
-              [t('details.costPerLearner'), reportMoney(learningUnit.costPerLearner, currencySymbol)],
-            ]}
-          />
-        </>
-      ) : null}
+      {missing === null ? null : <Notice context={context}>{missingText(context, missing)}</Notice>}
+      {participant === null ? null : (
+        <View wrap={false}>
+          <Text style={[reportStyles.subheading, { marginTop: 4 }]}>{t('participant.title')}</Text>
+          <Facts facts={participantFacts(t, participant)} />
+        </View>
+      )}
+      {participant === null ? null : heading(t('details.campaign'))}
+      <Facts facts={campaignFacts(t, context.report)} />
+      {description === null ? null : heading(t('details.description'))}
+      {description === null ? null : <Text style={along(description)}>{description}</Text>}
+      {options.includeLearningUnit && learningUnit !== null ? heading(t('details.learningUnit')) : null}
+      {options.includeLearningUnit ? <Facts facts={unitFacts(t, context.report)} /> : null}
     </ReportPage>
   )
 }

@@ -1,10 +1,11 @@
 import { Link, StyleSheet, Text } from '@react-pdf/renderer'
+import { alongName } from '../along'
 import type { ReportContext } from '../reportContext'
 import { reportPalette } from '../reportStyles'
 import { ReportPage } from './ReportPage'
 
 const styles = StyleSheet.create({
-  entry: { flexDirection: 'row', alignItems: 'center', paddingVertical: 7, borderBottomWidth: 0.75, borderBottomColor: reportPalette.hairline, color: reportPalette.ink, textDecoration: 'none', fontSize: 11 },
+  entry: { flexDirection: 'row', paddingVertical: 8, borderBottomWidth: 0.75, borderBottomColor: reportPalette.hairline, color: reportPalette.ink, textDecoration: 'none', fontSize: 11 },
   name: { flex: 1, paddingRight: 16 },
   page: { width: 40, textAlign: 'right', fontWeight: 700 },
 })
@@ -22,7 +23,7 @@ export function IndexPage({ context, entries }: Props) {
     <ReportPage context={context} id="index" heading={t('index.title')}>
       {entries.map(({ id, name }) => (
         <Link key={id} src={`#${id}`} style={styles.entry} wrap={false}>
-          <Text style={styles.name}>{name}</Text>
+          <Text style={[styles.name, alongName(name)]}>{name}</Text>
           <Text style={[styles.page, { color: colours.brandText }]} render={() => String(firstPages.get(id) ?? '–')} />
         </Link>
       ))}

@@ -1,44 +1,49 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { reportNumber, type ReportQuestion } from '@/domain/report'
-import { meanToTwoDecimals } from '@/domain/result'
+import type { ReportQuestion } from '@/domain/report'
+import { along } from '../along'
+import { evidence } from '../evidence'
 import type { ReportContext } from '../reportContext'
 import { reportPalette } from '../reportStyles'
-import type { Translate } from '../reportWords'
 import { AnswerTable } from './AnswerTable'
+import { Means } from './Means'
+import { OwnAnswer } from './OwnAnswer'
 
 const styles = StyleSheet.create({
-  block: { marginTop: 18 },
+  block: { marginTop: 20 },
   text: { fontSize: 11, fontWeight: 700, lineHeight: 1.35 },
-  means: { color: reportPalette.quiet, marginTop: 2 },
-  heading: { marginBottom: 5 },
+  quiet: { fontSize: 8.5, color: reportPalette.quiet, marginTop: 3 },
+  heading: { paddingBottom: 5 },
 })
-
-function meansLine(t: Translate, { means, isPercentage, responseType }: ReportQuestion): string | null {
-  if (means === null || means.n === 0) return null
-  const figure = (value: number) => (isPercentage || responseType === 'Percentage' ? t('section.percent', { value: meanToTwoDecimals(value) }) : meanToTwoDecimals(value))
-  const { meanBefore, meanAfter, n } = means
-  const isComparison = responseType === 'ComparisonScale'
-  const parts = [
-    meanBefore === null ? null : t(isComparison ? 'section.meanBefore' : 'section.mean', { mean: figure(meanBefore) }),
-    meanAfter === null ? null : t(isComparison ? 'section.meanAfter' : 'section.mean', { mean: figure(meanAfter) }),
-    t('section.number', { n: reportNumber(n) }),
-  ]
-  return parts.filter((part) => part !== null).join(' · ')
-}
 
 type Props = { context: ReportContext; question: ReportQuestion }
 
-/** A question, its means, and the answers. */
+/** What is said under the question itself: why there is nothing, or what stands behind its figures. */
+function Figures({ context, question }: Props) {
+  const { t, report: { smallestGroupSize, asked } } = context
+  if (question.isWithheld) return <Text style={styles.quiet}>{smallestGroupSize === null ? t('section.noResponses') : t('withheld.this', { smallest: smallestGroupSize })}</Text>
+  if (question.n === 0 && question.answers.length === 0) return <Text style={styles.quiet}>{t('section.noResponses')}</Text>
+  return (
+    <>
+      <Means context={context} question={question} />
+      {question.n === 0 ? null : <Text style={styles.quiet}>{evidence(t, question, asked)}</Text>}
+    </>
+  )
+}
+
+/** A question, what stands behind its figures, and the answers. */
 export function QuestionBlock({ context, question }: Props) {
-  const { t } = context
-  const means = meansLine(t, question)
+  const isOfOne = context.report.kind === 'Individual'
+  const [own] = question.answers
+  const hasTable = !isOfOne && !question.isWithheld && question.answers.length > 0
   return (
     <View style={styles.block}>
-      <View style={styles.heading} minPresenceAhead={56} wrap={false}>
-        <Text style={styles.text}>{question.text}</Text>
-        {means ? <Text style={styles.means}>{means}</Text> : null}
+      <View style={styles.heading} minPresenceAhead={1} wrap={false}>
+        <Text style={[styles.text, along(question.text)]}>{question.text}</Text>
+        {isOfOne ? null : <Figures context={context} question={question} />}
       </View>
-      {question.answers.length === 0 ? <Text style={styles.means}>{t('section.noResponses')}</Text> : <AnswerTable context={context} question={question} />}
+      {isOfOne && own !== undefined ? <OwnAnswer context={context} question={question} answer={own} /> : null}
+      {isOfOne && own === undefined ? <Text style={styles.quiet}>{context.t('section.noResponses')}</Text> : null}
+      {hasTable ? <AnswerTable context={context} question={question} /> : null}
     </View>
   )
 }

@@ -1,5 +1,6 @@
 import { Page, Text, View, type PageLayoutProps } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
+import { alongName } from '../along'
 import type { ReportContext } from '../reportContext'
 import { reportStyles as styles } from '../reportStyles'
 
@@ -11,22 +12,22 @@ type Props = { context: ReportContext; id: string; heading: string; children: Re
  * lays out everything that is left again on each page.
  */
 export function ReportPage({ context, id, heading, children }: Props) {
-  const { t, title, colours, firstPages } = context
+  const { t, title, colours, firstPages, fontFamily } = context
   const layout = ({ children: content, pageNumber = 1, totalPages, subPageNumber }: PageLayoutProps) => {
     if (subPageNumber === 1) firstPages.set(id, pageNumber)
     return [
       content,
       <View key="footer" style={styles.footer}>
-        <Text style={styles.footerTitle}>{title}</Text>
+        <Text style={[styles.footerTitle, alongName(title)]}>{title}</Text>
         <Text style={styles.footerPage}>{t('footer.page', { page: pageNumber, total: totalPages ?? pageNumber })}</Text>
       </View>,
     ]
   }
   return (
-    <Page size="A4" style={styles.page} bookmark={heading} layout={layout}>
-      <View id={id} minPresenceAhead={60}>
+    <Page size="A4" style={[styles.page, { fontFamily }]} bookmark={heading} layout={layout}>
+      <View id={id} minPresenceAhead={1} wrap={false}>
         <View style={[styles.headingBar, { backgroundColor: colours.brand }]} />
-        <Text style={styles.heading}>{heading}</Text>
+        <Text style={[styles.heading, alongName(heading)]}>{heading}</Text>
       </View>
       {children}
     </Page>

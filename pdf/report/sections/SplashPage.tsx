@@ -1,24 +1,31 @@
 import { Circle, Image, Page, Svg, Text, View, StyleSheet } from '@react-pdf/renderer'
-import { reportDate, type CompanyReport } from '@/domain/report'
-import { reportFontFamily } from '@/pdf/fonts'
+import { reportDate } from '@/domain/report'
+import { alongName } from '../along'
 import type { ReportContext } from '../reportContext'
-import { reportPalette } from '../reportStyles'
+import type { ReportPlan } from '../reportPlan'
+import { reportPalette, reportStyles } from '../reportStyles'
 import type { Translate } from '../reportWords'
+import { Facts } from './Facts'
+import { missingText } from './missingText'
+import { Notice } from './Notice'
+import { participantFacts } from '../reportFacts'
 
-const bandHeight = 560
+const height = { band: 530, shortBand: 380 }
+/** So many letters below the band need more room than it usually leaves. */
+const crowded = 240
 const styles = StyleSheet.create({
-  page: { fontFamily: reportFontFamily, color: reportPalette.ink, fontSize: 11 },
-  band: { height: bandHeight, paddingHorizontal: 56, paddingTop: 56, paddingBottom: 48, justifyContent: 'space-between' },
-  ripples: { position: 'absolute', top: 0, left: 0, width: 595, height: bandHeight },
+  page: { color: reportPalette.ink, fontSize: 10.5, paddingBottom: 72 },
+  band: { paddingHorizontal: 56, paddingTop: 56, paddingBottom: 46, justifyContent: 'space-between' },
+  ripples: { position: 'absolute', top: 0, left: 0, width: 595 },
   logo: { alignSelf: 'flex-start', backgroundColor: '#FFFFFF', borderRadius: 8, padding: 12 },
   logoImage: { maxWidth: 170, height: 48, objectFit: 'contain', objectPosition: 'left' },
-  mark: { width: 56, height: 6, borderRadius: 3 },
-  title: { fontSize: 34, fontWeight: 700, lineHeight: 1.18 },
-  foot: { paddingHorizontal: 56, paddingTop: 36, flex: 1 },
-  company: { fontSize: 18, fontWeight: 700, lineHeight: 1.3 },
+  wordmark: { fontSize: 15, fontWeight: 700 },
+  title: { fontWeight: 700, lineHeight: 1.18, marginTop: 24 },
+  foot: { paddingHorizontal: 56, paddingTop: 34 },
+  owner: { fontSize: 18, fontWeight: 700, lineHeight: 1.3 },
   campaign: { fontSize: 13, marginTop: 14, lineHeight: 1.35 },
   quiet: { color: reportPalette.quiet, marginTop: 3 },
-  generated: { position: 'absolute', bottom: 44, left: 56, fontSize: 9, color: reportPalette.quiet },
+  generated: { position: 'absolute', bottom: 40, left: 56, fontSize: 9, color: reportPalette.quiet },
 })
 
 function datesOf(t: Translate, start: string | null, end: string | null): string | null {
@@ -27,34 +34,49 @@ function datesOf(t: Translate, start: string | null, end: string | null): string
   return end && t('splash.until', { end })
 }
 
-type Props = { context: ReportContext; report: CompanyReport }
+/** Large while it is short, and then so narrow that it breaks into lines of like length. */
+function titleStyle(title: string) {
+  if (title.length <= 40) return { fontSize: 34, maxWidth: 345 }
+  if (title.length <= 60) return { fontSize: 34 }
+  return { fontSize: title.length <= 120 ? 27 : 21 }
+}
 
-/** The first page: brand colour, logo, title; below them the company and the campaign. */
-export function SplashPage({ context: { t, title, colours }, report }: Props) {
-  const { company, departmentName, questionnaire, generatedOn } = report
+type Props = { context: ReportContext; generatedOn: string; logo: string | null; hasDetails: boolean; missing: ReportPlan['missing'] }
+
+/** The first page: brand colour, logo, title; below them whose report it is and of which campaign. What Details would say stands here when it is not printed. */
+export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: Props) {
+  const { t, title, colours, fontFamily, report: { company, departmentName, questionnaire, participant } } = context
   const dates = datesOf(t, reportDate(questionnaire.startDate), reportDate(questionnaire.endDate))
+  const isAlone = !hasDetails && participant !== null
+  const owners = [participant?.name, company.name, departmentName].filter((name) => name != null && name !== '') as string[]
+  const isCrowded = isAlone || [...owners, questionnaire.name].join('').length > crowded
+  const minHeight = isCrowded ? height.shortBand : height.band
   return (
-    <Page size="A4" style={styles.page} experimentalPagination bookmark={title} wrap={false}>
-      <View style={[styles.band, { backgroundColor: colours.brand, color: colours.onBrand }]}>
-        <Svg style={styles.ripples} viewBox={`0 0 595 ${bandHeight}`}>
+    <Page size="A4" style={[styles.page, { fontFamily }]} experimentalPagination bookmark={title}>
+      <View style={[styles.band, { minHeight, backgroundColor: colours.brand, color: colours.onBrand }]} wrap={false}>
+        <Svg style={[styles.ripples, { height: minHeight }]} viewBox={`0 0 595 ${minHeight}`}>
           {[70, 130, 195, 265, 340, 420].map((radius) => (
             <Circle key={radius} cx="520" cy="150" r={radius} fill="none" stroke={colours.onBrand} strokeWidth="1.5" strokeOpacity={0.34 - radius / 1600} />
           ))}
         </Svg>
-        {company.logoUrl ? (
-          <View style={styles.logo}>
-            <Image style={styles.logoImage} src={company.logoUrl} />
-          </View>
+        {logo === null ? (
+          <Text style={[styles.wordmark, alongName(company.name)]}>{company.name}</Text>
         ) : (
-          <View style={[styles.mark, { backgroundColor: colours.onBrand }]} />
+          <View style={styles.logo}>
+            <Image style={styles.logoImage} src={logo} />
+          </View>
         )}
-        <Text style={styles.title}>{title}</Text>
+        <Text style={[styles.title, titleStyle(title), alongName(title)]}>{title}</Text>
       </View>
       <View style={styles.foot}>
-        <Text style={[styles.company, { color: colours.brandText }]}>{company.name}</Text>
-        {departmentName ? <Text style={styles.quiet}>{departmentName}</Text> : null}
-        <Text style={styles.campaign}>{questionnaire.name}</Text>
+        {owners.map((owner, index) => (
+          <Text key={index} style={[index === 0 ? [styles.owner, { color: colours.brandText }] : styles.quiet, alongName(owner)].flat()}>{owner}</Text>
+        ))}
+        <Text style={[styles.campaign, alongName(questionnaire.name)]}>{questionnaire.name}</Text>
         {dates ? <Text style={styles.quiet}>{dates}</Text> : null}
+        {isAlone ? <Text style={reportStyles.subheading}>{t('participant.title')}</Text> : null}
+        {isAlone ? <Facts facts={participantFacts(t, participant)} /> : null}
+        {missing !== null && !hasDetails ? <View style={{ marginTop: 16 }}><Notice context={context}>{missingText(context, missing)}</Notice></View> : null}
       </View>
       <Text style={styles.generated}>{t('splash.generatedOn', { date: reportDate(generatedOn) ?? generatedOn })}</Text>
     </Page>

@@ -1,28 +1,28 @@
 import 'server-only'
-import { blobIdSchema } from '@/domain/blob'
+import { blobIdSchema, packagedName } from '@/domain/blob'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { can } from '@/server/policy'
 import { storage } from '@/server/storage/storage'
 import { publicUseCase } from '../useCase'
 
-async function load(db: Db, id: string) {
-  const row = await db.blobReference.findFirst({ where: { id, archived: false }, include: { brandOf: { where: { archived: false }, select: { id: true }, take: 1 } } })
-  return row === null ? null : { ...row, isBrandImage: row.brandOf.length > 0 }
+async function load(db: Db, id: string, now: Date) {
+  const row = await db.blobReference.findFirst({ where: { id, archived: false, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }, include: { brandOf: { where: { archived: false }, select: { id: true }, take: 1 } } })
+  return row === null ? null : { ...row, isBrandImage: row.brandOf.length > 0, isReport: row.expiresAt !== null }
 }
 
 /** A file's bytes. Logos are public; of the others, outside one's scope looks exactly like absent (NOT_FOUND). */
 export const blob = publicUseCase({
   because: 'a logo is shown on the login page and in mails, where nobody is signed in',
   input: blobIdSchema,
-  run: async ({ db, actor, input }) => {
-    const row = await load(db, input.id)
+  run: async ({ db, actor, now, input }) => {
+    const row = await load(db, input.id, now)
     const isImage = row?.mimeType.startsWith('image/') === true
     const isPublic = row?.isBrandImage === true && isImage
     if (actor.kind === 'anonymous' && !isPublic) throw new AppError('UNAUTHENTICATED')
     if (row === null || !(isPublic || can(actor, 'blob.read', row))) throw new AppError('NOT_FOUND')
     const bytes = await storage().get(row.storageReference)
     if (bytes === null) throw new AppError('NOT_FOUND')
-    return { bytes, filename: row.filename, mimeType: row.mimeType, isImage, isPublic }
+    return { bytes, filename: packagedName(row.filename)?.file ?? row.filename, mimeType: row.mimeType, isImage, isPublic }
   },
 })

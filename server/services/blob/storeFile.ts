@@ -5,11 +5,12 @@ import { storage } from '@/server/storage/storage'
 import type { AcceptedFile } from './acceptedFile'
 
 type Owner = { userId: string; subscriptionId: string | null }
+type Kept = Owner & { expiresAt?: Date | null }
 
-/** Stores an accepted file under its owner's name. */
-export async function storeFile(db: Db, { filename, mimeType, bytes }: AcceptedFile, { userId, subscriptionId }: Owner): Promise<Prisma.BlobReferenceModel> {
+/** Stores an accepted file under its owner's name, for good unless it is said when it goes. */
+export async function storeFile(db: Db, { filename, mimeType, bytes }: AcceptedFile, { userId, subscriptionId, expiresAt = null }: Kept): Promise<Prisma.BlobReferenceModel> {
   const id = randomUUID()
   const storageReference = `${id.slice(0, 2)}/${id}`
   await storage().put(storageReference, bytes)
-  return db.blobReference.create({ data: { filename, mimeType, size: bytes.byteLength, storageReference, subscriptionId, userId } })
+  return db.blobReference.create({ data: { filename, mimeType, size: bytes.byteLength, storageReference, subscriptionId, userId, expiresAt } })
 }

@@ -3,8 +3,8 @@ import type { ImportProblem } from '@/domain/import'
 import { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
+import { actorOfJob } from '../actorOfJob'
 import { forgetFile } from './forgetFile'
-import { importerOf } from './importerOf'
 import type { ImportRun } from './importRun'
 
 /**
@@ -21,7 +21,7 @@ export async function finishImport({ db, clock }: ImportRun, { id }: Prisma.Impo
     if (count === 0) return null
     const job = await tx.importJob.findUniqueOrThrow({ where: { id } })
     const { userId, subscriptionId, questionnaireId, succeededRows } = job
-    const actor = (await importerOf(tx, job)) ?? { kind: 'anonymous' as const }
+    const actor = (await actorOfJob(tx, job)) ?? { kind: 'anonymous' as const }
     if (succeededRows > 0) await recordAudit({ db: tx, now, actor }, { action: 'person.imported', subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId, by: userId, detail: { count: succeededRows, ...(questionnaireId === null ? {} : { questionnaireId }) } })
     return job
   })

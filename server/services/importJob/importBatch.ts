@@ -3,9 +3,9 @@ import { emailKey } from '@/domain/account'
 import { roleGroupIds } from '@/domain/role'
 import type { Db, Prisma } from '@/server/db/client'
 import { can } from '@/server/policy'
+import { actorOfJob } from '../actorOfJob'
 import { departmentFinder } from '../import'
 import type { SignedInContext } from '../useCase'
-import { importerOf } from './importerOf'
 import { importTarget } from './importTarget'
 import type { PeopleRow } from './importTable'
 
@@ -37,7 +37,7 @@ async function knownAmong(db: Db, rows: readonly PeopleRow[], questionnaireId: s
 /** Reads for many rows at once what each of them needs to know. Null when whoever imports may not any more, or the questionnaire is gone. */
 export async function importBatch(db: Db, job: Prisma.ImportJobModel, rows: readonly PeopleRow[]): Promise<ImportBatch | null> {
   const { subscriptionId, questionnaireId } = job
-  const actor = await importerOf(db, job)
+  const actor = await actorOfJob(db, job)
   if (actor === null) return null
   const target = await importTarget(db, actor, job)
   if (target === null || !can(actor, 'importJob.create', target)) return null

@@ -26,6 +26,7 @@ export async function workspaceCards(db: Db, userId: string, now: Date) {
     const { endDate } = questionnaire
     return {
       sessionId: session.id,
+      userId: session.userId,
       questionnaireId: questionnaire.id,
       name: questionnaire.name,
       description: questionnaire.description,

@@ -33,7 +33,7 @@ async function scene() {
   const overview = async (chosen: Omit<CampaignOverviewViewModelQueryVariables, 'questionnaireId'> = {}) =>
     (await execute(admin, CampaignOverviewViewModelDocument, { questionnaireId: asked.id, ...chosen })).data!.campaignOverviewViewModel
   const report = async (chosen: { userIds?: string[]; subscriptionDepartmentId?: string } = {}) =>
-    (await execute(admin, SubscriptionReportViewModelDocument, { id: asked.id, ...chosen })).data!.subscriptionReportViewModel.overview
+    (await execute(admin, SubscriptionReportViewModelDocument, { id: asked.id, ...chosen })).data!.subscriptionReportViewModel.report
   return { sales, care, people, overview, report }
 }
 
@@ -64,14 +64,15 @@ describe('an overview of a company that shows no small groups', () => {
 describe('its report', () => {
   it('has figures and nobody’s answers', async () => {
     const { report } = await scene()
-    const { categoryResults, sectionResults } = await report()
-    expect(categoryResults).toMatchObject([{ name: 'Confidence', result: 70 }])
-    expect(sectionResults.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers))).toEqual([])
+    const { categories, sections, smallestGroupSize } = await report()
+    expect(smallestGroupSize).toBe(3)
+    expect(categories).toMatchObject([{ name: 'Confidence', sum: 70 }])
+    expect(sections.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers))).toEqual([])
   })
 
   it('of people chosen in a department is judged against the department too', async () => {
     const { report, sales, people } = await scene()
-    expect(await report({ subscriptionDepartmentId: sales.id })).toMatchObject({ isWithheld: false, categoryResults: [{ learners: 4 }] })
-    expect(await report({ subscriptionDepartmentId: sales.id, userIds: people.slice(0, 3) })).toMatchObject({ isWithheld: true, categoryResults: [] })
+    expect(await report({ subscriptionDepartmentId: sales.id })).toMatchObject({ isWithheld: false, categories: [{ n: 4 }] })
+    expect(await report({ subscriptionDepartmentId: sales.id, userIds: people.slice(0, 3) })).toMatchObject({ isWithheld: true, categories: [] })
   })
 })

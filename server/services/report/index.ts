@@ -1,2 +1,11 @@
+import 'server-only'
+
 /** What the rest of the house may ask about reports. */
+export { companyReport, departmentOf } from './companyReport'
+export { type Finisher, finishers } from './finishers'
+export { individualReport } from './individualReport'
+export { individualReportViewModel } from './individualReportViewModel'
+export { type AverageChanges, averageChanges } from './performanceOf'
+export { reportBuilderViewModel } from './reportBuilderViewModel'
+export { reportedRun } from './reportedRun'
 export { subscriptionReportViewModel } from './subscriptionReportViewModel'

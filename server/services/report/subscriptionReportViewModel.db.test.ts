@@ -38,7 +38,7 @@ async function scene() {
   const report = async (variables: { subscriptionDepartmentId?: string; userIds?: string[] } = {}, actor: Actor = admin) => {
     const { data, error } = await execute(actor, SubscriptionReportViewModelDocument, { id: asked.id, ...variables })
     if (error !== null) throw error
-    return data!.subscriptionReportViewModel
+    return data!.subscriptionReportViewModel.report
   }
   return { asked, subscriptionId, sales, care, ann, admin, report }
 }
@@ -52,14 +52,14 @@ describe('the data of a report', () => {
 
   it('of the company holds everybody who completed', async () => {
     const { report } = await scene()
-    expect(await report()).toMatchObject({ departmentName: null, overview: { invited: 3, completed: 2, categoryResults: [{ name: 'Productivity', result: 42, meanPerLearner: 21, learners: 2 }] } })
+    expect(await report()).toMatchObject({ kind: 'Company', departmentName: null, participant: null, performance: [], invited: 3, completed: 2, categories: [{ name: 'Productivity', sum: 42, meanPerLearner: 21, n: 2 }] })
   })
 
   it('of a department holds its runs alone, and of chosen learners theirs', async () => {
     const { report, sales, care, ann } = await scene()
-    expect(await report({ subscriptionDepartmentId: sales.id })).toMatchObject({ departmentName: 'Sales', overview: { invited: 2, completed: 1, categoryResults: [{ result: 12, learners: 1 }] } })
-    expect((await report({ userIds: [ann] })).overview.categoryResults).toMatchObject([{ result: 12, learners: 1 }])
-    expect((await report({ subscriptionDepartmentId: care.id, userIds: [ann] })).overview.categoryResults).toEqual([])
+    expect(await report({ subscriptionDepartmentId: sales.id })).toMatchObject({ kind: 'Department', departmentName: 'Sales', invited: 2, completed: 1, categories: [{ sum: 12, n: 1 }] })
+    expect((await report({ userIds: [ann] })).categories).toMatchObject([{ sum: 12, n: 1 }])
+    expect((await report({ subscriptionDepartmentId: care.id, userIds: [ann] })).categories).toEqual([])
   })
 
   it('is not there for a department of another company, nor for one that does not exist', async () => {

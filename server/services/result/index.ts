@@ -1,5 +1,6 @@
 /** What the rest of the house may ask about the figures behind every result screen, sheet and report. */
 export { admit, type Admitted } from './admit'
+export { admitOwn } from './admitOwn'
 export { departmentFigures, type DepartmentFigure } from './departmentFigures'
 export { figures, type Figures, type QuestionFigure } from './figures'
 export type { AskedScope } from './figuresSql'

@@ -5,6 +5,7 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { can, type SignedIn } from '@/server/policy'
 import { refuseOlderVersion } from '../refuseOlderVersion'
+import { withdrawReports } from '../reportPackage'
 import { useCase } from '../useCase'
 import { claimLogo } from './claimLogo'
 import { companyLimits } from './companyLimits'
@@ -38,6 +39,7 @@ export const updateSubscription = useCase({
       if (fields.brandImageBlobReferenceId !== stored.brandImageBlobReferenceId) await claimLogo(tx, actor, { blobId: fields.brandImageBlobReferenceId, subscriptionId: id })
       const saved = await tx.subscription.update({ where: { id }, data: { ...fields, ...kept, ...limits, timeZone, version: { increment: 1 } } })
       await recordSmallestGroup({ ...context, db: tx }, { subscriptionId: id, from: stored.smallestGroupSize, to: saved.smallestGroupSize })
+      if (saved.smallestGroupSize !== null && saved.smallestGroupSize !== stored.smallestGroupSize) await withdrawReports(tx, id, now)
       return saved
     })
   },

@@ -37,18 +37,25 @@ export const kindByPath: Record<string, Kind> = {
   'campaignComparison.withQuestionnaireId': 'liveQuestionnaire',
   'campaignOverviewViewModel.questionnaireId': 'liveQuestionnaire',
   'cancelQuestionnaire.id': 'liveQuestionnaire',
+  'cancelReportPackage.id': 'reportPackage',
   'cloneQuestionnaire.copyId': 'questionnaire',
   'comparisonChoices.questionnaireId': 'liveQuestionnaire',
   'createProfile.model.id': 'profile',
   'createProfile.model.userId': 'nameless',
   'createQuestionResponse.model.questionId': 'liveQuestion',
   'createQuestionnaireRespondentSession.model.userId': 'nameless',
+  'createReportPackage.model.id': 'reportPackage',
+  'createReportPackage.model.questionnaireId': 'liveQuestionnaire',
+  'createReportPackage.model.respondentIds': 'finisher',
+  'createReportPackage.model.sectionIds': 'liveSection',
   'createSubscriptionTemplateLink.model.questionnaireId': 'standardTemplate',
   'departmentDashboardViewModel.id': 'subscriptionDepartment',
   'duplicateQuestion.copyId': 'question',
   'importJobRows.id': 'importJob',
   'importPreview.questionnaireId': 'liveQuestionnaire',
   'importQuestionnaireQuestions.model.questionnaireId': 'template',
+  'individualReportViewModel.id': 'liveQuestionnaire',
+  'latestReportPackage.questionnaireId': 'liveQuestionnaire',
   'moveProfiles.ids': 'profile',
   'moveQuestionnaireEnd.id': 'liveQuestionnaire',
   'placeQuestion.beforeId': 'question',
@@ -63,6 +70,7 @@ export const kindByPath: Record<string, Kind> = {
   'questionnaireRespondentSessions.questionnaireId': 'liveQuestionnaire',
   'registerProfile.model.id': 'profile',
   'registerProfile.model.userId': 'registered',
+  'reportBuilderViewModel.questionnaireId': 'liveQuestionnaire',
   'resendInvites.ids': 'waiting',
   'restoreProfiles.ids': 'archived',
   'savePerson.model.id': 'profile',
@@ -96,8 +104,10 @@ export const asked: Record<string, readonly string[]> = {
 
 /** What an argument is in one operation alone. */
 export const valueByPath: Record<string, (records: Records) => unknown> = {
+  'createReportPackage.model.isCompanyIncluded': () => true,
   'savePerson.model.email': ({ email }) => email,
   'startImport.model.mapping.column': () => 'Email',
+  'updateReportPackageItem.model.state': () => 'Error',
 }
 
 /** Words and numbers that not everything of their type will do for. */

@@ -28,7 +28,7 @@ export const knownDifferences: readonly Known[] = [
   { operation: /^(profile|user)$/, argument: 'id', who: departmental, of: ['own', 'other'], isTheirs: true, because: 'people of the company may be taken into one’s department, and are seen for it' },
   { operation: /^profile$/, argument: 'userId', who: departmental, of: ['own', 'other'], isTheirs: true, because: 'the same people by their account' },
   { operation: /^moveProfiles$/, argument: 'ids', who: departmental, of: ['own', 'other'], isTheirs: true, because: 'people of the company may be taken into one’s department' },
-  { operation: /^subscriptionReportViewModel$/, argument: 'subscriptionDepartmentId', who: ['companyAdmin', 'managingStaff'], of: ['deleted'], isTheirs: true, because: 'reports about the past stay as they are' },
+  { operation: /^(subscriptionReportViewModel|reportBuilderViewModel|createReportPackage)$/, argument: 'subscriptionDepartmentId', who: ['companyAdmin', 'managingStaff'], of: ['deleted'], isTheirs: true, because: 'reports about the past stay as they are' },
   { operation: /^(profile|user)$/, argument: 'id', who: staff, of: ['foreign'], isTheirs: true, because: 'staff look after every account' },
   { operation: /^profile$/, argument: 'userId', who: staff, of: ['foreign'], isTheirs: true, because: 'staff look after every account' },
   { operation: /^(manage|update|delete)?[sS]ubscription$/, argument: 'id', who: staff, isTheirs: true, because: 'staff look after every company' },

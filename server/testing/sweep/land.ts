@@ -8,6 +8,7 @@ import { questionnaireAnalysisTypeLink } from '../factories/questionnaireAnalysi
 import { questionnaireRespondentSession } from '../factories/questionnaireRespondentSession'
 import { questionnaireSection } from '../factories/questionnaireSection'
 import { questionResponse } from '../factories/questionResponse'
+import { reportPackage } from '../factories/reportPackage'
 import { savedView } from '../factories/savedView'
 import { inviteCode } from '../inviteCode'
 import type { place } from './place'
@@ -71,6 +72,9 @@ export async function land(where: Where) {
     return { questionnaireRespondentSession: runId, questionResponse: answer.id }
   }
   await run(colleague.userId, draft.id)
+  const finisher = await somebody(where, { called: 'finisher' })
+  await db().questionnaireRespondentSession.update({ where: { id: (await run(finisher.userId, live.id)).id }, data: { endDate: now } })
+  const wanted = await reportPackage({ id: id(), userId: administrator.userId, questionnaireId: live.id, name: `${words}.zip`, createdAt: now }, [{ id: id(), filename: `${words}.pdf` }])
   const records = {
     subscription: subscriptionId,
     subscriptionDepartment: subscriptionDepartmentId,
@@ -84,6 +88,9 @@ export async function land(where: Where) {
     questionnaireAnalysisTypeLink: amount.id,
     ...(await answeredRun(colleague.userId)),
     template: template.id,
+    finisher: finisher.userId,
+    reportPackage: wanted.id,
+    reportPackageItem: wanted.items[0]!.id,
     savedView: (await savedView({ id: id(), subscriptionId, userId: administrator.userId, name: words, query: words })).id,
     analysisType: where.analysisTypeId,
     profile: colleague.id,

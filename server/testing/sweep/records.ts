@@ -21,6 +21,11 @@ export type Records = {
   template: string
   standardTemplate: string
   subscriptionTemplateLink: string
+  /** Somebody who finished the campaign that has begun. */
+  finisher: string
+  /** Reports that the caller wants in one file, made by their browser, and one of them. */
+  reportPackage: string
+  reportPackageItem: string
   /** Filters that the caller keeps under a name. */
   savedView: string
   analysisType: string

@@ -32,6 +32,8 @@ const table = `
   importJobRows                         signIn   no       yes      yes      none     yes
   importPreview                         signIn   no       yes      yes      none     yes
   latestImportJob                       signIn   no       yes      yes      none     yes
+  individualReportViewModel             signIn   own      yes      yes      none     others
+  latestReportPackage                   signIn   no       yes      yes      none     yes
   learningUnit                          signIn   no       yes      yes      yes      yes
   managingEvents                        signIn   no       no       yes      none     yes
   meDashboardViewModel                  signIn   yes      yes      yes      yes      yes
@@ -51,6 +53,8 @@ const table = `
   questionnaireSections                 signIn   no       yes      yes      yes      yes
   questionnaires                        signIn   no       yes      yes      yes      yes
   questions                             signIn   no       yes      yes      yes      yes
+  reportBuilderViewModel                signIn   no       yes      yes      none     yes
+  reportPackage                         signIn   no       yes      yes      yes      yes
   roleGroups                            signIn   no       yes      yes      yes      yes
   savedViews                            signIn   no       yes      yes      yes      yes
   standardTemplates                     signIn   no       no       yes      yes      yes
@@ -66,6 +70,7 @@ const table = `
   addQuestionnaireUser                  signIn   no       yes      yes      none     yes
   archiveProfiles                       signIn   no       others   others   others   others
   cancelQuestionnaire                   signIn   no       yes      yes      none     yes
+  cancelReportPackage                   signIn   no       yes      yes      yes      yes
   changeUserRoleGroup                   signIn   no       others   others   others   others
   cloneQuestionnaire                    signIn   no       yes      yes      yes      yes
   createAnalysisType                    signIn   no       no       yes      yes      yes
@@ -77,6 +82,7 @@ const table = `
   createQuestionnaireAnalysisTypeLink   signIn   no       yes      yes      yes      yes
   createQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
   createQuestionnaireSection            signIn   no       yes      yes      yes      yes
+  createReportPackage                   signIn   no       yes      yes      none     yes
   createSavedView                       signIn   no       yes      yes      yes      yes
   createSubscription                    signIn   no       no       no       yes      yes
   createSubscriptionDepartment          signIn   no       no       yes      none     yes
@@ -126,6 +132,7 @@ const table = `
   updateQuestionnaireMails              signIn   no       yes      yes      yes      yes
   updateQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
   updateQuestionnaireSection            signIn   no       yes      yes      yes      yes
+  updateReportPackageItem               signIn   no       yes      yes      yes      yes
   updateSubscription                    signIn   no       no       yes      yes      yes
   updateSubscriptionDepartment          signIn   no       no       yes      none     yes
   updateSubscriptionTemplateLink        signIn   no       no       yes      none     yes

@@ -9,6 +9,7 @@ import { questionnaire } from '../factories/questionnaire'
 import { questionnaireAnalysisTypeLink } from '../factories/questionnaireAnalysisTypeLink'
 import { questionnaireSection } from '../factories/questionnaireSection'
 import { question } from '../factories/question'
+import { reportPackage } from '../factories/reportPackage'
 import { savedView } from '../factories/savedView'
 import { subscriptionDepartment } from '../factories/subscriptionDepartment'
 import { company } from './company'
@@ -84,7 +85,8 @@ export async function sweepWorld(now: Date): Promise<Record<SweeperName, Sweeper
     const archived = await archivedBy(actor, lives.somebody({ called: `archived-${(restored += 1)}` }), now)
     const isParticipant = actor.subscriptionId !== null && !actor.isManaging
     const view = await savedView({ subscriptionId: base.subscription, userId: actor.userId })
-    const theirs = { ...base, archived, sheet: await sheet(randomUUID(), actor, 'sheet'), savedView: view.id }
+    const wanted = await reportPackage({ userId: actor.userId, questionnaireId: base.liveQuestionnaire, createdAt: now })
+    const theirs = { ...base, reportPackage: wanted.id, reportPackageItem: wanted.items[0]!.id, archived, sheet: await sheet(randomUUID(), actor, 'sheet'), savedView: view.id }
     const self = { ...theirs, profile: human.id, user: human.userId, email: human.user.email, roleGroup: human.user.roleGroupId, ...(isParticipant ? await lives.run(human.userId) : {}) }
     return { actor: await opened(actor, human, now), self, near: theirs, foreign: out, hidden }
   }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { CompareLink } from '@/components/comparison/CompareLink'
 import { CampaignOverviewScreen } from '@/components/overview/CampaignOverviewScreen'
 import { WayBackMenu } from '@/components/questionnaire/wayBack/WayBackMenu'
+import { BuildReportsLink } from '@/components/report/builder/BuildReportsLink'
 import { visit } from '@/server/auth/visit'
 
 export async function generateMetadata() {
@@ -13,6 +14,7 @@ export default async function Page({ params }: PageProps<'/subscriptionQuestionn
   const { id } = await params
   const actions = (
     <>
+      <BuildReportsLink questionnaireId={id} departmentId={null} />
       <CompareLink area="subscription" questionnaireId={id} />
       <WayBackMenu area="subscription" questionnaireId={id} rereads={['CampaignOverviewViewModel']} />
     </>

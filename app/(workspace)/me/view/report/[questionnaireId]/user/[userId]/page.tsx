@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { OwnReportScreen } from '@/components/me/OwnReportScreen'
+import { ReportScreen } from '@/components/report/ReportScreen'
 import { visit } from '@/server/auth/visit'
 
 export async function generateMetadata() {
-  return { title: (await getTranslations('me'))('report.page') }
+  return { title: (await getTranslations('report'))('page.title') }
 }
 
 export default async function Page({ params }: PageProps<'/me/view/report/[questionnaireId]/user/[userId]'>) {
   await visit('/me/view/report/[questionnaireId]/user/[userId]')
-  return <OwnReportScreen {...await params} />
+  const { questionnaireId, ...address } = await params
+  return <ReportScreen area="me" questionnaireId={questionnaireId} address={address} />
 }

@@ -1,0 +1,353 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ReportAddress, ReportArea } from '@/domain/paths'
+import type { Report, ReportQuestion, ReportSection } from '@/domain/report'
+import { Caught } from '@/server/testing/Caught'
+import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
+import { ReportScreen } from './ReportScreen'
+
+const change = { n: 2, meanBefore: 3, meanAfter: 6, meanChange: 3, low: 1, high: 5, effectSize: 1.2, correctedEffectSize: 0.9, isIndicative: true }
+const question = (id: string, fields: Partial<ReportQuestion> = {}): ReportQuestion => ({ id, text: `Question ${id}`, questionType: 'Measure', responseType: 'ComparisonScale', scaleMax: 10, isPercentage: false, n: 2, isWithheld: false, mean: null, change, answers: [], ...fields })
+const answer = (learner: string, fields: Partial<ReportQuestion['answers'][number]>) => ({ sessionId: `s${learner}`, learner, before: null, after: null, values: [], ...fields })
+const section = (id: string, name: string, questions: ReportQuestion[]): ReportSection => ({ id, name, description: null, questions })
+const standard: Report = {
+  kind: 'Company',
+  company: { name: 'Fernhill', brandColor: '#0f6e84', logoUrl: null, currencySymbol: '£', timeZone: 'Europe/London' },
+  departmentName: null,
+  questionnaire: { id: 'q1', name: 'Listening well', description: 'A day of listening.', startDate: '2024-01-01', endDate: '2024-03-01', numberOfDays: 60 },
+  participant: null,
+  invited: 3,
+  completed: 2,
+  asked: 3,
+  smallestGroupSize: null,
+  isWithheld: false,
+  learningUnit: { name: 'Listening', learningUnitType: 'Workshop', provider: 'Harbour', startDate: null, endDate: null, cost: 100, costPerLearner: 0 },
+  learners: { totalLearners: 2, totalCost: 100, costPerLearner: 50 },
+  returnOnInvestment: null,
+  categories: [{ id: 'a1', name: 'Confidence', sum: 60.9, meanPerLearner: 30.45, n: 2 }],
+  withheldCategories: [],
+  sections: [
+    section('1', 'What changed', [question('A', { answers: [answer('Ada Vale', { before: '2', after: '7' }), answer('Bo Vale', { before: '4', after: '5' })] })]),
+    section('2', 'What comes next', [question('B', { responseType: 'TextBoxes', change: null, answers: [answer('Ada Vale', { values: ['Listen', 'Ask'] })] })]),
+  ],
+  performance: [],
+}
+const participant = { name: 'Ada Vale', email: 'ada@example.test', departmentName: null, lineManagerName: 'Mo Reed', lineManagerEmail: null, completedOn: '2024-02-28' }
+const own: Partial<Report> = { kind: 'Individual', participant, invited: 1, completed: 1, asked: 1, performance: [{ questionId: 'A', text: 'Question A', isPercentage: false, before: 2, after: 7, change: 5, averageChange: null, n: 2 }] }
+
+type Given = { report?: Partial<Report> | null | Error; area?: ReportArea; address?: ReportAddress; query?: string }
+function show({ report = {}, area = 'subscription', address = {}, query = '' }: Given = {}) {
+  const asked: Record<string, unknown>[] = []
+  const { container } = drawnOnline(
+    <SearchParamsContext value={new URLSearchParams(query)}>
+      <Caught>
+        <ReportScreen area={area} questionnaireId="q1" address={address} />
+      </Caught>
+    </SearchParamsContext>,
+    (operation, variables) => {
+      asked.push({ operation, ...variables })
+      if (report instanceof Error) return report
+      const answered = { report: report === null ? null : { ...standard, ...report } }
+      return operation === 'IndividualReportViewModel' ? { individualReportViewModel: answered } : { subscriptionReportViewModel: answered }
+    },
+  )
+  return { asked, container }
+}
+const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const entries = () => within(screen.getByRole('navigation', { name: 'Index' })).getAllByRole('link').map(({ textContent }) => textContent)
+const rows = (table: string) => within(screen.getByRole('table', { name: table })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+/** The worker that draws the PDF is another program; this one answers a moment later. */
+let drawing: { posted: unknown[]; answer: (() => void) | null; fails: boolean }
+class Drawer extends EventTarget {
+  postMessage(request: unknown) {
+    drawing.posted.push(request)
+    const data = drawing.fails ? { error: 'No ink' } : { blob: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) }
+    drawing.answer = () => void this.dispatchEvent(new MessageEvent('message', { data }))
+    setTimeout(() => drawing.answer?.(), 0)
+  }
+  terminate() {
+    drawing.answer = null
+  }
+}
+beforeEach(() => {
+  drawing = { posted: [], answer: null, fails: false }
+  vi.stubGlobal('Worker', Drawer)
+  URL.createObjectURL = () => 'blob:report'
+  URL.revokeObjectURL = () => undefined
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('a report of a company', () => {
+  it('shows the parts of its PDF, in their order, with every answer', async () => {
+    const { asked } = show()
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Company Report - \d+(st|nd|rd|th) \w+ \d{4}$/)
+    expect(parts()).toEqual(['Index', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next'])
+    expect(entries()).toEqual(['Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next'])
+    expect(rows('Question A')).toEqual([['Learner', 'Before', 'After'], ['Ada Vale', '2', '7'], ['Bo Vale', '4', '5']])
+    expect(rows('Question B')).toEqual([['Learner', 'Response'], ['Ada Vale', 'ListenAsk']])
+    expect(screen.getByText('A day of listening.')).toBeTruthy()
+    expect(screen.getAllByText('Not Set')).toHaveLength(2)
+    expect(asked).toEqual([{ operation: 'SubscriptionReportViewModel', id: 'q1', subscriptionDepartmentId: null }])
+  })
+  it('cuts a category to a whole number', async () => {
+    show()
+    const category = within(await screen.findByRole('list', { name: 'Categories' })).getByRole('listitem')
+    expect(category.textContent).toBe('Confidence60%+30 % per learner · n = 2 of 3 (67 %)')
+  })
+  it('is narrowed to a department', async () => {
+    const { asked } = show({ report: { kind: 'Department', departmentName: 'Sales' }, address: { departmentId: 'd1' } })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Department Report - /)
+    expect(asked).toMatchObject([{ subscriptionDepartmentId: 'd1' }])
+  })
+  it('is narrowed to a section', async () => {
+    show({ address: { customiser: '00000', sectionId: '2' } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(parts()).toEqual(['What comes next'])
+  })
+  it.each([
+    ['10000', ['Details', 'Key Metrics', 'What changed', 'What comes next']],
+    ['11000', ['Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']],
+    ['00000', ['What changed', 'What comes next']],
+    ['nonsense', ['Index', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']],
+  ])('with the switches %s', async (customiser, expected) => {
+    show({ address: { customiser } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(parts()).toEqual(expected)
+  })
+  it('of nobody still says what was asked, and of whom', async () => {
+    show({ report: { completed: 0, categories: [] } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(parts()).toEqual(['Details'])
+    expect(screen.getByText('No results yet.')).toBeTruthy()
+  })
+  it('of small groups names nobody and says why', async () => {
+    const sections = standard.sections.map((each) => ({ ...each, questions: each.questions.map((asked) => ({ ...asked, answers: [] })) }))
+    show({ report: { smallestGroupSize: 5, sections } })
+    expect(await screen.findAllByText('This company shows no groups of fewer than 5 people, so nobody’s answers are printed by name.')).toHaveLength(2)
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getAllByTestId('evidence')).toHaveLength(2)
+  })
+  it('of too few people shows no result', async () => {
+    show({ report: { smallestGroupSize: 5, isWithheld: true } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(parts()).toEqual(['Details'])
+    expect(screen.getByText(/^No results are shown: fewer than 5 people/)).toBeTruthy()
+  })
+})
+
+describe('a long report', () => {
+  const many = Array.from({ length: 101 }, (_, index) => answer(`Learner ${index}`, { values: ['Yes'] }))
+  const long = section('1', 'Long', Array.from({ length: 30 }, (_, index) => question(`Q${index}`, { responseType: 'YesNo', change: null, answers: many })))
+  it('shows the first answers of each question, and the others when they are asked for', async () => {
+    show({ report: { sections: [long] }, address: { customiser: '00000' } })
+    const article = within(await screen.findByRole('article', { name: 'Question Q0' }))
+    expect(article.getAllByRole('row')).toHaveLength(26)
+    fireEvent.click(article.getByRole('button', { name: 'Show all 101 responses' }))
+    expect(article.getAllByRole('row')).toHaveLength(102)
+  })
+  it('is whole when the browser prints it', async () => {
+    show({ report: { sections: [long] }, address: { customiser: '00000' } })
+    await screen.findByRole('article', { name: 'Question Q0' })
+    const answers = () => document.querySelectorAll('tbody tr').length
+    expect(answers()).toBe(30 * 25)
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(answers()).toBe(30 * 101)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(answers()).toBe(30 * 25)
+  })
+})
+
+describe('a report of one person', () => {
+  it('says whose it is and what changed for them', async () => {
+    const { asked } = show({ report: own, area: 'department', address: { departmentId: 'd1', userId: 'u1' } })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Individual Report - /)
+    expect(parts()).toEqual(['Index', 'Participant', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next', 'Performance'])
+    const facts = within(screen.getByRole('region', { name: 'Participant' }))
+    expect(facts.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Name', 'Email', 'Line Manager Name', 'Completed On'])
+    expect(facts.getByText('Mo Reed')).toBeTruthy()
+    const performance = within(screen.getByRole('region', { name: 'Performance' }))
+    expect(performance.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '7', '+5', '–'])
+    expect(asked).toEqual([{ operation: 'IndividualReportViewModel', id: 'q1', userId: 'u1' }])
+  })
+  it('keeps the participant without a summary', async () => {
+    show({ report: own, address: { userId: 'u1', customiser: '00000' } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(parts()).toEqual(['Participant', 'What changed', 'What comes next', 'Performance'])
+  })
+  it('who has not finished says so, and can be closed', async () => {
+    const push = vi.spyOn(router, 'push')
+    show({ report: null, area: 'me', address: { userId: 'u1' } })
+    expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
+    fireEvent.click(button('Close'))
+    expect(push).toHaveBeenCalledWith('/me')
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  it.each(['NOT_FOUND', 'BAD_USER_INPUT'])('is not found (%s)', async (code) => {
+    show({ report: refusal(code) })
+    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
+  })
+  it('is one with a section of another questionnaire', async () => {
+    show({ address: { sectionId: 'elsewhere' } })
+    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
+  })
+  it('is not what a server that failed is', async () => {
+    show({ report: refusal('INTERNAL_SERVER_ERROR', 'Broken') })
+    expect((await screen.findByRole('alert')).textContent).toContain('Broken')
+  })
+})
+
+describe('the index', () => {
+  it('leads to a part, which stands out for two seconds', async () => {
+    show()
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    const link = await screen.findByRole('link', { name: 'What comes next' })
+    vi.useFakeTimers()
+    fireEvent.click(link)
+    const part = screen.getByRole('region', { name: 'What comes next' })
+    expect(document.activeElement?.textContent).toBe('What comes next')
+    expect(scrolled.mock.contexts).toEqual([part])
+    act(() => void vi.advanceTimersByTime(1999))
+    expect(part.dataset['highlighted']).toBe('true')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(part.dataset['highlighted']).toBeUndefined()
+  })
+})
+
+describe('its PDF', () => {
+  const saved: string[] = []
+  beforeEach(() => {
+    saved.length = 0
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+  })
+  it.each([
+    [{}, /^Fernhill-Listening well-Report-\d{4}-\d\d-\d\d\.pdf$/],
+    [{ kind: 'Department', departmentName: 'Sales' }, /^Sales-Listening well-Report-/],
+    [own, /^Ada Vale-Listening well-Report-/],
+  ] as [Partial<Report>, RegExp][])('is saved under the name of whose it is (%#)', async (report, name) => {
+    show({ report, address: report.kind === 'Individual' ? { userId: 'u1' } : {} })
+    await screen.findByRole('heading', { level: 1 })
+    fireEvent.click(button('Download'))
+    expect(screen.getByRole('status').textContent).toBe('Generating PDF...')
+    expect(['Print', 'Download', 'Close'].map((each) => button(each).disabled)).toEqual([true, true, true])
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]).toMatch(name)
+    await waitFor(() => expect(button('Download').disabled).toBe(false))
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+  it('is drawn with the parts of the page', async () => {
+    show({ address: { customiser: '10100', sectionId: '2' } })
+    await screen.findByRole('heading', { level: 1 })
+    fireEvent.click(button('Download'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(drawing.posted).toMatchObject([{ options: { includeSummary: true, includeGraphs: false, includeIndex: true, includeLearningUnit: false, includeDescription: false }, sectionIds: ['2'], language: 'en-GB' }])
+  })
+  it('is opened in a window of its own', async () => {
+    const tab = { document: document.implementation.createHTMLDocument(), location: { replace: vi.fn() }, close: vi.fn() }
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    show()
+    await screen.findByRole('heading', { level: 1 })
+    fireEvent.click(button('Print'))
+    expect(tab.document.title).toBe('Generating PDF...')
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:report'))
+  })
+  it('asks to let windows open where they are blocked', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    show()
+    await screen.findByRole('heading', { level: 1 })
+    fireEvent.click(button('Print'))
+    expect(screen.getByRole('alert').textContent).toBe('Please disable your pop-up blocker to open the report.')
+    expect(drawing.posted).toEqual([])
+  })
+  it('says when it could not be made', async () => {
+    drawing.fails = true
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    show()
+    await screen.findByRole('heading', { level: 1 })
+    fireEvent.click(button('Download'))
+    expect((await screen.findByRole('alert')).textContent).toBe('The PDF could not be made. Please try again.')
+    expect(button('Download').disabled).toBe(false)
+  })
+})
+
+describe('closing', () => {
+  afterEach(() => void Reflect.deleteProperty(window, 'navigation'))
+  const cameFrom = (path: string) => {
+    const entries = [{ url: `${window.location.origin}${path}`, index: 0 }, { url: window.location.href, index: 1 }]
+    Object.defineProperty(window, 'navigation', { configurable: true, value: { currentEntry: entries[1], entries: () => entries } })
+    window.history.pushState(null, '', window.location.href)
+  }
+  it('goes back to where one came from', async () => {
+    cameFrom('/analyser')
+    const back = vi.spyOn(router, 'back')
+    show()
+    await screen.findByRole('heading', { level: 1 })
+    fireEvent.click(button('Close'))
+    expect(back).toHaveBeenCalledOnce()
+  })
+  it.each([
+    ['subscription', '/subscriptionQuestionnaires/overview/q1'],
+    ['department', '/departmentQuestionnaires/overview/q1'],
+  ] as [ReportArea, string][])('leads from the %s’s report to the results, not to where one signed in', async (area, results) => {
+    cameFrom('/account/login')
+    const push = vi.spyOn(router, 'push')
+    show({ area })
+    await screen.findByRole('heading', { level: 1 })
+    fireEvent.click(button('Close'))
+    expect(push).toHaveBeenCalledWith(results)
+  })
+})
+
+describe('asked to make its PDF by its address', () => {
+  const told: unknown[] = []
+  const uploads: FormData[] = []
+  beforeEach(() => {
+    told.length = uploads.length = 0
+    Object.defineProperty(window, 'opener', { configurable: true, value: { postMessage: (message: unknown, origin: string) => told.push({ message, origin }) } })
+  })
+  afterEach(() => void Reflect.deleteProperty(window, 'opener'))
+  const storing = (answer: Response) =>
+    vi.stubGlobal('fetch', (_: string, { body }: { body: FormData }) => {
+      uploads.push(body)
+      return Promise.resolve(answer)
+    })
+  const origin = window.location.origin
+
+  it('stores it once under the name of the package and says so', async () => {
+    storing(Response.json([{ id: 'b1', filename: 'x', mimeType: 'application/pdf', url: '' }]))
+    const { container } = show({ query: 'autoGenerate=1&zip=Spring.zip' })
+    await waitFor(() => expect(container.querySelector('[data-report-ready="true"]')).toBeTruthy())
+    expect(told).toEqual([{ message: { type: 'report-ready', blobId: 'b1' }, origin }])
+    expect(uploads.map((body) => (body.get('files') as File).name)).toEqual([expect.stringMatching(/^Spring\.zip:Fernhill-Listening well-Report-.+\.pdf$/)])
+    expect(drawing.posted).toHaveLength(1)
+  })
+  it('says what went wrong', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    storing(Response.json({ errors: [{ code: 'TOO_LARGE', message: 'Too large' }] }, { status: 413 }))
+    const { container } = show({ query: 'autoGenerate=1' })
+    await waitFor(() => expect(told).toEqual([{ message: { type: 'report-ready', error: 'Too large' }, origin }]))
+    expect((uploads[0]?.get('files') as File).name).toMatch(/^Reports-\d{14}\.zip:/)
+    expect(container.querySelector('[data-report-ready]')).toBeNull()
+  })
+  it('says that there is nothing to make', async () => {
+    show({ report: null, address: { userId: 'u1' }, query: 'autoGenerate=1' })
+    await waitFor(() => expect(told).toEqual([{ message: { type: 'report-ready', error: 'Sorry there is nothing to show you here yet.' }, origin }]))
+    expect(drawing.posted).toEqual([])
+  })
+  it('makes nothing unless it is', async () => {
+    show()
+    await screen.findByRole('heading', { level: 1 })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+    expect(drawing.posted).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+'use client'
+import { useQuery } from '@apollo/client/react'
+import { Skeleton, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { questionnairePaths } from '@/domain/paths'
+import { ReportBuilderViewModelDocument } from '@/graphql/__generated__/operations'
+import { ReportBuilder } from './ReportBuilder'
+
+type Props = {
+  questionnaireId: string
+  /** The department to whose people everything is narrowed; null for the whole company. */
+  departmentId: string | null
+}
+
+/** Puts the reports of a questionnaire together: of the company, its departments and its people, with what each contains. */
+export function ReportBuilderScreen({ questionnaireId, departmentId }: Props) {
+  const t = useTranslations('reportPackage.builder')
+  const { data, error } = useQuery(ReportBuilderViewModelDocument, { variables: { questionnaireId, subscriptionDepartmentId: departmentId }, fetchPolicy: 'no-cache' })
+  const builder = data?.reportBuilderViewModel
+  const area = departmentId === null ? 'subscription' : 'department'
+  return (
+    <Stack>
+      <PageHeader title={t('title')} description={builder?.questionnaire.name} back={{ href: questionnairePaths.overview({ area }, questionnaireId), label: t('toOverview') }} />
+      <ErrorBanner error={error} />
+      {builder === undefined && error === undefined && <Skeleton h={320} radius="md" aria-label={t('loading')} />}
+      {builder !== undefined && <ReportBuilder builder={builder} departmentId={departmentId} />}
+    </Stack>
+  )
+}

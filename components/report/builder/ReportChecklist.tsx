@@ -1,0 +1,65 @@
+'use client'
+import { Badge, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { LongList } from '@/components/shared/LongList'
+import { withListed, withToggled } from './builderChoice'
+import classes from './reportBuilder.module.css'
+import { ViewReport } from './ViewReport'
+
+/** One report that can be chosen; `about` stands smaller under its name. */
+export type ReportLine = { id: string; name: string; about: string | null; href: string }
+
+type Props = {
+  title: string
+  /** Those the search found, and how many there are without it. */
+  lines: readonly ReportLine[]
+  total: number
+  /** Stands in place of the lines where there are none. */
+  empty: string
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** Reports of one kind to choose from: all that are listed at once, or one by one. */
+export function ReportChecklist({ title, lines, total, empty, chosen, onChange }: Props) {
+  const t = useTranslations('reportPackage.builder')
+  const listed = lines.filter(({ id }) => chosen.has(id)).length
+  const isAll = lines.length > 0 && listed === lines.length
+  return (
+    <Paper withBorder p="md" radius="md" component="section" aria-label={title}>
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <Badge variant="light" className="tabular">
+            {t('count', { chosen: chosen.size, total })}
+          </Badge>
+        </Group>
+        {lines.length === 0 ? (
+          <Text c="dimmed" role="status">
+            {empty}
+          </Text>
+        ) : (
+          <>
+            <Checkbox
+              px={4}
+              label={t('selectAll', { count: lines.length })}
+              checked={isAll}
+              indeterminate={listed > 0 && !isAll}
+              onChange={() => onChange(withListed(chosen, lines.map(({ id }) => id), !isAll))}
+            />
+            <LongList rows={lines} label={title} rowKey={({ id }) => id} rowTitle={({ name, about }) => [name, about].join(' ')} lineHeight={58}>
+              {({ id, name, about, href }) => (
+                <Group justify="space-between" wrap="nowrap" gap="xs">
+                  <Checkbox className={classes.choice} aria-label={name} label={name} description={about} checked={chosen.has(id)} onChange={() => onChange(withToggled(chosen, id))} />
+                  <ViewReport name={name} href={href} />
+                </Group>
+              )}
+            </LongList>
+          </>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

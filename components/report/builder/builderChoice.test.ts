@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { type Builder, chosenCount, everythingOf, nothingChosen, withListed, withToggled } from './builderChoice'
+import { searchedBuilder } from './searchedBuilder'
+
+const participant = (userId: string, firstName: string, departmentName: string | null = null) => ({ userId, firstName, lastName: 'Vale', email: `${firstName.toLowerCase()}@example.test`, departmentName })
+const builder = {
+  departments: [{ id: 'd1', name: 'Field Sales', completed: 2 }, { id: 'd2', name: 'Care', completed: 1 }],
+  participants: [participant('0192f0a0-beef-7000-8000-000000000001', 'Ada', 'Field Sales'), participant('0192f0a0-cafe-7000-8000-000000000002', 'Łukasz'), participant('0192f0a0-cafe-7000-8000-000000000003', 'Bo', 'Care')],
+} as unknown as Builder
+
+describe('what is chosen', () => {
+  it('is nothing, everything, or counted', () => {
+    expect(chosenCount(nothingChosen)).toBe(0)
+    expect(chosenCount(everythingOf(builder))).toBe(6)
+  })
+  it('is chosen and let go one by one', () => {
+    const one = withToggled(new Set(), 'a')
+    expect([...one]).toEqual(['a'])
+    expect([...withToggled(one, 'a')]).toEqual([])
+  })
+  it('changes for those listed and for nobody else', () => {
+    const before = new Set(['hidden', 'a'])
+    expect([...withListed(before, ['a', 'b'], true)]).toEqual(['hidden', 'a', 'b'])
+    expect([...withListed(before, ['a', 'b'], false)]).toEqual(['hidden'])
+    expect([...before]).toEqual(['hidden', 'a'])
+  })
+})
+
+describe('a search', () => {
+  const found = (search: string) => {
+    const { departments, participants } = searchedBuilder(builder, search)
+    return [departments.map(({ name }) => name), participants.map(({ firstName }) => firstName)]
+  }
+  it.each([
+    ['', ['Field Sales', 'Care'], ['Ada', 'Łukasz', 'Bo']],
+    [' ADA ', [], ['Ada']],
+    ['vale', [], ['Ada', 'Łukasz', 'Bo']],
+    ['łukasz vale', [], ['Łukasz']],
+    ['bo@EXAMPLE', [], ['Bo']],
+    ['field', ['Field Sales'], ['Ada']],
+    ['0192f0a0-BEEF', [], ['Ada']],
+    ['nobody', [], []],
+  ] as const)('for %j finds what it should, whatever its case', (search, departments, participants) => {
+    expect(found(search)).toEqual([departments, participants])
+  })
+  it('for a few letters does not look into ids', () => expect(found('fe')).toEqual([[], []]))
+})

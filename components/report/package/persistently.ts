@@ -1,0 +1,43 @@
+import { isUnreachable } from '@/components/shared/isUnreachable'
+
+type Around = {
+  signal: AbortSignal
+  /** Told when the wait for an answer begins, and when it is over. */
+  onWaiting: (isWaiting: boolean) => void
+}
+
+const pauses = [1_000, 2_000, 5_000, 10_000]
+
+/** Waits a while, or until the browser is online again; fails when it is called off. */
+export function untilNextTry(tries: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      window.removeEventListener('online', handleOnline)
+      signal.removeEventListener('abort', handleAbort)
+      settle()
+    }
+    const handleOnline = () => end(resolve)
+    const handleAbort = () => end(() => reject(new DOMException('Called off', 'AbortError')))
+    const timer = setTimeout(handleOnline, pauses[Math.min(tries, pauses.length - 1)])
+    window.addEventListener('online', handleOnline)
+    signal.addEventListener('abort', handleAbort)
+    if (signal.aborted) handleAbort()
+  })
+}
+
+/** Asks again, with growing pauses, for as long as nobody answers; a refusal is an answer. */
+export async function persistently<Result>(ask: () => Promise<Result>, { signal, onWaiting }: Around): Promise<Result> {
+  for (let tries = 0; ; tries += 1) {
+    signal.throwIfAborted()
+    try {
+      const result = await ask()
+      if (tries > 0) onWaiting(false)
+      return result
+    } catch (error) {
+      if (signal.aborted || !isUnreachable(error)) throw error
+      onWaiting(true)
+      await untilNextTry(tries, signal)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+'use client'
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { useSessionStorage } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { errorCode } from '@/components/shared/errorCode'
+import { newId } from '@/components/shared/newId'
+import { CancelReportPackageDocument, CreateReportPackageDocument, type CreateReportPackageMutationVariables, LatestReportPackageDocument, type ReportPackageFragment } from '@/graphql/__generated__/operations'
+import { type PackageProgress, packageProgress } from './packageProgress'
+import { useReportMaking } from './useReportMaking'
+import { usePolling, useWatchedPackage } from './useWatchedPackage'
+
+type Wanted = Omit<CreateReportPackageMutationVariables['model'], 'id'>
+/** The package of a questionnaire that is in the making or ready, and what can be done with it. */
+export type Bulk = {
+  reportPackage: ReportPackageFragment | null
+  progress: PackageProgress | null
+  isUnfinished: boolean
+  isBeginning: boolean
+  isWaiting: boolean
+  isOpen: boolean
+  error: unknown
+  /** True once the package is on its way. */
+  begin: (wanted: Wanted) => Promise<boolean>
+  open: () => void
+  hide: () => void
+  cancel: () => Promise<void>
+  dismiss: () => void
+}
+
+const isShown = (found: ReportPackageFragment | null | undefined): found is ReportPackageFragment => found != null && found.state !== 'Cancelled'
+
+/** Its day is over, or another tab cancelled it. */
+const isGone = (error: unknown) => errorCode(error) === 'NOT_FOUND'
+
+/**
+ * One package of reports at a time: asked for, made here or by the server, and found again after a reload. An unfinished one stands over
+ * the page at once where `opensUnfinished`; elsewhere it goes on as a line of the page.
+ */
+export function useReportPackage(questionnaireId: string, { opensUnfinished = false } = {}): Bulk {
+  const client = useApolloClient()
+  const latest = useQuery(LatestReportPackageDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
+  const [create, { loading: isBeginning }] = useMutation(CreateReportPackageDocument)
+  const [begun, setBegun] = useState<ReportPackageFragment | null>(null)
+  const [dismissed, setDismissed] = useSessionStorage<string | null>({ key: 'dismissedReportPackage', defaultValue: null })
+  const [view, setView] = useState<{ id: string; isOpen: boolean } | null>(null)
+  const [error, setError] = useState<unknown>(undefined)
+  // The same things asked for twice, by a double click or after no answer came, are one package.
+  const asking = useRef<{ key: string; id: string } | null>(null)
+  const first = begun ?? latest.data?.latestReportPackage
+  const id = isShown(first) && first.id !== dismissed ? first.id : null
+  const watched = useWatchedPackage(id)
+  const known = isGone(watched.error) ? null : (watched.reportPackage ?? first)
+  const reportPackage = id !== null && isShown(known) ? known : null
+  const progress = reportPackage === null ? null : packageProgress(reportPackage)
+  const isUnfinished = progress?.isUnfinished === true
+  const making = useReportMaking(isUnfinished && reportPackage?.isByWorker === false ? id : null)
+  usePolling(isUnfinished && !making.isMaking && making.error === undefined, watched.refetch)
+  const opensItself = isShown(first) && (begun !== null || (opensUnfinished && packageProgress(first).isUnfinished))
+
+  const begin = async (wanted: Wanted) => {
+    const key = JSON.stringify(wanted)
+    if (asking.current?.key !== key) asking.current = { key, id: newId() }
+    const { id: asked } = asking.current
+    setError(undefined)
+    try {
+      const { data } = await create({ variables: { model: { id: asked, ...wanted } } })
+      asking.current = null
+      setBegun(data?.createReportPackage ?? null)
+      setView({ id: asked, isOpen: true })
+      return true
+    } catch (refusal) {
+      setError(refusal)
+      return false
+    }
+  }
+  const look = (isOpen: boolean) => () => setView(id === null ? null : { id, isOpen })
+  const dismiss = () => setDismissed(id)
+  const cancel = async () => {
+    if (id === null) return
+    dismiss()
+    await client.mutate({ mutation: CancelReportPackageDocument, variables: { id } }).catch((refusal: unknown) => {
+      if (isGone(refusal)) return
+      setDismissed(null)
+      setError(refusal)
+    })
+  }
+  return {
+    reportPackage,
+    progress,
+    isUnfinished,
+    isBeginning,
+    isWaiting: making.isWaiting,
+    isOpen: reportPackage !== null && (view !== null && view.id === id ? view.isOpen : opensItself),
+    error: error ?? making.error ?? watched.error,
+    begin,
+    open: look(true),
+    hide: look(false),
+    cancel,
+    dismiss,
+  }
+}

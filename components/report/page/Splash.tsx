@@ -1,0 +1,54 @@
+'use client'
+import { Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { type Report, reportDate } from '@/domain/report'
+import classes from './paper.module.css'
+import { usePaperWords } from './usePaperWords'
+
+type Props = {
+  report: Report
+  title: string
+  /** The day the report is of. */
+  day: string
+}
+
+/** The first thing seen: the company's colour and logo, the title, and below them whose report it is and when it was asked. */
+export function Splash({ report: { company, departmentName, participant, questionnaire }, title, day }: Props) {
+  const t = usePaperWords()
+  const [isLost, setLost] = useState(false)
+  const [start, end] = [reportDate(questionnaire.startDate), reportDate(questionnaire.endDate)]
+  const dates = start && end ? t('splash.dates', { start, end }) : start ? t('splash.from', { start }) : end && t('splash.until', { end })
+  return (
+    <header>
+      <div className={classes.band}>
+        <svg className={classes.ripples} viewBox="0 0 400 300" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+          {[48, 92, 140, 192, 248, 308].map((radius) => (
+            <circle key={radius} cx="330" cy="90" r={radius} fill="none" stroke="currentColor" strokeWidth="1.25" strokeOpacity={0.36 - radius / 1100} />
+          ))}
+        </svg>
+        {company.logoUrl === null || isLost ? (
+          <span className={classes.mark} />
+        ) : (
+          // A logo has no size of its own that the site could know.
+          // eslint-disable-next-line @next/next/no-img-element
+          <img className={classes.logo} src={company.logoUrl} alt={company.name} onError={() => setLost(true)} />
+        )}
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+      </div>
+      <div className={classes.foot}>
+        <Text fz="lg" fw={700} className={classes.company}>
+          {company.name}
+        </Text>
+        {departmentName !== null && <Text c="dimmed">{departmentName}</Text>}
+        {participant !== null && <Text fw={600}>{participant.name}</Text>}
+        <Text mt="sm">{questionnaire.name}</Text>
+        {dates && <Text c="dimmed">{dates}</Text>}
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('splash.generatedOn', { date: reportDate(day) ?? day })}
+        </Text>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ApolloClient } from '@apollo/client'
+import type { Chosen } from '@/domain/overview'
+import type { Report } from '@/domain/report'
+import { IndividualReportViewModelDocument, SubscriptionReportViewModelDocument } from '@/graphql/__generated__/operations'
+
+/** Whose answers a report is of: one person's, a department's, or those of a questionnaire, all or chosen. */
+export type ReportScope = { questionnaireId: string; userId?: string | null; departmentId?: string | null; chosen?: { userIds?: readonly string[] | null; withoutUserIds?: readonly string[] | null } }
+
+/** Reads what a report shows; null for somebody who has not finished. Fails like any query. */
+export async function reportData(client: ApolloClient, { questionnaireId: id, userId, departmentId, chosen }: ReportScope): Promise<Report | null> {
+  if (userId != null) {
+    const { data } = await client.query({ query: IndividualReportViewModelDocument, variables: { id, userId }, fetchPolicy: 'no-cache' })
+    return data?.individualReportViewModel.report ?? null
+  }
+  const { userIds = null, withoutUserIds = null }: Partial<Chosen> = chosen ?? {}
+  const variables = { id, subscriptionDepartmentId: departmentId ?? null, userIds: userIds === null ? null : [...userIds], withoutUserIds: withoutUserIds === null ? null : [...withoutUserIds] }
+  const { data } = await client.query({ query: SubscriptionReportViewModelDocument, variables, fetchPolicy: 'no-cache' })
+  if (data === undefined) throw new Error('No report came')
+  return data.subscriptionReportViewModel.report
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { chosen } from '../overview'
+
+const id = z.uuid('invalidId').toLowerCase()
+const idOrNull = id.nullish().transform((value) => value ?? null)
+/** Reports rest on completed runs; nobody can ask for another kind. */
+const excludeIncomplete = z.literal(true, 'completedOnly').nullish()
+
+export const subscriptionReportViewModelSchema = z.strictObject({ id, excludeIncomplete, subscriptionDepartmentId: idOrNull, ...chosen })
+export const individualReportViewModelSchema = z.strictObject({ id, excludeIncomplete, userId: id })
+export const reportBuilderViewModelSchema = z.strictObject({ questionnaireId: id, subscriptionDepartmentId: idOrNull })

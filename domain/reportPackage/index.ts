@@ -1,0 +1,3 @@
+export { expiryFrom, mostInBrowser, mostReports, mostRunning } from './limits'
+export { createReportPackageSchema, latestReportPackageSchema, reportPackageIdSchema, updateReportPackageItemSchema, zipFileNameSchema } from './reportPackage.schema'
+export type { ReportProblem } from './reportProblem'

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { chosen } from '../overview'
+import { reportCustomiserOf, reportOptionsOf } from '../report'
+import { lineField } from '../text'
+
+const id = z.uuid('invalidId').toLowerCase()
+const idOrNull = id.nullish().transform((value) => value ?? null)
+const ids = z.array(id).max(5_000, 'tooMany').nullish().transform((value) => [...new Set(value ?? [])])
+
+export const reportPackageIdSchema = z.strictObject({ id })
+export const latestReportPackageSchema = z.strictObject({ questionnaireId: id })
+
+export const createReportPackageSchema = z.strictObject({
+  id: id.nullish(),
+  questionnaireId: id,
+  subscriptionDepartmentId: idOrNull,
+  title: lineField(200).nullish().transform((title) => title || null),
+  customiser: z.string().transform((text) => reportCustomiserOf(reportOptionsOf(text))),
+  sectionIds: ids,
+  isCompanyIncluded: z.boolean(),
+  ...chosen,
+  departmentIds: ids,
+  respondentIds: ids,
+})
+
+/** The browser says that it begins, with which file it is done, or the key of a sentence that says why not. */
+export const updateReportPackageItemSchema = z
+  .strictObject({
+    id,
+    state: z.enum(['Started', 'Complete', 'Error'], 'invalid'),
+    blobId: idOrNull,
+    problem: z.string().regex(/^[A-Za-z]{1,40}$/, 'invalid').nullish().transform((key) => key ?? null),
+  })
+  .refine(({ state, blobId }) => state !== 'Complete' || blobId !== null, { path: ['blobId'], error: 'required' })
+
+export const zipFileNameSchema = z.strictObject({ zipFileName: z.string().max(300, 'tooLong') })

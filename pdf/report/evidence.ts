@@ -1,0 +1,31 @@
+import { formatNumber } from '@/domain/format'
+import type { ReportQuestion } from '@/domain/report'
+import type { Translate } from './reportWords'
+import { unitOf } from '@/domain/question'
+
+/** Two decimals and the unit, with a true minus sign. */
+export const figure = (value: number, unit: string) => `${formatNumber(value).replace('-', '−')}${unit}`
+
+/** The same with its sign in front. */
+export const signedFigure = (value: number, unit: string) => `${value > 0 ? '+' : ''}${figure(value, unit)}`
+
+/** How many stand behind a figure, and which share of those asked they are. */
+export function responseRate(t: Translate, n: number, asked: number): string {
+  return asked === 0 ? t('evidence.n', { n }) : t('evidence.rate', { n, asked, percent: Math.min(100, Math.round((n / asked) * 100)) })
+}
+
+/** What stands behind a question's figures: how many people, the mean change with its interval, the effect size, and whether it only hints. */
+export function evidence(t: Translate, question: ReportQuestion, asked: number): string {
+  const { n, change } = question
+  const rate = responseRate(t, n, asked)
+  if (change === null) return rate
+  const unit = unitOf(question)
+  const { low, high, correctedEffectSize } = change
+  return [
+    rate,
+    t('evidence.change', { change: signedFigure(change.meanChange, unit) }),
+    low === null || high === null ? t('evidence.noInterval') : t('evidence.interval', { low: signedFigure(low, unit), high: signedFigure(high, unit) }),
+    ...(correctedEffectSize === null ? [] : [t('evidence.effect', { g: figure(correctedEffectSize, '') })]),
+    ...(change.isIndicative ? [t('evidence.indicative')] : []),
+  ].join(' · ')
+}

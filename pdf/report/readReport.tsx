@@ -1,0 +1,27 @@
+import { renderToBuffer } from '@react-pdf/renderer'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { fullReport } from '@/domain/report'
+import messages from '@/locales/en-GB/report.json'
+import { ReportDocument } from './ReportDocument'
+import { reportFixture, reportHeading } from './reportFixture'
+import type { ReportRequest } from './reportRequest'
+
+type Link = { url?: string; dest?: string; subtype: string }
+
+/** The texts, links and facts of a report's PDF, for tests: a text for each page, its white space as single spaces. */
+export async function readReport(request: Partial<ReportRequest> = {}) {
+  const whole: ReportRequest = { report: reportFixture(), heading: reportHeading, words: messages.pdf, options: fullReport, sectionIds: null, language: 'en-GB', ...request }
+  const buffer = await renderToBuffer(<ReportDocument {...whole} />)
+  const pdf = await getDocument({ data: new Uint8Array(buffer), verbosity: 0 }).promise
+  const pages: string[] = []
+  const links: Link[] = []
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('').replace(/\s+/g, ' ').normalize('NFC'))
+    links.push(...((await page.getAnnotations()) as Link[]))
+  }
+  const { info } = await pdf.getMetadata()
+  const outline = ((await pdf.getOutline()) ?? []).map(({ title }) => title)
+  return { pages, links, outline, info: info as Record<string, unknown>, whole: pages.join(' ') }
+}

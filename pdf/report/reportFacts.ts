@@ -1,0 +1,49 @@
+import { type Report, reportDate, reportMoney, reportNumber, type ReportParticipant } from '@/domain/report'
+import type { Translate } from './reportWords'
+
+/** Something known of a report and what it is; null is left out. The page and the print of a report list the same. */
+export type Fact = readonly [label: string, value: string | null]
+
+const dateOf = (t: Translate, value: string | null) => reportDate(value) ?? t('details.notSet')
+
+/** Who a report is of. */
+export function participantFacts(t: Translate, { name, email, departmentName, lineManagerName, lineManagerEmail, completedOn }: ReportParticipant): Fact[] {
+  return [
+    [t('participant.name'), name],
+    [t('participant.email'), email],
+    [t('participant.department'), departmentName],
+    [t('participant.lineManagerName'), lineManagerName],
+    [t('participant.lineManagerEmail'), lineManagerEmail],
+    [t('participant.completedOn'), reportDate(completedOn)],
+  ]
+}
+
+/** What was asked, when, and of whom; how many is not told of one person. */
+export function campaignFacts(t: Translate, { kind, company, departmentName, questionnaire, invited, completed }: Report): Fact[] {
+  const isOfOne = kind === 'Individual'
+  return [
+    [t(isOfOne ? 'details.name' : 'details.campaign'), questionnaire.name],
+    [t('details.company'), company.name],
+    [t('details.department'), departmentName],
+    [t('details.startDate'), dateOf(t, questionnaire.startDate)],
+    [t('details.endDate'), dateOf(t, questionnaire.endDate)],
+    [t('details.numberOfDays'), questionnaire.numberOfDays === null ? null : reportNumber(questionnaire.numberOfDays)],
+    [t('details.learnersInvited'), isOfOne ? null : reportNumber(invited)],
+    [t('details.learnersCompleted'), isOfOne ? null : reportNumber(completed)],
+  ]
+}
+
+/** The learning unit; nothing without one. */
+export function unitFacts(t: Translate, { learningUnit: unit, company }: Report): Fact[] {
+  if (unit === null) return []
+  return [
+    [t('details.name'), unit.name],
+    [t('details.learningUnitType'), unit.learningUnitType],
+    [t('details.provider'), unit.provider],
+    [t('details.startDate'), dateOf(t, unit.startDate)],
+    [t('details.endDate'), dateOf(t, unit.endDate)],
+    // A price is given one way or the other; the way that is not used is not told.
+    [t('details.cost'), unit.cost === 0 && unit.costPerLearner !== 0 ? null : reportMoney(unit.cost, company.currencySymbol)],
+    [t('details.costPerLearner'), unit.cost !== 0 || unit.costPerLearner === 0 ? null : reportMoney(unit.costPerLearner, company.currencySymbol)],
+  ]
+}

@@ -1,0 +1,38 @@
+import { mergeSections, type Report, type ReportOptions, type ReportPerformance, type ReportSection, shownSections } from '@/domain/report'
+
+/** Which parts of a report are printed. */
+export type ReportPlan = {
+  hasIndex: boolean
+  hasDetails: boolean
+  hasKeyMetrics: boolean
+  hasCharts: boolean
+  /** Sections with the ids their pages are linked by. */
+  sections: readonly { id: string; section: ReportSection }[]
+  performance: readonly ReportPerformance[]
+  /** Why there are no results at all, null when there are. */
+  missing: 'none' | 'withheld' | null
+}
+
+type Wanted = { report: Report; options: ReportOptions; sectionIds: readonly string[] | null }
+
+function missingFrom({ isWithheld, kind, completed }: Report): ReportPlan['missing'] {
+  if (isWithheld) return 'withheld'
+  return kind !== 'Individual' && completed === 0 ? 'none' : null
+}
+
+/** The parts that the switches, the chosen sections and what was answered leave. */
+export function reportPlan({ report, options: { includeSummary, includeIndex, includeGraphs }, sectionIds }: Wanted): ReportPlan {
+  const missing = missingFrom(report)
+  const sections = missing === null ? mergeSections(shownSections(report.sections, sectionIds)) : []
+  const questions = new Set(sections.flatMap((section) => section.questions.map(({ id }) => id)))
+  const hasResults = includeSummary && missing === null
+  return {
+    missing,
+    hasDetails: includeSummary,
+    hasIndex: includeIndex && hasResults,
+    hasKeyMetrics: hasResults,
+    hasCharts: hasResults && includeGraphs,
+    sections: sections.map((section, index) => ({ id: `section-${index + 1}`, section })),
+    performance: missing === null ? report.performance.filter(({ questionId }) => questions.has(questionId)) : [],
+  }
+}

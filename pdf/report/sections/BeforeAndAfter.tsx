@@ -1,0 +1,29 @@
+import { StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import type { ReportContext } from '../reportContext'
+import { reportPalette } from '../reportStyles'
+
+const styles = StyleSheet.create({
+  row: { flexDirection: 'row', alignItems: 'center', marginTop: 6, marginBottom: 2 },
+  one: { width: 84 },
+  label: { fontSize: 8, color: reportPalette.quiet },
+  value: { fontSize: 13, fontWeight: 700 },
+})
+
+type Named = readonly [label: string, value: string]
+type Props = { context: ReportContext; before: Named; after?: Named | null; children?: ReactNode }
+
+/** A figure under its name, or two of them with the picture of the way between beside them. */
+export function BeforeAndAfter({ context: { colours }, before, after, children }: Props) {
+  return (
+    <View style={styles.row} wrap={false}>
+      {[before, ...(after ? [after] : [])].map(([label, value]) => (
+        <View key={label} style={styles.one}>
+          <Text style={styles.label}>{label}</Text>
+          <Text style={[styles.value, { color: colours.brandText }]}>{value}</Text>
+        </View>
+      ))}
+      {children}
+    </View>
+  )
+}

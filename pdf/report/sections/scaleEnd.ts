@@ -1,0 +1,7 @@
+import type { ReportQuestion } from '@/domain/report'
+import { shownScaleValue } from '@/domain/scale'
+
+/** The last step of a question's scale, as it is shown. */
+export function scaleEnd({ scaleMax, isPercentage }: Pick<ReportQuestion, 'scaleMax' | 'isPercentage'>): number {
+  return scaleMax > 0 ? shownScaleValue(scaleMax, scaleMax, isPercentage) : 0
+}

@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { pdfWorker, type PdfWorker } from './pdfWorker'

@@ -1,0 +1,27 @@
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { renderToBuffer } from '@react-pdf/renderer'
+import { registerFonts } from '@/pdf/fonts'
+import { ReportDocument } from '@/pdf/report/ReportDocument'
+import type { PdfAnswer, PdfQuestion } from './pdfMessage'
+
+// Whoever answers questionnaires comes first.
+setPriority(constants.priority.PRIORITY_LOW)
+const fonts = join(process.cwd(), 'public/fonts')
+const megabytes = () => process.memoryUsage.rss() / 1024 / 1024
+
+async function answer(question: PdfQuestion): Promise<PdfAnswer> {
+  try {
+    registerFonts(fonts)
+    const bytes = await renderToBuffer(<ReportDocument {...question} />)
+    return { kind: 'drawn', bytes, megabytes: megabytes() }
+  } catch (error) {
+    return { kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error), megabytes: megabytes() }
+  }
+}
+
+const say = (message: PdfAnswer) => process.send?.(message)
+process.on('message', (question: PdfQuestion) => void answer(question).then(say))
+// Nobody is left to draw for.
+process.on('disconnect', () => process.exit(0))
+say({ kind: 'ready' })

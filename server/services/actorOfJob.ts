@@ -1,0 +1,26 @@
+import 'server-only'
+import { rolesOf } from '@/domain/role'
+import type { Db } from '@/server/db/client'
+import type { SignedIn } from '@/server/policy'
+import { lockedForGood } from './account'
+
+/** What somebody has asked for that is done without them: in which company, and by which id it is known. */
+type Job = { id: string; userId: string; subscriptionId: string }
+
+/**
+ * Whoever asked for a job, with the rights they have at this moment: not those they had when they asked. Null for whoever may
+ * not sign in any more or has left the company. Staff act for the company whose job it is.
+ */
+export async function actorOfJob(db: Db, { id, userId, subscriptionId }: Job): Promise<SignedIn | null> {
+  const user = await db.user.findFirst({
+    where: { id: userId, archived: false, OR: [{ lockoutEnd: null }, { lockoutEnd: { lt: lockedForGood } }] },
+    select: { email: true, roleGroup: { select: { name: true } }, profile: { select: { archived: true, subscriptionId: true, subscriptionDepartmentId: true } } },
+  })
+  if (user === null) return null
+  const roles = rolesOf(user.roleGroup.name)
+  const who = { kind: 'user' as const, userId, sessionId: id, email: user.email, roles, subscriptionId }
+  if (roles.includes('Administration')) return { ...who, subscriptionDepartmentId: null, isManaging: true }
+  const { profile } = user
+  if (profile === null || profile.archived || profile.subscriptionId !== subscriptionId) return null
+  return { ...who, subscriptionDepartmentId: profile.subscriptionDepartmentId, isManaging: false }
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Db } from '@/server/db/client'
+import { forgetBlobs } from './forgetBlobs'
+
+const atOnce = 500
+
+/** Takes away the files whose time is over. Harmless to repeat; one that cannot be taken away does not keep the others. */
+export async function forgetExpiredBlobs(db: Db, now: Date): Promise<number> {
+  const select = { id: true, storageReference: true }
+  let gone = 0
+  for (let after: string | null = null; ; ) {
+    const id = after === null ? {} : { id: { gt: after } }
+    const expired: { id: string; storageReference: string }[] = await db.blobReference.findMany({ where: { archived: false, expiresAt: { lte: now }, ...id }, select, orderBy: { id: 'asc' }, take: atOnce })
+    gone += await forgetBlobs(db, expired)
+    if (expired.length < atOnce) return gone
+    after = expired.at(-1)?.id ?? null
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { IndividualReportViewModelDocument } from '@/graphql/__generated__/operations'
+import { db } from '@/server/db/client'
+import type { Actor } from '@/server/policy'
+import { departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
+import { execute } from '@/server/testing/graphql'
+import { reportedCampaign } from '@/server/testing/reporting'
+
+async function scene() {
+  const campaign = await reportedCampaign()
+  const { learner, care, subscriptionId, questionnaireId } = campaign
+  const ann = await learner({ firstName: 'Ann', lastName: 'Vale' }, [2, 7])
+  const bob = await learner({ firstName: 'Bob', lastName: 'Vale', subscriptionDepartmentId: care.id })
+  const cat = await learner({ firstName: 'Cat', lastName: 'Vale', isFinished: false })
+  const as = (userId: string) => person({ userId, subscriptionId })
+  const ask = async (actor: Actor, userId: string, id = questionnaireId) => {
+    const { data, error } = await execute(actor, IndividualReportViewModelDocument, { id, userId })
+    if (error !== null) throw error
+    return data!.individualReportViewModel.report
+  }
+  return { ...campaign, ann, bob, cat, as, ask }
+}
+
+describe('the report of one person', () => {
+  it('is asked for by somebody signed in, with ids that are some', async () => {
+    const { ask, ann, admin } = await scene()
+    await expect(ask(nobody(), ann)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(ask(admin, 'x')).rejects.toThrow()
+    for (const [userId, id] of [[randomUUID(), undefined], [ann, randomUUID()]] as const) await expect(ask(admin, userId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('holds their own figures, and who they are', async () => {
+    const { ask, admin, ann } = await scene()
+    const report = await ask(admin, ann)
+    expect(report).toMatchObject({ kind: 'Individual', departmentName: null, participant: { name: 'Ann Vale', departmentName: 'Sales', completedOn: '2026-03-20' }, completed: 1, isWithheld: false })
+    expect(report?.sections).toMatchObject([{ questions: [{ n: 1, answers: [{ learner: 'Ann Vale' }] }] }])
+    expect(report?.performance).toMatchObject([{ text: 'How sure are you?', before: 2, after: 7, change: 5, averageChange: 3.5, n: 2 }])
+  })
+
+  it('is their own, and no colleague’s', async () => {
+    const { ask, as, ann, bob } = await scene()
+    expect((await ask(as(ann), ann))?.participant?.name).toBe('Ann Vale')
+    await expect(ask(as(bob), ann)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is not there for administrators of another company or department', async () => {
+    const { ask, ann, bob, care, subscriptionId } = await scene()
+    const other = await reportedCampaign()
+    for (const actor of [other.admin, staff(), departmentAdmin({ subscriptionId, subscriptionDepartmentId: care.id })]) await expect(ask(actor, ann)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await ask(departmentAdmin({ subscriptionId, subscriptionDepartmentId: care.id }), bob))?.participant?.name).toBe('Bob Vale')
+    expect((await ask(staff({ subscriptionId }), ann))?.participant?.name).toBe('Ann Vale')
+  })
+
+  it('bears its share of what everybody’s training cost', async () => {
+    const { ask, as, ann, questionnaireId, subscriptionId, admin } = await scene()
+    await db().learningUnit.create({ data: { questionnaireId, subscriptionId, name: 'Coaching', learningUnitType: 'Workshop', cost: 1000 } })
+    for (const actor of [as(ann), admin]) expect((await ask(actor, ann))?.learners).toEqual({ totalLearners: 1, totalCost: 500, costPerLearner: 500 })
+  })
+
+  it('is empty until they have finished', async () => {
+    const { ask, as, admin, cat } = await scene()
+    expect([await ask(admin, cat), await ask(as(cat), cat)]).toEqual([null, null])
+  })
+
+  it('is theirs alone while the company shows groups only', async () => {
+    const { ask, as, admin, ann, showGroupsOnly } = await scene()
+    await showGroupsOnly()
+    await expect(ask(admin, ann)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const own = await ask(as(ann), ann)
+    expect(own).toMatchObject({ isWithheld: false, sections: [{ questions: [{ answers: [{ learner: 'Ann Vale' }] }] }] })
+  })
+
+  it('tells the person how everybody did from five people on', async () => {
+    const { ask, as, ann, learner } = await scene()
+    const averages = async () => (await ask(as(ann), ann))?.performance.map(({ averageChange, n }) => [averageChange, n])
+    expect(await averages()).toEqual([[null, 2]])
+    for (const firstName of ['Dan', 'Eve', 'Fay']) await learner({ firstName, lastName: 'Vale' }, [4, 6])
+    expect(await averages()).toEqual([[(5 + 2 * 4) / 5, 5]])
+  })
+})

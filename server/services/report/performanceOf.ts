@@ -1,0 +1,40 @@
+import 'server-only'
+import type { ReportPerformance } from '@/domain/report'
+import { isTooSmall } from '@/domain/result'
+import { plainText } from '@/domain/richText'
+import type { Db } from '@/server/db/client'
+import type { SignedIn } from '@/server/policy'
+import { admission, type OverviewQuestionnaire, overviewOf, reachOf } from '../overview'
+import type { ReportedRun } from './reportedRun'
+
+/** From so many people on a participant is told the mean of all: of fewer, their own answer would tell the others'. */
+const fewestForParticipants = 5
+const everybody = { userIds: null, withoutUserIds: null }
+
+/** The mean change of each before/after question over everybody the caller may see, and how many stand behind it. */
+export type AverageChanges = ReadonlyMap<string, { n: number; meanChange: number | null }>
+
+/** Reads them; a participant is told fewer than those who manage the questionnaire. */
+export async function averageChanges(db: Db, actor: SignedIn, questionnaire: OverviewQuestionnaire, isOwn: boolean): Promise<AverageChanges> {
+  const { id, subscriptionId } = questionnaire
+  const reach = isOwn ? { subscriptionIds: subscriptionId === null ? [] : [subscriptionId], questionnaireIds: [id] } : reachOf(actor, questionnaire)
+  const all = await overviewOf(db, questionnaire, await admission(db, reach, everybody))
+  const changes = all.sectionResults.flatMap(({ questions }) => questions.flatMap((question) => (question.change === null ? [] : [{ ...question.change, id: question.id }])))
+  return new Map(changes.map(({ id: questionId, n, meanChange }) => [questionId, { n, meanChange: isTooSmall(n, isOwn ? fewestForParticipants : null) ? null : meanChange }]))
+}
+
+type Of = { overview: Awaited<ReturnType<typeof overviewOf>>; run: ReportedRun; averages: AverageChanges }
+
+/** Each before/after question the person answered on both sides, beside the mean change of everybody. */
+export async function performanceOf({ overview, run, averages }: Of): Promise<ReportPerformance[]> {
+  const rows: ReportPerformance[] = []
+  for (const question of overview.sectionResults.flatMap(({ questions }) => questions)) {
+    if (question.responseType !== 'ComparisonScale') continue
+    const answer = (await question.answers()).find(({ sessionId }) => sessionId === run.id)
+    const [before = null, after = null] = answer?.amounts ?? []
+    if (before === null || after === null) continue
+    const { n = 0, meanChange = null } = averages.get(question.id) ?? {}
+    rows.push({ questionId: question.id, text: plainText(question.questionText), isPercentage: question.isPercentage, before, after, change: after - before, averageChange: meanChange, n })
+  }
+  return rows
+}

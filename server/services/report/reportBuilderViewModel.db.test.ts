@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { ReportBuilderViewModelDocument } from '@/graphql/__generated__/operations'
+import type { Actor } from '@/server/policy'
+import { departmentAdmin } from '@/server/testing/actors'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { execute } from '@/server/testing/graphql'
+import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
+import { reportedCampaign } from '@/server/testing/reporting'
+import { reportBuilderViewModel } from '.'
+
+async function scene() {
+  const campaign = await reportedCampaign()
+  const { learner, care, questionnaireId, admin } = campaign
+  await learner({ firstName: 'Bob', lastName: 'Vale', subscriptionDepartmentId: care.id })
+  await learner({ firstName: 'Ann', lastName: 'Vale' })
+  await learner({ firstName: 'Cat', lastName: 'Vale', isFinished: false })
+  await learner({ firstName: 'Eve', lastName: 'Vale', subscriptionDepartmentId: null })
+  const build = async (subscriptionDepartmentId?: string, actor: Actor = admin) => {
+    const { data, error } = await execute(actor, ReportBuilderViewModelDocument, { questionnaireId, subscriptionDepartmentId })
+    if (error !== null) throw error
+    return data!.reportBuilderViewModel
+  }
+  return { ...campaign, build }
+}
+
+describe('what can be put into a package', () => {
+  it('is for the administrators of the campaign; a foreign one reads like one that does not exist', async () => {
+    const { admin } = await scene()
+    const foreign = await questionnaire()
+    expect(await refusalsOf(reportBuilderViewModel, admin, { wrong: { questionnaireId: 'x' }, absent: { questionnaireId: randomUUID() }, foreign: { questionnaireId: foreign.id } })).toEqual(usualRefusals)
+  })
+
+  it('are the sections, and the departments and people of which somebody finished, by name', async () => {
+    const { build, sectionId } = await scene()
+    const { participants, ...found } = await build()
+    expect(found).toMatchObject({ departmentName: null, completed: 3, smallestGroupSize: null, sections: [{ id: sectionId }], departments: [{ name: 'Care', completed: 1 }, { name: 'Sales', completed: 1 }] })
+    expect(participants.map(({ firstName, departmentName }) => [firstName, departmentName])).toEqual([['Ann', 'Sales'], ['Bob', 'Care'], ['Eve', null]])
+  })
+
+  it('is narrowed to a department, which is the company’s', async () => {
+    const { build, sales, subscriptionId } = await scene()
+    expect(await build(sales.id)).toMatchObject({ departmentName: 'Sales', completed: 1, departments: [], participants: [{ firstName: 'Ann' }] })
+    const foreign = await subscriptionDepartment()
+    for (const id of [foreign.id, randomUUID()]) await expect(build(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(build(sales.id, departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales.id }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('are no people while the company shows groups only', async () => {
+    const { build, showGroupsOnly } = await scene()
+    await showGroupsOnly()
+    expect(await build()).toMatchObject({ completed: 3, smallestGroupSize: 3, participants: [] })
+  })
+})

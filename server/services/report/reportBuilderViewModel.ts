@@ -1,0 +1,32 @@
+import 'server-only'
+import { reportBuilderViewModelSchema } from '@/domain/report'
+import { overviewInclude, reachOf } from '../overview'
+import { useCase } from '../useCase'
+import { departmentOf } from './companyReport'
+import { finishers } from './finishers'
+import { reportHead } from './reportOf'
+
+/** What can be put into a package of reports of a questionnaire: its sections, and the departments and people of which somebody finished. */
+export const reportBuilderViewModel = useCase({
+  input: reportBuilderViewModelSchema,
+  ability: 'questionnaire.report',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { questionnaireId }) =>
+    db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false }, include: overviewInclude }),
+  run: async ({ db, actor, input, subject }) => {
+    const department = await departmentOf(db, actor, subject, input.subscriptionDepartmentId)
+    const people = await finishers(db, reachOf(actor, subject), department?.id ?? null)
+    const smallestGroupSize = subject.subscription?.smallestGroupSize ?? null
+    const byDepartment = Map.groupBy(people.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId !== null), (person) => person.subscriptionDepartmentId!)
+    const departments = [...byDepartment].map(([id, among]) => ({ id, name: among[0]?.departmentName ?? '', completed: among.length }))
+    return {
+      ...reportHead(subject),
+      departmentName: department?.name ?? null,
+      completed: people.length,
+      smallestGroupSize,
+      sections: subject.sections.map(({ id, name }) => ({ id, name })),
+      departments: department === null ? departments.sort((a, b) => a.name.localeCompare(b.name, 'en')) : [],
+      participants: smallestGroupSize === null ? people : [],
+    }
+  },
+})

@@ -1,0 +1,73 @@
+import 'server-only'
+import { brandColorOf } from '@/domain/brand'
+import { dayInZone } from '@/domain/day'
+import { numberOfDays } from '@/domain/questionnaire'
+import type { Report, ReportKind, ReportLearningUnit, ReportParticipant, ReportPerformance, ReportQuestion } from '@/domain/report'
+import { plainText } from '@/domain/richText'
+import { blobUrl } from '../blob'
+import type { overviewOf, OverviewQuestionnaire } from '../overview'
+
+type Overview = Awaited<ReturnType<typeof overviewOf>>
+type Question = Overview['sectionResults'][number]['questions'][number]
+type Whose = { kind: ReportKind; departmentName: string | null; isPart: boolean; participant?: ReportParticipant; performance?: readonly ReportPerformance[] }
+
+/** A calendar date of an instant, or null. */
+const dayOf = (instant: Date | null, timeZone: string) => (instant === null ? null : dayInZone(instant, timeZone))
+
+async function questionOf({ answers, questionText, ...question }: Question): Promise<ReportQuestion> {
+  return { ...question, text: plainText(questionText), answers: await answers() }
+}
+
+function learningUnitOf(unit: Overview['learningUnit'], timeZone: string): ReportLearningUnit | null {
+  if (unit === null) return null
+  const { name, learningUnitType, provider, startDate, endDate, cost, costPerLearner } = unit
+  return { name, learningUnitType, provider: provider || null, startDate: dayOf(startDate, timeZone), endDate: dayOf(endDate, timeZone), cost: Number(cost), costPerLearner: Number(costPerLearner) }
+}
+
+/** The heading of a report that every report of a questionnaire shares. */
+export function reportHead({ subscription, ...questionnaire }: OverviewQuestionnaire): Pick<Report, 'company' | 'questionnaire'> {
+  const timeZone = subscription?.timeZone ?? 'Europe/London'
+  const logo = subscription?.brandImageBlobReferenceId ?? null
+  return {
+    company: { name: subscription?.name ?? '', brandColor: brandColorOf(subscription?.brandColor ?? ''), logoUrl: logo === null ? null : blobUrl(logo), currencySymbol: subscription?.currencySymbol ?? '£', timeZone },
+    questionnaire: {
+      id: questionnaire.id,
+      name: questionnaire.name,
+      description: plainText(questionnaire.description).trim() || null,
+      startDate: dayOf(questionnaire.startDate, timeZone),
+      endDate: dayOf(questionnaire.endDate, timeZone),
+      numberOfDays: numberOfDays(questionnaire, timeZone),
+    },
+  }
+}
+
+/** What a report shows, out of the overview of the same runs: the same figures, in the words and dates of paper. */
+export async function reportOf(overview: Overview, { kind, departmentName, isPart, participant, performance = [] }: Whose): Promise<Report> {
+  const head = reportHead(overview.questionnaire)
+  const sections: Report['sections'][number][] = []
+  // One after the other: the answers are read once, at the first question.
+  for (const { id, sectionName, description, questions } of overview.sectionResults) {
+    const shown: ReportQuestion[] = []
+    for (const question of questions) shown.push(await questionOf(question))
+    sections.push({ id, name: sectionName, description: description || null, questions: shown })
+  }
+  return {
+    ...head,
+    kind,
+    departmentName,
+    participant: participant ?? null,
+    invited: overview.invited,
+    completed: overview.completed,
+    asked: overview.asked,
+    smallestGroupSize: overview.smallestGroupSize,
+    isWithheld: overview.isWithheld,
+    learningUnit: learningUnitOf(overview.learningUnit, head.company.timeZone),
+    learners: overview.learnerResults,
+    // The money of some against a fixed price that was paid for all would tell nothing.
+    returnOnInvestment: isPart && Number(overview.learningUnit?.cost ?? 0) !== 0 ? null : await overview.returnOnInvestment(),
+    categories: overview.categoryResults.map(({ analysisTypeId, name, result, meanPerLearner, learners }) => ({ id: analysisTypeId, name, sum: result, meanPerLearner, n: learners })),
+    withheldCategories: overview.withheldCategories,
+    sections,
+    performance,
+  }
+}

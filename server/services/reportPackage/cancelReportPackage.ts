@@ -1,0 +1,19 @@
+import 'server-only'
+import { reportPackageIdSchema } from '@/domain/reportPackage'
+import { forgetBlobs } from '../blob'
+import { useCase } from '../useCase'
+import { ownPackage } from './ownPackage'
+import { packagedBlobs } from './packagedBlobs'
+
+/** Stops what is still to be made; what is made goes with it. */
+export const cancelReportPackage = useCase({
+  input: reportPackageIdSchema,
+  ability: 'reportPackage.own',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor, now }, { id }) => ownPackage(db, actor, id, now),
+  run: async ({ db, now, subject: { id, userId, subscriptionId, name } }) => {
+    await db.reportPackage.updateMany({ where: { id, state: { not: 'Cancelled' } }, data: { state: 'Cancelled', finishedAt: now, leaseUntil: null } })
+    await forgetBlobs(db, await packagedBlobs(db, { userId, subscriptionId, name, now }))
+    return id
+  },
+})

@@ -1,0 +1,15 @@
+import 'server-only'
+
+/** What the rest of the house may ask about reports in one file. */
+export { cancelReportPackage } from './cancelReportPackage'
+export { claimReportPackage } from './claimReportPackage'
+export { createReportPackage } from './createReportPackage'
+export { type Drawing, type ReportRun } from './reportRun'
+export { forgetReportPackages } from './forgetReportPackages'
+export { latestReportPackage } from './latestReportPackage'
+export { reportChannel } from './reportRun'
+export { reportPackage } from './reportPackage'
+export { runReportPackage } from './runReportPackage'
+export { updateReportPackageItem } from './updateReportPackageItem'
+export { zipDownload } from './zipDownload'
+export { withdrawReports } from './withdrawReports'

@@ -1,0 +1,54 @@
+import 'server-only'
+import type { ReportProblem } from '@/domain/reportPackage'
+import type { Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { forgetBlobs, storeFile } from '../blob'
+import { leaseFrom } from './claimReportPackage'
+import { endIfDone, lockPackage } from './endIfDone'
+import { PackageLost, type ReportRun } from './reportRun'
+
+type Package = Prisma.ReportPackageModel
+type Item = Prisma.ReportPackageItemModel
+
+/** The next report to be made, marked as begun: one that nobody began, or that a worker began and did not end. Null when all are made. */
+export function beginItem({ db, clock }: ReportRun, { id }: Package): Promise<Item | null> {
+  return transaction(db, async (tx) => {
+    if ((await lockPackage(tx, id)) !== 'Running') throw new PackageLost()
+    if (await endIfDone(tx, id, clock())) return null
+    const next = await tx.reportPackageItem.findFirstOrThrow({ where: { reportPackageId: id, state: { in: ['Pending', 'Started'] } }, orderBy: { displayOrder: 'asc' } })
+    await tx.reportPackage.update({ where: { id }, data: { leaseUntil: leaseFrom(clock()) } })
+    return tx.reportPackageItem.update({ where: { id: next.id }, data: { state: 'Started' } })
+  })
+}
+
+type End = { state: 'Complete'; blobReferenceId: string } | { state: 'Error'; problem: ReportProblem }
+
+/** Of two workers who made the same report the second finds it done, and stops. */
+function endItem({ db }: ReportRun, { id }: Package, item: Item, end: End): Promise<void> {
+  return transaction(db, async (tx) => {
+    if ((await lockPackage(tx, id)) !== 'Running') throw new PackageLost()
+    const { count } = await tx.reportPackageItem.updateMany({ where: { id: item.id, state: 'Started' }, data: end })
+    if (count === 0) throw new PackageLost()
+  })
+}
+
+/** Writes down why a report could not be made. */
+export const keepProblem = (run: ReportRun, ofPackage: Package, item: Item, problem: ReportProblem): Promise<void> => endItem(run, ofPackage, item, { state: 'Error', problem })
+
+/** Stores a report under its owner's name and writes it down; what nobody wants any more is not kept. Answers false where it could not be stored. */
+export async function keepReport(run: ReportRun, ofPackage: Package, item: Item, bytes: Uint8Array): Promise<boolean> {
+  const { userId, subscriptionId, name, expiresAt } = ofPackage
+  const file = { filename: `${name}:${item.filename}`, mimeType: 'application/pdf', bytes }
+  const stored = await storeFile(run.db, file, { userId, subscriptionId, expiresAt }).catch((error: unknown) => {
+    console.error(`The report ${item.id} could not be stored:`, error)
+    return null
+  })
+  if (stored === null) return false
+  try {
+    await endItem(run, ofPackage, item, { state: 'Complete', blobReferenceId: stored.id })
+  } catch (error) {
+    await forgetBlobs(run.db, [stored])
+    throw error
+  }
+  return true
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import { reportPackageIdSchema } from '@/domain/reportPackage'
+import { useCase } from '../useCase'
+import { ownPackage } from './ownPackage'
+import { shownPackage, type ShownPackage, withItems } from './shownPackage'
+
+/** One of the caller's own packages: how far it is, report by report. */
+export const reportPackage = useCase({
+  input: reportPackageIdSchema,
+  ability: 'reportPackage.own',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db, actor, now }, { id }) => ownPackage(db, actor, id, now),
+  run: async ({ db, input: { id } }): Promise<ShownPackage> => shownPackage(await db.reportPackage.findUniqueOrThrow({ where: { id }, include: withItems })),
+})

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Chosen } from '@/domain/overview'
+import { Prisma } from '@/server/db/client'
+
+export const withItems = { items: { orderBy: { displayOrder: 'asc' } } } satisfies Prisma.ReportPackageInclude
+export type PackageWithItems = Prisma.ReportPackageGetPayload<{ include: typeof withItems }>
+
+/** What is stored of whose answers the company report is of. */
+export const chosenOf = ({ chosen }: Pick<Prisma.ReportPackageModel, 'chosen'>): Chosen => {
+  const { userIds = null, withoutUserIds = null } = chosen as Partial<Chosen>
+  return { userIds, withoutUserIds }
+}
+
+/** A package as its screen shows it. */
+export type ShownPackage = PackageWithItems & Chosen
+
+/** What is stored of a package, with whose answers its company report is of. */
+export const shownPackage = (stored: PackageWithItems): ShownPackage => ({ ...stored, ...chosenOf(stored) })
