@@ -54,7 +54,7 @@ const table = `
   questionnaires                        signIn   no       yes      yes      yes      yes
   questions                             signIn   no       yes      yes      yes      yes
   reportBuilderViewModel                signIn   no       yes      yes      none     yes
-  reportPackage                         signIn   no       yes      yes      yes      yes
+  reportPackage                         signIn   no       yes      yes      none     yes
   roleGroups                            signIn   no       yes      yes      yes      yes
   savedViews                            signIn   no       yes      yes      yes      yes
   standardTemplates                     signIn   no       no       yes      yes      yes
@@ -70,7 +70,7 @@ const table = `
   addQuestionnaireUser                  signIn   no       yes      yes      none     yes
   archiveProfiles                       signIn   no       others   others   others   others
   cancelQuestionnaire                   signIn   no       yes      yes      none     yes
-  cancelReportPackage                   signIn   no       yes      yes      yes      yes
+  cancelReportPackage                   signIn   no       yes      yes      none     yes
   changeUserRoleGroup                   signIn   no       others   others   others   others
   cloneQuestionnaire                    signIn   no       yes      yes      yes      yes
   createAnalysisType                    signIn   no       no       yes      yes      yes
@@ -132,7 +132,7 @@ const table = `
   updateQuestionnaireMails              signIn   no       yes      yes      yes      yes
   updateQuestionnaireRespondentSession  signIn   no       yes      yes      none     yes
   updateQuestionnaireSection            signIn   no       yes      yes      yes      yes
-  updateReportPackageItem               signIn   no       yes      yes      yes      yes
+  updateReportPackageItem               signIn   no       yes      yes      none     yes
   updateSubscription                    signIn   no       no       yes      yes      yes
   updateSubscriptionDepartment          signIn   no       no       yes      none     yes
   updateSubscriptionTemplateLink        signIn   no       no       yes      none     yes
