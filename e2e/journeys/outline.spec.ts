@@ -47,7 +47,8 @@ test('sections and questions are put in order by mouse, by keyboard and by butto
 
   await page.getByRole('button', { name: 'Drag question 2', exact: true }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText(/^Question 2 is (taken|at|over)/)).toBeAttached()
+  // What is taken can be moved once it is known where it lies.
+  await expect(page.getByText(/^Question 2 is at /)).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => texts(two)).toEqual(['Third', 'First'])
   await page.keyboard.press('Space')
