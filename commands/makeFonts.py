@@ -1,8 +1,8 @@
 """Makes the fonts of public/fonts; its README says why each step is taken.
 
 pip install fonttools
-npm install --prefix /tmp/fonts @fontsource/{noto-sans,vazirmatn,noto-sans-{hebrew,thai,devanagari,math,symbols,symbols-2,sc,tc,jp,kr},noto-emoji}@5.3.0
-python commands/makeFonts.py /tmp/fonts/node_modules/@fontsource public/fonts
+npm install --prefix FOLDER @fontsource/{noto-sans,vazirmatn,noto-sans-{hebrew,thai,devanagari,math,symbols,symbols-2,sc,tc,jp,kr},noto-emoji}@5.3.0
+python commands/makeFonts.py FOLDER/node_modules/@fontsource public/fonts
 """
 
 import sys

@@ -5,26 +5,15 @@ import { useMessages, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { reportCustomiserOf, fullReport, standardTitle } from '@/domain/report'
-import type { OverviewFragment } from '@/graphql/__generated__/operations'
-import { PackageOfOverview } from './package/PackageOfOverview'
-import type { Bulk } from './package/useReportPackage'
-import { reportData, type ReportScope } from './reportData'
+import { PackageOfOverview, type PrintedOverview } from './package/PackageOfOverview'
+import { reportData } from './reportData'
 import { useReport } from './useReport'
 
-type Props = {
-  overview: OverviewFragment
-  /** Whose answers the report is of, and which sections it prints in which order. */
-  chosen: NonNullable<ReportScope['chosen']>
-  sectionIds: readonly string[]
-  /** The learners who count; undefined while they are awaited. */
-  learnerIds: readonly string[] | undefined
-  bulk: Bulk
-  isOpen: boolean
-  onClose: () => void
-}
+type Props = PrintedOverview & { isOpen: boolean; onClose: () => void }
 
 /** Asks for the report's title, then makes it: to save, or in a new tab. A blank title falls back to the default. */
-export function ReportTitleModal({ overview, chosen, sectionIds, learnerIds, bulk, isOpen, onClose }: Props) {
+export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
+  const { overview, chosen, sectionIds, bulk } = printed
   const t = useTranslations('overview.report')
   const client = useApolloClient()
   const standard = standardTitle(useMessages()['report'], 'Overview', overview.subscription.timeZone, new Date())
@@ -48,7 +37,7 @@ export function ReportTitleModal({ overview, chosen, sectionIds, learnerIds, bul
           <Button variant="subtle" onClick={close}>
             {t('cancel')}
           </Button>
-          <PackageOfOverview overview={overview} chosen={chosen} sectionIds={sectionIds} learnerIds={learnerIds} title={title.trim() || standard} bulk={bulk} isDisabled={isBusy} onBegun={close} />
+          <PackageOfOverview {...printed} title={title.trim() || standard} isDisabled={isBusy} onBegun={close} />
           <Button variant="default" disabled={isBusy} onClick={() => void report.open()}>
             {t('open')}
           </Button>

@@ -22,7 +22,8 @@ export function SortableList<Item extends SortableItem>({ label, items, onPlace,
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     // A short hold, so that a thumb on a handle may still scroll.
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // Smooth scrolling that something interrupts leaves the item where it was.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   )
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     const place = items.findIndex(({ id }) => id === over?.id)

@@ -6,19 +6,25 @@ import type { OverviewFragment } from '@/graphql/__generated__/operations'
 import type { ReportScope } from '../reportData'
 import type { Bulk } from './useReportPackage'
 
-type Props = {
+/** What of an overview is put on paper. */
+export type PrintedOverview = {
   overview: OverviewFragment
+  /** Whose answers the report is of, and which sections it prints in which order. */
   chosen: NonNullable<ReportScope['chosen']>
   sectionIds: readonly string[]
+  /** The learners who count; undefined while they are awaited. */
   learnerIds: readonly string[] | undefined
-  title: string
   bulk: Bulk
+}
+
+type Props = PrintedOverview & {
+  title: string
   isDisabled: boolean
   onBegun: () => void
 }
 
 /** Begins the package of a campaign: its report, and one of each learner who counts; where no small group is shown, its report alone. */
-export function PackageOfOverview({ overview, chosen, sectionIds, learnerIds, title, bulk, isDisabled, onBegun }: Props) {
+export function PackageOfOverview({ overview, chosen, sectionIds, learnerIds, bulk, title, isDisabled, onBegun }: Props) {
   const t = useTranslations('overview.report')
   const isNameless = overview.smallestGroupSize !== null
   // No section named stands for all of them.

@@ -1,5 +1,5 @@
 'use client'
-import { Text, Title } from '@mantine/core'
+import { Image, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { type Report, reportDate } from '@/domain/report'
 import classes from './paper.module.css'
@@ -29,9 +29,7 @@ export function Splash({ report: { company, departmentName, participant, questio
         {company.logoUrl === null || isLost ? (
           <span className={classes.mark} />
         ) : (
-          // A logo has no size of its own that the site could know.
-          // eslint-disable-next-line @next/next/no-img-element
-          <img className={classes.logo} src={company.logoUrl} alt={company.name} onError={() => setLost(true)} />
+          <Image className={classes.logo} src={company.logoUrl} alt={company.name} w="auto" fit="contain" onError={() => setLost(true)} />
         )}
         <Title order={1} className={classes.title}>
           {title}

@@ -63,7 +63,8 @@ export function useOutlineDrag(given: Given) {
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     // A short hold, so that a thumb on a handle may still scroll.
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter }),
+    // Smooth scrolling that something interrupts leaves the item where it was.
+    useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
   )
   const collisionDetection: CollisionDetection = (asked) => (stop === null ? outlineCollisions(asked) : asked.droppableContainers.filter(({ id }) => id === stop.id).map(({ id }) => ({ id })))
 
