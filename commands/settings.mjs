@@ -9,7 +9,7 @@ import { projectRoot } from './projectRoot.mjs'
 export async function settings() {
   const file = join(projectRoot, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
-  const bundled = await bundle('server/env.ts')
+  const bundled = await bundle('server/env/parseEnv.ts')
   try {
     const { parseEnv } = await import(pathToFileURL(bundled).href)
     return parseEnv(process.env)

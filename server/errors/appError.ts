@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_TYPE'
   | 'RATE_LIMITED'
   | 'UNAVAILABLE'
+  | 'STORAGE_FULL'
   | 'INTERNAL'
 
 export const httpStatus: Record<ErrorCode, number> = {
@@ -25,8 +26,12 @@ export const httpStatus: Record<ErrorCode, number> = {
   UNSUPPORTED_TYPE: 415,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
   INTERNAL: 500,
 }
+
+/** When to come again after an outage, in seconds. */
+export const outageSeconds = 5
 
 export type FieldError = { path: string; key: string; values?: Record<string, string | number> }
 

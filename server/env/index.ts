@@ -1,0 +1,5 @@
+import 'server-only'
+
+/** The settings: what the environment may say, judged once, and their reference in docs/settings.md. */
+export { env } from './env'
+export { settingsSchema } from './settings'

@@ -1,0 +1,44 @@
+import 'server-only'
+import { settingGroups } from './settings'
+
+type Meta = { about: string; standard?: string; isSecret?: boolean }
+
+const ownNames = ['EMBEDDED_DATABASE_URL']
+const groups = Object.entries(settingGroups).map(([title, settings]) => ({
+  title,
+  settings: Object.entries(settings)
+    .filter(([name]) => !ownNames.includes(name))
+    .map(([name, schema]) => ({ name, ...(schema.meta() as Meta) })),
+}))
+
+const row = ({ name, about, standard = '', isSecret }: Meta & { name: string }) => `| \`${name}\` | ${about}${isSecret === true ? ' **Secret.**' : ''} | ${standard} |`
+
+/** docs/settings.md: every setting with its meaning and what holds without it. */
+export function settingsReference(): string {
+  const tables = groups.map(({ title, settings }) => [`## ${title}`, '', '| name | what it is | when unset |', '|---|---|---|', ...settings.map(row), ''].join('\n'))
+  return `# Settings
+
+Made from the schema that judges them (\`server/env/settings.ts\`): a test keeps this page the same. All are optional. They come from the environment, or from a file
+\`.env\` beside package.json. A wrong value stops the start, which names it and says why; set but empty is the same as unset.
+
+${tables.join('\n')}`
+}
+
+/** A value to begin with: what holds anyway, or a secret that the start refuses until it was written anew. */
+function sample({ name, standard = '' }: Meta & { name: string }): string {
+  if (/^(?!AUTH_).*(SECRET|PEPPER)$/.test(name)) return 'change-me-to-at-least-32-random-characters'
+  return /^[\w.:/$-]+$/.test(standard) && !/^[A-Z_]+$/.test(standard) ? standard : ''
+}
+
+/** .env.example: the same, to be copied. */
+export function settingsExample(): string {
+  const lines = groups.flatMap(({ title, settings }) => [
+    '',
+    `# ${title}`,
+    ...settings.flatMap((setting) => [`# ${setting.about}`, `# ${setting.name}=${sample(setting)}`]),
+  ])
+  return `# Every setting is optional: without any, \`npm start\` makes a demonstration on http://localhost:3000 with a PostgreSQL
+# of its own. Copy this file to .env, take the # away where you set something. docs/settings.md has the same as a table.
+${lines.join('\n')}
+`
+}
