@@ -1,15 +1,19 @@
 import 'server-only'
-import { Server } from 'node:http'
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { socketHeader } from '@/server/auth/addressOf'
+import { followRequest } from './followRequest'
 
-type Incoming = { headers: Record<string, string>; socket: { remoteAddress?: string } }
-
-/** Writes whose connection a request came over into a header, over whatever the caller wrote there: nothing below sees the socket. */
+/**
+ * What happens to every request before the framework sees it: it is told whose connection it came over, in a header over
+ * whatever the caller wrote there (nothing below sees the socket), and is followed to its end.
+ */
 export function tellAddresses(): void {
   const emit = Server.prototype.emit
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
-    const request = event === 'request' ? (args[0] as Incoming) : null
-    if (request !== null) request.headers[socketHeader] = request.socket.remoteAddress ?? ''
-    return Reflect.apply(emit, this, [event, ...args]) as boolean
+    const carryOn = () => Reflect.apply(emit, this, [event, ...args]) as boolean
+    if (event !== 'request') return carryOn()
+    const [request, response] = args as [IncomingMessage, ServerResponse]
+    request.headers[socketHeader] = request.socket.remoteAddress ?? ''
+    return followRequest(request, response, carryOn)
   }
 }

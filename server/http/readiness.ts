@@ -1,6 +1,19 @@
 import 'server-only'
-import { db } from '@/server/db/client'
-import { isReady } from '@/server/services/job'
+import { env } from '@/server/env'
+import { areMigrationsCurrent } from './areMigrationsCurrent'
+import { databaseAnswers } from './databaseAnswers'
+import { isDraining } from './draining'
+import { hasRoom } from './hasRoom'
 
-/** May this process be sent visitors? */
-export const readiness = (milliseconds?: number): Promise<boolean> => isReady(db(), milliseconds)
+const patienceMilliseconds = 2000
+
+/** What lies under the data folder: the embedded database, and files without a bucket of their own. */
+const needsRoom = () => env().isEmbedded || env().blobUrl === null
+
+const isRoomy = async () => !needsRoom() || (await hasRoom(env().dataDir))
+
+/** May this process be sent visitors? It is not about to end, its database answers and has the tables it knows, and its disk takes more. */
+export async function readiness(): Promise<boolean> {
+  if (isDraining() || !(await databaseAnswers(patienceMilliseconds))) return false
+  return (await Promise.all([areMigrationsCurrent(patienceMilliseconds), isRoomy()])).every(Boolean)
+}

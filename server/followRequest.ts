@@ -1,0 +1,50 @@
+import 'server-only'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { inRequest, log, redact, type RequestScope } from '@/server/log'
+import { countBegin, countRequest, routeGroup } from '@/server/metrics'
+import { env } from './env'
+import { newRequestId } from './newRequestId'
+
+/** The header that names a request: in its answer, and for what stands below us. */
+const idHeader = 'x-request-id'
+
+/** Asked for all the time by browsers and balancers: nothing to read in a log. */
+const quiet = new Set(['file', 'api/health'])
+
+const pathOf = (url: string | undefined) => (url ?? '/').split(/[?#]/, 1)[0] || '/'
+
+/** The demonstration runs in somebody's terminal: a line a request would hide the words in it. */
+function levelOf(route: string, status: number): 'debug' | 'info' | 'warn' {
+  if (quiet.has(route) && status < 500) return 'debug'
+  if (status >= 500) return 'warn'
+  return env().isDemo ? 'debug' : 'info'
+}
+
+type Ended = { request: IncomingMessage; response: ServerResponse; scope: RequestScope; ms: number; sent: number; received: number }
+
+function tell({ request, response, scope, ms, sent, received }: Ended): void {
+  const [path, method, status] = [pathOf(request.url), request.method ?? '', response.statusCode]
+  const { operation, userId, session, codes, requestId } = scope
+  countRequest({ method, path, status, seconds: ms / 1000, received, operation, codes })
+  const refused = codes.size > 0 ? [...codes] : undefined
+  const cutOff = response.writableFinished ? undefined : true
+  log[levelOf(routeGroup(path), status)]({ requestId, method: redact(method, 20), path: redact(path, 200), status, ms, bytes: sent, operation, userId, sessionHash: session, refused, cutOff }, 'request')
+}
+
+/**
+ * Lets a request be answered under an id of its own, which stands in its answer and in every line that is logged
+ * meanwhile; tells of it once it is over. What the caller calls its request does not count.
+ */
+export function followRequest(request: IncomingMessage, response: ServerResponse, carryOn: () => boolean): boolean {
+  const scope: RequestScope = { requestId: newRequestId(), codes: new Set() }
+  const { socket } = request
+  const [begun, written, read] = [performance.now(), socket.bytesWritten, socket.bytesRead]
+  request.headers[idHeader] = scope.requestId
+  response.setHeader(idHeader, scope.requestId)
+  const over = countBegin()
+  response.once('close', () => {
+    over()
+    tell({ request, response, scope, ms: Math.round((performance.now() - begun) * 10) / 10, sent: Math.max(0, socket.bytesWritten - written), received: Math.max(Number(request.headers['content-length']) || 0, socket.bytesRead - read) })
+  })
+  return inRequest(scope, response, carryOn)
+}

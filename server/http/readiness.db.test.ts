@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { missingMigrations } from './areMigrationsCurrent'
+import { hasRoom, shareFree } from './hasRoom'
+import { healthAnswer } from './healthAnswer'
+import { isDraining, startDraining } from './draining'
+import { readiness } from './readiness'
+
+it('is there while the database answers and has its tables', async () => {
+  expect(await readiness()).toBe(true)
+})
+
+it('names the migrations that a database has not, and minds no newer ones', async () => {
+  const rows = await db().$queryRaw<{ name: string }[]>`SELECT "migration_name" AS "name" FROM "_prisma_migrations" ORDER BY 1`
+  const names = rows.map(({ name }) => name)
+  expect(await missingMigrations(db(), names)).toEqual([])
+  expect(await missingMigrations(db(), names.slice(1))).toEqual([])
+  expect(await missingMigrations(db(), [...names, '99999999999999_of_tomorrow'])).toEqual(['99999999999999_of_tomorrow'])
+  await db().$executeRaw`UPDATE "_prisma_migrations" SET "finished_at" = NULL WHERE "migration_name" = ${names[0]}`
+  expect(await missingMigrations(db(), names)).toEqual([names[0]])
+  await db().$executeRaw`UPDATE "_prisma_migrations" SET "finished_at" = now() WHERE "migration_name" = ${names[0]}`
+})
+
+it('needs room on the disk where its files lie, or will lie', async () => {
+  expect(await hasRoom(import.meta.dirname, 0)).toBe(true)
+  expect(await hasRoom(import.meta.dirname, 1)).toBe(false)
+  expect(await shareFree(`${import.meta.dirname}/not/there/yet`)).toBe(await shareFree(import.meta.dirname))
+})
+
+it('is over when the process is about to end', async () => {
+  expect(isDraining()).toBe(false)
+  startDraining()
+  expect(isDraining()).toBe(true)
+  expect(await readiness()).toBe(false)
+})
+
+it('says no more than that', async () => {
+  expect([await healthAnswer(true).text(), await healthAnswer(false).text()]).toEqual(['{"status":"ok"}', '{"status":"unavailable"}'])
+  expect([healthAnswer(true).status, healthAnswer(false).status]).toEqual([200, 503])
+})

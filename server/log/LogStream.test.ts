@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundle } from '@/commands/bundle.mjs'
+
+// The program of server/testing/talkative.ts: 12,000 lines, about 4 MB, said while it answers 20 requests.
+let program = ''
+beforeAll(async () => {
+  program = await bundle('server/testing/talkative.ts')
+})
+afterAll(() => rm(program, { force: true }))
+
+/** Runs a line of the shell that starts the program as `talk`; answers what it told and the code it ended with, and ends whatever is left of it. */
+async function told(line: string): Promise<{ answered: number; dropped: number; code: number }> {
+  const shell = spawn('sh', ['-c', `talk() { told=$("$NODE" "$PROGRAM"); echo "$told $?" >&4; }; ${line}`], { detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ignore', 'pipe'], env: { ...process.env, NODE: process.execPath, PROGRAM: program } })
+  try {
+    const [text] = (await once(shell.stdio[4]!, 'data')) as [Buffer]
+    const [, words, code] = /^(.*) (\d+)\s*$/.exec(text.toString())!
+    return { ...(JSON.parse(words!) as { answered: number; dropped: number }), code: Number(code) }
+  } finally {
+    process.kill(-shell.pid!, 'SIGKILL')
+  }
+}
+
+it('goes on, ends, and counts what was dropped, when the reader of a pipe stopped', async () => {
+  const { answered, dropped, code } = await told('talk 2>&1 | sleep 60')
+  expect([answered, code]).toEqual([20, 0])
+  expect(dropped).toBeGreaterThan(1000)
+})
+
+it('goes on and ends when the disk is full', async () => {
+  const { answered, dropped, code } = await told('talk 2>/dev/full')
+  expect([answered, code]).toEqual([20, 0])
+  expect(dropped).toBeGreaterThan(1000)
+})
+
+it('goes on and ends when the reader of a socket stopped', async () => {
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stderr.pause()
+  const [[text], [code]] = (await Promise.all([once(child.stdout, 'data'), once(child, 'exit')])) as [[Buffer], [number]]
+  expect(JSON.parse(text.toString())).toMatchObject({ answered: 20 })
+  expect(JSON.parse(text.toString()).dropped).toBeGreaterThan(1000)
+  expect(code).toBe(0)
+})
+
+it('writes every line as JSON into a file, the last before its end', async () => {
+  const file = join(tmpdir(), `log-${process.pid}.ndjson`)
+  const handle = await open(file, 'w')
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', handle.fd] })
+  const [[text]] = (await Promise.all([once(child.stdout!, 'data'), once(child, 'exit'), handle.close()])) as unknown as [[Buffer]]
+  const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean)
+  await rm(file)
+  expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'))
+  expect(lines).toHaveLength(12_000 - (JSON.parse(text.toString()) as { dropped: number }).dropped)
+})

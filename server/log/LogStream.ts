@@ -1,0 +1,88 @@
+import 'server-only'
+import { write as writeLater, writeSync } from 'node:fs'
+import { patientDescriptor } from './patientDescriptor'
+
+/** So many bytes wait for a reader who stopped; what comes after is dropped and counted. */
+const longestQueue = 1024 * 1024
+/** What goes in one write. */
+const longestWrite = 64 * 1024
+const pauseMilliseconds = 100
+
+const ofProcess = globalThis as { ripplemarkDropped?: number }
+
+/** How many lines of this process nobody took. */
+export const droppedLines = (): number => ofProcess.ripplemarkDropped ?? 0
+
+/**
+ * Where lines go: written beside the work, never waited for. A reader who stopped and a full disk cost lines, not
+ * requests. (The library's own queue waits at the end of the process for a full disk to empty.)
+ */
+export class LogStream {
+  readonly #fd: number
+  #queue: Buffer[] = []
+  #waiting = 0
+  #isWriting = false
+  /** Is the first of the queue on its way? Nobody else may send it then. */
+  #isOnItsWay = false
+
+  constructor(fd: number) {
+    this.#fd = patientDescriptor(fd)
+    process.once('exit', () => this.flush())
+  }
+
+  /** Takes a line, or drops it. */
+  write(line: string): void {
+    const bytes = Buffer.from(line)
+    if (this.#waiting + bytes.length > longestQueue) {
+      ofProcess.ripplemarkDropped = droppedLines() + 1
+      return
+    }
+    this.#queue.push(bytes)
+    this.#waiting += bytes.length
+    if (!this.#isWriting) this.#writeNext()
+  }
+
+  /** Writes what waits, as far as it is taken at once. */
+  flush(): void {
+    const at = this.#isOnItsWay ? 1 : 0
+    try {
+      while (this.#queue.length > at) this.#took(writeSync(this.#fd, this.#queue[at]!), at)
+    } catch {
+      // Nobody takes it now.
+    }
+  }
+
+  #piece(): Buffer {
+    const [first, second] = this.#queue
+    if (second === undefined || first!.length >= longestWrite) return first!
+    let [count, length] = [0, 0]
+    while (count < this.#queue.length && length < longestWrite) {
+      length += this.#queue[count]!.length
+      count += 1
+    }
+    const piece = Buffer.concat(this.#queue.slice(0, count))
+    this.#queue.splice(0, count, piece)
+    return piece
+  }
+
+  #took(length: number, at = 0): void {
+    this.#waiting -= length
+    const rest = this.#queue[at]!.subarray(length)
+    this.#queue.splice(at, 1, ...(rest.length === 0 ? [] : [rest]))
+  }
+
+  #writeNext(): void {
+    if (this.#queue.length === 0) {
+      this.#isWriting = false
+      return
+    }
+    this.#isWriting = this.#isOnItsWay = true
+    writeLater(this.#fd, this.#piece(), (error, length) => {
+      this.#isOnItsWay = false
+      if (error === null) this.#took(length)
+      // Full, or gone: what waits is tried again, and keeps no process from ending.
+      if (error !== null) setTimeout(() => this.#writeNext(), pauseMilliseconds).unref()
+      else this.#writeNext()
+    })
+  }
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { redact, withoutQuotes } from './redact'
+
+/** What of an error stands in the log: what it is, where it came from, and its words without what they quote. */
+export type DescribedError = { type: string; code?: string; message: string; stack?: string[]; cause?: DescribedError }
+
+const [longestMessage, mostFrames, mostCauses] = [500, 25, 3]
+
+type Told = { code?: unknown; meta?: { modelName?: unknown; target?: unknown; driverAdapterError?: { cause?: { originalCode?: unknown } } }; severity?: unknown; originalError?: unknown }
+
+const codeOf = ({ code, meta }: Told): string | undefined => {
+  const told = meta?.driverAdapterError?.cause?.originalCode
+  const codes = [code, told].filter((part): part is string | number => (typeof part === 'string' && /^[\w.-]{1,60}$/.test(part)) || typeof part === 'number')
+  return codes.length === 0 ? undefined : [...new Set(codes)].join(' ')
+}
+
+/** Prisma shows the call with its values: its code, the record and the fields say as much. */
+function messageOfPrisma({ code, meta }: Told, message: string): string {
+  if (typeof code !== 'string') return withoutQuotes(message.trim().split('\n').at(-1) ?? '', true)
+  const fields = [meta?.target].flat().filter((field): field is string => typeof field === 'string' && /^\w{1,60}$/.test(field))
+  return ['refused', typeof meta?.modelName === 'string' ? `on ${meta.modelName}` : '', fields.length > 0 ? `for ${fields.join(', ')}` : ''].filter(Boolean).join(' ')
+}
+
+function messageOf(error: Error & Told): string {
+  if (error.name === 'PrismaClientValidationError') return 'a call that the database client refused'
+  if (error.name.startsWith('PrismaClient')) return messageOfPrisma(error, error.message)
+  return withoutQuotes(error.message, typeof error.severity === 'string' || error.name === 'DriverAdapterError')
+}
+
+// The head of a stack repeats the message; only places are kept.
+const framesOf = (stack: string | undefined): string[] =>
+  (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, mostFrames)
+    .map((line) => line.trim().replace(/\?[^\s):]*/g, '').slice(0, 300))
+
+/** An error as the log tells it: chosen fields alone, never what a library hung on it. */
+export function describeError(error: unknown, depth = 0): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' }
+  const told = error as Error & Told
+  const source = told.originalError instanceof Error ? (told.originalError as Error & Told) : told
+  const [first] = error instanceof AggregateError ? error.errors : []
+  const cause: unknown = source.cause instanceof Error ? source.cause : first
+  return {
+    type: redact(source.name, 60),
+    code: codeOf(source),
+    message: redact(messageOf(source), longestMessage),
+    stack: framesOf(source.stack),
+    ...(cause instanceof Error && depth < mostCauses ? { cause: describeError(cause, depth + 1) } : {}),
+  }
+}
+
+/** What went wrong in one short sentence, fit to be stored and shown to staff. */
+export function shortReason(error: unknown): string {
+  const { type, code, message } = describeError(error)
+  return [type, code, message].filter(Boolean).join(': ').slice(0, 300)
+}

@@ -1,0 +1,9 @@
+import 'server-only'
+
+/** The log: one JSON line a happening, with the request it belongs to and nothing that is secret. */
+export { shortReason } from './describeError'
+export { flushLog, log, logTo } from './log'
+export { droppedLines } from './LogStream'
+export { hashed, redact, withoutQuotes } from './redact'
+export { inRequest, noteCode, requestScope, type RequestScope, scopeOfAnswer } from './requestScope'
+export { tameConsole } from './tameConsole'

@@ -1,0 +1,63 @@
+import 'server-only'
+import pino from 'pino'
+import { env } from '@/server/env'
+import { cleanFields } from './cleanFields'
+import { LogStream } from './LogStream'
+import { redact } from './redact'
+import { requestScope } from './requestScope'
+
+type Level = 'error' | 'warn' | 'info' | 'debug'
+type Fields = { err?: unknown; [name: string]: unknown }
+type Write = { (fields: Fields, words: string): void; (words: string): void }
+type Target = { write: (line: string) => unknown }
+
+/** The log goes to the error output: the plain one is for words to whoever started the program. */
+const errorOutput = 2
+
+// The framework bundles this module more than once; the process writes through one queue.
+const ofProcess = globalThis as { ripplemarkLog?: pino.Logger; ripplemarkLogFlush?: () => void }
+
+const written = (target: Target, level: Level) =>
+  pino(
+    {
+      base: null,
+      level,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      // Errors are described before they come here.
+      serializers: { err: (described: unknown) => described },
+      mixin: () => ({ requestId: requestScope()?.requestId }),
+    },
+    target,
+  )
+
+function writer(): pino.Logger {
+  if (ofProcess.ripplemarkLog === undefined) {
+    const stream = new LogStream(errorOutput)
+    ofProcess.ripplemarkLogFlush = () => stream.flush()
+    ofProcess.ripplemarkLog = written(stream, env().logLevel)
+  }
+  return ofProcess.ripplemarkLog
+}
+
+const at =
+  (level: Level): Write =>
+  (...[first, words]: [Fields, string] | [string, undefined?]) => {
+    const to = writer()
+    if (!to.isLevelEnabled(level)) return
+    if (typeof first === 'string') to[level](redact(first))
+    else to[level](cleanFields(first), redact(words ?? ''))
+  }
+
+/** The log of this process: one JSON line a happening, with its request. Name the fields that help; errors go under `err`. */
+export const log: Record<Level, Write> = { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') }
+
+/** Writes down what waits, before a process ends. */
+export const flushLog = (): void => ofProcess.ripplemarkLogFlush?.()
+
+/** Sends the lines elsewhere; answers how to go back. */
+export function logTo(target: Target, level: Level = 'debug'): () => void {
+  const before = ofProcess.ripplemarkLog
+  ofProcess.ripplemarkLog = written(target, level)
+  return () => void (ofProcess.ripplemarkLog = before)
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { hashed, redact, withoutQuotes } from './redact'
+
+describe('a text for the log', () => {
+  it.each([
+    ['an address', 'refused for Ada.Lovelace+1@mail.example.test', 'Lovelace'],
+    ['a token', 'no row for k3Jx9QpV7aZsL0mN2bC4dE6fG8hI1jKl', 'k3Jx9'],
+    ['a long token without a digit', 'no row for abcdefghijKLMNOPQRSTuvwxyzabcdefghijKLMNOPQ', 'abcdefghij'],
+    ['an encrypted token', 'got eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..q1w2e3r4.t5y6', 'q1w2e3'],
+    ['a cookie header', 'Cookie: next-auth.session-token=abc; locale=en-GB', 'abc'],
+    ['an authorization header', 'authorization: Bearer s3cret', 's3cret'],
+    ['a bearer', 'sent Bearer s3cret', 's3cret'],
+    ['the password of a connection', 'cannot reach postgresql://app:hunter2@db.example.test:5432/app', 'hunter2'],
+    ['a named password', 'login failed, password=Harbour-Vale-26!', 'Harbour'],
+    ['a password in JSON', '{"password":"Harbour Vale 26!"}', 'Vale'],
+    ['a named code', 'resetCode: ab12cd', 'ab12cd'],
+    ['the query of an address', 'GET /account/resetPassword?userId=1&code=xyz failed', 'xyz'],
+    ['a key of an authenticator', 'secret was JBSWY3DPEHPK3PXP', 'JBSWY3'],
+    ['a code of six digits', 'the code 492817 was wrong', '492817'],
+    ['a line end', 'name\r\n{"level":"info"}', '\n'],
+    ['a colour of the terminal', 'name\u001b[31mred', '\u001b'],
+  ])('holds not %s', (_what, text, secret) => {
+    expect(redact(text)).not.toContain(secret)
+  })
+  it('tells the same address again by the same hash', () => {
+    expect(redact('to a@example.test')).toBe(redact('to A@EXAMPLE.test'))
+    expect(redact('to a@example.test')).not.toBe(redact('to b@example.test'))
+    expect(hashed('a@example.test')).toMatch(/^[0-9a-f]{12}$/)
+  })
+  it('keeps ids, paths and words of ours', () => {
+    const text = '/home/questionnaire/start/018f3a2b-1c2d-7e3f-8a4b-5c6d7e8f9a0b resendQuestionnaireInvite took 1234 ms'
+    expect(redact(text)).toBe(text)
+  })
+  it('is cut to its length', () => expect(redact('word '.repeat(1000), 50)).toHaveLength(50))
+})
+
+describe('the words of an error', () => {
+  it('lose what they quote, but for a plain word', () => {
+    expect(withoutQuotes(`"My manager shouts." is not valid, reading 'name'`)).toBe(`[…] is not valid, reading 'name'`)
+  })
+  it('lose all of it where values are quoted too', () => expect(withoutQuotes('invalid input: "secretanswer"', true)).toBe('invalid input: […]'))
+  it("keep an apostrophe's sentence", () => expect(withoutQuotes("It doesn't end and won't begin")).toBe("It doesn't end and won't begin"))
+})

@@ -1,0 +1,32 @@
+import 'server-only'
+import { figures } from './figures'
+import { methodName, routeGroup } from './routeGroup'
+
+export type Answered = {
+  method: string
+  path: string
+  status: number
+  seconds: number
+  /** How many bytes came with it. */
+  received: number
+  operation?: string
+  codes: ReadonlySet<string>
+}
+
+/** Counts a request that began; answers how to say that it is over. */
+export function countBegin(): () => void {
+  figures().running.inc()
+  return () => figures().running.dec()
+}
+
+/** Counts a request that was answered. */
+export function countRequest({ method, path, status, seconds, received, operation, codes }: Answered): void {
+  const { requests, operations, refusals, uploads, uploadBytes } = figures()
+  const route = routeGroup(path)
+  requests.observe({ method: methodName(method), route, status: String(status) }, seconds)
+  if (operation !== undefined) operations.observe({ operation, outcome: codes.has('INTERNAL') ? 'failed' : codes.size > 0 ? 'refused' : 'done' }, seconds)
+  for (const code of codes) refusals.inc({ code })
+  if (route !== 'api/blobs' || method !== 'POST' || status >= 300) return
+  uploads.inc()
+  uploadBytes.inc(received)
+}

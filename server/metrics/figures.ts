@@ -1,0 +1,52 @@
+import 'server-only'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { connectionCounts } from '@/server/db/pools'
+import { droppedLines } from '@/server/log'
+
+/** In seconds: from an empty answer to what somebody gives up on. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** All that is counted in this process. None has a company or a person in it: there are too many of them, and they are nobody's business. */
+function makeFigures() {
+  const registry = new Registry()
+  const registers = [registry]
+  const figures = {
+    registry,
+    requests: new Histogram({ name: 'ripplemark_http_request_seconds', help: 'Requests answered, by method, kind of address and status.', labelNames: ['method', 'route', 'status'], buckets, registers }),
+    running: new Gauge({ name: 'ripplemark_http_requests_running', help: 'Requests being answered now.', registers }),
+    operations: new Histogram({ name: 'ripplemark_graphql_operation_seconds', help: 'GraphQL operations of our own pages, by name and outcome.', labelNames: ['operation', 'outcome'], buckets, registers }),
+    refusals: new Counter({ name: 'ripplemark_refusals_total', help: 'Requests in which something was refused or failed, by code.', labelNames: ['code'], registers }),
+    uploads: new Counter({ name: 'ripplemark_uploads_total', help: 'Uploads taken.', registers }),
+    uploadBytes: new Counter({ name: 'ripplemark_upload_bytes_total', help: 'Bytes of uploads taken.', registers }),
+  }
+  new Gauge({
+    name: 'ripplemark_database_connections',
+    help: 'Connections of this process: open, idle, and statements that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { total, idle, waiting } = connectionCounts()
+      this.set({ state: 'open' }, total)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  let told = 0
+  new Counter({
+    name: 'ripplemark_log_lines_dropped_total',
+    help: 'Lines of the log that nobody took.',
+    registers,
+    collect() {
+      const now = droppedLines()
+      this.inc(now - told)
+      told = now
+    },
+  })
+  return figures
+}
+
+// The framework bundles this module more than once; the process counts once.
+const ofProcess = globalThis as { ripplemarkFigures?: ReturnType<typeof makeFigures> }
+
+/** What this process counts. */
+export const figures = (): ReturnType<typeof makeFigures> => (ofProcess.ripplemarkFigures ??= makeFigures())

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { doors, methodName, routeGroup } from './routeGroup'
+
+it.each([
+  ['/graphql', 'graphql'],
+  ['/api/account/login', 'api/account'],
+  ['/api/blobs/018f3a2b-1c2d-7e3f-8a4b-5c6d7e8f9a0b', 'api/blobs'],
+  ['/api', 'api/other'],
+  ['/api/anything/else', 'api/other'],
+  ['/_next/static/chunks/a.js', 'file'],
+  ['/favicon.ico', 'file'],
+  ['/manage/people', 'page'],
+  ['/whatever-a-stranger-makes-up', 'page'],
+])('counts %s as %s', (path, group) => expect(routeGroup(path)).toBe(group))
+
+it('knows every door there is', () => {
+  expect(readdirSync(`${import.meta.dirname}/../../app/api`, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()).toEqual([...doors].sort())
+})
+
+it('has one line for methods that programs make up', () => expect(['GET', 'POST', 'BREW'].map(methodName)).toEqual(['GET', 'POST', 'other']))

@@ -1,0 +1,4 @@
+import 'server-only'
+
+/** Traces for an OpenTelemetry collector. */
+export { startTelemetry } from './startTelemetry'
