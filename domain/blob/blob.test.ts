@@ -7,7 +7,17 @@ it.each([
   ['', 'file'],
   ['..', 'file'],
   ['line\r\nbreak.png', 'linebreak.png'],
-])('makes %j legal', (name, expected) => expect(safeFilename(name)).toBe(expected))
+  ['C:\\x\u0000.png', 'C--x.png'],
+  ['a"\r\nSet-Cookie: x=1.png', 'a-Set-Cookie- x=1.png'],
+  ['photo\u202egnp.exe', 'photognp.exe'],
+  ['\u2066a\u2028b\u0085.png', 'ab.png'],
+  [`${'x'.repeat(296)}.png`, `${'x'.repeat(196)}.png`],
+  [`${'😀'.repeat(100)}a.png`, `${'😀'.repeat(97)}a.png`],
+  ['\ud800.png', '\ufffd.png'],
+])('makes %j legal', (name, expected) => {
+  expect(safeFilename(name)).toBe(expected)
+  expect(() => encodeURIComponent(safeFilename(name))).not.toThrow()
+})
 
 it.each([
   ['image/png', 'image'],

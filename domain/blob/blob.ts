@@ -15,6 +15,11 @@ export const uploadSchema = z.strictObject({
 const megabyte = 1024 * 1024
 /** The largest file of each kind, in bytes. */
 export const largestFile = { image: 5 * megabyte, sheet: 10 * megabyte, pdf: 25 * megabyte }
+/**
+ * What uploads may come to, in bytes: what one person brings within a day, of files that stay and of reports, which go
+ * after a day; and all files that a company has at a time.
+ */
+export const uploadQuota = { day: 50 * megabyte, reportsOfDay: 2048 * megabyte, company: 10_240 * megabyte }
 export type FileKind = keyof typeof largestFile
 
 const kinds: Record<string, FileKind> = {
@@ -34,10 +39,15 @@ export function fileKind(mimeType: string): FileKind | null {
   return kinds[mimeType] ?? null
 }
 
-/** A name that is legal on every system: separators and reserved signs become a dash, control signs go; its end is kept when it must be cut. */
+/** What no name needs: control signs, and signs that change the direction of reading, which make an .exe look like a .png. */
+const unseen = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
+
+/** A name that is legal on every system: separators and reserved signs become a dash, what nobody sees goes; its end is kept when it must be cut. */
 export function safeFilename(name: string, most = 200): string {
-  const cleaned = name.replace(/[\u0000-\u001f\u007f]/g, '').replace(/[\\/:*?"<>|]/g, '-').trim()
-  return cleaned === '' || /^\.+$/.test(cleaned) ? 'file' : cleaned.slice(-most)
+  const cleaned = name.replace(unseen, '').replace(/[\\/:*?"<>|]/g, '-').trim()
+  if (cleaned === '' || /^\.+$/.test(cleaned)) return 'file'
+  // A cut through the middle of a sign would leave half of it, which no header can carry.
+  return cleaned.slice(-most).replace(/^[\udc00-\udfff]/, '').toWellFormed()
 }
 
 const packaged = /^(.*?\.zip):(.+)$/s

@@ -1,16 +1,49 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { Db, Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { log } from '@/server/log'
 import { storage } from '@/server/storage/storage'
+import { newStorageKey } from '@/server/storage/storageKey'
 import type { AcceptedFile } from './acceptedFile'
 
 type Owner = { userId: string; subscriptionId: string | null }
 type Kept = Owner & { expiresAt?: Date | null }
+type Row = Prisma.BlobReferenceModel
+
+/** What cannot be taken away now is an orphan that the daily check finds. */
+async function takeBack(keys: readonly string[]): Promise<void> {
+  for (const key of keys) await storage().remove(key).catch((error: unknown) => log.warn({ err: error }, 'a file without a row stays until the daily check'))
+}
+
+/**
+ * Stores accepted files, all of them or none: the bytes first and then the rows together, so that there is no moment at
+ * which a row has no file. Who dies in between leaves files without rows, which the daily check removes. `admit` may
+ * refuse at the last moment, in the transaction of the rows.
+ */
+export async function storeFiles(db: Db, files: readonly (AcceptedFile & Kept)[], admit?: (tx: Db) => Promise<void>): Promise<Row[]> {
+  const keys: string[] = []
+  try {
+    for (const { bytes } of files) {
+      const key = newStorageKey()
+      keys.push(key)
+      await storage().put(key, bytes)
+    }
+    return await transaction(db, async (tx) => {
+      await admit?.(tx)
+      const rows: Row[] = []
+      for (const [index, { filename, mimeType, bytes, userId, subscriptionId, expiresAt = null }] of files.entries()) {
+        rows.push(await tx.blobReference.create({ data: { filename, mimeType, size: bytes.byteLength, storageReference: keys[index]!, subscriptionId, userId, expiresAt } }))
+      }
+      return rows
+    })
+  } catch (error) {
+    await takeBack(keys)
+    throw error
+  }
+}
 
 /** Stores an accepted file under its owner's name, for good unless it is said when it goes. */
-export async function storeFile(db: Db, { filename, mimeType, bytes }: AcceptedFile, { userId, subscriptionId, expiresAt = null }: Kept): Promise<Prisma.BlobReferenceModel> {
-  const id = randomUUID()
-  const storageReference = `${id.slice(0, 2)}/${id}`
-  await storage().put(storageReference, bytes)
-  return db.blobReference.create({ data: { filename, mimeType, size: bytes.byteLength, storageReference, subscriptionId, userId, expiresAt } })
+export async function storeFile(db: Db, file: AcceptedFile, owner: Kept): Promise<Row> {
+  const [row] = await storeFiles(db, [{ ...file, ...owner }])
+  return row!
 }

@@ -1,23 +1,43 @@
 import 'server-only'
-import { uploadSchema } from '@/domain/blob'
+import { packagedName, uploadSchema } from '@/domain/blob'
 import { expiryFrom } from '@/domain/reportPackage'
+import type { Db } from '@/server/db/client'
 import { useCase } from '../useCase'
 import { type AcceptedFile, acceptedFile } from './acceptedFile'
 import { blobAnswer, type BlobAnswer } from './blobAnswer'
-import { storeFile } from './storeFile'
+import { storeFiles } from './storeFile'
+import { withinQuota } from './withinQuota'
 
-/** Stores files for the caller, reports of a package for a day: every file is judged before the first is stored. Errors: TOO_LARGE, UNSUPPORTED_TYPE. */
+type Sized = { bytes: Uint8Array; isReport: boolean }
+
+function sizeOf(files: readonly Sized[]) {
+  const sum = (isReport: boolean) => files.reduce((total, file) => total + (file.isReport === isReport ? file.bytes.byteLength : 0), 0)
+  return { staying: sum(false), reports: sum(true) }
+}
+
+/** Many uploads at once count one after the other: together they may not bring more than one by one. */
+const oneAfterTheOther = (tx: Db, userId: string) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${userId}`}, 0))`
+
+/**
+ * Stores files for the caller, reports of a package for a day: every file is judged before the first is stored, and either
+ * all are stored or none. Errors: TOO_LARGE, UNSUPPORTED_TYPE, RATE_LIMITED, STORAGE_FULL, UNAVAILABLE.
+ */
 export const uploadBlobs = useCase({
   input: uploadSchema,
   ability: 'blobs.create',
   subject: () => ({}),
   run: async ({ db, actor, now, input }): Promise<BlobAnswer[]> => {
+    // Before anything is read: whoever may not store it need not be worked for.
+    await withinQuota(db, actor, sizeOf(input.files.map(({ bytes, filename }) => ({ bytes, isReport: packagedName(filename) !== null }))), now)
     const files: AcceptedFile[] = []
     // One picture at a time: ten of the largest at once would fill the memory.
     for (const file of input.files) files.push(await acceptedFile(file))
-    const stored: BlobAnswer[] = []
     const { userId, subscriptionId } = actor
-    for (const file of files) stored.push(blobAnswer(await storeFile(db, file, { userId, subscriptionId, expiresAt: file.package === undefined ? null : expiryFrom(now) })))
-    return stored
+    const kept = files.map((file) => ({ ...file, userId, subscriptionId, expiresAt: file.package === undefined ? null : expiryFrom(now) }))
+    const rows = await storeFiles(db, kept, async (tx) => {
+      await oneAfterTheOther(tx, userId)
+      await withinQuota(tx, actor, sizeOf(files.map((file) => ({ bytes: file.bytes, isReport: file.package !== undefined }))), now)
+    })
+    return rows.map(blobAnswer)
   },
 })

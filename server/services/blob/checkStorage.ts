@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Db } from '@/server/db/client'
+import { storage } from '@/server/storage/storage'
+import { reconcileStorage } from './reconcileStorage'
+
+const everyHours = 24
+
+/** Once a day rows and files are compared; what was found is written down for staff. Answers whether it was time. */
+export async function checkStorage(db: Db, now: Date): Promise<boolean> {
+  // Files bear the time of the machine, whatever time a demonstration is set to.
+  const at = new Date(Math.min(now.getTime(), Date.now()))
+  const before = await db.installation.findUnique({ where: { id: 1 }, select: { storageCheckedAt: true } })
+  const last = before?.storageCheckedAt?.getTime() ?? 0
+  if (at.getTime() - last < everyHours * 60 * 60 * 1000) return false
+  const storageProblems = await reconcileStorage(db, storage(), at)
+  const checked = { storageCheckedAt: at, storageProblems }
+  await db.installation.upsert({ where: { id: 1 }, create: { id: 1, ...checked }, update: checked })
+  return true
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { fileStorage } from '@/server/storage/fileStorage'
+import { fileFolder } from '@/server/storage/storage'
+import { newStorageKey } from '@/server/storage/storageKey'
+import { listOf } from '@/server/testing/listOf'
+import { checkStorage, reconcileStorage } from '.'
+
+let folder = ''
+const folders: string[] = []
+beforeEach(async () => {
+  await db().blobReference.deleteMany()
+  await db().installation.deleteMany()
+  folder = await mkdtemp(join(tmpdir(), 'ripplemark-reconcile-'))
+  folders.push(folder)
+})
+afterAll(async () => {
+  for (const one of folders) await rm(one, { recursive: true, force: true })
+})
+
+const now = new Date()
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+async function file(age: number, key = newStorageKey()): Promise<string> {
+  await fileStorage(folder).put(key, new Uint8Array([1, 2, 3]))
+  await utimes(join(folder, key), hoursAgo(age), hoursAgo(age))
+  return key
+}
+const row = (storageReference: string, age: number, more: { archived?: boolean; expiresAt?: Date } = {}) =>
+  db().blobReference.create({ data: { filename: 'a.csv', mimeType: 'text/csv', size: 3, storageReference, userId: randomUUID(), createdAt: hoursAgo(age), ...more } })
+const keys = async () => (await listOf(fileStorage(folder))).map(({ key }) => key).sort()
+const compared = () => reconcileStorage(db(), fileStorage(folder), now)
+
+it('leaves what belongs together alone', async () => {
+  const kept = [await file(200), await file(1)]
+  for (const key of kept) await row(key, 200)
+  expect(await compared()).toEqual({ files: 2, orphans: 0, removed: 0, unfinished: 0, missing: 0, missingIds: [], isForeign: false })
+  expect(await keys()).toEqual(kept.sort())
+})
+
+it('removes files without a row and those whose row has gone, once they are older than a day', async () => {
+  const young = await file(23)
+  await file(25)
+  const archived = await file(25)
+  await row(archived, 25, { archived: true })
+  const kept = await file(25)
+  await row(kept, 25)
+  expect(await compared()).toMatchObject({ orphans: 0, removed: 2, missing: 0 })
+  expect(await keys()).toEqual([young, kept].sort())
+  expect(await compared()).toMatchObject({ orphans: 0, removed: 0 })
+})
+
+it('removes what a writer left who died', async () => {
+  const key = await file(30)
+  await row(key, 30)
+  const half = join(folder, `${key}.part`)
+  await writeFile(half, 'half')
+  await utimes(half, hoursAgo(30), hoursAgo(30))
+  expect(await compared()).toMatchObject({ unfinished: 1, orphans: 0 })
+})
+
+it('names rows whose file is missing, unless they are young, over or archived', async () => {
+  const lost = await row(newStorageKey(), 25)
+  await row(newStorageKey(), 1)
+  await row(newStorageKey(), 25, { archived: true })
+  await row(newStorageKey(), 25, { expiresAt: hoursAgo(1) })
+  expect(await compared()).toMatchObject({ missing: 1, missingIds: [lost.id] })
+})
+
+it('removes nothing of a storage that mostly belongs to another installation', async () => {
+  for (let n = 0; n < 50; n += 1) await file(25)
+  expect(await compared()).toMatchObject({ files: 50, orphans: 50, removed: 0, isForeign: true })
+  expect(await keys()).toHaveLength(50)
+  for (let n = 0; n < 50; n += 1) await row(await file(25), 25)
+  expect(await compared()).toMatchObject({ files: 100, orphans: 0, removed: 50, isForeign: false })
+})
+
+it('happens once a day and is written down, by the time of the machine', async () => {
+  const orphan = newStorageKey()
+  const ours = fileStorage(fileFolder())
+  await ours.put(orphan, new Uint8Array([1]))
+  expect(await checkStorage(db(), new Date('2040-01-01'))).toBe(true)
+  expect(await ours.get(orphan)).not.toBeNull()
+  const { storageCheckedAt, storageProblems } = await db().installation.findUniqueOrThrow({ where: { id: 1 } })
+  expect(storageCheckedAt!.getTime()).toBeLessThanOrEqual(Date.now())
+  expect(storageProblems).toMatchObject({ missing: 0, orphans: 0, removed: 0 })
+  expect(await checkStorage(db(), new Date())).toBe(false)
+  await db().installation.update({ where: { id: 1 }, data: { storageCheckedAt: hoursAgo(24) } })
+  expect(await checkStorage(db(), new Date())).toBe(true)
+})

@@ -1,0 +1,68 @@
+import 'server-only'
+import type { Db } from '@/server/db/client'
+import { log } from '@/server/log'
+import type { Storage } from '@/server/storage/storage'
+import { storageFolders } from '@/server/storage/storageKey'
+
+type Row = { id: string; storageReference: string; expiresAt: Date | null; createdAt: Date }
+
+/** What a comparison of rows and files found. `orphans` are still there: so many belong to no row that none of them was removed (`isForeign`). */
+export type StorageFindings = { files: number; orphans: number; removed: number; unfinished: number; missing: number; missingIds: string[]; isForeign: boolean }
+
+/** Younger files may belong to a row that is about to be written, younger rows to a file that was not listed yet. */
+const settledHours = 24
+const mostNamed = 100
+/** Rows of another installation, or of an old copy of the database, would make orphans of everything: that is nobody's leftover. */
+const suspicious = { least: 50, share: 0.5 }
+
+const rowsOf = (db: Db, part: string): Promise<Row[]> =>
+  db.blobReference.findMany({ where: { archived: false, storageReference: { startsWith: `${part}/` } }, select: { id: true, storageReference: true, expiresAt: true, createdAt: true } })
+
+/** Asked once more, since a row or its file may have gone between the two lists. */
+async function isMissing(db: Db, storage: Storage, { id, storageReference }: Row): Promise<boolean> {
+  if ((await storage.get(storageReference)) !== null) return false
+  return (await db.blobReference.count({ where: { id, archived: false } })) === 1
+}
+
+/** Files without a row and rows without a file, a part of the storage at a time, so that a million of them fit into memory. */
+async function compare(db: Db, storage: Storage, settled: Date, now: Date) {
+  const orphans: string[] = []
+  const missingIds: string[] = []
+  let files = 0
+  let missing = 0
+  for (const part of storageFolders) {
+    const listed = new Map<string, Date>()
+    for await (const { key, changedAt } of storage.list(part)) listed.set(key, changedAt)
+    const rows = await rowsOf(db, part)
+    const owned = new Set(rows.map(({ storageReference }) => storageReference))
+    files += listed.size
+    for (const [key, changedAt] of listed) if (!owned.has(key) && changedAt < settled) orphans.push(key)
+    const lost = rows.filter(({ storageReference, createdAt, expiresAt }) => !listed.has(storageReference) && createdAt < settled && (expiresAt === null || expiresAt > now))
+    for (const row of lost) {
+      if (!(await isMissing(db, storage, row))) continue
+      missing += 1
+      if (missingIds.length < mostNamed) missingIds.push(row.id)
+    }
+  }
+  return { orphans, missing, missingIds, files }
+}
+
+/**
+ * Compares rows and files: removes files that belong to no row and are older than a day, and what writers who died left
+ * half written; names rows whose file is gone. Of a storage that mostly belongs to somebody else nothing is removed.
+ */
+export async function reconcileStorage(db: Db, storage: Storage, now: Date): Promise<StorageFindings> {
+  const settled = new Date(now.getTime() - settledHours * 60 * 60 * 1000)
+  const { orphans, ...found } = await compare(db, storage, settled, now)
+  const isForeign = orphans.length >= suspicious.least && orphans.length > found.files * suspicious.share
+  let removed = 0
+  for (const key of isForeign ? [] : orphans) {
+    await storage.remove(key)
+    removed += 1
+  }
+  const unfinished = await storage.removeUnfinished(settled)
+  const findings = { ...found, orphans: orphans.length - removed, removed, unfinished, isForeign }
+  if (isForeign) log.error({ orphans: orphans.length, files: found.files }, 'most files of the storage belong to no row of this database: none was removed; is it the right storage?')
+  if (found.missing > 0) log.error({ missing: found.missing, missingIds: found.missingIds }, 'files are missing from the storage')
+  return findings
+}

@@ -1,0 +1,96 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { addAbortSignal, type Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { GetObjectCommandOutput, ListObjectsV2CommandOutput, PutObjectCommandOutput } from '@aws-sdk/client-s3'
+import { refusedBy } from './refusedBy'
+import { type S3Address, s3Address } from './s3Address'
+import type { Storage, StoredFile } from './storageContract'
+import { isStorageKey, ownKey } from './storageKey'
+import { Damaged, type Patience, usualPatience, withPatience } from './withPatience'
+
+const sum = (algorithm: 'md5' | 'sha256', bytes: Uint8Array) => createHash(algorithm).update(bytes)
+
+/** Loaded when it is needed: whoever keeps files in a folder need not pay for it. */
+async function connect({ endpoint, region, credentials }: S3Address, { connecting, silent }: Patience) {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client({
+    region,
+    // Only Amazon gives each bucket a host of its own.
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    ...(credentials === null ? {} : { credentials }),
+    maxAttempts: 1,
+    // Sums are sent and compared here, by means that every maker's server knows.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: connecting, socketTimeout: silent },
+  })
+  return { sdk, client }
+}
+
+/** A server that encrypts with keys of its own names something else than the sum of the bytes. */
+function compareTag({ ETag, ServerSideEncryption, SSECustomerAlgorithm }: PutObjectCommandOutput, bytes: Uint8Array): void {
+  if (ETag === undefined || ServerSideEncryption?.startsWith('aws:kms') === true || SSECustomerAlgorithm !== undefined) return
+  const tag = ETag.replaceAll('"', '').toLowerCase()
+  if (/^[0-9a-f]{32}$/.test(tag) && tag !== sum('md5', bytes).digest('hex')) throw new Damaged('What was stored has another sum than what was sent')
+}
+
+async function bytesOf({ Body, Metadata, ContentLength }: GetObjectCommandOutput, signal: AbortSignal): Promise<Uint8Array> {
+  const bytes = await buffer(addAbortSignal(signal, Body as Readable))
+  const expected = Metadata?.sha256
+  if (ContentLength !== undefined && ContentLength !== bytes.byteLength) throw new Damaged('Fewer bytes arrived than were announced')
+  if (expected !== undefined && expected !== sum('sha256', bytes).digest('hex')) throw new Damaged('What was read has another sum than what was stored')
+  return bytes
+}
+
+const isAbsent = (error: unknown) => error instanceof Error && error.name === 'NoSuchKey'
+
+/** A bucket of an S3-compatible storage. Every sum is compared both ways; a call is tried again with the same key. */
+export function s3Storage(blobUrl: string, patience: Patience = usualPatience): Storage {
+  const address = s3Address(blobUrl)
+  const place = (key: string) => ({ Bucket: address.bucket, Key: `${address.prefix}${ownKey(key)}` })
+  let connected: ReturnType<typeof connect> | undefined
+  const call = async <Result>(what: string, work: (connection: Awaited<ReturnType<typeof connect>>, signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+    try {
+      const connection = await (connected ??= connect(address, patience))
+      return await withPatience(patience, (signal) => work(connection, signal))
+    } catch (error) {
+      throw refusedBy(what, error)
+    }
+  }
+
+  async function* list(only?: string): AsyncGenerator<StoredFile> {
+    const Prefix = `${address.prefix}${only === undefined ? '' : `${only}/`}`
+    for (let after: string | undefined; ; ) {
+      const page: ListObjectsV2CommandOutput = await call('list', ({ sdk, client }, abortSignal) => client.send(new sdk.ListObjectsV2Command({ Bucket: address.bucket, Prefix, StartAfter: after }), { abortSignal }))
+      for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
+        const key = Key.slice(address.prefix.length)
+        if (isStorageKey(key)) yield { key, size: Size, changedAt: LastModified }
+      }
+      after = page.Contents?.at(-1)?.Key
+      if (page.IsTruncated !== true || after === undefined) return
+    }
+  }
+
+  return {
+    async put(key, bytes) {
+      const [ContentMD5, sha256] = [sum('md5', bytes).digest('base64'), sum('sha256', bytes).digest('hex')]
+      const object = { ...place(key), Body: bytes, ContentLength: bytes.byteLength, ContentMD5, Metadata: { sha256 } }
+      await call('put', async ({ sdk, client }, abortSignal) => compareTag(await client.send(new sdk.PutObjectCommand(object), { abortSignal }), bytes))
+    },
+    async get(key) {
+      const object = place(key)
+      return call('get', async ({ sdk, client }, abortSignal) => {
+        const answer = await client.send(new sdk.GetObjectCommand(object), { abortSignal }).catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error)))
+        return answer === null ? null : bytesOf(answer, abortSignal)
+      })
+    },
+    async remove(key) {
+      const object = place(key)
+      await call('remove', ({ sdk, client }, abortSignal) => client.send(new sdk.DeleteObjectCommand(object), { abortSignal }))
+    },
+    list,
+    // An object appears whole: there is nothing half written to be seen.
+    removeUnfinished: async () => 0,
+  }
+}
