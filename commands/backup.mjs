@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { install } from './install.mjs'
+import { underNode } from './underNode.mjs'
+
+/** npm run backup [-- FILE]: all rows and files in one file, proved before it counts. A running `npm start` goes on. */
+const words = process.argv.slice(2)
+if (words.length > 1 || words[0]?.startsWith('-')) {
+  console.error('Usage: npm run backup [-- FILE]')
+  process.exit(2)
+}
+await install()
+await underNode()
+const { withHouse } = await import('./withHouse.mjs')
+// It must not migrate: the backup before an upgrade is of the database as the old version left it.
+await withHouse(
+  async ({ env }) => {
+    const { startEntry } = await import('./entry.mjs')
+    const BACKUP_SETTINGS = Object.keys(process.env).filter((name) => process.env[name] !== '').join(',')
+    const { child, end } = await startEntry('commands/backup/main.ts', { args: words.map((word) => resolve(word)), env: { ...env, BACKUP_SETTINGS } })
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+    return end
+  },
+  { migrates: false },
+)

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withClient } from './databases.mjs'
+import { openHouse } from './house.mjs'
+import { migrate } from './migrate.mjs'
+import { startPostgres } from './postgres.mjs'
+import { identify } from './processes.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'ripplemark-backups-'))
+const dataDir = join(folder, 'house')
+const quiet = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', EMBEDDED_DATABASE_URL: '', BLOB_URL: '', SMTP_URL: '', APP_URL: '', CODE_PEPPER: '', NEXTAUTH_SECRET: '', CRON_SECRET: '', BACKUP_PASSPHRASE: '', SEED_DEMO: '0' }
+let postgres
+
+/** Runs a command of ours; with `killAt` it is killed outright, with all that it started, as soon as it says these words. */
+function run(command, args, { killAt, dir = dataDir } = {}) {
+  const child = spawn(process.execPath, [new URL(`./${command}.mjs`, import.meta.url).pathname, ...args], { env: { ...process.env, ...quiet, DATA_DIR: dir }, detached: true })
+  let words = ''
+  const hear = (chunk) => {
+    words += chunk
+    if (killAt && words.includes(killAt)) process.kill(-child.pid, 'SIGKILL')
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, words })))
+}
+const value = (sql) => withClient(postgres.url, async (client) => (await client.query(sql)).rows[0]?.value)
+const backups = () => (existsSync(join(dataDir, 'backups')) ? readdirSync(join(dataDir, 'backups')) : [])
+const people = 'select count(*)::int as value from "User"'
+
+beforeAll(async () => {
+  mkdirSync(dataDir)
+  Object.assign(process.env, quiet, { DATA_DIR: dataDir })
+  // As a running `npm start` would have it: the commands find the database at work and leave it at work.
+  const house = await openHouse()
+  postgres = house.postgres
+  await migrate({ url: postgres.url })
+  const role = await value('select id as value from "RoleGroup" limit 1')
+  await withClient(postgres.url, (client) => client.query(`insert into "User" ("userName", email, "roleGroupId") select n, n || '@example.test', $1 from generate_series(1, 20000) n`, [role]))
+}, 120_000)
+afterAll(async () => {
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+it('a backup that is killed leaves no file that could be taken for a good one; the next one clears up', async () => {
+  for (const killAt of ['Copying', 'Reading the backup back']) {
+    await run('backup', [], { killAt })
+    expect(backups().filter((name) => !name.endsWith('.part'))).toEqual([])
+  }
+  const { code, words } = await run('backup', [])
+  expect(`${code} ${words}`).toMatch(/^0 [^]*The backup is good/)
+  expect(backups()).toEqual([expect.stringMatching(/^ripplemark-\d{8}T\d{6}Z\.zip$/)])
+  expect(await value("select count(*)::int as value from pg_namespace where nspname like 'ripplemark%'")).toBe(0)
+}, 240_000)
+
+it('a restore that is killed leaves what was there, and the next one succeeds', async () => {
+  const file = join(dataDir, 'backups', backups()[0])
+  await withClient(postgres.url, (client) => client.query(`update "User" set "userName" = 'changed'`))
+  for (const killAt of ['Making the rows ready', 'Bringing the files back']) {
+    await run('restore', [file, '--replace'], { killAt })
+    expect(await value(`select count(*)::int as value from "User" where "userName" = 'changed'`)).toBe(20_000)
+    await expect(migrate({ url: postgres.url })).resolves.toEqual([])
+  }
+  // Wherever in the change of places it is killed, there is one whole state or the other.
+  await run('restore', [file, '--replace'], { killAt: 'Changing places' })
+  expect(await value(people)).toBe(20_000)
+  expect([0, 20_000]).toContain(await value(`select count(*)::int as value from "User" where "userName" = 'changed'`))
+  const { code, words } = await run('restore', [file, '--replace'])
+  expect(`${code} ${words}`).toMatch(/^0 [^]*every table equal/)
+  expect(await value(`select count(*)::int as value from "User" where "userName" = 'changed'`)).toBe(0)
+}, 240_000)
+
+it('a restore refuses while the product runs from the data folder, and says what it wants', async () => {
+  const file = join(dataDir, 'backups', backups()[0])
+  writeFileSync(join(dataDir, 'instance.json'), JSON.stringify({ launcher: identify(process.pid) }))
+  expect(await run('restore', [file, '--replace'])).toMatchObject({ code: 1, words: expect.stringContaining('is in use') })
+  rmSync(join(dataDir, 'instance.json'))
+  expect(await run('restore', [])).toMatchObject({ code: 2, words: expect.stringContaining('Usage') })
+  expect(await run('restore', [file, '--replaec'])).toMatchObject({ code: 2, words: expect.stringContaining('There is no --replaec') })
+  expect(await run('restore', [`${file}.x`])).toMatchObject({ code: 2, words: expect.stringContaining('There is no file') })
+  expect(await run('restore', [file])).toMatchObject({ code: 1, words: expect.stringContaining('not empty') })
+  expect(await value(people)).toBe(20_000)
+}, 240_000)
+
+it('a backup comes back in an empty data folder, with a PostgreSQL and secrets of its own', async () => {
+  const elsewhere = join(folder, 'elsewhere')
+  const file = join(dataDir, 'backups', backups()[0])
+  expect(await run('restore', [file], { dir: elsewhere })).toMatchObject({ code: 1, words: expect.stringContaining('another CODE_PEPPER') })
+  expect(await run('restore', [file, '--accept-other-secrets'], { dir: elsewhere })).toMatchObject({ code: 0 })
+  const there = await startPostgres({ dataDir: elsewhere })
+  expect(there.adopted).toBe(false)
+  expect(await withClient(there.url, async (client) => (await client.query(people)).rows[0].value)).toBe(20_000)
+  await there.stop()
+}, 240_000)

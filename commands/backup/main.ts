@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { forgetOldBackups, newBackupPath, takeBackup } from '@/server/backup'
+import { env, settingsSchema } from '@/server/env'
+import { storage } from '@/server/storage/storage'
+
+const { directDatabaseUrl: url, dataDir, codePepper: pepper, backupPassphrase: passphrase } = env()
+const [file] = process.argv.slice(2)
+const target = file ?? newBackupPath(dataDir, new Date(), passphrase !== null)
+
+const read = (path: string) => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+// The launcher adds settings of its own: which ones somebody had set, only it knows.
+const given = (process.env.BACKUP_SETTINGS ?? '').split(',')
+const settings = Object.keys(settingsSchema.shape).filter((name) => given.includes(name))
+const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version
+const say = (line: string) => console.info(`  ${line} …`)
+
+try {
+  const taken = await takeBackup({ url, storage: storage(), dataDir, pepper, passphrase, version, build: read('.next/BUILD_ID'), settings, say }, target)
+  const removed = file === undefined ? await forgetOldBackups(dataDir) : 0
+  console.info(`\nThe backup is good: ${target}`)
+  console.info(`${(taken.size / 1e6).toFixed(1)} MB; ${taken.rows} rows of ${taken.tables} tables as of ${taken.takenAt}, ${taken.files} files. It was brought back beside the real rows and compared.`)
+  if (taken.missingFiles > 0) console.warn(`${taken.missingFiles} files that the rows name were not in the storage: see "storage" at /administration/operation.`)
+  if (removed > 0) console.info(`${removed} older backups were removed.`)
+  if (passphrase === null) console.info('It is not sealed and holds no secrets: whoever has it can read the answers in it. Keep secrets.json apart, or set BACKUP_PASSPHRASE.')
+} catch (error) {
+  console.error(`\nNo backup was taken: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

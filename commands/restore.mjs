@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { install } from './install.mjs'
+import { underNode } from './underNode.mjs'
+
+/** npm run restore -- FILE [--replace] [--accept-other-secrets]: brings a backup back, or says why not and touches nothing. */
+const OPTIONS = ['--replace', '--accept-other-secrets']
+const words = process.argv.slice(2)
+const [file, ...others] = words.filter((word) => !word.startsWith('--'))
+const unknown = words.find((word) => word.startsWith('--') && !OPTIONS.includes(word))
+if (!file || others.length > 0 || unknown) {
+  console.error(`${unknown ? `There is no ${unknown}. ` : ''}Usage: npm run restore -- FILE [--replace] [--accept-other-secrets]`)
+  process.exit(2)
+}
+if (!existsSync(file)) {
+  console.error(`There is no file ${resolve(file)}.`)
+  process.exit(2)
+}
+await install()
+await underNode()
+const [{ settings }, { takeInstance }, { withHouse }] = await Promise.all([import('./settings.mjs'), import('./instance.mjs'), import('./withHouse.mjs')])
+let instance
+try {
+  instance = await takeInstance((await settings()).dataDir)
+} catch (error) {
+  console.error(`Not restored: ${error.message}`)
+  process.exit(1)
+}
+await withHouse(
+  async ({ env }) => {
+    const { startEntry } = await import('./entry.mjs')
+    const { child, end } = await startEntry('commands/restore/main.ts', { args: [resolve(file), ...words.filter((word) => OPTIONS.includes(word))], env })
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+    return end.finally(() => instance.release())
+  },
+  { migrates: false },
+)

@@ -1,0 +1,25 @@
+import 'server-only'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** How many stay in the data folder: a fortnight of nightly ones. */
+export const keptBackups = 14
+
+const ours = /^ripplemark-\d{8}T\d{6}Z\.zip(\.sealed)?$/
+
+const folderIn = (dataDir: string) => join(dataDir, 'backups')
+
+/** Where a backup of this moment goes when nobody says otherwise. */
+export function newBackupPath(dataDir: string, now: Date, isSealed: boolean): string {
+  const moment = now.toISOString().replace(/[-:]|\.\d+/g, '')
+  return join(folderIn(dataDir), `ripplemark-${moment}.zip${isSealed ? '.sealed' : ''}`)
+}
+
+/** Keeps the newest ones and removes the others, and what a backup that was cut off left; answers how many went. Files by other names stay. */
+export async function forgetOldBackups(dataDir: string): Promise<number> {
+  const names = await readdir(folderIn(dataDir)).catch(() => [])
+  const old = names.filter((name) => ours.test(name)).sort().reverse().slice(keptBackups)
+  const cutOff = names.filter((name) => name.endsWith('.part') && ours.test(name.slice(0, -'.part'.length)))
+  for (const name of [...old, ...cutOff]) await rm(join(folderIn(dataDir), name))
+  return old.length
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Manifest } from './manifest'
+
+const secretsSchema = z.record(z.string(), z.string())
+const pepperName = 'CODE_PEPPER'
+/** The password of a data folder's own PostgreSQL belongs to that folder and never travels. */
+const ofTheFolder = 'POSTGRES_PASSWORD'
+
+/** What a restore knows of the secrets here: those in use, the ones before them, and where the generated ones lie. */
+export type Keys = { pepper: string; previousPepper: string | null; dataDir: string }
+
+/** The same for the same secret, and nothing can be told of the secret from it. */
+export const keyFingerprint = (pepper: string): string => createHmac('sha256', pepper).update('backup').digest('hex')
+
+const fileOf = (dataDir: string) => join(dataDir, 'secrets.json')
+
+const readSecrets = async (dataDir: string) => secretsSchema.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8').catch(() => '{}')))
+
+/** The generated secrets as they go into a sealed backup. */
+export async function secretsToKeep(dataDir: string): Promise<string> {
+  const entries = Object.entries(await readSecrets(dataDir)).filter(([name]) => name !== ofTheFolder)
+  return JSON.stringify(Object.fromEntries(entries))
+}
+
+/**
+ * Can what the backup holds sealed be read here? 'readable'; 'readable with its own' when the secrets inside the backup
+ * have to come along and nothing here forbids it; 'unreadable' when they are other ones and the old ones are not at hand.
+ */
+export async function judgeKeys({ pepper, previousPepper, dataDir }: Keys, { keyFingerprint: expected, holdsSecrets }: Manifest, secretsInside: string | null): Promise<'readable' | 'readable with its own' | 'unreadable'> {
+  if ([pepper, previousPepper].some((known) => known !== null && known !== '' && keyFingerprint(known) === expected)) return 'readable'
+  const inside = holdsSecrets && secretsInside !== null ? secretsSchema.parse(JSON.parse(secretsInside)) : {}
+  const fits = inside[pepperName] !== undefined && keyFingerprint(inside[pepperName]) === expected
+  // A secret of the settings stands above the generated one: replacing that would change nothing.
+  const isGenerated = (await readSecrets(dataDir))[pepperName] === pepper
+  return fits && isGenerated ? 'readable with its own' : 'unreadable'
+}
+
+/** Puts the secrets of a backup in the place of the generated ones; the former ones stay beside them. */
+export async function takeSecrets(dataDir: string, secretsInside: string): Promise<void> {
+  const former = await readSecrets(dataDir)
+  const file = fileOf(dataDir)
+  await writeFile(`${file}.before-restore`, `${JSON.stringify(former, null, 2)}\n`, { mode: 0o600 })
+  await writeFile(`${file}.part`, `${JSON.stringify({ ...former, ...secretsSchema.parse(JSON.parse(secretsInside)) }, null, 2)}\n`, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+  await chmod(file, 0o600)
+}

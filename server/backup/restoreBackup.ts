@@ -1,0 +1,91 @@
+import 'server-only'
+import { text } from 'node:stream/consumers'
+import type { Client } from 'pg'
+import { migrate } from '@/commands/migrate.mjs'
+import type { Storage } from '@/server/storage/storage'
+import { fileOf } from './checkBackup'
+import { judgeKeys, type Keys, takeSecrets } from './keys'
+import { loadRows } from './loadRows'
+import { entryNames } from './manifest'
+import { migrationsFolder, refuseUnknown } from './migrations'
+import { oneAtATime } from './oneAtATime'
+import { type Backup, openBackup } from './openBackup'
+import { dropSchema, freshSchema, inSchema, moveAll, schemas } from './schemas'
+import { eraseAgain, settle } from './settle'
+import { isEmpty, refuseWhileUsed } from './target'
+
+export type Target = Keys & { url: string; storage: Storage; passphrase: string | null; now: Date; say?: (line: string) => void }
+export type Choices = { mayReplace: boolean; acceptsOtherSecrets: boolean }
+export type Restored = { takenAt: string; version: string; rows: number; files: number; missingFiles: number; heldMails: number; erasedAgain: number; isReset: boolean; tookSecrets: boolean; goneFiles: number }
+
+const otherSecrets =
+  'This backup was made under another CODE_PEPPER than the one here, and holds things sealed with it: two-factor secrets and the saved mail server. ' +
+  'Set CODE_PEPPER (or CODE_PEPPER_PREVIOUS) to the one of then; or add --accept-other-secrets, which turns two-factor authentication off for everybody and forgets the mail server. Nothing was touched.'
+
+/**
+ * Brings a backup back. Everything is made ready beside what is there, and compared; only then both change places, at one
+ * moment. Whatever goes wrong before leaves all as it was, and may be begun again.
+ */
+export async function restoreBackup(target: Target, path: string, choices: Choices): Promise<Restored> {
+  const backup = await openBackup(path, target.passphrase)
+  try {
+    refuseUnknown(backup.manifest.migrations, 'The backup')
+    const secrets = backup.manifest.holdsSecrets ? await text(await backup.entry(entryNames.secrets)) : null
+    const judged = await judgeKeys(target, backup.manifest, secrets)
+    if (judged === 'unreadable' && !choices.acceptsOtherSecrets) throw new Error(otherSecrets)
+    return await oneAtATime(target.url, async (client) => {
+      await refuseWhileUsed(client)
+      if (!choices.mayReplace && !(await isEmpty(client))) throw new Error('The database here is not empty: add --replace to put the backup in its place, or choose another DATA_DIR or DATABASE_URL. Nothing was touched.')
+      return replace(target, client, backup, { isReset: judged === 'unreadable', newSecrets: judged === 'readable with its own' ? secrets : null })
+    })
+  } finally {
+    await backup.close()
+  }
+}
+
+async function replace(target: Target, client: Client, backup: Backup, { isReset, newSecrets }: { isReset: boolean; newSecrets: string | null }): Promise<Restored> {
+  const { url, now, dataDir, say = () => undefined } = target
+  const { takenAt, version, files, missingFiles, tables } = backup.manifest
+  say('Making the rows ready')
+  await loadRows({ client, url, schema: schemas.ready }, backup)
+  await migrate({ url: inSchema(url, schemas.ready), folder: migrationsFolder, log: say })
+  const { heldMails } = await settle(client, { now, takenAt, canReadSealed: !isReset })
+  say('Bringing the files back')
+  for (const file of files) await target.storage.put(file.key, await fileOf(backup, file))
+  say('Changing places')
+  const erasedAgain = await changePlaces(client, async () => {
+    if (newSecrets !== null) await takeSecrets(dataDir, newSecrets)
+  })
+  const goneFiles = await forgetFormer(client, target.storage)
+  await client.query('analyze')
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return { takenAt, version, rows, files: files.length, missingFiles: missingFiles.length, heldMails, erasedAgain, isReset, tookSecrets: newSecrets !== null, goneFiles }
+}
+
+/** One transaction: whoever looks sees the old or the new. The secrets go with it, as its last deed. */
+async function changePlaces(client: Client, last: () => Promise<void>): Promise<number> {
+  await freshSchema(client, schemas.former)
+  await client.query('begin')
+  try {
+    await client.query("set local lock_timeout = '15s'")
+    const erasedAgain = await eraseAgain(client)
+    await moveAll(client, schemas.ours, schemas.former)
+    await moveAll(client, schemas.ready, schemas.ours)
+    await last()
+    await client.query('commit')
+    return erasedAgain
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Takes away what was replaced: files that only it named, then its rows. */
+async function forgetFormer(client: Client, storage: Storage): Promise<number> {
+  const table = (schema: string) => `${schema}."BlobReference"`
+  const { rows: found } = await client.query('select to_regclass($1) as at', [table(schemas.former)])
+  const { rows } = found[0].at === null ? { rows: [] } : await client.query<{ key: string }>(`select "storageReference" as key from ${table(schemas.former)} except select "storageReference" from ${table(schemas.ours)}`)
+  for (const { key } of rows) await storage.remove(key)
+  for (const schema of [schemas.former, schemas.ready, schemas.check]) await dropSchema(client, schema)
+  return rows.length
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { ClientBase } from 'pg'
+
+/** Where our tables lie, and the places beside them. A backup is proved in one, a restore is made ready in another, and what it replaces goes to a third. */
+export const schemas = { ours: 'public', check: 'ripplemark_check', ready: 'ripplemark_ready', former: 'ripplemark_former' } as const
+
+/** The address of a database with all names looked up in one schema alone. */
+export function inSchema(url: string, schema: string): string {
+  const address = new URL(url)
+  const before = address.searchParams.get('options')
+  address.searchParams.set('options', `${before === null ? '' : `${before} `}-c search_path=${schema}`)
+  return address.toString()
+}
+
+/** An empty schema of that name; what lay in one before is dropped. */
+export async function freshSchema(client: ClientBase, schema: string): Promise<void> {
+  await dropSchema(client, schema)
+  await client.query(`create schema ${client.escapeIdentifier(schema)}`)
+}
+
+/** Drops a schema and all that lies in it. */
+export async function dropSchema(client: ClientBase, schema: string): Promise<void> {
+  await client.query(`drop schema if exists ${client.escapeIdentifier(schema)} cascade`)
+}
+
+/** Tables and types of a schema that no extension brought. */
+async function membersOf(client: ClientBase, schema: string): Promise<{ kind: 'table' | 'type' | 'sequence' | 'view'; name: string }[]> {
+  const { rows } = await client.query(
+    `select case c.relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end as kind, c.relname as name from pg_class c
+       where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p', 'v', 'S')
+         and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('e', 'a', 'i'))
+     union all
+     select 'type', t.typname from pg_type t where t.typnamespace = $1::regnamespace and t.typtype in ('e', 'd')
+         and not exists (select 1 from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')`,
+    [schema],
+  )
+  return rows
+}
+
+/** Moves all tables and types of ours from one schema to another; their rows stay where they are, so that it takes no time. */
+export async function moveAll(client: ClientBase, from: string, to: string): Promise<void> {
+  const [source, target] = [client.escapeIdentifier(from), client.escapeIdentifier(to)]
+  for (const { kind, name } of await membersOf(client, from)) await client.query(`alter ${kind} ${source}.${client.escapeIdentifier(name)} set schema ${target}`)
+}

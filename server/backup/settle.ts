@@ -1,0 +1,45 @@
+import 'server-only'
+import type { ClientBase } from 'pg'
+import { schemas } from './schemas'
+
+const inReady = (table: string) => `${schemas.ready}."${table}"`
+
+/**
+ * Makes rows of the past fit for the present, before anybody sees them: nobody is signed in, no link of before works, no
+ * mail leaves that may have left already, nothing falls due until staff say so, and work that was going on can be taken up.
+ */
+export async function settle(client: ClientBase, { now, takenAt, canReadSealed }: { now: Date; takenAt: string; canReadSealed: boolean }): Promise<{ heldMails: number }> {
+  await client.query(`update ${inReady('UserSession')} set "endedAt" = $1 where "endedAt" is null`, [now])
+  await client.query(`update ${inReady('OneUseCode')} set "voidedAt" = $1 where "usedAt" is null and "voidedAt" is null`, [now])
+  // Its link is void now: sent, it would lead nowhere.
+  await client.query(`update ${inReady('EmailMessage')} set state = 'Failed', html = '', text = '', "lastError" = 'Restored from a backup: its link is no longer valid' where state in ('Queued', 'Failed') and "hasCode"`)
+  const { rowCount } = await client.query(`update ${inReady('EmailMessage')} set state = 'Held' where state = 'Queued'`)
+  for (const table of ['ImportJob', 'ReportPackage', 'Erasure']) await client.query(`update ${inReady(table)} set "leaseUntil" = null where "leaseUntil" is not null`)
+  for (const table of ['RateLimit', 'Node']) await client.query(`truncate ${inReady(table)}`)
+  if (!canReadSealed) {
+    await client.query(`update ${inReady('User')} set "twoFactorEnabled" = false, "twoFactorSecret" = null, "twoFactorLastStep" = null where "twoFactorSecret" is not null or "twoFactorEnabled"`)
+    await client.query(`delete from ${inReady('RecoveryCode')}`)
+    await client.query(`delete from ${inReady('MailSettings')}`)
+  }
+  await client.query(
+    `insert into ${inReady('Installation')} (id, "mailsHeldSince", "restoredFrom", "lastBackupAt") values (1, $1, $2, $2)
+     on conflict (id) do update set "mailsHeldSince" = $1, "restoredFrom" = $2, "lastBackupAt" = $2, "keyFingerprint" = null, "storageCheckedAt" = null, "storageProblems" = null`,
+    [now, takenAt],
+  )
+  return { heldMails: rowCount ?? 0 }
+}
+
+/**
+ * Erasures that somebody asked for after the backup was taken wait again: what is replaced still knows of them. What a company's period
+ * took away comes by itself at the next turn. Answers how many.
+ */
+export async function eraseAgain(client: ClientBase): Promise<number> {
+  const { rows } = await client.query('select to_regclass($1) as at', [`${schemas.ours}."Erasure"`])
+  if (rows[0].at === null) return 0
+  const { rowCount } = await client.query(
+    `insert into ${inReady('Erasure')} as kept (id, "userId", "subscriptionId", mode, state, "requestedById", "createdAt")
+     select id, "userId", "subscriptionId", mode::text::${schemas.ready}."ErasureMode", 'Waiting', "requestedById", "createdAt" from ${schemas.ours}."Erasure" where "requestedById" is not null
+     on conflict (id) do update set state = 'Waiting', "leaseUntil" = null, "finishedAt" = null where kept.state <> 'Done'`,
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { checkBackup } from './checkBackup'
+import { migrationsOf, refuseUnknown } from './migrations'
+import { oneAtATime } from './oneAtATime'
+import { dropSchema, schemas } from './schemas'
+import type { Source, Taken } from './source'
+import { writeBackup } from './writeBackup'
+
+/**
+ * Writes a backup of the database and its files while the product runs: the rows of one moment, then the files they name.
+ * It is read back and proved in the same database before it gets its name: a file of that name is a good one.
+ */
+export async function takeBackup(source: Source, target: string): Promise<Taken> {
+  const { url, say = () => undefined } = source
+  if (existsSync(target)) throw new Error(`${target} is there already: nothing was touched. Choose another name.`)
+  return oneAtATime(url, async (client) => {
+    refuseUnknown(await migrationsOf(client), 'The database')
+    // A restore that was killed leaves these; nobody else would ever take the people in them away.
+    for (const schema of [schemas.former, schemas.ready]) await dropSchema(client, schema)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    const part = `${target}.part`
+    try {
+      say('Copying the database and the files')
+      await writeBackup(source, client, part)
+      say('Reading the backup back')
+      const taken = await checkBackup(source, client, part)
+      await rename(part, target)
+      await syncFolder(dirname(target))
+      await note(client, taken.takenAt)
+      return taken
+    } finally {
+      await rm(part, { force: true })
+    }
+  })
+}
+
+/** A name is as lasting as the folder it stands in. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+async function note(client: Parameters<typeof migrationsOf>[0], takenAt: string): Promise<void> {
+  const table = `${schemas.ours}."Installation"`
+  // Before an upgrade the backup is taken with the new version, and its table may not be there yet.
+  const { rows } = await client.query('select to_regclass($1) as at', [table])
+  if (rows[0].at !== null) await client.query(`insert into ${table} (id, "lastBackupAt") values (1, $1) on conflict (id) do update set "lastBackupAt" = excluded."lastBackupAt"`, [takenAt])
+}
