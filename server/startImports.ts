@@ -2,9 +2,10 @@ import 'server-only'
 import { db } from '@/server/db/client'
 import { listen } from '@/server/db/listen'
 import { env } from '@/server/env'
+import { isDraining } from '@/server/http/draining'
 import { claimImportJob, importChannel, runImportJob } from '@/server/services/importJob'
 
-const lookSeconds = 15
+const lookSeconds = 10
 
 /**
  * Imports files of people one after the other: at once when one is put in line, and every few seconds besides, for those
@@ -16,7 +17,7 @@ export async function startImports(report: (error: unknown) => void): Promise<()
   const work = async () => {
     for (;;) {
       isAskedAgain = false
-      const job = isStopping ? null : await claimImportJob(db(), new Date())
+      const job = isStopping || isDraining() ? null : await claimImportJob(db(), new Date())
       if (job === null && !isAskedAgain) return
       if (job !== null) await runImportJob({ db: db(), clock: () => new Date(), isStopping: () => isStopping }, job)
     }
@@ -29,7 +30,7 @@ export async function startImports(report: (error: unknown) => void): Promise<()
         running = null
       })
   }
-  const stopListening = await listen(env().databaseUrl, importChannel, look)
+  const stopListening = await listen(env().directDatabaseUrl, importChannel, look)
   const timer = setInterval(look, lookSeconds * 1000)
   return async () => {
     isStopping = true

@@ -2,10 +2,11 @@ import 'server-only'
 import { db } from '@/server/db/client'
 import { listen } from '@/server/db/listen'
 import { env } from '@/server/env'
+import { isDraining } from '@/server/http/draining'
 import { pdfWorker } from '@/server/pdfWorker'
 import { claimReportPackage, reportChannel, runReportPackage } from '@/server/services/reportPackage'
 
-const lookSeconds = 15
+const lookSeconds = 10
 const keptTurns = 1000
 
 /**
@@ -22,7 +23,7 @@ export async function startReports(report: (error: unknown) => void): Promise<()
   const work = async () => {
     for (;;) {
       isAskedAgain = false
-      const claimed = stopping.signal.aborted ? null : await claimReportPackage(db(), new Date(), turns)
+      const claimed = stopping.signal.aborted || isDraining() ? null : await claimReportPackage(db(), new Date(), turns)
       if (claimed === null && !isAskedAgain) return
       if (claimed === null) continue
       turns = [...turns.filter((id) => id !== claimed.id), claimed.id].slice(-keptTurns)
@@ -38,7 +39,7 @@ export async function startReports(report: (error: unknown) => void): Promise<()
         running = null
       })
   }
-  const stopListening = await listen(env().databaseUrl, reportChannel, look)
+  const stopListening = await listen(env().directDatabaseUrl, reportChannel, look)
   const timer = setInterval(look, lookSeconds * 1000)
   return async () => {
     stopping.abort()

@@ -1,13 +1,14 @@
-import { startWorker } from './worker'
+import { db } from './db/client'
+import { env } from './env'
+import { joinInstallation } from './joinInstallation'
+import { startObserving, stopObserving } from './startObserving'
+import { stopOnSignals } from './stopOnSignals'
+import { warnOfFullDisk } from './warnOfFullDisk'
 
-const stop = await startWorker()
-console.info('The worker is running: mails and scheduled work. Ctrl-C stops it.')
-
-let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (isStopping) return
-    isStopping = true
-    void stop().finally(() => process.exit(0))
-  })
-}
+await startObserving('worker', false)
+const joining = joinInstallation('worker')
+// Whoever is asked to end while it begins says good-bye too.
+stopOnSignals({ handOver: async () => (await joining)(), close: async () => void (await Promise.all([stopObserving(), db().$disconnect()])) })
+warnOfFullDisk(env().dataDir)
+await joining
+process.stdout.write('The worker is running: mails and scheduled work. Ctrl-C stops it.\n')

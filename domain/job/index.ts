@@ -1,1 +1,2 @@
 export * from './job.schema'
+export { type JobKind, jobKinds, mostAttempts } from './jobKind'

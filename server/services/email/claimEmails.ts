@@ -1,24 +1,21 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Mail } from '@/server/mail/transport'
+import { leaseFrom } from '../jobAttempt'
 
 /** From what a mail is, headers and files of it follow that are not stored. */
 type Cause = { kind: Prisma.EmailMessageCreateManyInput['kind']; questionnaireId: string | null; questionnaireRespondentSessionId: string | null; userId: string | null }
 export type Claimed = Omit<Mail, 'headers' | 'attachments'> & Cause & { attempts: number; hasCode: boolean }
 
 const batch = 20
-/** A claimed mail that nobody reported on is taken up again after this long: whoever had it died. */
-export const leaseMinutes = 3
-
 /**
- * Takes a few due mails for this process alone, however many others ask at the same time; the oldest, or the newest: by
+ * Takes a few due mails for this process alone, however many others ask at the same time, until its lease ends; the oldest, or the newest: by
  * turns, so that one company's ten thousand invitations keep nobody's new password waiting.
  */
 export function claimEmails(db: Db, now: Date, order: 'oldest' | 'newest'): Promise<Claimed[]> {
-  const until = new Date(now.getTime() + leaseMinutes * 60_000)
   const sorted = order === 'oldest' ? Prisma.sql`"nextAttemptAt", "id"` : Prisma.sql`"nextAttemptAt" DESC, "id" DESC`
   return db.$queryRaw<Claimed[]>`
-    UPDATE "EmailMessage" SET "attempts" = "attempts" + 1, "nextAttemptAt" = ${until}
+    UPDATE "EmailMessage" SET "attempts" = "attempts" + 1, "nextAttemptAt" = ${leaseFrom(now)}
     WHERE "id" IN (
       SELECT "id" FROM "EmailMessage" WHERE "state" = 'Queued' AND "nextAttemptAt" <= ${now}
       ORDER BY ${sorted} LIMIT ${batch} FOR UPDATE SKIP LOCKED)

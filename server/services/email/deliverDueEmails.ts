@@ -4,7 +4,9 @@ import type { Mail, Transport } from '@/server/mail/transport'
 import { calendarFiles } from './calendarFiles'
 import { claimEmails, type Claimed } from './claimEmails'
 import { dropPointlessReminders } from './dropPointlessReminders'
+import { giveUpLost } from './giveUpLost'
 import { keepClaims } from './keepClaims'
+import { mailsHeld } from './mailsHeld'
 import { refusalOf } from './refusalOf'
 import { unsubscribeHeaders } from './stopLinks'
 
@@ -59,19 +61,22 @@ async function deliverAll(delivery: Delivery, mails: readonly Ready[]): Promise<
 
 /**
  * Sends what is due in the outbox until nothing is left, with growing pauses after failures; a body with a code is
- * dropped once delivered. Without a transport (no mail server) the mails are kept for the mailbox. Each mail leaves
+ * dropped once delivered. While mails are held none leaves; a process about to end takes no more. Without a transport (no mail server) the mails are kept for the mailbox. Each mail leaves
  * once, but for one window: who died after the server took a mail and before noting so has it sent again, with the
  * same Message-ID.
  */
-export async function deliverDueEmails(db: Db, now: Date, transport: Transport | null): Promise<Outcome> {
+export async function deliverDueEmails(db: Db, now: Date, transport: Transport | null, isStopping: () => boolean = () => false): Promise<Outcome> {
   const outcome: Outcome = { sent: 0, failed: 0, kept: 0 }
+  if ((await mailsHeld(db)) !== null) return outcome
   if (transport === null) {
     const { count } = await db.emailMessage.updateMany({ where: { state: 'Queued', nextAttemptAt: { lte: now } }, data: { state: 'Kept' } })
     return { ...outcome, kept: count }
   }
   const delivery = { db, clock: clockFrom(now), send: transport.send }
+  await giveUpLost(db, now)
   await dropPointlessReminders(db, now)
   for (let round = 0; ; round += 1) {
+    if (isStopping()) return outcome
     const at = delivery.clock()
     const claimed = await claimEmails(db, at, round % 2 === 0 ? 'oldest' : 'newest')
     if (claimed.length === 0) return outcome

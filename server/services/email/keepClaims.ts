@@ -1,11 +1,8 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
-import { leaseMinutes } from './claimEmails'
+import { leaseFrom, renewalSeconds } from '../jobAttempt'
 
 type Claim = { id: string; attempts: number }
-
-/** How long a process may work on its mails before it says that it is still there. */
-const pulseSeconds = 60
 
 /**
  * Keeps claimed mails with this process while it works on them, for a mail server that takes its time: without a sign
@@ -13,12 +10,12 @@ const pulseSeconds = 60
  */
 export function keepClaims(db: Db, clock: () => Date, open: ReadonlyMap<string, Claim>): () => void {
   const prolong = async () => {
-    const until = new Date(clock().getTime() + leaseMinutes * 60_000)
+    const until = leaseFrom(clock())
     for (const { id, attempts } of open.values()) {
       await db.emailMessage.updateMany({ where: { id, attempts, state: 'Queued' }, data: { nextAttemptAt: until } })
     }
   }
   // A sign of life that fails is not missed: the next one follows, and at worst a mail goes out twice with one Message-ID.
-  const timer = setInterval(() => void prolong().catch(() => undefined), pulseSeconds * 1000)
+  const timer = setInterval(() => void prolong().catch(() => undefined), renewalSeconds * 1000)
   return () => clearInterval(timer)
 }

@@ -3,7 +3,7 @@ import 'server-only'
 type Known = { code?: unknown; command?: unknown; responseCode?: unknown }
 
 /** A mail server that is away, is set up wrongly or lets nobody in is tried for about three days. */
-const triesWhileAway = 72
+export const triesWhileAway = 72
 /** One that puts a mail off is asked for about two hours. */
 const triesOfMail = 8
 

@@ -7,9 +7,6 @@ import type { SignedIn } from '@/server/policy'
 /** The channel on which a worker hears, at commit, that a file waits to be imported. */
 export const importChannel = 'ripplemark_import'
 
-/** How long a worker that has said nothing is still thought to be alive. */
-export const leaseSeconds = 120
-
 type New = {
   actor: SignedIn
   blobId: string

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isOutage } from '@/server/errors'
 import { emailKey } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
 import { isTaken, limitMailbox } from '../account'
@@ -44,7 +45,8 @@ export async function importRow(run: ImportRun, batch: ImportBatch, row: PeopleR
     await addOnce(run, batch, person, { ...record, email: person.email })
     added.add(emailKey(person.email))
   } catch (error) {
-    if (error instanceof ImportLost) throw error
+    // A database that is away says nothing about the row: the import is taken up again.
+    if (error instanceof ImportLost || isOutage(error)) throw error
     await recordRow(run.db, { ...record, errors: rowProblems(error, row.rowNumber) }, run.clock())
   }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { emailKey } from '@/domain/account'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
+import { log } from '@/server/log'
 import { isTaken } from '../account'
 import { addMembers } from './addMembers'
 import type { ImportBatch } from './importBatch'
@@ -42,7 +43,7 @@ export async function importRows(run: ImportRun, batch: ImportBatch, rows: reado
     if (judged.length > 0) return judged.length
   } catch (error) {
     if (error instanceof ImportLost) throw error
-    if (!isForeseen(error)) console.error(`import ${here.jobId}: rows are tried one by one`, error)
+    if (!isForeseen(error)) log.error({ err: error, importJobId: here.jobId }, 'rows are imported one by one')
   }
   const alone = rows.slice(0, Math.max(judged.length, 1))
   for (const [index, row] of alone.entries()) await importRow(run, batch, row, { ...here, done: here.done + index })

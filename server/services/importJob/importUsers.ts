@@ -6,7 +6,7 @@ import { ownFile } from '../import'
 import { peoplePage } from '../profile'
 import { useCase } from '../useCase'
 import { createImportJob } from './createImportJob'
-import { leaseFrom } from './claimImportJob'
+import { leaseFrom } from '../jobAttempt'
 import { importTarget } from './importTarget'
 import { tableOf } from './importTable'
 import { runImportJob } from './runImportJob'
@@ -45,7 +45,7 @@ export const importUsers = useCase({
     if (table.rows.length > mostImported.waited) return failedWhole({ key: 'tooManyRows', values: { most: mostImported.waited } })
     await refuseWhileImporting(db, target.subscriptionId)
     const job = await createImportJob(db, { actor, blobId, target, mapping: proposedMapping(table.header), leaseUntil: leaseFrom(now), now })
-    await runImportJob({ db, clock: () => now }, job)
+    if ((await runImportJob({ db, clock: () => now }, job)) === 'failed') throw new AppError('INTERNAL')
     return resultsOf(db, job.id)
   },
 })

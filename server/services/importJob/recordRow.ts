@@ -2,15 +2,16 @@ import 'server-only'
 import type { ImportProblem } from '@/domain/import'
 import type { Db } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
-import { leaseFrom } from './claimImportJob'
+import { forgetAttempts, leaseFrom } from '../jobAttempt'
 import { ImportLost } from './importRun'
+import { importWork } from './importWork'
 
 /** `done`: how many rows before this one are done. */
 export type DoneRow = { jobId: string; done: number; rowNumber: number; email: string; errors: readonly ImportProblem[] }
 
 /**
  * Writes what became of a row and how far the import is, in the transaction of what it caused, and says that its worker
- * is alive. Of two workers who come to the same row the second finds it done, and nothing of what it did remains.
+ * is alive. It came on, so that its tries count anew. Of two workers who come to the same row the second finds it done, and nothing of what it did remains.
  */
 export async function recordRow(tx: Db, { jobId, done, rowNumber, email, errors }: DoneRow, now: Date): Promise<void> {
   const successful = errors.length === 0
@@ -22,6 +23,7 @@ export async function recordRow(tx: Db, { jobId, done, rowNumber, email, errors 
     INSERT INTO "ImportJobRow" ("importJobId", "rowNumber", "email", "successful", "errors")
     SELECT job."id", ${rowNumber}, ${email.slice(0, 254)}, ${successful}, ${JSON.stringify(errors)}::jsonb FROM job`
   if (written === 0) throw new ImportLost()
+  await forgetAttempts(importWork, tx, jobId)
 }
 
 /** The same for rows that follow one another and were done together, in the transaction of what all of them caused. */
@@ -32,5 +34,6 @@ export async function recordRows(tx: Db, { jobId, done, rows }: { jobId: string;
     data: { doneRows: { increment: rows.length }, succeededRows: { increment: succeeded }, leaseUntil: leaseFrom(now) },
   })
   if (count === 0) throw new ImportLost()
+  await forgetAttempts(importWork, tx, jobId)
   await insertRows(tx, 'ImportJobRow', rows.map(({ rowNumber, email, errors }) => ({ importJobId: jobId, rowNumber, email: email.slice(0, 254), successful: errors.length === 0, errors: [...errors] })))
 }

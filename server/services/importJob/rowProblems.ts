@@ -4,6 +4,7 @@ import { passwordRuleValues } from '@/domain/account'
 import type { ImportProblem } from '@/domain/import'
 import { env } from '@/server/env'
 import { AppError, type FieldError } from '@/server/errors'
+import { log } from '@/server/log'
 import { isTaken } from '../account'
 
 /** A row has several texts: it is said which of them is too long. What a password must be is named in full. */
@@ -18,6 +19,6 @@ export function rowProblems(error: unknown, rowNumber: number): ImportProblem[] 
   if (isTaken(error)) return [{ key: 'emailRegistered' }]
   if (error instanceof AppError && error.code === 'RATE_LIMITED') return [{ key: 'mailboxFull' }]
   if (error instanceof AppError && error.details.fieldErrors !== undefined) return error.details.fieldErrors.map(problemOf)
-  console.error(`error ${randomUUID()} import, row ${rowNumber}`, error)
+  log.error({ err: error, errorId: randomUUID(), rowNumber }, 'a row was not imported')
   return [{ key: 'rowNotImported' }]
 }

@@ -3,10 +3,12 @@ import { emailKey } from '@/domain/account'
 import { importExtensions, type ImportProblem, type Mapping } from '@/domain/import'
 import type { Db, Prisma } from '@/server/db/client'
 import { storage } from '@/server/storage/storage'
+import { attemptWork } from '../jobAttempt'
 import { finishImport } from './finishImport'
 import { importBatch } from './importBatch'
 import { importRows } from './importRows'
 import { ImportLost, type ImportRun } from './importRun'
+import { importWork } from './importWork'
 import { type PeopleTable, peopleTable } from './importTable'
 
 type Job = Prisma.ImportJobModel
@@ -54,19 +56,29 @@ async function importAll(run: ImportRun, job: Job, { total, rowsFrom }: PeopleTa
   return 'done'
 }
 
+async function tried(run: ImportRun, job: Job): Promise<'done' | 'left' | 'lost'> {
+  try {
+    const table = await tableOfJob(run.db, job)
+    if ('key' in table) {
+      await finishImport(run, job, table)
+      return 'done'
+    }
+    await announce(run.db, job, table.total)
+    const end = await importAll(run, job, table)
+    if (end === 'left') return 'left'
+    await finishImport(run, job, end === 'done' ? null : end)
+    return 'done'
+  } catch (error) {
+    if (error instanceof ImportLost) return 'lost'
+    throw error
+  }
+}
+
 /**
  * Imports the people of a file that was claimed, from the first row that nobody has done. Rows are committed
  * together with what became of them, so that whoever takes over goes on behind the last one; a worker that was overtaken stops.
+ * Answers how it ended; what went wrong is written down, and a worker takes it up again.
  */
-export async function runImportJob(run: ImportRun, job: Job): Promise<void> {
-  try {
-    const table = await tableOfJob(run.db, job)
-    if ('key' in table) return await finishImport(run, job, table)
-    await announce(run.db, job, table.total)
-    const end = await importAll(run, job, table)
-    if (end === 'left') await run.db.importJob.updateMany({ where: { id: job.id, state: 'Running' }, data: { leaseUntil: null } })
-    else await finishImport(run, job, end === 'done' ? null : end)
-  } catch (error) {
-    if (!(error instanceof ImportLost)) throw error
-  }
+export function runImportJob(run: ImportRun, job: Job): Promise<'done' | 'left' | 'lost' | 'failed'> {
+  return attemptWork(importWork, { db: run.db, clock: run.clock, id: job.id }, () => tried(run, job))
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
+import { forgetAttempts } from '../jobAttempt'
 import type { MailedQuestionnaire } from './inviteMail'
 import { type Invitee, writeInvites } from './writeInvites'
 
@@ -27,7 +28,9 @@ async function isOpen(tx: Db, id: string): Promise<boolean> {
 async function inviteBatch(tx: Prisma.TransactionClient, now: Date, questionnaire: MailedQuestionnaire, sessionId: string | null): Promise<number> {
   if (!(await isOpen(tx, questionnaire.id))) return 0
   const invitees = await takeInvitees(tx, questionnaire.id, sessionId)
-  if (invitees.length > 0) await writeInvites(tx, invitees, { now, questionnaire })
+  if (invitees.length === 0) return 0
+  await writeInvites(tx, invitees, { now, questionnaire })
+  await forgetAttempts({ kind: 'invites' }, tx, questionnaire.id)
   return invitees.length
 }
 
@@ -35,7 +38,7 @@ async function inviteBatch(tx: Prisma.TransactionClient, now: Date, questionnair
  * Invites every participant of a campaign who was not invited yet, and says how many. Codes, mails and marks of a batch
  * are written together; running it twice, or twice at once, never writes a second mail to anybody for the same
  * publication. Outside a transaction each batch is kept by itself: who died half-way has the rest invited by the next
- * turn. With a run it invites that participant alone, without looking at the others.
+ * turn, and has come on by then. With a run it invites that participant alone, without looking at the others.
  */
 export async function inviteParticipants({ db, now }: { db: Db; now: Date }, questionnaireId: string, sessionId: string | null = null): Promise<number> {
   const questionnaire = await db.questionnaire.findUniqueOrThrow({ where: { id: questionnaireId }, include: { subscription: true } })

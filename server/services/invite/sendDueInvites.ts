@@ -1,7 +1,7 @@
 import 'server-only'
 import { wallClock } from '@/domain/day'
 import type { Db } from '@/server/db/client'
-import { eachApart } from '../eachApart'
+import { attemptEach } from '../jobAttempt'
 import { firstHour } from './firstHour'
 import { inviteParticipants } from './inviteParticipants'
 
@@ -23,13 +23,13 @@ function waiting(db: Db, now: Date): Promise<Campaign[]> {
 }
 
 /** Marks the campaign first: whoever is added from then on is invited at once by whoever adds them. */
-async function inviteCampaign(db: Db, { id, timeZone }: Campaign, now: Date): Promise<number> {
-  if (wallClock(now, timeZone).hour < firstHour) return 0
+async function inviteCampaign(db: Db, { id }: Campaign, now: Date): Promise<number> {
   await db.questionnaire.updateMany({ where: { id, hasSentEmails: false, isPublished: true, archived: false }, data: { hasSentEmails: true, version: { increment: 1 } } })
   return inviteParticipants({ db, now }, id)
 }
 
 /** Sends the invitations whose day has come; each participant's once, whatever number of schedulers run. A campaign that fails keeps none of the others waiting. */
 export async function sendDueInvites(db: Db, now: Date): Promise<number> {
-  return eachApart('invitations', await waiting(db, now), async (campaign) => inviteCampaign(db, campaign, now))
+  const due = (await waiting(db, now)).filter(({ timeZone }) => wallClock(now, timeZone).hour >= firstHour)
+  return attemptEach(db, { kind: 'invites', now }, due, (campaign) => inviteCampaign(db, campaign, now))
 }

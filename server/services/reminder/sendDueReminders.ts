@@ -3,8 +3,8 @@ import { dayInZone, startOfDay, wallClock } from '@/domain/day'
 import { isReminderDay } from '@/domain/reminder'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
-import { eachApart } from '../eachApart'
 import { firstHour, lockMailable } from '../invite'
+import { attemptEach, forgetAttempts } from '../jobAttempt'
 import { type Reminded, writeReminders } from './writeReminders'
 
 const batch = 200
@@ -48,12 +48,13 @@ function remindBatch(db: Db, campaign: Campaign, now: Date): Promise<{ taken: nu
     const questionnaire = await lockMailable(tx, campaign.id, now)
     if (questionnaire === null || questionnaire.reminderType !== 'Standard') return { taken: 0, written: 0 }
     const people = await outstanding(tx, campaign, now)
-    return { taken: people.length, written: await writeReminders(tx, people, { questionnaire, timeZone: campaign.timeZone, isManual: false, now }) }
+    const written = await writeReminders(tx, people, { questionnaire, timeZone: campaign.timeZone, isManual: false, now })
+    if (written > 0) await forgetAttempts({ kind: 'reminders' }, tx, campaign.id)
+    return { taken: people.length, written }
   })
 }
 
 async function remindCampaign(db: Db, campaign: Campaign, now: Date): Promise<number> {
-  if (!isDue(campaign, now)) return 0
   for (let sum = 0; ; ) {
     const { taken, written } = await remindBatch(db, campaign, now)
     sum += written
@@ -67,5 +68,6 @@ async function remindCampaign(db: Db, campaign: Campaign, now: Date): Promise<nu
  * A day that nobody was there to act on is not made up for. A campaign that fails keeps none of the others waiting.
  */
 export async function sendDueReminders(db: Db, now: Date): Promise<number> {
-  return eachApart('reminders', await open(db, now), (campaign) => remindCampaign(db, campaign, now))
+  const due = (await open(db, now)).filter((campaign) => isDue(campaign, now))
+  return attemptEach(db, { kind: 'reminders', now }, due, (campaign) => remindCampaign(db, campaign, now))
 }

@@ -2,9 +2,11 @@ import 'server-only'
 import type { ReportProblem } from '@/domain/reportPackage'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
+import { log } from '@/server/log'
 import { forgetBlobs, storeFile } from '../blob'
-import { leaseFrom } from './claimReportPackage'
+import { forgetAttempts, leaseFrom } from '../jobAttempt'
 import { endIfDone, lockPackage } from './endIfDone'
+import { packageWork } from './packageWork'
 import { PackageLost, type ReportRun } from './reportRun'
 
 type Package = Prisma.ReportPackageModel
@@ -29,6 +31,7 @@ function endItem({ db }: ReportRun, { id }: Package, item: Item, end: End): Prom
     if ((await lockPackage(tx, id)) !== 'Running') throw new PackageLost()
     const { count } = await tx.reportPackageItem.updateMany({ where: { id: item.id, state: 'Started' }, data: end })
     if (count === 0) throw new PackageLost()
+    await forgetAttempts(packageWork, tx, id)
   })
 }
 
@@ -40,7 +43,7 @@ export async function keepReport(run: ReportRun, ofPackage: Package, item: Item,
   const { userId, subscriptionId, name, expiresAt } = ofPackage
   const file = { filename: `${name}:${item.filename}`, mimeType: 'application/pdf', bytes }
   const stored = await storeFile(run.db, file, { userId, subscriptionId, expiresAt }).catch((error: unknown) => {
-    console.error(`The report ${item.id} could not be stored:`, error)
+    log.error({ err: error, reportPackageItemId: item.id }, 'a report could not be stored')
     return null
   })
   if (stored === null) return false

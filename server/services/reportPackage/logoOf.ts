@@ -1,6 +1,7 @@
 import 'server-only'
 import sharp from 'sharp'
 import type { Db } from '@/server/db/client'
+import { log } from '@/server/log'
 import { storage } from '@/server/storage/storage'
 
 const largestSide = 600
@@ -15,7 +16,7 @@ export async function logoOf(db: Db, subscriptionId: string): Promise<string | n
     const png = await sharp(bytes, { failOn: 'error' }).resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true }).png().toBuffer()
     return `data:image/png;base64,${png.toString('base64')}`
   } catch (error) {
-    console.error(`The logo of ${subscriptionId} was left out of reports:`, error instanceof Error ? error.message : error)
+    log.error({ err: error, subscriptionId }, 'a logo was left out of reports')
     return null
   }
 }

@@ -6,10 +6,6 @@ import type { Db } from '@/server/db/client'
 /** The channel on which a worker hears, at commit, that a package waits for it. */
 export const reportChannel = 'ripplemark_reports'
 
-/** How long a worker that has said nothing is still thought to be alive, and how often it says so. */
-export const leaseSeconds = 60
-export const renewalSeconds = 15
-
 /** Everything a report is drawn from. */
 export type Drawing = { report: Report; heading: ReportHeading; words: ReturnType<typeof messages>['report']['pdf']; options: ReportOptions; sectionIds: readonly string[] | null; language: string }
 

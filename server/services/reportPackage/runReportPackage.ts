@@ -4,10 +4,12 @@ import { type Report, reportOptionsOf, standardTitle } from '@/domain/report'
 import type { ReportProblem } from '@/domain/reportPackage'
 import { messages } from '@/locales/words'
 import type { Prisma } from '@/server/db/client'
-import { leaseFrom } from './claimReportPackage'
+import { log } from '@/server/log'
+import { attemptWork } from '../jobAttempt'
 import { beginItem, keepProblem, keepReport } from './keepItem'
 import { logoOf } from './logoOf'
-import { type Drawing, PackageLost, renewalSeconds, type ReportRun } from './reportRun'
+import { packageWork } from './packageWork'
+import { type Drawing, PackageLost, type ReportRun } from './reportRun'
 import { reportItem, type Shared } from './reportItem'
 import { triedAgain } from './triedAgain'
 
@@ -32,19 +34,9 @@ async function made(run: ReportRun, ofPackage: Package, item: Item, { shared, lo
     return typeof report === 'string' ? report : await run.draw(drawingOf(ofPackage, item, report, { logo, now: run.clock() }), signal)
   } catch (error) {
     signal.throwIfAborted()
-    console.error(`The report ${item.id} could not be made:`, error)
+    log.error({ err: error, reportPackageItemId: item.id }, 'a report could not be made')
     return error instanceof Error && error.name === 'TimeoutError' ? 'tooSlow' : 'failed'
   }
-}
-
-/** Says every few seconds that this worker is alive; when the package is not its own any more it stops what is being drawn. */
-function keepAlive({ db, clock }: ReportRun, { id }: Package, lost: AbortController): () => void {
-  const renew = async () => {
-    const { count } = await db.reportPackage.updateMany({ where: { id, state: 'Running' }, data: { leaseUntil: leaseFrom(clock()) } })
-    if (count === 0) lost.abort(new PackageLost())
-  }
-  const timer = setInterval(() => void renew().catch(() => undefined), renewalSeconds * 1000)
-  return () => clearInterval(timer)
 }
 
 async function makeSome(run: ReportRun, ofPackage: Package, signal: AbortSignal): Promise<'done' | 'left'> {
@@ -61,24 +53,26 @@ async function makeSome(run: ReportRun, ofPackage: Package, signal: AbortSignal)
   return 'left'
 }
 
+/** A package that is another worker's by now, or nobody's, is none of ours: its reports are made, or are not wanted. */
+async function tried(run: ReportRun, ofPackage: Package, signal: AbortSignal): Promise<'done' | 'left' | 'lost'> {
+  try {
+    return await makeSome(run, ofPackage, signal)
+  } catch (error) {
+    if (error instanceof PackageLost) return 'lost'
+    if (run.stopping?.aborted === true) return 'left'
+    throw error
+  }
+}
+
 /**
  * Makes some reports of a package that was claimed, from the first that nobody has made, one at a time. Each is kept with what became of
  * it, so that whoever takes over goes on behind the last one; one that cannot be made is told and does not keep the others. Answers
- * whether the package is done or was left to be claimed again.
+ * whether the package is over for this worker or was left to be claimed again.
  */
 export async function runReportPackage(run: ReportRun, ofPackage: Package): Promise<'done' | 'left'> {
   const lost = new AbortController()
   const signal = AbortSignal.any([lost.signal, ...(run.stopping === undefined ? [] : [run.stopping])])
-  const rest = keepAlive(run, ofPackage, lost)
-  try {
-    const end = await makeSome(run, ofPackage, signal)
-    if (end === 'done') return 'done'
-  } catch (error) {
-    if (error instanceof PackageLost) return 'done'
-    if (run.stopping?.aborted !== true) throw error
-  } finally {
-    rest()
-  }
-  await run.db.reportPackage.updateMany({ where: { id: ofPackage.id, state: 'Running' }, data: { leaseUntil: null } })
-  return 'left'
+  const attempt = { db: run.db, clock: run.clock, id: ofPackage.id, onLost: () => lost.abort(new PackageLost()) }
+  const end = await attemptWork(packageWork, attempt, () => tried(run, ofPackage, signal))
+  return end === 'left' || end === 'failed' ? 'left' : 'done'
 }

@@ -6,8 +6,9 @@ import type { ZipEntry } from './zipEntries'
 
 /** Hands one file after the other to the archive, the next when the one before it was taken. One whose bytes are gone is left out. */
 async function fill(archive: ZipArchive, entries: readonly ZipEntry[], signal: AbortSignal): Promise<void> {
-  for (const { name, storageReference, date } of entries) {
-    const bytes = await storage().get(storageReference)
+  for (const entry of entries) {
+    const { name, date } = entry
+    const bytes = 'bytes' in entry ? entry.bytes : await storage().get(entry.storageReference)
     signal.throwIfAborted()
     if (bytes === null) continue
     const taken = once(archive, 'entry', { signal })

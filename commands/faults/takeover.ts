@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { companyAdmin } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { reportPackage } from '@/server/testing/factories/reportPackage'
+import { subscription } from '@/server/testing/factories/subscription'
+import { fresh, lineUp } from '@/server/testing/importing'
+import { reportedCampaign } from '@/server/testing/reporting'
+
+const mostSeconds = 90
+const patienceMilliseconds = 180_000
+/** Enough to be still under way when the second worker is there. */
+const [rows, reports] = [20_000, 200]
+
+/** The product's own worker, as `npm run worker` runs it. */
+async function worker(smtpUrl: string) {
+  const { FAULTS_SERVICE: file = '', FAULTS_WATCH: watch = '' } = process.env
+  const child = spawn(process.execPath, ['--import', watch, file], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, SMTP_URL: smtpUrl, LOG_LEVEL: 'error' } })
+  const end = once(child, 'exit')
+  await until(async () => (await db().node.count({ where: { pid: child.pid } })) > 0)
+  return async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await end
+  }
+}
+
+async function until(isSo: () => Promise<boolean>, milliseconds = patienceMilliseconds): Promise<boolean> {
+  for (const end = Date.now() + milliseconds; Date.now() < end; await wait(100)) if (await isSo()) return true
+  return false
+}
+
+/** A mail server that takes mails and does not say so until it is told to. */
+async function sullenMailServer() {
+  const waiting: (() => void)[] = []
+  let isSullen = true
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      stream.resume()
+      stream.on('end', () => (isSullen ? waiting.push(() => done()) : done()))
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    relent: () => {
+      isSullen = false
+      for (const take of waiting.splice(0)) take()
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Holds a limit whose time is over, so that a turn of the schedule, which takes such limits away, comes no further. */
+async function holdTurn() {
+  await db().rateLimit.create({ data: { key: 'takeover', points: 1, expiresAt: new Date(0) } })
+  const client = new Client({ connectionString: env().directDatabaseUrl })
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query(`SELECT * FROM "RateLimit" WHERE "key" = 'takeover' FOR UPDATE`)
+  return () => client.end()
+}
+
+const ticks = async (state: string) => {
+  const [row] = await db().$queryRawUnsafe<{ count: number }[]>(`SELECT count(*)::int AS "count" FROM boss.job WHERE "name" = 'tick' AND "state"::text = '${state}'`).catch(() => [{ count: 0 }])
+  return row?.count ?? 0
+}
+
+/** Works of each kind, with how far each has come. */
+async function works() {
+  const { id: subscriptionId } = await subscription()
+  const admin = companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId })
+  const { id: importId } = await lineUp(admin, Array.from({ length: rows }, () => [fresh()]))
+  const campaign = await reportedCampaign()
+  const { id: packageId } = await reportPackage({ userId: campaign.admin.userId, questionnaireId: campaign.questionnaireId, isByWorker: true, state: 'Waiting' }, Array.from({ length: reports }, () => ({})))
+  const { id: mailId } = await db().emailMessage.create({ data: { kind: 'AccountNotice', to: 'somebody@example.test', subject: 'Hello', html: '', text: '' } })
+  return {
+    import: async () => (await db().importJob.findUniqueOrThrow({ where: { id: importId } })).doneRows,
+    package: () => db().reportPackageItem.count({ where: { reportPackageId: packageId, state: 'Complete' } }),
+    mail: async () => (await db().emailMessage.findUniqueOrThrow({ where: { id: mailId } })).attempts,
+    /** What is not brought to its end, in words; '' when all is. */
+    left: async () => {
+      const { state, succeededRows } = await db().importJob.findUniqueOrThrow({ where: { id: importId } })
+      const made = await db().reportPackageItem.count({ where: { reportPackageId: packageId, state: 'Complete' } })
+      const isWhole = state === 'Done' && succeededRows === rows && made === reports
+      return isWhole ? '' : `the import is ${state} with ${succeededRows} of ${rows} people, ${made} of ${reports} reports are made`
+    },
+  }
+}
+
+/** A worker is killed in the middle of an import, a package, a mail and a turn of the schedule, and another takes up all of them. */
+async function takenOver(): Promise<string[]> {
+  const [mails, letTurn] = [await sullenMailServer(), await holdTurn()]
+  const { left, ...kinds } = await works()
+  const kill = await worker(mails.url)
+  const isUnderWay = await until(async () => (await ticks('active')) === 1 && (await Promise.all(Object.values(kinds).map((far) => far()))).every((far) => far > 0))
+  const stopSecond = await worker(mails.url)
+  await kill('SIGKILL')
+  const from = Date.now()
+  await letTurn()
+  const before = { import: await kinds.import(), package: await kinds.package(), mail: await kinds.mail(), tick: await ticks('completed') }
+  mails.relent()
+  const measured = await Promise.all(
+    Object.entries({ ...kinds, tick: () => ticks('completed') }).map(async ([kind, far]) => {
+      const isTaken = await until(async () => (await far()) > before[kind as keyof typeof before])
+      return { kind, seconds: isTaken ? (Date.now() - from) / 1000 : Infinity }
+    }),
+  )
+  process.stdout.write(`taken over after ${measured.map(({ kind, seconds }) => `${seconds.toFixed(0)} s (${kind})`).join(', ')}\n`)
+  const problems = measured.filter(({ seconds }) => seconds > mostSeconds).map(({ kind, seconds }) => `${kind}: taken over after ${seconds} seconds`)
+  if (!isUnderWay) problems.push('the work was not under way')
+  if (!(await until(async () => (await left()) === '', 2 * patienceMilliseconds))) problems.push(`what was taken over was not brought to its end: ${await left()}`)
+  const stopping = Date.now()
+  await stopSecond('SIGTERM')
+  process.stdout.write(`a worker that was asked to end was gone after ${((Date.now() - stopping) / 1000).toFixed(1)} s\n`)
+  await mails.close()
+  return problems
+}
+
+/** What a worker had in hand when it was killed is another's within a minute and a half. */
+export async function takeover(rounds = 1): Promise<string[]> {
+  const problems: string[] = []
+  for (let round = 0; round < rounds; round += 1) problems.push(...(await takenOver()))
+  return problems
+}

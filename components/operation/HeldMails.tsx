@@ -1,0 +1,50 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconMailPause } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmAction } from '@/components/ui/ConfirmAction'
+import { type MailRelease, ReleaseMailsDocument } from '@/graphql/__generated__/operations'
+import { useInstant } from './useInstant'
+import type { Operation } from './useOperation'
+
+type Props = { mails: Operation['mails']; onReleased: () => Promise<unknown> }
+
+const words = {
+  send: { title: 'sendTitle', text: 'sendText', confirm: 'confirmSend', done: 'sent' },
+  discard: { title: 'discardTitle', text: 'discardText', confirm: 'confirmDiscard', done: 'discarded' },
+} as const
+
+/** Says that no mail leaves since the database came back from a backup, and lets them go. Nothing while they go. */
+export function HeldMails({ mails: { held, heldSince, restoredFrom }, onReleased }: Props) {
+  const t = useTranslations('operation.held')
+  const instant = useInstant()
+  const [release] = useMutation(ReleaseMailsDocument)
+  const [asked, ask] = useState<MailRelease | null>(null)
+  if (heldSince === null) return null
+  const handleConfirm = async (choice: MailRelease) => {
+    const { data } = await release({ variables: { choice } })
+    notifications.show({ message: t(words[choice].done, { count: data?.releaseMails ?? 0 }), color: 'green' })
+  }
+  return (
+    <Alert color="orange" role="status" title={t('title')} icon={<IconMailPause aria-hidden />}>
+      {restoredFrom !== null && <Text size="sm">{t('restored', { when: instant(restoredFrom) })}</Text>}
+      <Text size="sm">{t('since', { when: instant(heldSince), count: held })}</Text>
+      <Group mt="sm" gap="sm">
+        <Button size="sm" variant="default" onClick={() => ask('send')}>
+          {t('send')}
+        </Button>
+        <Button size="sm" variant="default" onClick={() => ask('discard')}>
+          {t('discard')}
+        </Button>
+      </Group>
+      {asked !== null && (
+        <ConfirmAction title={t(words[asked].title)} confirmLabel={t(words[asked].confirm)} onConfirm={() => handleConfirm(asked)} onDone={onReleased} onClose={() => ask(null)}>
+          {t(words[asked].text, { count: held })}
+        </ConfirmAction>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+import { Paper, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Props = { title: string; children: ReactNode }
+
+/** A part of the page with its name. */
+export function OperationSection({ title, children }: Props) {
+  return (
+    <Paper component="section" withBorder p="md" aria-label={title}>
+      <Title order={2} size="h4" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  )
+}

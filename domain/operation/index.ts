@@ -1,0 +1,2 @@
+export { isBackupOld, isNodeSilent, nextTick } from './freshness'
+export { operationSchema, releaseMailsSchema, retryJobSchema } from './operation.schema'

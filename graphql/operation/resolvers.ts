@@ -1,0 +1,11 @@
+import { operationViewModel, releaseMails, retryJob } from '@/server/services/operation'
+import { type RootFields, serve } from '../serve'
+
+export const Query = {
+  operationViewModel: serve(operationViewModel),
+} satisfies RootFields
+
+export const Mutation = {
+  releaseMails: serve(releaseMails),
+  retryJob: serve(retryJob),
+} satisfies RootFields

@@ -1,0 +1,31 @@
+import 'server-only'
+import { db } from '@/server/db/client'
+import { isDraining } from '@/server/http/draining'
+import { log } from '@/server/log'
+import { checkKeys, KeysDiffer, type NodeRole, startNode } from '@/server/services/node'
+import { startPersistently } from '@/server/startPersistently'
+import { startWorker } from '@/server/worker'
+
+async function join(role: NodeRole): Promise<() => Promise<void>> {
+  await checkKeys(db())
+  const node = await startNode(db(), role, isDraining)
+  const stopWorker = role === 'site' ? null : await startWorker()
+  return async () => {
+    await node.drain()
+    await stopWorker?.()
+    await node.leave()
+  }
+}
+
+/** A process with other secrets ends before it does harm; a database that is away is waited for. */
+function refuse(error: unknown): void {
+  if (!(error instanceof KeysDiffer)) return log.error({ err: error }, 'this process could not join the installation yet')
+  log.error({ err: error }, error.message)
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+/** Makes this process one of the installation and lets it do its work. Answers how to leave: at most a few seconds later others have its work. */
+export function joinInstallation(role: NodeRole): Promise<() => Promise<void>> {
+  return startPersistently(() => join(role), { onFailure: refuse, pauseMilliseconds: 5000 })
+}

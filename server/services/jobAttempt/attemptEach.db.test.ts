@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { mostAttempts } from '@/domain/job'
+import { db } from '@/server/db/client'
+import { attemptEach, forgetOldAttempts } from '.'
+
+const begin = new Date('2026-03-02T09:00:00Z')
+const after = (minutes: number) => new Date(begin.getTime() + minutes * 60_000)
+const attemptOf = (subjectId: string) => db().jobAttempt.findUnique({ where: { kind_subjectId: { kind: 'reminders', subjectId } } })
+
+function campaigns() {
+  const [good, bad] = [{ id: randomUUID() }, { id: randomUUID() }]
+  const tried = { good: 0, bad: 0 }
+  const work = async ({ id }: { id: string }) => {
+    if (id === good.id) return (tried.good += 1) && 7
+    tried.bad += 1
+    throw new Error('nobody foresaw this')
+  }
+  const turn = (minutes: number) => attemptEach(db(), { kind: 'reminders', now: after(minutes) }, [bad, good], work)
+  return { good, bad, tried, turn }
+}
+
+it('what fails keeps nobody waiting, is tried in five turns and then left until staff ask for it', async () => {
+  const { good, bad, tried, turn } = campaigns()
+  for (let n = 0; n < 8; n += 1) expect(await turn(15 * n)).toBe(7)
+  expect(tried).toEqual({ good: 8, bad: mostAttempts })
+  expect(await attemptOf(bad.id)).toMatchObject({ attempts: mostAttempts, lastError: 'Error: nobody foresaw this', parkedAt: after(15 * (mostAttempts - 1)) })
+  expect(await attemptOf(good.id)).toBeNull()
+  await db().jobAttempt.deleteMany({ where: { subjectId: bad.id } })
+  await turn(200)
+  expect(tried.bad).toBe(mostAttempts + 1)
+})
+
+it('several schedulers at the same moment make one try', async () => {
+  const { bad, turn } = campaigns()
+  await Promise.all(Array.from({ length: 8 }, () => turn(0)))
+  expect(await attemptOf(bad.id)).toMatchObject({ attempts: 1, parkedAt: null })
+})
+
+it('what its schedulers died of is parked without another try', async () => {
+  const { bad, tried, turn } = campaigns()
+  await db().jobAttempt.create({ data: { kind: 'reminders', subjectId: bad.id, attempts: mostAttempts, lastAt: begin } })
+  await turn(15)
+  expect(tried.bad).toBe(0)
+  expect(await attemptOf(bad.id)).toMatchObject({ lastError: 'WorkerLost: The worker ended in the middle each time.', parkedAt: after(15) })
+})
+
+it('tries that nobody followed up are forgotten, what is parked only after a long time', async () => {
+  const [old, recent, parked, longParked] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const day = 24 * 60
+  for (const [subjectId, lastAt, parkedAt] of [[old, after(-3 * day), null], [recent, after(-day), null], [parked, after(-3 * day), after(-3 * day)], [longParked, after(-99 * day), after(-99 * day)]] as const) {
+    await db().jobAttempt.create({ data: { kind: 'invites', subjectId, attempts: 1, lastAt, parkedAt } })
+  }
+  await forgetOldAttempts(db(), begin)
+  const left = await db().jobAttempt.findMany({ where: { kind: 'invites' }, select: { subjectId: true } })
+  expect(left.map(({ subjectId }) => subjectId).sort()).toEqual([recent, parked].sort())
+})

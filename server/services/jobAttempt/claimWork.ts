@@ -1,0 +1,45 @@
+import 'server-only'
+import { mostAttempts } from '@/domain/job'
+import { type Db, Prisma } from '@/server/db/client'
+import { WorkerLost } from './failAttempt'
+import { failWork } from './failWork'
+import { isClaimable, leaseFrom } from './lease'
+import type { Work } from './work'
+
+type Wanted = {
+  now: Date
+  /** What the row `j` must be besides. */
+  where: Prisma.Sql
+  /** Which row `j` comes first. */
+  order: Prisma.Sql
+}
+
+/** Takes a row and counts the try, in one statement. */
+async function take({ kind, table }: Work, db: Db, { now, where, order }: Wanted): Promise<{ id: string; attempts: number } | null> {
+  const rows = await db.$queryRaw<{ id: string; attempts: number }[]>`
+    WITH claimed AS (
+      UPDATE ${table} SET "state" = 'Running', "leaseUntil" = ${leaseFrom(now)}
+      WHERE "id" = (
+        SELECT j."id" FROM ${table} j
+        WHERE ${isClaimable(now)} AND ${where}
+          AND NOT EXISTS (SELECT 1 FROM "JobAttempt" a WHERE a."kind" = ${kind} AND a."subjectId" = j."id" AND a."parkedAt" IS NOT NULL)
+        ORDER BY ${order} LIMIT 1 FOR UPDATE OF j SKIP LOCKED)
+      RETURNING "id")
+    INSERT INTO "JobAttempt" ("kind", "subjectId", "attempts", "lastAt", "createdAt")
+    SELECT ${kind}, "id", 1, ${now}::timestamptz, ${now}::timestamptz FROM claimed
+    ON CONFLICT ("kind", "subjectId") DO UPDATE SET "attempts" = "JobAttempt"."attempts" + 1, "lastAt" = EXCLUDED."lastAt"
+    RETURNING "subjectId"::text AS "id", "attempts"`
+  return rows[0] ?? null
+}
+
+/**
+ * Takes the next work of a kind for this process alone: one that waits, that was left, or whose worker has died; its
+ * id. Each taking counts as a try until the work comes on, so that one which kills its workers is parked like one that fails.
+ */
+export async function claimWork(work: Work, db: Db, wanted: Wanted): Promise<string | null> {
+  for (;;) {
+    const taken = await take(work, db, wanted)
+    if (taken === null || taken.attempts <= mostAttempts) return taken?.id ?? null
+    await failWork(work, db, { id: taken.id, error: new WorkerLost(), now: wanted.now })
+  }
+}

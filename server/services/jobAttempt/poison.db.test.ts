@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mostAttempts } from '@/domain/job'
+import { db } from '@/server/db/client'
+import { log } from '@/server/log'
+import { companyAdmin } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { subscription } from '@/server/testing/factories/subscription'
+import { fresh, lineUp } from '@/server/testing/importing'
+import { claimImportJob, importJob, runImportJob } from '../importJob'
+
+let now = new Date('2026-03-02T09:00:00Z')
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
+const clock = () => now
+
+async function administrator() {
+  const { id: subscriptionId } = await subscription()
+  return companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId })
+}
+const attemptOf = (subjectId: string) => db().jobAttempt.findUnique({ where: { kind_subjectId: { kind: 'import', subjectId } } })
+const stateOf = async (id: string) => (await db().importJob.findUniqueOrThrow({ where: { id } })).state
+
+/** An import that fails each time it is taken up, in a way nobody foresaw. */
+async function poisoned(id: string): Promise<void> {
+  await db().$executeRawUnsafe(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the work of ada@example.test is poisoned'; END $$`)
+  await db().$executeRawUnsafe(`CREATE TRIGGER refuse BEFORE UPDATE OF "totalRows" ON "ImportJob" FOR EACH ROW WHEN (NEW."id" = '${id}') EXECUTE FUNCTION refuse()`)
+}
+beforeEach(() => db().importJob.deleteMany({ where: { state: { in: ['Waiting', 'Running'] } } }))
+afterEach(() => db().$executeRawUnsafe('DROP FUNCTION IF EXISTS refuse CASCADE'))
+
+/** Works as a worker does until nothing is left to be done, with the pauses that failures make. */
+async function workItOff(): Promise<void> {
+  while ((await db().importJob.count({ where: { state: { in: ['Waiting', 'Running'] } } })) > 0) {
+    const job = await claimImportJob(db(), now)
+    if (job === null) later(10)
+    else await runImportJob({ db: db(), clock }, job)
+  }
+}
+
+describe('a work that fails each time', () => {
+  it('is parked after five tries with an error that the log tells of, while a hundred others are done', async () => {
+    const told = vi.spyOn(log, 'error')
+    const [owner, other] = [await administrator(), await administrator()]
+    const poison = await lineUp(owner, [[fresh()]])
+    await poisoned(poison.id)
+    const good: string[] = []
+    for (let n = 0; n < 100; n += 1) good.push((await lineUp(other, [[fresh()]])).id)
+    await workItOff()
+    expect(await db().importJob.count({ where: { id: { in: good }, state: 'Done', succeededRows: 1 } })).toBe(100)
+    const attempt = await attemptOf(poison.id)
+    expect(attempt).toMatchObject({ attempts: mostAttempts, parkedAt: expect.any(Date), errorId: expect.any(String) })
+    expect(attempt?.lastError).toContain('P0001')
+    expect(attempt?.lastError).not.toContain('ada@example.test')
+    expect(told.mock.calls.map(([facts]) => (facts as { errorId?: string }).errorId)).toContain(attempt?.errorId)
+    expect(await importJob({ actor: owner, db: db(), now }, { id: poison.id })).toMatchObject({ state: 'Failed', problem: { key: 'importParked' } })
+    expect(await db().jobAttempt.count({ where: { kind: 'import', subjectId: { in: good } } })).toBe(0)
+    told.mockRestore()
+  })
+  it('keeps a later file of the same company waiting only until then', async () => {
+    const owner = await administrator()
+    const poison = await lineUp(owner, [[fresh()]])
+    await poisoned(poison.id)
+    const next = await lineUp(owner, [[fresh()]])
+    await workItOff()
+    expect([await stateOf(poison.id), await stateOf(next.id)]).toEqual(['Failed', 'Done'])
+  })
+})
+
+describe('a work that its workers die of', () => {
+  it('is taken over when the lease of the dead one ends, five times, and then parked', async () => {
+    const { id } = await lineUp(await administrator(), [[fresh()]])
+    for (let n = 1; n <= mostAttempts; n += 1) {
+      expect((await claimImportJob(db(), now))?.id).toBe(id)
+      expect(await claimImportJob(db(), later(44))).toBeNull()
+      expect((await attemptOf(id))?.attempts).toBe(n)
+      later(2)
+    }
+    expect(await claimImportJob(db(), now)).toBeNull()
+    expect(await attemptOf(id)).toMatchObject({ attempts: mostAttempts, lastError: 'WorkerLost: The worker ended in the middle each time.', parkedAt: now, errorId: expect.any(String) })
+    expect(await stateOf(id)).toBe('Failed')
+  })
+  it('counts anew when it has come on', async () => {
+    const { id } = await lineUp(await administrator(), Array.from({ length: 600 }, () => [fresh()]))
+    for (let n = 0; n < 3; n += 1) {
+      await claimImportJob(db(), now)
+      later(61)
+    }
+    expect((await attemptOf(id))?.attempts).toBe(3)
+    const job = await claimImportJob(db(), now)
+    let asked = 0
+    await runImportJob({ db: db(), clock, isStopping: () => (asked += 1) > 1 }, job!)
+    expect(await attemptOf(id)).toBeNull()
+    expect((await claimImportJob(db(), now))?.id).toBe(id)
+    expect((await attemptOf(id))?.attempts).toBe(1)
+  })
+})

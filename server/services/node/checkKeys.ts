@@ -1,0 +1,38 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import type { Db } from '@/server/db/client'
+import { env } from '@/server/env'
+
+/** A process has other secrets than those by which the database was written. */
+export class KeysDiffer extends Error {
+  constructor() {
+    super(
+      'The secrets of this process (NEXTAUTH_SECRET, CODE_PEPPER) are not those that the database was last used with. With them nobody would stay signed in, and what is sealed could not be read. Give every node the same secrets, or say what they were before in NEXTAUTH_SECRET_PREVIOUS and CODE_PEPPER_PREVIOUS.',
+    )
+    this.name = 'KeysDiffer'
+  }
+}
+
+type Secrets = Pick<ReturnType<typeof env>, 'sessionSecret' | 'codePepper' | 'previousSessionSecret' | 'previousCodePepper'>
+
+/** Tells secrets apart without telling them. */
+const fingerprint = (sessionSecret: string, codePepper: string) => createHmac('sha256', `${sessionSecret}\n${codePepper}`).update('Ripplemark: the secrets of an installation').digest('hex')
+
+/** What the secrets may have been before, by the settings that say so. */
+function formerOf({ sessionSecret, codePepper, previousSessionSecret, previousCodePepper }: Secrets): string[] {
+  const pepper = previousCodePepper ?? codePepper
+  return [fingerprint(previousSessionSecret ?? sessionSecret, pepper), fingerprint(sessionSecret, pepper), fingerprint(previousSessionSecret ?? sessionSecret, codePepper)]
+}
+
+/**
+ * Compares the secrets of this process with those of the installation: the first process sets them, one whose settings
+ * say what they were before changes them, and any other is refused (KeysDiffer) before it writes what the rest cannot read.
+ */
+export async function checkKeys(db: Db, secrets: Secrets = env()): Promise<void> {
+  const own = fingerprint(secrets.sessionSecret, secrets.codePepper)
+  const rows = await db.$queryRaw<{ keyFingerprint: string }[]>`
+    INSERT INTO "Installation" ("id", "keyFingerprint") VALUES (1, ${own})
+    ON CONFLICT ("id") DO UPDATE SET "keyFingerprint" = CASE WHEN "Installation"."keyFingerprint" IS NULL OR "Installation"."keyFingerprint" = ANY(${formerOf(secrets)}) THEN EXCLUDED."keyFingerprint" ELSE "Installation"."keyFingerprint" END
+    RETURNING "keyFingerprint"`
+  if (rows[0]?.keyFingerprint !== own) throw new KeysDiffer()
+}

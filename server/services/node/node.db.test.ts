@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { checkKeys, forgetNodes, KeysDiffer, startNode } from '.'
+
+const secrets = (sessionSecret: string, codePepper: string, previous: { previousSessionSecret?: string; previousCodePepper?: string } = {}) => ({ sessionSecret, codePepper, previousSessionSecret: null, previousCodePepper: null, ...previous })
+
+describe('the secrets of an installation', () => {
+  beforeEach(() => db().installation.deleteMany())
+
+  it('are those of its first process, and another process with them may join', async () => {
+    await checkKeys(db(), secrets('a', 'b'))
+    await checkKeys(db(), secrets('a', 'b'))
+    const { keyFingerprint } = await db().installation.findUniqueOrThrow({ where: { id: 1 } })
+    expect(keyFingerprint).toMatch(/^[0-9a-f]{64}$/)
+  })
+  it('are the same for a hundred processes that start at once', async () => {
+    const ends = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => checkKeys(db(), secrets(`secret ${n % 2}`, 'b'))))
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+  })
+  it.each([['another session secret', 'x', 'b'], ['another pepper', 'a', 'x'], ['both exchanged', 'b', 'a']])('refuse a process with %s, and stay as they are', async (_, session, pepper) => {
+    await checkKeys(db(), secrets('a', 'b'))
+    await expect(checkKeys(db(), secrets(session, pepper))).rejects.toBeInstanceOf(KeysDiffer)
+    await checkKeys(db(), secrets('a', 'b'))
+  })
+  it.each([
+    ['the session secret', secrets('new', 'b', { previousSessionSecret: 'a' })],
+    ['the pepper', secrets('a', 'new', { previousCodePepper: 'b' })],
+    ['both', secrets('new', 'new', { previousSessionSecret: 'a', previousCodePepper: 'b' })],
+  ])('are replaced by a process that says what %s was before; the old ones are then refused', async (_, renewed) => {
+    await checkKeys(db(), secrets('a', 'b'))
+    await checkKeys(db(), renewed)
+    await checkKeys(db(), renewed)
+    await expect(checkKeys(db(), secrets('a', 'b'))).rejects.toBeInstanceOf(KeysDiffer)
+  })
+  it('are those of the settings, and never told', async () => {
+    await checkKeys(db())
+    const { keyFingerprint } = await db().installation.findUniqueOrThrow({ where: { id: 1 } })
+    for (const secret of [env().sessionSecret, env().codePepper]) expect(keyFingerprint).not.toContain(secret)
+  })
+})
+
+describe('a process', () => {
+  it('makes itself known, says that it ends, and says good-bye', async () => {
+    await db().node.deleteMany()
+    const node = await startNode(db(), 'both')
+    const [row] = await db().node.findMany()
+    expect(row).toMatchObject({ role: 'both', pid: process.pid, drainingAt: null })
+    await node.drain()
+    expect(await db().node.findMany()).toMatchObject([{ id: row?.id, drainingAt: expect.any(Date) }])
+    await node.leave()
+    expect(await db().node.count()).toBe(0)
+  })
+  it('that was not heard of for a day is taken off the list', async () => {
+    const now = new Date()
+    const seen = (hours: number) => db().node.create({ data: { id: crypto.randomUUID(), role: 'site', host: 'h', pid: 1, build: '', lastSeenAt: new Date(now.getTime() - hours * 3_600_000) } })
+    const [recent] = [await seen(23), await seen(25)]
+    await forgetNodes(db(), now)
+    expect((await db().node.findMany()).map(({ id }) => id)).toEqual([recent?.id])
+  })
+})

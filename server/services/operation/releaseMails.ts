@@ -1,0 +1,34 @@
+import 'server-only'
+import { releaseMailsSchema } from '@/domain/operation'
+import type { Prisma } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { emailChannel } from '../email'
+import { useCase } from '../useCase'
+
+/** Sends the mails that came back with a backup, or takes them away; how many. */
+async function settle(tx: Prisma.TransactionClient, choice: 'send' | 'discard', now: Date): Promise<number> {
+  const held = { state: 'Held' } as const
+  const { count } = choice === 'send' ? await tx.emailMessage.updateMany({ where: held, data: { state: 'Queued', attempts: 0, nextAttemptAt: now } }) : await tx.emailMessage.deleteMany({ where: held })
+  return count
+}
+
+/**
+ * Ends the hold on mails after the database came back from a backup: mails go their way again, and what came back with the
+ * backup is sent or taken away. Answers how many those were; asked for again it does nothing.
+ */
+export const releaseMails = useCase({
+  input: releaseMailsSchema,
+  ability: 'operation.update',
+  role: 'Administration',
+  subject: () => ({}),
+  run: ({ input: { choice }, ...context }) =>
+    transaction(context.db, async (tx) => {
+      const { count: released } = await tx.installation.updateMany({ where: { mailsHeldSince: { not: null } }, data: { mailsHeldSince: null } })
+      if (released === 0) return 0
+      const count = await settle(tx, choice, context.now)
+      await recordAudit({ ...context, db: tx }, { action: choice === 'send' ? 'mail.released' : 'mail.discarded', subjectType: 'EmailMessage', detail: { count } })
+      await tx.$executeRaw`SELECT pg_notify(${emailChannel}, '')`
+      return count
+    }),
+})

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundle } from '@/commands/bundle.mjs'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { checkKeys } from '@/server/services/node'
+
+let file = ''
+beforeAll(async () => {
+  file = await bundle('server/workerMain.ts')
+  await checkKeys(db())
+})
+afterAll(() => rm(file, { force: true }))
+
+/** Starts a worker over the database of this test; what it said when it ended, and its code. */
+async function worker(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [file], { env: { ...process.env, DATABASE_URL: '', EMBEDDED_DATABASE_URL: env().databaseUrl, METRICS_PORT: '', ...settings } as NodeJS.ProcessEnv, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const end = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return { end, said: () => said, stop: () => child.kill('SIGTERM'), pid: child.pid }
+}
+
+it('does not start with other secrets than the rest, and says which settings are meant', async () => {
+  const started = await worker({ CODE_PEPPER: 'another-pepper-another-pepper-another-pepper' })
+  expect(await started.end).toBe(1)
+  expect(started.said()).toContain('CODE_PEPPER_PREVIOUS')
+  expect(await db().node.count()).toBe(0)
+})
+
+it('is known while it runs, and ends by itself when it is asked to', async () => {
+  const started = await worker()
+  await expect.poll(() => db().node.findMany({ select: { pid: true, role: true } }), { timeout: 30_000 }).toEqual([{ pid: started.pid, role: 'worker' }])
+  started.stop()
+  expect(await started.end).toBe(143)
+  expect(await db().node.count()).toBe(0)
+})
