@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { LinkTabs } from '@/components/ui/LinkTabs'
 import { profilePaths } from '@/domain/paths'
 
-const tabs = ['details', 'changeEmail', 'changePassword', 'twoFactor', 'sessions'] as const
+const tabs = ['details', 'changeEmail', 'changePassword', 'twoFactor', 'sessions', 'data'] as const
 
 /** The ways between the screens of one's own account. */
 export function ProfileTabs() {

@@ -16,7 +16,7 @@ const question = (id: string) => ({
   isNARequired: false, asksIsolation: false, asksConfidence: false, isPercentage: false, isIncrease: null, version: 1, ...options,
 })
 const run: RunFragment = {
-  companyName: 'Fernhill', brandColor: null, logoUrl: null, currencySymbol: '£', smallestGroupSize: null, isAnswering: true,
+  companyName: 'Fernhill', brandColor: null, logoUrl: null, currencySymbol: '£', smallestGroupSize: null, retentionMonths: null, isAnswering: true,
   session: { id: 'run', userId: 'ada', startDate: null, endDate: null, progress: 0, firstName: 'Ada', lastName: 'L', email: 'ada@example.test', departmentName: null },
   questionnaire: {
     id: 'n', name: 'Leading well', description: '', questionnaireType: 'Campaign', startDate: null, endDate: null, timeZone: 'Europe/London',

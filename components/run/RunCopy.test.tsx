@@ -16,7 +16,7 @@ const questionnaire = (questions: RunQuestion[]): RunQuestionnaire => ({
 })
 const about: RunAbout = {
   companyName: 'Fernhill',
-  smallestGroupSize: null,
+  smallestGroupSize: null, retentionMonths: null,
   session: { id: 'run', userId: 'u', startDate: '2026-03-02T09:00:00Z', endDate: '2026-03-31T23:30:00Z', progress: 100, firstName: '', lastName: '', email: 'zoe@example.test', departmentName: null },
 }
 type Given = Partial<RunResponse>

@@ -44,7 +44,7 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, is
         {mode !== 'view' && minutes > 0 && <Text c="dimmed">{t('intro.minutes', { minutes })}</Text>}
         {mode === 'answer' && <Text c="dimmed">{t('intro.saved')}</Text>}
       </Stack>
-      {mode === 'answer' && about !== undefined && <RunAudience companyName={about.companyName} departmentName={about.session.departmentName} smallestGroupSize={about.smallestGroupSize} />}
+      {mode === 'answer' && about !== undefined && <RunAudience companyName={about.companyName} departmentName={about.session.departmentName} smallestGroupSize={about.smallestGroupSize} retentionMonths={about.retentionMonths} />}
       <Group>
         <Button size="md" mih={44} onClick={onBegin} disabled={questions.length === 0}>
           {t(mode !== 'answer' ? 'actions.showQuestions' : hasAnswers ? 'actions.continue' : 'actions.begin')}

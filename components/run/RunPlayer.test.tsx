@@ -22,7 +22,7 @@ const questionnaire: RunQuestionnaire = {
   ],
 }
 const about: RunAbout = {
-  companyName: 'Fernhill', smallestGroupSize: null,
+  companyName: 'Fernhill', smallestGroupSize: null, retentionMonths: null,
   session: { id: 'run', userId: 'u', startDate: '2026-03-02T09:00:00Z', endDate: null, progress: 0, firstName: 'Zoë', lastName: 'Lindqvist', email: 'zoe@example.test', departmentName: null },
 }
 type Saved = [string, readonly QuestionResponseRow[]]
@@ -238,6 +238,11 @@ it('says before the first answer that results are shown of groups only, where th
   expect(lines[0]).toBe('Results are only shown for groups of at least 5 people.')
   expect(lines.join(' ')).toContain('cannot open your answers together with your name')
   expect(lines.join(' ')).not.toContain('can see your answers together with your name')
+})
+
+it('says before the first answer how long it is kept together with the person, where the company says so', () => {
+  play({ about: { ...about, retentionMonths: 24 } })
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent).at(-1)).toBe('Your answers are kept together with you for 2 years at most. Then they lose your name and what you wrote in your own words.')
 })
 
 it('the second click of a double click on Begin does not go back', async () => {

@@ -8,7 +8,7 @@ export type RunQuestionnaire = Omit<RunFragment['questionnaire'], 'sections'> & 
 /** A stored answer row, with what the question said when it was given. */
 export type RunResponse = ResponseRowFragment & { wording?: RunFragment['responses'][number]['wording'] }
 /** Whose run it is and for which company; a questionnaire that is only tried out has neither. */
-export type RunAbout = Pick<RunFragment, 'session' | 'companyName' | 'smallestGroupSize'>
+export type RunAbout = Pick<RunFragment, 'session' | 'companyName' | 'smallestGroupSize' | 'retentionMonths'>
 export type RunQuestion = RunQuestionnaire['sections'][number]['questions'][number]
 /** A question in the order of asking, with the section it stands in. */
 export type Asked = RunQuestion & { sectionName: string; sectionDescription: string }

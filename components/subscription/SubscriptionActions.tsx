@@ -1,5 +1,5 @@
 'use client'
-import { IconBuildingCommunity, IconDoorExit, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconDoorExit, IconEraser, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { RowMenu } from '@/components/ui/RowMenu'
 import { subscriptionPaths } from '@/domain/paths'
@@ -26,6 +26,7 @@ export function SubscriptionActions({ subscription, isManaged, isBusy, onManage,
         isManaged && { label: t('stop'), icon: IconDoorExit, disabled: isBusy, onClick: onStop },
         !isManaged && abilities.includes('manage') && { label: t('manage'), icon: IconBuildingCommunity, disabled: isBusy, onClick: onManage },
         abilities.includes('delete') && { label: t('delete'), icon: IconTrash, isDanger: true, onClick: onDelete },
+        abilities.includes('erase') && { label: t('erase'), icon: IconEraser, isDanger: true, href: subscriptionPaths.erase(id) },
       ]}
     />
   )

@@ -14,7 +14,7 @@ import type { SubscriptionValues } from './subscriptionValues'
 
 type Props = { timeZone: string; endDate: Day }
 
-const blank = { name: '', brandColor: '', brandImageBlobReferenceId: null, currencyText: 'GBP', currencySymbol: '£', smallestGroupSize: null, privacyNotice: '', privacyUrl: '', termsUrl: '' }
+const blank = { name: '', brandColor: '', brandImageBlobReferenceId: null, currencyText: 'GBP', currencySymbol: '£', smallestGroupSize: null, retentionMonths: null, privacyNotice: '', privacyUrl: '', termsUrl: '' }
 
 /** A new company. */
 export function SubscriptionAddScreen({ timeZone, endDate }: Props) {
@@ -34,7 +34,7 @@ export function SubscriptionAddScreen({ timeZone, endDate }: Props) {
   return (
     <>
       <PageHeader title={t('page.add')} breadcrumbs={[{ label: t('list.title'), href: subscriptionPaths.list }, { label: t('page.add') }]} />
-      <SubscriptionForm label={t('page.add')} values={values} logoUrl={null} hasLimits submitLabel={t('form.create')} onSave={handleSave} />
+      <SubscriptionForm label={t('page.add')} subscriptionId={null} values={values} logoUrl={null} hasLimits submitLabel={t('form.create')} onSave={handleSave} />
     </>
   )
 }

@@ -24,6 +24,7 @@ const stored: SubscriptionDetailFragment & { __typename: string } = {
   currencyText: 'GBP',
   currencySymbol: '£',
   smallestGroupSize: null,
+  retentionMonths: null,
   privacyNotice: null,
   privacyUrl: null,
   termsUrl: null,
@@ -185,7 +186,7 @@ describe('a company administrator editing the branding', () => {
     save()
     await screen.findByText('The company is saved.')
     expect(Object.keys(saved[0] ?? {}).sort()).toEqual(
-      ['brandColor', 'brandImageBlobReferenceId', 'currencySymbol', 'currencyText', 'id', 'name', 'privacyNotice', 'privacyUrl', 'smallestGroupSize', 'termsUrl', 'timeZone', 'version'],
+      ['brandColor', 'brandImageBlobReferenceId', 'currencySymbol', 'currencyText', 'id', 'name', 'privacyNotice', 'privacyUrl', 'retentionMonths', 'smallestGroupSize', 'termsUrl', 'timeZone', 'version'],
     )
   })
 })

@@ -54,6 +54,7 @@ export function SubscriptionEditScreen({ area, subscriptionId }: Props) {
         {subscription !== undefined && (
           <SubscriptionForm
             label={title}
+            subscriptionId={subscriptionId}
             values={subscriptionValues(subscription, isStaffScreen)}
             logoUrl={subscription.logoUrl}
             hasLimits={isStaffScreen}

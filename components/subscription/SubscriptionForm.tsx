@@ -15,6 +15,7 @@ import { createSubscriptionSchema } from '@/domain/subscription'
 import { BrandShades } from './BrandShades'
 import { LimitFields } from './LimitFields'
 import { LogoField } from './LogoField'
+import { RetentionField } from './RetentionField'
 import { SmallestGroupField } from './SmallestGroupField'
 import type { SubscriptionValues } from './subscriptionValues'
 import { useLooseningConsent } from './useLooseningConsent'
@@ -22,6 +23,8 @@ import { useTimeZones } from './useTimeZones'
 
 type Props = {
   label: string
+  /** The company that is changed; null for one that is being made. */
+  subscriptionId: string | null
   values: SubscriptionValues
   logoUrl: string | null
   hasLimits: boolean
@@ -31,7 +34,7 @@ type Props = {
 }
 
 /** A company: its name and colours, what its people read about privacy, and for staff its limits. */
-export function SubscriptionForm({ label, values, logoUrl, hasLimits, submitLabel, onSave }: Props) {
+export function SubscriptionForm({ label, subscriptionId, values, logoUrl, hasLimits, submitLabel, onSave }: Props) {
   const t = useTranslations('subscription.form')
   const form = useZodForm(createSubscriptionSchema, { defaultValues: values, values })
   const [isSaved, setSaved] = useState(false)
@@ -72,6 +75,7 @@ export function SubscriptionForm({ label, values, logoUrl, hasLimits, submitLabe
       </FormSection>
       <FormSection title={t('results')}>
         <SmallestGroupField />
+        <RetentionField subscriptionId={subscriptionId} />
       </FormSection>
       <FormSection title={t('legal')}>
         <FormTextarea name="privacyNotice" label={t('privacyNotice')} description={t('privacyNoticeHint')} maxLength={5000} />

@@ -13,6 +13,8 @@ export type SubscriptionValues = Partial<Limits> & {
   timeZone: string
   /** Null where every group is shown. */
   smallestGroupSize: number | null
+  /** In months; null keeps answers for good. */
+  retentionMonths: number | null
   privacyNotice: string
   privacyUrl: string
   termsUrl: string
@@ -20,7 +22,7 @@ export type SubscriptionValues = Partial<Limits> & {
 
 /** What the form of a stored company begins with. */
 export function subscriptionValues(subscription: SubscriptionDetailFragment, hasLimits: boolean): SubscriptionValues {
-  const { name, brandColor, brandImageBlobReferenceId, currencyText, currencySymbol, timeZone, smallestGroupSize, privacyNotice, privacyUrl, termsUrl } = subscription
+  const { name, brandColor, brandImageBlobReferenceId, currencyText, currencySymbol, timeZone, smallestGroupSize, retentionMonths, privacyNotice, privacyUrl, termsUrl } = subscription
   const { isLimitedSubscription, endDate, numberOfQuestionnaires } = subscription
   const limits: Limits = {
     isLimitedSubscription,
@@ -35,6 +37,7 @@ export function subscriptionValues(subscription: SubscriptionDetailFragment, has
     currencySymbol,
     timeZone,
     smallestGroupSize,
+    retentionMonths,
     privacyNotice: privacyNotice ?? '',
     privacyUrl: privacyUrl ?? '',
     termsUrl: termsUrl ?? '',

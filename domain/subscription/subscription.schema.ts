@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normaliseBrandColor } from '../brand'
 import { pagingFields } from '../paging'
+import { retentionMonths } from '../erasure'
 import { lineField, textField } from '../text'
 import { lacksLimit } from './lacksLimit'
 import { smallestGroupSizes } from './smallestGroup'
@@ -43,6 +44,8 @@ const choices = {
   timeZone: timeZoneField.nullish(),
   /** Null switches the rule off. */
   smallestGroupSize: smallestGroupSize.nullish(),
+  /** In months; null keeps answers for good. */
+  retentionMonths: retentionMonths.nullish(),
   privacyNotice: privacyNotice.nullish(),
   privacyUrl: webAddress.nullish(),
   termsUrl: webAddress.nullish(),

@@ -52,7 +52,7 @@ describe('the limits of a company', () => {
     await questionnaire({ subscriptionId: id, isPublished: false })
     const known = { endDate: '2030-01-31T00:00:00.000Z', numberOfQuestionnaires: 5, usedQuestionnaires: 1 }
     expect(await ask(companyAdmin({ subscriptionId: id }), id)).toEqual({ ...known, abilities: ['read', 'readLimits', 'update'] })
-    expect(await ask(staff(), id)).toEqual({ ...known, abilities: ['read', 'readLimits', 'update', 'limit', 'delete', 'manage'] })
+    expect(await ask(staff(), id)).toEqual({ ...known, abilities: ['read', 'readLimits', 'update', 'limit', 'delete', 'manage', 'erase'] })
   })
   it('are nothing to everybody else in it', async () => {
     const { id } = await subscription({ isLimitedSubscription: true, numberOfQuestionnaires: 5, endDate: new Date('2030-01-31T00:00:00Z') })

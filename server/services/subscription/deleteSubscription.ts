@@ -3,6 +3,7 @@ import { subscriptionIdSchema } from '@/domain/subscription'
 import { transaction } from '@/server/db/transaction'
 import { recordAudit } from '../audit'
 import { useCase } from '../useCase'
+import { closeSubscription } from './closeSubscription'
 import { lockCompany } from './lockCompany'
 
 /** Archives a company: its people are signed out and cannot sign in any more, and nobody manages it. What was answered stays. */
@@ -14,9 +15,7 @@ export const deleteSubscription = useCase({
   run: ({ input: { id }, ...context }) =>
     transaction(context.db, async (tx) => {
       await lockCompany(tx, id)
-      await tx.subscription.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
-      await tx.userSession.updateMany({ where: { endedAt: null, user: { profile: { subscriptionId: id } } }, data: { endedAt: context.now } })
-      await tx.userSession.updateMany({ where: { managedSubscriptionId: id }, data: { managedSubscriptionId: null, managedUntil: null } })
+      await closeSubscription(tx, id, context.now)
       await recordAudit({ ...context, db: tx }, { action: 'subscription.archived', subjectType: 'Subscription', subjectId: id, subscriptionId: id })
       return id
     }),

@@ -1,6 +1,7 @@
 import 'server-only'
 
 /** What the rest of the house may ask about companies. */
+export { closeSubscription } from './closeSubscription'
 export { createSubscription } from './createSubscription'
 export { deleteSubscription } from './deleteSubscription'
 export { insertCompany } from './insertCompany'

@@ -10,6 +10,7 @@ import { useCase } from '../useCase'
 import { claimLogo } from './claimLogo'
 import { companyLimits } from './companyLimits'
 import { lockCompany } from './lockCompany'
+import { recordRetention } from './recordRetention'
 import { recordSmallestGroup } from './recordSmallestGroup'
 
 type Input = z.infer<typeof updateSubscriptionSchema>
@@ -39,6 +40,7 @@ export const updateSubscription = useCase({
       if (fields.brandImageBlobReferenceId !== stored.brandImageBlobReferenceId) await claimLogo(tx, actor, { blobId: fields.brandImageBlobReferenceId, subscriptionId: id })
       const saved = await tx.subscription.update({ where: { id }, data: { ...fields, ...kept, ...limits, timeZone, version: { increment: 1 } } })
       await recordSmallestGroup({ ...context, db: tx }, { subscriptionId: id, from: stored.smallestGroupSize, to: saved.smallestGroupSize })
+      await recordRetention({ ...context, db: tx }, { subscriptionId: id, from: stored.retentionMonths, to: saved.retentionMonths })
       if (saved.smallestGroupSize !== null && saved.smallestGroupSize !== stored.smallestGroupSize) await withdrawReports(tx, id, now)
       return saved
     })

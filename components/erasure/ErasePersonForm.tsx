@@ -1,0 +1,51 @@
+'use client'
+import { useMutation } from '@apollo/client/react'
+import { Button, Card, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { ErasePersonDocument } from '@/graphql/__generated__/operations'
+import type { PersonToErase } from './useErasurePreview'
+import { WhatGoes } from './WhatGoes'
+
+type Props = { person: PersonToErase; onErased: () => void }
+
+/** Says what would go and what would stay, asks what becomes of the answers, and erases once the address was typed. */
+export function ErasePersonForm({ person, onErased }: Props) {
+  const t = useTranslations('erasure.person')
+  const common = useTranslations('common')
+  const { userId, name, email, mayRemove } = person
+  const [mode, setMode] = useState<'Anonymise' | 'Remove'>('Anonymise')
+  const [keepsWords, setKeepsWords] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<unknown>(null)
+  const [erase, { loading }] = useMutation(ErasePersonDocument)
+  const isRemoving = mode === 'Remove'
+  const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase()
+  const handleErase = () => {
+    setProblem(null)
+    erase({ variables: { model: { userId, mode, email: typed, keepsWords: keepsWords && !isRemoving } } }).then(onErased, setProblem)
+  }
+  return (
+    <Card padding="lg">
+      <Stack gap="md">
+        <Text style={{ overflowWrap: 'anywhere' }}>{t.rich('about', { name: name || email, email, strong: (text) => <strong>{text}</strong> })}</Text>
+        <WhatGoes person={person} isRemoving={isRemoving} keepsWords={keepsWords} />
+        <Radio.Group label={t('mode')} value={mode} onChange={(value) => setMode(value === 'Remove' ? 'Remove' : 'Anonymise')}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="Anonymise" label={t('anonymise')} description={t('anonymiseHint')} />
+            <Radio value="Remove" label={t('remove')} description={t(mayRemove ? 'removeHint' : 'mayNotRemove')} disabled={!mayRemove} />
+          </Stack>
+        </Radio.Group>
+        {!isRemoving && <Checkbox label={t('keepsWords')} description={t('keepsWordsHint')} checked={keepsWords} onChange={(event) => setKeepsWords(event.currentTarget.checked)} />}
+        <TextInput label={t('type', { email })} description={t('final')} autoComplete="off" spellCheck={false} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <ErrorBanner error={problem} takesFocus />
+        <Group>
+          <Button size="md" color="red" disabled={!isConfirmed || loading} aria-busy={loading} onClick={handleErase}>
+            {loading ? common('saving') : t('confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

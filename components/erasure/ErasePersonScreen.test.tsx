@@ -1,0 +1,70 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
+import { ErasePersonScreen } from './ErasePersonScreen'
+
+const counted = { __typename: 'ErasurePreview', userId: 'u1', name: 'Ada Vale', email: 'ada@example.test', finishedRuns: 2, unfinishedRuns: 1, otherRuns: 0, answers: 14, words: 3, mails: 5, files: 0, mayRemove: true }
+
+/** Draws the screen over a server that knows one person; what it was asked. */
+function show(userId: string | null, person: object = counted, answer: Error | object = { erasePerson: 'u1' }) {
+  const asked: [string, Record<string, unknown>][] = []
+  drawnOnline(<ErasePersonScreen userId={userId} />, (operation, variables) => {
+    asked.push([operation, variables])
+    if (operation === 'ErasePerson') return answer as Error
+    return variables.email === 'nobody@example.test' ? refusal('NOT_FOUND') : { erasurePreview: person }
+  })
+  return asked
+}
+const find = (email: string) => {
+  fireEvent.change(screen.getByLabelText('Email of the person'), { target: { value: email } })
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }))
+}
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Erase for good' })
+const type = (email: string) => fireEvent.change(screen.getByLabelText('Type ada@example.test to confirm'), { target: { value: email } })
+const lines = (part: string) => within(screen.getByRole('region', { name: part })).getAllByRole('listitem').map(({ textContent }) => textContent)
+
+it('tells in numbers what goes and what stays, by what is chosen', async () => {
+  show('u1')
+  expect(await screen.findByText('Ada Vale')).toBeTruthy()
+  expect(lines('What goes')).toEqual(['Their name, address, password, sign-ins and saved views', '5 mails sent to them', 'No files', '1 questionnaire they did not finish', 'What they wrote in their own words in 3 answers'])
+  expect(lines('What stays')[0]).toBe('2 finished questionnaires with 14 answers, without their name')
+  fireEvent.click(screen.getByLabelText('Keep what they wrote in their own words'))
+  expect(lines('What goes')).toHaveLength(4)
+  fireEvent.click(screen.getByLabelText('Remove the answers too'))
+  expect(lines('What goes')[4]).toBe('2 finished questionnaires with 14 answers')
+  expect(lines('What stays').join()).not.toContain('finished')
+})
+it('erases once the address was typed, and says so', async () => {
+  const asked = show('u1')
+  await screen.findByText('Ada Vale')
+  expect(confirm().disabled).toBe(true)
+  type('ada@example')
+  expect(confirm().disabled).toBe(true)
+  type('Ada@example.test')
+  fireEvent.click(confirm())
+  expect((await screen.findByRole('status')).textContent).toBe('The person has been erased.')
+  expect(asked.at(-1)).toEqual(['ErasePerson', { model: { userId: 'u1', mode: 'Anonymise', email: 'Ada@example.test', keepsWords: false } }])
+  expect(screen.queryByText('Ada Vale')).toBeNull()
+})
+it('finds somebody by address, and says when there is nobody', async () => {
+  const asked = show(null)
+  find('nobody@example.test')
+  expect(await screen.findByText('There is nobody with this address whom you may erase.')).toBeTruthy()
+  find('ada@example.test')
+  expect(await screen.findByText('Ada Vale')).toBeTruthy()
+  expect(asked.at(-1)).toEqual(['ErasurePreview', { userId: null, email: 'ada@example.test' }])
+})
+it('offers no removing where only groups are shown, and says why', async () => {
+  show('u1', { ...counted, mayRemove: false })
+  await screen.findByText('Ada Vale')
+  expect(screen.getByLabelText<HTMLInputElement>('Remove the answers too').disabled).toBe(true)
+  expect(screen.getByText(/figures with and without one person would tell/)).toBeTruthy()
+})
+it('shows a refusal and keeps what was typed', async () => {
+  show('u1', counted, refusal('CONFLICT', 'This is the last administrator of the company.'))
+  await screen.findByText('Ada Vale')
+  type('ada@example.test')
+  fireEvent.click(confirm())
+  expect(await screen.findByText('This is the last administrator of the company.')).toBeTruthy()
+  expect(confirm().disabled).toBe(false)
+})

@@ -1,0 +1,46 @@
+'use client'
+import { Alert, Skeleton, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { PageHeader } from '@/components/layout/PageHeader'
+import { errorCode } from '@/components/shared/errorCode'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { ErasePersonForm } from './ErasePersonForm'
+import { FindPerson } from './FindPerson'
+import { useErasurePreview } from './useErasurePreview'
+
+type Props = {
+  /** Whom a list led here for; without one they are found by address. */
+  userId: string | null
+}
+
+/** Erases a person for good, on request. */
+export function ErasePersonScreen({ userId }: Props) {
+  const t = useTranslations('erasure.person')
+  const { person, error, isLoading, find } = useErasurePreview()
+  const [isErased, setErased] = useState(false)
+  useEffect(() => {
+    if (userId !== null) void find({ userId })
+    // Asked once for whom the address names: what is found afterwards is found by hand.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [userId])
+  const handleFind = (email: string) => {
+    setErased(false)
+    void find({ email })
+  }
+  const problem = errorCode(error) === 'NOT_FOUND' ? new Error(t('nobody')) : error
+  return (
+    <Stack gap="md" maw={860}>
+      <PageHeader title={t('title')} />
+      {isErased && (
+        <Alert color="green" role="status">
+          {t('done')}
+        </Alert>
+      )}
+      {(userId === null || isErased || error !== undefined) && <FindPerson isBusy={isLoading} onFind={handleFind} />}
+      {!isErased && <ErrorBanner error={problem} takesFocus />}
+      {isLoading && <Skeleton h={240} aria-label={t('loading')} />}
+      {!isErased && !isLoading && person !== undefined && <ErasePersonForm key={person.userId} person={person} onErased={() => setErased(true)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
+import { EraseSubscriptionScreen } from './EraseSubscriptionScreen'
+
+afterEach(() => vi.restoreAllMocks())
+
+const company = { __typename: 'SubscriptionErasurePreview', subscriptionId: 'c1', name: 'Fernhill', people: 60, departments: 4, questionnaires: 9, runs: 120, answers: 1, mails: 200, files: 3 }
+
+function show(preview: Error | object = { subscriptionErasurePreview: company }) {
+  const asked: Record<string, unknown>[] = []
+  drawnOnline(<EraseSubscriptionScreen subscriptionId="c1" />, (operation, variables) => {
+    if (operation !== 'EraseSubscription') return preview as Error
+    asked.push(variables)
+    return { eraseSubscription: 'e1' }
+  })
+  return asked
+}
+
+it('asks twice, the second time once the name was typed, and then leads to the list', async () => {
+  const pushed = vi.spyOn(router, 'push')
+  const asked = show()
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['60 people', '4 departments', '9 questionnaires', '1 answer in 120 runs', '200 mails', '3 files'])
+  const go = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
+  expect(go.disabled).toBe(true)
+  fireEvent.click(screen.getByLabelText('Keep figures without people'))
+  fireEvent.change(screen.getByLabelText('Type Fernhill to confirm'), { target: { value: 'Fernhill' } })
+  fireEvent.click(go)
+  const dialog = await screen.findByRole('dialog', { name: 'Close "Fernhill" now and erase it in 7 days?' })
+  expect(asked).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close and erase' }))
+  await vi.waitFor(() => expect(pushed).toHaveBeenCalledWith('/administration/erasure'))
+  expect(asked).toEqual([{ model: { subscriptionId: 'c1', mode: 'Anonymise', name: 'Fernhill' } }])
+})
+it('says when there is nothing to erase', async () => {
+  show(refusal('NOT_FOUND'))
+  expect(await screen.findByText(/This company cannot be erased/)).toBeTruthy()
+})

@@ -1,0 +1,45 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { drawnOnline } from '@/server/testing/drawnOnline'
+import { ErasureListScreen } from './ErasureListScreen'
+
+const erasure = (id: string, fields: object) => ({
+  __typename: 'Erasure', id, subject: 'Company', companyName: 'Fernhill', mode: 'Remove', state: 'Done', requestedBy: 'staff@example.test', createdAt: '2026-06-15T12:00:00Z', beginsAt: null, finishedAt: null, counts: [], ...fields,
+})
+const waiting = erasure('e1', { state: 'Waiting', beginsAt: '2026-06-22T12:00:00Z' })
+const gone = erasure('e2', { companyName: null, requestedBy: null, finishedAt: '2026-06-20T12:00:00Z', counts: [{ __typename: 'ErasureCount', name: 'people', count: 60 }, { __typename: 'ErasureCount', name: 'words', count: 0 }] })
+const period = erasure('e3', { subject: 'Period', mode: 'Anonymise', requestedBy: null })
+
+function show(items: object[]) {
+  const called: unknown[] = []
+  drawnOnline(<ErasureListScreen />, (operation, variables) => {
+    if (operation === 'Erasures') return { erasures: { __typename: 'ErasurePage', totalCount: items.length, items: called.length > 0 ? items.slice(1) : items } }
+    called.push(variables)
+    return { callOffErasure: 'e1' }
+  })
+  return called
+}
+
+it('tells what was asked for, by whom, how far it is and what went', async () => {
+  show([waiting, gone, period])
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows[0]).toContain('Company · FernhillWaitingAnswers go')
+  expect(rows[0]).toContain('by staff@example.test')
+  expect(rows[0]).toContain('Begins 22 Jun 2026')
+  expect(rows[1]).toContain('Company · No longer here')
+  expect(rows[1]).toContain('People: 60')
+  expect(rows[1]).not.toContain('words')
+  expect(rows[2]).toContain('Answers past their period · Fernhill')
+})
+it('calls off what waits, after asking', async () => {
+  const called = show([waiting, gone])
+  fireEvent.click(await screen.findByRole('button', { name: 'Call off the erasure of Fernhill' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Call off' }))
+  await vi.waitFor(() => expect(screen.queryByText(/Fernhill/)).toBeNull())
+  expect(called).toEqual([{ id: 'e1' }])
+})
+it('says when there is nothing', async () => {
+  show([])
+  expect(await screen.findByText('Nothing was asked to be erased yet.')).toBeTruthy()
+})

@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawn } from '@/server/testing/drawn'
+import { DataScreen } from './DataScreen'
+
+it('offers everything that is held about oneself as a file', () => {
+  drawn(<DataScreen />)
+  const link = screen.getByRole('link', { name: 'Download my data' })
+  expect(link.getAttribute('href')).toBe('/api/export/personalData')
+  expect(link.hasAttribute('download')).toBe(true)
+})

@@ -1,0 +1,30 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import { drawnOnline } from '@/server/testing/drawnOnline'
+import { RetentionField } from './RetentionField'
+
+function Around({ subscriptionId }: { subscriptionId: string | null }) {
+  const form = useForm({ defaultValues: { retentionMonths: null } })
+  return (
+    <FormProvider {...form}>
+      <RetentionField subscriptionId={subscriptionId} />
+    </FormProvider>
+  )
+}
+
+it('says what a period would cut off now, of a company that exists', async () => {
+  const asked: unknown[] = []
+  const answer = (_: string, variables: Record<string, unknown>) => {
+    asked.push(variables)
+    return { retentionPreview: { __typename: 'RetentionPreview', subscriptionId: 'c1', months: variables.months, runs: 4, questionnaires: 2, answers: 31 } }
+  }
+  drawnOnline(<Around subscriptionId="c1" />, answer)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Keep answers with a person' })
+  expect(field.value).toBe('Without end')
+  expect(asked).toEqual([])
+  fireEvent.click(field)
+  fireEvent.click(await screen.findByRole('option', { name: '2 years', hidden: true }))
+  expect((await screen.findByRole('status')).textContent).toBe('31 answers of 2 questionnaires are older than that now.')
+  expect(asked).toEqual([{ subscriptionId: 'c1', months: 24 }])
+})

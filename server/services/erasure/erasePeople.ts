@@ -1,0 +1,41 @@
+import 'server-only'
+import { type ErasureCounts, sumOfCounts } from '@/domain/erasure'
+import { type Db, Prisma } from '@/server/db/client'
+import { withdrawReports } from '../reportPackage'
+import { addressSql } from './addressSql'
+import { clearWords } from './clearWords'
+import { deleteRuns } from './deleteRuns'
+import { eraseAccounts } from './eraseAccounts'
+import type { ErasedPerson } from './erasedPerson'
+import { eraseFiles } from './eraseFiles'
+
+export type ErasureOfPeople = {
+  people: readonly ErasedPerson[]
+  mode: 'Anonymise' | 'Remove'
+  keepsWords: boolean
+  /** The company whose answers go or lose their words; in every other one they are only cut off from the person. Null: in all. */
+  within: string | null
+  now: Date
+}
+
+/**
+ * Takes the person out of everything that is held about people: accounts become shells without name, address or way in, so
+ * that answers which stay belong to nobody. Call it in a transaction; doing it again changes nothing.
+ */
+export async function erasePeople(tx: Db, { people, mode, keepsWords, within, now }: ErasureOfPeople): Promise<ErasureCounts> {
+  const ids = people.map(({ id }) => id)
+  const runs = await tx.questionnaireRespondentSession.findMany({ where: { userId: { in: ids } }, select: { id: true, subscriptionId: true, endDate: true } })
+  const own = runs.filter(({ subscriptionId }) => within === null || subscriptionId === within)
+  const doomed = own.filter(({ endDate }) => mode === 'Remove' || endDate === null).map(({ id }) => id)
+  const kept = own.flatMap(({ id }) => (doomed.includes(id) ? [] : [id]))
+  for (const subscriptionId of new Set(runs.map((run) => run.subscriptionId))) await withdrawReports(tx, subscriptionId, now)
+  const gone = await deleteRuns(tx, doomed)
+  const words = keepsWords ? 0 : await clearWords(tx, Prisma.sql`SELECT unnest(${kept}::uuid[])`)
+  await tx.$executeRaw`
+    UPDATE "QuestionnaireRespondentSession" run SET "email" = shell."email", "lineManagerName" = '', "lineManagerEmail" = '', "version" = run."version" + 1
+    FROM (SELECT "id", ${addressSql('person', Prisma.sql`"id"`)} AS "email" FROM "User" WHERE "id" = ANY(${ids}::uuid[])) shell
+    WHERE run."userId" = shell."id"`
+  const files = await eraseFiles(tx, ids, now)
+  const accounts = await eraseAccounts(tx, people, now)
+  return sumOfCounts(sumOfCounts(gone, accounts), { words, files, runsKept: runs.length - doomed.length })
+}

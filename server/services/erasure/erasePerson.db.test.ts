@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { admit, figures } from '@/server/services/result'
+import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
+import { canaryPerson } from '@/server/testing/canaryPerson'
+import { columnsHolding, filesHolding } from '@/server/testing/canaries'
+import { profile } from '@/server/testing/factories/profile'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { subscription } from '@/server/testing/factories/subscription'
+import { erasePerson, erasurePreview } from '.'
+
+const now = new Date('2026-06-15T12:00:00Z')
+const markOf = () => `canary${randomUUID().slice(0, 8)}`
+
+async function world() {
+  const { id: subscriptionId } = await subscription()
+  const administrator = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
+  const mark = markOf()
+  const human = await canaryPerson(mark, { subscriptionId, now, colleagueId: administrator.userId })
+  const context = { actor: companyAdmin({ subscriptionId, userId: administrator.userId }), db: db(), now }
+  const input = { userId: human.userId, mode: 'Anonymise', email: human.email }
+  return { subscriptionId, administrator, mark, human, context, input }
+}
+
+describe('who may erase a person', () => {
+  it('answers 401, 400, 404 and 403 in their order', async () => {
+    const { context, input, subscriptionId, administrator } = await world()
+    await expect(erasePerson({ ...context, actor: nobody() }, input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    for (const make of [person, departmentAdmin]) await expect(erasePerson({ ...context, actor: make({ subscriptionId }) }, input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(erasePerson(context, { ...input, mode: 'Half' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(erasePerson(context, { ...input, email: 'other@example.test' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'email', key: 'confirmationDiffers' }] } })
+    await expect(erasePerson({ ...context, actor: companyAdmin() }, input)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(erasePerson(context, { ...input, userId: administrator.userId, email: administrator.user.email })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const member = await profile({ subscriptionId: null, group: 'Administrator' })
+    await expect(erasePerson(context, { ...input, userId: member.userId, email: member.user.email })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+  it('keeps the last administrator of a company', async () => {
+    const { administrator } = await world()
+    await expect(erasePerson({ actor: staff(), db: db(), now }, { userId: administrator.userId, mode: 'Anonymise', email: administrator.user.email })).rejects.toMatchObject({ code: 'CONFLICT', message: 'lastAdministrator' })
+  })
+  it('tells beforehand what goes, of an archived person too, by address', async () => {
+    const { context, human } = await world()
+    await db().user.update({ where: { id: human.userId }, data: { archived: true } })
+    await db().profile.update({ where: { id: human.profileId }, data: { archived: true } })
+    expect(await erasurePreview(context, { email: human.email.toUpperCase() })).toMatchObject({ userId: human.userId, finishedRuns: 1, unfinishedRuns: 1, otherRuns: 0, answers: 2, words: 1, mails: 2, files: 1, mayRemove: true })
+    await expect(erasurePreview(context, { email: 'nobody@example.test' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('erasing a person', () => {
+  it('leaves no word of them in any table or file, and every figure as it was', async () => {
+    const { context, input, human, mark, subscriptionId } = await world()
+    const scope = { subscriptionIds: [subscriptionId], questionnaireIds: [human.campaign.id] }
+    const before = await figures(db(), await admit(db(), scope))
+    expect((await columnsHolding(mark)).length).toBeGreaterThan(25)
+    expect(await filesHolding(mark)).toHaveLength(2)
+    expect(await erasePerson(context, input)).toBe(human.userId)
+    expect(await columnsHolding(mark)).toEqual([])
+    expect(await filesHolding(mark)).toEqual([])
+    expect(await figures(db(), await admit(db(), scope))).toEqual(before)
+    expect(await db().user.findUniqueOrThrow({ where: { id: human.userId } })).toMatchObject({ email: `erased-${human.userId}@erased.invalid`, archived: true, erasedAt: now, passwordHash: null })
+    expect(await db().auditEvent.count({ where: { action: 'account.erased', subjectId: human.userId, actorUserId: context.actor.userId } })).toBe(1)
+    expect(await db().questionnaireRespondentSession.findMany({ where: { userId: human.userId } })).toMatchObject([{ id: human.runId, endDate: now }])
+    expect(await db().erasure.findFirstOrThrow({ where: { userId: human.userId } })).toMatchObject({ state: 'Done', counts: { accounts: 1, runs: 1, runsKept: 1, words: 1, mails: 2 } })
+  })
+  it('keeps their own words where that is chosen, and nothing else', async () => {
+    const { context, input, mark } = await world()
+    await erasePerson(context, { ...input, keepsWords: true })
+    expect(await columnsHolding(mark)).toEqual(['QuestionResponse.reinforcementText', 'QuestionResponse.textInput'])
+  })
+  it('takes their answers away where that is chosen', async () => {
+    const { context, input, human, mark } = await world()
+    await erasePerson(context, { ...input, mode: 'Remove' })
+    expect(await columnsHolding(mark)).toEqual([])
+    expect(await db().questionResponse.count({ where: { userId: human.userId } })).toBe(0)
+    expect(await db().questionnaireRespondentSession.count({ where: { userId: human.userId } })).toBe(0)
+  })
+  it('is all or nothing, and happens once', async () => {
+    const { context, input, mark, human } = await world()
+    const before = await columnsHolding(mark)
+    const failing = db().$extends({ query: { erasure: { create: () => Promise.reject(new Error('away')) } } }) as unknown as ReturnType<typeof db>
+    await expect(erasePerson({ ...context, db: failing }, input)).rejects.toThrow('away')
+    expect(await columnsHolding(mark)).toEqual(before)
+    expect((await filesHolding(mark)).length).toBe(2)
+    const both = await Promise.allSettled([erasePerson(context, input), erasePerson(context, input)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(erasePerson(context, { ...input, email: `erased-${human.userId}@erased.invalid` })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await db().erasure.count({ where: { userId: human.userId } })).toBe(1)
+  })
+  it('takes no answers out where only groups are shown', async () => {
+    const { context, input, subscriptionId, human } = await world()
+    await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
+    expect(await erasurePreview(context, { userId: human.userId })).toMatchObject({ mayRemove: false })
+    await expect(erasePerson(context, { ...input, mode: 'Remove' })).rejects.toMatchObject({ code: 'CONFLICT', message: 'answersOfSmallGroups' })
+    expect(await erasePerson(context, input)).toBe(human.userId)
+  })
+  it('leaves the answers of another company to that company, without the person', async () => {
+    const { context, input, human } = await world()
+    const elsewhere = await questionnaire({})
+    const run = await questionnaireRespondentSession({ questionnaireId: elsewhere.id, userId: human.userId, startDate: now, endDate: now })
+    await erasePerson(context, { ...input, mode: 'Remove' })
+    expect(await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({ email: `erased-${human.userId}@erased.invalid`, endDate: now })
+  })
+})

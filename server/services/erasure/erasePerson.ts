@@ -1,0 +1,45 @@
+import 'server-only'
+import { emailKey } from '@/domain/account'
+import { erasePersonSchema } from '@/domain/erasure'
+import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
+import { authorize } from '@/server/policy'
+import { keepAnAdministrator } from '../account'
+import { recordAudit } from '../audit'
+import { forgetExpiredBlobs } from '../blob'
+import { useCase } from '../useCase'
+import { erasePeople } from './erasePeople'
+import { forgetAddress } from './forgetAddress'
+import { mayRemoveAnswers } from './mayRemoveAnswers'
+import { personToErase } from './personToErase'
+import { reachOfErasure } from './reachOfErasure'
+
+/**
+ * Erases a person for good, in one transaction: the account becomes a shell, answers stay without a person or go. Somebody who is
+ * erased already is not there any more. Files are given up in the transaction and their bytes taken away right after it.
+ */
+export const erasePerson = useCase({
+  input: erasePersonSchema,
+  ability: 'profile.erase',
+  role: 'SubscriptionAdministration',
+  subject: ({ db }, { userId }) => personToErase(db, { userId, email: null }),
+  run: async ({ input: { userId, mode, keepsWords, email }, subject, ...context }) => {
+    if (emailKey(email) !== emailKey(subject.email)) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key: 'confirmationDiffers' }] })
+    const { actor, now } = context
+    const within = reachOfErasure(actor)
+    const erasure = await transaction(context.db, async (tx) => {
+      await keepAnAdministrator(tx, subject.subscriptionId, [userId])
+      await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
+      const person = await personToErase(tx, { userId, email: null })
+      if (person === null) throw new AppError('NOT_FOUND')
+      authorize(actor, 'profile.erase', person)
+      if (mode === 'Remove' && !(await mayRemoveAnswers(tx, userId, within))) throw new AppError('CONFLICT', { key: 'answersOfSmallGroups' })
+      const counts = await erasePeople(tx, { people: [{ id: userId, email: person.email }], mode, keepsWords, within, now })
+      await forgetAddress(tx, person.email)
+      await recordAudit({ ...context, db: tx }, { action: 'account.erased', subjectId: userId, subscriptionId: person.subscriptionId, detail: { mode } })
+      return tx.erasure.create({ data: { userId, subscriptionId: person.subscriptionId, mode, state: 'Done', requestedById: actor.userId, counts, createdAt: now, finishedAt: now } })
+    })
+    await forgetExpiredBlobs(context.db, now)
+    return erasure.userId ?? userId
+  },
+})

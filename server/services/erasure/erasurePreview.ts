@@ -1,0 +1,34 @@
+import 'server-only'
+import { erasurePreviewSchema } from '@/domain/erasure'
+import { Prisma } from '@/server/db/client'
+import { useCase } from '../useCase'
+import { hasFreeWords } from './freeWords'
+import { mayRemoveAnswers } from './mayRemoveAnswers'
+import { personToErase } from './personToErase'
+import { reachOfErasure } from './reachOfErasure'
+
+type Counts = { finishedRuns: number; unfinishedRuns: number; otherRuns: number; answers: number; words: number; mails: number; files: number }
+
+/** What the erasure of a person would take away and what would stay, in numbers. Whoever may not erase them is told nothing. */
+export const erasurePreview = useCase({
+  input: erasurePreviewSchema,
+  ability: 'profile.erase',
+  role: 'SubscriptionAdministration',
+  subject: ({ db }, input) => personToErase(db, input),
+  run: async ({ db, actor, subject: { userId, email, name } }) => {
+    const within = reachOfErasure(actor)
+    const isOwn = within === null ? Prisma.sql`true` : Prisma.sql`run."subscriptionId" = ${within}::uuid`
+    const [counts] = await db.$queryRaw<Counts[]>`
+      WITH run AS (SELECT run."id", run."endDate", ${isOwn} AS "isOwn" FROM "QuestionnaireRespondentSession" run WHERE run."userId" = ${userId}::uuid),
+        answer AS (SELECT a."id", ${hasFreeWords} AS "hasWords" FROM "QuestionResponse" a JOIN "Question" q ON q."id" = a."questionId"
+          WHERE a."questionnaireRespondentSessionId" IN (SELECT "id" FROM run WHERE "isOwn" AND "endDate" IS NOT NULL))
+      SELECT (SELECT count(*) FROM run WHERE "isOwn" AND "endDate" IS NOT NULL)::int AS "finishedRuns",
+        (SELECT count(*) FROM run WHERE "isOwn" AND "endDate" IS NULL)::int AS "unfinishedRuns",
+        (SELECT count(*) FROM run WHERE NOT "isOwn")::int AS "otherRuns",
+        (SELECT count(*) FROM answer)::int AS "answers", (SELECT count(*) FROM answer WHERE "hasWords")::int AS "words",
+        (SELECT count(*) FROM "EmailMessage" WHERE "userId" = ${userId}::uuid OR lower("to") = ${email.toLowerCase()})::int AS "mails",
+        (SELECT count(*) FROM "BlobReference" WHERE "userId" = ${userId}::uuid AND NOT "archived" AND NOT ("mimeType" LIKE 'image/%' AND "subscriptionId" IS NOT NULL))::int AS "files"`
+    const none: Counts = { finishedRuns: 0, unfinishedRuns: 0, otherRuns: 0, answers: 0, words: 0, mails: 0, files: 0 }
+    return { userId, email, name, mayRemove: await mayRemoveAnswers(db, userId, within), ...none, ...counts }
+  },
+})

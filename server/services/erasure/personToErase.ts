@@ -1,0 +1,24 @@
+import 'server-only'
+import { emailKey } from '@/domain/account'
+import type { RoleGroupName } from '@/domain/role'
+import type { Db } from '@/server/db/client'
+
+type Asked = { userId: string | null; email: string | null }
+
+/** Whom an erasure is about, archived or not, with the facts by which the caller is judged; null when there is nobody, or no longer. */
+export async function personToErase(db: Db, { userId, email }: Asked) {
+  const found = await db.user.findFirst({
+    where: { erasedAt: null, ...(userId === null ? { email: { equals: emailKey(email ?? ''), mode: 'insensitive' } } : { id: userId }) },
+    select: { id: true, email: true, roleGroup: { select: { name: true } }, profile: { select: { firstName: true, lastName: true, archived: true, subscriptionId: true, subscriptionDepartmentId: true } } },
+  })
+  if (found === null) return null
+  const { id, profile } = found
+  return {
+    userId: id,
+    email: found.email,
+    name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
+    roleGroup: found.roleGroup.name as RoleGroupName,
+    subscriptionId: profile?.subscriptionId ?? null,
+    subscriptionDepartmentId: profile?.subscriptionDepartmentId ?? null,
+  }
+}

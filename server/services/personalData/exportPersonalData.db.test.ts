@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
+import { canaryPerson } from '@/server/testing/canaryPerson'
+import { profile } from '@/server/testing/factories/profile'
+import { subscription } from '@/server/testing/factories/subscription'
+import { exportPersonalData } from '.'
+
+const now = new Date('2026-06-15T12:00:00Z')
+
+async function world() {
+  const { id: subscriptionId } = await subscription()
+  const administrator = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
+  const [mark, other] = [randomUUID(), randomUUID()].map((id) => `canary${id.slice(0, 8)}`) as [string, string]
+  const at = { subscriptionId, now, colleagueId: administrator.userId }
+  const human = await canaryPerson(mark, at)
+  await canaryPerson(other, at)
+  return { subscriptionId, mark, other, human, administrator }
+}
+
+/** The archive as it would be stored: its files are not packed. */
+async function taken(actor: ReturnType<typeof person>, input: object): Promise<string> {
+  const { chunks, filename, mimeType } = await exportPersonalData({ actor, db: db(), now }, input)
+  expect([filename, mimeType]).toEqual(['Personal data - 2026-06-15.zip', 'application/zip'])
+  const parts: Uint8Array[] = []
+  for await (const chunk of chunks) parts.push(chunk)
+  return Buffer.concat(parts).toString('utf8')
+}
+const occurrences = (text: string, word: string) => text.split(word).length - 1
+
+describe('everything held about a person', () => {
+  it('is refused to whoever does not answer for it', async () => {
+    const { human, subscriptionId } = await world()
+    const ask = (actor: Parameters<typeof exportPersonalData>[0]['actor'], input: object = { userId: human.userId }) => exportPersonalData({ actor, db: db(), now }, input)
+    await expect(ask(nobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(ask(companyAdmin({ subscriptionId }), { userId: 'x' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    for (const actor of [person({ subscriptionId }), departmentAdmin({ subscriptionId }), companyAdmin()]) await expect(ask(actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+  it('holds all of theirs, nothing of anybody else, and no secret', async () => {
+    const { human, mark, other, subscriptionId } = await world()
+    const text = await taken(person({ userId: human.userId, subscriptionId }), {})
+    for (const name of ['data.html', 'data.json', 'answers.csv']) expect(text).toContain(name)
+    expect(occurrences(text, mark)).toBeGreaterThan(30)
+    expect(text).not.toContain(other)
+    for (const told of [`I, ${mark}`, 'Question 1?', '"lineManagerName"', `boss-${mark}@example.test`, 'account.signedIn', '"lineManagerOf": 1', `${mark}.csv`, `${mark}.pdf`, 'people.csv', '"oidc"']) expect(text).toContain(told)
+    for (const secret of ['passwordHash', 'tokenHash', 'codeHash', 'twoFactorSecret', 'providerKey', 'securityStamp']) expect(text).not.toContain(secret)
+    expect(await db().auditEvent.count({ where: { action: 'person.dataExported', subjectId: human.userId, actorUserId: human.userId } })).toBe(1)
+  })
+  it('is for administrators without sign-ins, and without answers where only groups are shown', async () => {
+    const { human, mark, subscriptionId } = await world()
+    const actor = companyAdmin({ subscriptionId })
+    const open = await taken(actor, { userId: human.userId })
+    expect(open).toContain(`I, ${mark}`)
+    expect(open).not.toContain('account.signedIn')
+    await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
+    for (const asker of [actor, staff()]) expect(await taken(asker, { userId: human.userId })).not.toContain(`I, ${mark}`)
+    expect(await taken(person({ userId: human.userId, subscriptionId }), {})).toContain(`I, ${mark}`)
+  })
+  it('runs nothing when it is read', async () => {
+    const { human, subscriptionId } = await world()
+    await db().questionResponse.updateMany({ where: { userId: human.userId, textInput: { not: null } }, data: { textInput: '<script>alert(1)</script>', reinforcementText: '=1+1' } })
+    const text = await taken(person({ userId: human.userId, subscriptionId }), {})
+    expect(text).toContain('&lt;script&gt;')
+    expect(text.slice(text.indexOf('<!doctype html>'), text.indexOf('</html>'))).not.toContain('<script')
+    expect(text).toContain(`"'=1+1"`)
+  })
+  it('is given so many times an hour', async () => {
+    const { human, subscriptionId } = await world()
+    const actor = person({ userId: human.userId, subscriptionId })
+    await db().rateLimit.create({ data: { key: `personalData:${human.userId}`, points: 20, expiresAt: new Date(now.getTime() + 60_000) } })
+    await expect(taken(actor, {})).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+})

@@ -1,0 +1,46 @@
+import 'server-only'
+import { formatResponse } from '@/domain/format'
+import type { Db } from '@/server/db/client'
+import type { Asked } from './held'
+
+/**
+ * Their questionnaires with each question as they saw it and what they answered. Where a company shows groups only, nobody but
+ * the person themself gets answers together with a name: whoever else asks is told that the questionnaire was there.
+ */
+export async function heldRuns(db: Db, { userId, within, isOwn }: Asked) {
+  const runs = await db.questionnaireRespondentSession.findMany({
+    where: { userId, ...(within === null ? {} : { subscriptionId: within }) },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    include: {
+      questionnaire: { select: { name: true, questionnaireType: true } },
+      subscription: { select: { name: true, currencySymbol: true, smallestGroupSize: true } },
+      subscriptionDepartment: { select: { name: true } },
+      reminders: { select: { createdAt: true } },
+      responses: { where: { isUserInput: true }, orderBy: [{ question: { displayOrder: 'asc' } }, { displayOrder: 'asc' }], include: { question: true, wording: { select: { questionText: true } } } },
+    },
+  })
+  return runs.map(({ questionnaire, subscription, subscriptionDepartment, reminders, responses, ...run }) => ({
+    questionnaire: questionnaire.name,
+    company: subscription.name,
+    department: subscriptionDepartment?.name ?? null,
+    email: run.email,
+    lineManagerName: run.lineManagerName,
+    lineManagerEmail: run.lineManagerEmail,
+    invitedAt: run.invitedAt,
+    startDate: run.startDate,
+    endDate: run.endDate,
+    remindersStoppedAt: run.remindersStoppedAt,
+    reminders: reminders.map(({ createdAt }) => createdAt),
+    isWithheld: !isOwn && subscription.smallestGroupSize !== null,
+    answers: (!isOwn && subscription.smallestGroupSize !== null ? [] : responses).map(({ question, wording, ...row }) => ({
+      question: wording.questionText,
+      answer: formatResponse(question, { ...row, amountInput: row.amountInput?.toNumber() ?? null }, subscription.currencySymbol),
+      reinforcement: row.reinforcementText,
+      isolation: row.isolationInput?.toNumber() ?? null,
+      confidence: row.confidenceInput?.toNumber() ?? null,
+      eventDate: row.eventDate,
+      answeredAt: row.updatedAt,
+    })),
+  }))
+}
+export type HeldRun = Awaited<ReturnType<typeof heldRuns>>[number]

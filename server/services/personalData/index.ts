@@ -1,0 +1,4 @@
+import 'server-only'
+
+/** Everything held about somebody, as a file. */
+export { exportPersonalData } from './exportPersonalData'
