@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lockFolder } from './lockFolder.mjs'
 import { identify, isAlive, stopProcess, untilGone } from './processes.mjs'
 
 const PATIENCE = 5000
@@ -11,9 +12,12 @@ const PATIENCE = 5000
 export async function takeInstance(dataDir) {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'instance.json')
+  const unlock = await lockFolder(dataDir, PATIENCE)
   const before = read(file)
-  if (before.launcher?.pid !== process.pid && !(await untilGone(before.launcher, PATIENCE))) {
-    throw new Error(`DATA_DIR ${dataDir} is in use: the product already runs from it (process ${before.launcher.pid}). Stop that one first, or set DATA_DIR and PORT for a second one.`)
+  const isFree = unlock !== null && (before.launcher?.pid === process.pid || (await untilGone(before.launcher, PATIENCE)))
+  if (!isFree) {
+    unlock?.()
+    throw new Error(`DATA_DIR ${dataDir} is in use: the product already runs from it (process ${before.launcher?.pid ?? 'just starting'}). Stop that one first, or set DATA_DIR and PORT for a second one.`)
   }
   for (const [name, known] of Object.entries(before)) if (name !== 'launcher' && isAlive(known)) await stopProcess(known)
   const now = { launcher: identify(process.pid) }
@@ -23,7 +27,10 @@ export async function takeInstance(dataDir) {
       now[name] = identify(pid)
       write(file, now)
     },
-    release: () => rmSync(file, { force: true }),
+    release: () => {
+      rmSync(file, { force: true })
+      unlock()
+    },
   }
 }
 

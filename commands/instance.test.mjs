@@ -40,6 +40,18 @@ describe('a data folder', () => {
     expect(isAlive(identify(child.pid))).toBe(true)
   })
 
+  it('is taken by one of two that start in the same instant', async () => {
+    const instance = new URL('./instance.mjs', import.meta.url).href
+    const script = `const { takeInstance } = await import(${JSON.stringify(instance)})
+      await takeInstance(${JSON.stringify(dataDir)}).then(() => console.log('taken'), (error) => console.log(error.message))
+      setTimeout(() => {}, 60_000)`
+    const both = [1, 2].map(() => spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] }))
+    const said = await Promise.all(both.map((one) => new Promise((resolve) => one.stdout.once('data', (chunk) => resolve(String(chunk).trim())))))
+    for (const one of both) one.kill('SIGKILL')
+    expect(said.filter((line) => line === 'taken')).toHaveLength(1)
+    expect(said.filter((line) => line.includes('is in use'))).toHaveLength(1)
+  }, 20_000)
+
   it('is taken over when the note was cut off', async () => {
     note('{"launcher":')
     await expect(takeInstance(dataDir)).resolves.toBeDefined()

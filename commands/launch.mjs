@@ -3,18 +3,26 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { withClient } from './databases.mjs'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, refuseDemoAccounts } from './demoAccounts.mjs'
+import { warnOfFullDisk } from './diskSpace.mjs'
 import { emptyDatabase } from './emptyDatabase.mjs'
 import { runEntry } from './entry.mjs'
 import { generate } from './generate.mjs'
 import { openHouse } from './house.mjs'
 import { takeInstance } from './instance.mjs'
+import { keepPostgres } from './keepPostgres.mjs'
+import { keepSite } from './keepSite.mjs'
 import { migrate } from './migrate.mjs'
-import { identify, parentOf, stopProcess } from './processes.mjs'
+import { onStopSignals } from './onStopSignals.mjs'
+import { parentOf } from './processes.mjs'
 import { settings as readSettings } from './settings.mjs'
 import { refuseTakenPort, startSite } from './site.mjs'
 import { step } from './step.mjs'
+import { untilAnswering } from './untilAnswering.mjs'
 
-/** Brings the house up, keeps it up, and takes everything down that it started. `mode` is start or dev. */
+/**
+ * Brings the house up in order (database, migrations, site), keeps it up, and takes everything down that it started, the
+ * database last. `mode` is start or dev.
+ */
 export async function launch({ mode }) {
   const settings = await readSettings()
   const instance = await takeInstance(settings.dataDir)
@@ -23,30 +31,46 @@ export async function launch({ mode }) {
     for (const end of started.reverse()) await end().catch((error) => console.error(error.message))
     instance.release()
   })
-  let isStopping = false
+  let [isStopping, site] = [false, null]
   const leave = async (code) => {
     if (isStopping) return
     isStopping = true
     await stop()
     process.exit(code)
   }
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]]) process.on(signal, () => void leave(code))
+  onStopSignals({
+    onFirst: (code) => void leave(code),
+    onSecond: () => void site?.stop({ atOnce: true }),
+  })
   followParent(() => void leave(1))
 
   try {
     await refuseTakenPort(settings.host, settings.port)
     await generate()
     if (mode === 'start') await build()
+    await warnOfFullDisk(settings.dataDir)
     const house = await step('Opening the database', () => openHouse({ log: (line) => console.log(`  ${line}`) }))
-    started.push(house.stop)
+    const moved = async (url) => {
+      house.env.EMBEDDED_DATABASE_URL = url
+      await site?.restart()
+    }
+    started.push(house.postgres ? keepPostgres({ postgres: house.postgres, dataDir: settings.dataDir, onMoved: moved }) : house.stop)
     await fill(house)
-    const site = await step('Starting the site', () => startSite({ settings, env: house.env, mode }))
-    const known = identify(site.child.pid)
-    instance.add('site', site.child.pid)
-    started.push(() => stopProcess(known))
+    const start = (onSpawn) =>
+      startSite({
+        settings,
+        env: house.env,
+        mode,
+        onSpawn: (pid) => {
+          onSpawn(pid)
+          instance.add('site', pid)
+        },
+      })
+    started.push(async () => site?.stop())
+    site = await step('Starting the site', () => keepSite({ start, onStarting: (starting) => (site = starting) }))
     announce(settings)
-    const code = await site.exited
-    if (!isStopping) console.error(`The site ended by itself (code ${code}).`)
+    const words = await site.gaveUp
+    if (!isStopping) console.error(words)
     await leave(1)
   } catch (error) {
     if (!isStopping) console.error(`\n${error.message}`)
@@ -58,6 +82,7 @@ export async function launch({ mode }) {
 
 async function fill({ databaseUrl, env, settings }) {
   const log = (line) => console.log(`  ${line}`)
+  await untilAnswering(databaseUrl, { log })
   // The mark of a filling-in that was cut off: half a demo is worse than none, so it is begun again.
   const mark = join(settings.dataDir, 'filling-in-the-demo')
   if (settings.isDemo && existsSync(mark)) await emptyDatabase(databaseUrl)

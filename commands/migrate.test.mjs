@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dropDatabase, ensureDatabase, withClient } from './databases.mjs'
-import { migrate } from './migrate.mjs'
+import { contracts, migrate } from './migrate.mjs'
 import { startPostgres } from './postgres.mjs'
+import { untilMigrated } from './untilMigrated.mjs'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-test-'))
 let postgres, url, folder
@@ -57,12 +58,64 @@ describe('migrations', () => {
     await expect(migrate({ url, folder })).rejects.toThrow('Migration 1_first was changed after this database had applied it')
   })
 
-  it('of a newer version are refused', async () => {
+  it('of a newer version that only add something leave an older node to its work', async () => {
     write('1_first', 'create table a (id int);')
-    write('2_second', 'create table b (id int);')
+    write('2_second', 'create table b (id int); alter table a add column c int not null default 0;')
+    await migrate({ url, folder })
+    rmSync(join(folder, '2_second'), { recursive: true })
+    expect(await migrate({ url, folder })).toEqual([])
+  })
+
+  it('of a newer version that take something away are refused', async () => {
+    write('1_first', 'create table a (id int, old int);')
+    write('2_second', 'alter table a drop column old;')
     await migrate({ url, folder })
     rmSync(join(folder, '2_second'), { recursive: true })
     await expect(migrate({ url, folder })).rejects.toThrow('belongs to a newer version')
+  })
+
+  it.each([
+    ['alter table a add column b int', false],
+    ['create table b (id int not null, c text not null)', false],
+    ['alter table a add column b int not null default 1', false],
+    ['create table b (id int); -- drop table a', false],
+    ['-- contracts: the older version writes without it\ncreate unique index i on a (id)', true],
+    ['alter table a drop column b', true],
+    ['drop table a', true],
+    ['alter table a rename column b to c', true],
+    ['alter table a alter column b set not null', true],
+    ['alter table a alter column b set data type bigint', true],
+    ['alter table a add column b int not null', true],
+    ['alter table a add column b int, add column c text not null', true],
+  ])('know whether the version before them could go on: %s', (sql, expected) => expect(contracts(sql)).toBe(expected))
+
+  it('let a visitor who holds the table finish, and then go on', async () => {
+    write('1_first', 'create table a (id int);')
+    await migrate({ url, folder })
+    write('2_second', 'alter table a add column b int;')
+    const applied = await withClient(url, async (visitor) => {
+      await visitor.query('begin')
+      await visitor.query('select * from a')
+      const migrating = migrate({ url, folder })
+      await new Promise((resolve) => setTimeout(resolve, 3000))
+      await rows('select * from a')
+      await visitor.query('commit')
+      return migrating
+    })
+    expect(applied).toEqual(['2_second'])
+  })
+
+  it('are waited for by whoever does not migrate', async () => {
+    write('1_first', 'create table a (id int);')
+    const said = []
+    let isOver = false
+    const waiting = untilMigrated({ url, folder, log: (line) => said.push(line), look: 20 }).then(() => (isOver = true))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(isOver).toBe(false)
+    expect(said).toEqual(['Waiting until the site has migrated the database'])
+    await migrate({ url, folder })
+    await waiting
+    expect(isOver).toBe(true)
   })
 
   it('run once when many start together', async () => {

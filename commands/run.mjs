@@ -15,4 +15,4 @@ await withHouse(async ({ env }) => {
   const { child, end } = await startEntry(entry, { args, env })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   return end
-})
+}, { waits: entry === 'server/workerMain.ts' })

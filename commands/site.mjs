@@ -25,15 +25,22 @@ export function refuseTakenPort(host, port) {
 const lean = ['--heap-growing-percent=20', '--max-semi-space-size=8']
 const leanEnv = { MALLOC_ARENA_MAX: '2' }
 
-/** Starts the built site (or `dev`) and answers { child, exited } as soon as it answers requests. */
-export async function startSite({ settings, env, mode = 'start' }) {
+/**
+ * Starts the built site (or `dev`) and answers { child, exited, ended } as soon as it answers requests: exited is kept with
+ * its code, ended with how it ended in words. `onSpawn` hears the number of the process at once; one that `isQuiet` says nothing.
+ */
+export async function startSite({ settings, env, mode = 'start', onSpawn = () => {}, isQuiet = false }) {
   const { host, port } = settings
   const watch = new URL('./watchParent.mjs', import.meta.url).href
   const child = spawn(process.execPath, [...lean, '--import', watch, next, mode, '--port', String(port), '--hostname', host.replace(/^\[|\]$/g, '')], {
     cwd: projectRoot,
-    env: { ...leanEnv, ...process.env, NODE_ENV: mode === 'start' ? 'production' : 'development', NEXT_TELEMETRY_DISABLED: '1', ...env },
-    stdio: ['ignore', mode === 'start' ? 'ignore' : 'inherit', 'inherit'],
+    env: { ...leanEnv, ...process.env, ...(mode === 'start' ? { NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1' } : { NODE_ENV: 'development' }), NEXT_TELEMETRY_DISABLED: '1', ...env },
+    stdio: isQuiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
+    // A group of its own: Ctrl-C in the terminal reaches the launcher, which tells the site once.
+    detached: mode === 'start',
   })
+  if (child.pid) onSpawn(child.pid)
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`)))
   const exited = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   let isGone = false
   void exited.then(() => (isGone = true))
@@ -41,7 +48,7 @@ export async function startSite({ settings, env, mode = 'start' }) {
   for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
     if (isGone) throw new Error('The site ended before it answered: see its words above.')
     const answer = await fetch(`http://${reachable}:${port}/api/health/live`, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
-    if (answer) return { child, exited }
+    if (answer) return { child, exited, ended }
   }
   child.kill('SIGKILL')
   throw new Error('The site did not answer within a minute.')

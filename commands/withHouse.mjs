@@ -1,18 +1,24 @@
 import { generate } from './generate.mjs'
 import { openHouse } from './house.mjs'
 import { migrate } from './migrate.mjs'
+import { untilAnswering } from './untilAnswering.mjs'
+import { untilMigrated } from './untilMigrated.mjs'
 
 /**
  * Does `work` with the house open and its database migrated, and ends the process with the code that it answers.
- * An embedded database that ran before (of a running `npm start`) is left running.
+ * An embedded database that ran before (of a running `npm start`) is left running. With `waits` the migrating is left to
+ * the site, unless the database is an embedded one that nobody else has opened. Without `migrates` the database is left as
+ * it is, and no code is generated.
  */
-export async function withHouse(work) {
+export async function withHouse(work, { migrates = true, waits = false } = {}) {
   let house
   let code = 1
   try {
-    await generate()
+    if (migrates) await generate()
     house = await openHouse({ log: console.log })
-    await migrate({ url: house.databaseUrl, log: console.log })
+    await untilAnswering(house.databaseUrl, { log: console.log })
+    const bring = waits && (house.postgres === null || house.wasRunning) ? untilMigrated : migrate
+    if (migrates) await bring({ url: house.databaseUrl, log: console.log })
     code = (await work(house)) ?? 0
   } catch (error) {
     console.error(error.message)

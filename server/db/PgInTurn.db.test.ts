@@ -30,3 +30,17 @@ describe('a transaction', () => {
     expect(await db().profile.findUnique({ where: { id } })).toMatchObject({ firstName: 'Ada' })
   })
 })
+
+describe('a statement on its own', () => {
+  it('is asked again when it lost a deadlock', async () => {
+    const [{ id: one }, { id: two }] = [await profile(), await profile()]
+    // Each holds one row and wants the other; whoever waits longer than a second is ended by PostgreSQL.
+    const both = await Promise.all(
+      [[one, two], [two, one]].map((ids) =>
+        db().$executeRaw`WITH first AS MATERIALIZED (UPDATE "Profile" SET "firstName" = 'Ada' WHERE "id" = ${ids[0]}::uuid RETURNING pg_sleep(0.5))
+          UPDATE "Profile" SET "lastName" = 'Lovelace' FROM first WHERE "id" = ${ids[1]}::uuid`,
+      ),
+    )
+    expect(both).toEqual([1, 1])
+  })
+})

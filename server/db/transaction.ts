@@ -17,7 +17,25 @@ async function withSavepoint<Result>(tx: Prisma.TransactionClient, work: (tx: Pr
   }
 }
 
-/** Runs `work` in one transaction; inside a running one it joins it. */
+const mostTries = 3
+
+/** Two transactions waited for each other, and PostgreSQL ended one of them: nothing of it was done. */
+function isDeadlock(error: unknown): boolean {
+  const { code, meta } = (error ?? {}) as { code?: unknown; meta?: { driverAdapterError?: { cause?: { kind?: unknown } } } }
+  return code === 'P2034' || meta?.driverAdapterError?.cause?.kind === 'TransactionWriteConflict'
+}
+
+async function alone<Result>(db: PrismaClient, work: (tx: Prisma.TransactionClient) => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.$transaction(work, { timeout: 30_000, maxWait: 10_000 })
+    } catch (error) {
+      if (tries === mostTries || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+/** Runs `work` in one transaction, again when it lost a deadlock; inside a running one it joins it. */
 export function transaction<Result>(db: Db, work: (tx: Prisma.TransactionClient) => Promise<Result>): Promise<Result> {
-  return '$transaction' in db ? (db as PrismaClient).$transaction(work, { timeout: 30_000, maxWait: 10_000 }) : withSavepoint(db, work)
+  return '$transaction' in db ? alone(db as PrismaClient, work) : withSavepoint(db, work)
 }

@@ -11,7 +11,7 @@ function watched(answers: boolean[]) {
 }
 
 describe('the gate before pages', () => {
-  it('asks the database once a second while it answers', async () => {
+  it('believes a good answer for a moment', async () => {
     const { isUp, seen } = watched([true, true])
     expect([await isUp(), await isUp()]).toEqual([true, true])
     expect(seen.asked).toBe(1)
@@ -23,6 +23,16 @@ describe('the gate before pages', () => {
     const { isUp, seen } = watched([false, false, true])
     expect([await isUp(), await isUp(), await isUp()]).toEqual([false, false, true])
     expect(seen.asked).toBe(3)
+  })
+  it('waits once for a database that keeps silent, and then for nobody any more', async () => {
+    let answer = (_: boolean) => undefined as void
+    const isUp = gate(() => new Promise((resolve) => (answer = resolve)), () => 0)
+    const first = isUp()
+    answer(false)
+    expect(await first).toBe(false)
+    expect(await isUp()).toBe(false)
+    answer(true)
+    await expect.poll(isUp).toBe(true)
   })
   it('asks once for everybody who comes at the same time', async () => {
     const { isUp, seen } = watched([false])

@@ -1,27 +1,53 @@
 import 'server-only'
-import { readiness } from './readiness'
+import { answering } from '@/server/db/isAnswering'
+import { dropSockets } from '@/server/db/liveSockets'
+import { env } from '@/server/env'
 
 /** How long a good answer is believed, so that a busy site does not ask before every request. */
-const believedMilliseconds = 1000
+const believedMilliseconds = 500
 
-/** A process busy with a large report may take seconds to hear a good answer; that is slow, not away. */
-const patienceMilliseconds = 10_000
+/** How long a database is waited for. A process that was busy meanwhile has not waited. */
+const patienceMilliseconds = 2000
 
-/** Remembers that the database answered, and lets everybody who asks meanwhile wait for the same answer. */
+/**
+ * Remembers that the database answered, and lets everybody who asks meanwhile wait for the same answer. Once it did not
+ * answer nobody waits any more: they are refused at once while it is asked again.
+ */
 export function gate(ask: () => Promise<boolean>, clock: () => number): () => Promise<boolean> {
-  let believedUntil = 0
+  let believedUntil = -Infinity
+  let isAway = false
   let asking: Promise<boolean> | null = null
   const askOnce = async () => {
     try {
       const isWell = await ask()
+      isAway = !isWell
       if (isWell) believedUntil = clock() + believedMilliseconds
       return isWell
     } finally {
       asking = null
     }
   }
-  return async () => clock() < believedUntil || (asking ??= askOnce())
+  return async () => {
+    if (clock() < believedUntil) return true
+    const wasAway = isAway
+    const answer = (asking ??= askOnce())
+    // A refused connection is known in an instant, and so is a database that is back; a silent one is not waited for.
+    return wasAway ? Promise.race([answer, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 100))]) : answer
+  }
+}
+
+// The framework bundles pages and doors apart, and one connection does for all of them.
+const ofProcess = globalThis as { ripplemarkGate?: () => Promise<boolean> }
+
+/** A database that keeps silent holds everybody whom it was to answer: their connections are broken, and they are told. */
+function watched(): () => Promise<boolean> {
+  const ask = answering(env().databaseUrl, patienceMilliseconds)
+  return async () => {
+    const isWell = await ask()
+    if (!isWell) dropSockets()
+    return isWell
+  }
 }
 
 /** Is there a database to answer pages and calls from? */
-export const isDatabaseUp = gate(() => readiness(patienceMilliseconds), Date.now)
+export const isDatabaseUp = (): Promise<boolean> => (ofProcess.ripplemarkGate ??= gate(watched(), Date.now))()

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { realpathSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * Takes a folder for this process alone; the system gives it back however the process ends, so that no lock outlives its
+ * holder and two that start in the same instant cannot both have it. Answers how to give it back; null when another process
+ * still has it after `milliseconds`. Only Linux has such names: elsewhere the note in the folder has to do.
+ */
+export async function lockFolder(folder, milliseconds) {
+  if (process.platform !== 'linux') return () => {}
+  const name = `\0ripplemark-${createHash('sha256').update(realpathSync(folder)).digest('hex')}`
+  for (const end = Date.now() + milliseconds; ; await wait(100)) {
+    const unlock = await take(name)
+    if (unlock !== null || Date.now() > end) return unlock
+  }
+}
+
+function take(name) {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)))
+    server.listen(name, () => {
+      server.unref()
+      resolve(() => server.close())
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { statfs } from 'node:fs/promises'
+import { log } from '@/server/log'
+
+const everyMilliseconds = 30_000
+/** Below this share of free space there is a warning. */
+const little = 0.1
+/** Between two warnings of the same shortage. */
+const pauseMilliseconds = 3_600_000
+
+/** Tells the log when the disk of a folder is nearly full, at once and as long as the process lives. */
+export function warnOfFullDisk(folder: string): void {
+  let saidAt = -Infinity
+  const look = async () => {
+    const { bavail, bsize, blocks } = await statfs(folder)
+    const isShort = bavail < blocks * little
+    if (!isShort) saidAt = -Infinity
+    if (!isShort || Date.now() - saidAt < pauseMilliseconds) return
+    saidAt = Date.now()
+    log.warn({ freeBytes: bavail * bsize, freePercent: Math.round((bavail / blocks) * 100) }, 'The disk of the data folder is nearly full')
+  }
+  const lookQuietly = () => void look().catch((error: unknown) => log.warn({ err: error }, 'The disk of the data folder cannot be looked at'))
+  lookQuietly()
+  setInterval(lookQuietly, everyMilliseconds).unref()
+}
