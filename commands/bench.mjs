@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { underNode } from './underNode.mjs'
 
-const PARTS = ['signIn', 'answer', 'results', 'report', 'packages', 'people', 'authoring', 'runs', 'answeringPage', 'invites', 'import', 'export']
+const PARTS = ['signIn', 'answer', 'results', 'report', 'packages', 'people', 'authoring', 'runs', 'answeringPage', 'invites', 'import', 'export', 'nginx', 'pgbouncer', 'storage']
 
 /**
  * npm run bench: what the product costs beside what it cannot do without, measured side by side, as ratios.
@@ -23,7 +23,7 @@ const { freePort } = await import('./freePort.mjs')
 const dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-bench-'))
 const port = await freePort()
 // Set but empty means unset, and keeps a file .env from saying otherwise.
-const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', APP_URL: '', DATABASE_URL: '', EMBEDDED_DATABASE_URL: '', SMTP_URL: '', BLOB_URL: '', SEED_DEMO: '0', RIPPLEMARK_WORKER: 'off' }
+const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', APP_URL: '', DATABASE_URL: '', EMBEDDED_DATABASE_URL: '', SMTP_URL: '', BLOB_URL: '', SEED_DEMO: '0', LOG_LEVEL: 'error', RIPPLEMARK_WORKER: 'off' }
 Object.assign(process.env, own)
 
 const started = []
@@ -52,10 +52,10 @@ async function bench(chosen) {
   const house = await openHouse({ log: console.log })
   started.push(house.stop)
   await migrate({ url: house.databaseUrl })
-  const site = chosen.some((part) => ['answer', 'signIn', 'people', 'authoring', 'runs', 'answeringPage', 'packages'].includes(part)) ? await openSite(house) : {}
+  const site = chosen.some((part) => ['answer', 'signIn', 'people', 'authoring', 'runs', 'answeringPage', 'packages', 'nginx', 'pgbouncer'].includes(part)) ? await openSite(house) : {}
   const browser = chosen.some((part) => ['people', 'authoring', 'answeringPage'].includes(part)) ? await browserForBench() : {}
   const worker = chosen.includes('packages') ? await workerForBench() : {}
-  const { child, end } = await startEntry('commands/bench/main.ts', { args: chosen, env: { ...house.env, ...browser, ...site, ...worker, BENCH_DATABASE_URL: house.databaseUrl } })
+  const { child, end } = await startEntry('commands/bench/main.ts', { args: chosen, env: { ...house.env, ...browser, ...site, ...worker, BENCH_DATABASE_URL: house.databaseUrl, BENCH_COMMANDS: new URL('./', import.meta.url).href } })
   started.push(async () => child.kill())
   return end
 }

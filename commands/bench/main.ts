@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { db } from '@/server/db/client'
 import { answeringPage } from './answeringPage'
 import { authoring } from './authoring'
+import { behindNginx, behindPooler } from './behind'
 import { campaignExport } from './campaignExport'
 import { companyReport } from './companyReport'
 import { importing } from './importing'
@@ -13,8 +14,9 @@ import { reportPackages } from './reportPackages'
 import { runs } from './runs'
 import { savingAnswer } from './savingAnswer'
 import { signingIn } from './signingIn'
+import { storagePerRun } from './storagePerRun'
 
-const parts: Record<string, (client: Client) => Promise<void>> = { signIn: signingIn, answer: savingAnswer, results: largeResults, report: companyReport, packages: reportPackages, people: listingPeople, authoring, runs, answeringPage, invites: queueingInvites, import: importing, export: campaignExport }
+const parts: Record<string, (client: Client) => Promise<void>> = { signIn: signingIn, answer: savingAnswer, results: largeResults, report: companyReport, packages: reportPackages, people: listingPeople, authoring, runs, answeringPage, invites: queueingInvites, import: importing, export: campaignExport, nginx: behindNginx, pgbouncer: behindPooler, storage: storagePerRun }
 
 const client = new Client({ connectionString: process.env.BENCH_DATABASE_URL })
 await client.connect()

@@ -8,6 +8,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { answeringOn } from './answeringOn'
 import { campaignOfTwelve } from './campaignOfTwelve'
 import { familyMegabytes } from './familyMegabytes'
+import { finishers } from './finishers'
 import { percentile } from './percentile'
 
 const reports = 300
@@ -17,19 +18,6 @@ const warmUpSeconds = 15
 const aims = { megabytes: 1024, milliseconds: 500 }
 
 const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED')
-
-/** People who have finished the campaign, by their accounts. */
-async function finishers({ questionnaireId, answers, learner }: Awaited<ReturnType<typeof campaignOfTwelve>>): Promise<string[]> {
-  const userIds: string[] = []
-  for (let round = 0; round < reports; round++) {
-    const { runId } = await learner()
-    const { userId, subscriptionId } = await db().questionnaireRespondentSession.update({ where: { id: runId }, data: { startDate: new Date('2026-03-02T09:00:00Z'), endDate: new Date('2026-03-20T09:00:00Z') } })
-    const run = { questionnaireRespondentSessionId: runId, questionnaireId, subscriptionId, userId, wordingNumber: 1 }
-    await db().questionResponse.createMany({ data: answers(round).flatMap(({ questionId, responses }) => responses.map((row) => ({ ...run, questionId, ...row }))) })
-    userIds.push(userId)
-  }
-  return userIds
-}
 
 /** The worker as `npm run worker` starts it. */
 function startWorker() {
@@ -57,7 +45,7 @@ async function watched(packageId: string, pid: number): Promise<Course> {
 /** A package of individual reports made by the worker while people go on answering. */
 export async function reportPackages(): Promise<void> {
   const campaign = await campaignOfTwelve()
-  const respondentIds = await finishers(campaign)
+  const respondentIds = await finishers(campaign, reports)
   const { subscriptionId } = await db().questionnaire.findUniqueOrThrow({ where: { id: campaign.questionnaireId } })
   const { userId } = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
   const before = await answeringOn(campaign, participants, AbortSignal.timeout(warmUpSeconds * 1000))

@@ -1,6 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import type { PoolConfig } from 'pg'
 import { PgInTurn } from './PgInTurn'
+import { liveSocket } from './liveSockets'
 import { env } from '@/server/env'
 import { Prisma, PrismaClient } from './__generated__/client'
 
@@ -27,16 +29,25 @@ function nameOf(sql: string): string {
   return name
 }
 
-/** A statement with a name is kept by its connection; one without is read and planned each time, and costs no memory. */
-const statementName = ({ sql }: { sql: string }): string => (sql.trimStart().startsWith(kept) ? nameOf(sql) : '')
+/**
+ * A statement with a name is kept by its connection; one without is read and planned each time, and costs no memory.
+ * Behind a pooler nothing has a name: the next transaction has another connection, which never heard of it.
+ */
+const statementName = ({ sql }: { sql: string }): string => (!env().isPooled && sql.trimStart().startsWith(kept) ? nameOf(sql) : '')
+
+type Patience = Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>
+
+/** Whoever gets no connection within this time is told to come again: nobody hangs. */
+const poolPatienceMilliseconds = 2800
 
 /** A client with a pool of its own; `max` connections. */
-export function createDb(connectionString: string, max = 10): PrismaClient {
-  return new PrismaClient({ adapter: new PgInTurn({ connectionString, max }, { statementNameGenerator: statementName }) })
+export function createDb(connectionString: string, max = 10, patience: Patience = {}): PrismaClient {
+  const pool = { connectionString, max, connectionTimeoutMillis: poolPatienceMilliseconds, stream: liveSocket, ...patience }
+  return new PrismaClient({ adapter: new PgInTurn(pool, { statementNameGenerator: statementName }) })
 }
 
 /** The process's client. */
 export function db(): PrismaClient {
-  ofProcess.ripplemarkDb ??= createDb(env().databaseUrl)
+  ofProcess.ripplemarkDb ??= createDb(env().databaseUrl, env().databasePool)
   return ofProcess.ripplemarkDb
 }

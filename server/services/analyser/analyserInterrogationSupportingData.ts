@@ -58,6 +58,7 @@ export const analyserInterrogationSupportingData = useCase({
   input: analyserInterrogationSupportingDataSchema,
   ability: 'result.read',
   role: 'SubscriptionDepartmentAdministration',
+  reads: 'analysis',
   subject: ({ db, actor }, input) => placeOf(db, actor, input),
   run: async ({ db, input: { questionnaireIds, includeNonUser, sectionIds, input }, subject }) => {
     const filter = input ?? everything(subject.subscriptionId)

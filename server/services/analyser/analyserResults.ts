@@ -13,6 +13,7 @@ export const analyserResults = useCase({
   input: analyserResultsSchema,
   ability: 'result.read',
   role: 'SubscriptionDepartmentAdministration',
+  reads: 'analysis',
   subject: ({ db, actor }, { input }) => analyserPlace(db, actor, input.subscriptionId),
   run: async ({ db, input: { input }, subject }) => {
     const { scope, asked } = await analyserScope(db, subject, input)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { campaignComparisonSchema } from '@/domain/comparison'
+import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { authorize, type SignedIn } from '@/server/policy'
@@ -38,13 +39,14 @@ export const campaignComparison = useCase({
   input: campaignComparisonSchema,
   ability: 'result.read',
   role: 'SubscriptionDepartmentAdministration',
+  reads: 'analysis',
   subject: ({ db }, { questionnaireId }) => findComparable(db, questionnaireId),
   run: async ({ db, actor, input, subject }) => {
     const { subscriptionId, subscription } = subject
-    const other = input.withQuestionnaireId === null ? subject : await findComparable(db, input.withQuestionnaireId, subscriptionId)
+    const other = input.withQuestionnaireId === null ? subject : await findComparable(primaryOf(db), input.withQuestionnaireId, subscriptionId)
     if (other === null) throw new AppError('NOT_FOUND')
     authorize(actor, 'result.read', other)
-    const asking = { db, actor, subscriptionId }
+    const asking = { db: primaryOf(db), actor, subscriptionId }
     const left = { questionnaire: subject, department: await department(asking, input.leftDepartmentId) }
     const right = { questionnaire: other, department: await department(asking, input.rightDepartmentId) }
     const sides = await admitSides(db, { left, right }, ownDepartmentOf(actor))

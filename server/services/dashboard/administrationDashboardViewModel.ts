@@ -9,6 +9,7 @@ export const administrationDashboardViewModel = useCase({
   input: administrationDashboardViewModelSchema,
   ability: 'result.read',
   role: 'Administration',
+  reads: 'analysis',
   subject: () => ({ subscriptionId: null, subscriptionDepartmentId: null }),
   run: async (reading) => dashboardOf(reading, dashboardScope({ type: reading.input.type })),
 })

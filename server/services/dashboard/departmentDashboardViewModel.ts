@@ -9,6 +9,7 @@ export const departmentDashboardViewModel = useCase({
   input: departmentDashboardViewModelSchema,
   ability: 'result.read',
   role: 'SubscriptionDepartmentAdministration',
+  reads: 'analysis',
   subject: async ({ db }, { id, subscriptionId }) => {
     const inside = { archived: false, ...(subscriptionId === null ? {} : { id: subscriptionId }) }
     const select = { id: true, name: true, subscriptionId: true, subscription: { select: { id: true, name: true } } }

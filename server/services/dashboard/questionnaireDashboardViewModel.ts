@@ -12,6 +12,7 @@ export const questionnaireDashboardViewModel = useCase({
   input: questionnaireDashboardViewModelSchema,
   ability: 'result.read',
   role: 'SubscriptionDepartmentAdministration',
+  reads: 'analysis',
   subject: async ({ db, actor }, { id, subscriptionId }) => {
     const inside = { archived: false, ...(subscriptionId === null ? {} : { id: subscriptionId }) }
     const questionnaire = await db.questionnaire.findFirst({ where: { id, archived: false, isTemplate: false, subscription: inside }, include: { subscription: { select: { id: true, name: true } } } })

@@ -9,6 +9,7 @@ export const subscriptionDashboardViewModel = useCase({
   input: subscriptionDashboardViewModelSchema,
   ability: 'result.read',
   role: 'SubscriptionDepartmentAdministration',
+  reads: 'analysis',
   subject: async ({ db }, { id }) => {
     const subscription = await db.subscription.findFirst({ where: { id, archived: false }, select: { id: true, name: true } })
     return subscription === null ? null : { subscription, subscriptionId: id, subscriptionDepartmentId: null }

@@ -10,6 +10,7 @@ export const campaignOverviewViewModel = useCase({
   input: campaignOverviewViewModelSchema,
   ability: 'questionnaire.report',
   role: 'SubscriptionDepartmentAdministration',
+  reads: 'analysis',
   subject: ({ db }, { questionnaireId }) =>
     db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false }, include: overviewInclude }),
   run: async ({ db, actor, input, subject }) => overviewOf(db, subject, await admission(db, reachOf(actor, subject), input)),

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Chosen } from '@/domain/overview'
 import type { Report } from '@/domain/report'
+import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { can, type SignedIn } from '@/server/policy'
@@ -12,7 +13,7 @@ type Wanted = Chosen & { subscriptionDepartmentId: string | null }
 /** A department of the same company, a deleted one too, that the caller may read; anything else looks like none (NOT_FOUND). */
 export async function departmentOf(db: Db, actor: SignedIn, { subscriptionId }: OverviewQuestionnaire, id: string | null): Promise<{ id: string; name: string } | null> {
   if (id === null) return null
-  const department = await db.subscriptionDepartment.findFirst({ where: { id, subscriptionId: subscriptionId! } })
+  const department = await primaryOf(db).subscriptionDepartment.findFirst({ where: { id, subscriptionId: subscriptionId! } })
   if (department === null || !can(actor, 'subscriptionDepartment.read', department)) throw new AppError('NOT_FOUND')
   return department
 }

@@ -9,6 +9,7 @@ export const subscriptionReportViewModel = useCase({
   input: subscriptionReportViewModelSchema,
   ability: 'questionnaire.report',
   role: 'SubscriptionDepartmentAdministration',
+  reads: 'analysis',
   subject: ({ db }, { id }) =>
     db.questionnaire.findFirst({ where: { id, archived: false, subscriptionId: { not: null }, isTemplate: false }, include: overviewInclude }),
   run: async ({ db, actor, input, subject }) => ({ report: await companyReport(db, actor, subject, input) }),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type SmallestGroup, withholdsPart } from '@/domain/result'
+import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { hiddenDepartments } from './hiddenDepartments'
 import { peopleCounts } from './peopleCounts'
@@ -25,8 +26,9 @@ async function parting(db: Db, scope: RunScope): Promise<(questionnaireId: strin
   }
 }
 
-/** Takes out of a scope what may not be shown. */
-export async function admit(db: Db, scope: RunScope): Promise<Admitted> {
+/** Takes out of a scope what may not be shown, by what holds now, wherever the figures come from. */
+export async function admit(reading: Db, scope: RunScope): Promise<Admitted> {
+  const db = primaryOf(reading)
   const all = await runCounts(db, scope)
   const sizes = all.flatMap(({ smallest }) => (smallest === null ? [] : [smallest]))
   if (sizes.length === 0) return { scope, counts: all, withheld: [], smallest: null }

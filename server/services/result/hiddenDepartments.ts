@@ -1,5 +1,6 @@
 import 'server-only'
 import { withheldGroups } from '@/domain/result'
+import { primaryOf } from '@/server/db/analysisDb'
 import { type Db, Prisma } from '@/server/db/client'
 import { ofCompanies, oneOf, type RunScope } from './runScope'
 
@@ -11,7 +12,7 @@ type Size = { questionnaireId: string; departmentId: string | null; people: numb
  * none of them, or all.
  */
 export async function hiddenDepartments(db: Db, scope: RunScope): Promise<ReadonlyMap<string, ReadonlySet<string | null>>> {
-  const sizes = await db.$queryRaw<Size[]>`
+  const sizes = await primaryOf(db).$queryRaw<Size[]>`
     SELECT run."questionnaireId", run."subscriptionDepartmentId" AS "departmentId", count(DISTINCT run."userId")::int AS "people", subscription."smallestGroupSize" AS "smallest"
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
