@@ -4,7 +4,7 @@ import { env } from '@/server/env'
 
 type Site = { child: { pid?: number; kill: (signal: NodeJS.Signals) => boolean }; exited: Promise<number> }
 type Commands = {
-  startSite: (options: { settings: { host: string; port: number }; env: NodeJS.ProcessEnv }) => Promise<Site>
+  startSite: (options: { settings: { host: string; port: number }; env: NodeJS.ProcessEnv; isQuiet: boolean }) => Promise<Site>
   startPostgres: (options: { dataDir: string }) => Promise<{ pid: number }>
   identify: (pid: number) => object
   untilGone: (known: object, milliseconds: number) => Promise<boolean>
@@ -17,11 +17,14 @@ async function commands(): Promise<Commands> {
   return Object.assign({}, ...parts) as Commands
 }
 
-/** The built site over the house's PostgreSQL, and a way to kill either or both outright and to start again what was killed. */
-export async function fragileSite() {
+/**
+ * The built site over the house's PostgreSQL, and a way to kill either or both outright, to start again what was killed, and to
+ * ask the site to stop. `more` are settings for it alone.
+ */
+export async function fragileSite(more: Record<string, string> = {}) {
   const { startSite, startPostgres, identify, untilGone } = await commands()
   const { dataDir, port } = env()
-  const startOurs = () => startSite({ settings: { host: '127.0.0.1', port }, env: process.env })
+  const startOurs = () => startSite({ settings: { host: '127.0.0.1', port }, env: { ...process.env, ...more }, isQuiet: process.env.FAULTS_LOUD === undefined })
   let site = await startOurs()
   const killSite = async () => {
     site.child.kill('SIGKILL')
@@ -41,6 +44,13 @@ export async function fragileSite() {
       if (what.postgres) await startPostgres({ dataDir })
       if (what.site) site = await startOurs()
     },
+    pid: () => site.child.pid ?? 0,
+    /** Asks it to stop, as a system does; answers its exit code. */
+    term: () => {
+      site.child.kill('SIGTERM')
+      return site.exited
+    },
+    start: async () => void (site = await startOurs()),
     stop: killSite,
   }
 }

@@ -1,11 +1,46 @@
 import { db } from '@/server/db/client'
 import { answers } from './answers'
+import { databaseAway } from './databaseAway'
+import { fullDatabase } from './fullDatabase'
+import { fullStorage } from './fullStorage'
 import { importing } from './importing'
 import { invitations } from './invitations'
+import { mailServer } from './mailServer'
+import { migration } from './migration'
+import { nodes } from './nodes'
+import { poisonRequest } from './poison'
+import { pool } from './pool'
+import { races } from './races'
 import { reminders } from './reminders'
+import { restoreDrill } from './restoreDrill'
+import { rolling } from './rolling'
+import { sigterm } from './sigterm'
+import { soak } from './soak'
+import { supervised } from './supervised'
+import { takeover } from './takeover'
 
 /** Each answers what was not kept, in words; nothing when all was. */
-const parts: Record<string, (count?: number) => Promise<string[]>> = { answers, import: importing, invitations, reminders }
+const parts: Record<string, (count?: number) => Promise<string[]>> = {
+  answers,
+  databaseAway,
+  fullDatabase,
+  fullStorage,
+  import: importing,
+  invitations,
+  mailServer,
+  migration,
+  nodes,
+  poison: poisonRequest,
+  pool,
+  races,
+  reminders,
+  restore: restoreDrill,
+  rolling,
+  sigterm,
+  soak,
+  supervised,
+  takeover,
+}
 
 const count = process.env.FAULTS_NUMBER ? Number(process.env.FAULTS_NUMBER) : undefined
 let broken = 0
