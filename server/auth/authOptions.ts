@@ -5,11 +5,12 @@ import { type ExternalIdentity, sessionSeconds } from '@/domain/account'
 import { ownReturnUrl } from '@/domain/paths'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
+import { log } from '@/server/log'
 import { externalProviders } from './externalProviders'
 import { identityOf } from './identityOf'
 import { renewSession } from './renewSession'
 import { logout } from '@/server/services/account'
-import { isSecure, sessionSecret, tokenSeconds } from './sessionCookie'
+import { isSecure, readSealed, sessionSecret, tokenSeconds } from './sessionCookie'
 import { sessionOf } from './sessionOf'
 
 type Hears = {
@@ -35,7 +36,7 @@ export function authOptions({ onFailure, onIdentity }: Hears): NextAuthOptions {
     secret: sessionSecret(),
     useSecureCookies: isSecure(),
     session: { strategy: 'jwt', maxAge: sessionSeconds.remembered },
-    jwt: { encode: (params) => encode({ ...params, maxAge: tokenSeconds(params.token?.isPersistent === true) }) },
+    jwt: { decode: ({ token, salt }) => readSealed(token, salt), encode: (params) => encode({ ...params, maxAge: tokenSeconds(params.token?.isPersistent === true) }) },
     providers: externalProviders(),
     pages: { signIn: '/account/login', signOut: '/authentication/logout', error: '/authentication/login-failed' },
     callbacks: {
@@ -56,7 +57,7 @@ export function authOptions({ onFailure, onIdentity }: Hears): NextAuthOptions {
     },
     logger: {
       error: (code, metadata) => {
-        if (code !== 'JWT_SESSION_ERROR') console.error(code, wordsOf(metadata))
+        if (code !== 'JWT_SESSION_ERROR') log.error({ event: code }, `signing in by a provider: ${wordsOf(metadata)}`)
       },
       warn: () => undefined,
       debug: () => undefined,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { decode, encode } from 'next-auth/jwt'
+import { decode, encode, type JWT } from 'next-auth/jwt'
 import { sessionSeconds } from '@/domain/account'
 import { env } from '@/server/env'
 import type { OpenedSession } from '@/server/services/account'
@@ -20,6 +20,15 @@ export function sessionSecret(): string {
   const secret = env().sessionSecret
   if (secret === '') throw new Error('NEXTAUTH_SECRET is not set')
   return secret
+}
+
+/** What a cookie encrypted with our key says, or with the key before it while keys are being replaced; null for any other. */
+export async function readSealed(value: string | undefined, salt?: string): Promise<JWT | null> {
+  for (const secret of [sessionSecret(), env().previousSessionSecret]) {
+    const token = secret === null ? null : await decode({ token: value, secret, salt }).catch(() => null)
+    if (token !== null) return token
+  }
+  return null
 }
 
 /** The cookie of a session that was just opened; without an end when it lasts as long as the browser. */
@@ -48,7 +57,7 @@ export async function readToken(value: string | undefined): Promise<SessionToken
   const before = known.get(value)
   if (before !== undefined && before.expires > Date.now() / 1000) return before.token
   known.delete(value)
-  const decoded = await decode({ token: value, secret: sessionSecret() }).catch(() => null)
+  const decoded = await readSealed(value)
   const { sub, sid, sessionId, isPersistent, exp } = decoded ?? {}
   if (typeof sub !== 'string' || typeof sid !== 'string' || typeof sessionId !== 'string') return null
   const token = { sub, sid, sessionId, isPersistent: isPersistent === true }

@@ -1,10 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type AppLocale, localeOf, words } from '@/locales/words'
-import { AppError, httpStatus } from '@/server/errors'
+import { AppError, type ErrorCode, httpStatus, isOutage, outageSeconds } from '@/server/errors'
+import { log, noteCode } from '@/server/log'
 
 /** When trying again may help, in seconds. */
-const retrySeconds = 60
+const retrySeconds: Partial<Record<ErrorCode, number>> = { RATE_LIMITED: 60, STORAGE_FULL: 60, UNAVAILABLE: outageSeconds }
 
 type Problem = { code: string; message: string; field?: string }
 
@@ -22,12 +23,15 @@ function problemsOf(locale: AppLocale, { code, details }: AppError): Problem[] {
 }
 
 /** What a door answers when a use case refused; a bug is logged with an id and shown as that id alone. */
-export function errorAnswer(request: Request, error: unknown): Response {
-  const headers = { 'cache-control': 'no-store', ...(error instanceof AppError && error.code === 'RATE_LIMITED' ? { 'retry-after': String(retrySeconds) } : {}) }
+export function errorAnswer(request: Request, thrown: unknown): Response {
+  const error = isOutage(thrown) ? new AppError('UNAVAILABLE') : thrown
+  const seconds = error instanceof AppError ? retrySeconds[error.code] : undefined
+  const headers = { 'cache-control': 'no-store', ...(seconds === undefined ? {} : { 'retry-after': String(seconds) }) }
   const locale = localeOfRequest(request)
+  noteCode(error instanceof AppError ? error.code : 'INTERNAL')
   if (error instanceof AppError) return Response.json({ errors: problemsOf(locale, error) }, { status: httpStatus[error.code], headers })
   const errorId = randomUUID()
-  console.error(`error ${errorId} ${request.method} ${new URL(request.url).pathname}`, error)
+  log.error({ err: error, errorId, method: request.method, path: new URL(request.url).pathname }, 'a door failed')
   const message = words(locale, 'errors')('INTERNAL', { errorId })
   return Response.json({ errors: [{ code: 'INTERNAL', message, errorId }] }, { status: 500, headers })
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fileAnswer } from './fileAnswer'
 
-const answer = (filename: string, isImage = true, isPublic = false) => fileAnswer({ bytes: new Uint8Array([1]), filename, mimeType: 'image/png', isImage, isPublic }).headers
+const file = (filename: string, isImage = true, isPublic = false) => ({ bytes: new Uint8Array([1]), filename, mimeType: 'image/png', isImage, isPublic })
+const answer = (...told: Parameters<typeof file>) => fileAnswer(file(...told)).headers
 
 describe('a stored file', () => {
   it('keeps its name in a header that no sign of it can end', () => {
@@ -15,5 +16,17 @@ describe('a stored file', () => {
   it('is shown on other pages, like those that mails are read on, only when it is public', () => {
     expect(answer('a.png', true, true).get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(answer('a.png').get('cross-origin-resource-policy')).toBe('same-origin')
+  })
+  it.each(['report.pdf', 'people.csv', 'x.html'])('%s is saved, never shown, and nobody may guess another type', (name) => {
+    const headers = fileAnswer({ ...file(name, false), mimeType: 'application/pdf' }).headers
+    expect(Object.fromEntries(headers)).toEqual({
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'content-length': '1',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'application/pdf',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
   })
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { largestFile } from '@/domain/blob'
 import { AppError } from '@/server/errors'
+import { readCapped } from './readCapped'
 
 type File = { filename: string; bytes: Uint8Array }
 
@@ -8,28 +9,35 @@ type File = { filename: string; bytes: Uint8Array }
 const largestUpload = largestFile.pdf + 64 * 1024
 /** Base64 adds a third. */
 const largestDataUrl = Math.ceil((largestFile.pdf * 4) / 3) + 1024
+/** More parts than any form of ours has: taking hundreds of thousands of tiny ones apart would keep everybody waiting. */
+const mostParts = 32
 
-/** A body that stops as soon as it is too large, whatever its length header says. */
-function capped(request: Request, limit: number): Request {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('TOO_LARGE')
-  let size = 0
-  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      size += chunk.byteLength
-      if (size > limit) controller.error(new AppError('TOO_LARGE'))
-      else controller.enqueue(chunk)
-    },
-  })
-  return new Request(request.url, { method: 'POST', headers: request.headers, body: request.body?.pipeThrough(counter) ?? null, duplex: 'half' } as RequestInit)
+const unreadable = () => new AppError('BAD_USER_INPUT', { key: 'invalidRequest' })
+
+/** All of a body. One that is shorter than it was announced was cut off on its way: half a file is never taken for a whole one. */
+async function readWhole(request: Request, largest: number): Promise<Uint8Array> {
+  const bytes = await readCapped(request, largest).catch((error: unknown) => Promise.reject(error instanceof AppError ? error : unreadable()))
+  const announced = request.headers.get('content-length')
+  if (announced !== null && Number(announced) !== bytes.byteLength) throw unreadable()
+  return bytes
 }
 
-/** A refusal of ours keeps its code; anything else that a parser threw is a body nobody can read. */
-const unreadable = (error: unknown) => (error instanceof AppError ? error : new AppError('BAD_USER_INPUT', { key: 'invalidRequest' }))
+function hasTooManyParts(bytes: Uint8Array, contentType: string): boolean {
+  const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType)
+  const delimiter = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}`)
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let parts = 0
+  for (let at = body.indexOf(delimiter); at !== -1 && parts <= mostParts; at = body.indexOf(delimiter, at + delimiter.length)) parts += 1
+  return parts > mostParts
+}
 
 /** The files of a multipart body, in its field `files`. */
 export async function readFiles(request: Request): Promise<{ files: File[] }> {
-  if (!(request.headers.get('content-type') ?? '').toLowerCase().startsWith('multipart/form-data')) throw new AppError('UNSUPPORTED_TYPE')
-  const form = await capped(request, largestUpload).formData().catch((error: unknown) => Promise.reject(unreadable(error)))
+  const contentType = request.headers.get('content-type') ?? ''
+  if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw new AppError('UNSUPPORTED_TYPE')
+  const bytes = await readWhole(request, largestUpload)
+  if (hasTooManyParts(bytes, contentType)) throw unreadable()
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData().catch(() => Promise.reject(unreadable()))
   const files = form.getAll('files').filter((entry) => typeof entry !== 'string')
   return { files: await Promise.all(files.map(async (file) => ({ filename: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }))) }
 }
@@ -38,11 +46,10 @@ export async function readFiles(request: Request): Promise<{ files: File[] }> {
 export async function readDataUrl(request: Request): Promise<{ files: File[] }> {
   const filename = new URL(request.url).searchParams.get('filename') ?? 'file'
   const isText = (request.headers.get('content-type') ?? '').toLowerCase().startsWith('text/plain')
-  const body = capped(request, isText ? largestDataUrl : largestUpload)
-  const buffer: ArrayBuffer = await body.arrayBuffer().catch((error: unknown) => Promise.reject(unreadable(error)))
-  const bytes = new Uint8Array(buffer)
+  const bytes = await readWhole(request, isText ? largestDataUrl : largestUpload)
   if (!isText) return { files: [{ filename, bytes }] }
-  const encoded = /^data:[\w.+/-]+;base64,([A-Za-z0-9+/=\s]*)$/.exec(new TextDecoder().decode(bytes))?.[1]
-  if (encoded === undefined) throw new AppError('BAD_USER_INPUT', { key: 'invalidRequest' })
+  const encoded = /^data:[\w.+/-]+;base64,([A-Za-z0-9+/=\s]*)$/.exec(new TextDecoder().decode(bytes))?.[1]?.replace(/\s/g, '')
+  // A length that no bytes have, or signs behind the padding, is a text that was cut or glued.
+  if (encoded === undefined || encoded.length % 4 !== 0 || !/^[^=]*={0,2}$/.test(encoded)) throw unreadable()
   return { files: [{ filename, bytes: new Uint8Array(Buffer.from(encoded, 'base64')) }] }
 }

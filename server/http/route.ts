@@ -2,9 +2,11 @@ import 'server-only'
 import { requestContext } from '@/server/auth/requestContext'
 import { AppError } from '@/server/errors'
 import { audited } from '@/server/services/audited'
-import type { UseCase } from '@/server/services/useCase'
+import type { Context, UseCase } from '@/server/services/useCase'
 import { errorAnswer } from './errorAnswer'
+import { isForeignInclude } from './isForeignInclude'
 import { isOwnOrigin } from './isOwnOrigin'
+import { queryOf } from './queryOf'
 import { readJson } from './readJson'
 
 type Fields = Record<string, unknown>
@@ -27,20 +29,23 @@ const isRead = (request: Request) => request.method === 'GET' || request.method 
 /** What a call is named in the audit trail: account/invite. */
 const operationOf = (request: Request) => new URL(request.url).pathname.replace(/^\/api\//, '')
 
-async function partsOf(request: Request, context: Params | undefined, read: (request: Request) => Promise<Fields>): Promise<Parts> {
-  const query = Object.fromEntries(new URL(request.url).searchParams)
+async function partsOf(request: Request, address: Params | undefined, read: (request: Request) => Promise<Fields>): Promise<Parts> {
+  const query = queryOf(request)
   const body = isRead(request) ? {} : await read(request)
-  return { request, query, body, params: (await context?.params) ?? {} }
+  return { request, query, body, params: (await address?.params) ?? {} }
 }
 
 /** A REST door: a use case behind a method and path. Refusals become `{errors:[{code,message,field?}]}`. */
 export function route<Output>(useCase: UseCase<Output>, { input, answer, largest, read = (request) => readJson(request, largest) }: Options<Output> = {}) {
-  return async (request: Request, context: Params): Promise<Response> => {
+  return async (request: Request, address: Params): Promise<Response> => {
     try {
       if (!isOwnOrigin(request)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
-      const caller = await requestContext()
+      const isIncluded = isRead(request) && isForeignInclude(request)
+      if (isIncluded && !('public' in useCase.access)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
+      const context = await requestContext()
+      const caller: Context = isIncluded ? { ...context, actor: { kind: 'anonymous' } } : context
       if (caller.actor.kind === 'anonymous' && !('public' in useCase.access)) throw new AppError('UNAUTHENTICATED')
-      const parts = await partsOf(request, context, read)
+      const parts = await partsOf(request, address, read)
       const given = input === undefined ? (isRead(request) ? parts.query : parts.body) : input(parts)
       const call = isRead(request) ? useCase : audited(operationOf(request), useCase)
       const output = await call(caller, given)

@@ -1,12 +1,14 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { log, noteCode } from '@/server/log'
 import { fileHeaders } from './fileAnswer'
 
 type Streamed = { chunks: AsyncIterator<Uint8Array>; filename: string; mimeType: string }
 
 /** A failure under way cannot be answered any more: it breaks the transfer off, which the browser tells, and is logged like every other. */
 function logged(request: Request, error: unknown): unknown {
-  console.error(`error ${randomUUID()} ${request.method} ${new URL(request.url).pathname}`, error)
+  noteCode('INTERNAL')
+  log.error({ err: error, errorId: randomUUID(), method: request.method, path: new URL(request.url).pathname }, 'a file broke off while it was sent')
   return error
 }
 

@@ -1,11 +1,10 @@
 import 'server-only'
 import { words } from '@/locales/words'
-import { httpStatus } from '@/server/errors'
+import { httpStatus, outageSeconds } from '@/server/errors'
 import { localeOfRequest } from './errorAnswer'
 
-const retrySeconds = 5
 const policy = "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-const headers = { 'cache-control': 'no-store', 'retry-after': String(retrySeconds) }
+const headers = { 'cache-control': 'no-store', 'retry-after': String(outageSeconds) }
 const status = httpStatus.UNAVAILABLE
 
 const isCall = (path: string) => path === '/graphql' || path.startsWith('/api/')
@@ -13,7 +12,7 @@ const isCall = (path: string) => path === '/graphql' || path.startsWith('/api/')
 /** A page without scripts and styles of ours, which asks again by itself. */
 function page(locale: string, title: string, help: string): string {
   const body = 'max-inline-size:30rem;margin-inline:auto;padding:6rem 1rem;font-family:system-ui,sans-serif;text-align:center'
-  return `<!doctype html><html lang="${locale}" style="color-scheme:light dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${retrySeconds}"><title>${title}</title></head><body style="${body}"><main role="status"><h1>${title}</h1><p>${help}</p></main></body></html>`
+  return `<!doctype html><html lang="${locale}" style="color-scheme:light dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${outageSeconds}"><title>${title}</title></head><body style="${body}"><main role="status"><h1>${title}</h1><p>${help}</p></main></body></html>`
 }
 
 /** What everybody is told while the database is away: a page that tries again, or a refusal for a program. */

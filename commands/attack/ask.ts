@@ -1,0 +1,48 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
+import { env } from '@/server/env'
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
+export type Asked = { path: string; method?: string; headers?: Record<string, string | string[]>; body?: unknown; port?: number; from?: string }
+
+const patience = 60_000
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/**
+ * Asks the site without a browser's manners: any header may be sent, also another Host; nothing is followed. A body that
+ * is no text goes as JSON. `from` is the loopback address to come from: each counts as somebody else.
+ */
+export function ask({ path, method, headers = {}, body, port = env().port, from }: Asked): Promise<Answer> {
+  const isText = typeof body === 'string' || Buffer.isBuffer(body)
+  const sent = body === undefined || isText ? (body as string | Buffer | undefined) : JSON.stringify(body)
+  const type: Record<string, string> = sent === undefined || isText ? {} : { 'content-type': 'application/json' }
+  const length: Record<string, string> = sent === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent)) }
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, method: method ?? (body === undefined ? 'GET' : 'POST'), agent: from === undefined ? agent : undefined, localAddress: from, headers: { host: `localhost:${port}`, ...length, ...type, ...headers } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: bytes.toString('utf8'), bytes })
+      })
+    })
+    call.setTimeout(patience, () => call.destroy(new Error(`No answer: ${method ?? ''} ${path}`)))
+    call.on('error', reject).end(sent)
+  })
+}
+
+/** Asks the Apollo door as somebody. */
+export const askGraphql = (query: string, variables: object = {}, cookie = '', headers: Record<string, string> = {}): Promise<Answer> =>
+  ask({ path: '/graphql', body: { query, variables }, headers: { ...(cookie === '' ? {} : { cookie }), ...headers } })
+
+/** What came back for exactly these bytes, until the connection ended or the patience was over. */
+export const askRaw = (text: string, port = env().port, milliseconds = 5_000): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    let heard = ''
+    const end = () => {
+      socket.destroy()
+      resolve(heard)
+    }
+    socket.setEncoding('utf8').setTimeout(milliseconds, end).on('data', (part: string) => (heard += part)).on('error', end).on('close', end)
+  })

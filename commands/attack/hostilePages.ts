@@ -1,0 +1,99 @@
+import { chromium } from 'playwright'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { analysisType } from '@/server/testing/factories/analysisType'
+import { question } from '@/server/testing/factories/question'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
+import { hostileMarkup } from '@/server/testing/hostileMarkup'
+import { cookieOf, somebody } from './people'
+import type { Tally } from './threat'
+
+const perCampaign = 25
+const patience = 15_000
+
+/** A campaign whose every text is hostile, stored past all cleaning, with two people who look at it. */
+async function hostileCampaign(payloads: readonly string[]) {
+  const one = payloads[0]!.slice(0, 90).replaceAll('\u0000', '')
+  const admin = await somebody({ group: 'SubscriptionAdministrator', firstName: one, lastName: one })
+  const { subscriptionId } = admin
+  await db().subscription.update({ where: { id: subscriptionId! }, data: { name: `${one} ${crypto.randomUUID()}`, privacyNotice: one } })
+  const learner = await somebody({ subscriptionId, firstName: one })
+  const { id } = await questionnaire({ subscriptionId, name: one, description: payloads.join(' ').replaceAll('\u0000', ''), isPublished: true, startDate: new Date(Date.now() - 86_400_000), endDate: new Date(Date.now() + 86_400_000) })
+  const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId: id, name: one, description: one })
+  const category = await analysisType({ subscriptionId, name: `${one.slice(0, 40)} ${crypto.randomUUID().slice(0, 8)}` })
+  for (const [n, payload] of payloads.entries()) {
+    const text = payload.replaceAll('\u0000', '')
+    const kind = n % 3 === 0 ? ({ questionType: 'Intent', responseType: 'PickOne', multipleChoiceResponse1: text.slice(0, 200), multipleChoiceResponse2: 'b' } as const) : ({ analysisTypeId: category.id } as const)
+    await question({ questionnaireSectionId, questionText: `<p>shown-${n}</p>${text}`, reinforcementText: text, ...kind })
+  }
+  await questionnaireRespondentSession({ questionnaireId: id, userId: learner.userId, lineManagerName: one })
+  const pages = [
+    [admin, `/subscriptionQuestionnaires/preview/${id}/questionnaire`],
+    [admin, `/subscriptionQuestionnaires/edit/${id}/questionnaire`],
+    [learner, `/home/questionnaire/start/${id}`],
+    [learner, '/me'],
+    [admin, '/'],
+    [admin, '/manage/users'],
+  ] as const
+  return { pages }
+}
+
+/** Looks at a page from inside: did anything run, is there an address that would, which questions stand on it? Whatever waits for a hand gets one. */
+function lookAround() {
+  for (const one of document.querySelectorAll('main [onclick], main [onmouseover], main [onfocus]')) (one as HTMLElement).click()
+  const addresses = [...document.querySelectorAll('main a, main img, main iframe, main form')].map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? one.getAttribute('action') ?? '')
+  const hostile = addresses.filter((address) => /^\s*(javascript|vbscript|data:text|blob:https)/i.test(address))
+  return { ran: (window as unknown as { __ran?: number }).__ran !== undefined, hostile, shown: [...(document.body.innerText.match(/shown-\d+/g) ?? [])] }
+}
+
+/** Shows hostile texts to real browsers, with what the pages' policy forbids and without it, and looks whether anything ran, was asked for elsewhere or opened. */
+export async function showHostileTexts(tally: Tally, isQuick: boolean): Promise<void> {
+  const { ATTACK_CHROMIUM: executablePath, ATTACK_CHROMIUM_ARGS: args = '' } = process.env
+  const browser = await chromium.launch({ executablePath, args: args.split(' ').filter((arg) => arg !== '') })
+  const payloads = isQuick ? hostileMarkup.filter((_, n) => n % 8 === 0) : hostileMarkup
+  let shown = 0
+  try {
+    for (let from = 0; from < payloads.length; from += perCampaign) {
+      const some = payloads.slice(from, from + perCampaign)
+      const { pages } = await hostileCampaign(some)
+      for (const bypassCSP of isQuick ? [true] : [true, false]) {
+        for (const [who, path] of isQuick ? pages.slice(0, 3) : pages) {
+          const context = await browser.newContext({ bypassCSP })
+          const [name = '', value = ''] = (await cookieOf(who.userId)).split('=')
+          await context.addCookies([{ name, value, url: env().appUrl }])
+          const page = await context.newPage()
+          const wrong: string[] = []
+          page.on('dialog', (dialog) => void (wrong.push(`a dialog: ${dialog.message()}`), dialog.dismiss()))
+          page.on('request', (request) => /evil\.test/.test(new URL(request.url()).host) && wrong.push(`asked ${request.url()}`))
+          await page.goto(`${env().appUrl}${path}`, { waitUntil: 'load', timeout: patience }).catch((error: Error) => wrong.push(`not shown: ${error.message.slice(0, 100)}`))
+          await page.waitForTimeout(1_000)
+          // One question stands on a page of a run: whoever looks goes through them.
+          const texts = new Set<string>()
+          for (let step = 0; step <= some.length + 1; step += 1) {
+            const seen = await page.evaluate(lookAround)
+            for (const text of seen.shown) texts.add(text)
+            if (seen.ran) wrong.push('a script ran')
+            if (seen.hostile.length > 0) wrong.push(`an address that runs: ${seen.hostile.join(' ')}`)
+            if (wrong.length > 0) break
+            await page.locator('main input:visible').first().fill('1', { timeout: 300 }).catch(() => page.locator('main label:visible').first().click({ timeout: 300 }).catch(() => undefined))
+            const further = page.getByRole('button', { name: /^(Begin|Start|Next|Continue)$/ }).first()
+            if (!(await further.isVisible()) || !(await further.isEnabled())) break
+            await further.click({ timeout: 2_000 }).catch(() => undefined)
+            await page.waitForTimeout(60)
+          }
+          shown += texts.size
+          tally.tries += some.length
+          if (new URL(page.url()).origin !== env().appUrl) wrong.push(`left for ${page.url()}`)
+          for (const one of wrong) tally.misses.push(`${path} ${bypassCSP ? 'without' : 'with'} the policy, of ${some[0]!.slice(0, 60)}: ${one}`)
+          await context.close()
+        }
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+  process.stdout.write(`    ${payloads.length} hostile texts, ${shown} questions holding one were seen on pages\n`)
+  tally.expect(shown >= payloads.length, `only ${shown} of the questions were shown: nothing was proven`)
+}

@@ -1,0 +1,29 @@
+import { db } from '@/server/db/client'
+import { browser } from './browser'
+import { content } from './content'
+import { graphql } from './graphql'
+import { headers } from './headers'
+import { identity } from './identity'
+import { isolation } from './isolation'
+import { privileges } from './privileges'
+import { sessions } from './sessions'
+import { openSite } from './mainSite'
+import { stopSites } from './site'
+import { attacked, type Threat } from './threat'
+
+const parts: Record<string, readonly Threat[]> = { browser, content, graphql, headers, identity, isolation, privileges, sessions }
+
+const isQuick = process.env.ATTACK_QUICK === '1'
+const from = performance.now()
+let [threats, misses] = [0, 0]
+await openSite()
+for (const part of process.argv.slice(2)) {
+  for (const threat of parts[part]!.filter((one) => one.isQuick || !isQuick)) {
+    misses += await attacked(part, threat)
+    threats += 1
+  }
+}
+await stopSites()
+await db().$disconnect()
+process.stdout.write(`${threats} threats, ${misses} misses, ${((performance.now() - from) / 1000).toFixed(0)} s\n`)
+process.exit(misses === 0 ? 0 : 1)

@@ -1,0 +1,19 @@
+import type { Records } from '@/server/testing/sweep/records'
+import { type Sweeper, type SweeperName, sweepWorld } from '@/server/testing/sweep/sweepWorld'
+import { cookieOf } from './people'
+
+type Swept = { people: Record<SweeperName, Sweeper>; cookies: Record<SweeperName, string>; foreign: Records }
+
+let made: Promise<Swept> | undefined
+
+async function make(): Promise<Swept> {
+  const people = await sweepWorld(new Date())
+  const cookies = { nobody: '' } as Record<SweeperName, string>
+  for (const [name, { actor }] of Object.entries(people)) {
+    if (actor.kind === 'user') cookies[name as SweeperName] = await cookieOf(actor.userId, actor.isManaging ? actor.subscriptionId! : undefined)
+  }
+  return { people, cookies, foreign: people.companyAdmin.foreign.at(-1) as Records }
+}
+
+/** Two companies full of words that tell where they are from, and a session of each role; made once. */
+export const sweptWorld = (): Promise<Swept> => (made ??= make())

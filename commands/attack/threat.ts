@@ -1,0 +1,34 @@
+/** What an attack counts: how often it was tried, and what got through. */
+export type Tally = { tries: number; misses: string[]; expect: (isStopped: boolean, otherwise: string) => void }
+
+/** One way to harm us, named in words; `isQuick` for what `npm test` tries too. */
+export type Threat = { name: string; isQuick: boolean; attack: (tally: Tally) => Promise<void> }
+
+/** A threat of the long run alone. */
+export const threat = (name: string, attack: Threat['attack']): Threat => ({ name, isQuick: false, attack })
+
+/** A threat that is over in seconds, and so tried by `npm test` too. */
+export const quickThreat = (name: string, attack: Threat['attack']): Threat => ({ name, isQuick: true, attack })
+
+const shown = 12
+
+/** Makes the attack and says in a line how often it was tried and what got through; answers how much. One that breaks off proves nothing, and is a miss. */
+export async function attacked(part: string, { name, attack }: Threat): Promise<number> {
+  const misses: string[] = []
+  const tally: Tally = {
+    tries: 0,
+    misses,
+    expect: (isStopped, otherwise) => {
+      tally.tries += 1
+      if (!isStopped) misses.push(otherwise)
+    },
+  }
+  const from = performance.now()
+  await attack(tally).catch((error: unknown) => misses.push(`broke off: ${error instanceof Error ? error.stack : String(error)}`))
+  if (tally.tries === 0 && misses.length === 0) misses.push('nothing was tried')
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  process.stdout.write(`${misses.length === 0 ? '✓' : '✗'} ${part}: ${name}: ${tally.tries} tries, ${misses.length} misses (${seconds} s)\n`)
+  for (const miss of misses.slice(0, shown)) process.stdout.write(`    ${miss.slice(0, 600)}\n`)
+  if (misses.length > shown) process.stdout.write(`    and ${misses.length - shown} more\n`)
+  return misses.length
+}

@@ -1,0 +1,70 @@
+import { type AddressInfo, connect } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+let server: Server
+let address: string
+
+beforeAll(async () => {
+  vi.stubEnv('APP_URL', 'https://app.example.test')
+  const { setBaselineHeaders } = await import('./baselineHeaders')
+  setBaselineHeaders()
+  server = createServer((request, response) => {
+    if (request.url === '/me?a=1') response.setHeader('x-path', request.url)
+    if (request.url === '/own') response.setHeader('content-security-policy', 'sandbox')
+    if (request.url === '/missing') response.statusCode = 404
+    if (request.url === '/refused') response.writeHead(405)
+    response.end('words')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  vi.unstubAllEnvs()
+})
+
+/** What a server answers to a method that no client library would send. */
+const raw = (method: string, path = '/') =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`))
+    let text = ''
+    socket.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => resolve(text)).on('error', reject)
+  })
+
+describe('an answer', () => {
+  it.each(['/', '/missing', '/refused'])('carries the baseline at %s', async (path) => {
+    const { headers } = await fetch(`${address}${path}`)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    })
+  })
+  it('keeps the policy it brought', async () => expect((await fetch(`${address}/own`)).headers.get('content-security-policy')).toBe('sandbox'))
+  it('leaves the policy of built files to the pages that load them', async () => expect((await fetch(`${address}/_next/static/x.js`)).headers.get('content-security-policy')).toBeNull())
+  it('says which methods are left where one is refused', async () => {
+    expect((await fetch(`${address}/refused`)).headers.get('allow')).toBe('POST, OPTIONS')
+    expect((await fetch(`${address}/refused`, { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+  })
+})
+
+it.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('nothing here knows %s', async (method) => {
+  const answer = await raw(method)
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+  expect(answer).toContain('Allow: GET, HEAD, POST, OPTIONS')
+  expect(answer).toContain('X-Content-Type-Options: nosniff')
+})
+
+it('takes no host from the address that is asked for', async () => expect(await raw('GET', 'http://evil.test/me?a=1')).toContain('x-path: /me?a=1'))
+
+it('waits for nobody without end', async () => {
+  await fetch(address)
+  expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout]).toEqual([15_000, 120_000, 65_000])
+})

@@ -1,0 +1,21 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+const good = { NEXTAUTH_SECRET: 's'.repeat(64), CODE_PEPPER: 'p'.repeat(64), CRON_SECRET: 'c'.repeat(64), DATABASE_URL: 'postgresql://a:b@127.0.0.1/c' }
+
+async function problemOf(settings: Record<string, string>) {
+  vi.resetModules()
+  for (const [name, value] of Object.entries({ ...good, ...settings })) vi.stubEnv(name, value)
+  return (await import('./judgeSettings')).settingsProblem()
+}
+afterEach(() => vi.unstubAllEnvs())
+
+it('lets a server start that has what it needs', async () => expect(await problemOf({})).toBeNull())
+it.each(Object.keys(good))('names what is missing: %s', async (name) => {
+  const problem = await problemOf({ [name]: '', EMBEDDED_DATABASE_URL: '' })
+  expect(problem).toContain(name)
+})
+it('names what is wrong and keeps its value to itself', async () => {
+  const problem = await problemOf({ NEXTAUTH_SECRET: 'too-short-value' })
+  expect(problem).toContain('NEXTAUTH_SECRET')
+  expect(problem).not.toContain('too-short-value')
+})
