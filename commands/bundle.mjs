@@ -5,7 +5,7 @@ import { projectRoot } from './projectRoot.mjs'
 
 /** Bundles a TypeScript entry of ours (packages stay outside) for Node and answers the path of the module. */
 export async function bundle(entry) {
-  const folder = join(projectRoot, 'node_modules/.cache/ripplemark')
+  const folder = join(projectRoot, 'node_modules/.cache/ripplemark/bundles')
   mkdirSync(folder, { recursive: true })
   const name = relative(projectRoot, join(projectRoot, entry)).replaceAll(/[^A-Za-z0-9]+/g, '-')
   const outfile = join(folder, `${name}.${process.pid}-${basename(entry).length}.mjs`)

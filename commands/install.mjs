@@ -25,10 +25,13 @@ function isInstalled() {
   const present = read('node_modules/.package-lock.json')
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '' || entry.optional || entry.peer || entry.devOptional || entry.link) return true
+    if (path === '' || entry.optional || entry.peer || entry.devOptional || entry.link || isLeftOut(entry)) return true
     return present[path]?.version === entry.version && existsSync(join(projectRoot, path, 'package.json'))
   })
 }
+
+/** A production image holds only what the product runs on. */
+const isLeftOut = ({ dev }) => dev && process.env.NODE_ENV === 'production'
 
 function read(file) {
   const path = join(projectRoot, file)
