@@ -20,7 +20,7 @@ export async function openHouse({ log } = {}) {
     CODE_PEPPER: chosen.codePepper || kept.CODE_PEPPER,
     ...(postgres ? { EMBEDDED_DATABASE_URL: postgres.url } : {}),
   }
-  return { settings: chosen, env, databaseUrl: postgres?.url ?? chosen.databaseUrl, wasRunning: postgres?.adopted ?? false, postgres, stop: async () => postgres?.stop() }
+  return { settings: chosen, env, databaseUrl: postgres?.url ?? chosen.directDatabaseUrl, wasRunning: postgres?.adopted ?? false, postgres, stop: async () => postgres?.stop() }
 }
 
 async function embedded(dataDir, log) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { type AppLocale, words } from '@/locales/words'
-import { AppError, httpStatus } from '@/server/errors'
+import { AppError, httpStatus, isOutage } from '@/server/errors'
+import { log, noteCode } from '@/server/log'
 
 /** Codes of Apollo that mean the request itself is wrong. */
 const requestErrors = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST', 'OPERATION_RESOLUTION_FAILURE', 'PERSISTED_QUERY_NOT_SUPPORTED'])
@@ -9,6 +10,7 @@ const requestErrors = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILE
 /** The refusal behind an error, wherever GraphQL wrapped it; null when it is a bug. */
 function appErrorOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (isOutage(error)) return new AppError('UNAVAILABLE')
   return error instanceof GraphQLError && error.originalError !== undefined ? appErrorOf(error.originalError) : null
 }
 
@@ -27,18 +29,24 @@ function refusal(formatted: GraphQLFormattedError, { code, details }: AppError, 
 /** What the caller is told: refusals with their code and words, mistakes in the request without a hint of the schema, bugs masked by an id. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown, locale: AppLocale): GraphQLFormattedError {
   const known = appErrorOf(error)
-  if (known !== null) return refusal(formatted, known, locale)
+  if (known !== null) {
+    noteCode(known.code)
+    return refusal(formatted, known, locale)
+  }
   const code = formatted.extensions?.code
+  if (code === 'BAD_USER_INPUT' || (typeof code === 'string' && requestErrors.has(code))) noteCode('BAD_USER_INPUT')
   if (typeof code === 'string' && requestErrors.has(code))
     return { message: 'GraphQL error: request is not not a valid GraphQL query or mutation.', locations: formatted.locations, extensions: { code: 'BAD_USER_INPUT' } }
   if (code === 'BAD_USER_INPUT') return { message: words(locale, 'errors')('BAD_USER_INPUT'), extensions: { code } }
   const errorId = randomUUID()
-  console.error(JSON.stringify({ level: 'error', errorId, message: formatted.message, path: formatted.path, stack: error instanceof Error ? ((error as { originalError?: Error }).originalError ?? error).stack : undefined }))
+  noteCode('INTERNAL')
+  log.error({ err: error, errorId, field: formatted.path?.join('.') }, 'an operation failed')
   return { message: words(locale, 'errors')('INTERNAL', { errorId }), locations: formatted.locations, path: formatted.path, extensions: { code: 'INTERNAL', errorId } }
 }
 
 /** The body of a request refused before GraphQL saw it, and its status. */
 export function requestRefusal(error: AppError, locale: AppLocale) {
   const { code, details } = error
+  noteCode(code)
   return { body: { errors: [{ message: words(locale, 'errors')(details.key ?? code), extensions: { code } }] }, status: httpStatus[code] }
 }

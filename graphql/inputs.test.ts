@@ -2,6 +2,7 @@ import { buildSchema, isInputObjectType, isNonNullType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { analyserResultsSchema } from '@/domain/analyser'
 import { createAnalysisTypeSchema, updateAnalysisTypeSchema } from '@/domain/analysisType'
+import { erasePersonSchema, eraseSubscriptionSchema } from '@/domain/erasure'
 import { importQuestionnaireQuestionsSchema, importUsersSchema, startImportSchema } from '@/domain/import'
 import { createLearningUnitSchema, updateLearningUnitSchema } from '@/domain/learningUnit'
 import { createProfileSchema, registerProfileSchema, savePersonSchema, updateProfileSchema } from '@/domain/profile'
@@ -22,6 +23,8 @@ const judged = {
   AnalyserInput: analyserResultsSchema.shape.input,
   AnalysisTypeCreateInput: createAnalysisTypeSchema,
   AnalysisTypeUpdateInput: updateAnalysisTypeSchema,
+  ErasePersonInput: erasePersonSchema,
+  EraseSubscriptionInput: eraseSubscriptionSchema,
   ImportMappingInput: startImportSchema.shape.mapping.element,
   ImportQuestionnaireQuestionsInput: importQuestionnaireQuestionsSchema,
   ImportUsersInput: importUsersSchema,

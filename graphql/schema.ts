@@ -5,9 +5,11 @@ import * as analysisType from './analysisType/resolvers'
 import * as auditEvent from './auditEvent/resolvers'
 import * as dashboard from './dashboard/resolvers'
 import * as comparison from './comparison/resolvers'
+import * as erasure from './erasure/resolvers'
 import * as importJob from './importJob/resolvers'
 import * as learningUnit from './learningUnit/resolvers'
 import * as me from './me/resolvers'
+import * as operation from './operation/resolvers'
 import * as overview from './overview/resolvers'
 import * as profile from './profile/resolvers'
 import * as question from './question/resolvers'
@@ -31,9 +33,11 @@ const nouns = [
   auditEvent,
   dashboard,
   comparison,
+  erasure,
   importJob,
   learningUnit,
   me,
+  operation,
   overview,
   profile,
   question,

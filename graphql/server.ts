@@ -1,9 +1,11 @@
 import 'server-only'
 import { ApolloServer } from '@apollo/server'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import { httpStatus, outageSeconds } from '@/server/errors'
 import type { GraphQLContext } from './context'
 import { formatError } from './errors'
 import { parseOptions, plugins, validationRules } from './limits'
+import { operationPlugin } from './operationPlugin'
 import { requestLocale } from './requestLocale'
 import { schema } from './schema'
 
@@ -21,12 +23,17 @@ export const server = new ApolloServer<GraphQLContext>({
   plugins: [
     ...plugins,
     ApolloServerPluginLandingPageDisabled(),
+    operationPlugin,
     {
       requestDidStart: async () => ({
         willSendResponse: async ({ response }) => {
           if (response.body.kind !== 'single') return
           const errors = response.body.singleResult.errors
           if (errors?.some((error) => error.extensions?.code === 'UNAUTHENTICATED')) response.http.status = 401
+          if (errors?.some((error) => error.extensions?.code === 'UNAVAILABLE')) {
+            response.http.status = httpStatus.UNAVAILABLE
+            response.http.headers.set('retry-after', String(outageSeconds))
+          }
         },
       }),
     },

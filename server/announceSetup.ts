@@ -10,8 +10,8 @@ const nothingToStop = async () => undefined
 export async function announceSetup(): Promise<void> {
   const announce = async () => {
     const address = await setupAddress(db())
-    // Not to the plain output: the launcher silences it.
-    if (address !== null) console.warn(`\n${env().productName} has no staff account yet. Make the first one here (this address works until there is one):\n  ${address}\n`)
+    // Words to whoever starts it, and a way in: none of the log's business. The launcher silences the plain output.
+    if (address !== null) process.stderr.write(`\n${env().productName} has no staff account yet. Make the first one here (this address works until there is one):\n  ${address}\n\n`)
     return nothingToStop
   }
   await startPersistently(announce, { onFailure: () => undefined, pauseMilliseconds: 5000 })

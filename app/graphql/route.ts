@@ -2,21 +2,21 @@ import { startServerAndCreateNextHandler } from '@as-integrations/next'
 import { NextRequest, NextResponse } from 'next/server'
 import { type GraphQLContext, graphqlContext } from '@/graphql/context'
 import { requestRefusal } from '@/graphql/errors'
+import { refuseOutage } from '@/graphql/refuseOutage'
 import { requestLocale } from '@/graphql/requestLocale'
 import { server } from '@/graphql/server'
 import { requestContext } from '@/server/auth/requestContext'
-import { AppError } from '@/server/errors'
+import { AppError, isOutage } from '@/server/errors'
 import { localeOfRequest } from '@/server/http/errorAnswer'
 import { gateRefusal } from '@/server/http/gateRefusal'
+import { unavailableAnswer } from '@/server/http/unavailableAnswer'
 import { isOwnOrigin } from '@/server/http/isOwnOrigin'
 import { readJson } from '@/server/http/readJson'
 
 /** What an answer that is no page lets a browser do with it. */
 const policy = "default-src 'none'; frame-ancestors 'none'"
 
-const handle = startServerAndCreateNextHandler<NextRequest, GraphQLContext>(server, {
-  context: async () => graphqlContext(await requestContext()),
-})
+const handle = startServerAndCreateNextHandler<NextRequest, GraphQLContext>(server, { context: async () => graphqlContext(await requestContext().catch(refuseOutage)) })
 
 /** The Apollo door. The integration takes only a bare media type and trusts the body's size, so both are checked before it. */
 export async function POST(request: NextRequest): Promise<Response> {
@@ -34,6 +34,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     said.set('content-security-policy', policy)
     return new NextResponse(answer.body, { status: answer.status, headers: said })
   } catch (error) {
+    if (isOutage(error)) return unavailableAnswer(request)
     if (!(error instanceof AppError)) throw error
     const { body, status } = requestRefusal(error, locale)
     return NextResponse.json(body, { status })

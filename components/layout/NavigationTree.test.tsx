@@ -15,7 +15,7 @@ describe('the sidebar', () => {
   it('opens the menu of the current area and marks the current page', () => {
     drawn(<NavigationTree areas={areas} area={currentArea(areas, '/manage/users')} pathname="/manage/users" />)
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'My Workspace', 'Campaigns', 'Analyser', 'Admin', 'Departments', 'People', 'Analysis', 'Branding', 'Fixed Templates', 'Who can do what', 'Staff access', 'Dashboard', 'Ripplemark',
+      'My Workspace', 'Campaigns', 'Analyser', 'Admin', 'Departments', 'People', 'Analysis', 'Branding', 'Fixed Templates', 'Who can do what', 'Staff access', 'Erase a person', 'Dashboard', 'Ripplemark',
     ])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('People')
   })

@@ -10,7 +10,7 @@ import { UndeliveredMails } from './UndeliveredMails'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const none: MailSettings = { source: 'none', server: null, mailFrom: 'Acme <a@example.test>', savedMailFrom: '', counts: { Queued: 0, Kept: 0, Sent: 0, Failed: 0 }, undelivered: [] }
+const none: MailSettings = { source: 'none', server: null, mailFrom: 'Acme <a@example.test>', savedMailFrom: '', counts: { Queued: 0, Held: 0, Kept: 0, Sent: 0, Failed: 0 }, undelivered: [] }
 const saved: MailSettings = { ...none, source: 'saved', server: { host: 'mail.example.test', port: 2525, user: 'post', hasPassword: true }, savedMailFrom: 'a@example.test' }
 
 function server(answer: object = {}) {
@@ -79,7 +79,7 @@ describe('where mails go', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/mailbox')
   })
   it('is counted, mail by mail', () => {
-    drawn(<MailCountTiles counts={{ Queued: 3, Kept: 0, Sent: 1250, Failed: 2 }} />)
+    drawn(<MailCountTiles counts={{ Queued: 3, Held: 0, Kept: 0, Sent: 1250, Failed: 2 }} />)
     expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual(['Waiting3', 'Sent1,250', 'Given up2', 'Kept, not sent0'])
   })
   it('is made known to the world by records of the domain of the sender', () => {

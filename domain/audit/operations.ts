@@ -32,6 +32,7 @@ export const auditOperations = [
   'deleteSubscriptionDepartment',
   'deleteSubscriptionTemplateLink',
   'duplicateQuestion',
+  'erasePerson',
   'export/people',
   'importQuestionnaireQuestions',
   'importUsers',

@@ -10,7 +10,7 @@ export type MailSource = 'demo' | 'environment' | 'saved' | 'none' | 'unreadable
 export type UndeliveredMail = { id: string; to: string; subject: string; state: 'Failed' | 'Kept' | 'Queued'; lastError: string | null; createdAt: string }
 
 /** How many mails of the outbox wait, were kept for want of a mail server, were taken by one, and were given up. */
-export type MailCounts = Record<'Queued' | 'Kept' | 'Sent' | 'Failed', number>
+export type MailCounts = Record<'Queued' | 'Held' | 'Kept' | 'Sent' | 'Failed', number>
 
 /** What staff see of the mail settings: never a password, never the text of a mail. */
 export type MailSettings = {

@@ -70,6 +70,7 @@ export const profilePaths = {
   changePassword: '/profile/changePassword',
   twoFactor: '/profile/twoFactor',
   sessions: '/profile/sessions',
+  data: '/profile/data',
 }
 
 /** Companies: staff see them all, their administrators their own. */
@@ -78,6 +79,7 @@ export const subscriptionPaths = {
   add: '/administration/subscriptions/add',
   branding: (id: string) => `/administration/subscriptions/edit/branding/${id}`,
   templateLinks: (id: string) => `/administration/subscriptions/edit/templateLinks/${id}`,
+  erase: (id: string) => `/administration/subscriptions/erase/${id}`,
   manage: '/manage',
   ownBranding: '/manage/subscriptions/edit/branding',
   ownTemplateLinks: '/manage/subscriptions/edit/templateLinks',
@@ -105,6 +107,18 @@ export const peoplePaths = {
   addList: (where: PeopleWhere) => join(peoplePaths.list(where), 'addlist'),
   addFromList: (where: PeopleWhere, id: string) => join(peoplePaths.list(where), 'addFromList', id),
 }
+
+const named = (root: string, userId?: string) => (userId === undefined ? root : `${root}?userId=${userId}`)
+
+/** What is erased for good: the list of it, and a person, found by address when nobody is named. */
+export const erasurePaths = {
+  list: '/administration/erasure',
+  person: (userId?: string) => named('/manage/erasure', userId),
+  personByStaff: (userId?: string) => named('/administration/erasure/person', userId),
+}
+
+/** Everything held about somebody as a file. */
+export const personalDataPath = (userId: string) => `/api/export/personalData?userId=${userId}`
 
 /** Categories: the platform's standard ones, or a company's. */
 export const analysisTypePaths = {

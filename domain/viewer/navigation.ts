@@ -61,6 +61,7 @@ const admin: NavigationArea = {
     item('fixedTemplates', '/manage/subscriptions/edit/templateLinks'),
     item('rights', '/manage/rights'),
     item('managingEvents', '/manage/managingEvents'),
+    item('erasure', '/manage/erasure'),
     item('dashboard', '/dashboard'),
   ],
 }
@@ -81,7 +82,9 @@ function product(defaultTemplateId: string): NavigationArea {
       item('staff', '/administration/users/administrators'),
       item('rights', '/administration/rights'),
       item('mail', '/administration/mail'),
+      item('operation', '/administration/operation'),
       item('audit', '/administration/audit'),
+      item('erasures', '/administration/erasure'),
       item('allDashboard', '/administration/dashboard'),
     ],
   }

@@ -30,6 +30,7 @@ const own: [string, string | RegExp][] = [
   ['/profile/sessions', 'Sessions'],
   ['/administration/audit', 'Audit'],
   ['/administration/mail', 'Mail'],
+  ['/administration/operation', 'Operation'],
 ]
 
 test('nothing serious stands in the way on any account screen, in either theme, wide or narrow', async ({ page }) => {

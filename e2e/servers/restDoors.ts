@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 
 export type RestDoor = { path: string; methods: string[]; isOpen: boolean }
 
-const root = join(import.meta.dirname, '../..')
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)]))
 
@@ -13,7 +12,7 @@ const withoutUseCase = ['/api/health/live', '/api/health/ready', '/api/auth/[...
 const pathOf = (pattern: string) => pattern.replace('[...nextauth]', 'session').replace('[client]', 'ripplemark').replace(/\[\w+\]/g, '0192f0a0-0000-7000-8000-00000000dead')
 
 /** Every REST door of the product, as its files say: address, methods, and whether it is open to anyone. */
-export function restDoors(): RestDoor[] {
+export function restDoors(root = join(import.meta.dirname, '../..')): RestDoor[] {
   const open = filesIn(join(root, 'server/services'))
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/export const (\w+) = publicUseCase\(/g)].map(([, name]) => name))

@@ -19,7 +19,7 @@ describe('a person through the schema', () => {
       profile: {
         firstName: 'Ada',
         archived: false,
-        abilities: ['read', 'update'],
+        abilities: ['read', 'update', 'export'],
         user: { email: user.email, emailConfirmed: true, lockoutEnd: lockoutEnd.toISOString(), accessFailedCount: 3, roleGroup: { name: 'User' } },
       },
     })

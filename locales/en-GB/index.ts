@@ -7,15 +7,18 @@ import common from './common.json'
 import comparison from './comparison.json'
 import dashboard from './dashboard.json'
 import emails from './emails.json'
+import erasure from './erasure.json'
 import errors from './errors.json'
 import exampleQuestion from './exampleQuestion.json'
 import layout from './layout.json'
 import learningUnit from './learningUnit.json'
 import mailSettings from './mailSettings.json'
 import me from './me.json'
+import operation from './operation.json'
 import overview from './overview.json'
 import person from './person.json'
 import personImport from './personImport.json'
+import personalData from './personalData.json'
 import profile from './profile.json'
 import question from './question.json'
 import questionnaire from './questionnaire.json'
@@ -33,6 +36,6 @@ import templateLink from './templateLink.json'
 import validation from './validation.json'
 
 /** Every word of the language, a file a noun. */
-const words = { account, analyser, analysisType, auditEvent, campaignExport, common, comparison, dashboard, emails, errors, exampleQuestion, layout, learningUnit, mailSettings, me, overview, person, personImport, profile, question, questionnaire, questionnaireRespondentSession, report, reportPackage, result, richText, rights, run, setup, subscription, subscriptionDepartment, templateLink, validation }
+const words = { account, analyser, analysisType, auditEvent, campaignExport, common, comparison, dashboard, emails, erasure, errors, exampleQuestion, layout, learningUnit, mailSettings, me, operation, overview, person, personImport, personalData, profile, question, questionnaire, questionnaireRespondentSession, report, reportPackage, result, richText, rights, run, setup, subscription, subscriptionDepartment, templateLink, validation }
 
 export default words

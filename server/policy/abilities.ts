@@ -1,8 +1,9 @@
 import { account, workspace } from './rules/account'
 import { analysisType, analysisTypes } from './rules/analysisType'
 import { blob, blobs } from './rules/blob'
+import { erasures } from './rules/erasure'
 import { importJob } from './rules/importJob'
-import { auditEvents, mailSettings } from './rules/platform'
+import { auditEvents, mailSettings, operation } from './rules/platform'
 import { profile, profiles } from './rules/profile'
 import { questionnaire, questionnaires } from './rules/questionnaire'
 import { questionnaireRespondentSession, questionnaireRespondentSessions } from './rules/questionnaireRespondentSession'
@@ -20,8 +21,10 @@ export const policy = {
   auditEvents,
   blob,
   blobs,
+  erasures,
   importJob,
   mailSettings,
+  operation,
   profile,
   profiles,
   questionnaire,

@@ -12,8 +12,10 @@ const reachesOf: Record<Noun, readonly Reach[]> = {
   auditEvents: ['always'],
   blob: ['own', 'company', 'others'],
   blobs: ['always'],
+  erasures: ['always'],
   importJob: ['department', 'company', 'others'],
   mailSettings: ['always'],
+  operation: ['always'],
   profile: ['own', 'department', 'company', 'platform', 'others'],
   profiles: ['department', 'company', 'platform', 'others'],
   questionnaire: ['department', 'company', 'companyTemplates', 'givenTemplates', 'platform', 'others'],
@@ -43,7 +45,7 @@ const groups: readonly { key: string; nouns: readonly Noun[] }[] = [
   { key: 'templates', nouns: ['subscriptionTemplateLink'] },
   { key: 'companies', nouns: ['subscriptions', 'subscription'] },
   { key: 'files', nouns: ['blobs', 'blob'] },
-  { key: 'platform', nouns: ['auditEvents', 'mailSettings'] },
+  { key: 'platform', nouns: ['auditEvents', 'erasures', 'mailSettings', 'operation'] },
 ]
 
 /** Who acts for no company has none of their own: every company is another one. */

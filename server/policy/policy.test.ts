@@ -103,13 +103,14 @@ describe('profile: the complete list of what each actor may do', () => {
   const somebody = (place: typeof ofSales | typeof ofAcme | typeof ofPlatform, roleGroup: RoleGroupName = 'User', userId = 'someone') => ({ ...place, userId, roleGroup })
   const ownManaged = ['read', 'update', 'changeEmail', 'invite']
   const managed = [...ownManaged, 'changeRoleGroup', 'move', 'delete']
+  const forGood = ['export', 'erase']
   const managedByStaff = managed.filter((ability) => ability !== 'changeEmail')
   const taken = ['read', 'move']
   it.each([
-    ['a person, own', person, somebody(ofSales, 'User', 'u'), ['read', 'update']],
-    ['a person, own, without a company', actor([], { subscriptionId: null }), somebody(ofPlatform, 'User', 'u'), ['read', 'update']],
+    ['a person, own', person, somebody(ofSales, 'User', 'u'), ['read', 'update', 'export']],
+    ['a person, own, without a company', actor([], { subscriptionId: null }), somebody(ofPlatform, 'User', 'u'), ['read', 'update', 'export']],
     ['a person, somebody of the same department', person, somebody(ofSales), []],
-    ['a department administrator, own', departmentAdmin, somebody(ofSales, 'SubscriptionDepartmentAdministrator', 'u'), ownManaged],
+    ['a department administrator, own', departmentAdmin, somebody(ofSales, 'SubscriptionDepartmentAdministrator', 'u'), [...ownManaged, 'export']],
     ['a department administrator, own department', departmentAdmin, somebody(ofSales), managed],
     ['a department administrator, another department', departmentAdmin, somebody(ofLegal), taken],
     ['a department administrator, an administrator of another department', departmentAdmin, somebody(ofLegal, 'SubscriptionDepartmentAdministrator'), taken],
@@ -118,17 +119,17 @@ describe('profile: the complete list of what each actor may do', () => {
     ['a department administrator in no department, another in none', actor(departmentAdmin.roles, { subscriptionDepartmentId: null }), somebody(ofAcme), taken],
     ['a department administrator, their equal', departmentAdmin, somebody(ofSales, 'SubscriptionDepartmentAdministrator'), managed],
     ['a department administrator, outranked', departmentAdmin, somebody(ofSales, 'SubscriptionAdministrator'), ['read']],
-    ['a company administrator, own', companyAdmin, somebody(ofSales, 'SubscriptionAdministrator', 'u'), [...ownManaged, 'move']],
-    ['a company administrator, any department', companyAdmin, somebody(ofLegal), managed],
-    ['a company administrator, their equal', companyAdmin, somebody(ofAcme, 'SubscriptionAdministrator'), managed],
+    ['a company administrator, own', companyAdmin, somebody(ofSales, 'SubscriptionAdministrator', 'u'), [...ownManaged, 'move', 'export']],
+    ['a company administrator, any department', companyAdmin, somebody(ofLegal), [...managed, ...forGood]],
+    ['a company administrator, their equal', companyAdmin, somebody(ofAcme, 'SubscriptionAdministrator'), [...managed, ...forGood]],
     ['a company administrator, outranked', companyAdmin, somebody(ofAcme, 'Administrator'), ['read']],
     ['a company administrator, staff', companyAdmin, somebody(ofPlatform, 'Administrator'), []],
     ['a company administrator, somebody of no company', companyAdmin, somebody(ofPlatform), []],
     ['a company administrator of another company', stranger, somebody(ofSales), []],
-    ['staff, own', staff, somebody(ofPlatform, 'Administrator', 'u'), [...ownManaged, 'move']],
-    ['staff, other staff', staff, somebody(ofPlatform, 'Administrator'), [...managed, 'lockout']],
-    ['staff managing nobody', staff, somebody(ofSales), ['read', 'lockout']],
-    ['staff managing acme', staffAtAcme, somebody(ofSales, 'SubscriptionAdministrator'), [...managedByStaff, 'lockout']],
+    ['staff, own', staff, somebody(ofPlatform, 'Administrator', 'u'), [...ownManaged, 'move', 'export']],
+    ['staff, other staff', staff, somebody(ofPlatform, 'Administrator'), [...managed, 'lockout', ...forGood]],
+    ['staff managing nobody', staff, somebody(ofSales), ['read', 'lockout', ...forGood]],
+    ['staff managing acme', staffAtAcme, somebody(ofSales, 'SubscriptionAdministrator'), [...managedByStaff, 'lockout', ...forGood]],
     ['staff managing acme, other staff', staffAtAcme, somebody(ofPlatform, 'Administrator'), [...managedByStaff, 'lockout']],
     ['nobody', nobody, somebody(ofSales), []],
   ] as const)('%s', (_name, who, subject, expected) => expect([...abilitiesOn(who, 'profile', subject)].sort()).toEqual([...expected].sort()))
@@ -155,7 +156,7 @@ describe('profiles: the complete list', () => {
 
 describe('companies: the complete list', () => {
   const own = ['read', 'readLimits', 'update']
-  const ofStaff = ['read', 'readLimits', 'update', 'limit', 'delete', 'manage']
+  const ofStaff = ['read', 'readLimits', 'update', 'limit', 'delete', 'manage', 'erase']
   it.each([
     ['a person', person, [['read'], [], []]],
     ['a department administrator', departmentAdmin, [['read'], [], []]],

@@ -1,11 +1,13 @@
 import 'server-only'
+import { hasSpace } from '@/server/db/hasSpace'
 import { transaction } from '@/server/db/transaction'
+import { AppError } from '@/server/errors'
 import { refuseWhileManaging, type SignedIn } from '@/server/policy'
 import { recordAudit } from './audit'
 import type { Context, UseCase } from './useCase'
 
 /** What concerns staff themselves or the platform, not the company they act for; the beginning and end of acting for one have lines of their own. */
-const ownNouns = ['account', 'auditEvents', 'mailSettings', 'workspace']
+const ownNouns = ['account', 'auditEvents', 'mailSettings', 'operation', 'workspace']
 const ownAbilities = ['subscription.manage', 'subscriptions.list']
 
 function isOfCompany({ access }: UseCase<unknown>): boolean {
@@ -37,13 +39,14 @@ export async function recordManaged(inside: Context, operation: string, subjectI
 /**
  * A write as the doors call it. What nobody may while acting for a company is refused first. What staff do write then
  * happens together with a line of the audit trail that names them, the company and the operation, or not at all; a
- * refusal and a check leave none.
+ * refusal and a check leave none. While the disk of the database is nearly full nothing is written, so that everybody can still read.
  */
 export function audited<Output>(operation: string, useCase: UseCase<Output>): (context: Context, input: unknown) => Promise<Output> {
   const names = 'public' in useCase.access ? [operation] : [operation, useCase.access.ability]
   const isRecorded = isOfCompany(useCase)
   return async (context, input) => {
     refuseWhileManaging(context.actor, ...names)
+    if (!(await hasSpace())) throw new AppError('UNAVAILABLE', { key: 'diskFull' })
     if (!isRecorded || managedBy(context) === null || isCheck(operation, input)) return useCase(context, input)
     return transaction(context.db, async (tx) => {
       const inside = { ...context, db: tx }

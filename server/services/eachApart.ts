@@ -1,4 +1,5 @@
 import 'server-only'
+import { log } from '@/server/log'
 
 /**
  * Does a counted work for each of these in turn and adds up what it answers. One that fails is written into the log
@@ -10,7 +11,7 @@ export async function eachApart<Item extends { id: string }>(what: string, items
     try {
       sum += await work(item)
     } catch (error) {
-      console.error(`${what} of ${item.id}:`, error instanceof Error ? error.stack : error)
+      log.error({ err: error, subjectId: item.id }, `${what}: one failed and is left for the next turn`)
     }
   }
   return sum

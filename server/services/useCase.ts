@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ZodType } from 'zod'
 import type { TicketKind } from '@/domain/account'
+import { analysisDb } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { type Ability, type Actor, authorize, type Role, type SignedIn, type SubjectOf } from '@/server/policy'
@@ -37,6 +38,8 @@ export function useCase<Input, A extends Ability, Subject extends SubjectOf<A>, 
   input: ZodType<Input>
   ability: A
   role?: Role
+  /** Figures alone: `run` may read them from a copy of the database that is seconds behind. Who asks, and for what, is read from the database. */
+  reads?: 'analysis'
   subject: (context: SignedInContext, input: Input) => Promise<Subject | null> | Subject | null
   run: (args: SignedInContext & { input: Input; subject: Subject }) => Promise<Output>
 }): UseCase<Output> {
@@ -47,7 +50,7 @@ export function useCase<Input, A extends Ability, Subject extends SubjectOf<A>, 
     const subject = await spec.subject({ actor, db, now }, input)
     if (subject === null) throw new AppError('NOT_FOUND')
     authorize(actor, spec.ability, subject)
-    return spec.run({ actor, db, now, client, input, subject })
+    return spec.run({ actor, db: spec.reads === 'analysis' ? await analysisDb(db) : db, now, client, input, subject })
   }
   return Object.assign(call, { access: { ability: spec.ability, role: spec.role } })
 }

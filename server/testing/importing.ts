@@ -3,7 +3,7 @@ import { proposedMapping } from '@/domain/import'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 import { importJobRows, runImportJob, startImport } from '@/server/services/importJob'
-import { leaseFrom } from '@/server/services/importJob/claimImportJob'
+import { leaseFrom } from '@/server/services/jobAttempt'
 import { uploadedFile } from './factories/uploadedFile'
 
 const now = new Date('2026-03-02T09:00:00Z')

@@ -30,12 +30,21 @@ const inTenant = tenantRules<Subject>()({
   delete: both<Subject>(managed, isAnother),
 })
 
+/** Who answers for what is held about people: administrators of the whole company, and staff who act for none for everybody. */
+const inOwnCompany: Rule<Subject> = (actor, { subscriptionId }) => subscriptionId !== null && subscriptionId === actor.subscriptionId
+const actsForNone: Rule<Subject> = (actor) => actor.roles.includes('Administration') && actor.subscriptionId === null
+const forGood: Rule<Subject> = both<Subject>(isNotOutranked, either<Subject>(actsForNone, both<Subject>(inOwnCompany, has('SubscriptionAdministration'))))
+
 /** A person's account and profile. */
 export const profile = {
   ...inTenant,
   read: either<Subject>(isOwn, inTenant.read, has('Administration')),
   update: either<Subject>(isOwn, inTenant.update),
   lockout: both<Subject>(has('Administration'), isAnother),
+  /** Everything that is held about them: for themselves, for administrators of their company and for staff. */
+  export: either<Subject>(isOwn, forGood),
+  /** Nobody erases themselves, nor somebody of a higher group. */
+  erase: both<Subject>(forGood, isAnother),
 }
 
 /** Staff belong to no company. */

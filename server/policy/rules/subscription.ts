@@ -17,6 +17,7 @@ export const subscription = {
   limit: isStaff,
   delete: isStaff,
   manage: isStaff,
+  erase: isStaff,
 }
 
 /** Standard templates of a company: staff give and take, its administrators hide. */

@@ -25,6 +25,13 @@ const bookParts: Part[] = [
 const book = (sheet: string, ...others: Part[]) => zipFile([...bookParts, { name: 'xl/worksheets/sheet1.xml', content: sheet }, ...others])
 const inline = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
 const sheetOf = (rows: string) => `<?xml version="1.0"?><worksheet><sheetData>${rows}</sheetData></worksheet>`
+/** An archive whose parts all unpack the bytes of the first. */
+function overlapping(count: number, size: number): Uint8Array {
+  const archive = Buffer.from(book(sheetOf(head), ...Array.from({ length: count }, (_, index) => ({ name: `p${index}`, content: Buffer.alloc(size, 'ab') }))))
+  const places = [...archive.toString('latin1').matchAll(/PK\x01\x02/g)].map(({ index }) => index)
+  for (const place of places.slice(4)) archive.copy(archive, place + 42, places[3]! + 42, places[3]! + 46)
+  return new Uint8Array(archive)
+}
 const head = `<row r="1">${inline('A1', 'Email')}</row>`
 
 describe('text', () => {
@@ -43,8 +50,14 @@ describe('text', () => {
     ['quotes that never end', `Email\n"${'a'.repeat(1000)}`, 'quotesUnbalanced'],
     ['something after quotes', 'Email\n"a"b,c', 'quotesUnbalanced'],
     ['a cell without end', `Email\n${'a'.repeat(40_000)}`, 'cellTooLong'],
+    ['a cell of ten megabytes', `Email\n${'a'.repeat(10_000_000)}`, 'cellTooLong'],
     ['too many columns', `Email\n${'a,'.repeat(65)}a`, 'tooManyColumns'],
   ])('with %s is refused', async (_what, text, key) => expect(await problemOf('people.csv', utf8(text))).toBe(key))
+  it('has headings that are words, whatever else they mean to a program', async () => {
+    expect(await csv('__proto__,constructor,Email\npolluted,x,a@x.test')).toEqual([['__proto__', 'constructor', 'Email'], [2, 'polluted', 'x', 'a@x.test']])
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+    expect(await csv('Email,Name;Other\tThing\na@x.test,b;c\n', 'people.txt')).toEqual([['Email,Name;Other', 'Thing'], [2, 'a@x.test,b;c']])
+  })
   it('in another encoding is refused with the way out', async () => {
     expect(await problemOf('a.csv', Buffer.from('Email\nJosé', 'latin1'))).toBe('notUtf8')
     expect(await problemOf('a.txt', Buffer.from('\ufeffEmail', 'utf16le'))).toBe('notUtf8')
@@ -98,6 +111,7 @@ describe('a workbook that means harm is refused:', () => {
     ['a part with a password', () => book(sheetOf(head), { name: 'p', content: 'x', flags: 1 }), 'fileProtected'],
     ['a part that leads out', () => book(sheetOf(head), { name: '../../etc/passwd', content: 'x' }), 'fileUnreadable'],
     ['a part at the root', () => book(sheetOf(head), { name: '/etc/passwd', content: 'x' }), 'fileUnreadable'],
+    ['parts that all lie in one place', () => overlapping(190, 400_000), 'fileTooComplex'],
     ['entities that grow', () => book(`<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${sheetOf(head)}`), 'fileUnreadable'],
     ['entities of other files', () => book(`<!DOCTYPE x SYSTEM "file:///etc/passwd">${sheetOf(head)}`), 'fileUnreadable'],
     ['quotes that never end', () => book('<a "'.repeat(100_000)), 'fileUnreadable'],
@@ -111,6 +125,15 @@ describe('a workbook that means harm is refused:', () => {
     const shared = { name: 'xl/sharedStrings.xml', content: `<sst><si><t>${Array.from({ length: 8000 }, (_, index) => index).join(' ').slice(0, 32_000)}</t></si></sst>` }
     const rows = Array.from({ length: 3000 }, (_, index) => `<row r="${index + 1}"><c t="s"><v>0</v></c></row>`).join('')
     expect(await problemOf('a.xlsx', book(sheetOf(rows), shared))).toBe('fileTooComplex')
+  })
+  it('an archive inside of it stays closed, and links to other files are not followed', async () => {
+    const inner = zipFile([{ name: 'x', content: Buffer.alloc(60_000_000) }])
+    const link = { name: 'xl/externalLinks/externalLink1.xml', content: '<externalLink><externalBook r:id="x"/></externalLink>' }
+    expect(cellsOf((await problemOf('a.xlsx', book(sheetOf(head), { name: 'xl/embeddings/inner.zip', content: Buffer.from(inner) }, link))) as Table)).toEqual([['Email']])
+  })
+  it('a hundred thousand shared texts are read', async () => {
+    const shared = { name: 'xl/sharedStrings.xml', content: `<sst>${Array.from({ length: 100_000 }, (_, index) => `<si><t>${(index * 7919) % 1_000_003}</t></si>`).join('')}</sst>` }
+    expect(cellsOf((await problemOf('a.xlsx', book(sheetOf(`${head}<row r="2"><c t="s"><v>99999</v></c></row>`), shared))) as Table)).toEqual([['Email'], [2, String((99_999 * 7919) % 1_000_003)]])
   })
   it('two hundred thousand empty rows are passed over, filled ones are not read to their end', async () => {
     const rows = (cell: string) => Array.from({ length: 200_000 }, (_, index) => `<row r="${index + 2}" h="${(index * 7919) % 1_000_003}">${cell}</row>`).join('')

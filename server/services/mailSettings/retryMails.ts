@@ -14,6 +14,9 @@ const pointless: Prisma.EmailMessageWhereInput = {
   session: { OR: [{ archived: true }, { endDate: { not: null } }, { questionnaire: { OR: [{ archived: true }, { isPublished: false }] } }] },
 }
 
+/** Its code was void when it came back with a backup: what it said went with it. */
+const wiped: Prisma.EmailMessageWhereInput = { hasCode: true, html: '', text: '' }
+
 /** Puts mails that were given up back into the outbox, one or all of them, as if they had never been tried; how many. */
 export const retryMails = useCase({
   input: retryMailsSchema,
@@ -24,7 +27,7 @@ export const retryMails = useCase({
     const { db, now } = context
     if (!(await sendsMail(db))) throw refuse('mailServerMissing')
     return transaction(db, async (tx) => {
-      const { count } = await tx.emailMessage.updateMany({ where: { id, state: 'Failed', NOT: pointless }, data: { state: 'Queued', attempts: 0, nextAttemptAt: now } })
+      const { count } = await tx.emailMessage.updateMany({ where: { id, state: 'Failed', NOT: [pointless, wiped] }, data: { state: 'Queued', attempts: 0, nextAttemptAt: now } })
       if (count > 0) {
         await recordAudit({ ...context, db: tx }, { action: 'mail.retried', subjectType: 'EmailMessage', subjectId: id, detail: { count } })
         await tx.$executeRaw`SELECT pg_notify(${emailChannel}, '')`

@@ -62,6 +62,7 @@ export function runView(actor: SignedIn, run: LoadedRun) {
     logoUrl: subscription.brandImageBlobReferenceId === null ? null : blobUrl(subscription.brandImageBlobReferenceId),
     currencySymbol: subscription.currencySymbol,
     smallestGroupSize: run.smallestGroupSize,
+    retentionMonths: subscription.retentionMonths,
     isAnswering: run.userId === actor.userId && run.endDate === null,
   }
 }

@@ -37,12 +37,13 @@ async function asked({ place: { id, words }, subscriptionId, subscriptionDepartm
   return { id: made.id, sectionId: section.id, questionId: theirs.id }
 }
 
-/** A sheet that somebody has uploaded, and its import. */
+/** A sheet that somebody has uploaded, and its import, which was given up. */
 async function imported({ place: { id, words }, subscriptionId, subscriptionDepartmentId }: Where, userId: string) {
   const theirs = await sheet(id(), { userId, subscriptionId }, words)
   const place = { subscriptionId, subscriptionDepartmentId, userId }
   const row = { rowNumber: 2, email: words, successful: false, errors: [{ key: 'emailInvalid' }] }
   const job = await db().importJob.create({ data: { id: id(), ...place, blobReferenceId: theirs, filename: words, mapping: {}, state: 'Done', rows: { create: row } } })
+  await db().jobAttempt.create({ data: { kind: 'import', subjectId: job.id, attempts: 5, lastError: words, parkedAt: new Date() } })
   return { sheet: theirs, importJob: job.id }
 }
 

@@ -3,6 +3,10 @@ export type Records = {
   /** The company in which one works; empty for staff who act for none. */
   home: string
   subscription: string
+  /** What it is called. */
+  companyName: string
+  /** The erasure of another company, which can still be called off. */
+  erasure: string
   subscriptionDepartment: string
   /** A campaign being built, and parts of it. */
   questionnaire: string

@@ -28,6 +28,8 @@ const table = `
   departmentDashboardViewModel          signIn   no       yes      yes      yes      yes
   comparisonChoices                     signIn   no       yes      yes      yes      yes
   editQuestionnaireSupportingData       signIn   no       yes      yes      yes      yes
+  erasurePreview                        signIn   no       no       others   others   others
+  erasures                              signIn   no       no       no       yes      yes
   importJob                             signIn   no       yes      yes      none     yes
   importJobRows                         signIn   no       yes      yes      none     yes
   importPreview                         signIn   no       yes      yes      none     yes
@@ -38,6 +40,7 @@ const table = `
   managingEvents                        signIn   no       no       yes      none     yes
   meDashboardViewModel                  signIn   yes      yes      yes      yes      yes
   offeredTemplates                      signIn   no       yes      yes      yes      yes
+  operationViewModel                    signIn   no       no       no       yes      yes
   profile                               signIn   own      yes      yes      yes      yes
   profileForInvite                      yes      yes      yes      yes      yes      yes
   profiles                              signIn   no       yes      yes      yes      yes
@@ -55,6 +58,7 @@ const table = `
   questions                             signIn   no       yes      yes      yes      yes
   reportBuilderViewModel                signIn   no       yes      yes      none     yes
   reportPackage                         signIn   no       yes      yes      none     yes
+  retentionPreview                      signIn   no       no       yes      yes      yes
   roleGroups                            signIn   no       yes      yes      yes      yes
   savedViews                            signIn   no       yes      yes      yes      yes
   standardTemplates                     signIn   no       no       yes      yes      yes
@@ -63,12 +67,14 @@ const table = `
   subscriptionDashboardViewModel        signIn   no       none     yes      yes      yes
   subscriptionDepartment                signIn   no       yes      yes      none     yes
   subscriptionDepartments               signIn   no       yes      yes      none     yes
+  subscriptionErasurePreview            signIn   no       no       no       yes      yes
   subscriptionReportViewModel           signIn   no       yes      yes      none     yes
   subscriptions                         signIn   no       no       no       yes      yes
   user                                  signIn   own      yes      yes      yes      yes
   userDashboardViewModel                signIn   no       yes      yes      none     others
   addQuestionnaireUser                  signIn   no       yes      yes      none     yes
   archiveProfiles                       signIn   no       others   others   others   others
+  callOffErasure                        signIn   no       no       no       yes      yes
   cancelQuestionnaire                   signIn   no       yes      yes      none     yes
   cancelReportPackage                   signIn   no       yes      yes      none     yes
   changeUserRoleGroup                   signIn   no       others   others   others   others
@@ -100,6 +106,8 @@ const table = `
   deleteSubscriptionDepartment          signIn   no       no       yes      none     yes
   deleteSubscriptionTemplateLink        signIn   no       no       no       yes      yes
   duplicateQuestion                     signIn   no       yes      yes      yes      yes
+  erasePerson                           signIn   no       no       others   others   others
+  eraseSubscription                     signIn   no       no       no       yes      yes
   finishQuestionnaireRespondentSession  signIn   own      own      own      none     no
   importQuestionnaireQuestions          signIn   no       yes      yes      yes      yes
   importUsers                           signIn   no       yes      yes      none     yes
@@ -112,9 +120,11 @@ const table = `
   placeQuestionnaireSection             signIn   no       yes      yes      yes      yes
   publishQuestionnaire                  signIn   no       yes      yes      refused  yes
   registerProfile                       yes      yes      yes      yes      yes      yes
+  releaseMails                          signIn   no       no       no       yes      yes
   resendInvites                         signIn   no       yes      yes      yes      yes
   restoreProfiles                       signIn   no       yes      yes      none     yes
   savePerson                            signIn   no       yes      yes      yes      yes
+  retryJob                              signIn   no       no       no       yes      yes
   saveQuestionResponses                 signIn   own      own      own      none     no
   saveSubscriptionTemplateLinks         signIn   no       no       yes      yes      yes
   sendQuestionnaireTestMail             signIn   no       yes      yes      yes      yes
