@@ -75,7 +75,7 @@ export async function startWorld(smtpUrl: string, settings: (url: string) => Pro
   const port = await freePort()
   const url = `http://localhost:${port}`
   const secrets = { NEXTAUTH_SECRET: 'e'.repeat(64), CRON_SECRET: 'c'.repeat(64), CODE_PEPPER: 'p'.repeat(64) }
-  const env: NodeJS.ProcessEnv = { ...process.env, ...secrets, PORT: String(port), APP_URL: url, NEXTAUTH_URL: url, DATABASE_URL: postgres.url, DATA_DIR: dataDir, SMTP_URL: smtpUrl, SEED_DEMO: '0', NODE_ENV: 'production', ...(await settings(url)) }
+  const env: NodeJS.ProcessEnv = { ...process.env, ...secrets, PORT: String(port), APP_URL: url, NEXTAUTH_URL: url, DATABASE_URL: postgres.url, DATA_DIR: dataDir, SMTP_URL: smtpUrl, SEED_DEMO: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...(await settings(url)) }
   let words = ''
   const spawned = () => {
     const server = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
