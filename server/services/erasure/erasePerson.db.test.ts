@@ -96,6 +96,17 @@ describe('erasing a person', () => {
     await expect(erasePerson(context, { ...input, mode: 'Remove' })).rejects.toMatchObject({ code: 'CONFLICT', message: 'answersOfSmallGroups' })
     expect(await erasePerson(context, input)).toBe(human.userId)
   })
+  it('takes an address that was never proved out of its own company alone, and no longer one that ends alike', async () => {
+    const { subscriptionId, context } = await world()
+    const email = `hr.${randomUUID()}@b.example`
+    const { userId } = await profile({ subscriptionId, user: { email, emailConfirmed: false } })
+    const [own, other] = [await questionnaire({ subscriptionId, replyTo: email }), await questionnaire({ replyTo: email })]
+    const trail = await db().auditEvent.create({ data: { action: 'account.invited', subjectType: 'User', subscriptionId, detail: { email: `x${email}`, cc: email } } })
+    await erasePerson(context, { userId, mode: 'Anonymise', email })
+    expect((await db().questionnaire.findUniqueOrThrow({ where: { id: own.id } })).replyTo).toBeNull()
+    expect((await db().questionnaire.findUniqueOrThrow({ where: { id: other.id } })).replyTo).toBe(email)
+    expect((await db().auditEvent.findUniqueOrThrow({ where: { id: trail.id } })).detail).toEqual({ email: `x${email}` })
+  })
   it('leaves the answers of another company to that company, without the person', async () => {
     const { context, input, human } = await world()
     const elsewhere = await questionnaire({})

@@ -35,7 +35,7 @@ export const erasePerson = useCase({
       authorize(actor, 'profile.erase', person)
       if (mode === 'Remove' && !(await mayRemoveAnswers(tx, userId, within))) throw new AppError('CONFLICT', { key: 'answersOfSmallGroups' })
       const counts = await erasePeople(tx, { people: [{ id: userId, email: person.email }], mode, keepsWords, within, now })
-      await forgetAddress(tx, person.email)
+      await forgetAddress(tx, person.email, person.emailConfirmed ? null : within)
       await recordAudit({ ...context, db: tx }, { action: 'account.erased', subjectId: userId, subscriptionId: person.subscriptionId, detail: { mode } })
       return tx.erasure.create({ data: { userId, subscriptionId: person.subscriptionId, mode, state: 'Done', requestedById: actor.userId, counts, createdAt: now, finishedAt: now } })
     })

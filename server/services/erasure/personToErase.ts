@@ -9,13 +9,14 @@ type Asked = { userId: string | null; email: string | null }
 export async function personToErase(db: Db, { userId, email }: Asked) {
   const found = await db.user.findFirst({
     where: { erasedAt: null, ...(userId === null ? { email: { equals: emailKey(email ?? ''), mode: 'insensitive' } } : { id: userId }) },
-    select: { id: true, email: true, roleGroup: { select: { name: true } }, profile: { select: { firstName: true, lastName: true, archived: true, subscriptionId: true, subscriptionDepartmentId: true } } },
+    select: { id: true, email: true, emailConfirmed: true, roleGroup: { select: { name: true } }, profile: { select: { firstName: true, lastName: true, archived: true, subscriptionId: true, subscriptionDepartmentId: true } } },
   })
   if (found === null) return null
   const { id, profile } = found
   return {
     userId: id,
     email: found.email,
+    emailConfirmed: found.emailConfirmed,
     name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
     roleGroup: found.roleGroup.name as RoleGroupName,
     subscriptionId: profile?.subscriptionId ?? null,
