@@ -1,0 +1,12 @@
+-- AlterTable
+ALTER TABLE "Installation" ADD COLUMN     "storageId" UUID;
+
+-- AlterTable
+ALTER TABLE "Erasure" ADD COLUMN     "keepsWords" BOOLEAN NOT NULL DEFAULT false,
+ADD COLUMN     "withinId" UUID;
+
+-- CreateIndex
+CREATE INDEX "EmailMessage_userId_idx" ON "EmailMessage"("userId");
+
+-- Mails to an address whoever they are for: Prisma has no word for an index of an expression.
+CREATE INDEX "EmailMessage_to_lower_idx" ON "EmailMessage" (lower("to"));
