@@ -1,21 +1,21 @@
 import 'server-only'
 import { db } from '@/server/db/client'
 import { isDraining } from '@/server/http/draining'
-import { claimErasure, runErasure } from '@/server/services/erasure'
+import { eraseNext } from '@/server/services/erasure'
 
 /** Nobody waits for an erasure that waited for days. */
 const lookSeconds = 30
 
-/** Erases companies whose days of waiting are over, one after the other. Answers how to stop; the one at hand is then left after its next batch. */
+/**
+ * Erases companies whose days of waiting are over, and people who came back with a backup, one after the other. Answers how to
+ * stop; the one at hand is then left after its next batch.
+ */
 export function startErasures(report: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | null = null
   let isStopping = false
+  const run = { db: db(), clock: () => new Date(), isStopping: () => isStopping }
   const work = async () => {
-    for (;;) {
-      const company = isStopping || isDraining() ? null : await claimErasure(db(), new Date())
-      if (company === null) return
-      await runErasure({ db: db(), clock: () => new Date(), isStopping: () => isStopping }, company)
-    }
+    while (!isStopping && !isDraining() && (await eraseNext(run)));
   }
   const look = () => {
     running ??= work()

@@ -13,9 +13,10 @@ try {
   console.info('Everybody is signed out, and links in mails of before are void.')
   console.info(`Nothing is mailed and nothing falls due until staff release it at /administration/operation; ${done.heldMails} mails were waiting when the backup was taken.`)
   if (done.missingFiles > 0) console.warn(`${done.missingFiles} files were missing already when the backup was taken.`)
-  if (done.erasedAgain > 0) console.info(`${done.erasedAgain} erasures were asked for after the backup. Look at /administration/erasure before you release anything: companies are erased again after that, people wait there for you to erase them again.`)
+  if (done.erasedAgain > 0) console.info(`${done.erasedAgain} erasures of people and companies were asked for after the backup, or were not done in it. They are done again by themselves once you release what is held; /administration/erasure lists them. A company that still has days to wait waits for them too.`)
+  if (done.calledOff > 0) console.info(`${done.calledOff} erasures of companies that waited in the backup were called off since, and are called off here too.`)
   if (done.goneFiles > 0) console.info(`${done.goneFiles} files that only the former data named were removed.`)
-  if (done.tookSecrets) console.info('The secrets of the backup are in use now; the former ones are in secrets.json.before-restore.')
+  if (done.formerSecrets !== null) console.info(`The secrets of the backup are in use now; the former ones are in ${done.formerSecrets}.`)
   if (done.isReset) console.warn('Two-factor authentication is off for everybody and the saved mail server is forgotten: both were sealed with other secrets.')
 } catch (error) {
   console.error(`\nNot restored: ${error instanceof Error ? error.message : String(error)}`)

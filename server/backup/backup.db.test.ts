@@ -9,11 +9,12 @@ import { seedHarbourVale } from '@/prisma/seed/companies'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { fileStorage } from '@/server/storage/fileStorage'
-import { storage } from '@/server/storage/storage'
+import { fileFolder, storage } from '@/server/storage/storage'
 import { newStorageKey } from '@/server/storage/storageKey'
 import { zipFile } from '@/server/testing/zipFile'
 import { forgetOldBackups, restoreBackup, takeBackup } from '.'
 import { keptBackups, newBackupPath } from './backupFolder'
+import { comparedWith } from './comparedWith'
 import { oneAtATime } from './oneAtATime'
 import { openBackup } from './openBackup'
 import { schemas } from './schemas'
@@ -92,7 +93,7 @@ describe('a backup', () => {
     const target = await place({ passphrase: under })
     const before = await sums(url())
     const done = await restoreBackup(target, path(file), never)
-    expect(done).toMatchObject({ files: 3, missingFiles: 0, heldMails: 1, isReset: false, tookSecrets: false })
+    expect(done).toMatchObject({ files: 3, missingFiles: 0, heldMails: 1, isReset: false, formerSecrets: null })
     const after = await sums(target.url)
     const settled = ['EmailMessage', 'Installation', 'OneUseCode', 'RateLimit', 'UserSession']
     expect(Object.keys(after)).toEqual(Object.keys(before))
@@ -125,7 +126,7 @@ describe('a backup', () => {
     expect(readFileSync(path('sealed.zip.sealed')).includes('ripplemark-backup.txt')).toBe(false)
     const target = await place({ passphrase, pepper: 'q'.repeat(40) })
     writeFileSync(join(target.dataDir, 'secrets.json'), JSON.stringify({ CODE_PEPPER: 'q'.repeat(40), POSTGRES_PASSWORD: 'kept' }))
-    expect(await restoreBackup(target, path('sealed.zip.sealed'), never)).toMatchObject({ tookSecrets: true, isReset: false })
+    expect(await restoreBackup(target, path('sealed.zip.sealed'), never)).toMatchObject({ formerSecrets: 'secrets.json.before-restore', isReset: false })
     expect(JSON.parse(readFileSync(join(target.dataDir, 'secrets.json'), 'utf8'))).toEqual({ CODE_PEPPER: pepper, NEXTAUTH_SECRET: 'n'.repeat(40), POSTGRES_PASSWORD: 'kept' })
   })
 
@@ -139,6 +140,23 @@ describe('a backup', () => {
     const key = await storedFile(Buffer.from('gone'))
     await files.remove(key)
     expect(await takeBackup(source(), path('gone.zip'))).toMatchObject({ files: 3, missingFiles: 1 })
+    await db().blobReference.delete({ where: { storageReference: key } })
+  })
+
+  it('does not miss a file that was taken away on purpose', async () => {
+    const key = await storedFile(Buffer.from('archived'))
+    await files.remove(key)
+    await db().blobReference.update({ where: { storageReference: key }, data: { archived: true } })
+    expect(await takeBackup(source(), path('archived.zip'))).toMatchObject({ files: 3, missingFiles: 0 })
+    await withClient(url(), async (client) => {
+      expect((await comparedWith(client, { path: path('archived.zip'), passphrase: null, folder: fileFolder() })).differences.filter((words) => words.includes('file'))).toEqual([])
+    })
+    const target = await place()
+    await restoreBackup(target, path('plain.zip'), never)
+    await target.storage.put(key, Buffer.from('archived'))
+    await withClient(target.url, (client) => client.query(`insert into "BlobReference" (filename, "mimeType", size, "storageReference") values ('s', 'm', 1, $1)`, [key]))
+    expect(await restoreBackup(target, path('archived.zip'), { mayReplace: true, acceptsOtherSecrets: false })).toMatchObject({ goneFiles: 1, missingFiles: 0 })
+    expect(await target.storage.get(key)).toBeNull()
     await db().blobReference.delete({ where: { storageReference: key } })
   })
 
@@ -174,6 +192,62 @@ describe('a backup', () => {
     const left = readdirSync(join(dataDir, 'backups')).sort()
     expect(left).toHaveLength(keptBackups + 1)
     expect(left.slice(0, 2)).toEqual(['before the move.zip', 'ripplemark-20260104T000000Z.zip.sealed'])
+  })
+})
+
+describe('the secrets of a sealed backup', () => {
+  const former = { CODE_PEPPER: 'q'.repeat(40), POSTGRES_PASSWORD: 'kept' }
+  const withSecrets = async () => {
+    const target = await place({ passphrase, pepper: former.CODE_PEPPER })
+    writeFileSync(join(target.dataDir, 'secrets.json'), JSON.stringify(former))
+    const restore = (changes: object = {}) => restoreBackup({ ...target, ...changes }, path('sealed.zip.sealed'), { mayReplace: true, acceptsOtherSecrets: false })
+    const held = (name: string): unknown => JSON.parse(readFileSync(join(target.dataDir, name), 'utf8'))
+    return { ...target, restore, held, names: () => readdirSync(target.dataDir).filter((name) => name.startsWith('secrets')).sort() }
+  }
+
+  it('are not in use when the tables could not change places, and are once they could', async () => {
+    const target = await withSecrets()
+    await migrate({ url: target.url })
+    // Fails at the very end, when the transaction in which tables move is to hold.
+    await withClient(target.url, (client) =>
+      client.query(`
+        create schema refusing; create table refusing.moved (id int);
+        create function refusing.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused at the end'; end $$;
+        create constraint trigger refuse after insert on refusing.moved deferrable initially deferred for each row execute function refusing.refuse();
+        create function refusing.note() returns event_trigger language plpgsql as $$ begin
+          if exists (select 1 from pg_event_trigger_ddl_commands() where schema_name = 'ripplemark_former' and object_type = 'table') then insert into refusing.moved values (1); end if; end $$;
+        create event trigger refusing on ddl_command_end when tag in ('ALTER TABLE') execute function refusing.note()`),
+    )
+    await expect(target.restore()).rejects.toThrow('refused at the end')
+    expect([target.held('secrets.json'), target.names()]).toEqual([former, ['secrets.json']])
+    await withClient(target.url, (client) => client.query('drop event trigger refusing; drop schema refusing cascade'))
+    await target.restore()
+    expect(target.held('secrets.json')).toMatchObject({ CODE_PEPPER: pepper, POSTGRES_PASSWORD: 'kept' })
+    expect(await value(target.url, 'select "keyFingerprint" as value from "Installation"')).toBeNull()
+  })
+
+  it('never take the place of what an earlier restore has kept', async () => {
+    const target = await withSecrets()
+    writeFileSync(join(target.dataDir, 'secrets.json.before-restore'), '{"OF": "an earlier one"}')
+    expect(await target.restore()).toMatchObject({ formerSecrets: 'secrets.json.before-restore-2' })
+    expect([target.held('secrets.json.before-restore'), target.held('secrets.json.before-restore-2')]).toEqual([{ OF: 'an earlier one' }, former])
+    expect(statSync(join(target.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  it('that cannot be taken into use after the change leave a database that no site starts with', async () => {
+    const target = await withSecrets()
+    const file = join(target.dataDir, 'secrets.json')
+    const put = (key: string, bytes: Uint8Array) => {
+      rmSync(file, { recursive: true, force: true })
+      mkdirSync(file)
+      return target.storage.put(key, bytes)
+    }
+    await expect(target.restore({ storage: { ...target.storage, put } })).rejects.toThrow('EISDIR')
+    expect(await value(target.url, 'select "keyFingerprint" as value from "Installation"')).toBe('secrets to come')
+    rmSync(file, { recursive: true })
+    writeFileSync(file, JSON.stringify(former))
+    await target.restore()
+    expect(await value(target.url, 'select "keyFingerprint" as value from "Installation"')).toBeNull()
   })
 })
 

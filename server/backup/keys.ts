@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { z } from 'zod'
 import type { Manifest } from './manifest'
 
@@ -39,12 +39,35 @@ export async function judgeKeys({ pepper, previousPepper, dataDir }: Keys, { key
   return fits && isGenerated ? 'readable with its own' : 'unreadable'
 }
 
-/** Puts the secrets of a backup in the place of the generated ones; the former ones stay beside them. */
-export async function takeSecrets(dataDir: string, secretsInside: string): Promise<void> {
+/** Keeps a text beside a file under the first name that is free: what an earlier restore kept there is never overwritten. */
+async function keepBeside(file: string, content: string): Promise<string> {
+  for (let n = 1; ; n += 1) {
+    const path = `${file}.before-restore${n === 1 ? '' : `-${n}`}`
+    try {
+      await writeFile(path, content, { mode: 0o600, flag: 'wx', flush: true })
+      return path
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+/** Secrets that are ready to be taken into use: where the former ones are kept, and how to take these or to leave it. */
+export type ReadySecrets = { keptAs: string; take(): Promise<void>; leave(): Promise<void> }
+
+/** Writes the secrets of a backup beside the generated ones, so that taking them into use is one step. */
+export async function readySecrets(dataDir: string, secretsInside: string): Promise<ReadySecrets> {
   const former = await readSecrets(dataDir)
   const file = fileOf(dataDir)
-  await writeFile(`${file}.before-restore`, `${JSON.stringify(former, null, 2)}\n`, { mode: 0o600 })
-  await writeFile(`${file}.part`, `${JSON.stringify({ ...former, ...secretsSchema.parse(JSON.parse(secretsInside)) }, null, 2)}\n`, { mode: 0o600 })
-  await rename(`${file}.part`, file)
-  await chmod(file, 0o600)
+  const part = `${file}.part`
+  await rm(part, { force: true })
+  await writeFile(part, `${JSON.stringify({ ...former, ...secretsSchema.parse(JSON.parse(secretsInside)) }, null, 2)}\n`, { mode: 0o600, flush: true })
+  const kept = await keepBeside(file, `${JSON.stringify(former, null, 2)}\n`)
+  return {
+    keptAs: basename(kept),
+    take: () => rename(part, file),
+    leave: async () => {
+      for (const path of [part, kept]) await rm(path, { force: true })
+    },
+  }
 }

@@ -4,19 +4,20 @@ import type { Client } from 'pg'
 import { migrate } from '@/commands/migrate.mjs'
 import type { Storage } from '@/server/storage/storage'
 import { fileOf } from './checkBackup'
-import { judgeKeys, type Keys, takeSecrets } from './keys'
+import { type ErasedAgain, eraseAgain } from './eraseAgain'
+import { judgeKeys, type Keys, readySecrets } from './keys'
 import { loadRows } from './loadRows'
 import { entryNames } from './manifest'
 import { migrationsFolder, refuseUnknown } from './migrations'
 import { oneAtATime } from './oneAtATime'
 import { type Backup, openBackup } from './openBackup'
 import { dropSchema, freshSchema, inSchema, moveAll, schemas } from './schemas'
-import { eraseAgain, settle } from './settle'
+import { settle } from './settle'
 import { isEmpty, refuseWhileUsed } from './target'
 
 export type Target = Keys & { url: string; storage: Storage; passphrase: string | null; now: Date; say?: (line: string) => void }
 export type Choices = { mayReplace: boolean; acceptsOtherSecrets: boolean }
-export type Restored = { takenAt: string; version: string; rows: number; files: number; missingFiles: number; heldMails: number; erasedAgain: number; isReset: boolean; tookSecrets: boolean; goneFiles: number }
+export type Restored = { takenAt: string; version: string; rows: number; files: number; missingFiles: number; heldMails: number; isReset: boolean; formerSecrets: string | null; goneFiles: number } & ErasedAgain
 
 const otherSecrets =
   'This backup was made under another CODE_PEPPER than the one here, and holds things sealed with it: two-factor secrets and the saved mail server. ' +
@@ -53,29 +54,39 @@ async function replace(target: Target, client: Client, backup: Backup, { isReset
   say('Bringing the files back')
   for (const file of files) await target.storage.put(file.key, await fileOf(backup, file))
   say('Changing places')
-  const erasedAgain = await changePlaces(client, async () => {
-    if (newSecrets !== null) await takeSecrets(dataDir, newSecrets)
+  const secrets = newSecrets === null ? null : await readySecrets(dataDir, newSecrets)
+  const again = await changePlaces(client, secrets !== null).catch(async (error: unknown) => {
+    await secrets?.leave()
+    throw error
   })
+  if (secrets !== null) {
+    await secrets.take()
+    await client.query(`update ${schemas.ours}."Installation" set "keyFingerprint" = null`)
+  }
   const goneFiles = await forgetFormer(client, target.storage)
   await client.query('analyze')
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return { takenAt, version, rows, files: files.length, missingFiles: missingFiles.length, heldMails, erasedAgain, isReset, tookSecrets: newSecrets !== null, goneFiles }
+  return { takenAt, version, rows, files: files.length, missingFiles: missingFiles.length, heldMails, isReset, formerSecrets: secrets?.keptAs ?? null, goneFiles, ...again }
 }
 
-/** One transaction: whoever looks sees the old or the new. The secrets go with it, as its last deed. */
-async function changePlaces(client: Client, last: () => Promise<void>): Promise<number> {
+/**
+ * One transaction: whoever looks sees the old or the new. Secrets that come along are taken into use once it holds; until then
+ * the database answers to none, so that no site can start with the former ones if this process dies in between.
+ */
+async function changePlaces(client: Client, awaitsSecrets: boolean): Promise<ErasedAgain> {
   await freshSchema(client, schemas.former)
   await client.query('begin')
   try {
     await client.query("set local lock_timeout = '15s'")
-    const erasedAgain = await eraseAgain(client)
+    const again = await eraseAgain(client)
+    if (awaitsSecrets) await client.query(`update ${schemas.ready}."Installation" set "keyFingerprint" = 'secrets to come'`)
     await moveAll(client, schemas.ours, schemas.former)
     await moveAll(client, schemas.ready, schemas.ours)
-    await last()
     await client.query('commit')
-    return erasedAgain
+    return again
   } catch (error) {
-    await client.query('rollback')
+    // Over a broken connection this fails too, and what went wrong first is what should be told.
+    await client.query('rollback').catch(() => undefined)
     throw error
   }
 }
@@ -83,8 +94,9 @@ async function changePlaces(client: Client, last: () => Promise<void>): Promise<
 /** Takes away what was replaced: files that only it named, then its rows. */
 async function forgetFormer(client: Client, storage: Storage): Promise<number> {
   const table = (schema: string) => `${schema}."BlobReference"`
+  const keys = (schema: string) => `select "storageReference" as key from ${table(schema)} where not archived`
   const { rows: found } = await client.query('select to_regclass($1) as at', [table(schemas.former)])
-  const { rows } = found[0].at === null ? { rows: [] } : await client.query<{ key: string }>(`select "storageReference" as key from ${table(schemas.former)} except select "storageReference" from ${table(schemas.ours)}`)
+  const { rows } = found[0].at === null ? { rows: [] } : await client.query<{ key: string }>(`${keys(schemas.former)} except ${keys(schemas.ours)}`)
   for (const { key } of rows) await storage.remove(key)
   for (const schema of [schemas.former, schemas.ready, schemas.check]) await dropSchema(client, schema)
   return rows.length

@@ -28,18 +28,3 @@ export async function settle(client: ClientBase, { now, takenAt, canReadSealed }
   )
   return { heldMails: rowCount ?? 0 }
 }
-
-/**
- * Erasures that somebody asked for after the backup was taken wait again: what is replaced still knows of them. What a company's period
- * took away comes by itself at the next turn. Answers how many.
- */
-export async function eraseAgain(client: ClientBase): Promise<number> {
-  const { rows } = await client.query('select to_regclass($1) as at', [`${schemas.ours}."Erasure"`])
-  if (rows[0].at === null) return 0
-  const { rowCount } = await client.query(
-    `insert into ${inReady('Erasure')} as kept (id, "userId", "subscriptionId", mode, state, "requestedById", "createdAt")
-     select id, "userId", "subscriptionId", mode::text::${schemas.ready}."ErasureMode", 'Waiting', "requestedById", "createdAt" from ${schemas.ours}."Erasure" where "requestedById" is not null
-     on conflict (id) do update set state = 'Waiting', "leaseUntil" = null, "finishedAt" = null where kept.state <> 'Done'`,
-  )
-  return rowCount ?? 0
-}

@@ -35,13 +35,13 @@ async function addTable(archive: ZipArchive, client: ClientBase, table: Table): 
   return { name: table.name, columns: table.columns, rows: tally.lines, sum: tally.sum() }
 }
 
-/** Adds the files that the rows of the snapshot name. A file never changes under its key; one that is gone is noted. */
+/** Adds the files that the rows of the snapshot name; the row of an archived one names none, its bytes went on purpose. A file never changes under its key; one that is gone is noted. */
 async function addFiles(archive: ZipArchive, client: ClientBase, { storage }: Source): Promise<Pick<Manifest, 'files' | 'missingFiles'>> {
   const files: Manifest['files'] = []
   const missingFiles: string[] = []
   for (let after = ''; ; ) {
     const { rows } = await client.query<{ key: string }>(
-      `select "storageReference" as key from ${schemas.ours}."BlobReference" where "storageReference" collate "C" > $1 order by "storageReference" collate "C" limit ${filesAtOnce}`,
+      `select "storageReference" as key from ${schemas.ours}."BlobReference" where not archived and "storageReference" collate "C" > $1 order by "storageReference" collate "C" limit ${filesAtOnce}`,
       [after],
     )
     for (const { key } of rows) {

@@ -12,11 +12,11 @@ type Tx = Prisma.TransactionClient
 const blankTrail = (tx: Tx, subscriptionId: string) =>
   tx.$executeRaw`UPDATE "AuditEvent" SET "detail" = NULL, "address" = NULL WHERE "subscriptionId" = ${subscriptionId}::uuid AND ("detail" IS NOT NULL OR "address" IS NOT NULL)`
 
-/** What stays of a company whose figures stay: a row without name, colours, texts and addresses. */
+/** What stays of a company whose figures stay: a row without name, colours, texts and addresses. After a restore there may be none. */
 async function blankCompany(tx: Tx, subscriptionId: string, now: Date): Promise<void> {
   await tx.questionnaire.updateMany({ where: { subscriptionId }, data: { inviteSubject: null, inviteOpening: null, reminderSubject: null, reminderOpening: null, replyTo: null, userId: null } })
   const blank = { brandColor: null, privacyNotice: null, privacyUrl: null, termsUrl: null }
-  await tx.subscription.update({ where: { id: subscriptionId }, data: { ...blank, name: words('en-GB', 'erasure')('erasedCompany'), archived: true, erasedAt: now, version: { increment: 1 } } })
+  await tx.subscription.updateMany({ where: { id: subscriptionId }, data: { ...blank, name: words('en-GB', 'erasure')('erasedCompany'), archived: true, erasedAt: now, version: { increment: 1 } } })
 }
 
 /** The last part of the erasure of a company: its own row, its trail, and the word that it is done. */

@@ -5,18 +5,17 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { authorize } from '@/server/policy'
 import { keepAnAdministrator } from '../account'
-import { recordAudit } from '../audit'
 import { forgetExpiredBlobs } from '../blob'
 import { useCase } from '../useCase'
-import { erasePeople } from './erasePeople'
-import { forgetAddress } from './forgetAddress'
 import { mayRemoveAnswers } from './mayRemoveAnswers'
 import { personToErase } from './personToErase'
 import { reachOfErasure } from './reachOfErasure'
+import { takePersonOut } from './takePersonOut'
 
 /**
  * Erases a person for good, in one transaction: the account becomes a shell, answers stay without a person or go. Somebody who is
- * erased already is not there any more. Files are given up in the transaction and their bytes taken away right after it.
+ * erased already is not there any more. Files are given up in the transaction and their bytes taken away right after it. Its row
+ * says in which way, so that it can be done again after an older backup came back.
  */
 export const erasePerson = useCase({
   input: erasePersonSchema,
@@ -34,10 +33,8 @@ export const erasePerson = useCase({
       if (person === null) throw new AppError('NOT_FOUND')
       authorize(actor, 'profile.erase', person)
       if (mode === 'Remove' && !(await mayRemoveAnswers(tx, userId, within))) throw new AppError('CONFLICT', { key: 'answersOfSmallGroups' })
-      const counts = await erasePeople(tx, { people: [{ id: userId, email: person.email }], mode, keepsWords, within, now })
-      await forgetAddress(tx, person.email, person.emailConfirmed ? null : within)
-      await recordAudit({ ...context, db: tx }, { action: 'account.erased', subjectId: userId, subscriptionId: person.subscriptionId, detail: { mode } })
-      return tx.erasure.create({ data: { userId, subscriptionId: person.subscriptionId, mode, state: 'Done', requestedById: actor.userId, counts, createdAt: now, finishedAt: now } })
+      const counts = await takePersonOut(tx, person, { mode, keepsWords, within }, context)
+      return tx.erasure.create({ data: { userId, subscriptionId: person.subscriptionId, mode, keepsWords, withinId: within, state: 'Done', requestedById: actor.userId, counts, createdAt: now, finishedAt: now } })
     })
     await forgetExpiredBlobs(context.db, now)
     return erasure.userId ?? userId

@@ -18,7 +18,7 @@ export const erasures = useCase({
   ability: 'erasures.list',
   role: 'Administration',
   subject: () => ({}),
-  run: async ({ db, input: { offset, first } }) => {
+  run: async ({ db, now, input: { offset, first } }) => {
     const rows = await db.erasure.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip: offset, take: first })
     const { nameOf, addressOf } = await named(db, rows)
     const items = rows.map(({ counts, userId, subscriptionId, requestedById, ...row }) => ({
@@ -28,7 +28,7 @@ export const erasures = useCase({
       subject: userId !== null ? ('Person' as const) : requestedById === null ? ('Period' as const) : ('Company' as const),
       companyName: nameOf(subscriptionId),
       requestedBy: addressOf(requestedById),
-      beginsAt: row.state === 'Waiting' ? beginsAt(row.createdAt) : null,
+      beginsAt: row.state === 'Waiting' && userId === null && beginsAt(row.createdAt) > now ? beginsAt(row.createdAt) : null,
       counts: Object.entries((counts ?? {}) as Record<string, number>).map(([name, count]) => ({ name, count })),
     }))
     return { items, totalCount: await db.erasure.count() }

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { callOffErasure, erasePerson, erasures, eraseSubscription } from '@/server/services/erasure'
+import { releaseMails } from '@/server/services/operation'
+import { startErasures } from '@/server/startErasures'
+import { storage } from '@/server/storage/storage'
+import { companyAdmin, staff } from '@/server/testing/actors'
+import { columnsHolding, filesHolding } from '@/server/testing/canaries'
+import { canaryPerson } from '@/server/testing/canaryPerson'
+import { profile } from '@/server/testing/factories/profile'
+import { subscription } from '@/server/testing/factories/subscription'
+import { restoreBackup, takeBackup } from '.'
+
+const now = new Date()
+const folder = mkdtempSync(join(tmpdir(), 'ripplemark-again-'))
+const place = { url: env().databaseUrl, storage: storage(), dataDir: folder, pepper: 'p'.repeat(40), passphrase: null }
+const [everybody, context] = [staff(), { actor: staff(), db: db(), now }]
+
+const backUp = (name: string) => takeBackup({ ...place, version: '1.0', build: 'b', settings: [] }, join(folder, name))
+/** Brings a backup back in the place of this very database, as an operator does; who is connected goes on with what is there now. */
+async function bringBack(name: string) {
+  const done = await restoreBackup({ ...place, previousPepper: null, now }, join(folder, name), { mayReplace: true, acceptsOtherSecrets: false })
+  await db().$disconnect()
+  return done
+}
+const stateOf = async (userId: string) => (await db().erasure.findFirst({ where: { userId } }))?.state
+const companyOf = (id: string) => db().subscription.findUniqueOrThrow({ where: { id }, select: { archived: true } })
+const ask = async (id: string) => eraseSubscription(context, { subscriptionId: id, mode: 'Remove', name: (await db().subscription.findUniqueOrThrow({ where: { id } })).name })
+/** Takes the release and then the worker of the product, until nothing is left to do. */
+async function release() {
+  await releaseMails(context, { choice: 'discard' })
+  const failures: unknown[] = []
+  const stop = startErasures((error) => failures.push(error))
+  await vi.waitFor(async () => expect(await db().erasure.count({ where: { userId: { not: null }, state: { not: 'Done' } } })).toBe(0), { timeout: 30_000 })
+  await stop()
+  expect(failures).toEqual([])
+}
+
+let world: { subscriptionId: string; administratorId: string; erased: Awaited<ReturnType<typeof human>>; worded: Awaited<ReturnType<typeof human>> }
+async function human(subscriptionId: string, colleagueId: string) {
+  const mark = `canary${randomUUID().slice(0, 8)}`
+  return { mark, ...(await canaryPerson(mark, { subscriptionId, now, colleagueId })) }
+}
+beforeAll(async () => {
+  const { id: subscriptionId } = await subscription()
+  const { userId: administratorId } = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
+  world = { subscriptionId, administratorId, erased: await human(subscriptionId, administratorId), worded: await human(subscriptionId, administratorId) }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('people who were erased since are erased again by the worker, in the same way, once nothing is held', async () => {
+  const { subscriptionId, administratorId, erased, worded } = world
+  await backUp('people.zip')
+  await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
+  const own = { ...context, actor: companyAdmin({ subscriptionId, userId: administratorId }) }
+  await erasePerson(own, { userId: erased.userId, mode: 'Remove', email: erased.email })
+  await erasePerson(own, { userId: worded.userId, mode: 'Anonymise', email: worded.email, keepsWords: true })
+  const { user } = await db().profile.findUniqueOrThrow({ where: { userId: administratorId }, include: { user: true } })
+  await erasePerson({ ...context, actor: everybody }, { userId: administratorId, mode: 'Anonymise', email: user.email })
+  expect(await bringBack('people.zip')).toMatchObject({ erasedAgain: 3, calledOff: 0 })
+  expect([(await columnsHolding(erased.mark)).length > 25, (await filesHolding(erased.mark)).length]).toEqual([true, 2])
+  expect(await db().erasure.findFirst({ where: { userId: worded.userId } })).toMatchObject({ state: 'Waiting', keepsWords: true, withinId: subscriptionId, finishedAt: null })
+  expect((await erasures(context, {})).items.map(({ subject, state, beginsAt }) => [subject, state, beginsAt])).toEqual([1, 2, 3].map(() => ['Person', 'Waiting', null]))
+  const stop = startErasures(() => undefined)
+  await stop()
+  expect(await stateOf(erased.userId)).toBe('Waiting')
+  await release()
+  expect([await columnsHolding(erased.mark), await filesHolding(erased.mark)]).toEqual([[], []])
+  expect(await db().questionnaireRespondentSession.count({ where: { userId: erased.userId } })).toBe(0)
+  expect(await columnsHolding(worded.mark)).toEqual(['QuestionResponse.reinforcementText', 'QuestionResponse.textInput'])
+  // The only administrator that the backup knows: what keeps a company its last one must not keep them for ever.
+  expect((await db().user.findUniqueOrThrow({ where: { id: administratorId } })).erasedAt).not.toBeNull()
+  const lines = await db().auditEvent.findMany({ where: { action: 'account.erased' }, select: { actorUserId: true, subjectId: true } })
+  expect(new Map(lines.map(({ subjectId, actorUserId }) => [subjectId, actorUserId]))).toEqual(new Map([[erased.userId, administratorId], [worded.userId, administratorId], [administratorId, everybody.userId]]))
+})
+
+it('of a database that an older version wrote, people are erased with their words and in all companies', async () => {
+  await backUp('columns.zip')
+  const userId = randomUUID()
+  await db().$executeRawUnsafe('ALTER TABLE "Erasure" DROP COLUMN "keepsWords", DROP COLUMN "withinId"')
+  await db().$executeRaw`INSERT INTO "Erasure" ("userId", "mode", "state", "requestedById") VALUES (${userId}::uuid, 'Remove', 'Done', ${everybody.userId}::uuid)`
+  await bringBack('columns.zip')
+  expect(await db().erasure.findFirst({ where: { userId } })).toMatchObject({ state: 'Waiting', keepsWords: false, withinId: null })
+  await release()
+})
+
+it('companies are as they were asked to be last: open where the erasure was called off, closed where it was asked for', async () => {
+  const [off, archivedBefore, since, older] = [(await subscription()).id, (await subscription({ archived: true })).id, (await subscription()).id, (await subscription()).id]
+  const [first, second, third] = [await ask(off), await ask(archivedBefore), await ask(older)]
+  await backUp('companies.zip')
+  await callOffErasure(context, { id: first })
+  await callOffErasure(context, { id: second })
+  const asked = await ask(since)
+  // What is replaced knows nothing of this one, as a database does that is older than the backup.
+  await db().erasure.delete({ where: { id: third } })
+  expect(await bringBack('companies.zip')).toMatchObject({ calledOff: 2 })
+  expect((await db().erasure.findMany({ where: { userId: null }, select: { id: true, state: true } })).sort((a, b) => a.id.localeCompare(b.id))).toEqual([third, asked].sort().map((id) => ({ id, state: 'Waiting' })))
+  expect([await companyOf(off), await companyOf(archivedBefore), await companyOf(since), await companyOf(older)].map(({ archived }) => archived)).toEqual([false, true, true, true])
+  expect(await db().auditEvent.count({ where: { action: 'subscription.erasureCalledOff', subjectId: { in: [off, archivedBefore] } } })).toBe(2)
+  await callOffErasure(context, { id: asked })
+  await callOffErasure(context, { id: third })
+  expect([await companyOf(since), await companyOf(older)].map(({ archived }) => archived)).toEqual([false, false])
+})
+
+it('a company that was archived when its erasure was asked for stays so when that is called off after a restore', async () => {
+  const { id } = await subscription({ archived: true })
+  await backUp('archived.zip')
+  const asked = await ask(id)
+  await bringBack('archived.zip')
+  await callOffErasure(context, { id: asked })
+  expect(await companyOf(id)).toEqual({ archived: true })
+})

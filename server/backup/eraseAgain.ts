@@ -1,0 +1,74 @@
+import 'server-only'
+import type { ClientBase } from 'pg'
+import { schemas } from './schemas'
+
+const inReady = (table: string) => `${schemas.ready}."${table}"`
+const inFormer = (table: string) => `${schemas.ours}."${table}"`
+
+/** What became of erasures that the backup does not know as they stand now. */
+export type ErasedAgain = { erasedAgain: number; calledOff: number }
+
+/**
+ * Companies whose erasure waits in the backup and was called off since: the erasure goes, and the company is open again unless
+ * it was archived before somebody asked. That the row is not there is not enough: what is replaced may be older than the backup.
+ */
+async function callOffAgain(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ id: string }>(
+    `delete from ${inReady('Erasure')} e where e."userId" is null and e."requestedById" is not null and e.state = 'Waiting'
+       and not exists (select 1 from ${inFormer('Erasure')} f where f.id = e.id)
+       and exists (select 1 from ${inFormer('AuditEvent')} a where a.action = 'subscription.erasureCalledOff' and a."subjectId" = e."subscriptionId"::text and a.at >= e."createdAt")
+     returning "subscriptionId" as id`,
+  )
+  const ids = rows.map(({ id }) => id)
+  await client.query(
+    `update ${inReady('Subscription')} s set archived = false, version = version + 1, "updatedAt" = now() where s.id = any($1::uuid[]) and (
+       select a.detail->>'wasArchived' from ${inReady('AuditEvent')} a where a.action = 'subscription.erasureAsked' and a."subjectId" = s.id::text order by a.at desc limit 1) is distinct from 'true'`,
+    [ids],
+  )
+  const line = 'id, at, "actorUserId", "subscriptionId", action, "subjectType", "subjectId", address, detail'
+  await client.query(
+    `insert into ${inReady('AuditEvent')} (${line}) select ${line} from ${inFormer('AuditEvent')} where action = 'subscription.erasureCalledOff' and "subjectId" = any($1) on conflict (id) do nothing`,
+    [ids],
+  )
+  return ids.length
+}
+
+/** Erasures that somebody asked for wait again unless the backup knows them as done. Columns that an older version has not yet read as nothing. */
+async function askAgain(client: ClientBase): Promise<{ id: string; isNew: boolean }[]> {
+  const { rows } = await client.query(
+    `insert into ${inReady('Erasure')} as kept (id, "userId", "subscriptionId", mode, state, "requestedById", "createdAt", "keepsWords", "withinId")
+     select f.id, f."userId", f."subscriptionId", f.mode::text::${schemas.ready}."ErasureMode", 'Waiting', f."requestedById", f."createdAt",
+       coalesce((to_jsonb(f)->>'keepsWords')::boolean, false), (to_jsonb(f)->>'withinId')::uuid
+     from ${inFormer('Erasure')} f where f."requestedById" is not null
+     on conflict (id) do update set state = 'Waiting', "leaseUntil" = null, "finishedAt" = null where kept.state <> 'Done'
+     returning id, xmax = 0 as "isNew"`,
+  )
+  return rows
+}
+
+/** Companies whose erasure waits are closed; the trail says of those that come anew whether they were before. Nobody is signed in after a restore anyway. */
+async function closeAgain(client: ClientBase, added: string[]): Promise<void> {
+  await client.query(
+    `insert into ${inReady('AuditEvent')} (at, "actorUserId", "subscriptionId", action, "subjectType", "subjectId", detail)
+     select e."createdAt", e."requestedById", s.id, 'subscription.erasureAsked', 'Subscription', s.id::text, jsonb_build_object('mode', e.mode, 'wasArchived', s.archived)
+     from ${inReady('Erasure')} e join ${inReady('Subscription')} s on s.id = e."subscriptionId" where e."userId" is null and e.id = any($1::uuid[])`,
+    [added],
+  )
+  await client.query(
+    `update ${inReady('Subscription')} set archived = true, version = version + 1, "updatedAt" = now() where not archived
+       and id in (select "subscriptionId" from ${inReady('Erasure')} where "userId" is null and "requestedById" is not null and state <> 'Done')`,
+  )
+}
+
+/**
+ * Carries over what was asked about erasures since the backup was taken, which what is replaced still knows: those that were called off
+ * are not asked for any more, and all others wait again. What a company's period took away comes by itself at the next turn.
+ */
+export async function eraseAgain(client: ClientBase): Promise<ErasedAgain> {
+  const { rows } = await client.query('select to_regclass($1) as at', [inFormer('Erasure')])
+  if (rows[0].at === null) return { erasedAgain: 0, calledOff: 0 }
+  const calledOff = await callOffAgain(client)
+  const asked = await askAgain(client)
+  await closeAgain(client, asked.flatMap(({ id, isNew }) => (isNew ? [id] : [])))
+  return { erasedAgain: asked.length, calledOff }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { claimErasure } from './claimErasure'
+import { claimPersonErasure } from './claimPersonErasure'
+import type { ErasureRun } from './erasureRun'
+import { runErasure } from './runErasure'
+import { runPersonErasure } from './runPersonErasure'
+
+/** Takes one erasure up and does it, people before companies, which take longer. False when none is due. */
+export async function eraseNext(run: ErasureRun): Promise<boolean> {
+  const now = run.clock()
+  const person = await claimPersonErasure(run.db, now)
+  if (person !== null) return runPersonErasure(run, person).then(() => true)
+  const company = await claimErasure(run.db, now)
+  if (company !== null) await runErasure(run, company)
+  return company !== null
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { transaction } from '@/server/db/transaction'
+import { forgetExpiredBlobs } from '../blob'
+import { attemptWork } from '../jobAttempt'
+import { claimedCounts } from './claimedCounts'
+import { ErasureLost, type ErasureRun, type PersonErasure } from './erasureRun'
+import { erasureWork } from './erasureWork'
+import { personToErase } from './personToErase'
+import { takePersonOut } from './takePersonOut'
+
+async function eraseOnce({ db, clock }: ErasureRun, erasure: PersonErasure): Promise<void> {
+  const { erasureId: id, userId, requestedById } = erasure
+  await transaction(db, async (tx) => {
+    const now = clock()
+    await claimedCounts(tx, erasure, now)
+    await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
+    const person = await personToErase(tx, { userId, email: null })
+    const by = requestedById === null ? {} : { by: requestedById }
+    const counts = person === null ? {} : await takePersonOut(tx, person, erasure, { now, actor: { kind: 'anonymous' }, ...by })
+    await tx.erasure.update({ where: { id }, data: { state: 'Done', counts, leaseUntil: null, finishedAt: now } })
+  })
+}
+
+/**
+ * Erases a person again who came back with a backup, in one transaction. What was allowed once is not asked again, not even whether a
+ * company keeps an administrator; of somebody who is not there, or not any more, nothing is left to do.
+ */
+export async function runPersonErasure(run: ErasureRun, erasure: PersonErasure): Promise<void> {
+  await attemptWork(erasureWork, { db: run.db, clock: run.clock, id: erasure.erasureId }, async () => {
+    try {
+      await eraseOnce(run, erasure)
+    } catch (error) {
+      if (error instanceof ErasureLost) return 'lost'
+      throw error
+    }
+    await forgetExpiredBlobs(run.db, run.clock())
+    return 'done'
+  })
+}
