@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/server/db/client'
+import { databaseClock } from '@/server/db/databaseClock'
 import { isDraining } from '@/server/http/draining'
 import { claimErasure, runErasure } from '@/server/services/erasure'
 
@@ -12,9 +13,10 @@ export function startErasures(report: (error: unknown) => void): () => Promise<v
   let isStopping = false
   const work = async () => {
     for (;;) {
-      const company = isStopping || isDraining() ? null : await claimErasure(db(), new Date())
+      const clock = await databaseClock(db())
+      const company = isStopping || isDraining() ? null : await claimErasure(db(), clock())
       if (company === null) return
-      await runErasure({ db: db(), clock: () => new Date(), isStopping: () => isStopping }, company)
+      await runErasure({ db: db(), clock, isStopping: () => isStopping }, company)
     }
   }
   const look = () => {
