@@ -28,7 +28,7 @@ async function questions(site: string, cookie: string): Promise<Asked[]> {
     { words: 'the list of its build', path: `/_next/static/${foreign}/_buildManifest.js`, isRight: isGone },
     // The answer names the build it is of: the browser loads the page anew when that is not its own.
     { words: 'the next page', path: '/me?_rsc=1', init: { redirect: 'follow', headers: { RSC: '1' } }, isRight: ({ status }, text) => status === 200 && /"b":"[^"]+"/.test(text) },
-    { words: 'the next page from a place unknown here', path: '/me?_rsc=1', init: { redirect: 'follow', headers: { RSC: '1', 'Next-Router-State-Tree': encodeURIComponent(JSON.stringify(['', { children: ['(gone)', { children: ['__PAGE__', {}] }] }, null, null, true])) } }, isRight: ({ status }, text) => status === 200 && /"b":"[^"]+"/.test(text) },
+    { words: 'the next page from a place unknown here', path: '/me?_rsc=1', init: { redirect: 'follow', headers: { RSC: '1', 'Next-Router-State-Tree': encodeURIComponent(JSON.stringify(['', { children: ['(gone)', { children: ['__PAGE__', {}] }] }])) } }, isRight: ({ status }, text) => status === 200 && /"b":"[^"]+"/.test(text) },
     { words: 'an action of its build', path: '/me', init: { method: 'POST', body: '[]', headers: { 'Next-Action': `40${'ab'.repeat(20)}`, 'content-type': 'text/plain;charset=UTF-8' } }, isRight: isRefused },
     { words: 'a field that is gone', path: '/graphql', init: post('query Gone { me { fieldOfAnOlderBuild } }', {}), isRight: isToldWhy },
     { words: 'an operation that is gone', path: '/graphql', init: post('mutation Gone($id: UUID!) { operationOfAnOlderBuild(id: $id) { id } }', { id: null }), isRight: isToldWhy },
