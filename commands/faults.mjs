@@ -5,7 +5,7 @@ import { install } from './install.mjs'
 import { underNode } from './underNode.mjs'
 
 /** What runs against a database and sites of its own (commands/faults/main.ts). */
-const IN_HOUSE = ['answers', 'databaseAway', 'fullStorage', 'import', 'invitations', 'mailServer', 'migration', 'nodes', 'poison', 'pool', 'races', 'reminders', 'restore', 'rolling', 'sigterm', 'soak', 'takeover']
+const IN_HOUSE = ['answers', 'clock', 'databaseAway', 'fullStorage', 'import', 'invitations', 'mailServer', 'migration', 'newBuild', 'nodes', 'poison', 'pool', 'provider', 'races', 'reminders', 'restore', 'rolling', 'secrets', 'sigterm', 'soak', 'takeover', 'tarpit']
 /** What runs against a launcher that nobody helps. */
 const LAUNCHED = ['supervised', 'fullDatabase']
 /** What starts launchers itself (commands/faults/<name>.mjs). */

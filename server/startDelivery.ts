@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/server/db/client'
+import { databaseNow } from '@/server/db/databaseClock'
 import { listen } from '@/server/db/listen'
 import { env } from '@/server/env'
 import { isDraining } from '@/server/http/draining'
@@ -24,7 +25,7 @@ export async function startDelivery(report: (error: unknown) => void): Promise<(
     }
     running = transport
       .current(db())
-      .then((carrier) => deliverDueEmails(db(), new Date(), carrier, () => isStopping || isDraining()))
+      .then(async (carrier) => deliverDueEmails(db(), await databaseNow(db()), carrier, () => isStopping || isDraining()))
       .catch(report)
       .finally(() => {
         running = null

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/server/db/client'
+import { databaseClock } from '@/server/db/databaseClock'
 import { isDraining } from '@/server/http/draining'
 import { eraseNext } from '@/server/services/erasure'
 
@@ -13,8 +14,8 @@ const lookSeconds = 30
 export function startErasures(report: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | null = null
   let isStopping = false
-  const run = { db: db(), clock: () => new Date(), isStopping: () => isStopping }
   const work = async () => {
+    const run = { db: db(), clock: await databaseClock(db()), isStopping: () => isStopping }
     while (!isStopping && !isDraining() && (await eraseNext(run)));
   }
   const look = () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/server/db/client'
+import { databaseClock } from '@/server/db/databaseClock'
 import { listen } from '@/server/db/listen'
 import { env } from '@/server/env'
 import { isDraining } from '@/server/http/draining'
@@ -17,9 +18,10 @@ export async function startImports(report: (error: unknown) => void): Promise<()
   const work = async () => {
     for (;;) {
       isAskedAgain = false
-      const job = isStopping || isDraining() ? null : await claimImportJob(db(), new Date())
+      const clock = await databaseClock(db())
+      const job = isStopping || isDraining() ? null : await claimImportJob(db(), clock())
       if (job === null && !isAskedAgain) return
-      if (job !== null) await runImportJob({ db: db(), clock: () => new Date(), isStopping: () => isStopping }, job)
+      if (job !== null) await runImportJob({ db: db(), clock, isStopping: () => isStopping }, job)
     }
   }
   const look = () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/server/db/client'
+import { databaseClock } from '@/server/db/databaseClock'
 import { listen } from '@/server/db/listen'
 import { env } from '@/server/env'
 import { isDraining } from '@/server/http/draining'
@@ -19,15 +20,15 @@ export async function startReports(report: (error: unknown) => void): Promise<()
   let running: Promise<void> | null = null
   let isAskedAgain = false
   let turns: string[] = []
-  const run = { db: db(), clock: () => new Date(), draw: drawer.draw, stopping: stopping.signal }
   const work = async () => {
     for (;;) {
       isAskedAgain = false
-      const claimed = stopping.signal.aborted || isDraining() ? null : await claimReportPackage(db(), new Date(), turns)
+      const clock = await databaseClock(db())
+      const claimed = stopping.signal.aborted || isDraining() ? null : await claimReportPackage(db(), clock(), turns)
       if (claimed === null && !isAskedAgain) return
       if (claimed === null) continue
       turns = [...turns.filter((id) => id !== claimed.id), claimed.id].slice(-keptTurns)
-      await runReportPackage(run, claimed)
+      await runReportPackage({ db: db(), clock, draw: drawer.draw, stopping: stopping.signal }, claimed)
     }
   }
   const look = () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { PgBoss } from 'pg-boss'
 import { db } from '@/server/db/client'
+import { databaseNow } from '@/server/db/databaseClock'
 import { env } from '@/server/env'
 import { runTick } from '@/server/services/job'
 import { startPersistently } from '@/server/startPersistently'
@@ -16,7 +17,7 @@ async function begin(boss: PgBoss): Promise<void> {
   await boss.createQueue(queue, { policy: 'singleton', ...care })
   // One that an earlier version made keeps what it was made with.
   await boss.updateQueue(queue, care)
-  await boss.work(queue, { pollingIntervalSeconds: 2 }, () => runTick(db(), new Date()))
+  await boss.work(queue, { pollingIntervalSeconds: 2 }, async () => runTick(db(), await databaseNow(db())))
   await boss.schedule(queue, '*/15 * * * *', {}, { tz: 'UTC' })
   await boss.send(queue, {}, { singletonKey: 'start' })
 }

@@ -1,4 +1,5 @@
 import { createServer, connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** Passes everything on, refuses connections, takes them and says nothing, or passes everything on late. */
 type Mood = 'pass' | 'refuse' | 'silent' | 'late'
@@ -10,10 +11,12 @@ export async function faultProxy(target: number) {
   let mood: Mood = 'pass'
   const pairs = new Set<[Socket, Socket]>()
   const relay = (from: Socket, to: Socket, isLate: () => boolean) => {
+    let last: Promise<unknown> = Promise.resolve()
     from.on('data', (chunk) => {
       if (mood === 'silent') return
-      if (isLate()) setTimeout(() => to.writable && to.write(chunk), lateness)
-      else to.write(chunk)
+      const due = performance.now() + (isLate() ? lateness : 0)
+      // In turn, also where what is late is followed by what is not.
+      last = last.then(() => (due > performance.now() ? wait(due - performance.now()) : null)).then(() => to.writable && to.write(chunk))
     })
     from.on('error', () => undefined)
     from.on('close', () => to.destroy())

@@ -1,5 +1,6 @@
 import { db } from '@/server/db/client'
 import { answers } from './answers'
+import { clock } from './clock'
 import { databaseAway } from './databaseAway'
 import { fullDatabase } from './fullDatabase'
 import { fullStorage } from './fullStorage'
@@ -7,21 +8,26 @@ import { importing } from './importing'
 import { invitations } from './invitations'
 import { mailServer } from './mailServer'
 import { migration } from './migration'
+import { newBuild } from './newBuild'
 import { nodes } from './nodes'
 import { poisonRequest } from './poison'
 import { pool } from './pool'
+import { provider } from './provider'
 import { races } from './races'
 import { reminders } from './reminders'
 import { restoreDrill } from './restoreDrill'
 import { rolling } from './rolling'
+import { secrets } from './secrets'
 import { sigterm } from './sigterm'
 import { soak } from './soak'
 import { supervised } from './supervised'
 import { takeover } from './takeover'
+import { tarpit } from './tarpit'
 
 /** Each answers what was not kept, in words; nothing when all was. */
 const parts: Record<string, (count?: number) => Promise<string[]>> = {
   answers,
+  clock,
   databaseAway,
   fullDatabase,
   fullStorage,
@@ -29,17 +35,21 @@ const parts: Record<string, (count?: number) => Promise<string[]>> = {
   invitations,
   mailServer,
   migration,
+  newBuild,
   nodes,
   poison: poisonRequest,
   pool,
+  provider,
   races,
   reminders,
   restore: restoreDrill,
   rolling,
+  secrets,
   sigterm,
   soak,
   supervised,
   takeover,
+  tarpit,
 }
 
 const count = process.env.FAULTS_NUMBER ? Number(process.env.FAULTS_NUMBER) : undefined

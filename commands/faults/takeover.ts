@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { db } from '@/server/db/client'
@@ -11,28 +8,12 @@ import { reportPackage } from '@/server/testing/factories/reportPackage'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, lineUp } from '@/server/testing/importing'
 import { reportedCampaign } from '@/server/testing/reporting'
+import { serviceWorker, until } from './serviceWorker'
 
 const mostSeconds = 90
 const patienceMilliseconds = 180_000
 /** Enough to be still under way when the second worker is there. */
 const [rows, reports] = [20_000, 200]
-
-/** The product's own worker, as `npm run worker` runs it. */
-async function worker(smtpUrl: string) {
-  const { FAULTS_SERVICE: file = '', FAULTS_WATCH: watch = '' } = process.env
-  const child = spawn(process.execPath, ['--import', watch, file], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, SMTP_URL: smtpUrl, LOG_LEVEL: 'error' } })
-  const end = once(child, 'exit')
-  await until(async () => (await db().node.count({ where: { pid: child.pid } })) > 0)
-  return async (signal: NodeJS.Signals) => {
-    child.kill(signal)
-    await end
-  }
-}
-
-async function until(isSo: () => Promise<boolean>, milliseconds = patienceMilliseconds): Promise<boolean> {
-  for (const end = Date.now() + milliseconds; Date.now() < end; await wait(100)) if (await isSo()) return true
-  return false
-}
 
 /** A mail server that takes mails and does not say so until it is told to. */
 async function sullenMailServer() {
@@ -100,9 +81,9 @@ async function works() {
 async function takenOver(): Promise<string[]> {
   const [mails, letTurn] = [await sullenMailServer(), await holdTurn()]
   const { left, ...kinds } = await works()
-  const kill = await worker(mails.url)
+  const kill = await serviceWorker({ SMTP_URL: mails.url })
   const isUnderWay = await until(async () => (await ticks('active')) === 1 && (await Promise.all(Object.values(kinds).map((far) => far()))).every((far) => far > 0))
-  const stopSecond = await worker(mails.url)
+  const stopSecond = await serviceWorker({ SMTP_URL: mails.url })
   await kill('SIGKILL')
   const from = Date.now()
   await letTurn()

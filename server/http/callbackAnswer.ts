@@ -7,7 +7,7 @@ import { setTickets, ticketsOf } from '@/server/auth/ticketCookies'
 import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 import { makeTicket, readTicket } from '@/server/services/account'
-import { callNextAuth } from './callNextAuth'
+import { atProvider } from './atProvider'
 import { cookiesOf } from './cookiesOf'
 import { errorAnswer } from './errorAnswer'
 import { isCheck } from './isCheck'
@@ -33,10 +33,11 @@ export async function callbackAnswer(request: Request, provider: string): Promis
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const body = request.method === 'POST' ? await readForm(request) : {}
     if (!authOptions({ onFailure: () => undefined, onIdentity: () => undefined }).providers.some(({ id }) => id === provider)) throw new AppError('NOT_FOUND')
-    const error = [body.error, query.error].find((asked) => typeof asked === 'string')
+    const refused = [body.error, query.error].find((asked) => typeof asked === 'string')
     const proven: ExternalIdentity[] = []
     const options = authOptions({ onFailure: () => undefined, onIdentity: (identity) => proven.push(identity) })
-    const answer = error === undefined ? await callNextAuth(options, { segments: ['callback', provider], method: request.method, query, body, cookies }) : null
+    const answer = refused === undefined ? await atProvider(options, { segments: ['callback', provider], method: request.method, query, body, cookies }) : null
+    const error = refused ?? (answer === null ? 'temporarily_unavailable' : undefined)
     const page = error === undefined ? accountPaths.externalLogin(returnUrl) : errorPage(error, returnUrl)
     const response = NextResponse.redirect(`${env().appUrl}${page}`, 302)
     response.headers.set('cache-control', 'no-store')

@@ -6,8 +6,11 @@ import { env } from '@/server/env'
 /** How long a good answer is believed, so that a busy site does not ask before every request. */
 const believedMilliseconds = 500
 
-/** How long a database is waited for. A process that was busy meanwhile has not waited. */
-const patienceMilliseconds = 2000
+/**
+ * How long a database is waited for. A process that was busy meanwhile has not waited. One that needs longer for a word is
+ * no better than silent: a page takes several, and whoever waits for each holds a connection that others wait for.
+ */
+const patienceMilliseconds = 1500
 
 /**
  * Remembers that the database answered, and lets everybody who asks meanwhile wait for the same answer. Once it did not

@@ -5,6 +5,7 @@ import { authOptions } from '@/server/auth/authOptions'
 import { setTickets } from '@/server/auth/ticketCookies'
 import { env } from '@/server/env'
 import type { Tickets } from '@/server/services/account'
+import { atProvider } from './atProvider'
 import { callNextAuth } from './callNextAuth'
 import { isCheck } from './isCheck'
 
@@ -19,9 +20,9 @@ export async function providerAnswer({ provider, tickets }: { provider: string; 
   const csrf = await callNextAuth(options, { segments: ['csrf'], cookies: {} })
   const { csrfToken } = (await csrf.json()) as { csrfToken: string }
   const cookies = Object.fromEntries(csrf.headers.getSetCookie().map(pairOf))
-  const answer = await callNextAuth(options, { segments: ['signin', provider], method: 'POST', body: { csrfToken }, cookies })
-  const checks = answer.headers.getSetCookie().filter(isCheck)
-  const location = answer.headers.get('location')
+  const answer = await atProvider(options, { segments: ['signin', provider], method: 'POST', body: { csrfToken }, cookies })
+  const checks = (answer?.headers.getSetCookie() ?? []).filter(isCheck)
+  const location = answer?.headers.get('location') ?? null
   const isUnderWay = location !== null && checks.length > 0
   const response = NextResponse.redirect(isUnderWay ? location : `${env().appUrl}${accountPaths.externalLogin()}?remoteError=temporarily_unavailable`, 302)
   response.headers.set('cache-control', 'no-store')
