@@ -1,21 +1,38 @@
 import 'server-only'
 import type { ErasureCounts } from '@/domain/erasure'
 import { type Db, Prisma } from '@/server/db/client'
+import { mailboxKeys } from '../account'
 import { addressSql } from './addressSql'
 import type { ErasedPerson } from './erasedPerson'
 import { eraseTrail } from './eraseTrail'
 
-/** Takes away everything by which people sign in, are named or are written to. What is left is a row that belongs to nobody. */
-export async function eraseAccounts(tx: Db, people: readonly ErasedPerson[], now: Date): Promise<ErasureCounts> {
-  const userId = { in: people.map(({ id }) => id) }
+type Reach = { /** The company that erases them; null: all of the platform. */ within: string | null; now: Date }
+
+/**
+ * Mails to these people. An address that was never proved may be anybody's: what others wrote to it without meaning them
+ * goes within the company at hand alone, and what is counted of its mailbox stays, or inviting and erasing by turns would get round the limit.
+ */
+async function eraseMails(tx: Db, people: readonly ErasedPerson[], within: string | null): Promise<number> {
+  const ids = people.map(({ id }) => id)
+  const unproved = within === null ? [] : await tx.user.findMany({ where: { id: { in: ids }, emailConfirmed: false }, select: { id: true } })
+  const isUnproved = new Set(unproved.map(({ id }) => id))
   const addresses = people.map(({ email }) => email.toLowerCase())
+  const proved = people.flatMap(({ id, email }) => (isUnproved.has(id) ? [] : [email.toLowerCase()]))
+  await tx.rateLimit.deleteMany({ where: { key: { in: mailboxKeys(proved) } } })
+  return tx.$executeRaw`
+    DELETE FROM "EmailMessage"
+    WHERE "userId" = ANY(${ids}::uuid[]) OR lower("to") = ANY(${proved}) OR lower("to") = ANY(${addresses}) AND "subscriptionId" = ${within}::uuid`
+}
+
+/** Takes away everything by which people sign in, are named or are written to. What is left is a row that belongs to nobody. */
+export async function eraseAccounts(tx: Db, people: readonly ErasedPerson[], { within, now }: Reach): Promise<ErasureCounts> {
+  const userId = { in: people.map(({ id }) => id) }
   const { count: sessions } = await tx.userSession.deleteMany({ where: { userId } })
   await tx.oneUseCode.deleteMany({ where: { userId } })
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.externalLogin.deleteMany({ where: { userId } })
   const { count: savedViews } = await tx.savedView.deleteMany({ where: { userId } })
-  const mails = await tx.$executeRaw`DELETE FROM "EmailMessage" WHERE "userId" = ANY(${userId.in}::uuid[]) OR lower("to") = ANY(${addresses})`
-  await tx.$executeRaw`DELETE FROM "RateLimit" WHERE EXISTS (SELECT 1 FROM unnest(${addresses}::text[]) known("address") WHERE strpos(lower("key"), known."address") > 0)`
+  const mails = await eraseMails(tx, people, within)
   await tx.importJob.updateMany({ where: { userId }, data: { filename: 'erased' } })
   await tx.profile.updateMany({ where: { userId }, data: { firstName: '', lastName: '', archived: true, subscriptionDepartmentId: null, hasOptedOutOfReminders: true, version: { increment: 1 } } })
   const shell = addressSql('person', Prisma.sql`"id"`)
