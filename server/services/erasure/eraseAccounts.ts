@@ -5,23 +5,17 @@ import { mailboxKeys } from '../account'
 import { addressSql } from './addressSql'
 import type { ErasedPerson } from './erasedPerson'
 import { eraseTrail } from './eraseTrail'
+import { mailsTo, provedAddresses } from './mailsTo'
 
 type Reach = { /** The company that erases them; null: all of the platform. */ within: string | null; now: Date }
 
-/**
- * Mails to these people. An address that was never proved may be anybody's: what others wrote to it without meaning them
- * goes within the company at hand alone, and what is counted of its mailbox stays, or inviting and erasing by turns would get round the limit.
- */
+/** Mails to these people. What is counted of an unproved mailbox stays, or inviting and erasing by turns would get round the limit. */
 async function eraseMails(tx: Db, people: readonly ErasedPerson[], within: string | null): Promise<number> {
-  const ids = people.map(({ id }) => id)
-  const unproved = within === null ? [] : await tx.user.findMany({ where: { id: { in: ids }, emailConfirmed: false }, select: { id: true } })
+  const unproved = await tx.user.findMany({ where: { id: { in: people.map(({ id }) => id) }, emailConfirmed: false }, select: { id: true } })
   const isUnproved = new Set(unproved.map(({ id }) => id))
-  const addresses = people.map(({ email }) => email.toLowerCase())
-  const proved = people.flatMap(({ id, email }) => (isUnproved.has(id) ? [] : [email.toLowerCase()]))
-  await tx.rateLimit.deleteMany({ where: { key: { in: mailboxKeys(proved) } } })
-  return tx.$executeRaw`
-    DELETE FROM "EmailMessage"
-    WHERE "userId" = ANY(${ids}::uuid[]) OR lower("to") = ANY(${proved}) OR lower("to") = ANY(${addresses}) AND "subscriptionId" = ${within}::uuid`
+  const addressees = people.map((person) => ({ ...person, emailConfirmed: !isUnproved.has(person.id) }))
+  await tx.rateLimit.deleteMany({ where: { key: { in: mailboxKeys(provedAddresses(addressees, within)) } } })
+  return tx.$executeRaw`DELETE FROM "EmailMessage" WHERE ${mailsTo(addressees, within)}`
 }
 
 /** Takes away everything by which people sign in, are named or are written to. What is left is a row that belongs to nobody. */

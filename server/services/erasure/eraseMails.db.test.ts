@@ -4,7 +4,7 @@ import { db } from '@/server/db/client'
 import { companyAdmin, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
-import { erasePerson } from '.'
+import { erasePerson, erasurePreview } from '.'
 
 const now = new Date('2026-06-15T12:00:00Z')
 
@@ -22,24 +22,28 @@ async function written(emailConfirmed: boolean) {
     const counted = await db().rateLimit.findMany({ where: { key: { in: keys } } })
     return { mails: rows.map(({ subject }) => subject), counted: keys.map((key) => counted.some((row) => row.key === key)) }
   }
+  const told = async (actor = companyAdmin({ subscriptionId })) => (await erasurePreview({ actor, db: db(), now }, { userId })).mails
   const erase = (actor = companyAdmin({ subscriptionId })) => erasePerson({ actor, db: db(), now }, { userId, mode: 'Anonymise', email })
-  return { left, erase }
+  return { left, told, erase }
 }
 
 it('takes every mail to a proved address away, and no mail to one that ends alike', async () => {
-  const { erase, left } = await written(true)
+  const { erase, told, left } = await written(true)
+  expect(await told()).toBe(4)
   await erase()
   expect(await left()).toEqual({ mails: ['longer'], counted: [false, false, true] })
 })
 
 it('leaves what others wrote to an address that was never proved, and the count of its mailbox', async () => {
-  const { erase, left } = await written(false)
+  const { erase, told, left } = await written(false)
+  expect(await told()).toBe(2)
   await erase()
   expect(await left()).toEqual({ mails: ['other', 'nobody', 'longer'], counted: [true, true, true] })
 })
 
 it('takes everything of an unproved address too where staff decide for all companies', async () => {
-  const { erase, left } = await written(false)
+  const { erase, told, left } = await written(false)
+  expect(await told(staff())).toBe(4)
   await erase(staff())
   expect(await left()).toEqual({ mails: ['longer'], counted: [false, false, true] })
 })
