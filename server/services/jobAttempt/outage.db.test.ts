@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { mostAttempts } from '@/domain/job'
 import { db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, lineUp } from '@/server/testing/importing'
+import { refusing } from '@/server/testing/refusing'
 import { withoutFiles } from '@/server/testing/withoutFiles'
 import { attemptEach } from '.'
 import { claimImportJob, runImportJob } from '../importJob'
@@ -20,18 +21,10 @@ async function waiting(): Promise<string> {
   return (await lineUp(companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId }), [[fresh()]])).id
 }
 
-/** PostgreSQL says that its disk is full whenever this column of this table is written. */
-async function full(table: string, column: string): Promise<void> {
-  await db().$executeRawUnsafe(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$`)
-  await db().$executeRawUnsafe(`CREATE TRIGGER refuse BEFORE UPDATE OF "${column}" ON "${table}" FOR EACH ROW EXECUTE FUNCTION refuse()`)
-}
-const mended = () => db().$executeRawUnsafe('DROP FUNCTION IF EXISTS refuse CASCADE')
-
 beforeEach(async () => {
   await db().importJob.deleteMany({ where: { state: { in: ['Waiting', 'Running'] } } })
   await db().jobAttempt.deleteMany()
 })
-afterEach(mended)
 
 /** Takes the work up as often as said, each time as soon as it may be taken. */
 async function takenUp(times: number): Promise<string[]> {
@@ -47,9 +40,9 @@ const ten = (word: string) => Array.from({ length: 10 }, () => word)
 
 describe('a work that an outage ends', () => {
   it.each([
-    ['of the database', async () => (await full('ImportJob', 'totalRows'), mended)],
+    ['of the database', () => refusing('ImportJob', 'totalRows')],
     ['of the files', withoutFiles],
-    ['in which not even that can be written down', async () => (await full('JobAttempt', 'lastError'), await withoutFiles())],
+    ['in which not even that can be written down', async () => { const ends = [await refusing('JobAttempt', 'lastError'), await withoutFiles()]; return () => Promise.all(ends.map((end) => end())) }],
   ])('%s rests as long as that lasts, is never parked, and goes on afterwards', async (_, begin) => {
     const id = await waiting()
     const end = await begin()
@@ -59,17 +52,16 @@ describe('a work that an outage ends', () => {
     } finally {
       await end()
     }
-    await mended()
     expect(await takenUp(1)).toEqual(['done'])
     expect(await stateOf(id)).toBe('Done')
     expect(await attemptOf(id)).toBeNull()
   })
   it('for longer than a day is parked, since it may be what overruns the database', async () => {
     const id = await waiting()
-    await full('ImportJob', 'totalRows')
+    const end = await refusing('ImportJob', 'totalRows')
     await takenUp(2)
     later(24 * 60 * 60)
-    await takenUp(mostAttempts)
+    await takenUp(mostAttempts).finally(end)
     expect(await attemptOf(id)).toMatchObject({ attempts: mostAttempts, parkedAt: now })
     expect(await stateOf(id)).toBe('Failed')
   })
