@@ -4,25 +4,30 @@ import { Client } from 'pg'
 
 const tickMilliseconds = 100
 
+/** How a database answered: well, with a refusal or a broken connection, or not at all. */
+export type Answer = 'well' | 'refused' | 'silent'
+
 /** Counts time only while this process gets its turns: one that was busy for seconds has not waited for seconds. */
-function patience(milliseconds: number): { over: Promise<false>; end: () => void } {
+function patience(milliseconds: number): { over: Promise<'silent'>; end: () => void } {
   let [rest, timer]: [number, NodeJS.Timeout | undefined] = [milliseconds, undefined]
-  const over = new Promise<false>((resolve) => {
+  const over = new Promise<'silent'>((resolve) => {
     timer = setInterval(() => {
       rest -= tickMilliseconds
-      if (rest <= 0) resolve(false)
+      if (rest <= 0) resolve('silent')
     }, tickMilliseconds)
   })
   return { over, end: () => clearInterval(timer) }
 }
 
+type Kept = { client: Client; socket: Socket }
+
 /**
  * A way to ask whether a database answers, over a connection of its own that is kept: a site whose pool is busy is busy,
- * not without its database. Each question has so many milliseconds.
+ * not without its database. Each question has so many milliseconds. A connection of before that broke says nothing yet: a new one tells.
  */
-export function answering(connectionString: string, milliseconds: number): () => Promise<boolean> {
-  let kept: { client: Client; socket: Socket } | null = null
-  const drop = (which: typeof kept) => {
+export function answering(connectionString: string, milliseconds: number): () => Promise<Answer> {
+  let kept: Kept | null = null
+  const drop = (which: Kept | null) => {
     if (kept === which) kept = null
     which?.socket.destroy()
   }
@@ -34,17 +39,23 @@ export function answering(connectionString: string, milliseconds: number): () =>
     await client.connect()
     return mine
   }
-  const ask = async () => {
-    const mine = kept ?? (await open())
+  const asked = async (mine: Kept) => {
     await mine.client.query('SELECT 1')
-    return true
+    return 'well' as const
+  }
+  const ask = async () => {
+    const before = kept
+    if (before === null) return asked(await open())
+    return asked(before).catch(async () => {
+      drop(before)
+      return asked(await open())
+    })
   }
   return async () => {
     const { over, end } = patience(milliseconds)
-    const answer = ask().catch(() => false)
-    const isAnswered = await Promise.race([answer, over])
+    const answer = await Promise.race([ask().catch(() => 'refused' as const), over])
     end()
-    if (!isAnswered) drop(kept)
-    return isAnswered
+    if (answer !== 'well') drop(kept)
+    return answer
   }
 }

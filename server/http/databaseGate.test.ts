@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { gate } from './databaseGate'
+import { gate, watched } from './databaseGate'
 
-function watched(answers: boolean[]) {
+function gated(answers: boolean[]) {
   const seen = { asked: 0, time: 0 }
   const isUp = gate(
     async () => answers[seen.asked++] ?? false,
@@ -12,7 +12,7 @@ function watched(answers: boolean[]) {
 
 describe('the gate before pages', () => {
   it('believes a good answer for a moment', async () => {
-    const { isUp, seen } = watched([true, true])
+    const { isUp, seen } = gated([true, true])
     expect([await isUp(), await isUp()]).toEqual([true, true])
     expect(seen.asked).toBe(1)
     seen.time = 1000
@@ -20,7 +20,7 @@ describe('the gate before pages', () => {
     expect(seen.asked).toBe(2)
   })
   it('asks again at once while it does not, and opens by itself', async () => {
-    const { isUp, seen } = watched([false, false, true])
+    const { isUp, seen } = gated([false, false, true])
     expect([await isUp(), await isUp(), await isUp()]).toEqual([false, false, true])
     expect(seen.asked).toBe(3)
   })
@@ -35,8 +35,19 @@ describe('the gate before pages', () => {
     await expect.poll(isUp).toBe(true)
   })
   it('asks once for everybody who comes at the same time', async () => {
-    const { isUp, seen } = watched([false])
+    const { isUp, seen } = gated([false])
     expect(await Promise.all([isUp(), isUp(), isUp()])).toEqual([false, false, false])
     expect(seen.asked).toBe(1)
+  })
+  it('breaks the connections of others only when the database keeps silent, and not when it refuses', async () => {
+    const answers = ['well', 'refused', 'silent'] as const
+    let [asked, broken] = [0, 0]
+    const ask = watched(
+      async () => answers[asked++]!,
+      () => (broken += 1),
+    )
+    expect([await ask(), broken]).toEqual([true, 0])
+    expect([await ask(), broken]).toEqual([false, 0])
+    expect([await ask(), broken]).toEqual([false, 1])
   })
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { answering } from '@/server/db/isAnswering'
+import { type Answer, answering } from '@/server/db/isAnswering'
 import { dropSockets } from '@/server/db/liveSockets'
 import { env } from '@/server/env'
 
@@ -42,15 +42,17 @@ export function gate(ask: () => Promise<boolean>, clock: () => number): () => Pr
 // The framework bundles pages and doors apart, and one connection does for all of them.
 const ofProcess = globalThis as { ripplemarkGate?: () => Promise<boolean> }
 
-/** A database that keeps silent holds everybody whom it was to answer: their connections are broken, and they are told. */
-function watched(): () => Promise<boolean> {
-  const ask = answering(env().databaseUrl, patienceMilliseconds)
+/**
+ * A database that keeps silent holds everybody whom it was to answer: their connections are broken, and they are told. One that
+ * refuses, as when it takes no more connections or is about to end, still answers those who have one.
+ */
+export function watched(ask: () => Promise<Answer>, giveUp: () => void): () => Promise<boolean> {
   return async () => {
-    const isWell = await ask()
-    if (!isWell) dropSockets()
-    return isWell
+    const answer = await ask()
+    if (answer === 'silent') giveUp()
+    return answer === 'well'
   }
 }
 
 /** Is there a database to answer pages and calls from? */
-export const isDatabaseUp = (): Promise<boolean> => (ofProcess.ripplemarkGate ??= gate(watched(), Date.now))()
+export const isDatabaseUp = (): Promise<boolean> => (ofProcess.ripplemarkGate ??= gate(watched(answering(env().databaseUrl, patienceMilliseconds), dropSockets), Date.now))()

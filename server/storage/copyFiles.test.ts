@@ -6,9 +6,10 @@ import { expect, it } from 'vitest'
 import { bucket } from '@/server/testing/bucket'
 import { listOf } from '@/server/testing/listOf'
 import { copyFiles } from './copyFiles'
+import { copyMark } from './copyMark'
 import { fileStorage } from './fileStorage'
 import { s3Storage } from './s3Storage'
-import { newStorageKey } from './storageKey'
+import { markKey, newStorageKey } from './storageKey'
 
 it('copies a folder into a bucket, goes on after a break, and puts right what differs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ripplemark-copy-'))
@@ -23,6 +24,26 @@ it('copies a folder into a bucket, goes on after a break, and puts right what di
     expect(await copyFiles(from, to, () => undefined)).toEqual({ copied: 0, present: 12, damaged: [] })
     for (const { key, bytes } of files) expect(Buffer.compare((await to.get(key))!, bytes)).toBe(0)
     expect(await listOf(from)).toHaveLength(12)
+  } finally {
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+it('marks the bucket as the folder is marked, and refuses one that is marked as somebody else’s', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ripplemark-copy-'))
+  const server = await bucket()
+  try {
+    const [from, to] = [fileStorage(folder), s3Storage(server.url)]
+    expect(await copyMark(from, to)).toBe(true)
+    expect(await to.get(markKey)).toBeNull()
+    await from.put(markKey, Buffer.from('ours'))
+    expect([await copyMark(from, to), await copyMark(from, to)]).toEqual([true, true])
+    expect(Buffer.from((await to.get(markKey))!).toString()).toBe('ours')
+    expect(await listOf(to)).toEqual([])
+    await to.put(markKey, Buffer.from('theirs'))
+    expect(await copyMark(from, to)).toBe(false)
+    expect(Buffer.from((await to.get(markKey))!).toString()).toBe('theirs')
   } finally {
     await server.close()
     await rm(folder, { recursive: true, force: true })

@@ -14,8 +14,11 @@ export function newStorageKey(): string {
 /** Is this a key as we make them? Whatever else lies in a storage is not ours to touch. */
 export const isStorageKey = (key: string): boolean => madeByUs.test(key)
 
+/** Where it stands whose a storage is. It lies beside the files and is none: no list names it. */
+export const markKey = 'installation'
+
 /** The key, when it is one of ours. */
 export function ownKey(key: string): string {
-  if (!isStorageKey(key)) throw new Error('Not a storage key of ours')
+  if (key !== markKey && !isStorageKey(key)) throw new Error('Not a storage key of ours')
   return key
 }

@@ -29,17 +29,24 @@ type To = { userId: string | null; email: string; firstName: string; company: Co
 
 type AccountMail = { kind: AccountEmailKind; to: To; path: string }
 
+type AskedBy = Context['actor']['kind']
+
+const mailboxKey = (email: string, kind: AskedBy) => `mailbox:${kind}:${email.toLowerCase()}`
+
+/** Under what the mails to these mailboxes are counted. */
+export const mailboxKeys = (emails: readonly string[]): string[] => emails.flatMap((email) => (['anonymous', 'user'] satisfies AskedBy[]).map((kind) => mailboxKey(email, kind)))
+
 /**
  * Refuses the sixth account mail to one mailbox within an hour. What strangers ask for and what people who are signed in
  * ask for is counted apart: nobody can use up for others what they need.
  */
 export async function limitMailbox(db: Db, email: string, { now, actor }: Pick<Context, 'now' | 'actor'>): Promise<void> {
-  if ((await countPoint(db, `mailbox:${actor.kind}:${email.toLowerCase()}`, mailboxLimit.minutes, now)) > mailboxLimit.mails) throw new AppError('RATE_LIMITED')
+  if ((await countPoint(db, mailboxKey(email, actor.kind), mailboxLimit.minutes, now)) > mailboxLimit.mails) throw new AppError('RATE_LIMITED')
 }
 
 /** The same for many mailboxes with one statement; refused as a whole when one of them is full. */
 export async function limitMailboxes(db: Db, emails: readonly string[], { now, actor }: Pick<Context, 'now' | 'actor'>): Promise<void> {
-  const keys = emails.map((email) => `mailbox:${actor.kind}:${email.toLowerCase()}`)
+  const keys = emails.map((email) => mailboxKey(email, actor.kind))
   if ((await countPoints(db, keys, mailboxLimit.minutes, now)) > mailboxLimit.mails) throw new AppError('RATE_LIMITED')
 }
 

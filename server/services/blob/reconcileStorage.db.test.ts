@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { fileStorage } from '@/server/storage/fileStorage'
 import { fileFolder } from '@/server/storage/storage'
-import { newStorageKey } from '@/server/storage/storageKey'
+import { markKey, newStorageKey } from '@/server/storage/storageKey'
 import { listOf } from '@/server/testing/listOf'
 import { checkStorage, reconcileStorage } from '.'
 
@@ -77,6 +77,47 @@ it('removes nothing of a storage that mostly belongs to another installation', a
   expect(await keys()).toHaveLength(50)
   for (let n = 0; n < 50; n += 1) await row(await file(25), 25)
   expect(await compared()).toMatchObject({ files: 100, orphans: 0, removed: 50, isForeign: false })
+})
+
+const mark = async () => { const bytes = await fileStorage(folder).get(markKey); return bytes === null ? undefined : Buffer.from(bytes).toString().trim() }
+const setMark = (id: string) => fileStorage(folder).put(markKey, new TextEncoder().encode(id))
+const storageId = async () => (await db().installation.findUnique({ where: { id: 1 } }))?.storageId
+
+it('marks a storage as its own once, and again where the mark was taken away', async () => {
+  await compared()
+  const own = await storageId()
+  expect(own).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await mark()).toBe(own)
+  await fileStorage(folder).remove(markKey)
+  expect(await compared()).toMatchObject({ files: 0, isForeign: false })
+  expect([await mark(), await storageId()]).toEqual([own, own])
+})
+
+it.each([
+  ['has another mark', () => compared()],
+  ['has none of its own', () => Promise.resolve()],
+])('removes nothing of a storage that is marked as another installation’s, where this one %s', async (_, before) => {
+  await before()
+  const other = randomUUID()
+  await setMark(other)
+  const orphan = await file(25)
+  const half = join(folder, `${orphan}.part`)
+  await writeFile(half, 'half')
+  await utimes(half, hoursAgo(30), hoursAgo(30))
+  expect(await compared()).toMatchObject({ files: 1, orphans: 1, removed: 0, unfinished: 0, isForeign: true })
+  expect(await keys()).toEqual([orphan])
+  expect(await mark()).toBe(other)
+  await fileStorage(folder).remove(markKey)
+  expect(await compared()).toMatchObject({ removed: 1, unfinished: 1, isForeign: false })
+})
+
+it('neither removes nor marks anything while a restore waits to be released', async () => {
+  await db().installation.create({ data: { id: 1, mailsHeldSince: now } })
+  const orphan = await file(25)
+  expect(await compared()).toMatchObject({ orphans: 1, removed: 0, isForeign: false })
+  expect([await keys(), await mark(), await storageId()]).toEqual([[orphan], undefined, null])
+  await db().installation.update({ where: { id: 1 }, data: { mailsHeldSince: null } })
+  expect(await compared()).toMatchObject({ orphans: 0, removed: 1 })
 })
 
 it('happens once a day and is written down, by the time of the machine', async () => {

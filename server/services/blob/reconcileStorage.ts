@@ -2,11 +2,13 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 import { log } from '@/server/log'
 import type { Storage } from '@/server/storage/storage'
-import { storageFolders } from '@/server/storage/storageKey'
+import { markKey, storageFolders } from '@/server/storage/storageKey'
+import { mailsHeld } from '../email'
+import { isOwnStorage } from './isOwnStorage'
 
 type Row = { id: string; storageReference: string; expiresAt: Date | null; createdAt: Date }
 
-/** What a comparison of rows and files found. `orphans` are still there: so many belong to no row that none of them was removed (`isForeign`). */
+/** What a comparison of rows and files found. `orphans` are still there. `isForeign`: the storage is marked as another's, or so many belong to no row, that nothing was removed. */
 export type StorageFindings = { files: number; orphans: number; removed: number; unfinished: number; missing: number; missingIds: string[]; isForeign: boolean }
 
 /** Younger files may belong to a row that is about to be written, younger rows to a file that was not listed yet. */
@@ -47,22 +49,32 @@ async function compare(db: Db, storage: Storage, settled: Date, now: Date) {
   return { orphans, missing, missingIds, files }
 }
 
+/** Why nothing may be removed from a storage that is not ours by its mark, or by what lies there. */
+function tellForeign(isOurs: boolean, facts: { orphans: number; files: number }): void {
+  if (!isOurs) log.error(facts, `the storage is marked as another installation's: nothing was removed; if it is this one's, as after a restore into a new database, remove its object "${markKey}"`)
+  else log.error(facts, 'most files of the storage belong to no row of this database: none was removed; is it the right storage?')
+}
+
 /**
  * Compares rows and files: removes files that belong to no row and are older than a day, and what writers who died left
- * half written; names rows whose file is gone. Of a storage that mostly belongs to somebody else nothing is removed.
+ * half written; names rows whose file is gone. From a storage that is marked as somebody else's, or mostly belongs to them, nothing is
+ * removed; nor is it marked or cleared while a restore waits to be released, which may be a drill beside the living one.
  */
 export async function reconcileStorage(db: Db, storage: Storage, now: Date): Promise<StorageFindings> {
   const settled = new Date(now.getTime() - settledHours * 60 * 60 * 1000)
+  const isHeld = (await mailsHeld(db)) !== null
+  const isOurs = isHeld || (await isOwnStorage(db, storage))
   const { orphans, ...found } = await compare(db, storage, settled, now)
-  const isForeign = orphans.length >= suspicious.least && orphans.length > found.files * suspicious.share
+  const isForeign = !isOurs || (orphans.length >= suspicious.least && orphans.length > found.files * suspicious.share)
+  const mayRemove = !isHeld && !isForeign
   let removed = 0
-  for (const key of isForeign ? [] : orphans) {
+  for (const key of mayRemove ? orphans : []) {
     await storage.remove(key)
     removed += 1
   }
-  const unfinished = await storage.removeUnfinished(settled)
+  const unfinished = mayRemove ? await storage.removeUnfinished(settled) : 0
   const findings = { ...found, orphans: orphans.length - removed, removed, unfinished, isForeign }
-  if (isForeign) log.error({ orphans: orphans.length, files: found.files }, 'most files of the storage belong to no row of this database: none was removed; is it the right storage?')
+  if (isForeign) tellForeign(isOurs, { orphans: orphans.length, files: found.files })
   if (found.missing > 0) log.error({ missing: found.missing, missingIds: found.missingIds }, 'files are missing from the storage')
   return findings
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 import type { Mail, Transport } from '@/server/mail/transport'
+import { clockFrom } from '../clockFrom'
 import { calendarFiles } from './calendarFiles'
 import { claimEmails, type Claimed } from './claimEmails'
 import { dropPointlessReminders } from './dropPointlessReminders'
@@ -17,12 +18,6 @@ type Delivery = { db: Db; clock: () => Date; send: Transport['send'] }
 /** 1, 2, 4 … minutes, at most an hour. */
 const pauseMinutes = (attempts: number) => Math.min(60, 2 ** (attempts - 1))
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
-
-/** The time as it goes by while mails are sent, from `now` on in steps of ten seconds. */
-function clockFrom(now: Date): () => Date {
-  const begin = performance.now()
-  return () => new Date(now.getTime() + Math.floor((performance.now() - begin) / 10_000) * 10_000)
-}
 
 /** The mails as they leave: a reminder can be stopped from the mail program, an invitation brings its deadline for the calendar. */
 async function complete(db: Db, now: Date, claimed: readonly Claimed[]): Promise<Ready[]> {

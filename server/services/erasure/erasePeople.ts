@@ -36,6 +36,6 @@ export async function erasePeople(tx: Db, { people, mode, keepsWords, within, no
     FROM (SELECT "id", ${addressSql('person', Prisma.sql`"id"`)} AS "email" FROM "User" WHERE "id" = ANY(${ids}::uuid[])) shell
     WHERE run."userId" = shell."id"`
   const files = await eraseFiles(tx, ids, now)
-  const accounts = await eraseAccounts(tx, people, now)
+  const accounts = await eraseAccounts(tx, people, { within, now })
   return sumOfCounts(sumOfCounts(gone, accounts), { words, files, runsKept: runs.length - doomed.length })
 }

@@ -3,6 +3,7 @@ import { erasurePreviewSchema } from '@/domain/erasure'
 import { Prisma } from '@/server/db/client'
 import { useCase } from '../useCase'
 import { hasFreeWords } from './freeWords'
+import { mailsTo } from './mailsTo'
 import { mayRemoveAnswers } from './mayRemoveAnswers'
 import { personToErase } from './personToErase'
 import { reachOfErasure } from './reachOfErasure'
@@ -15,7 +16,7 @@ export const erasurePreview = useCase({
   ability: 'profile.erase',
   role: 'SubscriptionAdministration',
   subject: ({ db }, input) => personToErase(db, input),
-  run: async ({ db, actor, subject: { userId, email, name } }) => {
+  run: async ({ db, actor, subject: { userId, email, emailConfirmed, name } }) => {
     const within = reachOfErasure(actor)
     const isOwn = within === null ? Prisma.sql`true` : Prisma.sql`run."subscriptionId" = ${within}::uuid`
     const [counts] = await db.$queryRaw<Counts[]>`
@@ -26,7 +27,7 @@ export const erasurePreview = useCase({
         (SELECT count(*) FROM run WHERE "isOwn" AND "endDate" IS NULL)::int AS "unfinishedRuns",
         (SELECT count(*) FROM run WHERE NOT "isOwn")::int AS "otherRuns",
         (SELECT count(*) FROM answer)::int AS "answers", (SELECT count(*) FROM answer WHERE "hasWords")::int AS "words",
-        (SELECT count(*) FROM "EmailMessage" WHERE "userId" = ${userId}::uuid OR lower("to") = ${email.toLowerCase()})::int AS "mails",
+        (SELECT count(*) FROM "EmailMessage" WHERE ${mailsTo([{ id: userId, email, emailConfirmed }], within)})::int AS "mails",
         (SELECT count(*) FROM "BlobReference" WHERE "userId" = ${userId}::uuid AND NOT "archived" AND NOT ("mimeType" LIKE 'image/%' AND "subscriptionId" IS NOT NULL))::int AS "files"`
     const none: Counts = { finishedRuns: 0, unfinishedRuns: 0, otherRuns: 0, answers: 0, words: 0, mails: 0, files: 0 }
     return { userId, email, name, mayRemove: await mayRemoveAnswers(db, userId, within), ...none, ...counts }

@@ -125,4 +125,32 @@ describe('erasing a company', () => {
     expect(await db().questionnaireRespondentSession.count({ where: { subscriptionId, user: { erasedAt: null } } })).toBe(0)
     expect(await db().user.findUniqueOrThrow({ where: { id: stranger.userId } })).toMatchObject({ erasedAt: null, email: stranger.user.email })
   })
+  it('goes on however often its workers break off, as long as each of them came on', async () => {
+    const { subscriptionId, mark } = await markedCompany()
+    await eraseSubscription(context, { subscriptionId, mode: mode('Remove'), name: mark })
+    let workers = 0
+    const isDone = async () => (await db().erasure.findFirstOrThrow({})).state === 'Done'
+    for (; !(await isDone()) && workers < 100; workers += 1) {
+      let batches = 0
+      const breaksOff = async ({ args, query }: Killed) => (batches > 1 ? Promise.reject(new Error('killed')) : query(args))
+      const counts = async ({ args, query }: Killed) => ((batches += 1), query(args))
+      const failing = db().$extends({ query: { erasure: { updateManyAndReturn: breaksOff, update: counts } } }) as unknown as Db
+      expect(await run(failing, later(8 + workers))).toBe(true)
+    }
+    expect(workers).toBeGreaterThan(5)
+    expect(await columnsHolding(mark)).toEqual([])
+  })
+  it('keeps somebody who left as one person, however many their answers', async () => {
+    const { subscriptionId, mark, human } = await markedCompany()
+    const strangers = [await profile({}), await profile({})]
+    for (const { userId, user } of strangers) {
+      await db().questionnaireRespondentSession.createMany({ data: Array.from({ length: 150 }, () => ({ questionnaireId: human.campaign.id, userId, subscriptionId, email: user.email, startDate: now, endDate: now })) })
+    }
+    const people = async () => (await db().questionnaireRespondentSession.findMany({ where: { subscriptionId, questionnaireId: human.campaign.id, endDate: { not: null } }, distinct: ['userId'] })).length
+    const before = await people()
+    await eraseSubscription(context, { subscriptionId, mode: mode('Anonymise'), name: mark })
+    expect(await run(db(), later(7))).toBe(true)
+    expect(await db().questionnaireRespondentSession.count({ where: { subscriptionId, userId: { in: strangers.map(({ userId }) => userId) } } })).toBe(0)
+    expect(await people()).toBe(before)
+  })
 })

@@ -3,7 +3,7 @@ import { type ErasureCounts, sumOfCounts } from '@/domain/erasure'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { forgetExpiredBlobs } from '../blob'
-import { attemptWork } from '../jobAttempt'
+import { attemptWork, forgetAttempts } from '../jobAttempt'
 import { claimedCounts } from './claimedCounts'
 import { companySteps } from './companySteps'
 import { closeErasure } from './closeErasure'
@@ -13,12 +13,14 @@ import { erasureWork } from './erasureWork'
 
 const isNothing = (counts: ErasureCounts) => Object.values(counts).every((count) => count === 0)
 
-/** One batch with what it counts, together or not at all, so that the numbers are true however often a worker dies. */
+/** One batch with what it counts, together or not at all, so that the numbers are true however often a worker dies. It came on: its tries count anew. */
 function batch({ db, clock }: ErasureRun, company: ErasedCompany, step: ErasureStep): Promise<ErasureCounts> {
   return transaction(db, async (tx: Prisma.TransactionClient) => {
     const before = await claimedCounts(tx, company, clock())
     const counts = await step(tx, company, clock())
-    if (!isNothing(counts)) await tx.erasure.update({ where: { id: company.erasureId }, data: { counts: sumOfCounts(before, counts) } })
+    if (isNothing(counts)) return counts
+    await tx.erasure.update({ where: { id: company.erasureId }, data: { counts: sumOfCounts(before, counts) } })
+    await forgetAttempts(erasureWork, tx, company.erasureId)
     return counts
   })
 }

@@ -7,7 +7,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { bring, fileOf, fresh, lineUp, password, runAlone, told } from '@/server/testing/importing'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
-import { claimImportJob, failedImportRows, forgetImportFiles, importPreview, importUsers, latestImportJob, runImportJob } from '.'
+import { claimImportJob, failedImportRows, forgetImportFiles, importPreview, latestImportJob, runImportJob } from '.'
 
 const now = new Date('2026-03-02T09:00:00Z')
 
@@ -175,23 +175,5 @@ describe('the last import into a place', () => {
     expect(await latestImportJob(inside(actor), {})).toBeNull()
     await runAlone(id)
     expect(await latestImportJob({ ...inside(actor), now: new Date(now.getTime() + 25 * 60 * 60_000) }, { subscriptionDepartmentId: sales })).toBeNull()
-  })
-})
-
-describe('a small file while the caller waits', () => {
-  it('answers each row with the person it brought, or what is wrong', async () => {
-    const { actor } = await company()
-    const email = fresh()
-    const blobId = await uploadedFile(actor, fileOf([[email], ['x']]))
-    const results = await importUsers(inside(actor), { blobId })
-    expect(results.map(({ rowNumber, successful, errors, profile: made }) => [rowNumber, successful, errors, made?.user.email])).toEqual([
-      [2, true, [], email],
-      [3, false, [{ key: 'emailInvalid' }], undefined],
-    ])
-  })
-  it('that cannot be read is told with a row number of -1', async () => {
-    const { actor } = await company()
-    const blobId = await uploadedFile(actor, { filename: 'a.csv', bytes: new TextEncoder().encode(' ') })
-    expect(await importUsers(inside(actor), { blobId })).toMatchObject([{ rowNumber: -1, successful: false, errors: [{ key: 'fileEmpty' }] }])
   })
 })

@@ -1,16 +1,19 @@
 import 'server-only'
 import { type ImportProblem, importUsersSchema, mostImported, proposedMapping } from '@/domain/import'
-import type { Db } from '@/server/db/client'
+import type { Db, Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
+import type { SignedIn } from '@/server/policy'
+import { clockFrom } from '../clockFrom'
 import { ownFile } from '../import'
 import { peoplePage } from '../profile'
-import { useCase } from '../useCase'
+import { type SignedInContext, useCase } from '../useCase'
 import { createImportJob } from './createImportJob'
 import { leaseFrom } from '../jobAttempt'
 import { importTarget } from './importTarget'
 import { tableOf } from './importTable'
 import { runImportJob } from './runImportJob'
 
+type Place = { subscriptionId: string; questionnaireId: string | null; departmentOfPeople: string | null }
 type Person = Awaited<ReturnType<typeof peoplePage>>['items'][number]
 
 /** What became of a row: whom it brought, or why it brought nobody; row -1 stands for the file as a whole. */
@@ -33,6 +36,25 @@ async function resultsOf(db: Db, id: string): Promise<ImportUserResult[]> {
   return rows.map(({ rowNumber, email, successful, errors }) => ({ id: `${id}:${rowNumber}`, rowNumber, successful, errors: errors as unknown as ImportProblem[], profile: successful ? (people.get(email.toLowerCase()) ?? null) : null }))
 }
 
+/**
+ * An import of this file that brought everybody: such a file is not kept. Asked for again, as after an outage behind which a
+ * worker went on with it, the import tells what became of it.
+ */
+async function broughtBefore(db: Db, { userId }: SignedIn, blobReferenceId: string, { subscriptionId, questionnaireId, departmentOfPeople }: Place): Promise<string | null> {
+  const place = { subscriptionId, questionnaireId, subscriptionDepartmentId: departmentOfPeople }
+  const whole = { state: 'Done', totalRows: { lte: mostImported.waited }, blobReference: { archived: true } } as const
+  const jobs = await db.importJob.findMany({ where: { userId, blobReferenceId, ...place, ...whole }, orderBy: { id: 'desc' }, take: 1 })
+  return jobs.find(({ totalRows, succeededRows }) => succeededRows === totalRows)?.id ?? null
+}
+
+/** Runs an import at once. One that an outage ended is an outage to the caller; a worker goes on with it. */
+async function runNow({ db, now }: Pick<SignedInContext, 'db' | 'now'>, job: Prisma.ImportJobModel): Promise<void> {
+  const end = await runImportJob({ db, clock: clockFrom(now) }, job)
+  if (end === 'resting') throw new AppError('UNAVAILABLE')
+  if (end === 'lost') throw new AppError('CONFLICT', { key: 'importRunning' })
+  if (end !== 'done') throw new AppError('INTERNAL')
+}
+
 /** Imports a small file in our own columns while the caller waits, and answers what became of each row. Larger ones are for `startImport`. */
 export const importUsers = useCase({
   input: importUsersSchema,
@@ -40,12 +62,14 @@ export const importUsers = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, input) => (input.subscriptionId !== null && input.subscriptionId !== actor.subscriptionId ? null : importTarget(db, actor, input)),
   run: async ({ db, actor, now, input: { blobId }, subject: target }): Promise<ImportUserResult[]> => {
+    const before = await broughtBefore(db, actor, blobId, target)
+    if (before !== null) return resultsOf(db, before)
     const table = await tableOf(await ownFile(db, actor, blobId))
     if ('key' in table) return failedWhole(table)
     if (table.rows.length > mostImported.waited) return failedWhole({ key: 'tooManyRows', values: { most: mostImported.waited } })
     await refuseWhileImporting(db, target.subscriptionId)
     const job = await createImportJob(db, { actor, blobId, target, mapping: proposedMapping(table.header), leaseUntil: leaseFrom(now), now })
-    if ((await runImportJob({ db, clock: () => now }, job)) === 'failed') throw new AppError('INTERNAL')
+    await runNow({ db, now }, job)
     return resultsOf(db, job.id)
   },
 })

@@ -79,6 +79,6 @@ async function tried(run: ImportRun, job: Job): Promise<'done' | 'left' | 'lost'
  * together with what became of them, so that whoever takes over goes on behind the last one; a worker that was overtaken stops.
  * Answers how it ended; what went wrong is written down, and a worker takes it up again.
  */
-export function runImportJob(run: ImportRun, job: Job): Promise<'done' | 'left' | 'lost' | 'failed'> {
+export function runImportJob(run: ImportRun, job: Job): ReturnType<typeof attemptWork> {
   return attemptWork(importWork, { db: run.db, clock: run.clock, id: job.id }, () => tried(run, job))
 }

@@ -4,6 +4,7 @@ import type { Db } from '@/server/db/client'
 import { log } from '@/server/log'
 import { failAttempt, WorkerLost } from './failAttempt'
 import { leaseSeconds } from './lease'
+import { giveBackTries, oweTry } from './owedTries'
 
 type Turn = { kind: JobKind; now: Date }
 type Count = { attempts: number; isParked: boolean }
@@ -30,7 +31,7 @@ async function attemptOne(db: Db, { kind, now }: Turn, id: string, work: () => P
     await db.jobAttempt.deleteMany({ where: { kind, subjectId: id } })
     return done
   } catch (error) {
-    await failAttempt(db, { kind, id, error, now })
+    await failAttempt(db, { kind, id, error, now }).catch((unwritten: unknown) => oweTry({ kind, id, error, unwritten }))
     return 0
   }
 }
@@ -40,10 +41,11 @@ async function attemptOne(db: Db, { kind, now }: Turn, id: string, work: () => P
  * the next turn, after too many turns until staff ask for it; the others have theirs all the same.
  */
 export async function attemptEach<Item extends { id: string }>(db: Db, turn: Turn, items: readonly Item[], work: (item: Item) => Promise<number>): Promise<number> {
+  await giveBackTries(db, turn.kind)
   let sum = 0
   for (const item of items) {
     sum += await attemptOne(db, turn, item.id, () => work(item)).catch((error: unknown) => {
-      log.error({ err: error, kind: turn.kind, subjectId: item.id }, 'a failed job could not be written down')
+      log.error({ err: error, kind: turn.kind, subjectId: item.id }, 'a job could not be begun')
       return 0
     })
   }

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
-import { log } from '@/server/log'
+import { isPassing } from '@/server/errors'
 import { failWork } from './failWork'
 import { giveBack, keepLease } from './lease'
+import { oweTry } from './owedTries'
 import type { Work } from './work'
 
 /** How a try ended: the work is done; it is left for another worker, or for a later turn; it is another's by now. */
@@ -16,9 +17,9 @@ export async function forgetAttempts({ kind }: Pick<Work, 'kind'>, db: Db, id: s
 
 /**
  * Does a work that was claimed, and keeps its lease meanwhile. What it throws is written down and makes it rest or parks
- * it; nothing of it reaches whoever calls, so that the next work has its turn.
+ * it; nothing of it reaches whoever calls, so that the next work has its turn. `resting`: an outage ended it, and it goes on after that.
  */
-export async function attemptWork(work: Work, { db, clock, id, onLost }: Attempt, run: () => Promise<End>): Promise<End | 'failed'> {
+export async function attemptWork(work: Work, { db, clock, id, onLost }: Attempt, run: () => Promise<End>): Promise<End | 'failed' | 'resting'> {
   const rest = keepLease(work, { db, clock, id, onLost })
   try {
     const end = await run()
@@ -27,8 +28,8 @@ export async function attemptWork(work: Work, { db, clock, id, onLost }: Attempt
     return end
   } catch (error) {
     // Where even this cannot be written down, as without a database, the lease runs out and somebody takes the work up.
-    await failWork(work, db, { id, error, now: clock() }).catch((unwritten: unknown) => log.error({ err: unwritten, kind: work.kind, subjectId: id }, 'a failed job could not be written down'))
-    return 'failed'
+    await failWork(work, db, { id, error, now: clock() }).catch((unwritten: unknown) => oweTry({ kind: work.kind, id, error, unwritten }))
+    return isPassing(error) ? 'resting' : 'failed'
   } finally {
     rest()
   }

@@ -4,6 +4,7 @@ import { type Db, Prisma } from '@/server/db/client'
 import { WorkerLost } from './failAttempt'
 import { failWork } from './failWork'
 import { isClaimable, leaseFrom } from './lease'
+import { giveBackTries } from './owedTries'
 import type { Work } from './work'
 
 type Wanted = {
@@ -37,6 +38,7 @@ async function take({ kind, table }: Work, db: Db, { now, where, order }: Wanted
  * id. Each taking counts as a try until the work comes on, so that one which kills its workers is parked like one that fails.
  */
 export async function claimWork(work: Work, db: Db, wanted: Wanted): Promise<string | null> {
+  await giveBackTries(db, work.kind)
   for (;;) {
     const taken = await take(work, db, wanted)
     if (taken === null || taken.attempts <= mostAttempts) return taken?.id ?? null

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ReportProblem } from '@/domain/reportPackage'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
+import { isPassing } from '@/server/errors'
 import { log } from '@/server/log'
 import { forgetBlobs, storeFile } from '../blob'
 import { forgetAttempts, leaseFrom } from '../jobAttempt'
@@ -38,11 +39,15 @@ function endItem({ db }: ReportRun, { id }: Package, item: Item, end: End): Prom
 /** Writes down why a report could not be made. */
 export const keepProblem = (run: ReportRun, ofPackage: Package, item: Item, problem: ReportProblem): Promise<void> => endItem(run, ofPackage, item, { state: 'Error', problem })
 
-/** Stores a report under its owner's name and writes it down; what nobody wants any more is not kept. Answers false where it could not be stored. */
+/**
+ * Stores a report under its owner's name and writes it down; what nobody wants any more is not kept. Answers false where it could
+ * not be stored; while the storage is away or full the package rests.
+ */
 export async function keepReport(run: ReportRun, ofPackage: Package, item: Item, bytes: Uint8Array): Promise<boolean> {
   const { userId, subscriptionId, name, expiresAt } = ofPackage
   const file = { filename: `${name}:${item.filename}`, mimeType: 'application/pdf', bytes }
   const stored = await storeFile(run.db, file, { userId, subscriptionId, expiresAt }).catch((error: unknown) => {
+    if (isPassing(error)) throw error
     log.error({ err: error, reportPackageItemId: item.id }, 'a report could not be stored')
     return null
   })

@@ -1,13 +1,11 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
-import { env } from '@/server/env'
 import { pdfWorker } from '@/server/pdfWorker'
 import { storage } from '@/server/storage/storage'
 import { reportPackage as packageFactory } from '@/server/testing/factories/reportPackage'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
+import { withoutFiles } from '@/server/testing/withoutFiles'
 import { reportedCampaign } from '@/server/testing/reporting'
 import { cancelReportPackage, claimReportPackage, type ReportRun, runReportPackage } from '.'
 
@@ -74,20 +72,16 @@ describe('a worker', () => {
     expect(await told()).toEqual({ state: 'Done', items: five('tooSlow') })
   })
 
-  it('says so when the disk takes no more', async () => {
+  it('rests while files cannot be stored, however often it is taken up, and makes every report afterwards', async () => {
     const { run, told } = await scene()
-    await run({ draw: atOnce, stopping: AbortSignal.abort() })
-    await storage().put('00/00000000-0000-0000-0000-000000000000', anyBytes)
-    const folder = join(env().dataDir, 'blobs')
-    await rename(folder, `${folder}.aside`)
-    await writeFile(folder, '')
-    try {
-      await run()
-    } finally {
-      await rm(folder)
-      await rename(`${folder}.aside`, folder)
+    const mend = await withoutFiles()
+    for (let n = 0; n < 10; n += 1) {
+      expect(await run()).toBe('left')
+      await db().reportPackage.updateMany({ data: { leaseUntil: null } })
     }
-    expect(await told()).toEqual({ state: 'Done', items: five('notStored') })
+    await mend()
+    expect(await run()).toBe('done')
+    expect(await told()).toEqual({ state: 'Done', items: five('Complete') })
   })
 
   it('goes on behind the last report where another died or was stopped', async () => {

@@ -74,5 +74,5 @@ export async function runReportPackage(run: ReportRun, ofPackage: Package): Prom
   const signal = AbortSignal.any([lost.signal, ...(run.stopping === undefined ? [] : [run.stopping])])
   const attempt = { db: run.db, clock: run.clock, id: ofPackage.id, onLost: () => lost.abort(new PackageLost()) }
   const end = await attemptWork(packageWork, attempt, () => tried(run, ofPackage, signal))
-  return end === 'left' || end === 'failed' ? 'left' : 'done'
+  return end === 'done' || end === 'lost' ? 'done' : 'left'
 }

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mostAttempts } from '@/domain/job'
+import { db } from '@/server/db/client'
+import { companyAdmin } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { subscription } from '@/server/testing/factories/subscription'
+import { fresh, lineUp } from '@/server/testing/importing'
+import { refusing } from '@/server/testing/refusing'
+import { withoutFiles } from '@/server/testing/withoutFiles'
+import { attemptEach } from '.'
+import { claimImportJob, runImportJob } from '../importJob'
+
+let now = new Date('2026-03-02T09:00:00Z')
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
+const attemptOf = (subjectId: string) => db().jobAttempt.findFirst({ where: { subjectId } })
+const stateOf = async (id: string) => (await db().importJob.findUniqueOrThrow({ where: { id } })).state
+
+async function waiting(): Promise<string> {
+  const { id: subscriptionId } = await subscription()
+  return (await lineUp(companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId }), [[fresh()]])).id
+}
+
+beforeEach(async () => {
+  await db().importJob.deleteMany({ where: { state: { in: ['Waiting', 'Running'] } } })
+  await db().jobAttempt.deleteMany()
+})
+
+/** Takes the work up as often as said, each time as soon as it may be taken. */
+async function takenUp(times: number): Promise<string[]> {
+  const ends: string[] = []
+  while (ends.length < times) {
+    const job = await claimImportJob(db(), now)
+    if (job === null) later(5)
+    else ends.push(await runImportJob({ db: db(), clock: () => now }, job))
+  }
+  return ends
+}
+const ten = (word: string) => Array.from({ length: 10 }, () => word)
+
+describe('a work that an outage ends', () => {
+  it.each([
+    ['of the database', () => refusing('ImportJob', 'totalRows')],
+    ['of the files', withoutFiles],
+    ['in which not even that can be written down', async () => { const ends = [await refusing('JobAttempt', 'lastError'), await withoutFiles()]; return () => Promise.all(ends.map((end) => end())) }],
+  ])('%s rests as long as that lasts, is never parked, and goes on afterwards', async (_, begin) => {
+    const id = await waiting()
+    const end = await begin()
+    try {
+      expect(await takenUp(10)).toEqual(ten('resting'))
+      expect(await attemptOf(id)).toMatchObject({ parkedAt: null })
+    } finally {
+      await end()
+    }
+    expect(await takenUp(1)).toEqual(['done'])
+    expect(await stateOf(id)).toBe('Done')
+    expect(await attemptOf(id)).toBeNull()
+  })
+  it('for longer than a day is parked, since it may be what overruns the database', async () => {
+    const id = await waiting()
+    const end = await refusing('ImportJob', 'totalRows')
+    await takenUp(2)
+    later(24 * 60 * 60)
+    await takenUp(mostAttempts).finally(end)
+    expect(await attemptOf(id)).toMatchObject({ attempts: mostAttempts, parkedAt: now })
+    expect(await stateOf(id)).toBe('Failed')
+  })
+  it('has its turn each time in a schedule', async () => {
+    const id = randomUUID()
+    let tries = 0
+    const fail = () => ((tries += 1), Promise.reject(Object.assign(new Error('no space left'), { code: '53100' })))
+    for (let n = 0; n < 10; n += 1) await attemptEach(db(), { kind: 'reminders', now: later(900) }, [{ id }], fail)
+    expect(tries).toBe(10)
+    expect(await attemptOf(id)).toMatchObject({ attempts: 0, parkedAt: null })
+  })
+})
