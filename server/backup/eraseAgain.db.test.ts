@@ -115,3 +115,12 @@ it('a company that was archived when its erasure was asked for stays so when tha
   await callOffErasure(context, { id: asked })
   expect(await companyOf(id)).toEqual({ archived: true })
 })
+
+it('the storage stays that of this installation, also after a backup of before it was marked', async () => {
+  await db().installation.updateMany({ data: { storageId: null } })
+  await backUp('unmarked.zip')
+  const storageId = randomUUID()
+  await db().installation.upsert({ where: { id: 1 }, create: { id: 1, storageId }, update: { storageId } })
+  await bringBack('unmarked.zip')
+  expect(await db().installation.findUnique({ where: { id: 1 } })).toMatchObject({ storageId })
+})

@@ -12,7 +12,7 @@ import { migrationsFolder, refuseUnknown } from './migrations'
 import { oneAtATime } from './oneAtATime'
 import { type Backup, openBackup } from './openBackup'
 import { dropSchema, freshSchema, inSchema, moveAll, schemas } from './schemas'
-import { settle } from './settle'
+import { keepStorage, settle } from './settle'
 import { isEmpty, refuseWhileUsed } from './target'
 
 export type Target = Keys & { url: string; storage: Storage; passphrase: string | null; now: Date; say?: (line: string) => void }
@@ -79,6 +79,7 @@ async function changePlaces(client: Client, awaitsSecrets: boolean): Promise<Era
   try {
     await client.query("set local lock_timeout = '15s'")
     const again = await eraseAgain(client)
+    await keepStorage(client)
     if (awaitsSecrets) await client.query(`update ${schemas.ready}."Installation" set "keyFingerprint" = 'secrets to come'`)
     await moveAll(client, schemas.ours, schemas.former)
     await moveAll(client, schemas.ready, schemas.ours)

@@ -28,3 +28,11 @@ export async function settle(client: ClientBase, { now, takenAt, canReadSealed }
   )
   return { heldMails: rowCount ?? 0 }
 }
+
+/** The storage stays what it was marked as: its files are under this database now, whichever wrote the mark. */
+export async function keepStorage(client: ClientBase): Promise<void> {
+  const former = `${schemas.ours}."Installation"`
+  const { rows } = await client.query('select to_regclass($1) as at', [former])
+  if (rows[0].at === null) return
+  await client.query(`update ${inReady('Installation')} r set "storageId" = coalesce((to_jsonb(f)->>'storageId')::uuid, r."storageId") from ${former} f`)
+}
