@@ -4,5 +4,5 @@ import { CrashScreen } from '@/components/layout/CrashScreen'
 type Props = { error: Error & { digest?: string }; reset: () => void }
 
 export default function ErrorPage({ error, reset }: Props) {
-  return <CrashScreen digest={error.digest} onRetry={reset} />
+  return <CrashScreen error={error} onRetry={reset} />
 }

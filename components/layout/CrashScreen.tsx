@@ -3,10 +3,13 @@ import { Box, Button, Stack } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 
-type Props = { digest: string | undefined; onRetry: () => void }
+type Props = { error: Error & { digest?: string }; onRetry: () => void }
+
+/** A part of the page that could not be loaded stays failed for as long as the page lives: after a new build it has another name. */
+const isOfFormerBuild = (error: Error) => error.name === 'ChunkLoadError' && navigator.onLine
 
 /** A screen that failed to draw: try again, or tell the number. Every page carries it, so it is drawn with what every page has. */
-export function CrashScreen({ digest, onRetry }: Props) {
+export function CrashScreen({ error, onRetry }: Props) {
   const t = useTranslations('layout.crash')
   return (
     <Stack align="center" py={64} px="md" ta="center" role="alert">
@@ -14,9 +17,9 @@ export function CrashScreen({ digest, onRetry }: Props) {
         {t('title')}
       </Box>
       <Box component="p" m={0} c="dimmed">
-        {t('help', { id: digest ?? '-' })}
+        {t('help', { id: error.digest ?? '-' })}
       </Box>
-      <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+      <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => (isOfFormerBuild(error) ? location.reload() : onRetry())}>
         {t('retry')}
       </Button>
     </Stack>
