@@ -21,9 +21,7 @@ export function ErasePersonScreen({ userId }: Props) {
   const [isErased, setErased] = useState(false)
   useEffect(() => {
     if (userId !== null) void find({ userId })
-    // Asked once for whom the address names: what is found afterwards is found by hand.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [userId])
+  }, [userId, find])
   const handleFind = (email: string) => {
     setErased(false)
     void find({ email })

@@ -1,20 +1,36 @@
 'use client'
-import { Alert, Table, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import type { ListColumn } from '@/components/ui/listTypes'
+import { RowTable } from '@/components/ui/RowTable'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { OperationSection } from './OperationSection'
 import { RetryJob } from './RetryJob'
 import { useInstant } from './useInstant'
 import type { Operation } from './useOperation'
 
-type Props = { jobs: Operation['jobs']; onRetried: () => Promise<unknown> }
+type Job = Operation['jobs'][number]
+type Props = { jobs: readonly Job[]; onRetried: () => Promise<unknown> }
 
-const columns = ['kind', 'subject', 'company', 'state', 'created', 'attempts', 'error', 'actions'] as const
 const tones = { waiting: 'upcoming', running: 'live', parked: 'danger' } as const
-const breaking = { overflowWrap: 'anywhere' } as const
+
+/** What went wrong last, and where the log tells more of it. */
+function JobError({ job: { lastError, errorId } }: { job: Job }) {
+  const t = useTranslations('operation.jobs')
+  return (
+    <div>
+      {lastError}
+      {errorId !== null && (
+        <Text size="xs" c="dimmed">
+          {t('errorId', { errorId })}
+        </Text>
+      )}
+    </div>
+  )
+}
 
 /** Work that nobody waits for in front of a screen; what is parked can be started again. */
 export function OperationJobs({ jobs, onRetried }: Props) {
@@ -22,6 +38,15 @@ export function OperationJobs({ jobs, onRetried }: Props) {
   const instant = useInstant()
   const [problem, setProblem] = useState<unknown>(null)
   const parked = jobs.filter(({ state }) => state === 'parked').length
+  const columns: ListColumn<Job>[] = [
+    { key: 'kind', label: t('kind'), render: ({ kind }) => t(`kinds.${kind}`) },
+    { key: 'subject', label: t('subject'), render: ({ subject }) => subject },
+    { key: 'company', label: t('company'), render: ({ company }) => company },
+    { key: 'state', label: t('state'), render: ({ state }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge> },
+    { key: 'created', label: t('created'), render: ({ createdAt }) => instant(createdAt) },
+    { key: 'attempts', label: t('attempts'), render: ({ attempts }) => attempts },
+    { key: 'error', label: t('error'), render: (job) => (job.lastError === null && job.errorId === null ? null : <JobError job={job} />) },
+  ]
   return (
     <OperationSection title={t('title')}>
       <ErrorBanner error={problem} isSimple />
@@ -31,42 +56,7 @@ export function OperationJobs({ jobs, onRetried }: Props) {
           {t('parked', { count: parked })}
         </Alert>
       )}
-      {jobs.length > 0 && (
-        <Table.ScrollContainer minWidth={860}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                {columns.map((column) => (
-                  <Table.Th key={column}>{t(column)}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {jobs.map((job) => (
-                <Table.Tr key={`${job.kind} ${job.subjectId}`}>
-                  <Table.Td>{t(`kinds.${job.kind}`)}</Table.Td>
-                  <Table.Td style={breaking}>{job.subject ?? ''}</Table.Td>
-                  <Table.Td style={breaking}>{job.company ?? ''}</Table.Td>
-                  <Table.Td>
-                    <StatusBadge tone={tones[job.state]}>{t(`states.${job.state}`)}</StatusBadge>
-                  </Table.Td>
-                  <Table.Td className="tabular">{instant(job.createdAt)}</Table.Td>
-                  <Table.Td className="tabular">{job.attempts ?? ''}</Table.Td>
-                  <Table.Td style={breaking}>
-                    {job.lastError ?? ''}
-                    {job.errorId !== null && (
-                      <Text size="xs" c="dimmed">
-                        {t('errorId', { errorId: job.errorId })}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td>{job.state === 'parked' && <RetryJob job={job} onDone={onRetried} onRefused={setProblem} />}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
+      {jobs.length > 0 && <RowTable label={t('title')} rows={jobs} rowKey={({ kind, subjectId }) => `${kind} ${subjectId}`} columns={columns} rowActions={(job) => job.state === 'parked' && <RetryJob job={job} onDone={onRetried} onRefused={setProblem} />} />}
     </OperationSection>
   )
 }
