@@ -17,15 +17,14 @@ type Props = { jobs: readonly Job[]; onRetried: () => Promise<unknown> }
 
 const tones = { waiting: 'upcoming', running: 'live', parked: 'danger' } as const
 
-/** What went wrong last, and where the log tells more of it. */
-function JobError({ job: { lastError, errorId } }: { job: Job }) {
-  const t = useTranslations('operation.jobs')
+/** Two lines of a cell, the second one smaller where there is one. */
+function Lines({ first, second }: { first: string | null; second: string | null }) {
   return (
     <div>
-      {lastError}
-      {errorId !== null && (
+      {first}
+      {second !== null && (
         <Text size="xs" c="dimmed">
-          {t('errorId', { errorId })}
+          {second}
         </Text>
       )}
     </div>
@@ -40,12 +39,11 @@ export function OperationJobs({ jobs, onRetried }: Props) {
   const parked = jobs.filter(({ state }) => state === 'parked').length
   const columns: ListColumn<Job>[] = [
     { key: 'kind', label: t('kind'), render: ({ kind }) => t(`kinds.${kind}`) },
-    { key: 'subject', label: t('subject'), render: ({ subject }) => subject },
-    { key: 'company', label: t('company'), render: ({ company }) => company },
+    { key: 'subject', label: t('subject'), render: ({ subject, company }) => (subject ?? company) === null ? null : <Lines first={subject ?? company} second={subject === null ? null : company} /> },
     { key: 'state', label: t('state'), render: ({ state }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge> },
     { key: 'created', label: t('created'), render: ({ createdAt }) => instant(createdAt) },
     { key: 'attempts', label: t('attempts'), render: ({ attempts }) => attempts },
-    { key: 'error', label: t('error'), render: (job) => (job.lastError === null && job.errorId === null ? null : <JobError job={job} />) },
+    { key: 'error', label: t('error'), render: ({ lastError, errorId }) => lastError === null ? null : <Lines first={lastError} second={errorId === null ? null : t('errorId', { errorId })} /> },
   ]
   return (
     <OperationSection title={t('title')}>
