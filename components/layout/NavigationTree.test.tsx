@@ -56,9 +56,9 @@ describe('the banner for staff', () => {
     drawn(<ViewerBanners viewer={{ ...staff, subscription: null, isManaging: false, managedUntil: null, mailTrouble }} area={null} pathname={pathname} action={null} />)
 
   it.each([
-    ['that no mail server is set', 'missing', /No mail server is set/, 'Set up mail', '/administration/mail'],
-    ['that mails are held after a backup', 'held', /came back from a backup/, 'Look and decide', '/administration/operation'],
-  ] as const)('says %s, and leads to where that is changed', (_what, trouble, text, link, href) => {
+    { trouble: 'missing', text: /No mail server is set/, link: 'Set up mail', href: '/administration/mail' },
+    { trouble: 'held', text: /came back from a backup/, link: 'Look and decide', href: '/administration/operation' },
+  ] as const)('says that mails are $trouble, and leads to where that is changed', ({ trouble, text, link, href }) => {
     seenBy(trouble)
     expect(screen.getByRole('status').textContent).toMatch(text)
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href)

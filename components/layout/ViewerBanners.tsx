@@ -44,10 +44,12 @@ export function ViewerBanners({ viewer: { subscription, isManaging, mailTrouble 
       )}
       {trouble !== null && trouble.href !== pathname && (
         <Group className={classes.banner} data-kind="ended" role="status" gap="sm">
-          <trouble.Icon size={18} aria-hidden />
-          <Text fz="sm" inherit>
-            {t(trouble.text)}
-          </Text>
+          <Group gap="sm" wrap="nowrap">
+            <trouble.Icon size={18} aria-hidden style={{ flex: 'none' }} />
+            <Text fz="sm" inherit>
+              {t(trouble.text)}
+            </Text>
+          </Group>
           <Anchor component={Link} href={trouble.href} fz="sm" c="inherit" underline="always">
             {t(trouble.link)}
           </Anchor>
