@@ -21,7 +21,7 @@ export function UndeliveredMails({ mails, failedCount, onRetried }: Props) {
   const [problem, setProblem] = useState<unknown>(null)
   const retry = { onDone: onRetried, onRefused: setProblem }
   const columns: ListColumn<UndeliveredMail>[] = [
-    { key: 'created', label: t('created'), render: ({ createdAt }) => formatDateTime(new Date(createdAt), timeZone) },
+    { key: 'created', label: t('created'), render: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(new Date(createdAt), timeZone)}</time> },
     { key: 'to', label: t('to'), render: ({ to }) => to },
     { key: 'subject', label: t('subject'), render: ({ subject }) => subject },
     { key: 'state', label: t('state'), render: ({ state }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge> },

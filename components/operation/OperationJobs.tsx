@@ -41,7 +41,7 @@ export function OperationJobs({ jobs, onRetried }: Props) {
     { key: 'kind', label: t('kind'), render: ({ kind }) => t(`kinds.${kind}`) },
     { key: 'subject', label: t('subject'), render: ({ subject, company }) => (subject ?? company) === null ? null : <Lines first={subject ?? company} second={subject === null ? null : company} /> },
     { key: 'state', label: t('state'), render: ({ state }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge> },
-    { key: 'created', label: t('created'), render: ({ createdAt }) => instant(createdAt) },
+    { key: 'created', label: t('created'), render: ({ createdAt }) => <time dateTime={createdAt}>{instant(createdAt)}</time> },
     { key: 'attempts', label: t('attempts'), render: ({ attempts }) => attempts },
     { key: 'error', label: t('error'), render: ({ lastError, errorId }) => lastError === null ? null : <Lines first={lastError} second={errorId === null ? null : t('errorId', { errorId })} /> },
   ]

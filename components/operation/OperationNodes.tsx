@@ -26,8 +26,8 @@ export function OperationNodes({ nodes }: Props) {
     { key: 'host', label: t('host'), render: ({ host }) => host },
     { key: 'pid', label: t('pid'), render: ({ pid }) => pid },
     { key: 'build', label: t('build'), render: ({ build }) => (build === '' ? t('development') : <Code>{build}</Code>) },
-    { key: 'started', label: t('started'), render: ({ startedAt }) => instant(startedAt) },
-    { key: 'seen', label: t('seen'), render: ({ lastSeenAt }) => instant(lastSeenAt) },
+    { key: 'started', label: t('started'), render: ({ startedAt }) => <time dateTime={startedAt}>{instant(startedAt)}</time> },
+    { key: 'seen', label: t('seen'), render: ({ lastSeenAt }) => <time dateTime={lastSeenAt}>{instant(lastSeenAt)}</time> },
   ]
   return (
     <OperationSection title={t('title')}>

@@ -49,6 +49,7 @@ describe('the mail settings', () => {
     expect(await mailTrouble(db())).toBeNull()
     await db().installation.create({ data: { id: 1, mailsHeldSince: now } })
     expect(await mailTrouble(db())).toBe('held')
+    await db().installation.deleteMany()
     await save({ smtpUrl: null })
     expect(await read()).toMatchObject({ source: 'none', server: null })
   })
