@@ -44,6 +44,7 @@ it('erases once the address was typed, and says so', async () => {
   fireEvent.click(confirm())
   expect((await screen.findByRole('status')).textContent).toBe('The person has been erased.')
   expect(asked.at(-1)).toEqual(['ErasePerson', { model: { userId: 'u1', mode: 'Anonymise', email: 'Ada@example.test', keepsWords: false } }])
+  expect(document.activeElement?.textContent).toBe('The person has been erased.')
   expect(screen.queryByText('Ada Vale')).toBeNull()
 })
 it('finds somebody by address, and says when there is nobody', async () => {

@@ -1,7 +1,7 @@
 'use client'
 import { Alert, Skeleton, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { errorCode } from '@/components/shared/errorCode'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -12,18 +12,22 @@ import { useErasurePreview } from './useErasurePreview'
 type Props = {
   /** Whom a list led here for; without one they are found by address. */
   userId: string | null
+  /** To the list of erasures, for whoever has one. */
+  back?: { href: string; label: string }
 }
 
 /** Erases a person for good, on request. */
-export function ErasePersonScreen({ userId }: Props) {
+export function ErasePersonScreen({ userId, back }: Props) {
   const t = useTranslations('erasure.person')
   const { person, error, isLoading, find } = useErasurePreview()
   const [isErased, setErased] = useState(false)
   useEffect(() => {
     if (userId !== null) void find({ userId })
-    // Asked once for whom the address names: what is found afterwards is found by hand.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [userId])
+  }, [userId, find])
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isErased) done.current?.focus()
+  }, [isErased])
   const handleFind = (email: string) => {
     setErased(false)
     void find({ email })
@@ -31,9 +35,9 @@ export function ErasePersonScreen({ userId }: Props) {
   const problem = errorCode(error) === 'NOT_FOUND' ? new Error(t('nobody')) : error
   return (
     <Stack gap="md" maw={860}>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} back={back} description={t('intro')} />
       {isErased && (
-        <Alert color="green" role="status">
+        <Alert ref={done} tabIndex={-1} color="green" role="status">
           {t('done')}
         </Alert>
       )}

@@ -17,7 +17,7 @@ export function FindPerson({ isBusy, onFind }: Props) {
     <form onSubmit={handleSubmit}>
       <Group align="flex-end">
         <TextInput label={t('find')} description={t('findHint')} inputWrapperOrder={['label', 'description', 'input']} type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.currentTarget.value)} style={{ flex: '1 1 16rem' }} />
-        <Button type="submit" size="md" aria-busy={isBusy}>
+        <Button type="submit" aria-busy={isBusy}>
           {t('findButton')}
         </Button>
       </Group>

@@ -52,7 +52,7 @@ export function AppShell({ viewer, managingAction, children }: Props) {
           <NavigationTree areas={areas} area={area} pathname={pathname} origin={origin} onGo={close} />
         </NavigationDrawer>
         <Shell.Main className={classes.main} id="main" tabIndex={-1}>
-          {viewer !== null && <ViewerBanners viewer={viewer} area={area} action={managingAction} />}
+          {viewer !== null && <ViewerBanners viewer={viewer} area={area} pathname={pathname} action={managingAction} />}
           <Box className={classes.page}>
             <PageOrigin value={setOrigin}>{children}</PageOrigin>
           </Box>

@@ -8,7 +8,7 @@ import { UserMenu } from './UserMenu'
 import { ViewerBanners } from './ViewerBanners'
 
 const company = { id: 's', name: 'Harbour & Vale', brandColor: '#0b7285', logoUrl: null, hasEnded: false, legal: { privacyNotice: null, privacyUrl: null, termsUrl: null } }
-const staff: Viewer = { userId: 'u', email: 'staff@example.test', firstName: 'Ada', lastName: 'Byron', roles: rolesOf('Administrator'), subscription: company, subscriptionDepartmentId: null, isManaging: true, managedUntil: '2026-06-10T20:00:00.000Z', isMailMissing: false }
+const staff: Viewer = { userId: 'u', email: 'staff@example.test', firstName: 'Ada', lastName: 'Byron', roles: rolesOf('Administrator'), subscription: company, subscriptionDepartmentId: null, isManaging: true, managedUntil: '2026-06-10T20:00:00.000Z', mailTrouble: null }
 const areas = navigationAreas(staff, 'T1')
 
 describe('the sidebar', () => {
@@ -37,26 +37,36 @@ describe('the sidebar', () => {
 describe('the banners', () => {
   const at = (path: string) => currentArea(areas, path)
   it('say which company is managed', () => {
-    drawn(<ViewerBanners viewer={staff} area={at('/administration')} action={<button>Stop managing</button>} />)
+    drawn(<ViewerBanners viewer={staff} area={at('/administration')} pathname="/administration" action={<button>Stop managing</button>} />)
     expect(screen.getByRole('status').textContent).toBe('Currently Managing Harbour & ValeStop managing')
   })
   it('say that the company has ended, in its own areas alone', () => {
     const ended = { ...staff, isManaging: false,
   managedUntil: null, subscription: { ...company, hasEnded: true } }
-    const first = drawn(<ViewerBanners viewer={ended} area={at('/manage')} action={null} />)
+    const first = drawn(<ViewerBanners viewer={ended} area={at('/manage')} pathname="/manage" action={null} />)
     expect(screen.getByRole('status').textContent).toBe("This company's subscription has ended.")
     first.unmount()
-    drawn(<ViewerBanners viewer={ended} area={at('/me')} action={null} />)
+    drawn(<ViewerBanners viewer={ended} area={at('/me')} pathname="/me" action={null} />)
     expect(screen.queryByRole('status')).toBeNull()
   })
 })
 
 describe('the banner for staff', () => {
-  it('says that mails go nowhere, and leads to where that is changed', () => {
-    drawn(<ViewerBanners viewer={{ ...staff, subscription: null, isManaging: false,
-  managedUntil: null, isMailMissing: true }} area={null} action={null} />)
-    expect(screen.getByRole('status').textContent).toContain('No mail server is set')
-    expect(screen.getByRole('link', { name: 'Set up mail' }).getAttribute('href')).toBe('/administration/mail')
+  const seenBy = (mailTrouble: Viewer['mailTrouble'], pathname = '/administration/subscriptions') =>
+    drawn(<ViewerBanners viewer={{ ...staff, subscription: null, isManaging: false, managedUntil: null, mailTrouble }} area={null} pathname={pathname} action={null} />)
+
+  it.each([
+    { trouble: 'missing', text: /No mail server is set/, link: 'Set up mail', href: '/administration/mail' },
+    { trouble: 'held', text: /came back from a backup/, link: 'Look and decide', href: '/administration/operation' },
+  ] as const)('says that mails are $trouble, and leads to where that is changed', ({ trouble, text, link, href }) => {
+    seenBy(trouble)
+    expect(screen.getByRole('status').textContent).toMatch(text)
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href)
+  })
+  it('is not drawn on the page that says so itself, nor without trouble', () => {
+    seenBy('held', '/administration/operation')
+    seenBy(null)
+    expect(screen.queryByRole('status')).toBeNull()
   })
 })
 

@@ -17,7 +17,7 @@ const viewer = (legal: Legal): Viewer => ({
   subscriptionDepartmentId: null,
   isManaging: false,
   managedUntil: null,
-  isMailMissing: false,
+  mailTrouble: null,
 })
 const notice = 'We keep your answers for a year.'
 const items = async (legal: Legal) => {

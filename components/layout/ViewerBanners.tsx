@@ -1,20 +1,26 @@
 'use client'
 import { Anchor, Group, Text } from '@mantine/core'
-import { IconBuildingCommunity, IconHourglassOff, IconMailOff } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconHourglassOff, IconMailOff, IconMailPause } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { NavigationArea, Viewer } from '@/domain/viewer'
 import classes from './shell.module.css'
 
-type Props = { viewer: Viewer; area: NavigationArea | null; action: ReactNode }
+type Props = { viewer: Viewer; area: NavigationArea | null; pathname: string; action: ReactNode }
 
 const companyAreas: readonly string[] = ['campaigns', 'departmentCampaigns', 'analyser', 'admin', 'departmentPeople']
 
-/** Staff see which company they act in, and that mails go nowhere; administrators see when their company has ended. */
-export function ViewerBanners({ viewer: { subscription, isManaging, isMailMissing }, area, action }: Props) {
+const troubles = {
+  missing: { Icon: IconMailOff, text: 'mailMissing', href: '/administration/mail', link: 'setUpMail' },
+  held: { Icon: IconMailPause, text: 'mailHeld', href: '/administration/operation', link: 'decideOnMail' },
+} as const
+
+/** Staff see which company they act in, and that mails go nowhere, but where that is said and changed anyway; administrators see when their company has ended. */
+export function ViewerBanners({ viewer: { subscription, isManaging, mailTrouble }, area, pathname, action }: Props) {
   const t = useTranslations('layout')
   const showsEnd = subscription?.hasEnded === true && area !== null && companyAreas.includes(area.key)
+  const trouble = mailTrouble === null ? null : troubles[mailTrouble]
   return (
     <>
       {subscription !== null && isManaging && (
@@ -36,14 +42,16 @@ export function ViewerBanners({ viewer: { subscription, isManaging, isMailMissin
           </Text>
         </Group>
       )}
-      {isMailMissing && (
+      {trouble !== null && trouble.href !== pathname && (
         <Group className={classes.banner} data-kind="ended" role="status" gap="sm">
-          <IconMailOff size={18} aria-hidden />
-          <Text fz="sm" inherit>
-            {t('mailMissing')}
-          </Text>
-          <Anchor component={Link} href="/administration/mail" fz="sm" c="inherit" underline="always">
-            {t('setUpMail')}
+          <Group gap="sm" wrap="nowrap">
+            <trouble.Icon size={18} aria-hidden style={{ flex: 'none' }} />
+            <Text fz="sm" inherit>
+              {t(trouble.text)}
+            </Text>
+          </Group>
+          <Anchor component={Link} href={trouble.href} fz="sm" c="inherit" underline="always">
+            {t(trouble.link)}
           </Anchor>
         </Group>
       )}

@@ -4,6 +4,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconMailPause } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { type MailRelease, ReleaseMailsDocument } from '@/graphql/__generated__/operations'
@@ -22,8 +23,14 @@ export function HeldMails({ mails: { held, heldSince, restoredFrom }, onReleased
   const t = useTranslations('operation.held')
   const instant = useInstant()
   const [release] = useMutation(ReleaseMailsDocument)
+  const router = useRouter()
   const [asked, ask] = useState<MailRelease | null>(null)
   if (heldSince === null) return null
+  const handleDone = async () => {
+    // The banner about held mails belongs to the page around.
+    router.refresh()
+    await onReleased()
+  }
   const handleConfirm = async (choice: MailRelease) => {
     const { data } = await release({ variables: { choice } })
     notifications.show({ message: t(words[choice].done, { count: data?.releaseMails ?? 0 }), color: 'green' })
@@ -41,7 +48,7 @@ export function HeldMails({ mails: { held, heldSince, restoredFrom }, onReleased
         </Button>
       </Group>
       {asked !== null && (
-        <ConfirmAction title={t(words[asked].title)} confirmLabel={t(words[asked].confirm)} onConfirm={() => handleConfirm(asked)} onDone={onReleased} onClose={() => ask(null)}>
+        <ConfirmAction title={t(words[asked].title)} confirmLabel={t(words[asked].confirm)} onConfirm={() => handleConfirm(asked)} onDone={handleDone} onClose={() => ask(null)}>
           {t(words[asked].text, { count: held })}
         </ConfirmAction>
       )}

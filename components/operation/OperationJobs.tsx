@@ -1,20 +1,35 @@
 'use client'
-import { Alert, Table, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import type { ListColumn } from '@/components/ui/listTypes'
+import { RowTable } from '@/components/ui/RowTable'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { OperationSection } from './OperationSection'
 import { RetryJob } from './RetryJob'
 import { useInstant } from './useInstant'
 import type { Operation } from './useOperation'
 
-type Props = { jobs: Operation['jobs']; onRetried: () => Promise<unknown> }
+type Job = Operation['jobs'][number]
+type Props = { jobs: readonly Job[]; onRetried: () => Promise<unknown> }
 
-const columns = ['kind', 'subject', 'company', 'state', 'created', 'attempts', 'error', 'actions'] as const
 const tones = { waiting: 'upcoming', running: 'live', parked: 'danger' } as const
-const breaking = { overflowWrap: 'anywhere' } as const
+
+/** Two lines of a cell, the second one smaller where there is one. */
+function Lines({ first, second }: { first: string | null; second: string | null }) {
+  return (
+    <div>
+      {first}
+      {second !== null && (
+        <Text size="xs" c="dimmed">
+          {second}
+        </Text>
+      )}
+    </div>
+  )
+}
 
 /** Work that nobody waits for in front of a screen; what is parked can be started again. */
 export function OperationJobs({ jobs, onRetried }: Props) {
@@ -22,6 +37,14 @@ export function OperationJobs({ jobs, onRetried }: Props) {
   const instant = useInstant()
   const [problem, setProblem] = useState<unknown>(null)
   const parked = jobs.filter(({ state }) => state === 'parked').length
+  const columns: ListColumn<Job>[] = [
+    { key: 'kind', label: t('kind'), render: ({ kind }) => t(`kinds.${kind}`) },
+    { key: 'subject', label: t('subject'), render: ({ subject, company }) => (subject ?? company) === null ? null : <Lines first={subject ?? company} second={subject === null ? null : company} /> },
+    { key: 'state', label: t('state'), render: ({ state }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge> },
+    { key: 'created', label: t('created'), render: ({ createdAt }) => <time dateTime={createdAt}>{instant(createdAt)}</time> },
+    { key: 'attempts', label: t('attempts'), render: ({ attempts }) => attempts },
+    { key: 'error', label: t('error'), render: ({ lastError, errorId }) => lastError === null ? null : <Lines first={lastError} second={errorId === null ? null : t('errorId', { errorId })} /> },
+  ]
   return (
     <OperationSection title={t('title')}>
       <ErrorBanner error={problem} isSimple />
@@ -31,42 +54,7 @@ export function OperationJobs({ jobs, onRetried }: Props) {
           {t('parked', { count: parked })}
         </Alert>
       )}
-      {jobs.length > 0 && (
-        <Table.ScrollContainer minWidth={860}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                {columns.map((column) => (
-                  <Table.Th key={column}>{t(column)}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {jobs.map((job) => (
-                <Table.Tr key={`${job.kind} ${job.subjectId}`}>
-                  <Table.Td>{t(`kinds.${job.kind}`)}</Table.Td>
-                  <Table.Td style={breaking}>{job.subject ?? ''}</Table.Td>
-                  <Table.Td style={breaking}>{job.company ?? ''}</Table.Td>
-                  <Table.Td>
-                    <StatusBadge tone={tones[job.state]}>{t(`states.${job.state}`)}</StatusBadge>
-                  </Table.Td>
-                  <Table.Td className="tabular">{instant(job.createdAt)}</Table.Td>
-                  <Table.Td className="tabular">{job.attempts ?? ''}</Table.Td>
-                  <Table.Td style={breaking}>
-                    {job.lastError ?? ''}
-                    {job.errorId !== null && (
-                      <Text size="xs" c="dimmed">
-                        {t('errorId', { errorId: job.errorId })}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td>{job.state === 'parked' && <RetryJob job={job} onDone={onRetried} onRefused={setProblem} />}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
+      {jobs.length > 0 && <RowTable label={t('title')} rows={jobs} rowKey={({ kind, subjectId }) => `${kind} ${subjectId}`} columns={columns} rowActions={(job) => job.state === 'parked' && <RetryJob job={job} onDone={onRetried} onRefused={setProblem} />} />}
     </OperationSection>
   )
 }

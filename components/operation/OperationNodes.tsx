@@ -1,6 +1,8 @@
 'use client'
-import { Code, Table, Text } from '@mantine/core'
+import { Code, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import type { ListColumn } from '@/components/ui/listTypes'
+import { RowTable } from '@/components/ui/RowTable'
 import { StatusBadge } from '@/components/ui/StatusBadge'
 import { OperationSection } from './OperationSection'
 import { useInstant } from './useInstant'
@@ -9,8 +11,6 @@ import type { Operation } from './useOperation'
 type Node = Operation['nodes'][number]
 type Props = { nodes: readonly Node[] }
 
-const columns = ['role', 'state', 'host', 'pid', 'build', 'started', 'seen'] as const
-const breaking = { overflowWrap: 'anywhere' } as const
 const stateOf = ({ isSilent, drainingAt }: Node) => (isSilent ? 'silent' : drainingAt === null ? 'running' : 'draining')
 const tones = { silent: 'danger', running: 'live', draining: 'building' } as const
 const isRole = (role: string): role is 'site' | 'worker' | 'both' => ['site', 'worker', 'both'].includes(role)
@@ -20,6 +20,15 @@ export function OperationNodes({ nodes }: Props) {
   const t = useTranslations('operation.nodes')
   const instant = useInstant()
   const builds = new Set(nodes.filter(({ isSilent }) => !isSilent).map(({ build }) => build))
+  const columns: ListColumn<Node>[] = [
+    { key: 'role', label: t('role'), render: ({ role }) => (isRole(role) ? t(`roles.${role}`) : role) },
+    { key: 'state', label: t('state'), render: (node) => <StatusBadge tone={tones[stateOf(node)]}>{t(stateOf(node))}</StatusBadge> },
+    { key: 'host', label: t('host'), render: ({ host }) => host },
+    { key: 'pid', label: t('pid'), render: ({ pid }) => pid },
+    { key: 'build', label: t('build'), render: ({ build }) => (build === '' ? t('development') : <Code>{build}</Code>) },
+    { key: 'started', label: t('started'), render: ({ startedAt }) => <time dateTime={startedAt}>{instant(startedAt)}</time> },
+    { key: 'seen', label: t('seen'), render: ({ lastSeenAt }) => <time dateTime={lastSeenAt}>{instant(lastSeenAt)}</time> },
+  ]
   return (
     <OperationSection title={t('title')}>
       {nodes.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
@@ -28,34 +37,7 @@ export function OperationNodes({ nodes }: Props) {
           {t('builds')}
         </Text>
       )}
-      {nodes.length > 0 && (
-        <Table.ScrollContainer minWidth={720}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                {columns.map((column) => (
-                  <Table.Th key={column}>{t(column)}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {nodes.map((node) => (
-                <Table.Tr key={node.id}>
-                  <Table.Td>{isRole(node.role) ? t(`roles.${node.role}`) : node.role}</Table.Td>
-                  <Table.Td>
-                    <StatusBadge tone={tones[stateOf(node)]}>{t(stateOf(node))}</StatusBadge>
-                  </Table.Td>
-                  <Table.Td style={breaking}>{node.host}</Table.Td>
-                  <Table.Td className="tabular">{node.pid}</Table.Td>
-                  <Table.Td>{node.build === '' ? t('development') : <Code style={breaking}>{node.build}</Code>}</Table.Td>
-                  <Table.Td className="tabular">{instant(node.startedAt)}</Table.Td>
-                  <Table.Td className="tabular">{instant(node.lastSeenAt)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
+      {nodes.length > 0 && <RowTable label={t('title')} rows={nodes} rowKey={({ id }) => id} columns={columns} />}
     </OperationSection>
   )
 }

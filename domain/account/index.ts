@@ -6,7 +6,7 @@ export { type ExternalIdentity, externalIdentitySchema } from './externalIdentit
 export type { ExternalLoginResult } from './externalLoginResult'
 export { addressLimit, codeDays, lockout, mailboxLimit, mailingLimit, mostSessions, sessionSeconds, type TicketKind, ticketSeconds } from './limits'
 export type { LoginResult } from './loginResult'
-export { keepsRules, passwordField, passwordPolicies, type PasswordRules, passwordRuleValues } from './passwordRules'
+export { holdsAddress, keepsRules, passwordField, passwordPolicies, type PasswordRules, passwordRuleValues } from './passwordRules'
 export { queryValue } from './queryValue'
 export { queryValues } from './queryValues'
 export { sessionChannel } from './sessionChannel'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepsRules, passwordField, passwordPolicies } from './passwordRules'
+import { holdsAddress, keepsRules, passwordField, passwordPolicies } from './passwordRules'
 
 const { classes, asvs } = passwordPolicies
 
@@ -30,4 +30,18 @@ it('refuses what the hash would cut, counted in bytes', () => {
   expect(message(`Aa1!${'x'.repeat(69)}`)).toBe('passwordTooLong')
   expect(message(`Aa1!${'é'.repeat(35)}`)).toBe('passwordTooLong')
   expect(message('')).toBe('passwordRequired')
+})
+
+describe('a password with one’s own address', () => {
+  it.each([
+    ['the whole address', 'ada.byron@example.testA1!', 'ada.byron@example.test'],
+    ['its part before the @, in any case', 'My-ADA.Byron-77!', 'ada.byron@example.test'],
+    ['that part without what follows a plus', 'Hello-Lovelace-1', 'lovelace+ripplemark@example.test'],
+    ['a short address in full', 'bo@example.testA1!', 'Bo@example.test'],
+  ])('%s: holds it', (_what, password, email) => expect(holdsAddress(password, email)).toBe(true))
+  it.each([
+    ['nothing of it', 'Harbour-Vale-26!', 'ada.byron@example.test'],
+    ['a short name by chance', 'Bold-Robots-77!', 'bo@example.test'],
+    ['the domain alone', 'Our-Example.Test-1', 'ada.byron@example.test'],
+  ])('%s: does not', (_what, password, email) => expect(holdsAddress(password, email)).toBe(false))
 })

@@ -24,6 +24,16 @@ export function keepsRules(password: string, rules: PasswordRules): boolean {
   )
 }
 
+/** A shorter name before the @ turns up in words by chance. */
+const shortestName = 4
+
+/** Does a password hold this e-mail address, or its part before the @? */
+export function holdsAddress(password: string, email: string): boolean {
+  const [text, address] = [password.toLowerCase(), email.toLowerCase()]
+  const [name = ''] = address.split(/[@+]/)
+  return text.includes(address) || (name.length >= shortestName && text.includes(name))
+}
+
 /** The rules as arguments of the messages `passwordRules` and `passwordHint`. */
 export function passwordRuleValues(rules: PasswordRules): Record<string, string | number> {
   const asked = (isAsked: boolean) => (isAsked ? 'yes' : 'no')

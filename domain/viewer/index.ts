@@ -1,5 +1,5 @@
 /** Who is looking, and which menus they are shown. */
-export { type Legal, type Viewer, type ViewerSubscription, viewerName } from './viewer'
+export { type Legal, type MailTrouble, type Viewer, type ViewerSubscription, viewerName } from './viewer'
 export { lacksCompany } from './lacksCompany'
 export {
   type AreaKey,

@@ -14,7 +14,7 @@ const viewer = (roles: readonly Role[], more: Partial<Viewer> = {}): Viewer => (
   subscriptionDepartmentId: null,
   isManaging: false,
   managedUntil: null,
-  isMailMissing: false,
+  mailTrouble: null,
   ...more,
 })
 const keys = (who: Viewer) => navigationAreas(who, 'T1').map(({ key }) => key)

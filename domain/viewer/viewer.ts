@@ -6,6 +6,9 @@ export type ViewerSubscription = { id: string; name: string; brandColor: string;
 /** What a company tells its people about privacy and terms; null where it says nothing. */
 export type Legal = { privacyNotice: string | null; privacyUrl: string | null; termsUrl: string | null }
 
+/** Why mails do not leave: no mail server is set, or they are held since the database came back from a backup. */
+export type MailTrouble = 'missing' | 'held'
+
 /** Who is looking, as the shell needs to know it. */
 export type Viewer = {
   userId: string
@@ -19,8 +22,8 @@ export type Viewer = {
   isManaging: boolean
   /** When managing ends by itself, as an ISO instant; null for whoever manages nothing. */
   managedUntil: string | null
-  /** Shown to staff: mails go nowhere, because no mail server is set. */
-  isMailMissing: boolean
+  /** Shown to staff. */
+  mailTrouble: MailTrouble | null
 }
 
 /** How a person is addressed: both names, or the e-mail while they have none. */

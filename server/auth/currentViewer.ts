@@ -4,7 +4,7 @@ import { hasEnded } from '@/domain/subscription'
 import type { Viewer, ViewerSubscription } from '@/domain/viewer'
 import { db } from '@/server/db/client'
 import { blobUrl } from '@/server/services/blob'
-import { isMailMissing as isMailMissingIn } from '@/server/services/mailSettings'
+import { mailTrouble as mailTroubleIn } from '@/server/services/mailSettings'
 import { usedCampaigns } from '@/server/services/subscription'
 import { currentSession } from './currentSession'
 
@@ -30,6 +30,6 @@ export async function currentViewer(): Promise<Viewer | null> {
   const { actor, firstName, lastName, managedUntil } = session
   const { userId, email, roles, subscriptionId, subscriptionDepartmentId, isManaging } = actor
   const subscription = subscriptionId === null ? null : await companyOf(subscriptionId, new Date())
-  const isMailMissing = roles.includes('Administration') && (await isMailMissingIn(db()))
-  return { userId, email, firstName, lastName, roles, subscription, subscriptionDepartmentId, isManaging, managedUntil: managedUntil?.toISOString() ?? null, isMailMissing }
+  const mailTrouble = roles.includes('Administration') ? await mailTroubleIn(db()) : null
+  return { userId, email, firstName, lastName, roles, subscription, subscriptionDepartmentId, isManaging, managedUntil: managedUntil?.toISOString() ?? null, mailTrouble }
 }

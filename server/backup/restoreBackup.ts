@@ -21,7 +21,7 @@ export type Restored = { takenAt: string; version: string; rows: number; files: 
 
 const otherSecrets =
   'This backup was made under another CODE_PEPPER than the one here, and holds things sealed with it: two-factor secrets and the saved mail server. ' +
-  'Set CODE_PEPPER (or CODE_PEPPER_PREVIOUS) to the one of then; or add --accept-other-secrets, which turns two-factor authentication off for everybody and forgets the mail server. Nothing was touched.'
+  'Set CODE_PEPPER (or CODE_PEPPER_PREVIOUS) to the one of then, which stands in the secrets.json that lay in its DATA_DIR; or add --accept-other-secrets, which turns two-factor authentication off for everybody and forgets the mail server. Nothing was touched.'
 
 /**
  * Brings a backup back. Everything is made ready beside what is there, and compared; only then both change places, at one

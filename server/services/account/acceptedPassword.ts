@@ -2,7 +2,7 @@ import 'server-only'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
 import * as english from '@zxcvbn-ts/language-en'
-import { passwordField, passwordRuleValues } from '@/domain/account'
+import { holdsAddress, passwordField, passwordRuleValues } from '@/domain/account'
 import { env } from '@/server/env'
 import { AppError } from '@/server/errors'
 
@@ -15,14 +15,15 @@ const refusal = (path: string, key: string, values?: Record<string, string | num
   new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key, ...(values === undefined ? {} : { values }) }] })
 
 /**
- * Refuses a new password that breaks the rules of the settings or is too common; the person's own words (name, address,
- * company) count as common. `path` is the field that the refusal names.
+ * Refuses a new password that breaks the rules of the settings or is too common, or holds the person's address; their
+ * other words (names, company) count as common. `path` is the field that the refusal names.
  */
-export function acceptedPassword(password: string, ownWords: readonly string[], path = 'password'): string {
+export function acceptedPassword(password: string, email: string, ownWords: readonly string[] = [], path = 'password'): string {
   const { passwordRules } = env()
   const breach = passwordField(passwordRules).safeParse(password).error?.issues[0]?.message
   if (breach !== undefined) throw refusal(path, breach, passwordRuleValues(passwordRules))
-  const words = ownWords.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2)
+  if (holdsAddress(password, email)) throw refusal(path, 'passwordHoldsAddress')
+  const words = [email, ...ownWords].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2)
   if (judge.check(password, words).guesses < fewestGuesses) throw refusal(path, 'passwordCommon')
   return password
 }

@@ -23,7 +23,7 @@ export const changeInitialPassword = publicUseCase({
     return countingTries(context, async () => {
       const { account, isPersistent } = await pendingSignIn(context, 'password')
       const { id, profile, securityStamp: before } = account
-      acceptedPassword(input.password, [account.email, profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''])
+      acceptedPassword(input.password, account.email, [profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''])
       if (await isPassword(input.password, account.passwordHash)) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'password', key: 'passwordSame' }] })
       const passwordHash = await hashPassword(input.password)
       return transaction(db, async (tx) => {

@@ -72,10 +72,11 @@ describe('changing one’s password', () => {
     await expect(changePassword({ actor: nobody(), db: db(), now }, { currentPassword: password, newPassword })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('refuses a weak one and one’s own name, and leaves everything as it was', async () => {
-    const { id, own, change } = await someone()
+  it('refuses a weak one and one with one’s own address, and leaves everything as it was', async () => {
+    const { id, email, own, change } = await someone()
     await expect(change({ newPassword: 'short' })).rejects.toMatchObject(field('newPassword', 'passwordRules'))
     await expect(change({ newPassword: 'Password1!' })).rejects.toMatchObject(field('newPassword', 'passwordCommon'))
+    await expect(change({ newPassword: `${email}A1!` })).rejects.toMatchObject(field('newPassword', 'passwordHoldsAddress'))
     expect(await isAlive(own.sid)).toBe(true)
     expect((await db().user.findUniqueOrThrow({ where: { id } })).passwordHash).toBe(passwordHash)
   })

@@ -26,7 +26,7 @@ export const changePassword = useCase({
     const { db, now, actor, client } = context
     const account = await provenAgain(context, input.currentPassword)
     const { id, securityStamp: before, profile } = account
-    acceptedPassword(input.newPassword, [account.email, profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''], 'newPassword')
+    acceptedPassword(input.newPassword, account.email, [profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''], 'newPassword')
     const passwordHash = await hashPassword(input.newPassword)
     return transaction(db, async (tx) => {
       const { count } = await tx.user.updateMany({ where: { id, securityStamp: before, archived: false }, data: { passwordHash, mustChangePassword: false } })

@@ -27,7 +27,7 @@ export const confirmInvite = publicUseCase({
     return countingTries(context, async () => {
       const { user } = await inviteOf(db, now, input)
       const { profile } = user
-      acceptedPassword(input.password, [user.email, profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''])
+      acceptedPassword(input.password, user.email, [profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''])
       const passwordHash = await hashPassword(input.password)
       return transaction(db, async (tx) => {
         const taken = await takeCode(tx, { userId: user.id, purpose: 'Invite', code: input.code, now })

@@ -63,6 +63,7 @@ describe('registering', () => {
     await expect(register(context(), form(email, { confirmPassword: 'other' }))).rejects.toMatchObject(field('confirmPassword', 'passwordsDiffer'))
     await expect(register(context(), form(email, { password: 'short', confirmPassword: 'short' }))).rejects.toMatchObject(field('password', 'passwordRules'))
     await expect(register(context(), form(email, { password: 'Password1!', confirmPassword: 'Password1!' }))).rejects.toMatchObject(field('password', 'passwordCommon'))
+    await expect(register(context(), form(email, { password: `${email}A1!`, confirmPassword: `${email}A1!` }))).rejects.toMatchObject(field('password', 'passwordHoldsAddress'))
     await expect(register(context(), form('not an address'))).rejects.toMatchObject(field('email', 'emailInvalid'))
     await expect(register(context(), form(email, { returnUrl: 'https://evil.test/' }))).rejects.toMatchObject(refusal('invalidReturnUrl'))
     expect(await ofEmail(email)).toEqual([])

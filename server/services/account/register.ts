@@ -41,7 +41,7 @@ export const register = publicUseCase({
   input: registerRequestSchema,
   run: async ({ input: { email, password, returnUrl: asked }, ...context }): Promise<{ result: LoginResult; tickets: Tickets }> => {
     const returnUrl = ownReturnPath(asked)
-    acceptedPassword(password, [email])
+    acceptedPassword(password, email)
     return unhurried(context, async () => {
       await limitMailing(context)
       const userId = randomUUID()

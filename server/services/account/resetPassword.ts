@@ -33,7 +33,7 @@ export const resetPassword = publicUseCase({
       if (!(await isUsableCode(db, asked))) throw refuse('invalidCode')
       if (isBarred(user)) throw refuse('accountNotAllowed')
       const { profile } = user
-      acceptedPassword(password, [user.email, profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''])
+      acceptedPassword(password, user.email, [profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''])
       const passwordHash = await hashPassword(password)
       await transaction(db, async (tx) => {
         const taken = await takeCode(tx, asked)

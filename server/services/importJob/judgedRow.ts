@@ -47,7 +47,7 @@ function departmentOfRow({ departmentOfPeople, departmentOf }: ImportBatch, name
 /** A given password is for an account that never was: nobody gets into the account of somebody who had one by writing a password into a file. */
 async function firstPassword({ known, company }: ImportBatch, { email, firstName, lastName, password }: { email: string; firstName: string; lastName: string; password: string }): Promise<string | null> {
   if (password === '') return null
-  acceptedPassword(password, [email, firstName, lastName, company.name])
+  acceptedPassword(password, email, [firstName, lastName, company.name])
   const account = known.get(emailKey(email))
   if (account !== undefined) throw refused('email', account.archived || account.subscriptionId === null ? 'passwordOfKnown' : 'emailRegistered')
   return hashPassword(password)

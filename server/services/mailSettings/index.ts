@@ -1,8 +1,8 @@
 import 'server-only'
 
 /** What the rest of the house may ask about the mail server. */
-export { isMailMissing } from './isMailMissing'
 export { mailSettings } from './mailSettings'
+export { mailTrouble } from './mailTrouble'
 export { retryMails } from './retryMails'
 export { sendTestMail } from './sendTestMail'
 export { testMailSettings } from './testMailSettings'

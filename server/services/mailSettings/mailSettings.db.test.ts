@@ -7,7 +7,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { mailCatcher } from '@/server/testing/mailCatcher'
 import type { Actor } from '@/server/policy'
 import { deliverDueEmails, enqueueEmail } from '../email'
-import { isMailMissing, mailSettings, retryMails, testMailSettings, updateMailSettings } from '.'
+import { mailSettings, mailTrouble, retryMails, testMailSettings, updateMailSettings } from '.'
 
 vi.stubEnv('SEED_DEMO', '0')
 const now = new Date('2026-03-02T09:00:00Z')
@@ -43,10 +43,13 @@ describe('the mail settings', () => {
 
   it('say that mails go nowhere until a server is saved', async () => {
     expect(await read()).toMatchObject({ source: 'none', server: null })
-    expect(await isMailMissing(db())).toBe(true)
+    expect(await mailTrouble(db())).toBe('missing')
     await save({ smtpUrl: 'smtp://post:s3cret%21@mail.example.test', mailFrom: 'Acme <post@example.test>' })
     expect(await read()).toMatchObject({ source: 'saved', server: { host: 'mail.example.test', port: 587, user: 'post', hasPassword: true }, mailFrom: 'Acme <post@example.test>' })
-    expect(await isMailMissing(db())).toBe(false)
+    expect(await mailTrouble(db())).toBeNull()
+    await db().installation.create({ data: { id: 1, mailsHeldSince: now } })
+    expect(await mailTrouble(db())).toBe('held')
+    await db().installation.deleteMany()
     await save({ smtpUrl: null })
     expect(await read()).toMatchObject({ source: 'none', server: null })
   })
@@ -68,7 +71,7 @@ describe('the mail settings', () => {
   it('that can no longer be read count as none', async () => {
     await db().mailSettings.create({ data: { id: 1, smtpUrl: 'sealed with another key' } })
     expect(await read()).toMatchObject({ source: 'unreadable', server: null })
-    expect(await isMailMissing(db())).toBe(true)
+    expect(await mailTrouble(db())).toBe('missing')
   })
 
   it('list the mails that were not sent, without their text', async () => {

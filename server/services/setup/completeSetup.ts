@@ -34,7 +34,7 @@ export const completeSetup = publicUseCase({
     countingTries(context, async () => {
       const { db, now } = context
       await provenSetup(db, input.token)
-      acceptedPassword(input.password, [input.email, input.firstName, input.lastName, input.companyName])
+      acceptedPassword(input.password, input.email, [input.firstName, input.lastName, input.companyName])
       const [logo, passwordHash] = [await setupLogo(input.logo), await hashPassword(input.password)]
       return transaction(db, async (tx) => {
         await lockStaff(tx)

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ErasePersonScreen } from '@/components/erasure/ErasePersonScreen'
+import { erasurePaths } from '@/domain/paths'
 import { visit } from '@/server/auth/visit'
 
 export async function generateMetadata() {
@@ -9,5 +10,6 @@ export async function generateMetadata() {
 export default async function Page({ searchParams }: PageProps<'/administration/erasure/person'>) {
   await visit('/administration/erasure/person')
   const { userId } = await searchParams
-  return <ErasePersonScreen userId={typeof userId === 'string' ? userId : null} />
+  const t = await getTranslations('erasure')
+  return <ErasePersonScreen back={{ href: erasurePaths.list, label: t('list.title') }} userId={typeof userId === 'string' ? userId : null} />
 }

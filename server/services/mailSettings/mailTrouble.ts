@@ -1,0 +1,12 @@
+import 'server-only'
+import type { MailTrouble } from '@/domain/viewer'
+import type { Db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { sendsMail } from '@/server/mail/mailTransport'
+import { mailsHeld } from '../email'
+
+/** Why mails do not leave, null while they do: held ones first, since they wait for a decision. A demonstration lacks no mail server. */
+export async function mailTrouble(db: Db): Promise<MailTrouble | null> {
+  if ((await mailsHeld(db)) !== null) return 'held'
+  return env().isDemo || (await sendsMail(db)) ? null : 'missing'
+}
