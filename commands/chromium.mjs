@@ -13,6 +13,12 @@ export async function findChromium() {
   return { executablePath: installed ?? (await unpacked()), args: ARGS }
 }
 
+/** That browser as settings for a program of ours, whose names begin with `prefix`. */
+export async function chromiumSettings(prefix) {
+  const { executablePath, args } = await findChromium()
+  return { [`${prefix}_CHROMIUM`]: executablePath, [`${prefix}_CHROMIUM_ARGS`]: args.join(' ') }
+}
+
 async function playwrights() {
   const { chromium: browser } = await import('playwright')
   try {

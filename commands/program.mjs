@@ -11,7 +11,11 @@ export function program(args, { env = {}, show = false } = {}) {
     })
     let words = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (words += chunk))
+    // Whoever is stopped meanwhile leaves it to nobody.
+    const end = () => child.kill()
+    process.once('exit', end)
     child.once('error', reject)
+    child.once('exit', () => process.off('exit', end))
     child.once('exit', (code) => (code === 0 ? resolve(words) : reject(new Error(`${args[0].replace(/.*node_modules\//, '')} failed.\n${words}`))))
   })
 }

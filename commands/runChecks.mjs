@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { containerCheck } from './containerCheck.mjs'
 import { generate } from './generate.mjs'
+import { FOREIGN } from './noSettings.mjs'
 import { startPostgres } from './postgres.mjs'
 import { projectRoot } from './projectRoot.mjs'
 import { playwrightCounts, reportFile, vitestCounts } from './reporter.mjs'
@@ -12,8 +13,6 @@ import { playwrightCounts, reportFile, vitestCounts } from './reporter.mjs'
 const QUICK = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 const LONGEST = 45 * 60_000
 const LAYERS = ['app', 'components', 'domain', 'emails', 'graphql', 'pdf', 'server', 'locales']
-// What a developer's shell or .env sets must not reach the tests.
-const FOREIGN = ['PORT', 'HOST', 'APP_URL', 'DATA_DIR', 'DATABASE_URL', 'EMBEDDED_DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'BLOB_URL', 'PRODUCT_NAME', 'APP_TIMEZONE', 'SEED_DEMO', 'ACCOUNT_PRIVACY', 'PASSWORD_POLICY', 'TRUST_PROXY', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'DATABASE_POOL', 'BACKUP_PASSPHRASE', 'LOG_LEVEL', 'METRICS_PORT', 'METRICS_HOST', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'RIPPLEMARK_WORKER']
 
 /** Runs every check, goes on after a failed one where that makes sense, and answers the exit code. */
 export async function runChecks() {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { attempt, changedBy } from '@/server/testing/sweep/attempt'
 import { callOf, kindOf, withValue } from '@/server/testing/sweep/callOf'
 import { knownDifferences } from '@/server/testing/sweep/knownDifferences'
+import { differencesKnown, namesRecord, plain, unknownFor } from '@/server/testing/sweep/naming'
 import { type Leaf, type Operation, operations } from '@/server/testing/sweep/operations'
 import { placeOf } from '@/server/testing/sweep/place'
 import { type Records, recordsLike } from '@/server/testing/sweep/records'
@@ -16,21 +16,6 @@ let world: Record<SweeperName, Sweeper>
 beforeAll(async () => {
   world = await sweepWorld(now)
 })
-
-/** Arguments that name somebody's record: ids, and the words by which one finds it. */
-const namesRecord = ({ typeName, name }: Leaf) => typeName === 'Guid' || ['email', 'emails', 'search'].includes(name)
-
-function unknownFor({ name }: Leaf): string {
-  if (name === 'search') return 'nobody is called this'
-  return name.startsWith('email') ? `${randomUUID()}@example.test` : randomUUID()
-}
-
-/** What an answer says besides what was asked for, instants, and ids that came into being with it. */
-const plain = (answer: string, asked: string) =>
-  answer
-    .replaceAll(asked, '<asked>')
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<instant>')
-    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => (placeOf(id) === undefined ? '<new>' : id))
 
 /** The calls in which an argument may name a record: among as little and as much of one's own as there can be, alone or in a list with one's own. */
 function callsNaming(operation: Operation, leaf: Leaf, records: Records): ((id: string) => Record<string, unknown>)[] {
@@ -45,7 +30,7 @@ function callsNaming(operation: Operation, leaf: Leaf, records: Records): ((id: 
 const differences = new Set<(typeof knownDifferences)[number]>()
 /** Why an answer about this record may differ, and whether it is the caller's after all. */
 function knownAbout(name: SweeperName, operation: Operation, leaf: Leaf, id: string) {
-  const known = knownDifferences.filter((one) => one.operation.test(operation.name) && one.argument === leaf.name && (one.who ?? [name]).includes(name) && (one.of === undefined || one.of.some((place) => place === placeOf(id))))
+  const known = differencesKnown(name, operation, leaf, id)
   return { isTheirs: known.some(({ isTheirs }) => isTheirs === true), isKnown: known.length > 0, note: () => known.forEach((one) => differences.add(one)) }
 }
 

@@ -105,6 +105,11 @@ async function goThrough({ words, begin, end }: Fault, { proxy, pid, cookie, sec
 
 /** The database goes away in four ways for so many seconds each: the site says so at once, lives, loses nothing and is well again by itself. */
 export async function databaseAway(seconds = 20): Promise<string[]> {
+  // Servers that stand still cannot be asked to end: whoever ends this run meanwhile would leave them behind.
+  process.once('SIGTERM', () => {
+    signalAll('SIGCONT')
+    process.exit(1)
+  })
   const direct = new URL(env().databaseUrl)
   const proxy = await faultProxy(Number(direct.port))
   direct.port = String(proxy.port)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import pg from 'pg'
 import { signIn } from '../screens/account'
 import { startCampaign } from '../screens/wizard'
+import { query } from '../servers/query'
 import { password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
@@ -12,13 +12,8 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ }).f
 const expectSaved = (page: Page) => expect(status(page)).toHaveText(/^Saved \d\d:\d\d$/, { timeout: 40_000 })
 
 /** What PostgreSQL holds of the questionnaires of a company. */
-async function stored(subscriptionId: string): Promise<{ name: string; description: string }[]> {
-  const client = new pg.Client({ connectionString: site.world.databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ name: string; description: string }>('select "name", "description" from "Questionnaire" where "subscriptionId" = $1 and not "archived" order by "createdAt"', [subscriptionId])
-  await client.end()
-  return rows
-}
+const stored = (subscriptionId: string) =>
+  query<{ name: string; description: string }>(site.world, 'select "name", "description" from "Questionnaire" where "subscriptionId" = $1 and not "archived" order by "createdAt"', [subscriptionId])
 
 async function begun(page: Page, company: string): Promise<string> {
   const { email, subscriptionId } = await site.world.createCompany(company, '#2b6e4f')

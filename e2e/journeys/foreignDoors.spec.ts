@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import pg from 'pg'
+import { query } from '../servers/query'
 import { password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
@@ -10,12 +10,7 @@ const groups = { person: '0192f0a0-0000-7000-8000-000000000001', departmentAdmin
 
 type Named = { email: string; blob: string; session: string; department: string }
 
-async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: site.world.databaseUrl })
-  await client.connect()
-  return client.query(text, values).then(({ rows }) => rows as Row[]).finally(() => client.end())
-}
-const idOf = async (text: string, values: unknown[]) => (await query<{ id: string }>(text, values))[0]!.id
+const idOf = async (text: string, values: unknown[]) => (await query<{ id: string }>(site.world, text, values))[0]!.id
 
 /** Signs somebody in; answers their cookie. */
 async function signIn(email: string): Promise<string> {
@@ -34,9 +29,10 @@ async function foreigner() {
   const department = await idOf('insert into "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") values ($1, $2, now()) returning "id"', [subscriptionId, words])
   const blob = await idOf('insert into "BlobReference" ("filename", "mimeType", "size", "storageReference", "subscriptionId", "userId") values ($1, \'image/png\', 9, $2, $3, $4) returning "id"', [`${words}.png`, randomUUID(), subscriptionId, userId])
   const session = await idOf('select "id" from "UserSession" where "userId" = $1', [userId])
-  await query('update "Profile" set "firstName" = $1, "lastName" = $1 where "userId" = $2', [words, userId])
+  await query(site.world, 'update "Profile" set "firstName" = $1, "lastName" = $1 where "userId" = $2', [words, userId])
   const rows = () =>
     query(
+      site.world,
       `select to_jsonb(u) as row from "User" u where "id" = $1 union all select to_jsonb(p) from "Profile" p where "userId" = $1 or "subscriptionId" = $2
        union all select to_jsonb(s) - 'lastSeenAt' from "UserSession" s where "userId" = $1 union all select to_jsonb(b) from "BlobReference" b where "subscriptionId" = $2
        union all select to_jsonb(m) from "EmailMessage" m where "userId" = $1 union all select to_jsonb(c) from "OneUseCode" c where "userId" = $1`,
@@ -78,8 +74,8 @@ for (const [role, group] of Object.entries(groups))
     const { named, rows } = await foreigner()
     const { email, subscriptionId } = await site.world.createCompany(`Own ${randomUUID()}`, '#1d5b8f')
     const department = await idOf('insert into "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") values ($1, \'Own\', now()) returning "id"', [subscriptionId])
-    await query('update "User" set "roleGroupId" = $1 where "email" = $2', [group, email])
-    await query('update "Profile" set "subscriptionDepartmentId" = $1 where "subscriptionId" = $2', [role === 'companyAdmin' ? null : department, subscriptionId])
+    await query(site.world, 'update "User" set "roleGroupId" = $1 where "email" = $2', [group, email])
+    await query(site.world, 'update "Profile" set "subscriptionDepartmentId" = $1 where "subscriptionId" = $2', [role === 'companyAdmin' ? null : department, subscriptionId])
     const cookie = await signIn(email)
     const before = await rows()
     const unknown: Named = { email: `${randomUUID()}@example.test`, blob: randomUUID(), session: randomUUID(), department: randomUUID() }

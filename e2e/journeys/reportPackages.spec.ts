@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { type Download, expect, type Locator, type Page, test, type TestInfo } from '@playwright/test'
-import pg from 'pg'
 import { signIn } from '../screens/account'
 import { complaintsOf, expectAccessible } from '../screens/audit'
 import { pdfText } from '../servers/pdfText'
+import { query } from '../servers/query'
 import { resultsOf } from '../servers/resultsOf'
 import { password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
@@ -32,19 +32,14 @@ async function openBuilder(page: Page, company: string, given: { learners: numbe
 
 /** Puts the first learners of a company into a department. */
 async function departmentOf(subscriptionId: string, members: number): Promise<string> {
-  const client = new pg.Client({ connectionString: site.world.databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ id: string }>('insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, \'Field Sales\') returning "id"', [subscriptionId])
-    const id = rows[0]!.id
-    await client.query(
-      'update "QuestionnaireRespondentSession" set "subscriptionDepartmentId" = $2 where "id" in (select run."id" from "QuestionnaireRespondentSession" run where run."subscriptionId" = $1 order by run."email" limit $3)',
-      [subscriptionId, id, members],
-    )
-    return id
-  } finally {
-    await client.end()
-  }
+  const rows = await query<{ id: string }>(site.world, 'insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, \'Field Sales\') returning "id"', [subscriptionId])
+  const id = rows[0]!.id
+  await query(
+    site.world,
+    'update "QuestionnaireRespondentSession" set "subscriptionDepartmentId" = $2 where "id" in (select run."id" from "QuestionnaireRespondentSession" run where run."subscriptionId" = $1 order by run."email" limit $3)',
+    [subscriptionId, id, members],
+  )
+  return id
 }
 
 async function saved(page: Page, link: Locator): Promise<Download> {

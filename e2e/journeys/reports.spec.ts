@@ -1,45 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page, test, type TestInfo } from '@playwright/test'
-import pg from 'pg'
-import { signIn } from '../screens/account'
 import { complaintsOf, expectAccessible } from '../screens/audit'
+import { companyWithResults, expectReport } from '../screens/report'
 import { pdfText } from '../servers/pdfText'
-import { resultsOf } from '../servers/resultsOf'
-import { password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 import { zipEntries } from '../servers/zipEntries'
 
 const site = worldForTests()
-
-type Ids = { questionnaireId: string; departmentId: string; sectionId: string; finished: string; unfinished: string }
-
-/** A department around the first learner, and the ids that addresses of reports are made of. */
-async function idsOf(questionnaireId: string, subscriptionId: string): Promise<Ids> {
-  const client = new pg.Client({ connectionString: site.world.databaseUrl })
-  await client.connect()
-  const one = async (text: string, values: unknown[]) => (await client.query<{ id: string }>(text, values)).rows[0]!.id
-  try {
-    const departmentId = await one('insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, \'Sales\') returning "id"', [subscriptionId])
-    const sectionId = await one('select "id" from "QuestionnaireSection" where "questionnaireId" = $1 and "name" = \'What comes next\'', [questionnaireId])
-    const learner = (place: number) => one('select "id" from "User" where "email" = $1', [`learner.${place}.${questionnaireId}@example.test`])
-    const finished = await learner(0)
-    await client.query('update "QuestionnaireRespondentSession" set "subscriptionDepartmentId" = $3 where "questionnaireId" = $1 and "userId" = $2', [questionnaireId, finished, departmentId])
-    return { questionnaireId, departmentId, sectionId, finished, unfinished: await learner(3) }
-  } finally {
-    await client.end()
-  }
-}
-
-async function companyWithResults(page: Page, company: string, smallestGroupSize?: number): Promise<Ids> {
-  const { email, subscriptionId } = await site.world.createCompany(company, '#0f6e84')
-  const { questionnaireId } = await resultsOf(site.world, { subscriptionId, learners: 3, ...(smallestGroupSize === undefined ? {} : { smallestGroupSize }) })
-  await signIn(page, site.world.url, { email, password })
-  return idsOf(questionnaireId, subscriptionId)
-}
-
 const open = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
-const title = (page: Page, kind: string) => expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${kind} Report - \\d+(st|nd|rd|th) `) })).toBeVisible()
-const parts = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
 
 /** What every document that is opened from this page holds: only the page that made a blob can read it. */
 async function keepBlobs(page: Page): Promise<void> {
@@ -66,54 +34,14 @@ async function downloaded(page: Page, info: TestInfo): Promise<{ name: string; t
   return { name: download.suggestedFilename(), text: (await pdfText(path)).join(' ') }
 }
 
-test('every address of a report opens it, and nonsense leads nowhere', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  const { questionnaireId: q, departmentId: d, sectionId: s, finished: u } = await companyWithResults(page, 'Alder')
-  const [company, department] = ['/subscriptionQuestionnaires', '/departmentQuestionnaires']
-  const all = ['Index', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']
-  const section = [...all.slice(0, 4), 'What comes next']
-  for (const [kind, path, expected] of [
-    ['Company', `${company}/view/report/${q}/11111`, all],
-    ['Company', `${company}/view/report/${q}/10000/section/${s}`, ['Details', 'Key Metrics', 'What comes next']],
-    ['Company', `${company}/view/report/${q}/typo`, all],
-    ['Department', `${company}/view/report/${q}/11111/department/${d}/section/${s}`, section],
-    ['Department', `${company}/view/report/${q}/section/${s}/department/${d}/11111`, section],
-    ['Company', `${company}/quick/view/report/${q}`, all],
-    ['Department', `${department}/view/report/${q}/department/${d}/11111`, all],
-    ['Company', `${department}/quick/view/report/${q}`, all],
-  ] as const) {
-    await open(page, path)
-    await title(page, kind)
-    expect(await parts(page), path).toEqual(expected)
-  }
-  for (const path of [
-    `${company}/view/report/${q}/user/${u}/11111`,
-    `${company}/view/report/${q}/user/${u}/11111/section/${s}`,
-    `${company}/quick/view/report/${q}/user/${u}`,
-    `${department}/view/report/${q}/user/${u}/11111/section/${s}`,
-    `${department}/quick/view/report/${q}/user/${u}`,
-    `${department}/quick/view/report/${q}/department/${d}/user/${u}`,
-    `/me/view/report/${q}/user/${u}`,
-  ]) {
-    await open(page, path)
-    await title(page, 'Individual')
-    await expect(page.getByRole('region', { name: 'Participant' })).toContainText('Learner 00 Vale')
-  }
-  for (const path of [`${company}/view/report/${q}/11111/11111`, `${company}/view/report/${q}/11111/section/${d}`, `${company}/quick/view/report/${d}`, `${company}/view/report/${q}/11111/department/${q}`, `/me/view/report/${q}/user/${q}`]) {
-    await open(page, path)
-    await expect(page.getByRole('heading', { name: /Sorry the page/ })).toBeVisible()
-  }
-  expect(complaints).toEqual([])
-})
-
 test('a company’s report is read, jumped through, opened, saved and closed', async ({ page }, info) => {
   const complaints = complaintsOf(page)
   await keepBlobs(page)
-  const { questionnaireId: q } = await companyWithResults(page, 'Beech')
+  const { questionnaireId: q } = await companyWithResults(page, site.world, 'Beech')
   await open(page, `/subscriptionQuestionnaires/overview/${q}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Asking better questions' })).toBeVisible()
   await open(page, `/subscriptionQuestionnaires/quick/view/report/${q}`)
-  await title(page, 'Company')
+  await expectReport(page, 'Company')
   // The first learner rose by 6 of 10 steps, two by 3.
   await expect(page.getByRole('listitem').filter({ hasText: 'Confidence' }).first()).toContainText('120%')
   await expect(page.getByRole('table', { name: 'How well do you ask?' }).getByRole('row', { name: 'Learner 00 Vale' })).toContainText('28')
@@ -147,14 +75,14 @@ test('a company’s report is read, jumped through, opened, saved and closed', a
 
 test('a report fits every screen and is accessible; one person’s is reached from the participants', async ({ page }, info) => {
   const complaints = complaintsOf(page)
-  const { questionnaireId: q, unfinished } = await companyWithResults(page, 'Cedar')
+  const { questionnaireId: q, unfinished } = await companyWithResults(page, site.world, 'Cedar')
   await open(page, `/subscriptionQuestionnaires/users/list/${q}`)
   await page.getByRole('button', { name: 'Actions for Learner 03 Vale' }).click()
   await expect(page.getByRole('menuitem', { name: 'Report' })).toContainText('They have not finished yet.')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Actions for Learner 00 Vale' }).click()
   await page.getByRole('menuitem', { name: 'Report', exact: true }).click()
-  await title(page, 'Individual')
+  await expectReport(page, 'Individual')
   await expect(page.getByRole('region', { name: 'Performance' })).toContainText('+6')
   await expectAccessible(page, 'an individual report')
   for (const width of [375, 320]) {
@@ -166,7 +94,7 @@ test('a report fits every screen and is accessible; one person’s is reached fr
   expect(text).not.toContain('Learner 01')
 
   await open(page, `/subscriptionQuestionnaires/quick/view/report/${q}`)
-  await title(page, 'Company')
+  await expectReport(page, 'Company')
   await expectAccessible(page, 'a company report')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
@@ -178,9 +106,9 @@ test('a report fits every screen and is accessible; one person’s is reached fr
 })
 
 test('a company that shows groups only has reports without names, and none of one person', async ({ page }) => {
-  const { questionnaireId: q, finished } = await companyWithResults(page, 'Dogwood', 3)
+  const { questionnaireId: q, finished } = await companyWithResults(page, site.world, 'Dogwood', 3)
   await open(page, `/subscriptionQuestionnaires/quick/view/report/${q}`)
-  await title(page, 'Company')
+  await expectReport(page, 'Company')
   await expect(page.getByText('nobody’s answers are printed by name').first()).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Learner 0')
   await open(page, `/subscriptionQuestionnaires/quick/view/report/${q}/user/${finished}`)
@@ -188,7 +116,7 @@ test('a company that shows groups only has reports without names, and none of on
 })
 
 test('a report stores itself once where its address asks for it', async ({ page }, info) => {
-  const { questionnaireId: q } = await companyWithResults(page, 'Elder')
+  const { questionnaireId: q } = await companyWithResults(page, site.world, 'Elder')
   await open(page, '/subscriptionQuestionnaires/Campaign')
   const uploads: string[] = []
   page.context().on('request', (request) => request.url().endsWith('/api/blobs/upload') && uploads.push(request.url()))

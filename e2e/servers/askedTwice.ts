@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { finishedCampaign } from './finishedCampaign'
+import { query } from './query'
 import type { World } from './world'
 
 /** The same before/after question asked in two campaigns of one name; in the first, two departments of two and one. */
@@ -8,17 +8,11 @@ export async function askedTwice(world: Pick<World, 'databaseUrl'>, { subscripti
   const learners = ['ada', 'bo', 'cy'].map((name) => `${name}.${Date.now()}@example.test`)
   const first = await finishedCampaign(world, { ...given, learners, pairs: [[4, 7], [2, 7], [5, 6]] })
   const second = await finishedCampaign(world, { ...given, learners: learners.slice(0, 2), pairs: [[4, 9], [5, 8]] })
-  const client = new pg.Client({ connectionString: world.databaseUrl })
-  await client.connect()
-  try {
-    await client.query('update "Question" set "analysisTypeId" = (select "analysisTypeId" from "Question" where "questionnaireId" = $1) where "questionnaireId" = $2', [first.questionnaireId, second.questionnaireId])
-    await client.query(`update "Questionnaire" set "startDate" = "startDate" - interval '1 year' where "id" = $1`, [first.questionnaireId])
-    for (const [name, people] of [['Operations', learners.slice(0, 2)], ['Sales', learners.slice(2)]] as const) {
-      const { rows: [department] } = await client.query<{ id: string }>('insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, $2) returning "id"', [subscriptionId, name])
-      await client.query('update "QuestionnaireRespondentSession" set "subscriptionDepartmentId" = $1 where "questionnaireId" = $2 and "email" = any($3)', [department!.id, first.questionnaireId, people])
-    }
-  } finally {
-    await client.end()
+  await query(world, 'update "Question" set "analysisTypeId" = (select "analysisTypeId" from "Question" where "questionnaireId" = $1) where "questionnaireId" = $2', [first.questionnaireId, second.questionnaireId])
+  await query(world, `update "Questionnaire" set "startDate" = "startDate" - interval '1 year' where "id" = $1`, [first.questionnaireId])
+  for (const [name, people] of [['Operations', learners.slice(0, 2)], ['Sales', learners.slice(2)]] as const) {
+    const [department] = await query<{ id: string }>(world, 'insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, $2) returning "id"', [subscriptionId, name])
+    await query(world, 'update "QuestionnaireRespondentSession" set "subscriptionDepartmentId" = $1 where "questionnaireId" = $2 and "email" = any($3)', [department!.id, first.questionnaireId, people])
   }
   return { first: first.questionnaireId, second: second.questionnaireId }
 }

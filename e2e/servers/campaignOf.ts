@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { query } from './query'
 import type { World } from './world'
 
 type Stored = { place: number; step: number; storedAt: Date; writes: number }
@@ -15,12 +16,8 @@ export type Campaign = {
 type Given = { email: string; subscriptionId: string; count: number }
 
 /** A running campaign of scales from 1 to 5, with the person of the e-mail as its participant. */
-export async function campaignOf({ databaseUrl }: Pick<World, 'databaseUrl'>, { email, subscriptionId, count }: Given): Promise<Campaign> {
-  const asked = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> => {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    return client.query<Row>(text, values).then(({ rows }) => rows).finally(() => client.end())
-  }
+export async function campaignOf(world: Pick<World, 'databaseUrl'>, { email, subscriptionId, count }: Given): Promise<Campaign> {
+  const asked = <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> => query<Row>(world, text, values)
   const [made] = await asked<{ questionnaireId: string; sessionId: string }>(
     `with questionnaire as (
       insert into "Questionnaire" ("name", "subscriptionId", "questionnaireType", "isPublished", "publishedAt", "startDate", "endDate")

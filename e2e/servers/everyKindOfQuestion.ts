@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { query } from './query'
 import type { World } from './world'
 
 /** What PostgreSQL holds of an answer: the place of its question, its row and what was given. */
@@ -21,12 +22,8 @@ const questions: Asked[] = [
 ]
 
 /** A running campaign with a question of every response type, one that may not apply and one with a second prompt. */
-export async function everyKindOfQuestion({ databaseUrl }: Pick<World, 'databaseUrl'>, { email, subscriptionId }: { email: string; subscriptionId: string }): Promise<EveryKind> {
-  const asked = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> => {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    return client.query<Row>(text, values).then(({ rows }) => rows).finally(() => client.end())
-  }
+export async function everyKindOfQuestion(world: Pick<World, 'databaseUrl'>, { email, subscriptionId }: { email: string; subscriptionId: string }): Promise<EveryKind> {
+  const asked = <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> => query<Row>(world, text, values)
   const one = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row> => {
     const [row] = await asked<Row>(text, values)
     if (row === undefined) throw new Error(`Nothing was made: ${text}`)

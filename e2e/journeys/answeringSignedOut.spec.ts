@@ -1,0 +1,58 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { fillLogin, signIn, signOut } from '../screens/account'
+import { beginRun, expectStored, keptLine } from '../screens/offlineRun'
+import { chooseOnScale, keptOnDevice } from '../screens/run'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+const session = 'next-auth.session-token'
+
+test('a session that ends in the middle keeps the answer until one has signed in again', async ({ page, context }) => {
+  const { campaign, email } = await beginRun(page, site.world, { company: 'Tarn', count: 2 })
+  await context.clearCookies({ name: session })
+  await chooseOnScale(page, 4)
+  await expect(page.getByText('You are signed out: 1 answer is kept on this device and will be sent when you sign in again, unless somebody else signs in here first.')).toBeVisible()
+  expect(await campaign.stored()).toEqual([])
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await fillLogin(page, { email, password })
+  await expect(page).toHaveURL(/home\/questionnaire\/start/)
+  await expectStored(campaign, [[1, 4]])
+  await expect.poll(() => keptOnDevice(page)).toBe(0)
+})
+
+/** Leaves one answer on the device and nothing of it on the server. */
+async function leaveOne(page: Page, context: BrowserContext): Promise<void> {
+  await context.route('**/graphql', (route) => (route.request().postData()?.includes('saveQuestionResponses') ? route.abort() : route.continue()))
+  await chooseOnScale(page, 4)
+  await expect(keptLine(page, 1)).toBeVisible()
+  expect(await keptOnDevice(page)).toBe(1)
+}
+
+test('signing out wipes what is kept, in every tab', async ({ page, context }) => {
+  const { campaign, email, address } = await beginRun(page, site.world, { company: 'Calder', count: 2 })
+  await leaveOne(page, context)
+  const workspace = await context.newPage()
+  await workspace.goto(`${site.world.url}/me`)
+  await signOut(workspace)
+  expect(await keptOnDevice(workspace)).toBe(0)
+  await expect(page.getByText(/you are signed out/)).toBeVisible()
+  await context.unroute('**/graphql')
+  await signIn(page, site.world.url, { email, password })
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
+  expect(await campaign.stored()).toEqual([])
+})
+
+test('somebody else who signs in on the same device sends nothing of it', async ({ page, context }) => {
+  const { campaign } = await beginRun(page, site.world, { company: 'Ribble', count: 2 })
+  await leaveOne(page, context)
+  await context.clearCookies({ name: session })
+  await context.unroute('**/graphql')
+  const { email } = await site.world.createCompany('Wharfe', '#7a3e9d')
+  await page.close()
+  const other = await context.newPage()
+  await signIn(other, site.world.url, { email, password })
+  await expect.poll(() => keptOnDevice(other)).toBe(0)
+  expect(await campaign.stored()).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../screens/audit'
+import { expectFinished, expectPlace, fields, openEveryKind } from '../screens/everyKind'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+const { choice, step, box, figure, isolation, confidence } = fields
+
+/** The page is no wider than the telephone, and whatever is to be touched is large enough. */
+async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  for (const target of await page.getByRole('main').locator('label:has(input), button').all()) {
+    if (!(await target.isVisible())) continue
+    const size = await target.boundingBox()
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(43.5)
+  }
+}
+
+test('every kind of question is answered by touch on a page of 320 pixels, accessibly', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true, locale: 'en-GB', timezoneId: 'Europe/London' })
+  const page = await context.newPage()
+  const { campaign } = await openEveryKind(page, site.world, 'Severn')
+  const look = async (screen: string) => {
+    await expectToFit(page)
+    await expectAccessible(page, screen)
+  }
+  const onwards = async (place: number, act: () => Promise<void>) => {
+    await expectPlace(page, place)
+    await act()
+    await look(`question ${place}`)
+    await page.getByRole('button', { name: place === 10 ? 'Save & Finish' : 'Next' }).tap()
+  }
+  const tap = (target: Locator) => async () => target.tap()
+  const type = (amount: string) => async () => figure(page).fill(amount)
+
+  await look('introduction')
+  await page.getByRole('button', { name: 'Begin' }).tap()
+  const side = (name: string, number: number) => page.getByRole('radiogroup', { name }).locator('label').filter({ hasText: new RegExp(`^${number}$`) })
+  await onwards(1, async () => {
+    await side('Before', 3).tap()
+    await side('After', 5).tap()
+    await expect(page.getByText('Up 2 steps: from 3 to 5')).toBeVisible()
+  })
+  await onwards(2, tap(step(page, 4)))
+  await onwards(3, type('-6.5'))
+  await onwards(4, async () => {
+    await figure(page).fill('1250.5')
+    await isolation(page).fill('50')
+    await confidence(page).fill('80.5')
+  })
+  await onwards(5, type('15'))
+  await onwards(6, tap(choice(page, 'Yes')))
+  await onwards(7, tap(choice(page, 'Writing minutes')))
+  await onwards(8, async () => {
+    await choice(page, 'Agenda').tap()
+    await choice(page, 'Minutes').tap()
+  })
+  await onwards(9, tap(choice(page, 'Not applicable')))
+  await onwards(10, async () => {
+    await box(page, 1).fill('Cancel one meeting')
+    await box(page, 2).fill('Share the agenda')
+    await page.getByRole('textbox', { name: 'Who helps you?' }).fill('Ann')
+  })
+  await expectFinished(page, campaign)
+  await look('thanks')
+  await page.goto(`${site.world.url}/me`)
+  await expect(page.getByRole('link', { name: 'View Every kind of answer' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await context.close()
+})

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from '../screens/account'
+import { answerFrom, beginRun, expectStored, keptLine, stepOf } from '../screens/offlineRun'
+import { chooseOnScale, expectSaved, next } from '../screens/run'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+
+test('two tabs neither lose nor double an answer', async ({ page, context }) => {
+  const { campaign, address } = await beginRun(page, site.world, { company: 'Pendle', count: 2 })
+  const other = await context.newPage()
+  await other.goto(address)
+  await other.getByRole('button', { name: 'Begin' }).click()
+  await chooseOnScale(page, 3)
+  await expectSaved(page)
+  await expect(other.getByRole('radio', { name: '3' })).toBeChecked()
+
+  await context.setOffline(true)
+  await next(page)
+  await chooseOnScale(page, 2)
+  await expect(keptLine(page, 1)).toBeVisible()
+  await chooseOnScale(other, 5)
+  await expect(keptLine(other, 2)).toBeVisible()
+  await context.setOffline(false)
+  await expectStored(campaign, [[1, 5], [2, 2]])
+  await expectSaved(page)
+  await expectSaved(other)
+  await expect(page.getByText('Answers that did not stay')).toHaveCount(0)
+  await expect(other.getByText('Answers that did not stay')).toHaveCount(0)
+})
+
+test('of two devices the later edit stays, and what it replaced is said', async ({ page, context, browser }) => {
+  const { campaign, email, address } = await beginRun(page, site.world, { company: 'Derwent', count: 3 })
+  const device = await browser.newContext()
+  const other = await device.newPage()
+  await signIn(other, site.world.url, { email, password })
+  await other.goto(address)
+  await other.getByRole('button', { name: 'Begin' }).click()
+
+  await context.setOffline(true)
+  await chooseOnScale(page, 4)
+  await expect(keptLine(page, 1)).toBeVisible()
+  await answerFrom(other, 1, 2, 3)
+  await expectStored(campaign, [[1, stepOf(1)], [2, stepOf(2)]])
+  await next(page)
+  await chooseOnScale(page, 5)
+  await expect(keptLine(page, 2)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('A later answer from another device stays. The one from this device was: 4')).toBeVisible()
+  await expect(page.getByText(`Your later answer replaced one from another device: ${stepOf(2)}`)).toBeVisible()
+  await expectStored(campaign, [[1, stepOf(1)], [2, 5]])
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await context.setOffline(true)
+  await next(page)
+  await chooseOnScale(page, 1)
+  await expect(keptLine(page, 1)).toBeVisible()
+  await campaign.finishElsewhere()
+  await context.setOffline(false)
+  await expect(page.getByText('This answer was kept on this device and can no longer be stored: 1')).toBeVisible()
+  await expectStored(campaign, [[1, stepOf(1)], [2, 5]])
+  await device.close()
+})

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../screens/audit'
+import { administrator } from '../screens/authoring'
+import { chooseStep, next } from '../screens/run'
+import { addQuestion, goOn, startCampaign } from '../screens/wizard'
+import { countOf } from '../servers/query'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+
+test('a preview is answered, and nothing of it is stored', async ({ page }) => {
+  const { subscriptionId } = await administrator(page, site.world, 'Elmstead')
+  await startCampaign(page, site.world.url, { name: 'Summer course', description: 'Before the holidays' })
+  await goOn(page)
+  await addQuestion(page, { text: 'How confident are you?', type: 'Measure', response: 'Comparison scale', category: 'Confidence', scaleMax: 10 })
+  await addQuestion(page, { text: 'What will you do?', type: 'Commitment', response: 'Text boxes', category: 'Confidence' })
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(page).toHaveURL(/subscriptionQuestionnaires\/preview\/[0-9a-f-]+\/questionnaire$/)
+  await expect(page.getByText('Preview: nothing you type here is stored.')).toBeVisible()
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  await expect(page.getByRole('heading', { name: 'Summer course', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Show questions' }).click()
+  await chooseStep(page, 'Before', 2)
+  await chooseStep(page, 'After', 7)
+  await next(page)
+  await page.getByRole('textbox').first().fill('Only tried out')
+  await page.getByText('Phone (375 px)').click()
+  await expect(page.getByRole('textbox').first()).toHaveValue('Only tried out')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  const width = await page.getByRole('radiogroup', { name: /How confident/ }).first().evaluate((scale) => scale.getBoundingClientRect().width)
+  expect(width).toBeLessThanOrEqual(375)
+  await expectAccessible(page, 'the preview')
+  await page.reload()
+  await page.getByRole('button', { name: 'Show questions' }).click()
+  await expect(page.getByRole('radio', { checked: true }).and(page.locator('[name$=step]'))).toHaveCount(0)
+  expect(asked.filter((line) => /mutation/.test(line))).toEqual([])
+  expect(await countOf(site.world, '"QuestionnaireRespondentSession" where "subscriptionId" = $1', [subscriptionId])).toBe(0)
+  expect(await countOf(site.world, '"QuestionResponse" join "Questionnaire" on "Questionnaire"."id" = "QuestionResponse"."questionnaireId" where "Questionnaire"."subscriptionId" = $1', [subscriptionId])).toBe(0)
+  await page.getByRole('link', { name: 'Back to editing' }).click()
+  await expect(page).toHaveURL(/subscriptionQuestionnaires\/edit\/[0-9a-f-]+\/questionnaire$/)
+})

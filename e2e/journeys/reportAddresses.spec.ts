@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from '../screens/account'
+import { complaintsOf } from '../screens/audit'
+import { openEveryKind } from '../screens/everyKind'
+import { companyWithResults, expectReport } from '../screens/report'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+const open = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
+const parts = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+
+test('every address of a report opens it, and nonsense leads nowhere', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const { questionnaireId: q, departmentId: d, sectionId: s, finished: u } = await companyWithResults(page, site.world, 'Alder')
+  const [company, department] = ['/subscriptionQuestionnaires', '/departmentQuestionnaires']
+  const all = ['Index', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']
+  const section = [...all.slice(0, 4), 'What comes next']
+  for (const [kind, path, expected] of [
+    ['Company', `${company}/view/report/${q}/11111`, all],
+    ['Company', `${company}/view/report/${q}/10000/section/${s}`, ['Details', 'Key Metrics', 'What comes next']],
+    ['Company', `${company}/view/report/${q}/typo`, all],
+    ['Department', `${company}/view/report/${q}/11111/department/${d}/section/${s}`, section],
+    ['Department', `${company}/view/report/${q}/section/${s}/department/${d}/11111`, section],
+    ['Company', `${company}/quick/view/report/${q}`, all],
+    ['Department', `${department}/view/report/${q}/department/${d}/11111`, all],
+    ['Company', `${department}/quick/view/report/${q}`, all],
+  ] as const) {
+    await open(page, path)
+    await expectReport(page, kind)
+    expect(await parts(page), path).toEqual(expected)
+  }
+  for (const path of [
+    `${company}/view/report/${q}/user/${u}/11111`,
+    `${company}/view/report/${q}/user/${u}/11111/section/${s}`,
+    `${company}/quick/view/report/${q}/user/${u}`,
+    `${department}/view/report/${q}/user/${u}/11111/section/${s}`,
+    `${department}/quick/view/report/${q}/user/${u}`,
+    `${department}/quick/view/report/${q}/department/${d}/user/${u}`,
+    `/me/view/report/${q}/user/${u}`,
+  ]) {
+    await open(page, path)
+    await expectReport(page, 'Individual')
+    await expect(page.getByRole('region', { name: 'Participant' })).toContainText('Learner 00 Vale')
+  }
+  for (const path of [`${company}/view/report/${q}/11111/11111`, `${company}/view/report/${q}/11111/section/${d}`, `${company}/quick/view/report/${d}`, `${company}/view/report/${q}/11111/department/${q}`, `/me/view/report/${q}/user/${q}`]) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { name: /Sorry the page/ })).toBeVisible()
+  }
+  expect(complaints).toEqual([])
+})
+
+test('a report is shown to its own person and the company once there is one, and to nobody else', async ({ page, browser }) => {
+  const { campaign } = await openEveryKind(page, site.world, 'Calder')
+  const report = `${site.world.url}/me/view/report/${campaign.questionnaireId}/user/${campaign.userId}`
+  await page.goto(report)
+  await expect(page.getByText('Sorry there is nothing to show you here yet.')).toBeVisible()
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(report)
+  await expect(stranger).toHaveURL(/account\/login/)
+  const { email } = await site.world.createCompany('Ribble', '#7a3e9d')
+  await signIn(stranger, site.world.url, { email, password })
+  await stranger.goto(report)
+  await expect(stranger.getByRole('heading', { name: /Sorry the page/ })).toBeVisible()
+  await expect(stranger.getByText('Every kind of answer')).toHaveCount(0)
+  await stranger.context().close()
+})
