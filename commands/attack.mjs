@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { install } from './install.mjs'
 import { underNode } from './underNode.mjs'
 
-const PARTS = ['isolation', 'privileges', 'identity', 'sessions', 'browser', 'content', 'graphql', 'headers']
+const PARTS = ['isolation', 'privileges', 'identity', 'providers', 'sessions', 'browser', 'content', 'uploads', 'imports', 'graphql', 'headers', 'trail']
 
 /**
  * npm run attack: does the running product stop what docs/security.md says it stops? `npm run attack -- isolation` tries

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '@/commands/freePort.mjs'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
+import { tellOfRequests } from './accessLines'
 import { ask, askGraphql, askRaw } from './ask'
 import { kindsOfAnswer } from './kindsOfAnswer'
 import { freshAddress, somebody, tryPassword } from './people'
@@ -109,6 +110,7 @@ export const headers = [
     for (const secret of planted) tally.expect(!words.includes(secret), `${secret} stands in the log`)
     tally.expect(!/^.*\{"level":"error","forged"/m.test(words) && !words.includes('\u001b[31m'), 'the log holds a forged line')
   }),
+  quickThreat('a line of the log tells who asked for what, and neither a query, an address of a mailbox, a secret nor an answer', tellOfRequests),
   quickThreat('health tells nobody more than whether it is well, and figures are not for visitors', async (tally) => {
     const live = await ask({ path: '/api/health/live' })
     const ready = await ask({ path: '/api/health/ready' })
