@@ -10,6 +10,7 @@ import { hostileMarkup } from '@/server/testing/hostileMarkup'
 import { zipFile } from '@/server/testing/zipFile'
 import { ask, askGraphql } from './ask'
 import { showHostileTexts } from './hostilePages'
+import { drawHostileNames } from './hostilePdf'
 import { site } from './mainSite'
 import { freshAddress, somebody } from './people'
 import { quickThreat, threat } from './threat'
@@ -174,4 +175,5 @@ export const content = [
     const made = await db().user.findMany({ where: { email: { contains: 'x.test' } }, select: { email: true } })
     tally.expect((await db().user.count()) - before === made.length && made.every(({ email }) => email === 'a@x.test'), `made were ${made.map(({ email }) => email).join()}`)
   }),
+  threat('hostile names are words in the PDF of a report: no script, no link, no action and no file in it', drawHostileNames),
 ]

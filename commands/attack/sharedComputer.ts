@@ -64,8 +64,12 @@ async function workOn(context: BrowserContext, page: Page, { questionnaireId, dr
   }
   await context.route('**/graphql', (route) => (route.request().postData()?.includes('mutation') === true ? route.abort() : route.continue()))
   await open(page, `/subscriptionQuestionnaires/edit/${draftId}/campaign`)
-  await page.getByLabel('Description').fill(`Unsaved ${mark}`)
-  await page.waitForTimeout(1_500)
+  // A page that is not alive yet loses what is typed.
+  for (let tries = 0; tries < 20 && !(await keptBy(page)).includes(`Unsaved ${mark}`); tries += 1) {
+    await page.getByLabel('Description').fill(`Unsaved ${mark}`)
+    await page.waitForTimeout(700)
+    if (!(await keptBy(page)).includes(`Unsaved ${mark}`)) await page.getByLabel('Description').fill('')
+  }
   await context.unroute('**/graphql')
   await open(page, `/home/questionnaire/start/${questionnaireId}`)
   await page.getByRole('button', { name: 'Begin' }).click()
