@@ -3,6 +3,7 @@ import { ApolloServer } from '@apollo/server'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { httpStatus, outageSeconds } from '@/server/errors'
 import type { GraphQLContext } from './context'
+import { crowdPlugin } from './crowd'
 import { formatError } from './errors'
 import { parseOptions, plugins, validationRules } from './limits'
 import { operationPlugin } from './operationPlugin'
@@ -24,6 +25,7 @@ export const server = new ApolloServer<GraphQLContext>({
     ...plugins,
     ApolloServerPluginLandingPageDisabled(),
     operationPlugin,
+    crowdPlugin,
     {
       requestDidStart: async () => ({
         willSendResponse: async ({ response }) => {

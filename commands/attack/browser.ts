@@ -10,6 +10,7 @@ import { ask, askGraphql, askRaw } from './ask'
 import { builtScript } from './kindsOfAnswer'
 import { site } from './mainSite'
 import { cookieOf, freshAddress, password, somebody } from './people'
+import { leaveNothingBehind } from './sharedComputer'
 import { quickThreat, threat } from './threat'
 
 const calls = restDoors(process.cwd()).flatMap((door) => door.methods.map((method) => ({ ...door, method })))
@@ -202,4 +203,5 @@ export const browser = [
     const { headers } = await askGraphql('{ meDashboardViewModel { firstName } }', {}, cookie)
     tally.expect(headers['x-frame-options'] === 'DENY' && /frame-ancestors 'none'/.test(String(headers['content-security-policy'])), 'data may be framed')
   }),
+  threat('on a shared computer nothing of a person is left for the next: not after signing out, and not after a session that just ended', leaveNothingBehind),
 ]

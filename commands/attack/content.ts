@@ -8,27 +8,17 @@ import { deliverDueEmails } from '@/server/services/email'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { hostileMarkup } from '@/server/testing/hostileMarkup'
 import { zipFile } from '@/server/testing/zipFile'
-import { type Answer, ask, askGraphql } from './ask'
+import { ask, askGraphql } from './ask'
 import { showHostileTexts } from './hostilePages'
+import { drawHostileNames } from './hostilePdf'
 import { site } from './mainSite'
-import { cookieOf, freshAddress, somebody } from './people'
+import { freshAddress, somebody } from './people'
 import { quickThreat, threat } from './threat'
+import { administrator, idOf, short, upload } from './uploading'
 
-const short = ({ status, text }: Answer) => `${status} ${text.slice(0, 160)}`
 const setCompany = 'mutation ($model: SubscriptionUpdateInput!) { updateSubscription(model: $model) { id brandColor name } }'
 const formulas = ['=cmd|\' /C calc\'!A0', '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '\r=1+1', '\n=1+1', ' =1+1', '＝1+1', '＋1', '－1', '＠SUM(1)', '=HYPERLINK("http://evil.test")', '"=1+1', ';=1+1']
 
-async function admin() {
-  const who = await somebody({ group: 'SubscriptionAdministrator' })
-  return { ...who, cookie: await cookieOf(who.userId) }
-}
-
-/** Uploads one file as a form does. */
-function upload(cookie: string, filename: string, bytes: Uint8Array, type = 'application/octet-stream'): Promise<Answer> {
-  const head = `--edge\r\nContent-Disposition: form-data; name="files"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`
-  return ask({ path: '/api/blobs/upload', body: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]), headers: { cookie, 'content-type': 'multipart/form-data; boundary=edge' } })
-}
-const idOf = ({ text }: Answer) => /"id":"([\da-f-]{36})"/.exec(text)?.[1] ?? ''
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="window.__ran=1"><script>window.__ran=1</script><image href="http://evil.test/x"/></svg>'
 
@@ -43,7 +33,7 @@ export const content = [
   quickThreat('hostile texts stored past all cleaning run in no page, with the pages’ policy taken off', (tally) => showHostileTexts(tally, true)),
   threat('no hostile text of the whole collection runs in any page, with the pages’ policy and without it', (tally) => showHostileTexts(tally, false)),
   quickThreat('a question’s text is cleaned before it is stored', async (tally) => {
-    const { cookie, subscriptionId } = await admin()
+    const { cookie, subscriptionId } = await administrator()
     const made = await askGraphql('mutation ($model: QuestionnaireCreateInput!) { createQuestionnaire(model: $model) { id } }', { model: { name: 'Cleaning', questionnaireType: 'Campaign', isTemplate: false, subscriptionId } }, cookie)
     const questionnaireId = idOf(made)
     const section = await askGraphql('mutation ($model: QuestionnaireSectionCreateInput!) { createQuestionnaireSection(model: $model) { id } }', { model: { questionnaireId, name: 'One' } }, cookie)
@@ -64,7 +54,7 @@ export const content = [
     tally.expect(stored > 20, `${stored} were stored: nothing was proven; the last answer is ${last}`)
   }),
   quickThreat('a brand colour is a colour', async (tally) => {
-    const { cookie, subscriptionId } = await admin()
+    const { cookie, subscriptionId } = await administrator()
     const before = (await db().subscription.findUniqueOrThrow({ where: { id: subscriptionId! } })).brandColor
     for (const brandColor of ['red', '#fff}body{display:none', '#1188FF;background:url(//evil)', '</style><script>alert(1)</script>', '#12345', '#1234567', '#gggggg', 'url(//evil.test)', '#11８8FF', '#1188ff\n']) {
       const answer = await askGraphql(setCompany, { model: { id: subscriptionId, name: 'Colours', brandColor } }, cookie)
@@ -74,7 +64,7 @@ export const content = [
     }
   }),
   quickThreat('a file is what its bytes are, is sent as what it is, and its name splits no header', async (tally) => {
-    const { cookie } = await admin()
+    const { cookie } = await administrator()
     const before = await db().blobReference.count()
     const lies: [string, Uint8Array, string][] = [
       ['a.svg', Buffer.from(svg), 'image/svg+xml'], ['a.png', Buffer.from(svg), 'image/png'], ['a.png', Buffer.from('<html><script>alert(1)</script>'), 'image/png'], ['a.html', Buffer.from('<html><script>alert(1)</script>'), 'text/html'],
@@ -105,7 +95,7 @@ export const content = [
     tally.expect((await db().blobReference.count()) - before <= lies.length + 8, 'refused files were kept')
   }),
   quickThreat('a sheet that unpacks to far more than it is, or is no sheet, is refused and kills nobody', async (tally) => {
-    const { cookie, subscriptionId } = await admin()
+    const { cookie, subscriptionId } = await administrator()
     const department = (await db().subscriptionDepartment.create({ data: { subscriptionId: subscriptionId!, name: 'Bombs' } })).id
     const bombs: Record<string, Uint8Array> = {
       'large inside': workbook([{ name: 'xl/worksheets/sheet1.xml', content: zeros(200) }]),
@@ -129,7 +119,7 @@ export const content = [
     }
   }),
   quickThreat('a cell that begins like a formula is words in every sheet that leaves', async (tally) => {
-    const { cookie, subscriptionId } = await admin()
+    const { cookie, subscriptionId } = await administrator()
     for (const formula of formulas) await somebody({ subscriptionId, firstName: formula, lastName: formula })
     for (const path of ['/api/export/people', '/api/export/people?format=csv', '/api/export/people?format=xlsx']) {
       const answer = await ask({ path, headers: { cookie } })
@@ -185,4 +175,5 @@ export const content = [
     const made = await db().user.findMany({ where: { email: { contains: 'x.test' } }, select: { email: true } })
     tally.expect((await db().user.count()) - before === made.length && made.every(({ email }) => email === 'a@x.test'), `made were ${made.map(({ email }) => email).join()}`)
   }),
+  threat('hostile names are words in the PDF of a report: no script, no link, no action and no file in it', drawHostileNames),
 ]

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { freePort } from '@/commands/freePort.mjs'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
+import { tellOfRequests } from './accessLines'
 import { ask, askGraphql, askRaw } from './ask'
 import { kindsOfAnswer } from './kindsOfAnswer'
 import { freshAddress, somebody, tryPassword } from './people'
 import { site } from './mainSite'
-import { startSite } from './site'
+import { startSite, withSite } from './site'
 import { quickThreat, type Tally, threat } from './threat'
 
 const exact: Record<string, string> = {
@@ -19,12 +20,6 @@ const exact: Record<string, string> = {
 }
 const isPolicy = (kind: string, policy = '') => kind.startsWith('a built file') || (/default-src 'none'/.test(policy) && (/frame-ancestors 'none'/.test(policy) || /sandbox/.test(policy)))
 const pagePolicy = /^default-src 'none'; script-src 'self' 'nonce-([\w+/=-]+)' 'strict-dynamic'; style-src-elem 'self' 'nonce-\1'; style-src-attr 'unsafe-inline'; style-src 'self' 'nonce-\1'; img-src 'self' data: blob:[^;]*; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'[^;]*; object-src 'none'; base-uri 'none'; form-action 'self'[^;]*; frame-ancestors 'none'$/
-
-/** Another site of ours, for as long as the work takes. */
-async function withSite(port: number, settings: Record<string, string>, work: (words: () => string, isAlive: boolean) => Promise<void>): Promise<void> {
-  const other = await startSite(port, settings)
-  await work(other.words, other.isAlive()).finally(other.stop)
-}
 
 async function carryBaseline(tally: Tally, port?: number): Promise<void> {
   for (const [kind, { expected, answer: { status, headers } }] of Object.entries(await kindsOfAnswer(port))) {
@@ -59,8 +54,7 @@ const telling = /prisma|\bselect\b.*\bfrom\b|at .*\.(js|ts):\d|node_modules|Post
 export const headers = [
   quickThreat('no kind of answer lacks what browsers are told about it', (tally) => carryBaseline(tally)),
   quickThreat('a site over https tells browsers never to come without, on every kind of answer, and marks its cookies', async (tally) => {
-    const port = await freePort()
-    await withSite(port, { APP_URL: 'https://app.example.test', NEXTAUTH_URL: 'https://app.example.test' }, async () => {
+    await withSite({ APP_URL: 'https://app.example.test', NEXTAUTH_URL: 'https://app.example.test' }, async ({ port }) => {
       await carryBaseline(tally, port)
       const { email } = await somebody()
       const { headers: said } = await tryPassword(email, 'Quiet-Lantern-42!', freshAddress(), port)
@@ -116,6 +110,7 @@ export const headers = [
     for (const secret of planted) tally.expect(!words.includes(secret), `${secret} stands in the log`)
     tally.expect(!/^.*\{"level":"error","forged"/m.test(words) && !words.includes('\u001b[31m'), 'the log holds a forged line')
   }),
+  quickThreat('a line of the log tells who asked for what, and neither a query, an address of a mailbox, a secret nor an answer', tellOfRequests),
   quickThreat('health tells nobody more than whether it is well, and figures are not for visitors', async (tally) => {
     const live = await ask({ path: '/api/health/live' })
     const ready = await ask({ path: '/api/health/ready' })
@@ -137,11 +132,11 @@ export const headers = [
     const wrong: Record<string, string>[] = [{ NEXTAUTH_SECRET: 'short-value-1' }, { CODE_PEPPER: 'change-me-change-me-change-me-change-me' }, { CRON_SECRET: 'short-value-2' }, { APP_URL: 'javascript:alert(1)' }, { SEED_DEMO: '1', HOST: '0.0.0.0' }, { DATABASE_URL: 'mysql://secret-value-3@x' }, { AUTH_GOOGLE_ID: 'only-the-id' }, { AUTH_OIDC_ID: 'a', AUTH_OIDC_SECRET: 'secret-value-4' }, { TRUST_PROXY: 'all' }, { METRICS_PORT: String(port), PORT: String(port) }]
     for (const settings of wrong) {
       const [name = '', value = ''] = Object.entries(settings)[0]!
-      await withSite(port, settings, async (words, isAlive) => {
-        const { status } = isAlive ? await ask({ path: '/account/login', port }) : { status: 0 }
-        tally.expect(status === 0 && words().includes(name), `${name}: alive ${isAlive}, ${status}: ${words().slice(-200)}`)
-        if (value.length > 8) tally.expect(!words().includes(value), `${name} is told with its value`)
-      })
+      const { words, isAlive, stop } = await startSite(port, settings)
+      const { status } = isAlive() ? await ask({ path: '/account/login', port }) : { status: 0 }
+      tally.expect(status === 0 && words().includes(name), `${name}: alive ${isAlive()}, ${status}: ${words().slice(-200)}`)
+      if (value.length > 8) tally.expect(!words().includes(value), `${name} is told with its value`)
+      await stop()
     }
   }),
   threat('the account that the site asks the database by makes no tables and sees no other database', async (tally) => {

@@ -1,17 +1,21 @@
 import { db } from '@/server/db/client'
+import { auditTrail } from './auditTrail'
 import { browser } from './browser'
 import { content } from './content'
 import { graphql } from './graphql'
 import { headers } from './headers'
 import { identity } from './identity'
+import { identityProviders } from './identityProviders'
+import { imports } from './imports'
 import { isolation } from './isolation'
 import { privileges } from './privileges'
 import { sessions } from './sessions'
 import { openSite } from './mainSite'
 import { stopSites } from './site'
 import { attacked, type Threat } from './threat'
+import { uploads } from './uploads'
 
-const parts: Record<string, readonly Threat[]> = { browser, content, graphql, headers, identity, isolation, privileges, sessions }
+const parts: Record<string, readonly Threat[]> = { browser, content, graphql, headers, identity, imports, isolation, privileges, providers: identityProviders, sessions, trail: auditTrail, uploads }
 
 const isQuick = process.env.ATTACK_QUICK === '1'
 const from = performance.now()

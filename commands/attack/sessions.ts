@@ -1,4 +1,3 @@
-import { freePort } from '@/commands/freePort.mjs'
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
@@ -8,7 +7,7 @@ import { sessionCookie } from '@/server/auth/sessionCookie'
 import { ask, askGraphql } from './ask'
 import { site } from './mainSite'
 import { cookieOf, freshAddress, password, signIn, somebody, tryPassword } from './people'
-import { startSite } from './site'
+import { withSite } from './site'
 import { quickThreat, threat } from './threat'
 
 const statusOf = async (cookie: string, port?: number) => (await ask({ path: '/api/account/currentUserRoles', headers: { cookie }, port })).status
@@ -26,18 +25,18 @@ export const sessions = [
     tally.expect(one !== two, 'two sessions are the same')
   }),
   quickThreat('a cookie copied before signing out opens nothing afterwards, also on another node', async (tally) => {
-    const other = await startSite(await freePort())
     const { email } = await somebody()
-    for (let n = 0; n < 5; n += 1) {
-      const cookie = await signIn(email)
-      tally.expect((await statusOf(cookie)) === 200 && (await statusOf(cookie, other.port)) === 200, 'a living session is refused')
-      const out = await asks(cookie, '/api/account/logout', {})
-      tally.expect(/Max-Age=0/i.test(String(out.headers['set-cookie'])) && /"cache"/.test(String(out.headers['clear-site-data'])), `signing out says ${String(out.headers['clear-site-data'])}`)
-      tally.expect((await statusOf(cookie)) === 401 && (await statusOf(cookie, other.port)) === 401, 'the copy still opens')
-      await poll(cookie)
-      tally.expect((await statusOf(cookie)) === 401, 'asking for the session brought it back')
-    }
-    await other.stop()
+    await withSite({}, async (other) => {
+      for (let n = 0; n < 5; n += 1) {
+        const cookie = await signIn(email)
+        tally.expect((await statusOf(cookie)) === 200 && (await statusOf(cookie, other.port)) === 200, 'a living session is refused')
+        const out = await asks(cookie, '/api/account/logout', {})
+        tally.expect(/Max-Age=0/i.test(String(out.headers['set-cookie'])) && /"cache"/.test(String(out.headers['clear-site-data'])), `signing out says ${String(out.headers['clear-site-data'])}`)
+        tally.expect((await statusOf(cookie)) === 401 && (await statusOf(cookie, other.port)) === 401, 'the copy still opens')
+        await poll(cookie)
+        tally.expect((await statusOf(cookie)) === 401, 'asking for the session brought it back')
+      }
+    })
   }),
   quickThreat('a new password ends every other session, also one that asked for itself just before', async (tally) => {
     const { email } = await somebody()
@@ -122,15 +121,15 @@ export const sessions = [
   }),
   threat('a secret replaced keeps people in, and one that was never ours lets nobody in', async (tally) => {
     const { email } = await somebody()
-    const [before, port] = [await signIn(email), await freePort()]
+    const before = await signIn(email)
     const young = { NEXTAUTH_SECRET: 'n'.repeat(64), CODE_PEPPER: 'q'.repeat(64) }
-    const during = await startSite(port, { ...young, NEXTAUTH_SECRET_PREVIOUS: env().sessionSecret, CODE_PEPPER_PREVIOUS: env().codePepper })
-    tally.expect((await statusOf(before, port)) === 200, 'a session under the secret before is refused')
-    const next = await signIn(email, password, port)
+    const next = await withSite({ ...young, NEXTAUTH_SECRET_PREVIOUS: env().sessionSecret, CODE_PEPPER_PREVIOUS: env().codePepper }, async ({ port }) => {
+      tally.expect((await statusOf(before, port)) === 200, 'a session under the secret before is refused')
+      return signIn(email, password, port)
+    })
     tally.expect((await statusOf(next)) === 401, 'what is written now is still readable with the old secret')
-    await during.stop()
-    const after = await startSite(port, young)
-    tally.expect((await statusOf(before, port)) === 401 && (await statusOf(next, port)) === 200, 'after the old secret is gone')
-    await after.stop()
+    await withSite(young, async ({ port }) => tally.expect((await statusOf(before, port)) === 401 && (await statusOf(next, port)) === 200, 'after the old secret is gone'))
+    // The installation knows its secrets: whatever starts after this test needs the first ones back.
+    await withSite({ NEXTAUTH_SECRET_PREVIOUS: young.NEXTAUTH_SECRET, CODE_PEPPER_PREVIOUS: young.CODE_PEPPER }, async ({ port }) => tally.expect((await statusOf(next, port)) === 200, 'the way back signs people out'))
   }),
 ]

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { freePort } from '@/commands/freePort.mjs'
 import { env } from '@/server/env'
 
 export type Site = { port: number; words: () => string; isAlive: () => boolean; stop: () => Promise<void> }
 
 const running = new Set<Site>()
+/** Beside others' work a site needs minutes to start where it needs seconds alone. */
+const patience = 240_000
+const mostPorts = 3
 
 /** Starts the built site on a port, with other settings when given, and keeps every word it writes. Answers when it answers, or has ended. */
 export async function startSite(port = env().port, settings: Record<string, string> = {}): Promise<Site> {
@@ -28,11 +32,27 @@ export async function startSite(port = env().port, settings: Record<string, stri
     },
   }
   running.add(site)
-  for (const end = Date.now() + 60_000; isAlive() && Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+  for (const end = Date.now() + patience; isAlive() && Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health/live`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
     if (answer !== null) break
   }
   return site
+}
+
+/**
+ * Another site of ours with settings of its own, for as long as the work takes. Between asking for a free port and taking
+ * it somebody else may have it: then another is tried. A site that does not come up says why.
+ */
+export async function withSite<Result>(settings: Record<string, string>, work: (site: Site) => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    const site = await startSite(await freePort(), settings)
+    try {
+      if (site.isAlive() && (await fetch(`http://127.0.0.1:${site.port}/api/health/live`).catch(() => null)) !== null) return await work(site)
+      if (!site.words().includes('EADDRINUSE') || tried === mostPorts) throw new Error(`The other site did not start: ${site.words().slice(-1_000)}`)
+    } finally {
+      await site.stop()
+    }
+  }
 }
 
 /** Ends whatever was started here. */

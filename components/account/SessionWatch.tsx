@@ -1,7 +1,8 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { sessionChannel } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
+import { keepForOwner } from './keepForOwner'
 
 type Props = { userId: string }
 
@@ -16,6 +17,8 @@ const goSignIn = () => window.location.assign(accountPaths.signIn(`${window.loca
  * or somebody else's by now. Without a connection nothing is concluded.
  */
 export function SessionWatch({ userId }: Props) {
+  // Once, before the page below reads what the tab keeps.
+  useState(() => keepForOwner(userId))
   useEffect(() => {
     const check = async () => {
       const response = await fetch('/api/auth/session').catch(() => null)

@@ -1,0 +1,104 @@
+import { columnsHolding, filesHolding } from '@/server/testing/canaries'
+import { hostileMarkup } from '@/server/testing/hostileMarkup'
+import { env } from '@/server/env'
+import { forgetImportFiles } from '@/server/services/importJob/forgetImportFiles'
+import { db } from '@/server/db/client'
+import { claimImportJob, runImportJob } from '@/server/services/importJob'
+import { ask, askGraphql } from './ask'
+import { site } from './mainSite'
+import { inBrowser } from './openBrowser'
+import { tryPassword } from './people'
+import { quickThreat, type Tally, threat } from './threat'
+import { administrator, idOf, short, upload } from './uploading'
+
+const header = ['Email', 'First Name', 'Last Name', 'Department', 'Password']
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+const sheetOf = (rows: readonly (readonly string[])[]) => Buffer.from([header, ...rows].map((row) => row.map(quoted).join(',')).join('\n'))
+const start = 'mutation ($model: StartImportInput!) { startImport(model: $model) { id } }'
+const rowsOf = 'query ($id: Guid!) { importJobRows(id: $id, first: 100) { items { rowNumber email successful errors } } }'
+
+/** Uploads a file of people and has it imported, as a worker does; what every answer on the way said. */
+async function bring(cookie: string, rows: readonly (readonly string[])[]) {
+  const sent = await upload(cookie, 'people.csv', sheetOf(rows))
+  const preview = await askGraphql('query ($id: Guid!) { importPreview(blobId: $id) { headings problem rows { cells } } }', { id: idOf(sent) }, cookie)
+  const begun = await askGraphql(start, { model: { blobId: idOf(sent), mapping: header.map((name) => ({ column: name, heading: name })) } }, cookie)
+  for (let job = await claimImportJob(db(), new Date()); job !== null; job = await claimImportJob(db(), new Date())) await runImportJob({ db: db(), clock: () => new Date() }, job)
+  const told = await askGraphql(rowsOf, { id: idOf(begun) }, cookie)
+  return { fileId: idOf(sent), jobId: idOf(begun), begun, told, preview }
+}
+
+async function passwordsStaySecret(tally: Tally): Promise<void> {
+  const { cookie } = await administrator()
+  const mark = Math.random().toString(36).slice(2, 8)
+  const [given, lost] = [`Given-Lamp-${mark}-7!`, `Lost-Lamp-${mark}-8!`]
+  const [email, bad] = [`given.${mark}@example.test`, `bad.${mark}`]
+  const whole = await bring(cookie, [[email, 'Ada', 'Vale', '', given]])
+  tally.expect(whole.told.text.includes(email) && whole.told.text.includes('"successful":true'), `nobody came: ${short(whole.begun)} ${short(whole.told)}`)
+  const mixed = await bring(cookie, [[`second.${mark}@example.test`, 'Ben', 'Vale', '', given.replace('Ada', 'Ben')], [bad, 'Cy', 'Vale', '', lost], [`weak.${mark}@example.test`, 'Di', 'Vale', '', `weak${mark}`]])
+  for (const answer of [whole.told, whole.begun, mixed.told, mixed.begun]) tally.expect(![given, lost, `weak${mark}`].some((secret) => answer.text.includes(secret)), `a password is told: ${short(answer)}`)
+  for (const secret of [given, lost, `weak${mark}`]) {
+    const columns = await columnsHolding(secret)
+    tally.expect(columns.length === 0, `${secret} stands in ${columns.join()}`)
+    tally.expect(!site().words().includes(secret), `${secret} stands in the log`)
+  }
+  const mails = await db().emailMessage.findMany({ where: { to: { contains: mark } } })
+  tally.expect(!mails.some(({ html, text, subject }) => [html, text, subject].some((words) => words.includes(given))), 'a mail holds a password')
+  const gone = await ask({ path: `/api/blobs/${whole.fileId}`, headers: { cookie } })
+  tally.expect(gone.status === 404, `the file of a whole import is still there: ${gone.status}`)
+  await forgetImportFiles(db(), new Date(Date.now() + 25 * 3_600_000))
+  const later = await ask({ path: `/api/blobs/${mixed.fileId}`, headers: { cookie } })
+  tally.expect(later.status === 404, `the file of an import with rows to mend is there after a day: ${later.status}`)
+  for (const secret of [given, lost]) tally.expect((await filesHolding(secret)).length === 0, 'a stored file holds a password')
+  const first = await tryPassword(email, given)
+  tally.expect(first.status === 200 && first.text.includes('nitialPassword') && !(first.headers['set-cookie'] ?? []).some((line) => /session-token=[^;]/.test(line)), `the first sign-in: ${short(first)}`)
+  const ticket = first.headers['set-cookie']?.map((line) => line.split(';')[0]!).find((line) => line.includes('ripplemark.pending=')) ?? ''
+  for (const path of ['/api/account/currentUserRoles', '/api/blobs/0192f0a0-0000-7000-8000-00000000dead']) tally.expect((await ask({ path, headers: { cookie: ticket } })).status === 401, `${path} opens before the password is another`)
+  const same = await ask({ path: '/api/account/changeInitialPassword', body: { password: given }, headers: { cookie: ticket } })
+  tally.expect(same.status === 400, `the given password is kept: ${short(same)}`)
+  const own = await ask({ path: '/api/account/changeInitialPassword', body: { password: `Own-Lamp-${mark}-9!` }, headers: { cookie: ticket } })
+  tally.expect(own.status === 200 && (await tryPassword(email, given)).status >= 400, `the password is not changed: ${short(own)}`)
+}
+
+/** The page of an import: what was brought, its first rows and what is wrong with each, looked at in a browser without the pages' policy. */
+async function showHostileRows(tally: Tally): Promise<void> {
+  const { cookie } = await administrator()
+  const payloads = hostileMarkup.filter((_, n) => n % 5 === 0).map((text) => text.replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').slice(0, 90))
+  const rows = payloads.map((text, n) => (n % 3 === 0 ? [text, text, text, text, text] : n % 3 === 1 ? [`row.${n}.${Date.now()}@example.test`, text, text, '', ''] : [`row.${n}.${Date.now()}@example.test`, 'Ada', 'Vale', text, text]))
+  await inBrowser(async (open) => {
+    const context = await open(cookie, { bypassCSP: true })
+    const page = await context.newPage()
+    const wrong: string[] = []
+    page.on('dialog', (dialog) => void (wrong.push(`a dialog: ${dialog.message()}`), dialog.dismiss()))
+    page.on('request', (request) => /evil\.test/.test(new URL(request.url()).host) && wrong.push(`asked ${request.url()}`))
+    await page.goto(`${env().appUrl}/manage/users`, { waitUntil: 'load' })
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import people' })
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: /Drop a file here/ }).click()])
+    await chooser.setFiles({ name: '"><img src=x onerror=window.__ran=1>.csv', mimeType: 'text/csv', buffer: Buffer.from([[...header.slice(0, 4), 'Password', '"><img src=x onerror=window.__ran=1>'], ...rows.map((row) => [...row, row[1]!])].map((row) => row.map(quoted).join(',')).join('\n')) })
+    const go = dialog.getByRole('button', { name: /^Import \d+ rows?$/ })
+    await go.waitFor({ timeout: 60_000 })
+    const seen = [await dialog.innerText()]
+    await go.click()
+    for (let tries = 0; tries < 120; tries += 1) {
+      for (let job = await claimImportJob(db(), new Date()); job !== null; job = await claimImportJob(db(), new Date())) await runImportJob({ db: db(), clock: () => new Date() }, job)
+      if (await dialog.getByRole('button', { name: 'Import another file' }).isVisible()) break
+      await page.waitForTimeout(500)
+    }
+    for (const button of await dialog.getByRole('button', { name: /[Ss]how/ }).all()) await button.click({ timeout: 2_000 }).catch(() => undefined)
+    await page.waitForTimeout(1_000)
+    seen.push(await dialog.innerText())
+    const ran = await page.evaluate(() => ({ ran: (window as unknown as { __ran?: number }).__ran !== undefined, foreign: document.querySelectorAll('main img[src="x"], [role=dialog] img[src="x"], [role=dialog] script, [role=dialog] iframe, [role=dialog] svg[onload]').length }))
+    tally.expect(!ran.ran && ran.foreign === 0 && wrong.length === 0, `the page of an import ran something: ${JSON.stringify(ran)} ${wrong.join(' ')}`)
+    const shown = payloads.filter((text) => seen.some((words) => words.replaceAll(/\s+/g, ' ').includes(text.slice(0, 30).trim())))
+    tally.tries += shown.length
+    tally.expect(shown.length >= 3, `${shown.length} of ${payloads.length} hostile cells were seen as text: nothing was proven`)
+    await page.goto(`${env().appUrl}/manage/users`, { waitUntil: 'load' })
+    await page.waitForTimeout(1_500)
+    tally.expect(!(await page.evaluate(() => (window as unknown as { __ran?: number }).__ran !== undefined)) && wrong.length === 0, `the list of people ran something: ${wrong.join(' ')}`)
+  })
+}
+
+export const imports = [
+  quickThreat('a password of an imported file is told nowhere, is good for choosing another alone, and the file is gone afterwards', passwordsStaySecret),
+  threat('hostile cells of an imported file are words on its page, also without the pages’ policy', showHostileRows),
+]

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { nobody, person } from '@/server/testing/actors'
+import { admit, dismiss, largestCrowd } from './crowd'
+
+const somebody = () => person({ userId: randomUUID() })
+const crowdOf = (actor: ReturnType<typeof somebody>) =>
+  Array.from({ length: largestCrowd }, () => {
+    const request = {}
+    admit(request, actor)
+    return request
+  })
+
+it('answers so many at once of one person, and anybody else beside them', () => {
+  const one = somebody()
+  crowdOf(one)
+  expect(() => admit({}, one)).toThrow(expect.objectContaining({ originalError: expect.objectContaining({ code: 'RATE_LIMITED' }), extensions: { http: expect.objectContaining({ status: 429 }) } }))
+  expect(() => admit({}, somebody())).not.toThrow()
+  expect(() => admit({}, nobody())).not.toThrow()
+})
+
+it('has room again for each that is over, once', () => {
+  const one = somebody()
+  const [first] = crowdOf(one)
+  dismiss(first!)
+  dismiss(first!)
+  admit({}, one)
+  expect(() => admit({}, one)).toThrow()
+})
