@@ -14,7 +14,7 @@ const crowdOf = (actor: ReturnType<typeof somebody>) =>
 it('answers so many at once of one person, and anybody else beside them', () => {
   const one = somebody()
   crowdOf(one)
-  expect(() => admit({}, one)).toThrow(expect.objectContaining({ originalError: expect.objectContaining({ code: 'RATE_LIMITED' }), extensions: { http: expect.objectContaining({ status: 429 }) } }))
+  expect(() => admit({}, one)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
   expect(() => admit({}, somebody())).not.toThrow()
   expect(() => admit({}, nobody())).not.toThrow()
 })

@@ -1,12 +1,10 @@
-import { type ApolloServerPlugin, HeaderMap } from '@apollo/server'
-import { GraphQLError } from 'graphql'
-import { AppError, httpStatus } from '@/server/errors'
+import type { ApolloServerPlugin } from '@apollo/server'
+import { AppError } from '@/server/errors'
 import type { Actor } from '@/server/policy'
 import type { GraphQLContext } from './context'
 
 /** Queries of one person that a process answers at the same time. The fullest page of ours asks less than ten. */
 export const largestCrowd = 40
-const retrySeconds = 5
 
 const running = new Map<string, number>()
 const owners = new WeakMap<object, string>()
@@ -15,8 +13,7 @@ const owners = new WeakMap<object, string>()
 export function admit(request: object, actor: Actor): void {
   if (actor.kind === 'anonymous') return
   const count = (running.get(actor.userId) ?? 0) + 1
-  const http = { status: httpStatus.RATE_LIMITED, headers: new HeaderMap([['retry-after', String(retrySeconds)]]) }
-  if (count > largestCrowd) throw new GraphQLError('', { originalError: new AppError('RATE_LIMITED'), extensions: { http } })
+  if (count > largestCrowd) throw new AppError('RATE_LIMITED')
   running.set(actor.userId, count)
   owners.set(request, actor.userId)
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { graphqlContext } from './context'
+import { admit, dismiss, largestCrowd } from './crowd'
 import { server } from './server'
 
 beforeAll(() => server.start())
@@ -10,12 +11,14 @@ beforeAll(() => server.start())
 /** A database where every question fails, as when it is down. */
 const broken = new Proxy({}, { get: () => new Proxy({}, { get: () => () => Promise.reject(new Error('connect ECONNREFUSED to secret-host')) }) }) as Db
 
+const actor = companyAdmin()
+
 async function ask(query: string) {
-  const { body, status } = await server.executeHTTPGraphQLRequest({
+  const { body, status, headers } = await server.executeHTTPGraphQLRequest({
     httpGraphQLRequest: { method: 'POST', headers: new HeaderMap([['content-type', 'application/json']]), search: '', body: { query } },
-    context: async () => graphqlContext({ actor: companyAdmin(), db: broken, now: new Date('2026-06-10T12:00:00Z') }),
+    context: async () => graphqlContext({ actor, db: broken, now: new Date('2026-06-10T12:00:00Z') }),
   })
-  return { status: status ?? 200, text: body.kind === 'complete' ? body.string : '' }
+  return { status: status ?? 200, retryAfter: headers.get('retry-after'), text: body.kind === 'complete' ? body.string : '' }
 }
 
 const nested = (times: number) => `{ campaignOverviewViewModel(questionnaireId: "0192f0a0-0000-7000-8000-000000000001") { questionnaire { ${'sections { questions { id } } '.repeat(times)} } } }`
@@ -44,5 +47,16 @@ describe('a bug', () => {
     expect(extensions).toEqual({ code: 'INTERNAL', errorId: expect.any(String) })
     expect(message).toContain(extensions.errorId)
     expect(text).not.toContain('secret-host')
+  })
+})
+
+describe('a refusal', () => {
+  it('has the status of its code and the time to come again', async () => {
+    const others = Array.from({ length: largestCrowd }, () => ({}))
+    for (const other of others) admit(other, actor)
+    const { status, retryAfter, text } = await ask('{ meDashboardViewModel { firstName } }')
+    for (const other of others) dismiss(other)
+    expect([status, retryAfter, JSON.parse(text).errors[0].extensions]).toEqual([429, '60', { code: 'RATE_LIMITED' }])
+    expect((await ask('{ meDashboardViewModel { firstName } }')).text).toContain('INTERNAL')
   })
 })

@@ -1,7 +1,6 @@
 import 'server-only'
 import { ApolloServer } from '@apollo/server'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
-import { httpStatus, outageSeconds } from '@/server/errors'
 import type { GraphQLContext } from './context'
 import { crowdPlugin } from './crowd'
 import { formatError } from './errors'
@@ -9,6 +8,7 @@ import { parseOptions, plugins, validationRules } from './limits'
 import { operationPlugin } from './operationPlugin'
 import { requestLocale } from './requestLocale'
 import { schema } from './schema'
+import { statusPlugin } from './statusPlugin'
 
 /** The Apollo server: no introspection (the contract is in git), no batching, no persisted queries, refusals in the caller's language. */
 export const server = new ApolloServer<GraphQLContext>({
@@ -26,19 +26,7 @@ export const server = new ApolloServer<GraphQLContext>({
     ApolloServerPluginLandingPageDisabled(),
     operationPlugin,
     crowdPlugin,
-    {
-      requestDidStart: async () => ({
-        willSendResponse: async ({ response }) => {
-          if (response.body.kind !== 'single') return
-          const errors = response.body.singleResult.errors
-          if (errors?.some((error) => error.extensions?.code === 'UNAUTHENTICATED')) response.http.status = 401
-          if (errors?.some((error) => error.extensions?.code === 'UNAVAILABLE')) {
-            response.http.status = httpStatus.UNAVAILABLE
-            response.http.headers.set('retry-after', String(outageSeconds))
-          }
-        },
-      }),
-    },
+    statusPlugin,
   ],
   formatError: (formatted, error) => formatError(formatted, error, requestLocale.getStore() ?? 'en-GB'),
 })

@@ -1,11 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type AppLocale, localeOf, words } from '@/locales/words'
-import { AppError, type ErrorCode, httpStatus, isOutage, outageSeconds } from '@/server/errors'
+import { AppError, httpStatus, isOutage, retrySeconds } from '@/server/errors'
 import { log, noteCode } from '@/server/log'
-
-/** When trying again may help, in seconds. */
-const retrySeconds: Partial<Record<ErrorCode, number>> = { RATE_LIMITED: 60, STORAGE_FULL: 60, UNAVAILABLE: outageSeconds }
 
 type Problem = { code: string; message: string; field?: string }
 
