@@ -86,7 +86,7 @@ test('reports are chosen, made in the browser across a reload, and downloaded in
   await expect(page.getByText('7 reports chosen')).toBeVisible()
 
   await page.setViewportSize({ width: 375, height: 780 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   await page.getByRole('button', { name: 'Download Report Package' }).dblclick()
   await expect(bulk(page).getByText(/^Processing report [2-7] of 7$/)).toBeVisible({ timeout: 60_000 })
   await page.reload()

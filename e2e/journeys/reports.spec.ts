@@ -87,7 +87,7 @@ test('a report fits every screen and is accessible; one person’s is reached fr
   await expectAccessible(page, 'an individual report')
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 720 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
   }
   const { name, text } = await downloaded(page, info)
   expect(name).toMatch(/^Learner 00 Vale-Asking better questions-Report-/)

@@ -15,11 +15,3 @@ export async function pressButton(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name, exact: true }))
   await page.keyboard.press('Enter')
 }
-
-/** Presses a key until something shows what it did: what is dragged by keyboard may first scroll its page, and move at the next press. */
-export async function pressUntil(page: Page, key: string, isDone: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(key)
-    await isDone()
-  }).toPass({ timeout: 40_000 })
-}
