@@ -20,7 +20,7 @@ function show(preview: Error | object = { subscriptionErasurePreview: company })
 it('asks twice, the second time once the name was typed, and then leads to the list', async () => {
   const pushed = vi.spyOn(router, 'push')
   const asked = show()
-  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['60 people', '4 departments', '9 questionnaires', '1 answer in 120 runs', '200 mails', '3 files'])
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['60 people', '4 departments', '9 questionnaires', '1 answer in 120 questionnaires', '200 mails', '3 files'])
   const go = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
   expect(go.disabled).toBe(true)
   fireEvent.click(screen.getByLabelText('Keep figures without people'))

@@ -59,7 +59,7 @@ const signIn = {
   AUTH_FACEBOOK_SECRET: key('Its client secret.'),
   AUTH_TWITTER_ID: setting(text, { about: 'Signing in with Twitter.' }),
   AUTH_TWITTER_SECRET: key('Its client secret.'),
-  AUTH_OIDC_ISSUER: setting(url(['http:', 'https:'], 'https://login.example.org/realm'), { about: 'Signing in with any OpenID Connect provider: its issuer.' }),
+  AUTH_OIDC_ISSUER: setting(url(['http:', 'https:'], 'https://login.example.org/realm'), { about: 'Signing in with any OpenID Connect provider: its issuer. People are known by the numbers it gives them: before you change to another one, remove their logins, or a stranger there with the number of somebody here has their account.' }),
   AUTH_OIDC_ID: setting(text, { about: 'Its client id.' }),
   AUTH_OIDC_SECRET: key('Its client secret.'),
   AUTH_OIDC_NAME: setting(text, { about: 'What its button says.', standard: 'Single sign-on' }),
