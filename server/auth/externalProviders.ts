@@ -2,6 +2,7 @@ import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import type { OAuthConfig, UserinfoEndpointHandler } from 'next-auth/providers/oauth'
 import { env } from '@/server/env'
+import { mortalAgent } from './mortalAgent'
 
 type Provider = NextAuthOptions['providers'][number]
 type Keys = { id: string; secret: string }
@@ -16,6 +17,7 @@ const made = ({ id: clientId, secret: clientSecret }: Keys, key: 'sub' | 'id', d
   type: 'oauth',
   clientId,
   clientSecret,
+  httpOptions: { agent: mortalAgent(!described.wellKnown?.startsWith('http:')) },
   profile: keyedBy(key),
 })
 
@@ -57,6 +59,7 @@ const twitter = (keys: Keys): Provider => ({
   version: '2.0',
   clientId: keys.id,
   clientSecret: keys.secret,
+  httpOptions: { agent: mortalAgent(true) },
   authorization: { url: 'https://twitter.com/i/oauth2/authorize', params: { scope: 'users.read tweet.read' } },
   token: {
     url: 'https://api.twitter.com/2/oauth2/token',

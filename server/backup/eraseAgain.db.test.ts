@@ -79,13 +79,16 @@ it('people who were erased since are erased again by the worker, in the same way
   expect(new Map(lines.map(({ subjectId, actorUserId }) => [subjectId, actorUserId]))).toEqual(new Map([[erased.userId, administratorId], [worded.userId, administratorId], [administratorId, everybody.userId]]))
 })
 
-it('of a database that an older version wrote, people are erased with their words and in all companies', async () => {
+it('of a database that an older version wrote, people are erased with their words, in all companies only when staff asked', async () => {
   await backUp('columns.zip')
-  const userId = randomUUID()
+  const [userId, ofCompany, asker] = [randomUUID(), randomUUID(), await profile({ subscriptionId: world.subscriptionId, group: 'SubscriptionAdministrator' })]
+  const { userId: staffId } = await profile({ subscriptionId: null, group: 'Administrator' })
   await db().$executeRawUnsafe('ALTER TABLE "Erasure" DROP COLUMN "keepsWords", DROP COLUMN "withinId"')
-  await db().$executeRaw`INSERT INTO "Erasure" ("userId", "mode", "state", "requestedById") VALUES (${userId}::uuid, 'Remove', 'Done', ${everybody.userId}::uuid)`
+  await db().$executeRaw`INSERT INTO "Erasure" ("userId", "mode", "state", "requestedById") VALUES (${userId}::uuid, 'Remove', 'Done', ${staffId}::uuid)`
+  await db().$executeRaw`INSERT INTO "Erasure" ("userId", "subscriptionId", "mode", "state", "requestedById") VALUES (${ofCompany}::uuid, ${world.subscriptionId}::uuid, 'Remove', 'Done', ${asker.userId}::uuid)`
   await bringBack('columns.zip')
   expect(await db().erasure.findFirst({ where: { userId } })).toMatchObject({ state: 'Waiting', keepsWords: false, withinId: null })
+  expect(await db().erasure.findFirst({ where: { userId: ofCompany } })).toMatchObject({ state: 'Waiting', keepsWords: false, withinId: world.subscriptionId })
   await release()
 })
 
@@ -123,4 +126,27 @@ it('the storage stays that of this installation, also after a backup of before i
   await db().installation.upsert({ where: { id: 1 }, create: { id: 1, storageId }, update: { storageId } })
   await bringBack('unmarked.zip')
   expect(await db().installation.findUnique({ where: { id: 1 } })).toMatchObject({ storageId })
+})
+
+it('a company whose erasure the backup knows as called off stays, whatever an older database still waits for', async () => {
+  const { id } = await subscription()
+  const erasure = await db().erasure.findUniqueOrThrow({ where: { id: await ask(id) } })
+  await callOffErasure(context, { id: erasure.id })
+  await backUp('calledOff.zip')
+  await db().erasure.create({ data: { ...erasure, counts: undefined } })
+  expect(await bringBack('calledOff.zip')).toMatchObject({ erasedAgain: 0 })
+  expect([await companyOf(id), await db().erasure.count({ where: { subscriptionId: id } })]).toEqual([{ archived: false }, 0])
+})
+
+it('until they are erased again nothing leaves or falls due for people who were erased since', async () => {
+  const { userId } = await profile({ subscriptionId: world.subscriptionId })
+  const { email } = await db().user.findUniqueOrThrow({ where: { id: userId } })
+  const mail = { kind: 'QuestionnaireInvite' as const, to: email, subject: 's', html: 'h', text: 't', state: 'Queued' as const }
+  await db().emailMessage.createMany({ data: [{ ...mail, userId }, { ...mail, to: 'somebody.else@example.test' }] })
+  await backUp('mails.zip')
+  await erasePerson(context, { userId, mode: 'Anonymise', email })
+  await bringBack('mails.zip')
+  expect(await db().emailMessage.findMany({ where: { state: 'Held' }, select: { to: true } })).toEqual([{ to: 'somebody.else@example.test' }])
+  expect((await db().user.findUniqueOrThrow({ where: { id: userId } })).archived).toBe(true)
+  await release()
 })

@@ -1,9 +1,13 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
+import { roleGroupIds } from '@/domain/role'
 import { schemas } from './schemas'
 
 const inReady = (table: string) => `${schemas.ready}."${table}"`
 const inFormer = (table: string) => `${schemas.ours}."${table}"`
+/** Does the trail on a side say that the erasure of a company was called off? The row is gone then. */
+const calledOffSince = (side: 'ready' | 'ours', erasure: string) =>
+  `exists (select 1 from ${schemas[side]}."AuditEvent" a where a.action = 'subscription.erasureCalledOff' and a."subjectId" = ${erasure}."subscriptionId"::text and a.at >= ${erasure}."createdAt")`
 
 /** What became of erasures that the backup does not know as they stand now. */
 export type ErasedAgain = { erasedAgain: number; calledOff: number }
@@ -16,7 +20,7 @@ async function callOffAgain(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ id: string }>(
     `delete from ${inReady('Erasure')} e where e."userId" is null and e."requestedById" is not null and e.state = 'Waiting'
        and not exists (select 1 from ${inFormer('Erasure')} f where f.id = e.id)
-       and exists (select 1 from ${inFormer('AuditEvent')} a where a.action = 'subscription.erasureCalledOff' and a."subjectId" = e."subscriptionId"::text and a.at >= e."createdAt")
+       and ${calledOffSince('ours', 'e')}
      returning "subscriptionId" as id`,
   )
   const ids = rows.map(({ id }) => id)
@@ -33,13 +37,20 @@ async function callOffAgain(client: ClientBase): Promise<number> {
   return ids.length
 }
 
-/** Erasures that somebody asked for wait again unless the backup knows them as done. Columns that an older version has not yet read as nothing. */
+/** An erasure that an older version wrote does not say how far it went: it keeps to the company unless staff asked. */
+const within = `case when to_jsonb(f) ? 'withinId' then (to_jsonb(f)->>'withinId')::uuid
+  when f."userId" is not null and not exists (select 1 from ${inFormer('User')} u where u.id = f."requestedById" and u."roleGroupId" = '${roleGroupIds.Administrator}') then f."subscriptionId" end`
+
+/**
+ * Erasures that somebody asked for wait again unless the backup knows them as done or as called off, which it does when what is
+ * replaced is older than it is.
+ */
 async function askAgain(client: ClientBase): Promise<{ id: string; isNew: boolean }[]> {
   const { rows } = await client.query(
     `insert into ${inReady('Erasure')} as kept (id, "userId", "subscriptionId", mode, state, "requestedById", "createdAt", "keepsWords", "withinId")
      select f.id, f."userId", f."subscriptionId", f.mode::text::${schemas.ready}."ErasureMode", 'Waiting', f."requestedById", f."createdAt",
-       coalesce((to_jsonb(f)->>'keepsWords')::boolean, false), (to_jsonb(f)->>'withinId')::uuid
-     from ${inFormer('Erasure')} f where f."requestedById" is not null
+       coalesce((to_jsonb(f)->>'keepsWords')::boolean, false), ${within}
+     from ${inFormer('Erasure')} f where f."requestedById" is not null and not (f."userId" is null and ${calledOffSince('ready', 'f')})
      on conflict (id) do update set state = 'Waiting', "leaseUntil" = null, "finishedAt" = null where kept.state <> 'Done'
      returning id, xmax = 0 as "isNew"`,
   )
@@ -60,6 +71,13 @@ async function closeAgain(client: ClientBase, added: string[]): Promise<void> {
   )
 }
 
+/** People who are to be erased again are out until then: nothing falls due for them and none of their mails is there to be let go. */
+async function shutOutAgain(client: ClientBase): Promise<void> {
+  const people = `select u.id, lower(u.email) as email, u."emailConfirmed" from ${inReady('User')} u join ${inReady('Erasure')} e on e."userId" = u.id where e.state <> 'Done'`
+  await client.query(`delete from ${inReady('EmailMessage')} m using (${people}) person where m.state = 'Held' and (m."userId" = person.id or person."emailConfirmed" and lower(m."to") = person.email)`)
+  await client.query(`update ${inReady('User')} set archived = true, version = version + 1, "updatedAt" = now() where not archived and id in (select id from (${people}) person)`)
+}
+
 /**
  * Carries over what was asked about erasures since the backup was taken, which what is replaced still knows: those that were called off
  * are not asked for any more, and all others wait again. What a company's period took away comes by itself at the next turn.
@@ -70,5 +88,6 @@ export async function eraseAgain(client: ClientBase): Promise<ErasedAgain> {
   const calledOff = await callOffAgain(client)
   const asked = await askAgain(client)
   await closeAgain(client, asked.flatMap(({ id, isNew }) => (isNew ? [id] : [])))
+  await shutOutAgain(client)
   return { erasedAgain: asked.length, calledOff }
 }

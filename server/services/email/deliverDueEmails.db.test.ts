@@ -88,6 +88,13 @@ describe('delivering the outbox', () => {
     transport.close()
   })
 
+  it('sends what a site wrote whose clock is ahead, and waits before it tries anything again', async () => {
+    const [fresh, tried] = [await queued({ nextAttemptAt: later(10) }), await queued({ nextAttemptAt: later(10), attempts: 1 })]
+    const sent: string[] = []
+    await deliverDueEmails(db(), now, carrier(async ({ id }) => void sent.push(id)))
+    expect(sent).toEqual([fresh.id])
+    expect((await row(tried.id)).state).toBe('Queued')
+  })
   it('never sends a mail twice when several workers deliver at once', async () => {
     const ids = await Promise.all(Array.from({ length: 60 }, () => queued().then(({ id }) => id)))
     const sent: string[] = []

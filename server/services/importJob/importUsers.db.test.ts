@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/server/db/client'
+import { databaseNow } from '@/server/db/databaseClock'
 import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
@@ -33,15 +34,16 @@ describe('a small file while the caller waits', () => {
     const blobId = await uploadedFile(actor, { filename: 'a.csv', bytes: new TextEncoder().encode(' ') })
     expect(await importUsers(inside(actor), { blobId })).toMatchObject([{ rowNumber: -1, successful: false, errors: [{ key: 'fileEmpty' }] }])
   })
-  it('says that it is alive by the time that goes by, from the time it was begun at', async () => {
+  it('says that it is alive by the time that goes by, as workers read it', async () => {
     const { actor } = await company()
     const blobId = await uploadedFile(actor, fileOf([[fresh()]]))
+    const begin = await databaseNow(db())
     let seconds = 0
     const passing = vi.spyOn(performance, 'now').mockImplementation(() => (seconds += 50) * 1000)
     await importUsers(inside(actor), { blobId }).finally(() => passing.mockRestore())
     const { createdAt, finishedAt } = await db().importJob.findFirstOrThrow({ where: { blobReferenceId: blobId } })
     expect(createdAt).toEqual(now)
-    expect(finishedAt!.getTime() - now.getTime()).toBeGreaterThan(45_000)
+    expect(finishedAt!.getTime() - begin.getTime()).toBeGreaterThan(45_000)
   })
   it('is an outage while there is one, and brings everybody once when it is asked for again', async () => {
     const { actor, subscriptionId } = await company()
@@ -51,7 +53,7 @@ describe('a small file while the caller waits', () => {
     const end = await refusing('ImportJob', 'doneRows')
     await expect(ask().finally(end)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     await expect(ask()).rejects.toMatchObject({ code: 'CONFLICT', message: 'importRunning' })
-    const later = new Date(now.getTime() + 60_000)
+    const later = new Date(Date.now() + 60_000)
     const job = await claimImportJob(db(), later)
     expect(await runImportJob({ db: db(), clock: () => later }, job!)).toBe('done')
     expect((await ask()).map(({ successful, profile: made }) => [successful, made?.user.email])).toEqual(emails.map((email) => [true, email]))

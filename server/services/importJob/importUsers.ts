@@ -1,12 +1,12 @@
 import 'server-only'
 import { type ImportProblem, importUsersSchema, mostImported, proposedMapping } from '@/domain/import'
 import type { Db, Prisma } from '@/server/db/client'
+import { databaseClock } from '@/server/db/databaseClock'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
-import { clockFrom } from '../clockFrom'
 import { ownFile } from '../import'
 import { peoplePage } from '../profile'
-import { type SignedInContext, useCase } from '../useCase'
+import { useCase } from '../useCase'
 import { createImportJob } from './createImportJob'
 import { leaseFrom } from '../jobAttempt'
 import { importTarget } from './importTarget'
@@ -48,8 +48,8 @@ async function broughtBefore(db: Db, { userId }: SignedIn, blobReferenceId: stri
 }
 
 /** Runs an import at once. One that an outage ended is an outage to the caller; a worker goes on with it. */
-async function runNow({ db, now }: Pick<SignedInContext, 'db' | 'now'>, job: Prisma.ImportJobModel): Promise<void> {
-  const end = await runImportJob({ db, clock: clockFrom(now) }, job)
+async function runNow(run: { db: Db; clock: () => Date }, job: Prisma.ImportJobModel): Promise<void> {
+  const end = await runImportJob(run, job)
   if (end === 'resting') throw new AppError('UNAVAILABLE')
   if (end === 'lost') throw new AppError('CONFLICT', { key: 'importRunning' })
   if (end !== 'done') throw new AppError('INTERNAL')
@@ -68,8 +68,9 @@ export const importUsers = useCase({
     if ('key' in table) return failedWhole(table)
     if (table.rows.length > mostImported.waited) return failedWhole({ key: 'tooManyRows', values: { most: mostImported.waited } })
     await refuseWhileImporting(db, target.subscriptionId)
-    const job = await createImportJob(db, { actor, blobId, target, mapping: proposedMapping(table.header), leaseUntil: leaseFrom(now), now })
-    await runNow({ db, now }, job)
+    const clock = await databaseClock(db)
+    const job = await createImportJob(db, { actor, blobId, target, mapping: proposedMapping(table.header), leaseUntil: leaseFrom(clock()), now })
+    await runNow({ db, clock }, job)
     return resultsOf(db, job.id)
   },
 })

@@ -17,7 +17,13 @@ export function oweTry({ kind, id, error, unwritten }: Unwritten): void {
 /** Gives back the tries that this process owes to work of a kind. */
 export async function giveBackTries(db: Db, kind: JobKind): Promise<void> {
   const ids = owed.get(kind) ?? []
+  // Taken out first, so that nobody who comes meanwhile gives them back a second time.
+  owed.delete(kind)
   if (ids.length === 0) return
-  await db.jobAttempt.updateMany({ where: { kind, subjectId: { in: ids }, parkedAt: null, attempts: { gt: 0 } }, data: { attempts: { decrement: 1 } } })
-  owed.set(kind, (owed.get(kind) ?? []).slice(ids.length))
+  try {
+    await db.jobAttempt.updateMany({ where: { kind, subjectId: { in: ids }, parkedAt: null, attempts: { gt: 0 } }, data: { attempts: { decrement: 1 } } })
+  } catch (error) {
+    owed.set(kind, [...ids, ...(owed.get(kind) ?? [])])
+    throw error
+  }
 }

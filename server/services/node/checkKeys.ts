@@ -7,7 +7,7 @@ import { env } from '@/server/env'
 export class KeysDiffer extends Error {
   constructor() {
     super(
-      'The secrets of this process (NEXTAUTH_SECRET, CODE_PEPPER) are not those that the database was last used with. With them nobody would stay signed in, and what is sealed could not be read. Give every node the same secrets, or say what they were before in NEXTAUTH_SECRET_PREVIOUS and CODE_PEPPER_PREVIOUS.',
+      'The secrets of this process (NEXTAUTH_SECRET, CODE_PEPPER) are not those that the database was last used with. With them nobody would stay signed in, and what is sealed could not be read. Give every node the same secrets, or say what they were before in NEXTAUTH_SECRET_PREVIOUS and CODE_PEPPER_PREVIOUS. After a restore that broke off, run it again.',
     )
     this.name = 'KeysDiffer'
   }

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Db } from '@/server/db/client'
+import { databaseNow } from '@/server/db/databaseClock'
 import { log } from '@/server/log'
 import { buildId } from './buildId'
 
@@ -30,9 +31,10 @@ export async function startNode(db: Db, role: NodeRole, isDraining: () => boolea
   let last: Promise<unknown> = Promise.resolve()
   // One after the other, so that a slow sign of life does not bring back a row that was taken away.
   const say = (work: () => Promise<unknown>) => (last = last.then(work).catch((error: unknown) => log.warn({ err: error }, 'a sign of life was not written')))
-  const pulse = () => {
+  const pulse = async () => {
     if (isDraining()) drainingAt ??= new Date()
-    return db.node.upsert({ where: { id }, create: { id, ...facts, drainingAt, lastSeenAt: new Date() }, update: { lastSeenAt: new Date(), drainingAt } })
+    const lastSeenAt = await databaseNow(db)
+    return db.node.upsert({ where: { id }, create: { id, ...facts, drainingAt, lastSeenAt }, update: { lastSeenAt, drainingAt } })
   }
   const timer = setInterval(() => void say(pulse), pulseSeconds * 1000)
   timer.unref()

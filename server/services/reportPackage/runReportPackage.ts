@@ -4,6 +4,7 @@ import { type Report, reportOptionsOf, standardTitle } from '@/domain/report'
 import type { ReportProblem } from '@/domain/reportPackage'
 import { messages } from '@/locales/words'
 import type { Prisma } from '@/server/db/client'
+import { isPassing } from '@/server/errors'
 import { log } from '@/server/log'
 import { attemptWork } from '../jobAttempt'
 import { beginItem, keepProblem, keepReport } from './keepItem'
@@ -34,6 +35,7 @@ async function made(run: ReportRun, ofPackage: Package, item: Item, { shared, lo
     return typeof report === 'string' ? report : await run.draw(drawingOf(ofPackage, item, report, { logo, now: run.clock() }), signal)
   } catch (error) {
     signal.throwIfAborted()
+    if (isPassing(error)) throw error
     log.error({ err: error, reportPackageItemId: item.id }, 'a report could not be made')
     return error instanceof Error && error.name === 'TimeoutError' ? 'tooSlow' : 'failed'
   }
