@@ -13,5 +13,5 @@ export const detachStrangers: ErasureStep = async (tx, { subscriptionId }, now) 
       SELECT run."id", run."userId", run."questionnaireId", run."subscriptionId", run."endDate" FROM "QuestionnaireRespondentSession" run
       WHERE run."subscriptionId" = ${subscriptionId}::uuid AND EXISTS (SELECT 1 FROM "User" person WHERE person."id" = run."userId" AND person."erasedAt" IS NULL))
     SELECT * FROM run WHERE ("userId", "questionnaireId") IN (SELECT "userId", "questionnaireId" FROM run ORDER BY "userId", "questionnaireId" LIMIT ${peopleBatch})`
-  return detachRuns(tx, runs, now)
+  return detachRuns(tx, runs, { now, of: 'run', keepsWords: false })
 }

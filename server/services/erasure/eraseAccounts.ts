@@ -5,6 +5,7 @@ import { mailboxKeys } from '../account'
 import { addressSql } from './addressSql'
 import type { ErasedPerson } from './erasedPerson'
 import { eraseTrail } from './eraseTrail'
+import { nameOfErased } from './nameOfErased'
 import { mailsTo, provedAddresses } from './mailsTo'
 
 type Reach = { /** The company that erases them; null: all of the platform. */ within: string | null; now: Date }
@@ -28,7 +29,7 @@ export async function eraseAccounts(tx: Db, people: readonly ErasedPerson[], { w
   const { count: savedViews } = await tx.savedView.deleteMany({ where: { userId } })
   const mails = await eraseMails(tx, people, within)
   await tx.importJob.updateMany({ where: { userId }, data: { filename: 'erased' } })
-  await tx.profile.updateMany({ where: { userId }, data: { firstName: '', lastName: '', archived: true, subscriptionDepartmentId: null, hasOptedOutOfReminders: true, version: { increment: 1 } } })
+  await tx.profile.updateMany({ where: { userId }, data: { firstName: nameOfErased(), lastName: '', archived: true, subscriptionDepartmentId: null, hasOptedOutOfReminders: true, version: { increment: 1 } } })
   const shell = addressSql('person', Prisma.sql`"id"`)
   const accounts = await tx.$executeRaw`
     UPDATE "User" SET "email" = ${shell}, "userName" = ${shell}, "emailConfirmed" = false, "phoneNumberConfirmed" = false,

@@ -3,8 +3,8 @@ import { type ErasureCounts, sumOfCounts } from '@/domain/erasure'
 import { type Db, Prisma } from '@/server/db/client'
 import { withdrawReports } from '../reportPackage'
 import { addressSql } from './addressSql'
-import { clearWords } from './clearWords'
 import { deleteRuns } from './deleteRuns'
+import { detachRuns } from './detachRuns'
 import { eraseAccounts } from './eraseAccounts'
 import type { ErasedPerson } from './erasedPerson'
 import { eraseFiles } from './eraseFiles'
@@ -19,23 +19,25 @@ export type ErasureOfPeople = {
 }
 
 /**
- * Takes the person out of everything that is held about people: accounts become shells without name, address or way in, so
- * that answers which stay belong to nobody. Call it in a transaction; doing it again changes nothing.
+ * Takes people out of everything that is held about people: accounts become shells without name, address or way in, and
+ * answers which stay go over to other shells, so that they belong to nobody. Call it in a transaction; doing it again changes nothing.
  */
 export async function erasePeople(tx: Db, { people, mode, keepsWords, within, now }: ErasureOfPeople): Promise<ErasureCounts> {
   const ids = people.map(({ id }) => id)
-  const runs = await tx.questionnaireRespondentSession.findMany({ where: { userId: { in: ids } }, select: { id: true, subscriptionId: true, endDate: true } })
+  const runs = await tx.questionnaireRespondentSession.findMany({ where: { userId: { in: ids } }, select: { id: true, userId: true, questionnaireId: true, subscriptionId: true, endDate: true } })
   const own = runs.filter(({ subscriptionId }) => within === null || subscriptionId === within)
-  const doomed = own.filter(({ endDate }) => mode === 'Remove' || endDate === null).map(({ id }) => id)
-  const kept = own.flatMap(({ id }) => (doomed.includes(id) ? [] : [id]))
+  const doomed = new Set(own.filter(({ endDate }) => mode === 'Remove' || endDate === null).map(({ id }) => id))
+  const kept = own.filter(({ id }) => !doomed.has(id))
+  const elsewhere = runs.filter((run) => !own.includes(run) && run.endDate !== null)
   for (const subscriptionId of new Set(runs.map((run) => run.subscriptionId))) await withdrawReports(tx, subscriptionId, now)
-  const gone = await deleteRuns(tx, doomed)
-  const words = keepsWords ? 0 : await clearWords(tx, Prisma.sql`SELECT unnest(${kept}::uuid[])`)
+  const gone = await deleteRuns(tx, [...doomed])
+  const here = await detachRuns(tx, kept, { now, of: 'person', keepsWords })
+  const there = await detachRuns(tx, elsewhere, { now, of: 'person', keepsWords: true })
   await tx.$executeRaw`
     UPDATE "QuestionnaireRespondentSession" run SET "email" = shell."email", "lineManagerName" = '', "lineManagerEmail" = '', "version" = run."version" + 1
     FROM (SELECT "id", ${addressSql('person', Prisma.sql`"id"`)} AS "email" FROM "User" WHERE "id" = ANY(${ids}::uuid[])) shell
     WHERE run."userId" = shell."id"`
   const files = await eraseFiles(tx, ids, now)
   const accounts = await eraseAccounts(tx, people, { within, now })
-  return sumOfCounts(sumOfCounts(gone, accounts), { words, files, runsKept: runs.length - doomed.length })
+  return [gone, here, there, { files }].reduce(sumOfCounts, accounts)
 }

@@ -62,7 +62,11 @@ describe('erasing a person', () => {
     expect(await figures(db(), await admit(db(), scope))).toEqual(before)
     expect(await db().user.findUniqueOrThrow({ where: { id: human.userId } })).toMatchObject({ email: `erased-${human.userId}@erased.invalid`, archived: true, erasedAt: now, passwordHash: null })
     expect(await db().auditEvent.count({ where: { action: 'account.erased', subjectId: human.userId, actorUserId: context.actor.userId } })).toBe(1)
-    expect(await db().questionnaireRespondentSession.findMany({ where: { userId: human.userId } })).toMatchObject([{ id: human.runId, endDate: now }])
+    const left = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: human.runId }, include: { user: { include: { profile: true } }, responses: true } })
+    expect(left).toMatchObject({ endDate: now, email: `erased-${left.userId}@erased.invalid`, user: { erasedAt: now, profile: { firstName: 'Erased person', archived: true } } })
+    // The links of their mails hold the id that the person had: nothing of what stays is found by it.
+    expect([left, ...left.responses].filter(({ userId }) => userId === human.userId)).toEqual([])
+    expect(await db().questionnaireRespondentSession.count({ where: { userId: human.userId } })).toBe(0)
     expect(await db().erasure.findFirstOrThrow({ where: { userId: human.userId } })).toMatchObject({ state: 'Done', counts: { accounts: 1, runs: 1, runsKept: 1, words: 1, mails: 2 } })
   })
   it('keeps their own words where that is chosen, and nothing else', async () => {
@@ -112,6 +116,6 @@ describe('erasing a person', () => {
     const elsewhere = await questionnaire({})
     const run = await questionnaireRespondentSession({ questionnaireId: elsewhere.id, userId: human.userId, startDate: now, endDate: now })
     await erasePerson(context, { ...input, mode: 'Remove' })
-    expect(await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({ email: `erased-${human.userId}@erased.invalid`, endDate: now })
+    expect(await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({ userId: expect.not.stringMatching(human.userId), email: expect.stringMatching(/^erased-.*@erased\.invalid$/), endDate: now })
   })
 })

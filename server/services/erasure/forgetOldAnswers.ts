@@ -25,7 +25,7 @@ async function forgetSome(db: Db, { id: subscriptionId, showsGroupsOnly }: Compa
     const runs = await tx.$queryRaw<DetachedRun[]>(Prisma.sql`
       SELECT run."id", run."userId", run."questionnaireId", run."subscriptionId", CASE WHEN questionnaire."questionnaireType" = 'SelfService' AND ${showsGroupsOnly} THEN NULL ELSE run."endDate" END AS "endDate" FROM ${old}
       AND (run."userId", run."questionnaireId") IN (SELECT run."userId", run."questionnaireId" FROM ${old} ORDER BY run."userId", run."questionnaireId" LIMIT ${runsAtOnce})`)
-    return runs.length === 0 ? null : detachRuns(tx, runs, now)
+    return runs.length === 0 ? null : detachRuns(tx, runs, { now, of: 'run', keepsWords: false })
   })
 }
 

@@ -18,7 +18,7 @@ export const subscriptionErasurePreview = useCase({
   run: async ({ db, subject: { id: subscriptionId, name } }) => {
     const where = { subscriptionId }
     const [people, departments, questionnaires, runs, answers, mails, files] = await Promise.all([
-      db.profile.count({ where }),
+      db.profile.count({ where: { ...where, user: { erasedAt: null } } }),
       db.subscriptionDepartment.count({ where }),
       db.questionnaire.count({ where }),
       db.questionnaireRespondentSession.count({ where }),
