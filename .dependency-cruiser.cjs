@@ -17,7 +17,7 @@ const mayImport = {
   'server/log': ['server/env'],
   'server/metrics': ['server/env', 'server/log', 'server/db'],
   'server/storage': ['server/env', 'server/errors', 'server/log'],
-  'server/backup': ['server/env', 'server/storage'],
+  'server/backup': ['domain', 'server/crypto', 'server/env', 'server/storage'],
   'server/richText': ['domain'],
   'server/db': ['domain', 'server/env', 'server/log'],
   domain: [],

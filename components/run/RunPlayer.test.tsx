@@ -242,7 +242,7 @@ it('says before the first answer that results are shown of groups only, where th
 
 it('says before the first answer how long it is kept together with the person, where the company says so', () => {
   play({ about: { ...about, retentionMonths: 24 } })
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent).at(-1)).toBe('Your answers are kept together with you for 2 years at most. Then they lose your name and what you wrote in your own words.')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent).at(-1)).toBe('Your answers are kept together with you for 2 years after the campaign ends, or after you finish where there is no end. Then they lose your name and what you wrote in your own words.')
 })
 
 it('the second click of a double click on Begin does not go back', async () => {

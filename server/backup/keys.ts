@@ -1,8 +1,8 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
+import { pepperMark } from '@/server/crypto/pepperMark'
 import type { Manifest } from './manifest'
 
 const secretsSchema = z.record(z.string(), z.string())
@@ -12,9 +12,6 @@ const ofTheFolder = 'POSTGRES_PASSWORD'
 
 /** What a restore knows of the secrets here: those in use, the ones before them, and where the generated ones lie. */
 export type Keys = { pepper: string; previousPepper: string | null; dataDir: string }
-
-/** The same for the same secret, and nothing can be told of the secret from it. */
-export const keyFingerprint = (pepper: string): string => createHmac('sha256', pepper).update('backup').digest('hex')
 
 const fileOf = (dataDir: string) => join(dataDir, 'secrets.json')
 
@@ -31,9 +28,9 @@ export async function secretsToKeep(dataDir: string): Promise<string> {
  * have to come along and nothing here forbids it; 'unreadable' when they are other ones and the old ones are not at hand.
  */
 export async function judgeKeys({ pepper, previousPepper, dataDir }: Keys, { keyFingerprint: expected, holdsSecrets }: Manifest, secretsInside: string | null): Promise<'readable' | 'readable with its own' | 'unreadable'> {
-  if ([pepper, previousPepper].some((known) => known !== null && known !== '' && keyFingerprint(known) === expected)) return 'readable'
+  if ([pepper, previousPepper].some((known) => known !== null && known !== '' && pepperMark(known) === expected)) return 'readable'
   const inside = holdsSecrets && secretsInside !== null ? secretsSchema.parse(JSON.parse(secretsInside)) : {}
-  const fits = inside[pepperName] !== undefined && keyFingerprint(inside[pepperName]) === expected
+  const fits = inside[pepperName] !== undefined && pepperMark(inside[pepperName]) === expected
   // A secret of the settings stands above the generated one: replacing that would change nothing.
   const isGenerated = (await readSecrets(dataDir))[pepperName] === pepper
   return fits && isGenerated ? 'readable with its own' : 'unreadable'

@@ -2,6 +2,7 @@ import 'server-only'
 import { text } from 'node:stream/consumers'
 import type { Client } from 'pg'
 import { migrate } from '@/commands/migrate.mjs'
+import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
 import type { Storage } from '@/server/storage/storage'
 import { fileOf } from './checkBackup'
 import { type ErasedAgain, eraseAgain } from './eraseAgain'
@@ -17,7 +18,7 @@ import { isEmpty, refuseWhileUsed } from './target'
 
 export type Target = Keys & { url: string; storage: Storage; passphrase: string | null; now: Date; say?: (line: string) => void }
 export type Choices = { mayReplace: boolean; acceptsOtherSecrets: boolean }
-export type Restored = { takenAt: string; version: string; rows: number; files: number; missingFiles: number; heldMails: number; isReset: boolean; formerSecrets: string | null; goneFiles: number } & ErasedAgain
+export type Restored = { takenAt: string; version: string; rows: number; files: number; missingFiles: number; heldMails: number; voidMails: number; isReset: boolean; formerSecrets: string | null; goneFiles: number } & ErasedAgain
 
 const otherSecrets =
   'This backup was made under another CODE_PEPPER than the one here, and holds things sealed with it: two-factor secrets and the saved mail server. ' +
@@ -50,7 +51,8 @@ async function replace(target: Target, client: Client, backup: Backup, { isReset
   say('Making the rows ready')
   await loadRows({ client, url, schema: schemas.ready }, backup)
   await migrate({ url: inSchema(url, schemas.ready), folder: migrationsFolder, log: say })
-  const { heldMails } = await settle(client, { now, takenAt, canReadSealed: !isReset })
+  const mark = isReset ? pepperMark(target.pepper) : backup.manifest.keyFingerprint
+  const { heldMails, voidMails } = await settle(client, { now, takenAt, pepperMark: mark, canReadSealed: !isReset })
   say('Bringing the files back')
   for (const file of files) await target.storage.put(file.key, await fileOf(backup, file))
   say('Changing places')
@@ -61,12 +63,12 @@ async function replace(target: Target, client: Client, backup: Backup, { isReset
   })
   if (secrets !== null) {
     await secrets.take()
-    await client.query(`update ${schemas.ours}."Installation" set "keyFingerprint" = null`)
+    await client.query(`update ${schemas.ours}."Installation" set "keyFingerprint" = $1`, [restoredUnder(mark)])
   }
   const goneFiles = await forgetFormer(client, target.storage)
   await client.query('analyze')
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return { takenAt, version, rows, files: files.length, missingFiles: missingFiles.length, heldMails, isReset, formerSecrets: secrets?.keptAs ?? null, goneFiles, ...again }
+  return { takenAt, version, rows, files: files.length, missingFiles: missingFiles.length, heldMails, voidMails, isReset, formerSecrets: secrets?.keptAs ?? null, goneFiles, ...again }
 }
 
 /**

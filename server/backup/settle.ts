@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
+import { restoredUnder } from '@/server/crypto/pepperMark'
 import { schemas } from './schemas'
 
 const inReady = (table: string) => `${schemas.ready}."${table}"`
@@ -8,11 +9,11 @@ const inReady = (table: string) => `${schemas.ready}."${table}"`
  * Makes rows of the past fit for the present, before anybody sees them: nobody is signed in, no link of before works, no
  * mail leaves that may have left already, nothing falls due until staff say so, and work that was going on can be taken up.
  */
-export async function settle(client: ClientBase, { now, takenAt, canReadSealed }: { now: Date; takenAt: string; canReadSealed: boolean }): Promise<{ heldMails: number }> {
+export async function settle(client: ClientBase, { now, takenAt, pepperMark, canReadSealed }: { now: Date; takenAt: string; pepperMark: string; canReadSealed: boolean }): Promise<{ heldMails: number; voidMails: number }> {
   await client.query(`update ${inReady('UserSession')} set "endedAt" = $1 where "endedAt" is null`, [now])
   await client.query(`update ${inReady('OneUseCode')} set "voidedAt" = $1 where "usedAt" is null and "voidedAt" is null`, [now])
   // Its link is void now: sent, it would lead nowhere.
-  await client.query(`update ${inReady('EmailMessage')} set state = 'Failed', html = '', text = '', "lastError" = 'Restored from a backup: its link is no longer valid' where state in ('Queued', 'Failed') and "hasCode"`)
+  const { rowCount: voidMails } = await client.query(`update ${inReady('EmailMessage')} set state = 'Failed', html = '', text = '', "lastError" = 'Restored from a backup: its link is no longer valid' where state in ('Queued', 'Failed') and "hasCode"`)
   const { rowCount } = await client.query(`update ${inReady('EmailMessage')} set state = 'Held' where state = 'Queued'`)
   for (const table of ['ImportJob', 'ReportPackage', 'Erasure']) await client.query(`update ${inReady(table)} set "leaseUntil" = null where "leaseUntil" is not null`)
   for (const table of ['RateLimit', 'Node']) await client.query(`truncate ${inReady(table)}`)
@@ -22,11 +23,11 @@ export async function settle(client: ClientBase, { now, takenAt, canReadSealed }
     await client.query(`delete from ${inReady('MailSettings')}`)
   }
   await client.query(
-    `insert into ${inReady('Installation')} (id, "mailsHeldSince", "restoredFrom", "lastBackupAt") values (1, $1, $2, $2)
-     on conflict (id) do update set "mailsHeldSince" = $1, "restoredFrom" = $2, "lastBackupAt" = $2, "keyFingerprint" = null, "storageCheckedAt" = null, "storageProblems" = null`,
-    [now, takenAt],
+    `insert into ${inReady('Installation')} (id, "mailsHeldSince", "restoredFrom", "lastBackupAt", "keyFingerprint") values (1, $1, $2, $2, $3)
+     on conflict (id) do update set "mailsHeldSince" = $1, "restoredFrom" = $2, "lastBackupAt" = $2, "keyFingerprint" = $3, "storageCheckedAt" = null, "storageProblems" = null`,
+    [now, takenAt, restoredUnder(pepperMark)],
   )
-  return { heldMails: rowCount ?? 0 }
+  return { heldMails: rowCount ?? 0, voidMails: voidMails ?? 0 }
 }
 
 /** The storage stays what it was marked as: its files are under this database now, whichever wrote the mark. */

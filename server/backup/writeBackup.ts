@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { ZipArchive } from 'archiver'
 import type { ClientBase } from 'pg'
 import { createHash } from 'node:crypto'
-import { keyFingerprint, secretsToKeep } from './keys'
+import { pepperMark } from '@/server/crypto/pepperMark'
+import { secretsToKeep } from './keys'
 import { entryNames, type Manifest } from './manifest'
 import { migrationsOf } from './migrations'
 import { schemas } from './schemas'
@@ -77,7 +78,7 @@ async function fill(archive: ZipArchive, client: ClientBase, source: Source): Pr
     sequences: await sequencesOf(client, schemas.ours),
     ...(await addFiles(archive, client, source)),
     settings: source.settings,
-    keyFingerprint: keyFingerprint(source.pepper),
+    keyFingerprint: pepperMark(source.pepper),
     holdsSecrets,
   }
   await client.query('commit')

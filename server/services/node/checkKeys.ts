@@ -1,13 +1,14 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { Db } from '@/server/db/client'
+import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
 import { env } from '@/server/env'
 
 /** A process has other secrets than those by which the database was written. */
 export class KeysDiffer extends Error {
   constructor() {
     super(
-      'The secrets of this process (NEXTAUTH_SECRET, CODE_PEPPER) are not those that the database was last used with. With them nobody would stay signed in, and what is sealed could not be read. Give every node the same secrets, or say what they were before in NEXTAUTH_SECRET_PREVIOUS and CODE_PEPPER_PREVIOUS. After a restore that broke off, run it again.',
+      'The secrets of this process (NEXTAUTH_SECRET, CODE_PEPPER) are not those that the database was last used with. With them nobody would stay signed in, and what is sealed could not be read. Give every node the same secrets, or say what they were before in NEXTAUTH_SECRET_PREVIOUS and CODE_PEPPER_PREVIOUS. After a restore, start with the CODE_PEPPER that it was given; if it broke off, run it again.',
     )
     this.name = 'KeysDiffer'
   }
@@ -21,7 +22,7 @@ const fingerprint = (sessionSecret: string, codePepper: string) => createHmac('s
 /** What the secrets may have been before, by the settings that say so. */
 function formerOf({ sessionSecret, codePepper, previousSessionSecret, previousCodePepper }: Secrets): string[] {
   const pepper = previousCodePepper ?? codePepper
-  return [fingerprint(previousSessionSecret ?? sessionSecret, pepper), fingerprint(sessionSecret, pepper), fingerprint(previousSessionSecret ?? sessionSecret, codePepper)]
+  return [restoredUnder(pepperMark(pepper)), restoredUnder(pepperMark(codePepper)), fingerprint(previousSessionSecret ?? sessionSecret, pepper), fingerprint(sessionSecret, pepper), fingerprint(previousSessionSecret ?? sessionSecret, codePepper)]
 }
 
 /**

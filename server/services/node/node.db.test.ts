@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
+import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
 import { env } from '@/server/env'
 import { checkKeys, forgetNodes, KeysDiffer, startNode } from '.'
 
@@ -32,6 +33,15 @@ describe('the secrets of an installation', () => {
     await checkKeys(db(), renewed)
     await checkKeys(db(), renewed)
     await expect(checkKeys(db(), secrets('a', 'b'))).rejects.toBeInstanceOf(KeysDiffer)
+  })
+  it('are after a restore those by which it can be read, whatever sessions were signed with', async () => {
+    const restored = () => db().installation.upsert({ where: { id: 1 }, create: { id: 1, keyFingerprint: restoredUnder(pepperMark('b')) }, update: { keyFingerprint: restoredUnder(pepperMark('b')) } })
+    await restored()
+    await expect(checkKeys(db(), secrets('new', 'generated'))).rejects.toBeInstanceOf(KeysDiffer)
+    await checkKeys(db(), secrets('new', 'b'))
+    await expect(checkKeys(db(), secrets('other', 'b'))).rejects.toBeInstanceOf(KeysDiffer)
+    await restored()
+    await checkKeys(db(), secrets('new', 'newer', { previousCodePepper: 'b' }))
   })
   it('are those of the settings, and never told', async () => {
     await checkKeys(db())
