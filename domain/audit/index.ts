@@ -1,5 +1,6 @@
 export { type AuditAction, auditActions } from './action'
 export { auditEventsSchema, managingEventsSchema } from './auditEvents.schema'
+export { auditKey } from './auditKey'
 export { auditDetailNames } from './detailNames'
 export { type AuditMethod, auditMethods } from './methods'
 export { auditOperations } from './operations'

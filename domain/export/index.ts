@@ -1,6 +1,6 @@
 export { type AnswerColumn, answerColumns, type AnswerPart, exportedOptions, type ExportedQuestion } from './answerColumns'
 export { type AnswerFiller, answerFiller, type GivenRow } from './answerFiller'
-export type { Cell } from './cell'
+export { type Cell, instantText } from './cell'
 export { csvRow } from './csvRow'
 export { type CampaignFormat, exportCampaignSchema } from './exportCampaign.schema'
 export { type ExportFormat, exportPeopleSchema } from './exportPeople.schema'

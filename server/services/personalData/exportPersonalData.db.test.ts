@@ -4,6 +4,8 @@ import { db } from '@/server/db/client'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
 import { canaryPerson } from '@/server/testing/canaryPerson'
 import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
+import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { exportPersonalData } from '.'
 
@@ -27,6 +29,7 @@ async function taken(actor: ReturnType<typeof person>, input: object): Promise<s
   for await (const chunk of chunks) parts.push(chunk)
   return Buffer.concat(parts).toString('utf8')
 }
+const pageOf = (text: string) => text.slice(text.indexOf('<!doctype html>'), text.indexOf('</html>'))
 const occurrences = (text: string, word: string) => text.split(word).length - 1
 
 describe('everything held about a person', () => {
@@ -43,7 +46,7 @@ describe('everything held about a person', () => {
     for (const name of ['data.html', 'data.json', 'answers.csv']) expect(text).toContain(name)
     expect(occurrences(text, mark)).toBeGreaterThan(30)
     expect(text).not.toContain(other)
-    for (const told of [`I, ${mark}`, 'Question 1?', '"lineManagerName"', `boss-${mark}@example.test`, 'account.signedIn', '"lineManagerOf": 1', `${mark}.csv`, `${mark}.pdf`, 'people.csv', '"oidc"']) expect(text).toContain(told)
+    for (const told of [`I, ${mark}`, 'Question 1?', '"lineManagerName"', `boss-${mark}@example.test`, 'account.signedIn', 'Method: Password', '"lineManagerOf": 1', `${mark}.csv`, `${mark}.pdf`, 'people.csv', '"oidc"']) expect(text).toContain(told)
     for (const secret of ['passwordHash', 'tokenHash', 'codeHash', 'twoFactorSecret', 'providerKey', 'securityStamp']) expect(text).not.toContain(secret)
     expect(await db().auditEvent.count({ where: { action: 'person.dataExported', subjectId: human.userId, actorUserId: human.userId } })).toBe(1)
   })
@@ -57,12 +60,30 @@ describe('everything held about a person', () => {
     for (const asker of [actor, staff()]) expect(await taken(asker, { userId: human.userId })).not.toContain(`I, ${mark}`)
     expect(await taken(person({ userId: human.userId, subscriptionId }), {})).toContain(`I, ${mark}`)
   })
+  it('reads as words, without markup and names of the code, and tells before from after', async () => {
+    const { human, subscriptionId } = await world()
+    const pair = await question({ questionnaireId: human.campaign.id, responseType: 'ComparisonScale', questionText: '<p>How <strong>sure</strong>&nbsp;are you?</p>' })
+    const row = { questionId: pair.id, questionnaireRespondentSessionId: human.runId }
+    await questionResponse({ ...row, displayOrder: 0, amountInput: 2 })
+    await questionResponse({ ...row, displayOrder: 1, amountInput: 5 })
+    const aside = await question({ questionnaireId: human.campaign.id, responseType: 'ComparisonScale', questionText: 'Does it apply?' })
+    await questionResponse({ ...row, questionId: aside.id, amountInput: null, textInput: 'N/A' })
+    const text = await taken(person({ userId: human.userId, subscriptionId }), {})
+    const page = pageOf(text)
+    for (const told of ['"How sure are you?","before","2"', '"How sure are you?","after","5"', '"Does it apply?",,"N/A"', '"side": "before"', '"side": "after"']) expect(text).toContain(told)
+    for (const told of ['<td>How sure are you?</td><td>Before</td><td>2</td>', '<td>How sure are you?</td><td>After</td><td>5</td>', '<td>Signed in</td>']) expect(page).toContain(told)
+    expect(text).not.toMatch(/&lt;p|<p>How/)
+    const headings = [...page.matchAll(/<th [^>]*>([^<]*)</g)].map(([, heading]) => heading)
+    expect(headings.length).toBeGreaterThan(60)
+    expect(headings.filter((heading) => !/^[A-Z]/.test(heading ?? '') || heading?.includes('.'))).toEqual([])
+    expect(page).not.toMatch(/<td>(true|false|\[.*|\{.*|account\.[^<]*|QuestionnaireInvite|–)</)
+  })
   it('runs nothing when it is read', async () => {
     const { human, subscriptionId } = await world()
     await db().questionResponse.updateMany({ where: { userId: human.userId, textInput: { not: null } }, data: { textInput: '<script>alert(1)</script>', reinforcementText: '=1+1' } })
     const text = await taken(person({ userId: human.userId, subscriptionId }), {})
     expect(text).toContain('&lt;script&gt;')
-    expect(text.slice(text.indexOf('<!doctype html>'), text.indexOf('</html>'))).not.toContain('<script')
+    expect(pageOf(text)).not.toContain('<script')
     expect(text).toContain(`"'=1+1"`)
   })
   it('is given so many times an hour', async () => {

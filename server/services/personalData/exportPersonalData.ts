@@ -15,12 +15,12 @@ import { readablePage } from './readablePage'
 /** So many downloads in so many minutes: enough for every request of a company, too few to read a company with. */
 const limit = { downloads: 20, minutes: 60 }
 
-const header = ['questionnaire', 'company', 'question', 'answer', 'reinforcement', 'isolation', 'confidence', 'answeredAt']
+const header = ['questionnaire', 'company', 'question', 'side', 'answer', 'reinforcement', 'isolation', 'confidence', 'answeredAt']
 
 /** The answers as a sheet; spreadsheets know UTF-8 by the mark in front. */
 function answersSheet(runs: readonly HeldRun[]): string {
   const rows = runs.flatMap(({ questionnaire, company, answers }) =>
-    answers.map(({ question, answer, reinforcement, isolation, confidence, answeredAt }) => [questionnaire, company, question, answer, reinforcement, isolation, confidence, answeredAt]),
+    answers.map(({ question, side, answer, reinforcement, isolation, confidence, answeredAt }) => [questionnaire, company, question, side, answer, reinforcement, isolation, confidence, answeredAt]),
   )
   return `\ufeff${[header, ...rows].map(csvRow).join('')}`
 }

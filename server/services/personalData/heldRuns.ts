@@ -1,7 +1,14 @@
 import 'server-only'
 import { formatResponse } from '@/domain/format'
+import { isNotApplicable } from '@/domain/questionResponse'
+import { plainText } from '@/domain/richText'
 import type { Db } from '@/server/db/client'
 import type { Asked } from './held'
+
+type Row = { displayOrder: number; textInput: string | null; amountInput: number | null }
+
+/** Which side of a before/after pair an answer is; null for all others, also for a pair that does not apply. */
+const sideOf = (responseType: string | null, row: Row) => (responseType !== 'ComparisonScale' || isNotApplicable(row) ? null : row.displayOrder === 0 ? 'before' : 'after')
 
 /**
  * Their questionnaires with each question as they saw it and what they answered. Where a company shows groups only, nobody but
@@ -32,15 +39,19 @@ export async function heldRuns(db: Db, { userId, within, isOwn }: Asked) {
     remindersStoppedAt: run.remindersStoppedAt,
     reminders: reminders.map(({ createdAt }) => createdAt),
     isWithheld: !isOwn && subscription.smallestGroupSize !== null,
-    answers: (!isOwn && subscription.smallestGroupSize !== null ? [] : responses).map(({ question, wording, ...row }) => ({
-      question: wording.questionText,
-      answer: formatResponse(question, { ...row, amountInput: row.amountInput?.toNumber() ?? null }, subscription.currencySymbol),
-      reinforcement: row.reinforcementText,
-      isolation: row.isolationInput?.toNumber() ?? null,
-      confidence: row.confidenceInput?.toNumber() ?? null,
-      eventDate: row.eventDate,
-      answeredAt: row.updatedAt,
-    })),
+    answers: (!isOwn && subscription.smallestGroupSize !== null ? [] : responses).map(({ question, wording, ...stored }) => {
+      const row = { ...stored, amountInput: stored.amountInput?.toNumber() ?? null }
+      return {
+        question: plainText(wording.questionText),
+        side: sideOf(question.responseType, row),
+        answer: formatResponse(question, row, subscription.currencySymbol),
+        reinforcement: row.reinforcementText,
+        isolation: row.isolationInput?.toNumber() ?? null,
+        confidence: row.confidenceInput?.toNumber() ?? null,
+        eventDate: row.eventDate,
+        answeredAt: row.updatedAt,
+      }
+    }),
   }))
 }
 export type HeldRun = Awaited<ReturnType<typeof heldRuns>>[number]

@@ -1,0 +1,38 @@
+import 'server-only'
+import { auditKey } from '@/domain/audit'
+import { instantText } from '@/domain/export'
+import { formatPercentage } from '@/domain/format'
+import { percentOfShare } from '@/domain/questionResponse'
+import { roleGroupNames } from '@/domain/role'
+import { words } from '@/locales/words'
+
+const say = (namespace: string, key: string) => words('en-GB', namespace)(key)
+const audited = (stored: string, key: string | null) => (key === null ? stored : say('auditEvent', key))
+const share = (stored: string) => formatPercentage(percentOfShare(Number(stored)))
+/** A change of role tells both roles as from and to, where other events tell addresses or departments. */
+const role = (stored: string) => (roleGroupNames.some((name) => name === stored) ? say('person', `role.${stored}`) : stored)
+
+/** The fields that hold a name or a figure of the code, with what people read in its place. */
+const told: Record<string, (stored: string) => string> = {
+  action: (stored) => audited(stored, auditKey.ofAction(stored)),
+  confidence: share,
+  from: role,
+  isolation: share,
+  kind: (stored) => say('personalData', `kind.${stored}`),
+  role,
+  roleGroup: role,
+  side: (stored) => say('overview', `answers.${stored}`),
+  state: (stored) => say('operation', `mails.${stored}`),
+  to: role,
+}
+
+/** What is held in a field as people read it; nothing where nothing is held. Objects are the facts recorded with an event. */
+export function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return say('run', `yesNo.${value ? 'yes' : 'no'}`)
+  if (value instanceof Date) return instantText(value)
+  if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ')
+  if (typeof value === 'object') return Object.entries(value).map(([name, one]) => `${audited(name, auditKey.ofDetail(name))}: ${valueText(name, one)}`).join('; ')
+  const text = String(value as string | number)
+  return told[field]?.(text) ?? audited(text, auditKey.ofValue(field, text))
+}
