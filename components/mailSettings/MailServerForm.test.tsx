@@ -49,6 +49,23 @@ describe('the mail server', () => {
     expect(asked).toEqual([])
   })
 
+  it('must be named where none is saved', async () => {
+    const asked = server()
+    show(none)
+    save()
+    expect((await screen.findAllByText(/Please enter an address like smtp:/)).length).toBeGreaterThan(0)
+    expect(asked).toEqual([])
+  })
+
+  it('stays when only the sender is changed', async () => {
+    const asked = server()
+    show(saved)
+    fireEvent.change(screen.getByLabelText('Sender (optional)'), { target: { value: 'b@example.test' } })
+    save()
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    expect(asked).toEqual([{ path: '/api/mailSettings', body: { smtpUrl: '', mailFrom: 'b@example.test' } }])
+  })
+
   it('is forgotten after asking', async () => {
     const asked = server()
     const onSaved = show(saved)
