@@ -1,10 +1,11 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Card, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Card, Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { ErasePersonDocument } from '@/graphql/__generated__/operations'
+import { TypedConfirmation } from './TypedConfirmation'
 import type { PersonToErase } from './useErasurePreview'
 import { WhatGoes } from './WhatGoes'
 
@@ -38,7 +39,7 @@ export function ErasePersonForm({ person, onErased }: Props) {
           </Stack>
         </Radio.Group>
         {!isRemoving && <Checkbox label={t('keepsWords')} description={t('keepsWordsHint')} checked={keepsWords} onChange={(event) => setKeepsWords(event.currentTarget.checked)} />}
-        <TextInput label={t('type', { email })} description={t('final')} autoComplete="off" spellCheck={false} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <TypedConfirmation label={t('type', { email })} description={t('final')} value={typed} isSame={isConfirmed} onChange={setTyped} />
         <ErrorBanner error={problem} takesFocus />
         <Group>
           <Button size="md" color="red" disabled={!isConfirmed || loading} aria-busy={loading} onClick={handleErase}>

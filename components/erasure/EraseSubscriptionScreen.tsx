@@ -1,6 +1,6 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Card, Group, List, Radio, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Card, Group, List, Radio, Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { waitingDays } from '@/domain/erasure'
 import { erasurePaths, subscriptionPaths } from '@/domain/paths'
 import { EraseSubscriptionDocument, SubscriptionErasurePreviewDocument, type SubscriptionErasurePreviewQuery } from '@/graphql/__generated__/operations'
+import { TypedConfirmation } from './TypedConfirmation'
 
 type Counted = SubscriptionErasurePreviewQuery['subscriptionErasurePreview']
 
@@ -34,6 +35,7 @@ function CompanyForm({ company }: { company: Counted }) {
   const { subscriptionId, name } = company
   const [mode, setMode] = useState<'Anonymise' | 'Remove'>('Remove')
   const [typed, setTyped] = useState('')
+  const isConfirmed = typed.trim() === name.trim()
   const [isAsking, setAsking] = useState(false)
   const [erase] = useMutation(EraseSubscriptionDocument)
   return (
@@ -48,9 +50,9 @@ function CompanyForm({ company }: { company: Counted }) {
           </Stack>
         </Radio.Group>
         <Text>{t('waiting', { days: waitingDays })}</Text>
-        <TextInput label={t('type', { name })} autoComplete="off" spellCheck={false} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <TypedConfirmation label={t('type', { name })} value={typed} isSame={isConfirmed} onChange={setTyped} />
         <Group>
-          <Button size="md" color="red" disabled={typed.trim() !== name.trim()} onClick={() => setAsking(true)}>
+          <Button size="md" color="red" disabled={!isConfirmed} onClick={() => setAsking(true)}>
             {t('continue')}
           </Button>
         </Group>

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { MailTroubleProvider } from '@/components/shared/MailTrouble'
 import { ListViewOwner } from '@/components/ui/ListViewOwner'
 import { defaultTemplateId } from '@/domain/questionnaire'
 import { currentArea, navigationAreas, openAreas, type Viewer } from '@/domain/viewer'
@@ -54,7 +55,9 @@ export function AppShell({ viewer, managingAction, children }: Props) {
         <Shell.Main className={classes.main} id="main" tabIndex={-1}>
           {viewer !== null && <ViewerBanners viewer={viewer} area={area} pathname={pathname} action={managingAction} />}
           <Box className={classes.page}>
-            <PageOrigin value={setOrigin}>{children}</PageOrigin>
+            <MailTroubleProvider trouble={viewer?.mailTrouble ?? null}>
+              <PageOrigin value={setOrigin}>{children}</PageOrigin>
+            </MailTroubleProvider>
           </Box>
         </Shell.Main>
       </Shell>

@@ -63,6 +63,10 @@ describe('the banner for staff', () => {
     expect(screen.getByRole('status').textContent).toMatch(text)
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href)
   })
+  it('is not drawn for administrators of a company, who cannot change it', () => {
+    drawn(<ViewerBanners viewer={{ ...staff, roles: rolesOf('SubscriptionAdministrator'), isManaging: false, managedUntil: null, mailTrouble: 'missing' }} area={null} pathname="/manage/users" action={null} />)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
   it('is not drawn on the page that says so itself, nor without trouble', () => {
     seenBy('held', '/administration/operation')
     seenBy(null)

@@ -47,8 +47,8 @@ type Settings<Part extends { extend: (settings: never) => unknown }> = Parameter
 // A link that stands alone is underlined when it is pointed at; one within a sentence says underline="always".
 const anchor: Settings<typeof Anchor> = { defaultProps: { underline: 'hover' } }
 const badge: Settings<typeof Badge> = { defaultProps: { variant: 'light', radius: 'sm' }, styles: { label: { textTransform: 'none', fontWeight: 600 } } }
-// Named, since Mantine gives the hovered text colour to a named variant only.
-const button: Settings<typeof Button> = { defaultProps: { variant: 'filled' }, classNames: { root: 'brandButton' } }
+// Named, since Mantine gives the hovered text colour to a named variant only. Its label hides what is higher than a line: the line holds descenders.
+const button: Settings<typeof Button> = { defaultProps: { variant: 'filled' }, classNames: { root: 'brandButton' }, styles: { label: { lineHeight: 1.3 } } }
 const card: Settings<typeof Card> = { defaultProps: { withBorder: true, radius: 'md', padding: 'md' } }
 const checkbox: Settings<typeof Checkbox> = { vars: () => ({ root: { '--checkbox-icon-color': 'var(--brand-on)' } }) }
 const inputWrapper: Settings<typeof Input.Wrapper> = { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } }

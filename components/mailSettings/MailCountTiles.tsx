@@ -6,14 +6,14 @@ import type { MailCounts } from '@/domain/mailSettings'
 
 type Props = { counts: MailCounts }
 
-const states = ['Queued', 'Sent', 'Failed', 'Kept'] as const satisfies (keyof MailCounts)[]
+const states = ['Queued', 'Sent', 'Failed', 'Held', 'Kept'] as const satisfies (keyof MailCounts)[]
 
 /** How many mails of the outbox are in each state. */
 export function MailCountTiles({ counts }: Props) {
   const t = useTranslations('mailSettings.counts')
   const format = useFormatter()
   return (
-    <SimpleGrid component="section" cols={{ base: 2, sm: 4 }} spacing="sm" aria-label={t('title')}>
+    <SimpleGrid component="section" cols={{ base: 2, sm: 5 }} spacing="sm" aria-label={t('title')}>
       {states.map((state) => (
         <StatTile key={state} label={t(state)} value={format.number(counts[state])} />
       ))}

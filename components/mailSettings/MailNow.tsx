@@ -10,7 +10,7 @@ type Props = { settings: MailSettings }
 const tones = { demo: 'info', environment: 'live', saved: 'live', none: 'building', unreadable: 'danger' } as const satisfies Record<MailSource, string>
 
 /** Where mails go at this moment. */
-export function MailNow({ settings: { source, server, mailFrom } }: Props) {
+export function MailNow({ settings: { source, isHeld, server, mailFrom } }: Props) {
   const t = useTranslations('mailSettings.now')
   return (
     <Paper component="section" withBorder p="md" aria-label={t('title')}>
@@ -18,8 +18,16 @@ export function MailNow({ settings: { source, server, mailFrom } }: Props) {
         <Title order={2} size="h4">
           {t('title')}
         </Title>
-        {server !== null && <StatusBadge tone={tones[source]}>{t('server', { host: server.host, port: String(server.port) })}</StatusBadge>}
-        <Text>{t(source)}</Text>
+        {server !== null && <StatusBadge tone={isHeld ? 'building' : tones[source]}>{t('server', { host: server.host, port: String(server.port) })}</StatusBadge>}
+        {isHeld && (
+          <Text>
+            {t('held')}{' '}
+            <Anchor component={Link} href="/administration/operation" underline="always">
+              {t('decide')}
+            </Anchor>
+          </Text>
+        )}
+        {(!isHeld || server === null) && <Text>{t(source)}</Text>}
         {server !== null && server.user !== '' && <Text size="sm">{t('user', { user: server.user, hasPassword: server.hasPassword ? 'yes' : 'no' })}</Text>}
         {server !== null && <Text size="sm">{t('from', { from: mailFrom })}</Text>}
         {source === 'demo' && (

@@ -10,7 +10,7 @@ import { UndeliveredMails } from './UndeliveredMails'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const none: MailSettings = { source: 'none', server: null, mailFrom: 'Acme <a@example.test>', savedMailFrom: '', counts: { Queued: 0, Held: 0, Kept: 0, Sent: 0, Failed: 0 }, undelivered: [] }
+const none: MailSettings = { source: 'none', isHeld: false, server: null, mailFrom: 'Acme <a@example.test>', savedMailFrom: '', counts: { Queued: 0, Held: 0, Kept: 0, Sent: 0, Failed: 0 }, undelivered: [] }
 const saved: MailSettings = { ...none, source: 'saved', server: { host: 'mail.example.test', port: 2525, user: 'post', hasPassword: true }, savedMailFrom: 'a@example.test' }
 
 function server(answer: object = {}) {
@@ -49,6 +49,23 @@ describe('the mail server', () => {
     expect(asked).toEqual([])
   })
 
+  it('must be named where none is saved', async () => {
+    const asked = server()
+    show(none)
+    save()
+    expect((await screen.findAllByText(/Please enter an address like smtp:/)).length).toBeGreaterThan(0)
+    expect(asked).toEqual([])
+  })
+
+  it('stays when only the sender is changed', async () => {
+    const asked = server()
+    show(saved)
+    fireEvent.change(screen.getByLabelText('Sender (optional)'), { target: { value: 'b@example.test' } })
+    save()
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    expect(asked).toEqual([{ path: '/api/mailSettings', body: { smtpUrl: '', mailFrom: 'b@example.test' } }])
+  })
+
   it('is forgotten after asking', async () => {
     const asked = server()
     const onSaved = show(saved)
@@ -73,14 +90,25 @@ describe('where mails go', () => {
     drawn(<MailNow settings={saved} />)
     expect(screen.getByRole('region').textContent).toBe('Where mails go nowmail.example.test, port 2525Mails are sent by the mail server saved here.User post, with a passwordSender: Acme <a@example.test>')
   })
+  it('is nowhere while mails are held, and leads to where they are let go', () => {
+    drawn(<MailNow settings={{ ...saved, isHeld: true }} />)
+    expect(screen.getByText(/Mails are held/)).toBeTruthy()
+    expect(screen.queryByText(/Mails are sent by/)).toBeNull()
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/administration/operation')
+  })
+  it('says that no server is set, also while mails are held', () => {
+    drawn(<MailNow settings={{ ...none, isHeld: true }} />)
+    expect(screen.getByText(/Mails are held/)).toBeTruthy()
+    expect(screen.getByText(/No mail server is set/)).toBeTruthy()
+  })
   it('is nowhere in a demonstration, whose mailbox is linked', () => {
     drawn(<MailNow settings={{ ...none, source: 'demo' }} />)
     expect(screen.getByText(/nothing is ever sent/)).toBeTruthy()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/mailbox')
   })
   it('is counted, mail by mail', () => {
-    drawn(<MailCountTiles counts={{ Queued: 3, Held: 0, Kept: 0, Sent: 1250, Failed: 2 }} />)
-    expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual(['Waiting3', 'Sent1,250', 'Given up2', 'Kept, not sent0'])
+    drawn(<MailCountTiles counts={{ Queued: 3, Held: 4, Kept: 0, Sent: 1250, Failed: 2 }} />)
+    expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual(['Waiting3', 'Sent1,250', 'Given up2', 'Held4', 'Kept, not sent0'])
   })
   it('is made known to the world by records of the domain of the sender', () => {
     drawn(<MailAdvice mailFrom="Acme <post@acme.test>" />)

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Form } from '@/components/forms/Form'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
+import { useMailFate } from '@/components/shared/MailTrouble'
 import { newId } from '@/components/shared/newId'
 import { personFormSchema } from '@/domain/profile'
 import { roleGroupIds } from '@/domain/role'
@@ -38,6 +39,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
   const t = useTranslations('person.form')
   const common = useTranslations('common')
   const router = useRouter()
+  const fate = useMailFate()
   // One id for this visit: pressing twice makes one person.
   const [id] = useState(() => person?.id ?? newId())
   const [save] = useMutation(SavePersonDocument)
@@ -52,7 +54,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
       if (person !== null) await onRefused()
       throw error
     }
-    if (person === null) notifications.show({ message: t('invited', { email: typed.email }), color: 'green', autoClose: 8_000 })
+    if (person === null) notifications.show({ message: t(`invited.${fate}`, { email: typed.email }), color: fate === 'sent' ? 'green' : 'orange', autoClose: 8_000 })
     router.push(backHref)
   }
   const group = person?.user.roleGroup

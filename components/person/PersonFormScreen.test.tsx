@@ -1,7 +1,9 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MailTroubleProvider } from '@/components/shared/MailTrouble'
 import { roleGroupIds, type RoleGroupName, roleGroupNames } from '@/domain/role'
+import type { MailTrouble } from '@/domain/viewer'
 import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
 import { personRow } from '@/server/testing/personRow'
 import { PersonFormScreen } from './PersonFormScreen'
@@ -18,12 +20,14 @@ function stored(wish: Partial<Parameters<typeof personRow>[0]> = {}) {
   return { ...row, user: { ...row.user, email: 'ada@example.test', roleGroup: group(wish.role ?? 'User') } }
 }
 
-function show(props: Partial<Props> = {}, save: (variables: Record<string, unknown>) => Record<string, unknown> | Error = () => ({ savePerson: stored() }), person: unknown = stored()) {
+function show(props: Partial<Props> = {}, save: (variables: Record<string, unknown>) => Record<string, unknown> | Error = () => ({ savePerson: stored() }), person: unknown = stored(), trouble: MailTrouble | null = null) {
   const asked: Asked[] = []
   drawnOnline(
     <>
       <Notifications />
-      <PersonFormScreen of="company" subscriptionId="s" picksDepartment {...props} />
+      <MailTroubleProvider trouble={trouble}>
+        <PersonFormScreen of="company" subscriptionId="s" picksDepartment {...props} />
+      </MailTroubleProvider>
     </>,
     (operation, variables) => {
       asked.push({ operation, variables })
@@ -61,6 +65,19 @@ describe('somebody new', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/users'))
     expect(saved()).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), subscriptionId: 's', subscriptionDepartmentId: null, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.test', roleGroupId: roleGroupIds.User }])
     expect(await screen.findByText('ada@example.test has been invited.')).toBeTruthy()
+  })
+  it.each([
+    { trouble: 'missing', before: /no mail server yet: no invite is sent/, after: /^ada@example.test has been added. No invite was sent/ },
+    { trouble: 'held', before: /^No mail leaves at the moment/, after: /^ada@example.test has been added. The invite waits/ },
+  ] as const)('is said not to have been reached while mails are $trouble', async ({ trouble, before, after }) => {
+    show({}, undefined, undefined, trouble)
+    expect(screen.getByText(before)).toBeTruthy()
+    await type('First name', 'Ada')
+    await type('Last name', 'Byron')
+    await type('Email', 'ada@example.test')
+    save()
+    expect(await screen.findByText(after)).toBeTruthy()
+    expect(screen.queryByText(/has been invited|is sent by email/)).toBeNull()
   })
   it('needs both names and an address', async () => {
     const { saved } = show()
@@ -153,6 +170,12 @@ describe('somebody known', () => {
     expect(last('ResendInvites')).toEqual({ ids: [id] })
     await type('Email', 'new@example.test')
     expect(screen.queryByText(/stays in use/)).toBeNull()
+  })
+  it('is not said to have been sent another while there is no mail server', async () => {
+    show({ id }, undefined, stored({ isConfirmed: false }), 'missing')
+    fireEvent.click(await screen.findByRole('button', { name: 'Resend invite' }))
+    expect(await screen.findByText('No invite was sent: this site has no mail server yet.')).toBeTruthy()
+    expect(screen.queryByText(/has been sent/)).toBeNull()
   })
   it('who has accepted it is not', async () => {
     show({ id })

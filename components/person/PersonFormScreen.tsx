@@ -4,6 +4,7 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
+import { useMailFate } from '@/components/shared/MailTrouble'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type PeopleWhere, peoplePaths } from '@/domain/paths'
 import { RoleGroupsDocument } from '@/graphql/__generated__/operations'
@@ -31,6 +32,7 @@ export function PersonFormScreen(props: Props) {
 
 function PersonScreen({ of, id, subscriptionId, departmentId = null, picksDepartment }: Props) {
   const t = useTranslations('person.form')
+  const fate = useMailFate()
   const isStaff = of === 'staff'
   const departments = useDepartments(picksDepartment && !isStaff ? subscriptionId : null)
   const roleGroups = useQuery(RoleGroupsDocument, { variables: { isAll: isStaff } })
@@ -43,7 +45,7 @@ function PersonScreen({ of, id, subscriptionId, departmentId = null, picksDepart
   const problem = error ?? roleGroups.error
   return (
     <Stack gap="md">
-      <PageHeader title={id === undefined ? t(isStaff ? 'addStaff' : 'add') : name || t(isStaff ? 'editStaff' : 'edit')} back={{ href: backHref, label: t('back') }} description={id === undefined ? t('invites') : undefined} />
+      <PageHeader title={id === undefined ? t(isStaff ? 'addStaff' : 'add') : name || t(isStaff ? 'editStaff' : 'edit')} back={{ href: backHref, label: t('back') }} description={id === undefined ? t(`invites.${fate}`) : undefined} />
       <ErrorBanner error={problem} />
       {!isAsked && problem === undefined && <Skeleton h={320} maw={720} aria-label={t('loading')} />}
       {isAsked && (

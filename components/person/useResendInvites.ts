@@ -3,6 +3,7 @@ import { useMutation } from '@apollo/client/react'
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useMailFate } from '@/components/shared/MailTrouble'
 import { ResendInvitesDocument } from '@/graphql/__generated__/operations'
 import { useBatches } from './useBatches'
 
@@ -11,6 +12,7 @@ export function useResendInvites(): { resend: (ids: readonly string[]) => Promis
   const t = useTranslations('person.list')
   const [invite] = useMutation(ResendInvitesDocument)
   const { run, progress } = useBatches()
+  const fate = useMailFate()
   const [error, setError] = useState<unknown>(undefined)
   const resend = async (ids: readonly string[]) => {
     setError(undefined)
@@ -19,7 +21,7 @@ export function useResendInvites(): { resend: (ids: readonly string[]) => Promis
       const { data } = await invite({ variables: { ids: batch } })
       sent += data?.resendInvites ?? 0
     })
-    if (done.length > 0) notifications.show({ message: t('resent', { count: sent }), color: 'green', autoClose: 8_000 })
+    if (done.length > 0) notifications.show({ message: t(`resent.${fate}`, { count: sent }), color: fate === 'sent' ? 'green' : 'orange', autoClose: 8_000 })
     if (failure !== null) setError(failure)
     return failure === null
   }

@@ -64,7 +64,7 @@ export function SetupForm({ token, rules, hasMailServer }: Props) {
             <Text c="dimmed" size="sm">
               {t('mail.intro')}
             </Text>
-            <MailServerFields />
+            <MailServerFields isOptional />
             {smtpUrl.trim() !== '' && <TestMail suggestedTo={email} onSend={handleTest} />}
           </>
         )}

@@ -39,7 +39,7 @@ describe('the first start', () => {
     const asked = server()
     show()
     submit()
-    for (const message of ['First name is required', 'Email is required', 'Password is required', 'Company name is required']) expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    for (const message of ['First name is required', 'Email is required', 'Password is required', 'Please enter the password again', 'Company name is required']) expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     expect(asked).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('the first start', () => {
     show()
     fill()
     expect(screen.queryByRole('button', { name: 'Send a test mail' })).toBeNull()
-    type('SMTP address', 'smtp://mail.example.test')
+    type('SMTP address (optional)', 'smtp://mail.example.test')
     fireEvent.click(screen.getByRole('button', { name: 'Send a test mail' }))
     expect(await screen.findByText('EAUTH: Invalid login: 535 no')).toBeTruthy()
     expect(asked).toEqual([{ path: '/api/setup/testMail', body: { token: 'T0ken', to: 'robin@example.test', smtpUrl: 'smtp://mail.example.test', mailFrom: '' } }])
@@ -82,6 +82,6 @@ describe('the first start', () => {
 
   it('asks for no mail server when the environment names one', () => {
     show({ hasMailServer: true })
-    expect(screen.queryByLabelText('SMTP address')).toBeNull()
+    expect(screen.queryByLabelText('SMTP address (optional)')).toBeNull()
   })
 })

@@ -5,16 +5,18 @@ import { FormTextInput } from '@/components/forms/FormTextInput'
 type Props = {
   /** What stands under the address, when it is not the example alone. */
   hint?: string
+  /** Mails may be set up later. */
+  isOptional?: boolean
 }
 
 const example = { smtpUrl: 'smtp://name:password@host:587', mailFrom: 'Name <name@example.org>' }
 
 /** The address of a mail server and the sender. */
-export function MailServerFields({ hint }: Props) {
+export function MailServerFields({ hint, isOptional = false }: Props) {
   const t = useTranslations('mailSettings.fields')
   return (
     <>
-      <FormTextInput name="smtpUrl" label={t('smtpUrl')} description={hint ?? t('smtpUrlHint', { example: example.smtpUrl })} autoComplete="off" spellCheck={false} />
+      <FormTextInput name="smtpUrl" label={t(isOptional ? 'smtpUrlOptional' : 'smtpUrl')} description={hint ?? t('smtpUrlHint', { example: example.smtpUrl })} autoComplete="off" spellCheck={false} />
       <FormTextInput name="mailFrom" label={t('mailFrom')} description={t('mailFromHint', { example: example.mailFrom })} autoComplete="off" spellCheck={false} />
     </>
   )

@@ -38,14 +38,17 @@ export const profileNamesSchema = z.strictObject(personNames)
 const sameAsConfirmation = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
 const mismatch = { path: ['confirmPassword'], message: 'passwordsDiffer', when: () => true }
 
+/** The same again, as forms ask for it; that it is the same is judged by the form. */
+export const confirmPasswordField = z.string().min(1, 'confirmPasswordRequired')
+
 /** Two fields: the password and the same again. `breach` is the message for a broken rule. */
 export const newPasswordFormSchema = (rules: PasswordRules, breach: string) =>
-  z.strictObject({ password: passwordField(rules, breach), confirmPassword: z.string() }).refine(sameAsConfirmation, mismatch)
+  z.strictObject({ password: passwordField(rules, breach), confirmPassword: confirmPasswordField }).refine(sameAsConfirmation, mismatch)
 export const registerFormSchema = (rules: PasswordRules, breach: string) =>
-  z.strictObject({ ...personNames, email: emailField, password: passwordField(rules, breach), confirmPassword: z.string() }).refine(sameAsConfirmation, mismatch)
+  z.strictObject({ ...personNames, email: emailField, password: passwordField(rules, breach), confirmPassword: confirmPasswordField }).refine(sameAsConfirmation, mismatch)
 export const changePasswordFormSchema = (rules: PasswordRules, breach: string) =>
   z
-    .strictObject({ currentPassword: z.string().min(1, 'currentPasswordRequired').max(200, 'tooLong'), password: passwordField(rules, breach), confirmPassword: z.string() })
+    .strictObject({ currentPassword: z.string().min(1, 'currentPasswordRequired').max(200, 'tooLong'), password: passwordField(rules, breach), confirmPassword: confirmPasswordField })
     .refine(sameAsConfirmation, mismatch)
 export const externalLoginFormSchema = z.strictObject({ ...personNames, email: emailField })
 export const emailFormSchema = z.strictObject({ email: emailField })

@@ -11,6 +11,9 @@ export const smtpUrlField = z
   .max(500, 'tooLong')
   .refine((value) => value === '' || isMailServer(value), 'smtpUrlInvalid')
 
+/** The address of a mail server where one must be named. */
+export const namedSmtpUrlField = smtpUrlField.refine((value) => value !== '', 'smtpUrlInvalid')
+
 /** Who mails come from: an address, or a name and an address; blank for the product's own. */
 export const mailFromField = z
   .string()
@@ -21,7 +24,8 @@ export const mailFromField = z
 export const mailSettingsSchema = z.strictObject({})
 /** A blank address keeps the saved one; null forgets it, and mails are kept again. */
 export const updateMailSettingsSchema = z.strictObject({ smtpUrl: smtpUrlField.nullable(), mailFrom: mailFromField.default('') })
-export const mailSettingsFormSchema = z.strictObject({ smtpUrl: smtpUrlField, mailFrom: mailFromField })
+/** The form: the address may be left blank only where a saved one is kept by it. */
+export const mailSettingsFormSchema = ({ isSaved }: { isSaved: boolean }) => z.strictObject({ smtpUrl: isSaved ? smtpUrlField : namedSmtpUrlField, mailFrom: mailFromField })
 /** One mail that was given up, or every one of them. */
 export const retryMailsSchema = z.strictObject({ id: z.uuid('invalidId').nullish().transform((value) => value ?? undefined) })
 /** A test mail goes by the server that was typed, or by the one in use when none was. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { emailField, passwordField, type PasswordRules, personNames } from '../account'
+import { confirmPasswordField, emailField, passwordField, type PasswordRules, personNames } from '../account'
 import { normaliseBrandColor } from '../brand'
-import { mailFromField, smtpUrlField } from '../mailSettings'
+import { mailFromField, namedSmtpUrlField, smtpUrlField } from '../mailSettings'
 import { lineField } from '../text'
 import { largestLogo } from './limits'
 
@@ -25,7 +25,7 @@ const logo = z.strictObject({
 /** The form of the first start; `breach` is the message for a broken rule of the password. */
 export const setupFormSchema = (rules: PasswordRules, breach: string) =>
   z
-    .strictObject({ ...common, password: passwordField(rules, breach), confirmPassword: z.string(), brandColor, smtpUrl: smtpUrlField, mailFrom: mailFromField })
+    .strictObject({ ...common, password: passwordField(rules, breach), confirmPassword: confirmPasswordField, brandColor, smtpUrl: smtpUrlField, mailFrom: mailFromField })
     .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: 'passwordsDiffer', when: () => true })
 
 /** What the call of the first start takes; the password is judged by the service, which knows the person. */
@@ -40,4 +40,4 @@ export const completeSetupSchema = z.strictObject({
 })
 
 /** A test mail before there is anybody to sign in. */
-export const testSetupMailSchema = z.strictObject({ token, to: emailField, smtpUrl: smtpUrlField.refine((value) => value !== '', 'smtpUrlInvalid'), mailFrom: mailFromField.default('') })
+export const testSetupMailSchema = z.strictObject({ token, to: emailField, smtpUrl: namedSmtpUrlField, mailFrom: mailFromField.default('') })

@@ -22,7 +22,7 @@ export type Viewer = {
   isManaging: boolean
   /** When managing ends by itself, as an ISO instant; null for whoever manages nothing. */
   managedUntil: string | null
-  /** Shown to staff. */
+  /** Told to whoever may invite people; null for everybody else. */
   mailTrouble: MailTrouble | null
 }
 

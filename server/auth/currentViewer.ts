@@ -30,6 +30,6 @@ export async function currentViewer(): Promise<Viewer | null> {
   const { actor, firstName, lastName, managedUntil } = session
   const { userId, email, roles, subscriptionId, subscriptionDepartmentId, isManaging } = actor
   const subscription = subscriptionId === null ? null : await companyOf(subscriptionId, new Date())
-  const mailTrouble = roles.includes('Administration') ? await mailTroubleIn(db()) : null
+  const mailTrouble = roles.length > 0 ? await mailTroubleIn(db()) : null
   return { userId, email, firstName, lastName, roles, subscription, subscriptionDepartmentId, isManaging, managedUntil: managedUntil?.toISOString() ?? null, mailTrouble }
 }

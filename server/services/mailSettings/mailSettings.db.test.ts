@@ -42,13 +42,14 @@ describe('the mail settings', () => {
   })
 
   it('say that mails go nowhere until a server is saved', async () => {
-    expect(await read()).toMatchObject({ source: 'none', server: null })
+    expect(await read()).toMatchObject({ source: 'none', isHeld: false, server: null })
     expect(await mailTrouble(db())).toBe('missing')
     await save({ smtpUrl: 'smtp://post:s3cret%21@mail.example.test', mailFrom: 'Acme <post@example.test>' })
     expect(await read()).toMatchObject({ source: 'saved', server: { host: 'mail.example.test', port: 587, user: 'post', hasPassword: true }, mailFrom: 'Acme <post@example.test>' })
     expect(await mailTrouble(db())).toBeNull()
     await db().installation.create({ data: { id: 1, mailsHeldSince: now } })
     expect(await mailTrouble(db())).toBe('held')
+    expect(await read()).toMatchObject({ source: 'saved', isHeld: true })
     await db().installation.deleteMany()
     await save({ smtpUrl: null })
     expect(await read()).toMatchObject({ source: 'none', server: null })

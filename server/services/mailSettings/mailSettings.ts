@@ -3,6 +3,7 @@ import { type MailSettings, mailServerOf, mailSettingsSchema } from '@/domain/ma
 import { env } from '@/server/env'
 import { mailServer } from '@/server/mail/mailServer'
 import { savedMailServer } from '@/server/mail/savedMailServer'
+import { mailsHeld } from '../email'
 import { useCase } from '../useCase'
 import { currentSource } from './currentSource'
 import { mailCounts } from './mailCounts'
@@ -20,6 +21,7 @@ export const mailSettings = useCase({
     const server = await mailServer(db)
     return {
       source,
+      isHeld: (await mailsHeld(db)) !== null,
       server: server === null ? null : mailServerOf(server.url),
       mailFrom: server?.from ?? env().mailFrom,
       savedMailFrom: saved?.from ?? '',

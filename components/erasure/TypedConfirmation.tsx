@@ -1,0 +1,25 @@
+'use client'
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useValidationWords } from '@/components/forms/useValidationWords'
+
+type Props = { label: string; description?: ReactNode; value: string; isSame: boolean; onChange: (value: string) => void }
+
+/** What is typed again to confirm; says that it differs once it was left with something else in it. */
+export function TypedConfirmation({ label, description, value, isSame, onChange }: Props) {
+  const words = useValidationWords()
+  const [wasLeft, setLeft] = useState(false)
+  const differs = wasLeft && value.trim() !== '' && !isSame
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      error={differs ? words('confirmationDiffers') : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => setLeft(true)}
+    />
+  )
+}
