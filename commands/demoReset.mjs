@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { install } from './install.mjs'
 import { underNode } from './underNode.mjs'
 
@@ -9,11 +7,11 @@ await underNode()
 const { withHouse } = await import('./withHouse.mjs')
 await withHouse(async ({ settings, env, databaseUrl }) => {
   if (!settings.isDemo) throw new Error('This is no demo (see SEED_DEMO in .env.example): nothing was touched.')
-  const [{ emptyDatabase }, { migrate }, { runEntry }] = await Promise.all([import('./emptyDatabase.mjs'), import('./migrate.mjs'), import('./entry.mjs')])
-  await emptyDatabase(databaseUrl)
-  // The mark of the files names the installation that was; the next comparison marks them anew.
-  await rm(join(settings.dataDir, 'blobs', 'installation'), { force: true })
+  const [{ withClient }, { emptyDatabase }, { migrate }, { runEntry }] = await Promise.all([import('./databases.mjs'), import('./emptyDatabase.mjs'), import('./migrate.mjs'), import('./entry.mjs')])
+  const storageId = await emptyDatabase(databaseUrl)
   await migrate({ url: databaseUrl })
+  // Files in the folder or bucket stay marked as this installation's, so that what nothing names any more can go.
+  if (storageId) await withClient(databaseUrl, (client) => client.query('insert into "Installation" (id, "storageId") values (1, $1) on conflict (id) do update set "storageId" = $1', [storageId]))
   await runEntry('prisma/seed.ts', { env })
   console.log('The demo is new again. Sign in again where you were signed in.')
 })

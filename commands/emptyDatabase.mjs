@@ -1,11 +1,14 @@
 import { withClient } from './databases.mjs'
 
-/** Takes everything of ours out of a database and leaves an empty schema; the queue of jobs keeps its own. */
+/** Takes everything of ours out of a database and leaves an empty schema; the queue of jobs keeps its own. Answers the id that its storage was marked with, or undefined. */
 export async function emptyDatabase(url) {
-  await withClient(url, async (client) => {
+  return withClient(url, async (client) => {
     await client.query('begin')
+    const { rows: tables } = await client.query(`select 1 from information_schema.columns where table_schema = 'public' and column_name = 'storageId'`)
+    const { rows } = tables.length === 0 ? { rows: [] } : await client.query('select "storageId" as id from public."Installation"')
     await client.query('drop schema public cascade')
     await client.query('create schema public')
     await client.query('commit')
+    return rows[0]?.id ?? undefined
   })
 }

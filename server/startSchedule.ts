@@ -1,5 +1,6 @@
 import 'server-only'
 import { PgBoss } from 'pg-boss'
+import { forgetUnfinished } from '@/server/backup'
 import { db } from '@/server/db/client'
 import { databaseNow } from '@/server/db/databaseClock'
 import { env } from '@/server/env'
@@ -12,12 +13,17 @@ const queue = 'tick'
 const care = { heartbeatSeconds: 15, retryDelay: 1, retryLimit: 3, expireInSeconds: 600 }
 const lookSeconds = 5
 
-async function begin(boss: PgBoss): Promise<void> {
+async function turn(report: (error: unknown) => void): Promise<void> {
+  await forgetUnfinished(env().directDatabaseUrl).catch(report)
+  await runTick(db(), await databaseNow(db()))
+}
+
+async function begin(boss: PgBoss, report: (error: unknown) => void): Promise<void> {
   await boss.start()
   await boss.createQueue(queue, { policy: 'singleton', ...care })
   // One that an earlier version made keeps what it was made with.
   await boss.updateQueue(queue, care)
-  await boss.work(queue, { pollingIntervalSeconds: 2 }, async () => runTick(db(), await databaseNow(db())))
+  await boss.work(queue, { pollingIntervalSeconds: 2 }, () => turn(report))
   await boss.schedule(queue, '*/15 * * * *', {}, { tz: 'UTC' })
   await boss.send(queue, {}, { singletonKey: 'start' })
 }
@@ -27,7 +33,7 @@ async function start(report: (error: unknown) => void): Promise<() => Promise<vo
   boss.on('error', report)
   const stop = () => boss.stop({ graceful: true, timeout: 4000 })
   try {
-    await begin(boss)
+    await begin(boss, report)
   } catch (error) {
     await stop().catch(() => undefined)
     throw error

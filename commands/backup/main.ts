@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { forgetOldBackups, newBackupPath, takeBackup } from '@/server/backup'
+import { readFileSync, rmSync } from 'node:fs'
+import { forgetOldBackups, newBackupPath, partOf, takeBackup } from '@/server/backup'
 import { env, settingsSchema } from '@/server/env'
 import { storage } from '@/server/storage/storage'
 
@@ -19,6 +19,14 @@ const given = (process.env.BACKUP_SETTINGS ?? '').split(',')
 const settings = Object.keys(settingsSchema.shape).filter((name) => given.includes(name))
 const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version
 const say = (line: string) => console.info(`  ${line} …`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    rmSync(partOf(target), { force: true })
+    console.error('\nNo backup was taken: it was stopped.')
+    process.exit(1)
+  })
+}
 
 try {
   const taken = await takeBackup({ url, storage: storage(), dataDir, pepper, passphrase, version, build: read('.next/BUILD_ID'), settings, say }, target)

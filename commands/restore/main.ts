@@ -1,4 +1,4 @@
-import { restoreBackup } from '@/server/backup'
+import { InPlaceError, restoreBackup } from '@/server/backup'
 import { env } from '@/server/env'
 import { storage } from '@/server/storage/storage'
 
@@ -17,10 +17,12 @@ try {
   if (done.erasedAgain > 0) console.info(`${done.erasedAgain} erasures of people and companies were asked for after the backup, or were not done in it. They are done again by themselves once you release what is held; /administration/erasure lists them. A company that still has days to wait waits for them too.`)
   if (done.calledOff > 0) console.info(`${done.calledOff} erasures of companies that waited in the backup were called off since, and are called off here too.`)
   if (done.goneFiles > 0) console.info(`${done.goneFiles} files that only the former data named were removed.`)
+  if (done.leftFiles > 0) console.warn(`${done.leftFiles} files that only the former data named could not be removed now; the daily comparison of rows and files removes them.`)
   if (done.formerSecrets !== null) console.info(`The secrets of the backup are in use now; the former ones are in ${done.formerSecrets}.`)
   if (done.formerSecrets === null) console.info('Start sites and workers with the CODE_PEPPER of this restore; with another one they refuse.')
   if (done.isReset) console.warn('Two-factor authentication is off for everybody and the saved mail server is forgotten: both were sealed with other secrets.')
 } catch (error) {
-  console.error(`\nNot restored: ${error instanceof Error ? error.message : String(error)}`)
+  const words = error instanceof Error ? error.message : String(error)
+  console.error(`\n${error instanceof InPlaceError ? '' : 'Not restored: '}${words}`)
   process.exitCode = 1
 }

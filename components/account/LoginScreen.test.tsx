@@ -11,7 +11,7 @@ const result = (more: object) => ({ body: { succeeded: false, requiresEmailConfi
 const refusal = (message: string, more: object = {}) => ({ status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message, ...more }] } })
 
 const show = (props: Partial<Parameters<typeof LoginScreen>[0]> = {}) =>
-  drawn(<LoginScreen product="Ripplemark" email="" returnUrl={null} isForeignReturn={false} isExpired={false} schemes={[]} {...props} />)
+  drawn(<LoginScreen product="Ripplemark" email="" returnUrl={null} isForeignReturn={false} isExpired={false} awaitsSetup={false} schemes={[]} {...props} />)
 const typeEmail = (email: string) => fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } })
 function submit(email: string, password: string) {
   typeEmail(email)
@@ -28,6 +28,10 @@ describe('signing in', () => {
     expect((await screen.findAllByText('Email is required')).length).toBeGreaterThan(0)
     expect(screen.getAllByText('Password is required').length).toBeGreaterThan(0)
     expect(asked).toEqual([])
+  })
+  it('says where the first account is made while there is none', () => {
+    show({ awaitsSetup: true })
+    expect(screen.getByText(/this Ripplemark has no staff account/)).toBeTruthy()
   })
   it('says what is missing as soon as a field is left', async () => {
     show()

@@ -1,5 +1,5 @@
 'use client'
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -20,10 +20,10 @@ import { MailSent } from './MailSent'
 import { withQuery } from './withQuery'
 
 type Scheme = { name: string; displayName: string }
-type Props = { product: string; email: string; returnUrl: string | null; isForeignReturn: boolean; /** An earlier sign-in was not finished in time. */ isExpired: boolean; schemes: readonly Scheme[] }
+type Props = { product: string; email: string; returnUrl: string | null; isForeignReturn: boolean; /** An earlier sign-in was not finished in time. */ isExpired: boolean; /** There is no staff account yet, so nobody can sign in. */ awaitsSetup: boolean; schemes: readonly Scheme[] }
 
 /** Signing in with e-mail and password, or with a provider. */
-export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpired, schemes }: Props) {
+export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpired, awaitsSetup, schemes }: Props) {
   const t = useTranslations('account')
   const expired = useTranslations('errors')('signInExpired')
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
@@ -44,6 +44,7 @@ export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpi
         {t('login.title', { product })}
       </Title>
       <ForeignReturnAlert isForeign={isForeignReturn} />
+      {awaitsSetup && <Alert>{t('login.awaitsSetup', { product })}</Alert>}
       {isExpired && <ErrorBanner error={new Error(expired)} />}
       {unconfirmed !== null && <MailSent message={t('login.requiresEmailConfirmation')} email={unconfirmed} resendPath="/api/account/resendConfirmEmail" />}
       <Form form={form} onSubmit={handleLogin} guardsUnsaved={false}>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropDatabase, ensureDatabase, withClient } from '@/commands/databases.mjs'
 import { migrate, readMigrations } from '@/commands/migrate.mjs'
@@ -13,7 +14,7 @@ import { fileStorage } from '@/server/storage/fileStorage'
 import { fileFolder, storage } from '@/server/storage/storage'
 import { newStorageKey } from '@/server/storage/storageKey'
 import { zipFile } from '@/server/testing/zipFile'
-import { forgetOldBackups, restoreBackup, takeBackup } from '.'
+import { forgetOldBackups, forgetUnfinished, restoreBackup, takeBackup } from '.'
 import { keptBackups, newBackupPath } from './backupFolder'
 import { comparedWith } from './comparedWith'
 import { oneAtATime } from './oneAtATime'
@@ -131,9 +132,15 @@ describe('a backup', () => {
     expect(JSON.parse(readFileSync(join(target.dataDir, 'secrets.json'), 'utf8'))).toEqual({ CODE_PEPPER: pepper, NEXTAUTH_SECRET: 'n'.repeat(40), POSTGRES_PASSWORD: 'kept' })
   })
 
-  it('clears away what a restore that was killed left in the database', async () => {
-    await withClient(url(), (client) => client.query(`create schema ${schemas.former}; create table ${schemas.former}."User" (email text)`))
+  it('clears away what a restore that was killed left in the database, as time does by itself', async () => {
+    const leave = (schema: string) => withClient(url(), (client) => client.query(`create schema ${schema}; create table ${schema}."User" (email text)`))
+    await leave(schemas.former)
     await takeBackup(source(), path('cleared.zip'))
+    expect(await leftovers(url())).toBe(0)
+    await leave(schemas.check)
+    await oneAtATime(url(), () => forgetUnfinished(url()))
+    expect(await leftovers(url())).toBe(1)
+    await forgetUnfinished(url())
     expect(await leftovers(url())).toBe(0)
   })
 
@@ -196,6 +203,19 @@ describe('a backup', () => {
   })
 })
 
+/** Does something at the very end, when the transaction in which tables move is to hold. */
+const atTheEnd = (of: string, body: string) =>
+  withClient(of, (client) =>
+    client.query(`
+      create schema refusing; create table refusing.moved (id int);
+      create function refusing.refuse() returns trigger language plpgsql as $$ begin ${body}; return null; end $$;
+      create constraint trigger refuse after insert on refusing.moved deferrable initially deferred for each row execute function refusing.refuse();
+      create function refusing.note() returns event_trigger language plpgsql as $$ begin
+        if exists (select 1 from pg_event_trigger_ddl_commands() where schema_name = 'ripplemark_former' and object_type = 'table') then insert into refusing.moved values (1); end if; end $$;
+      create event trigger refusing on ddl_command_end when tag in ('ALTER TABLE') execute function refusing.note()`),
+  )
+const nothingAtTheEnd = (of: string) => withClient(of, (client) => client.query('drop event trigger refusing; drop schema refusing cascade'))
+
 describe('the secrets of a sealed backup', () => {
   const former = { CODE_PEPPER: 'q'.repeat(40), POSTGRES_PASSWORD: 'kept' }
   const withSecrets = async () => {
@@ -209,22 +229,23 @@ describe('the secrets of a sealed backup', () => {
   it('are not in use when the tables could not change places, and are once they could', async () => {
     const target = await withSecrets()
     await migrate({ url: target.url })
-    // Fails at the very end, when the transaction in which tables move is to hold.
-    await withClient(target.url, (client) =>
-      client.query(`
-        create schema refusing; create table refusing.moved (id int);
-        create function refusing.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused at the end'; end $$;
-        create constraint trigger refuse after insert on refusing.moved deferrable initially deferred for each row execute function refusing.refuse();
-        create function refusing.note() returns event_trigger language plpgsql as $$ begin
-          if exists (select 1 from pg_event_trigger_ddl_commands() where schema_name = 'ripplemark_former' and object_type = 'table') then insert into refusing.moved values (1); end if; end $$;
-        create event trigger refusing on ddl_command_end when tag in ('ALTER TABLE') execute function refusing.note()`),
-    )
+    await atTheEnd(target.url, `raise exception 'refused at the end'`)
     await expect(target.restore()).rejects.toThrow('refused at the end')
     expect([target.held('secrets.json'), target.names()]).toEqual([former, ['secrets.json']])
-    await withClient(target.url, (client) => client.query('drop event trigger refusing; drop schema refusing cascade'))
+    await nothingAtTheEnd(target.url)
     await target.restore()
     expect(target.held('secrets.json')).toMatchObject({ CODE_PEPPER: pepper, POSTGRES_PASSWORD: 'kept' })
     expect(await value(target.url, 'select "keyFingerprint" as value from "Installation"')).toBe(restoredUnder(pepperMark(pepper)))
+  })
+
+  it('are not in use when the database goes away in the very moment of changing places, and nobody says that all is as it was', async () => {
+    const target = await withSecrets()
+    await migrate({ url: target.url })
+    await atTheEnd(target.url, 'perform pg_terminate_backend(pg_backend_pid())')
+    await expect(target.restore()).rejects.toThrow(/^Whether the backup is in place is not known/)
+    expect([target.held('secrets.json'), target.names()]).toEqual([former, ['secrets.json']])
+    await nothingAtTheEnd(target.url)
+    expect(await target.restore()).toMatchObject({ formerSecrets: 'secrets.json.before-restore' })
   })
 
   it('never take the place of what an earlier restore has kept', async () => {
@@ -238,12 +259,17 @@ describe('the secrets of a sealed backup', () => {
   it('that cannot be taken into use after the change leave a database that no site starts with', async () => {
     const target = await withSecrets()
     const file = join(target.dataDir, 'secrets.json')
-    const put = (key: string, bytes: Uint8Array) => {
-      rmSync(file, { recursive: true, force: true })
+    await migrate({ url: target.url })
+    // The tables cannot change places while somebody reads them; by then the secrets lie ready.
+    await withClient(target.url, async (client) => {
+      await client.query('begin; lock table "User" in access share mode')
+      const refused = expect(target.restore()).rejects.toThrow(/^The backup is in place .* failed: EISDIR.*once more/)
+      while (!existsSync(`${file}.part`)) await setTimeout(20)
+      rmSync(file)
       mkdirSync(file)
-      return target.storage.put(key, bytes)
-    }
-    await expect(target.restore({ storage: { ...target.storage, put } })).rejects.toThrow('EISDIR')
+      await client.query('commit')
+      await refused
+    })
     expect(await value(target.url, 'select "keyFingerprint" as value from "Installation"')).toBe('secrets to come')
     rmSync(file, { recursive: true })
     writeFileSync(file, JSON.stringify(former))
@@ -335,6 +361,23 @@ describe('a restore refuses, and leaves all as it was,', () => {
     await withClient(target.url, (client) => client.query('delete from "Node"'))
   })
 
+  it('when a site or worker came up while the rows were made ready', async () => {
+    const put = async (key: string, bytes: Uint8Array) => {
+      await withClient(target.url, (client) => client.query(`insert into "Node" (id, role, host, pid, build) values (gen_random_uuid(), 'worker', 'late', 43, 'b')`))
+      return target.storage.put(key, bytes)
+    }
+    await expect(restoreBackup({ ...target, storage: { ...target.storage, put } }, path('plain.zip'), { mayReplace: true, acceptsOtherSecrets: false })).rejects.toThrow('runs on late with the number 43')
+    await withClient(target.url, (client) => client.query('delete from "Node"'))
+    expect(await sums(target.url)).toEqual(before)
+    await forgetUnfinished(target.url)
+  })
+
+  it('secrets of its own that cannot be read', async () => {
+    const dataDir = mkdtempSync(join(folder, 'unreadable-'))
+    mkdirSync(join(dataDir, 'secrets.json'))
+    await refused('sealed.zip.sealed', 'EISDIR', { given: { dataDir, passphrase, pepper: 'q'.repeat(40) } })
+  })
+
   it('a second restore at the same time', async () => {
     await withClient(target.url, async (client) => {
       await client.query('select pg_advisory_lock(72707370)')
@@ -359,6 +402,16 @@ describe('a restore in the place of something', () => {
     expect(await value(target.url, `select state::text as value from "Erasure" where "userId" = '${person}'`)).toBe('Waiting')
     expect(await target.storage.get(stray)).toBeNull()
     expect(await target.storage.get(keys[0]!)).not.toBeNull()
+    expect(await leftovers(target.url)).toBe(0)
+  })
+
+  it('holds although a file of the former rows cannot be removed', async () => {
+    const target = await place()
+    await restoreBackup(target, path('plain.zip'), never)
+    await withClient(target.url, (client) => client.query(`insert into "BlobReference" (filename, "mimeType", size, "storageReference") values ('s', 'm', 1, $1)`, [newStorageKey()]))
+    const remove = () => Promise.reject(new Error('the bucket is away'))
+    const done = await restoreBackup({ ...target, storage: { ...target.storage, remove } }, path('plain.zip'), { mayReplace: true, acceptsOtherSecrets: false })
+    expect(done).toMatchObject({ goneFiles: 0, leftFiles: 1 })
     expect(await leftovers(target.url)).toBe(0)
   })
 

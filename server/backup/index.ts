@@ -2,5 +2,7 @@ import 'server-only'
 
 /** Backups, and bringing them back. */
 export { forgetOldBackups, newBackupPath } from './backupFolder'
+export { forgetUnfinished } from './forgetUnfinished'
+export { InPlaceError } from './inPlace'
 export { restoreBackup } from './restoreBackup'
-export { takeBackup } from './takeBackup'
+export { partOf, takeBackup } from './takeBackup'

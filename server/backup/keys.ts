@@ -15,7 +15,13 @@ export type Keys = { pepper: string; previousPepper: string | null; dataDir: str
 
 const fileOf = (dataDir: string) => join(dataDir, 'secrets.json')
 
-const readSecrets = async (dataDir: string) => secretsSchema.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8').catch(() => '{}')))
+/** None is an installation with secrets of its settings; one that cannot be read is a reason to stop, or it would be written anew with half of them. */
+const noneWhenMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return '{}'
+  throw error
+}
+
+const readSecrets = async (dataDir: string) => secretsSchema.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8').catch(noneWhenMissing)))
 
 /** The generated secrets as they go into a sealed backup. */
 export async function secretsToKeep(dataDir: string): Promise<string> {

@@ -3,15 +3,18 @@ import { Client } from 'pg'
 
 const lock = 72707370
 
-/** Does `work` over a connection of its own; refuses while another backup or restore works on that database. */
-export async function oneAtATime<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+const refuse = (): never => {
+  throw new Error('Another backup or restore is at work on this database: wait for its end.')
+}
+
+/** Does `work` over a connection of its own; while another backup or restore works on that database it refuses, unless told otherwise. */
+export async function oneAtATime<T>(url: string, work: (client: Client) => Promise<T>, whenBusy: () => T = refuse): Promise<T> {
   const client = new Client({ connectionString: url, keepAlive: true })
   client.on('error', () => undefined)
   await client.connect()
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [lock])
-    if (!rows[0].is_ours) throw new Error('Another backup or restore is at work on this database: wait for its end.')
-    return await work(client)
+    return rows[0].is_ours ? await work(client) : whenBusy()
   } finally {
     await client.end().catch(() => undefined)
   }

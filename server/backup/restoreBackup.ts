@@ -8,17 +8,19 @@ import { fileOf } from './checkBackup'
 import { type ErasedAgain, eraseAgain } from './eraseAgain'
 import { judgeKeys, type Keys, readySecrets } from './keys'
 import { loadRows } from './loadRows'
+import { inPlaceBut, unknownEnd } from './inPlace'
 import { entryNames } from './manifest'
 import { migrationsFolder, refuseUnknown } from './migrations'
 import { oneAtATime } from './oneAtATime'
 import { type Backup, openBackup } from './openBackup'
-import { dropSchema, freshSchema, inSchema, moveAll, schemas } from './schemas'
+import { freshSchema, inSchema, moveAll, schemas } from './schemas'
+import { forgetFormer } from './forgetFormer'
 import { keepStorage, settle } from './settle'
-import { isEmpty, refuseWhileUsed } from './target'
+import { isEmpty, refuseUseFromNow, refuseWhileUsed } from './target'
 
 export type Target = Keys & { url: string; storage: Storage; passphrase: string | null; now: Date; say?: (line: string) => void }
 export type Choices = { mayReplace: boolean; acceptsOtherSecrets: boolean }
-export type Restored = { takenAt: string; version: string; rows: number; files: number; missingFiles: number; heldMails: number; voidMails: number; isReset: boolean; formerSecrets: string | null; goneFiles: number } & ErasedAgain
+export type Restored = { takenAt: string; version: string; rows: number; files: number; missingFiles: number; heldMails: number; voidMails: number; isReset: boolean; formerSecrets: string | null; goneFiles: number; leftFiles: number } & ErasedAgain
 
 const otherSecrets =
   'This backup was made under another CODE_PEPPER than the one here, and holds things sealed with it: two-factor secrets and the saved mail server. ' +
@@ -61,14 +63,17 @@ async function replace(target: Target, client: Client, backup: Backup, { isReset
     await secrets?.leave()
     throw error
   })
-  if (secrets !== null) {
-    await secrets.take()
-    await client.query(`update ${schemas.ours}."Installation" set "keyFingerprint" = $1`, [restoredUnder(mark)])
-  }
-  const goneFiles = await forgetFormer(client, target.storage)
-  await client.query('analyze')
+  const gone = await inPlaceBut(async () => {
+    if (secrets !== null) {
+      await secrets.take()
+      await client.query(`update ${schemas.ours}."Installation" set "keyFingerprint" = $1`, [restoredUnder(mark)])
+    }
+    const former = await forgetFormer(client, target.storage)
+    await client.query('analyze')
+    return former
+  })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return { takenAt, version, rows, files: files.length, missingFiles: missingFiles.length, heldMails, voidMails, isReset, formerSecrets: secrets?.keptAs ?? null, goneFiles, ...again }
+  return { takenAt, version, rows, files: files.length, missingFiles: missingFiles.length, heldMails, voidMails, isReset, formerSecrets: secrets?.keptAs ?? null, ...gone, ...again }
 }
 
 /**
@@ -80,27 +85,17 @@ async function changePlaces(client: Client, awaitsSecrets: boolean): Promise<Era
   await client.query('begin')
   try {
     await client.query("set local lock_timeout = '15s'")
+    await refuseUseFromNow(client)
     const again = await eraseAgain(client)
     await keepStorage(client)
     if (awaitsSecrets) await client.query(`update ${schemas.ready}."Installation" set "keyFingerprint" = 'secrets to come'`)
     await moveAll(client, schemas.ours, schemas.former)
     await moveAll(client, schemas.ready, schemas.ours)
-    await client.query('commit')
+    await unknownEnd(client.query('commit'))
     return again
   } catch (error) {
     // Over a broken connection this fails too, and what went wrong first is what should be told.
     await client.query('rollback').catch(() => undefined)
     throw error
   }
-}
-
-/** Takes away what was replaced: files that only it named, then its rows. */
-async function forgetFormer(client: Client, storage: Storage): Promise<number> {
-  const table = (schema: string) => `${schema}."BlobReference"`
-  const keys = (schema: string) => `select "storageReference" as key from ${table(schema)} where not archived`
-  const { rows: found } = await client.query('select to_regclass($1) as at', [table(schemas.former)])
-  const { rows } = found[0].at === null ? { rows: [] } : await client.query<{ key: string }>(`${keys(schemas.former)} except ${keys(schemas.ours)}`)
-  for (const { key } of rows) await storage.remove(key)
-  for (const schema of [schemas.former, schemas.ready, schemas.check]) await dropSchema(client, schema)
-  return rows.length
 }

@@ -5,9 +5,13 @@ import { dirname } from 'node:path'
 import { checkBackup } from './checkBackup'
 import { migrationsOf, refuseUnknown } from './migrations'
 import { oneAtATime } from './oneAtATime'
-import { dropSchema, schemas } from './schemas'
+import { dropUnfinished } from './forgetUnfinished'
+import { schemas } from './schemas'
 import type { Source, Taken } from './source'
 import { writeBackup } from './writeBackup'
+
+/** What a backup is called until it is proved. */
+export const partOf = (target: string) => `${target}.part`
 
 /**
  * Writes a backup of the database and its files while the product runs: the rows of one moment, then the files they name.
@@ -18,10 +22,9 @@ export async function takeBackup(source: Source, target: string): Promise<Taken>
   if (existsSync(target)) throw new Error(`${target} is there already: nothing was touched. Choose another name.`)
   return oneAtATime(url, async (client) => {
     refuseUnknown(await migrationsOf(client), 'The database')
-    // A restore that was killed leaves these; nobody else would ever take the people in them away.
-    for (const schema of [schemas.former, schemas.ready]) await dropSchema(client, schema)
+    await dropUnfinished(client)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    const part = `${target}.part`
+    const part = partOf(target)
     try {
       say('Copying the database and the files')
       await writeBackup(source, client, part)
@@ -29,7 +32,7 @@ export async function takeBackup(source: Source, target: string): Promise<Taken>
       const taken = await checkBackup(source, client, part)
       await rename(part, target)
       await syncFolder(dirname(target))
-      await note(client, taken.takenAt)
+      await note(client, taken.takenAt).catch((error: Error) => say(`The time of this backup could not be noted for /administration/operation (${error.message})`))
       return taken
     } finally {
       await rm(part, { force: true })

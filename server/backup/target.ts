@@ -19,3 +19,12 @@ export async function refuseWhileUsed(client: ClientBase): Promise<void> {
   const [{ role, host, pid }] = rows
   throw new Error(`This database is in use: a process (${role}) runs on ${host} with the number ${pid}. Stop every site and worker first; one that was killed is forgotten after ${seenWithin}. Nothing was touched.`)
 }
+
+/**
+ * The same once more, in the transaction that changes places: a node that came up while the rows were made ready would
+ * work on them unseen, and what it acknowledged would be gone. One that comes now waits, and finds the new rows.
+ */
+export async function refuseUseFromNow(client: ClientBase): Promise<void> {
+  if (await isThere(client, 'Node')) await client.query(`lock table ${schemas.ours}."Node" in access exclusive mode`)
+  await refuseWhileUsed(client)
+}

@@ -20,7 +20,8 @@ async function answer(question: PdfQuestion): Promise<PdfAnswer> {
   }
 }
 
-const say = (message: PdfAnswer) => process.send?.(message)
+/** A site that was killed hears nothing any more; 'disconnect' follows. */
+const say = (message: PdfAnswer) => process.send?.(message, undefined, undefined, () => undefined)
 process.on('message', (question: PdfQuestion) => void answer(question).then(say))
 // Nobody is left to draw for.
 process.on('disconnect', () => process.exit(0))

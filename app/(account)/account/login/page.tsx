@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { LoginScreen } from '@/components/account/LoginScreen'
 import { queryValue } from '@/domain/account'
+import { awaitsSetup } from '@/server/auth/awaitsSetup'
 import { currentActor } from '@/server/auth/currentActor'
 import { returnPath } from '@/server/auth/returnPath'
 import { signInSchemes } from '@/server/auth/signInSchemes'
@@ -15,5 +16,15 @@ export default async function Page({ searchParams }: PageProps<'/account/login'>
   const query = await searchParams
   const { path, isForeign } = returnPath(query, 'returnUrl')
   if ((await currentActor()).kind !== 'anonymous') redirect(path ?? '/')
-  return <LoginScreen product={env().productName} email={queryValue(query, 'email') ?? ''} returnUrl={path} isForeignReturn={isForeign} isExpired={queryValue(query, 'expired') === '1'} schemes={signInSchemes()} />
+  return (
+    <LoginScreen
+      product={env().productName}
+      email={queryValue(query, 'email') ?? ''}
+      returnUrl={path}
+      isForeignReturn={isForeign}
+      isExpired={queryValue(query, 'expired') === '1'}
+      awaitsSetup={await awaitsSetup()}
+      schemes={signInSchemes()}
+    />
+  )
 }
