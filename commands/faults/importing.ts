@@ -28,14 +28,19 @@ const bad: readonly [(n: number) => string[], string][] = [
 /** Every hundredth row is bad, each time for another reason. */
 const reasonOf = (n: number) => (n % 100 === 99 ? bad[Math.floor(n / 100) % bad.length] : undefined)
 
-/** Kills the worker in the middle again and again, unless half of the rows are done; answers how often. */
+/**
+ * Kills the worker in the middle again and again, unless half of the rows are done; answers how often. Every other one dies before it may
+ * have come on: an import that never does is parked.
+ */
 async function importUnderFire(id: string, count: number): Promise<number> {
+  const done = async () => (await db().importJob.findUniqueOrThrow({ where: { id } })).doneRows
   for (let kills = 0; ; kills += 1) {
-    const { doneRows } = await db().importJob.findUniqueOrThrow({ where: { id } })
-    if (kills === mostKills || doneRows >= count / 2) return kills
+    const before = await done()
+    if (kills === mostKills || before >= count / 2) return kills
     const worker = await startWorker('import')
     const end = worker.act(minutes(kills * 10))
     await wait(1500 + Math.random() * 2000)
+    for (let looks = 0; kills % 2 === 1 && looks < 600 && (await done()) === before; looks += 1) await wait(100)
     await worker.kill()
     await end
   }

@@ -17,8 +17,11 @@ const victims = {
   'PostgreSQL killed under its launcher': () => Number(readIn('postgres/postmaster.pid').split('\n')[0]),
 }
 
-/** Nobody but the launcher is there: what is killed comes back by itself, and nothing that was acknowledged is lost. */
-export async function supervised(kills = 6): Promise<string[]> {
+/**
+ * Nobody but the launcher is there: what is killed comes back by itself, and nothing that was acknowledged is lost. A site that
+ * died more than five times in quick succession is given up on, so it is killed less often.
+ */
+export async function supervised(kills = 4): Promise<string[]> {
   const campaign = await campaignOfTwelve()
   const people: Awaited<ReturnType<typeof participant>>[] = []
   for (let n = 0; n < crowd; n++) people.push(await participant(campaign, () => false))
