@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from './databases.mjs'
+import { isForeign } from './demoAccounts.mjs'
 import { openHouse } from './house.mjs'
 import { migrate } from './migrate.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -44,6 +45,13 @@ afterAll(async () => {
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
+
+it('people who are not the demo\'s are told from it', async () => {
+  expect(await isForeign(postgres.url)).toBe(true)
+  await withClient(postgres.url, (client) => client.query(`update "User" set email = 'Staff@example.test' where email = '1@example.test'`))
+  expect(await isForeign(postgres.url)).toBe(false)
+  await withClient(postgres.url, (client) => client.query(`update "User" set email = '1@example.test' where email = 'Staff@example.test'`))
+})
 
 it('a backup that is killed leaves no file that could be taken for a good one; the next one clears up', async () => {
   for (const killAt of ['Copying', 'Reading the backup back']) {

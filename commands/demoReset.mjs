@@ -7,7 +7,8 @@ await underNode()
 const { withHouse } = await import('./withHouse.mjs')
 await withHouse(async ({ settings, env, databaseUrl }) => {
   if (!settings.isDemo) throw new Error('This is no demo (see SEED_DEMO in .env.example): nothing was touched.')
-  const [{ withClient }, { emptyDatabase }, { migrate }, { runEntry }] = await Promise.all([import('./databases.mjs'), import('./emptyDatabase.mjs'), import('./migrate.mjs'), import('./entry.mjs')])
+  const [{ withClient }, { isForeign }, { emptyDatabase }, { migrate }, { runEntry }] = await Promise.all([import('./databases.mjs'), import('./demoAccounts.mjs'), import('./emptyDatabase.mjs'), import('./migrate.mjs'), import('./entry.mjs')])
+  if (await isForeign(databaseUrl)) throw new Error('This database holds other people than the demo: nothing was touched.')
   const storageId = await emptyDatabase(databaseUrl)
   await migrate({ url: databaseUrl })
   // Files in the folder or bucket stay marked as this installation's, so that what nothing names any more can go.

@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { withClient } from './databases.mjs'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, refuseDemoAccounts } from './demoAccounts.mjs'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, isForeign, refuseDemoAccounts } from './demoAccounts.mjs'
 import { warnOfFullDisk } from './diskSpace.mjs'
 import { emptyDatabase } from './emptyDatabase.mjs'
 import { runEntry } from './entry.mjs'
@@ -81,18 +81,33 @@ export async function launch({ mode }) {
 }
 
 async function fill({ databaseUrl, env, settings }) {
+  const { isDemo, dataDir } = settings
   const log = (line) => console.log(`  ${line}`)
   await untilAnswering(databaseUrl, { log })
   // The mark of a filling-in that was cut off: half a demo is worse than none, so it is begun again.
-  const mark = join(settings.dataDir, 'filling-in-the-demo')
-  if (settings.isDemo && existsSync(mark)) await emptyDatabase(databaseUrl)
+  const mark = join(dataDir, 'filling-in-the-demo')
+  if (isDemo && existsSync(mark) && !(await wasRestored(databaseUrl))) await emptyDatabase(databaseUrl)
   await migrate({ url: databaseUrl, log })
-  if (!settings.isDemo) return refuseDemoAccounts(databaseUrl)
+  if (!isDemo) return refuseDemoAccounts(databaseUrl)
+  if (await isForeign(databaseUrl)) return noDemo(settings, env)
   if (!(await isEmpty(databaseUrl))) return
   writeFileSync(mark, '')
   await step('Filling in the demo', () => runEntry('prisma/seed.ts', { env }))
   rmSync(mark)
 }
+
+/** Real people are nobody's demo: their mails are not shown to whoever is on this machine. */
+function noDemo(settings, env) {
+  console.log('  The database holds other people than the demo: it is run as one with SEED_DEMO=0.')
+  settings.isDemo = false
+  env.SEED_DEMO = '0'
+}
+
+const wasRestored = (url) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(`select to_regclass('public."Installation"') as at`)
+    return rows[0].at !== null && (await client.query('select 1 from public."Installation" where "restoredFrom" is not null')).rowCount > 0
+  })
 
 const isEmpty = (url) => withClient(url, async (client) => (await client.query('select 1 from "User" limit 1')).rowCount === 0)
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { install } from './install.mjs'
 import { underNode } from './underNode.mjs'
@@ -12,7 +12,7 @@ if (!file || others.length > 0 || unknown) {
   console.error(`${unknown ? `There is no ${unknown}. ` : ''}Usage: npm run restore -- FILE [--replace] [--accept-other-secrets]`)
   process.exit(2)
 }
-if (!existsSync(file)) {
+if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
   console.error(`There is no file ${resolve(file)}.`)
   process.exit(2)
 }
@@ -29,7 +29,7 @@ try {
 await withHouse(
   async ({ env }) => {
     const { startEntry } = await import('./entry.mjs')
-    const { child, end } = await startEntry('commands/restore/main.ts', { args: [resolve(file), ...words.filter((word) => OPTIONS.includes(word))], env })
+    const { child, end } = await startEntry('commands/restore/main.ts', { args: [resolve(file), ...words.filter((word) => OPTIONS.includes(word))], env: { ...env, RESTORE_GIVEN_PEPPER: process.env.CODE_PEPPER ? '1' : '' } })
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
     return end.finally(() => instance.release())
   },

@@ -23,6 +23,8 @@ export function refuseTakenPort(host, port) {
  * holds what it needs, not what it needed at its busiest. Neither is a limit that a large request could run into.
  */
 const lean = ['--heap-growing-percent=20', '--max-semi-space-size=8']
+/** A library that is on its way to other words; whoever runs the site can do nothing about it. */
+const quiet = ['--disable-warning=DEP0169']
 const leanEnv = { MALLOC_ARENA_MAX: '2' }
 
 /**
@@ -32,7 +34,7 @@ const leanEnv = { MALLOC_ARENA_MAX: '2' }
 export async function startSite({ settings, env, mode = 'start', onSpawn = () => {}, isQuiet = false }) {
   const { host, port } = settings
   const watch = new URL('./watchParent.mjs', import.meta.url).href
-  const child = spawn(process.execPath, [...lean, '--import', watch, next, mode, '--port', String(port), '--hostname', host.replace(/^\[|\]$/g, '')], {
+  const child = spawn(process.execPath, [...lean, ...quiet, '--import', watch, next, mode, '--port', String(port), '--hostname', host.replace(/^\[|\]$/g, '')], {
     cwd: projectRoot,
     env: { ...leanEnv, ...process.env, ...(mode === 'start' ? { NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1' } : { NODE_ENV: 'development' }), NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: isQuiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],

@@ -30,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   const taken = await takeBackup({ url, storage: storage(), dataDir, pepper, passphrase, version, build: read('.next/BUILD_ID'), settings, say }, target)
-  const removed = file === undefined ? await forgetOldBackups(dataDir) : 0
+  const removed = file === undefined ? await forgetOldBackups(dataDir, target) : 0
   console.info(`\nThe backup is good: ${target}`)
   console.info(`${(taken.size / 1e6).toFixed(1)} MB; ${taken.rows} rows of ${taken.tables} tables as of ${taken.takenAt}, ${taken.files} files. It was brought back beside the real rows and compared.`)
   if (taken.missingFiles > 0) console.warn(`${taken.missingFiles} files that the rows name were not in the storage: see "storage" at /administration/operation.`)

@@ -1,4 +1,5 @@
 import { InPlaceError, restoreBackup } from '@/server/backup'
+import { AppError } from '@/server/errors'
 import { env } from '@/server/env'
 import { storage } from '@/server/storage/storage'
 
@@ -19,10 +20,12 @@ try {
   if (done.goneFiles > 0) console.info(`${done.goneFiles} files that only the former data named were removed.`)
   if (done.leftFiles > 0) console.warn(`${done.leftFiles} files that only the former data named could not be removed now; the daily comparison of rows and files removes them.`)
   if (done.formerSecrets !== null) console.info(`The secrets of the backup are in use now; the former ones are in ${done.formerSecrets}.`)
-  if (done.formerSecrets === null) console.info('Start sites and workers with the CODE_PEPPER of this restore; with another one they refuse.')
+  if (!done.hasStaff) console.warn('No staff account that may sign in came back: make one with npm run staff -- EMAIL, to release what is held.')
+  if (done.formerSecrets === null && process.env.RESTORE_GIVEN_PEPPER === '1') console.info('Start sites and workers with the CODE_PEPPER of this restore; with another one they refuse.')
   if (done.isReset) console.warn('Two-factor authentication is off for everybody and the saved mail server is forgotten: both were sealed with other secrets.')
 } catch (error) {
-  const words = error instanceof Error ? error.message : String(error)
+  const isFull = error instanceof AppError && error.code === 'STORAGE_FULL'
+  const words = isFull ? 'there is no room for the files of the backup.' : error instanceof Error ? error.message : String(error)
   console.error(`\n${error instanceof InPlaceError ? '' : 'Not restored: '}${words}`)
   process.exitCode = 1
 }

@@ -196,10 +196,21 @@ describe('a backup', () => {
     for (let day = 1; day <= keptBackups + 3; day += 1) writeFileSync(newBackupPath(dataDir, at(day), day % 2 === 0), '')
     writeFileSync(`${newBackupPath(dataDir, at(30), false)}.part`, '')
     writeFileSync(join(dataDir, 'backups', 'before the move.zip'), '')
-    expect(await forgetOldBackups(dataDir)).toBe(3)
+    expect(await forgetOldBackups(dataDir, newBackupPath(dataDir, at(keptBackups + 3), false))).toBe(3)
     const left = readdirSync(join(dataDir, 'backups')).sort()
     expect(left).toHaveLength(keptBackups + 1)
     expect(left.slice(0, 2)).toEqual(['before the move.zip', 'ripplemark-20260104T000000Z.zip.sealed'])
+  })
+
+  it('is never the one that goes, whatever names a clock that was ahead gave the others; a folder of such a name stays', async () => {
+    const dataDir = mkdtempSync(join(folder, 'ahead-'))
+    const at = (day: number) => newBackupPath(dataDir, new Date(Date.UTC(2030, 0, day)), false)
+    const justMade = newBackupPath(dataDir, now, false)
+    mkdirSync(at(40), { recursive: true })
+    for (let day = 1; day <= keptBackups; day += 1) writeFileSync(at(day), '')
+    writeFileSync(justMade, '')
+    expect(await forgetOldBackups(dataDir, justMade)).toBe(1)
+    expect([existsSync(justMade), existsSync(at(40)), existsSync(at(1)), existsSync(at(2))]).toEqual([true, true, false, true])
   })
 })
 
@@ -369,7 +380,7 @@ describe('a restore refuses, and leaves all as it was,', () => {
     await expect(restoreBackup({ ...target, storage: { ...target.storage, put } }, path('plain.zip'), { mayReplace: true, acceptsOtherSecrets: false })).rejects.toThrow('runs on late with the number 43')
     await withClient(target.url, (client) => client.query('delete from "Node"'))
     expect(await sums(target.url)).toEqual(before)
-    await forgetUnfinished(target.url)
+    expect(await leftovers(target.url)).toBe(0)
   })
 
   it('secrets of its own that cannot be read', async () => {
@@ -398,7 +409,7 @@ describe('a restore in the place of something', () => {
       await client.query(`insert into "Erasure" ("userId", mode, state, "requestedById") values ($1, 'Remove', 'Done', $2)`, [person, randomUUID()])
       await client.query(`insert into "Erasure" ("subscriptionId", mode, state) values ($1, 'Anonymise', 'Done')`, [randomUUID()])
     })
-    expect(await restoreBackup(target, path('plain.zip'), { mayReplace: true, acceptsOtherSecrets: false })).toMatchObject({ erasedAgain: 1, goneFiles: 1 })
+    expect(await restoreBackup(target, path('plain.zip'), { mayReplace: true, acceptsOtherSecrets: false })).toMatchObject({ erasedAgain: 1, goneFiles: 1, hasStaff: true })
     expect(await value(target.url, `select state::text as value from "Erasure" where "userId" = '${person}'`)).toBe('Waiting')
     expect(await target.storage.get(stray)).toBeNull()
     expect(await target.storage.get(keys[0]!)).not.toBeNull()

@@ -8,19 +8,20 @@ import { fileOf } from './checkBackup'
 import { type ErasedAgain, eraseAgain } from './eraseAgain'
 import { judgeKeys, type Keys, readySecrets } from './keys'
 import { loadRows } from './loadRows'
-import { inPlaceBut, unknownEnd } from './inPlace'
+import { InPlaceError, inPlaceBut, unknownEnd } from './inPlace'
 import { entryNames } from './manifest'
 import { migrationsFolder, refuseUnknown } from './migrations'
 import { oneAtATime } from './oneAtATime'
 import { type Backup, openBackup } from './openBackup'
 import { freshSchema, inSchema, moveAll, schemas } from './schemas'
 import { forgetFormer } from './forgetFormer'
+import { dropUnfinished } from './forgetUnfinished'
 import { keepStorage, settle } from './settle'
-import { isEmpty, refuseUseFromNow, refuseWhileUsed } from './target'
+import { hasStaff, isEmpty, refuseUseFromNow, refuseWhileUsed } from './target'
 
 export type Target = Keys & { url: string; storage: Storage; passphrase: string | null; now: Date; say?: (line: string) => void }
 export type Choices = { mayReplace: boolean; acceptsOtherSecrets: boolean }
-export type Restored = { takenAt: string; version: string; rows: number; files: number; missingFiles: number; heldMails: number; voidMails: number; isReset: boolean; formerSecrets: string | null; goneFiles: number; leftFiles: number } & ErasedAgain
+export type Restored = { takenAt: string; version: string; rows: number; files: number; missingFiles: number; heldMails: number; voidMails: number; isReset: boolean; formerSecrets: string | null; goneFiles: number; leftFiles: number; hasStaff: boolean } & ErasedAgain
 
 const otherSecrets =
   'This backup was made under another CODE_PEPPER than the one here, and holds things sealed with it: two-factor secrets and the saved mail server. ' +
@@ -40,7 +41,11 @@ export async function restoreBackup(target: Target, path: string, choices: Choic
     return await oneAtATime(target.url, async (client) => {
       await refuseWhileUsed(client)
       if (!choices.mayReplace && !(await isEmpty(client))) throw new Error('The database here is not empty: add --replace to put the backup in its place, or choose another DATA_DIR or DATABASE_URL. Nothing was touched.')
-      return replace(target, client, backup, { isReset: judged === 'unreadable', newSecrets: judged === 'readable with its own' ? secrets : null })
+      return replace(target, client, backup, { isReset: judged === 'unreadable', newSecrets: judged === 'readable with its own' ? secrets : null }).catch(async (error: unknown) => {
+        // A copy of everybody that nobody knows of would stay; after the change of places it is the next restore's to clear away.
+        if (!(error instanceof InPlaceError)) await dropUnfinished(client).catch(() => undefined)
+        throw error
+      })
     })
   } finally {
     await backup.close()
@@ -70,7 +75,7 @@ async function replace(target: Target, client: Client, backup: Backup, { isReset
     }
     const former = await forgetFormer(client, target.storage)
     await client.query('analyze')
-    return former
+    return { ...former, hasStaff: await hasStaff(client) }
   })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return { takenAt, version, rows, files: files.length, missingFiles: missingFiles.length, heldMails, voidMails, isReset, formerSecrets: secrets?.keptAs ?? null, ...gone, ...again }

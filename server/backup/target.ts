@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
+import { roleGroupIds } from '@/domain/role'
 import { schemas } from './schemas'
 
 const seenWithin = '45 seconds'
@@ -9,6 +10,11 @@ const isThere = async (client: ClientBase, table: string) => (await client.query
 /** Does nobody live in this database yet? Rows that every installation begins with do not count. */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
   return !(await isThere(client, 'User')) || (await client.query(`select 1 from ${schemas.ours}."User" limit 1`)).rowCount === 0
+}
+
+/** Is there a staff account that may sign in? Those of the backup may all have been erased since. */
+export async function hasStaff(client: ClientBase): Promise<boolean> {
+  return (await client.query(`select 1 from ${schemas.ours}."User" where "roleGroupId" = $1 and not archived limit 1`, [roleGroupIds.Administrator])).rowCount === 1
 }
 
 /** Refuses while a site or a worker, wherever it runs, says that it works on this database. */

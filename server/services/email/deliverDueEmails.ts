@@ -4,7 +4,7 @@ import type { Mail, Transport } from '@/server/mail/transport'
 import { clockFrom } from '../clockFrom'
 import { calendarFiles } from './calendarFiles'
 import { claimEmails, type Claimed } from './claimEmails'
-import { dropPointlessReminders } from './dropPointlessReminders'
+import { dropPointless } from './dropPointless'
 import { giveUpLost } from './giveUpLost'
 import { keepClaims } from './keepClaims'
 import { mailsHeld } from './mailsHeld'
@@ -69,7 +69,7 @@ export async function deliverDueEmails(db: Db, now: Date, transport: Transport |
   }
   const delivery = { db, clock: clockFrom(now), send: transport.send }
   await giveUpLost(db, now)
-  await dropPointlessReminders(db, now)
+  await dropPointless(db, now)
   for (let round = 0; ; round += 1) {
     if (isStopping()) return outcome
     const at = delivery.clock()

@@ -2,6 +2,7 @@ import 'server-only'
 
 /** What the rest of the house may ask about mails. */
 export { deliverDueEmails } from './deliverDueEmails'
+export { mailToClosed, pointlessMail } from './dropPointless'
 export { enqueueEmail } from './enqueueEmail'
 export { emailChannel, enqueueEmails, type NewEmail } from './enqueueEmails'
 export { mailsHeld } from './mailsHeld'

@@ -5,14 +5,8 @@ import { transaction } from '@/server/db/transaction'
 import { sendsMail } from '@/server/mail/mailTransport'
 import { refuse } from '../account'
 import { recordAudit } from '../audit'
-import { emailChannel } from '../email'
+import { emailChannel, mailToClosed, pointlessMail } from '../email'
 import { useCase } from '../useCase'
-
-/** Whoever has finished or was removed, and a campaign that was taken back or cancelled, is not written about any more. */
-const pointless: Prisma.EmailMessageWhereInput = {
-  kind: { in: ['QuestionnaireInvite', 'Reminder'] },
-  session: { OR: [{ archived: true }, { endDate: { not: null } }, { questionnaire: { OR: [{ archived: true }, { isPublished: false }] } }] },
-}
 
 /** Its code was void when it came back with a backup: what it said went with it. */
 const wiped: Prisma.EmailMessageWhereInput = { hasCode: true, html: '', text: '' }
@@ -27,7 +21,7 @@ export const retryMails = useCase({
     const { db, now } = context
     if (!(await sendsMail(db))) throw refuse('mailServerMissing')
     return transaction(db, async (tx) => {
-      const { count } = await tx.emailMessage.updateMany({ where: { id, state: 'Failed', NOT: [pointless, wiped] }, data: { state: 'Queued', attempts: 0, nextAttemptAt: now } })
+      const { count } = await tx.emailMessage.updateMany({ where: { id, state: 'Failed', NOT: [pointlessMail, mailToClosed, wiped] }, data: { state: 'Queued', attempts: 0, nextAttemptAt: now } })
       if (count > 0) {
         await recordAudit({ ...context, db: tx }, { action: 'mail.retried', subjectType: 'EmailMessage', subjectId: id, detail: { count } })
         await tx.$executeRaw`SELECT pg_notify(${emailChannel}, '')`

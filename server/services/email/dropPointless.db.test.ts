@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import type { Mail } from '@/server/mail/transport'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { subscription } from '@/server/testing/factories/subscription'
+import { deliverDueEmails } from './deliverDueEmails'
+
+const now = new Date()
+
+/** Somebody of a campaign whose invitation and reminder wait for another try. */
+async function waiting(fields: object = {}, { isReminded = true } = {}) {
+  const { id: subscriptionId } = await subscription()
+  const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true })
+  const session = await questionnaireRespondentSession({ subscriptionId, questionnaireId, ...fields })
+  const mail = { state: 'Queued' as const, to: session.email, subject: 'S', html: 'h', text: 't', subscriptionId, questionnaireId, questionnaireRespondentSessionId: session.id, userId: session.userId, attempts: 1, lastError: 'away', nextAttemptAt: now, createdAt: now }
+  await db().emailMessage.create({ data: { ...mail, kind: 'QuestionnaireInvite' } })
+  if (isReminded) await db().emailMessage.create({ data: { ...mail, kind: 'Reminder' } })
+  const sent: string[] = []
+  const deliver = async () => {
+    const send = async ({ to, id }: Mail) => void (to === session.email && sent.push((await db().emailMessage.findUniqueOrThrow({ where: { id } })).kind))
+    await deliverDueEmails(db(), now, { send: async (mail) => (await send(mail), ''), close: () => undefined })
+    const left = await db().emailMessage.findMany({ where: { questionnaireRespondentSessionId: session.id }, orderBy: { kind: 'asc' } })
+    return { sent: sent.sort(), left: left.map(({ kind, state, lastError }) => `${kind} ${state} ${lastError ?? ''}`.trim()) }
+  }
+  return { subscriptionId, questionnaireId, session, deliver }
+}
+
+it('sends what is still wanted', async () => {
+  expect(await (await waiting()).deliver()).toMatchObject({ sent: ['QuestionnaireInvite', 'Reminder'] })
+})
+
+it('forgets what has no point any more: whoever was removed or has finished, a campaign that was cancelled or taken back', async () => {
+  for (const fields of [{ archived: true }, { startDate: now, endDate: now }]) expect(await (await waiting(fields)).deliver()).toEqual({ sent: [], left: [] })
+  for (const data of [{ archived: true }, { isPublished: false }]) {
+    const { questionnaireId, deliver } = await waiting()
+    await db().questionnaire.update({ where: { id: questionnaireId }, data })
+    expect(await deliver()).toEqual({ sent: [], left: [] })
+  }
+})
+
+it('forgets the reminders alone of whoever asked for none', async () => {
+  expect(await (await waiting({ remindersStoppedAt: now })).deliver()).toEqual({ sent: ['QuestionnaireInvite'], left: ['QuestionnaireInvite Sent'] })
+})
+
+it('gives up what is about a closed company or account, so that it can be sent when that is open again', async () => {
+  const closed = 'The company or the account is closed.'
+  for (const close of ['subscription', 'user'] as const) {
+    const { subscriptionId, session, deliver } = await waiting({}, { isReminded: false })
+    if (close === 'subscription') await db().subscription.update({ where: { id: subscriptionId }, data: { archived: true } })
+    else await db().user.update({ where: { id: session.userId }, data: { archived: true } })
+    expect(await deliver()).toEqual({ sent: [], left: [`QuestionnaireInvite Failed ${closed}`] })
+  }
+})

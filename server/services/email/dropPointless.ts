@@ -1,0 +1,30 @@
+import 'server-only'
+import type { Db, Prisma } from '@/server/db/client'
+
+/** Later than this a reminder would count the days to the deadline wrong. */
+const hours = 12
+
+/** Whoever has finished, was removed or asked for no more reminders, and a campaign that was taken back or cancelled, is not written about any more. */
+export const pointlessMail: Prisma.EmailMessageWhereInput = {
+  OR: [
+    { kind: { in: ['QuestionnaireInvite', 'Reminder'] }, session: { OR: [{ archived: true }, { endDate: { not: null } }, { questionnaire: { OR: [{ archived: true }, { isPublished: false }] } }] } },
+    { kind: 'Reminder', session: { remindersStoppedAt: { not: null } } },
+  ],
+}
+
+/** An invitation to where nobody may sign in: the company or the account is closed, for now or for good. */
+export const mailToClosed: Prisma.EmailMessageWhereInput = {
+  kind: { in: ['QuestionnaireInvite', 'Reminder', 'AccountInvite'] },
+  OR: [{ subscription: { archived: true } }, { user: { archived: true } }],
+}
+
+/**
+ * Takes mails out of the outbox that nobody needs any more. What is about a closed company or account is given up, so that
+ * staff can send it when that is open again; so is a reminder that waited for half a day.
+ */
+export async function dropPointless(db: Db, now: Date): Promise<void> {
+  const due = { state: 'Queued', nextAttemptAt: { lte: now } } as const
+  await db.emailMessage.deleteMany({ where: { ...due, ...pointlessMail } })
+  await db.emailMessage.updateMany({ where: { ...due, ...mailToClosed }, data: { state: 'Failed', lastError: 'The company or the account is closed.' } })
+  await db.emailMessage.updateMany({ where: { ...due, kind: 'Reminder', createdAt: { lt: new Date(now.getTime() - hours * 3_600_000) } }, data: { state: 'Failed', lastError: 'It could not be sent within half a day.' } })
+}
