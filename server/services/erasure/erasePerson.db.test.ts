@@ -6,8 +6,10 @@ import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/t
 import { canaryPerson } from '@/server/testing/canaryPerson'
 import { columnsHolding, filesHolding } from '@/server/testing/canaries'
 import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { erasePerson, erasurePreview } from '.'
 
@@ -117,5 +119,16 @@ describe('erasing a person', () => {
     const run = await questionnaireRespondentSession({ questionnaireId: elsewhere.id, userId: human.userId, startDate: now, endDate: now })
     await erasePerson(context, { ...input, mode: 'Remove' })
     expect(await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({ userId: expect.not.stringMatching(human.userId), email: expect.stringMatching(/^erased-.*@erased\.invalid$/), endDate: now })
+  })
+  it('takes what they did not finish away in every company, and says so beforehand', async () => {
+    const { context, input, human } = await world()
+    const { id: questionnaireId } = await questionnaire({})
+    const asked = await question({ questionnaireId, questionType: 'Intent', responseType: 'TextBoxes' })
+    const run = await questionnaireRespondentSession({ questionnaireId, userId: human.userId, startDate: now })
+    await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, textInput: 'I, in my own words' })
+    expect(await erasurePreview(context, { userId: human.userId })).toMatchObject({ unfinishedRuns: 2, otherRuns: 0 })
+    await erasePerson(context, { ...input, keepsWords: true })
+    expect(await db().questionnaireRespondentSession.count({ where: { OR: [{ id: run.id }, { userId: human.userId }] } })).toBe(0)
+    expect(await db().questionResponse.count({ where: { textInput: 'I, in my own words' } })).toBe(0)
   })
 })
