@@ -1,6 +1,7 @@
 import 'server-only'
 import { loginRequestSchema } from '@/domain/account'
 import type { Db } from '@/server/db/client'
+import { transaction } from '@/server/db/transaction'
 import { type Context, publicUseCase } from '../useCase'
 import { accountOfEmail } from './accountOfEmail'
 import { admitAddress, countingTries } from './addressLimits'
@@ -43,7 +44,7 @@ export const login = publicUseCase({
     return privately(() =>
       countingTries(context, async () => {
         const account = await proven(context, db, input.email, input.password)
-        return continueSignIn({ ...context, account, isPersistent: input.rememberMe, returnUrl, method: 'password' })
+        return transaction(db, (tx) => continueSignIn({ ...context, db: tx, account, isPersistent: input.rememberMe, returnUrl, method: 'password' }))
       }),
     )
   },

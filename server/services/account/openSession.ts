@@ -1,6 +1,7 @@
 import 'server-only'
 import { mostSessions, sessionSeconds } from '@/domain/account'
 import type { Db } from '@/server/db/client'
+import { refuse } from './refuse'
 import { newSecret, secretHash } from './secretHash'
 
 /** What the door needs to write the cookie of a session that was just opened. */
@@ -21,24 +22,19 @@ async function endOldest(db: Db, userId: string, now: Date): Promise<void> {
       ORDER BY "createdAt" DESC, "id" DESC OFFSET ${mostSessions})`
 }
 
-/** The row behind a sign-in. Only the hash of the cookie's secret is kept. */
+/**
+ * The row behind a sign-in. Only the hash of the cookie's secret is kept. It waits for whoever archives or erases the account at this
+ * moment, and then refuses, so that nothing of a person is written behind their erasure.
+ */
 export async function openSession(db: Db, now: Date, { user, isPersistent, address, userAgent }: Args): Promise<OpenedSession> {
   const sid = newSecret()
   const seconds = isPersistent ? sessionSeconds.remembered : sessionSeconds.browser
-  const row = await db.userSession.create({
-    data: {
-      tokenHash: secretHash(sid),
-      userId: user.id,
-      securityStamp: user.securityStamp,
-      isPersistent,
-      address,
-      userAgent: userAgent?.slice(0, 300) ?? null,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + seconds * 1000),
-    },
-    select: { id: true },
-  })
+  const expiresAt = new Date(now.getTime() + seconds * 1000)
+  const [row] = await db.$queryRaw<{ id: string }[]>`
+    INSERT INTO "UserSession" ("tokenHash", "userId", "securityStamp", "isPersistent", "address", "userAgent", "createdAt", "lastSeenAt", "expiresAt")
+    SELECT ${secretHash(sid)}, u."id", ${user.securityStamp}::uuid, ${isPersistent}::boolean, ${address}, ${userAgent?.slice(0, 300) ?? null}, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+    FROM "User" u WHERE u."id" = ${user.id}::uuid AND NOT u."archived" FOR SHARE RETURNING "id"`
+  if (row === undefined) throw refuse('accountNotAllowed')
   await endOldest(db, user.id, now)
   return { sid, sessionId: row.id, userId: user.id, isPersistent }
 }

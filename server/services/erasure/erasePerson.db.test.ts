@@ -6,8 +6,10 @@ import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/t
 import { canaryPerson } from '@/server/testing/canaryPerson'
 import { columnsHolding, filesHolding } from '@/server/testing/canaries'
 import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
 import { erasePerson, erasurePreview } from '.'
 
@@ -111,11 +113,41 @@ describe('erasing a person', () => {
     expect((await db().questionnaire.findUniqueOrThrow({ where: { id: other.id } })).replyTo).toBe(email)
     expect((await db().auditEvent.findUniqueOrThrow({ where: { id: trail.id } })).detail).toEqual({ email: `x${email}` })
   })
+  it('takes the addresses they had before out too, unless somebody else has one by now', async () => {
+    const { context, input, human, administrator, subscriptionId } = await world()
+    const [proved, unproved, anothers] = ['proved', 'unproved', 'anothers'].map((name) => `${name}-${randomUUID()}@example.test`) as [string, string, string]
+    const changed = (actorUserId: string, from: string, to: string) => db().auditEvent.create({ data: { actorUserId, action: 'account.emailChanged', subjectType: 'User', subjectId: human.userId, subscriptionId, detail: { from, to } } })
+    await changed(administrator.userId, unproved, anothers)
+    await changed(human.userId, anothers, proved)
+    await changed(human.userId, proved, human.email)
+    await profile({ user: { email: anothers } })
+    const { id: blobReferenceId } = await db().blobReference.findFirstOrThrow({ where: { userId: administrator.userId } })
+    const rows = { create: [proved, unproved, anothers].map((email, rowNumber) => ({ rowNumber, email: email.toUpperCase(), successful: true, errors: [] })) }
+    await db().importJob.create({ data: { subscriptionId, userId: administrator.userId, blobReferenceId, filename: 'people.csv', mapping: {}, state: 'Done', rows } })
+    for (const to of [proved, unproved, anothers]) await db().emailMessage.create({ data: { kind: 'Test', to, subject: 's', html: '', text: '' } })
+    for (const replyTo of [proved, unproved, anothers]) await questionnaire({ replyTo })
+    for (const name of [proved, unproved, anothers]) await db().auditEvent.create({ data: { action: 'managing.wrote', subjectType: 'savePerson', subscriptionId, detail: { name } } })
+    await erasePerson(context, input)
+    expect(await columnsHolding(proved)).toEqual([])
+    expect(await columnsHolding(unproved)).toEqual(['EmailMessage.to', 'Questionnaire.replyTo'])
+    expect(await columnsHolding(anothers)).toEqual(['AuditEvent.detail', 'EmailMessage.to', 'ImportJobRow.email', 'Questionnaire.replyTo', 'User.email', 'User.userName'])
+  })
   it('leaves the answers of another company to that company, without the person', async () => {
     const { context, input, human } = await world()
     const elsewhere = await questionnaire({})
     const run = await questionnaireRespondentSession({ questionnaireId: elsewhere.id, userId: human.userId, startDate: now, endDate: now })
     await erasePerson(context, { ...input, mode: 'Remove' })
     expect(await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({ userId: expect.not.stringMatching(human.userId), email: expect.stringMatching(/^erased-.*@erased\.invalid$/), endDate: now })
+  })
+  it('takes what they did not finish away in every company, and says so beforehand', async () => {
+    const { context, input, human } = await world()
+    const { id: questionnaireId } = await questionnaire({})
+    const asked = await question({ questionnaireId, questionType: 'Intent', responseType: 'TextBoxes' })
+    const run = await questionnaireRespondentSession({ questionnaireId, userId: human.userId, startDate: now })
+    await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, textInput: 'I, in my own words' })
+    expect(await erasurePreview(context, { userId: human.userId })).toMatchObject({ unfinishedRuns: 2, otherRuns: 0 })
+    await erasePerson(context, { ...input, keepsWords: true })
+    expect(await db().questionnaireRespondentSession.count({ where: { OR: [{ id: run.id }, { userId: human.userId }] } })).toBe(0)
+    expect(await db().questionResponse.count({ where: { textInput: 'I, in my own words' } })).toBe(0)
   })
 })

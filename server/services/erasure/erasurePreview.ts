@@ -24,8 +24,8 @@ export const erasurePreview = useCase({
         answer AS (SELECT a."id", ${hasFreeWords} AS "hasWords" FROM "QuestionResponse" a JOIN "Question" q ON q."id" = a."questionId"
           WHERE a."questionnaireRespondentSessionId" IN (SELECT "id" FROM run WHERE "isOwn" AND "endDate" IS NOT NULL))
       SELECT (SELECT count(*) FROM run WHERE "isOwn" AND "endDate" IS NOT NULL)::int AS "finishedRuns",
-        (SELECT count(*) FROM run WHERE "isOwn" AND "endDate" IS NULL)::int AS "unfinishedRuns",
-        (SELECT count(*) FROM run WHERE NOT "isOwn")::int AS "otherRuns",
+        (SELECT count(*) FROM run WHERE "endDate" IS NULL)::int AS "unfinishedRuns",
+        (SELECT count(*) FROM run WHERE NOT "isOwn" AND "endDate" IS NOT NULL)::int AS "otherRuns",
         (SELECT count(*) FROM answer)::int AS "answers", (SELECT count(*) FROM answer WHERE "hasWords")::int AS "words",
         (SELECT count(*) FROM "EmailMessage" WHERE ${mailsTo([{ id: userId, email, emailConfirmed }], within)})::int AS "mails",
         (SELECT count(*) FROM "BlobReference" WHERE "userId" = ${userId}::uuid AND NOT "archived" AND NOT ("mimeType" LIKE 'image/%' AND "subscriptionId" IS NOT NULL))::int AS "files"`

@@ -6,7 +6,7 @@ const asWhole = (address: string) => `(^|[^a-z0-9._%+-])${address.replace(/[^a-z
 
 /**
  * Takes an address out of what others wrote it into: as somebody's line manager, in rows of imports, as the address to reply
- * to and in facts of the audit trail. An address that was never proved may be anybody's: it goes from what lies in the company
+ * to, in mails to it and in facts of the audit trail. An address that was never proved may be anybody's: it goes from what lies in the company
  * `within` alone. It reads whole tables, and so it is for one person, not for a company of them.
  */
 export async function forgetAddress(tx: Db, email: string, within: string | null): Promise<void> {
@@ -18,6 +18,7 @@ export async function forgetAddress(tx: Db, email: string, within: string | null
   await tx.$executeRaw`UPDATE "QuestionnaireRespondentSession" SET "lineManagerName" = '', "lineManagerEmail" = '' WHERE lower("lineManagerEmail") = ${address} ${here}`
   await tx.$executeRaw`UPDATE "ImportJobRow" SET "email" = '' WHERE lower("email") = ${address} ${ofImports}`
   await tx.$executeRaw`UPDATE "Questionnaire" SET "replyTo" = NULL WHERE lower("replyTo") = ${address} ${here}`
+  await tx.$executeRaw`DELETE FROM "EmailMessage" WHERE lower("to") = ${address} ${here}`
   await tx.$executeRaw`UPDATE "EmailMessage" SET "replyTo" = NULL WHERE lower("replyTo") = ${address} ${here}`
   await tx.$executeRaw`DELETE FROM "OneUseCode" WHERE lower("email") = ${address} ${ofTheirs}`
   await tx.$executeRaw`

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { companyAdmin, departmentAdmin, nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
@@ -7,6 +8,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
+import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { updateSubscription } from '../subscription'
 import { forgetOldAnswers, retentionPreview } from '.'
 
@@ -66,6 +68,42 @@ describe('the period of a company', () => {
     await forgetOldAnswers(db(), now)
     expect(await runRow(runs[0]!)).toBeNull()
     expect(await runRow(runs[1]!)).not.toBeNull()
+  })
+  it('has written down what is gone when it breaks off in the middle, and takes the rest at the next turn', async () => {
+    const { id } = await subscription({ retentionMonths: 12 })
+    const { questionnaireId, human } = await answered(id, [], { endedDaysAgo: 400 })
+    await db().user.createMany({ data: Array.from({ length: 200 }, (_, index) => ({ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, email: `${index}-${id}@example.test`, userName: `${index}`, roleGroupId: roleGroupIds.User })) })
+    const people = await db().user.findMany({ where: { email: { endsWith: `${id}@example.test` } }, select: { id: true } })
+    const runOf = (userId: string) => ({ questionnaireId, userId, subscriptionId: id, startDate: before(420), endDate: before(420) })
+    await db().questionnaireRespondentSession.createMany({ data: people.map((one) => runOf(one.id)) })
+    const last = await db().questionnaireRespondentSession.create({ data: runOf(human.userId) })
+    const report = await uploadedFile({ subscriptionId: id, userId: human.userId }, { filename: 'report.pdf', bytes: Buffer.from('report') })
+    const keptUntil = before(-1)
+    await db().blobReference.update({ where: { id: report }, data: { expiresAt: keptUntil } })
+    const records = async () => ({
+      erasures: (await db().erasure.findMany({ where: { subscriptionId: id }, orderBy: { createdAt: 'asc' } })).map(({ counts }) => (counts as { runsKept?: number }).runsKept),
+      trail: (await db().auditEvent.findMany({ where: { action: 'subscription.periodOver', subjectId: id }, orderBy: { at: 'asc' } })).map(({ detail }) => detail),
+      reportUntil: (await db().blobReference.findUniqueOrThrow({ where: { id: report } })).expiresAt,
+    })
+    await db().$executeRawUnsafe(`create function refuse() returns trigger language plpgsql as $$ begin if old.id = '${last.id}' then raise exception 'refused'; end if; return new; end $$`)
+    await db().$executeRawUnsafe('create trigger refuse before update on "QuestionnaireRespondentSession" for each row execute function refuse()')
+    try {
+      expect(await forgetOldAnswers(db(), now)).toBe(0)
+    } finally {
+      await db().$executeRawUnsafe('drop function refuse cascade')
+    }
+    expect(await records()).toEqual({ erasures: [200], trail: [{ count: 200 }], reportUntil: now })
+    expect(await forgetOldAnswers(db(), before(-1))).toBe(1)
+    expect(await records()).toEqual({ erasures: [200, 1], trail: [{ count: 200 }, { count: 1 }], reportUntil: now })
+  })
+  it('writes a turn down as one row among the erasures and one line of the trail, which grow', async () => {
+    const { id } = await subscription({ retentionMonths: 12 })
+    for (const [day, records] of [[420, [1]], [430, [2]]] as const) {
+      await answered(id, [day], { endedDaysAgo: 400 })
+      await forgetOldAnswers(db(), now)
+      expect((await db().erasure.findMany({ where: { subscriptionId: id } })).map(({ counts }) => (counts as { runsKept?: number }).runsKept)).toEqual(records)
+      expect((await db().auditEvent.findMany({ where: { action: 'subscription.periodOver', subjectId: id } })).map(({ detail }) => detail)).toEqual(records.map((count) => ({ count })))
+    }
   })
 })
 

@@ -13,41 +13,56 @@ type Company = { id: string; retentionMonths: number | null; showsGroupsOnly: bo
 const runsAtOnce = 200
 const mostBatches = 50
 
+const runsIn = ({ runs = 0, runsKept = 0 }: ErasureCounts) => runs + runsKept
+
 /**
- * Some of the old runs of a company, with what they come to. Runs of one person and questionnaire stay in one batch. A self-service
+ * Writes down what a turn took away, in the transaction of each of its batches, so that nothing goes without its record however the
+ * turn ends: one row among the erasures and one line of the trail a turn, which grow. Reports made of what is gone are given up.
+ */
+async function recordTurn(tx: Prisma.TransactionClient, subscriptionId: string, some: ErasureCounts, now: Date): Promise<void> {
+  await withdrawReports(tx, subscriptionId, now)
+  const turn = await tx.erasure.findFirst({ where: { subscriptionId, userId: null, requestedById: null, createdAt: now } })
+  const counts = sumOfCounts((turn?.counts ?? {}) as ErasureCounts, some)
+  const [line, detail] = [{ action: 'subscription.periodOver' as const, subjectType: 'Subscription', subjectId: subscriptionId }, { count: runsIn(counts) }]
+  if (turn === null) {
+    await tx.erasure.create({ data: { subscriptionId, mode: 'Anonymise', state: 'Done', counts, createdAt: now, finishedAt: now } })
+    await recordAudit({ db: tx, now, actor: { kind: 'anonymous' } }, { ...line, subscriptionId, detail })
+  } else {
+    await tx.erasure.update({ where: { id: turn.id }, data: { counts } })
+    await tx.auditEvent.updateMany({ where: { ...line, at: now }, data: { detail } })
+  }
+}
+
+/**
+ * Some of the old runs of a company; answers how many. Runs of one person and questionnaire stay in one batch. A self-service
  * is answered again over the years, and whoever was cut off would count as somebody else: a company that shows groups only
  * has promised a number of people, and so there these answers go altogether.
  */
-async function forgetSome(db: Db, { id: subscriptionId, showsGroupsOnly }: Company, { cutoff, now }: { cutoff: Date; now: Date }): Promise<ErasureCounts | null> {
+function forgetSome(db: Db, { id: subscriptionId, showsGroupsOnly }: Company, { cutoff, now }: { cutoff: Date; now: Date }): Promise<number> {
   return transaction(db, async (tx) => {
     await tx.$queryRaw`SELECT "id" FROM "Subscription" WHERE "id" = ${subscriptionId}::uuid FOR NO KEY UPDATE`
     const old = oldRuns(subscriptionId, cutoff)
     const runs = await tx.$queryRaw<DetachedRun[]>(Prisma.sql`
       SELECT run."id", run."userId", run."questionnaireId", run."subscriptionId", CASE WHEN questionnaire."questionnaireType" = 'SelfService' AND ${showsGroupsOnly} THEN NULL ELSE run."endDate" END AS "endDate" FROM ${old}
       AND (run."userId", run."questionnaireId") IN (SELECT run."userId", run."questionnaireId" FROM ${old} ORDER BY run."userId", run."questionnaireId" LIMIT ${runsAtOnce})`)
-    return runs.length === 0 ? null : detachRuns(tx, runs, { now, of: 'run', keepsWords: false })
+    if (runs.length === 0) return 0
+    const some = await detachRuns(tx, runs, { now, of: 'run', keepsWords: false })
+    await recordTurn(tx, subscriptionId, some, now)
+    return runsIn(some)
   })
 }
 
 /** The answers of one company that are over their time, some batches a turn; what is left waits for the next one. */
 async function forgetOfCompany(db: Db, company: Company, now: Date): Promise<number> {
-  const { id, retentionMonths } = company
-  if (retentionMonths === null) return 0
-  const cutoff = retentionCutoff(now, retentionMonths)
-  let counts: ErasureCounts | null = null
-  for (let turn = 0; turn < mostBatches; turn += 1) {
+  if (company.retentionMonths === null) return 0
+  const cutoff = retentionCutoff(now, company.retentionMonths)
+  let count = 0
+  for (let batch = 0; batch < mostBatches; batch += 1) {
     const some = await forgetSome(db, company, { cutoff, now })
-    if (some === null) break
-    counts = sumOfCounts(counts ?? {}, some)
+    if (some === 0) break
+    count += some
   }
-  if (counts === null) return 0
-  const done = counts
-  await transaction(db, async (tx) => {
-    await withdrawReports(tx, id, now)
-    await tx.erasure.create({ data: { subscriptionId: id, mode: 'Anonymise', state: 'Done', counts: done, createdAt: now, finishedAt: now } })
-    await recordAudit({ db: tx, now, actor: { kind: 'anonymous' } }, { action: 'subscription.periodOver', subjectType: 'Subscription', subjectId: id, subscriptionId: id, detail: { count: (done.runsKept ?? 0) + (done.runs ?? 0) } })
-  })
-  return (done.runsKept ?? 0) + (done.runs ?? 0)
+  return count
 }
 
 /** Cuts answers off from their people once the period of their company is over, and takes their words away. Harmless to repeat. Answers how many runs. */

@@ -11,6 +11,7 @@ import { createImportJob } from './createImportJob'
 import { leaseFrom } from '../jobAttempt'
 import { importTarget } from './importTarget'
 import { tableOf } from './importTable'
+import { overADayAgo } from './overADayAgo'
 import { runImportJob } from './runImportJob'
 
 type Place = { subscriptionId: string; questionnaireId: string | null; departmentOfPeople: string | null }
@@ -38,11 +39,11 @@ async function resultsOf(db: Db, id: string): Promise<ImportUserResult[]> {
 
 /**
  * An import of this file that brought everybody: such a file is not kept. Asked for again, as after an outage behind which a
- * worker went on with it, the import tells what became of it.
+ * worker went on with it, the import tells what became of it as long as its rows are kept.
  */
-async function broughtBefore(db: Db, { userId }: SignedIn, blobReferenceId: string, { subscriptionId, questionnaireId, departmentOfPeople }: Place): Promise<string | null> {
+async function broughtBefore({ db, actor: { userId }, now }: { db: Db; actor: SignedIn; now: Date }, blobReferenceId: string, { subscriptionId, questionnaireId, departmentOfPeople }: Place): Promise<string | null> {
   const place = { subscriptionId, questionnaireId, subscriptionDepartmentId: departmentOfPeople }
-  const whole = { state: 'Done', totalRows: { lte: mostImported.waited }, blobReference: { archived: true } } as const
+  const whole = { state: 'Done', totalRows: { lte: mostImported.waited }, blobReference: { archived: true }, finishedAt: { gte: overADayAgo(now) } } as const
   const jobs = await db.importJob.findMany({ where: { userId, blobReferenceId, ...place, ...whole }, orderBy: { id: 'desc' }, take: 1 })
   return jobs.find(({ totalRows, succeededRows }) => succeededRows === totalRows)?.id ?? null
 }
@@ -62,7 +63,7 @@ export const importUsers = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, input) => (input.subscriptionId !== null && input.subscriptionId !== actor.subscriptionId ? null : importTarget(db, actor, input)),
   run: async ({ db, actor, now, input: { blobId }, subject: target }): Promise<ImportUserResult[]> => {
-    const before = await broughtBefore(db, actor, blobId, target)
+    const before = await broughtBefore({ db, actor, now }, blobId, target)
     if (before !== null) return resultsOf(db, before)
     const table = await tableOf(await ownFile(db, actor, blobId))
     if ('key' in table) return failedWhole(table)

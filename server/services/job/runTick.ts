@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 import { log } from '@/server/log'
+import { forgetCodes } from '../account'
 import { checkStorage } from '../blob'
 import { mailsHeld } from '../email'
 import { forgetOldAnswers } from '../erasure'
-import { forgetImportFiles } from '../importJob'
+import { forgetImportFiles, forgetImportRows } from '../importJob'
 import { sendDueInvites } from '../invite'
 import { forgetOldAttempts } from '../jobAttempt'
 import { forgetNodes } from '../node'
@@ -14,7 +15,7 @@ import { forgetReportPackages } from '../reportPackage'
 const forgetLimits = (db: Db, now: Date) => db.rateLimit.deleteMany({ where: { expiresAt: { lte: now } } })
 
 /** What goes when its time is over. */
-const chores: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [forgetImportFiles, forgetReportPackages, forgetLimits, forgetNodes, forgetOldAttempts, forgetOldAnswers, checkStorage]
+const chores: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [forgetImportFiles, forgetImportRows, forgetReportPackages, forgetLimits, forgetCodes, forgetNodes, forgetOldAttempts, forgetOldAnswers, checkStorage]
 
 async function sendDue(db: Db, now: Date): Promise<{ invited: number; reminded: number }> {
   if ((await mailsHeld(db)) !== null) return { invited: 0, reminded: 0 }

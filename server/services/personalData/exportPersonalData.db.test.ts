@@ -50,6 +50,27 @@ describe('everything held about a person', () => {
     for (const secret of ['passwordHash', 'tokenHash', 'codeHash', 'twoFactorSecret', 'providerKey', 'securityStamp']) expect(text).not.toContain(secret)
     expect(await db().auditEvent.count({ where: { action: 'person.dataExported', subjectId: human.userId, actorUserId: human.userId } })).toBe(1)
   })
+  it('tells what they did to others and from where, and nothing of the others', async () => {
+    const { human, subscriptionId, administrator } = await world()
+    const at = new Date('2026-06-14T08:30:00Z')
+    const word = `canary${randomUUID().slice(0, 8)}`
+    const deed = { at, actorUserId: human.userId, subscriptionId, address: '198.51.100.7', detail: { name: word } }
+    const done = [
+      { action: 'account.archived', subjectType: 'User', subjectId: administrator.userId },
+      { action: 'account.archived', subjectType: 'User', subjectId: randomUUID() },
+      { action: 'questionnaire.deleted', subjectType: 'Questionnaire', subjectId: human.campaign.id },
+      { action: 'person.exported', subjectType: 'Subscription', subjectId: subscriptionId, actorUserId: administrator.userId, address: '198.51.100.8' },
+    ]
+    await db().auditEvent.createMany({ data: done.map((one) => ({ ...deed, ...one })) })
+    const text = await taken(person({ userId: human.userId, subscriptionId }), {})
+    const told = (action: string) => ({ at: at.toISOString(), action, address: deed.address })
+    const json = JSON.parse(text.slice(text.indexOf('{\n'), text.indexOf('\n}') + 2)) as { deeds: object[] }
+    expect(json.deeds).toEqual([told('account.archived'), told('questionnaire.deleted')])
+    expect(pageOf(text)).toContain('<h2>What the person did to other people and things</h2>')
+    expect(pageOf(text)).toContain('<td>2026-06-14 08:30:00</td><td>Published questionnaire deleted</td><td>198.51.100.7</td>')
+    for (const theirs of [word, '198.51.100.8']) expect(text).not.toContain(theirs)
+    expect(await taken(companyAdmin({ subscriptionId }), { userId: human.userId })).not.toContain(deed.address)
+  })
   it('is for administrators without sign-ins, and without answers where only groups are shown', async () => {
     const { human, mark, subscriptionId } = await world()
     const actor = companyAdmin({ subscriptionId })

@@ -17,17 +17,28 @@ async function accountOf(db: Db, { userId }: Asked) {
   return { ...account, role: roleGroup.name, ...names, company: subscription?.name ?? null, department: subscriptionDepartment?.name ?? null }
 }
 
-/** Where they signed in, by what, and what the audit trail tells of their account. */
+type Deed = { at: Date; action: string; address: string | null }
+
+/**
+ * What the audit trail holds of what they did to other people and things: when, and from where. To whom and with which words is
+ * the others'; what was done to many at one moment is one line.
+ */
+const deedsOf = (db: Db, userId: string) => db.$queryRaw<Deed[]>`
+  SELECT DISTINCT "at", "action", "address" FROM "AuditEvent"
+  WHERE "actorUserId" = ${userId}::uuid AND ("subjectType" <> 'User' OR "subjectId" IS DISTINCT FROM ${userId}) ORDER BY "at" DESC, "action"`
+
+/** Where they signed in, by what, and what the audit trail tells of their account and of what they did. */
 async function signInsOf(db: Db, { userId, seesSignIns }: Asked) {
-  if (!seesSignIns) return { sessions: [], logins: [], events: [] }
+  if (!seesSignIns) return { sessions: [], logins: [], events: [], deeds: [] }
   const newest = { orderBy: { createdAt: 'desc' as const } }
-  const [sessions, logins, events] = await Promise.all([
+  const [sessions, logins, events, deeds] = await Promise.all([
     db.userSession.findMany({ where: { userId }, ...newest, select: { userAgent: true, address: true, createdAt: true, lastSeenAt: true, endedAt: true } }),
     db.externalLogin.findMany({ where: { userId }, ...newest, select: { provider: true, createdAt: true } }),
     db.auditEvent.findMany({ where: { subjectType: 'User', subjectId: userId }, orderBy: { at: 'desc' }, select: { at: true, action: true, address: true, detail: true, actorUserId: true } }),
+    deedsOf(db, userId),
   ])
   // Where somebody else was when they did something to this account is theirs.
-  return { sessions, logins, events: events.map(({ actorUserId, address, ...event }) => ({ ...event, isByThem: actorUserId === userId, address: actorUserId === userId || actorUserId === null ? address : null })) }
+  return { sessions, logins, deeds, events: events.map(({ actorUserId, address, ...event }) => ({ ...event, isByThem: actorUserId === userId, address: actorUserId === userId || actorUserId === null ? address : null })) }
 }
 
 /** What they were sent, what they keep, and where others wrote them down. */

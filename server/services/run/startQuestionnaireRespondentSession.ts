@@ -9,7 +9,7 @@ import { selfServiceOffer } from './selfServiceOffer'
 
 const mostRounds = 50
 
-/** Makes the person's run of a self-service questionnaire on offer; of two tabs at once the second finds the first's. Waits for whoever replaces the questions or takes it back at this moment. */
+/** Makes the person's run of a self-service questionnaire on offer; of two tabs at once the second finds the first's. Waits for whoever replaces the questions, takes it back or erases the person at this moment. */
 async function startSelfService(db: Db, actor: SignedIn, questionnaireId: string, now: Date): Promise<void> {
   const profile = await db.profile.findUnique({ where: { userId: actor.userId } })
   if (profile === null || profile.archived || profile.subscriptionId === null) return
@@ -17,10 +17,11 @@ async function startSelfService(db: Db, actor: SignedIn, questionnaireId: string
   const offered = await db.questionnaire.findFirst({ where: { id: questionnaireId, ...selfServiceOffer({ subscriptionId, subscriptionDepartmentId }, now) } })
   if (offered === null) return
   await db.$executeRaw(Prisma.sql`
+    WITH person AS MATERIALIZED (SELECT u."id" FROM "User" u WHERE u."id" = ${actor.userId}::uuid AND NOT u."archived" FOR SHARE)
     INSERT INTO "QuestionnaireRespondentSession"
       ("questionnaireId", "userId", "subscriptionId", "subscriptionDepartmentId", "email", "startDate", "createdAt", "updatedAt")
-    SELECT q."id", ${actor.userId}::uuid, ${subscriptionId}::uuid, ${subscriptionDepartmentId}::uuid, ${actor.email}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-    FROM "Questionnaire" q WHERE q."id" = ${questionnaireId}::uuid AND q."isPublished" AND NOT q."archived" FOR SHARE
+    SELECT q."id", person."id", ${subscriptionId}::uuid, ${subscriptionDepartmentId}::uuid, ${actor.email}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    FROM person, "Questionnaire" q WHERE q."id" = ${questionnaireId}::uuid AND q."isPublished" AND NOT q."archived" FOR SHARE OF q
     ON CONFLICT ("questionnaireId", "userId") WHERE "endDate" IS NULL AND NOT "archived" DO NOTHING`)
 }
 
