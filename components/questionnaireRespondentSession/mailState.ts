@@ -8,6 +8,7 @@ export function mailState({ inviteState, inviteError, inviteSentAt, invitedAt }:
   const reason = inviteError ?? ''
   if (inviteState === 'Sent') return { key: 'delivered', at: inviteSentAt ?? invitedAt, reason: '' }
   if (inviteState === 'Failed') return { key: 'failed', at: null, reason }
+  if (inviteState === 'Held') return { key: 'queued', at: null, reason: '' }
   if (inviteState === 'Queued') return { key: reason === '' ? 'queued' : 'retrying', at: null, reason }
   if (inviteState === 'Kept') return { key: 'kept', at: invitedAt, reason: '' }
   return { key: invitedAt === null ? 'notInvited' : 'invited', at: invitedAt, reason: '' }

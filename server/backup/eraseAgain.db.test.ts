@@ -7,6 +7,7 @@ import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { callOffErasure, erasePerson, erasures, eraseSubscription } from '@/server/services/erasure'
 import { releaseMails } from '@/server/services/operation'
+import { updateSubscription } from '@/server/services/subscription'
 import { startErasures } from '@/server/startErasures'
 import { storage } from '@/server/storage/storage'
 import { companyAdmin, staff } from '@/server/testing/actors'
@@ -148,5 +149,66 @@ it('until they are erased again nothing leaves or falls due for people who were 
   await bringBack('mails.zip')
   expect(await db().emailMessage.findMany({ where: { state: 'Held' }, select: { to: true } })).toEqual([{ to: 'somebody.else@example.test' }])
   expect((await db().user.findUniqueOrThrow({ where: { id: userId } })).archived).toBe(true)
+  await release()
+})
+
+it('nothing is left to be let go of a company that is to be erased again, whoever of it was written to', async () => {
+  const [{ id: gone }, { id: stays }] = [await subscription(), await subscription()]
+  const [member, colleague, other] = [await profile({ subscriptionId: gone }), await profile({ subscriptionId: gone }), await profile({ subscriptionId: stays })]
+  const mail = { kind: 'AccountNotice' as const, subject: 's', html: 'h', text: 't', state: 'Queued' as const }
+  const notOurs = 'stays@example.test'
+  await db().emailMessage.deleteMany()
+  await db().emailMessage.createMany({
+    data: [
+      { ...mail, to: 'of the company', subscriptionId: gone },
+      { ...mail, to: 'of its people', userId: member.userId },
+      { ...mail, to: colleague.user.email },
+      { ...mail, to: notOurs, userId: other.userId },
+      { ...mail, to: notOurs, subscriptionId: stays },
+    ],
+  })
+  await backUp('companyMails.zip')
+  const asked = await ask(gone)
+  await bringBack('companyMails.zip')
+  expect((await db().emailMessage.findMany({ where: { state: 'Held' } })).map(({ to }) => to)).toEqual([notOurs, notOurs])
+  // Should it be called off after all, its people are as they were.
+  await callOffErasure(context, { id: asked })
+  expect(await db().user.count({ where: { id: { in: [member.userId, colleague.userId] }, archived: true } })).toBe(0)
+  await release()
+})
+
+it('an erasure that was parked when the backup was made is done again by itself', async () => {
+  const { userId } = await profile({ subscriptionId: world.subscriptionId })
+  const { id } = await db().erasure.create({ data: { userId, mode: 'Anonymise', state: 'Running', requestedById: everybody.userId } })
+  await db().jobAttempt.create({ data: { kind: 'erasure', subjectId: id, attempts: 5, lastError: 'Error: x', parkedAt: now } })
+  await backUp('parked.zip')
+  await bringBack('parked.zip')
+  await release()
+  expect([await stateOf(userId), await db().jobAttempt.count({ where: { subjectId: id } })]).toEqual(['Done', 0])
+})
+
+it('a period that a company has set since stays, shorter or longer or none, with its line of the trail', async () => {
+  const periods = [null, 24, 6, 12, 12] as const
+  const made = await Promise.all(periods.map((retentionMonths) => subscription({ retentionMonths })))
+  const [first, shorter, longer, off, same] = made.map(({ id }) => id) as [string, string, string, string, string]
+  const set = (id: string, retentionMonths: number | null) => updateSubscription(context, { id, retentionMonths })
+  const kept = () => Promise.all(made.map(async ({ id }) => (await db().subscription.findUniqueOrThrow({ where: { id } })).retentionMonths))
+  await set(same, 18)
+  await backUp('periods.zip')
+  await set(first, 12)
+  await set(shorter, 36)
+  await set(shorter, 6)
+  await set(longer, 24)
+  await set(off, null)
+  // What is replaced may be older than the backup, whose word is the newer one then.
+  await db().subscription.update({ where: { id: same }, data: { retentionMonths: 12 } })
+  await bringBack('periods.zip')
+  expect(await kept()).toEqual([12, 6, 24, null, 18])
+  expect(await db().auditEvent.count({ where: { subjectId: { in: made.map(({ id }) => id) } } })).toBe(6)
+  await bringBack('periods.zip')
+  expect(await kept()).toEqual([12, 6, 24, null, 18])
+  await db().$executeRawUnsafe('ALTER TABLE "Subscription" DROP COLUMN "retentionMonths"')
+  await bringBack('periods.zip')
+  expect(await kept()).toEqual([null, 24, 6, 12, 18])
   await release()
 })

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
 import { roleGroupIds } from '@/domain/role'
-import { schemas } from './schemas'
+import { keepPeriods } from './keepPeriods'
+import { keepTrail } from './keepTrail'
+import { inFormer, inReady, schemas } from './schemas'
 
-const inReady = (table: string) => `${schemas.ready}."${table}"`
-const inFormer = (table: string) => `${schemas.ours}."${table}"`
 /** Does the trail on a side say that the erasure of a company was called off? The row is gone then. */
 const calledOffSince = (side: 'ready' | 'ours', erasure: string) =>
   `exists (select 1 from ${schemas[side]}."AuditEvent" a where a.action = 'subscription.erasureCalledOff' and a."subjectId" = ${erasure}."subscriptionId"::text and a.at >= ${erasure}."createdAt")`
@@ -29,11 +29,7 @@ async function callOffAgain(client: ClientBase): Promise<number> {
        select a.detail->>'wasArchived' from ${inReady('AuditEvent')} a where a.action = 'subscription.erasureAsked' and a."subjectId" = s.id::text order by a.at desc limit 1) is distinct from 'true'`,
     [ids],
   )
-  const line = 'id, at, "actorUserId", "subscriptionId", action, "subjectType", "subjectId", address, detail'
-  await client.query(
-    `insert into ${inReady('AuditEvent')} (${line}) select ${line} from ${inFormer('AuditEvent')} where action = 'subscription.erasureCalledOff' and "subjectId" = any($1) on conflict (id) do nothing`,
-    [ids],
-  )
+  await keepTrail(client, ['subscription.erasureCalledOff'], ids)
   return ids.length
 }
 
@@ -43,10 +39,10 @@ const within = `case when to_jsonb(f) ? 'withinId' then (to_jsonb(f)->>'withinId
 
 /**
  * Erasures that somebody asked for wait again unless the backup knows them as done or as called off, which it does when what is
- * replaced is older than it is.
+ * replaced is older than it is. What had been parked is tried anew.
  */
 async function askAgain(client: ClientBase): Promise<{ id: string; isNew: boolean }[]> {
-  const { rows } = await client.query(
+  const { rows } = await client.query<{ id: string; isNew: boolean }>(
     `insert into ${inReady('Erasure')} as kept (id, "userId", "subscriptionId", mode, state, "requestedById", "createdAt", "keepsWords", "withinId")
      select f.id, f."userId", f."subscriptionId", f.mode::text::${schemas.ready}."ErasureMode", 'Waiting', f."requestedById", f."createdAt",
        coalesce((to_jsonb(f)->>'keepsWords')::boolean, false), ${within}
@@ -54,8 +50,12 @@ async function askAgain(client: ClientBase): Promise<{ id: string; isNew: boolea
      on conflict (id) do update set state = 'Waiting', "leaseUntil" = null, "finishedAt" = null where kept.state <> 'Done'
      returning id, xmax = 0 as "isNew"`,
   )
+  await client.query(`delete from ${inReady('JobAttempt')} where kind = 'erasure' and "subjectId" = any($1::uuid[])`, [rows.map(({ id }) => id)])
   return rows
 }
+
+/** Companies whose erasure waits. */
+const goingCompanies = `select "subscriptionId" from ${inReady('Erasure')} where "userId" is null and "requestedById" is not null and state <> 'Done'`
 
 /** Companies whose erasure waits are closed; the trail says of those that come anew whether they were before. Nobody is signed in after a restore anyway. */
 async function closeAgain(client: ClientBase, added: string[]): Promise<void> {
@@ -66,21 +66,27 @@ async function closeAgain(client: ClientBase, added: string[]): Promise<void> {
     [added],
   )
   await client.query(
-    `update ${inReady('Subscription')} set archived = true, version = version + 1, "updatedAt" = now() where not archived
-       and id in (select "subscriptionId" from ${inReady('Erasure')} where "userId" is null and "requestedById" is not null and state <> 'Done')`,
+    `update ${inReady('Subscription')} set archived = true, version = version + 1, "updatedAt" = now() where not archived and id in (${goingCompanies})`,
   )
 }
 
-/** People who are to be erased again are out until then: nothing falls due for them and none of their mails is there to be let go. */
+/**
+ * People who are to be erased again are out until then, so that nothing falls due for them; and no mail to them, nor of a company that
+ * is to be erased or to its people, is there to be let go.
+ */
 async function shutOutAgain(client: ClientBase): Promise<void> {
-  const people = `select u.id, lower(u.email) as email, u."emailConfirmed" from ${inReady('User')} u join ${inReady('Erasure')} e on e."userId" = u.id where e.state <> 'Done'`
-  await client.query(`delete from ${inReady('EmailMessage')} m using (${people}) person where m.state = 'Held' and (m."userId" = person.id or person."emailConfirmed" and lower(m."to") = person.email)`)
-  await client.query(`update ${inReady('User')} set archived = true, version = version + 1, "updatedAt" = now() where not archived and id in (select id from (${people}) person)`)
+  const people = `select "userId" from ${inReady('Erasure')} where "userId" is not null and state <> 'Done'`
+  const addressees = `select "userId" from ${inReady('Profile')} where "subscriptionId" in (${goingCompanies}) union ${people}`
+  await client.query(
+    `delete from ${inReady('EmailMessage')} where state = 'Held' and ("subscriptionId" in (${goingCompanies}) or "userId" in (${addressees})
+       or lower("to") in (select lower(email) from ${inReady('User')} where "emailConfirmed" and id in (${addressees})))`,
+  )
+  await client.query(`update ${inReady('User')} set archived = true, version = version + 1, "updatedAt" = now() where not archived and id in (${people})`)
 }
 
 /**
  * Carries over what was asked about erasures since the backup was taken, which what is replaced still knows: those that were called off
- * are not asked for any more, and all others wait again. What a company's period took away comes by itself at the next turn.
+ * are not asked for any more, and all others wait again. What a company's period took away goes at the next turn, by the period that was set last.
  */
 export async function eraseAgain(client: ClientBase): Promise<ErasedAgain> {
   const { rows } = await client.query('select to_regclass($1) as at', [inFormer('Erasure')])
@@ -89,5 +95,6 @@ export async function eraseAgain(client: ClientBase): Promise<ErasedAgain> {
   const asked = await askAgain(client)
   await closeAgain(client, asked.flatMap(({ id, isNew }) => (isNew ? [id] : [])))
   await shutOutAgain(client)
+  await keepPeriods(client)
   return { erasedAgain: asked.length, calledOff }
 }

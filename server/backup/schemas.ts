@@ -4,6 +4,10 @@ import type { ClientBase } from 'pg'
 /** Where our tables lie, and the places beside them. A backup is proved in one, a restore is made ready in another, and what it replaces goes to a third. */
 export const schemas = { ours: 'public', check: 'ripplemark_check', ready: 'ripplemark_ready', former: 'ripplemark_former' } as const
 
+/** A table that is made ready, and the one it is to replace. */
+export const inReady = (table: string) => `${schemas.ready}."${table}"`
+export const inFormer = (table: string) => `${schemas.ours}."${table}"`
+
 /** The address of a database with all names looked up in one schema alone. */
 export function inSchema(url: string, schema: string): string {
   const address = new URL(url)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { hasNotLeft } from '../email'
 import type { Loader } from '../loader'
 
 type Counts = { invited: number; unfinished: number }
@@ -15,7 +16,7 @@ export const invitedCounts: Loader<string, Counts> = async (db, questionnaireIds
       AND NOT EXISTS (
         SELECT 1 FROM "EmailMessage" e
         WHERE e."questionnaireId" = s."questionnaireId" AND e."questionnaireRespondentSessionId" = s."id"
-          AND e."kind" = 'QuestionnaireInvite' AND e."state" = 'Queued' AND e."attempts" = 0)
+          AND e."kind" = 'QuestionnaireInvite' AND ${hasNotLeft})
     GROUP BY s."questionnaireId"`
   const counts = new Map(rows.map(({ id, ...of }) => [id, of]))
   return questionnaireIds.map((id) => counts.get(id) ?? { invited: 0, unfinished: 0 })

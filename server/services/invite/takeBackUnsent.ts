@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
+import { hasNotLeft } from '../email'
 
 /**
  * Takes the invitations and reminders of a questionnaire that have not left yet out of the outbox, so that nobody hears
@@ -7,8 +8,8 @@ import type { Prisma } from '@/server/db/client'
  */
 export async function takeBackUnsent(tx: Prisma.TransactionClient, questionnaireId: string): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ sessionId: string | null; kind: string }[]>`
-    DELETE FROM "EmailMessage"
-    WHERE "questionnaireId" = ${questionnaireId}::uuid AND "kind" IN ('QuestionnaireInvite', 'Reminder') AND "state" = 'Queued' AND "attempts" = 0
-    RETURNING "questionnaireRespondentSessionId" AS "sessionId", "kind"`
+    DELETE FROM "EmailMessage" e
+    WHERE e."questionnaireId" = ${questionnaireId}::uuid AND e."kind" IN ('QuestionnaireInvite', 'Reminder') AND ${hasNotLeft}
+    RETURNING e."questionnaireRespondentSessionId" AS "sessionId", e."kind"`
   return new Set(rows.flatMap(({ sessionId, kind }) => (sessionId !== null && kind === 'QuestionnaireInvite' ? [sessionId] : [])))
 }

@@ -14,8 +14,13 @@ import { forgetReportPackages } from '../reportPackage'
 
 const forgetLimits = (db: Db, now: Date) => db.rateLimit.deleteMany({ where: { expiresAt: { lte: now } } })
 
+type Chore = (db: Db, now: Date) => Promise<unknown>
+
+/** After a restore nothing goes for good until staff release what waits: it may be a drill beside the living installation, and a period as it was then. */
+const unlessHeld = (chore: Chore): Chore => async (db, now) => ((await mailsHeld(db)) === null ? chore(db, now) : null)
+
 /** What goes when its time is over. */
-const chores: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [forgetImportFiles, forgetImportRows, forgetReportPackages, forgetLimits, forgetCodes, forgetNodes, forgetOldAttempts, forgetOldAnswers, checkStorage]
+const chores: readonly Chore[] = [unlessHeld(forgetImportFiles), unlessHeld(forgetImportRows), unlessHeld(forgetReportPackages), forgetLimits, forgetCodes, forgetNodes, forgetOldAttempts, unlessHeld(forgetOldAnswers), checkStorage]
 
 async function sendDue(db: Db, now: Date): Promise<{ invited: number; reminded: number }> {
   if ((await mailsHeld(db)) !== null) return { invited: 0, reminded: 0 }

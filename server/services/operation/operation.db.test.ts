@@ -7,6 +7,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { reportPackage } from '@/server/testing/factories/reportPackage'
 import { subscription } from '@/server/testing/factories/subscription'
+import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { fresh, lineUp } from '@/server/testing/importing'
 import { deliverDueEmails } from '../email'
 import { claimImportJob } from '../importJob'
@@ -115,6 +116,14 @@ describe('work', () => {
     expect(await retry({ kind: 'reportPackage', id })).toBe(true)
     expect(await told()).toEqual(['Waiting', 'tooSlow', 'Pending', 'Pending'])
   })
+  it.each(['Waiting', 'Running'] as const)('of an erasure that was parked goes on when it is taken up again: %s', async (state) => {
+    const { id } = await db().erasure.create({ data: { userId: randomUUID(), mode: 'Remove', state, requestedById: randomUUID(), leaseUntil: ago(-30) } })
+    await db().jobAttempt.create({ data: { kind: 'erasure', subjectId: id, attempts: 5, parkedAt: now } })
+    expect(await retry({ kind: 'erasure', id })).toBe(true)
+    expect(await db().erasure.findUniqueOrThrow({ where: { id } })).toMatchObject({ state, leaseUntil: null })
+    expect(await db().jobAttempt.count()).toBe(0)
+    await db().erasure.delete({ where: { id } })
+  })
   it('of which nothing is left is only taken off the list', async () => {
     const parked = { kind: 'reportPackage', subjectId: randomUUID() }
     await db().jobAttempt.create({ data: { ...parked, attempts: 5, parkedAt: now } })
@@ -152,6 +161,19 @@ describe('mails after the database came back from a backup', () => {
     expect(sent).toEqual([])
     expect(await release('discard')).toBe(1)
     expect((await runTick(db(), noon)).invited).toBe(1)
+  })
+  it('are held with all files: none of an import or a report is taken away until then', async () => {
+    const admin = await administrator()
+    const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
+    await db().importJob.update({ where: { id: (await lineUp(admin, [[fresh()]])).id }, data: { state: 'Failed', finishedAt: now } })
+    const report = await uploadedFile(admin, { filename: 'a.pdf', bytes: new TextEncoder().encode('%PDF') })
+    await db().blobReference.update({ where: { id: report }, data: { expiresAt: day(1) } })
+    const files = () => db().blobReference.count({ where: { subscriptionId: admin.subscriptionId, archived: false } })
+    await runTick(db(), day(2))
+    expect(await files()).toBe(2)
+    await release('discard')
+    await runTick(db(), day(2))
+    expect(await files()).toBe(0)
   })
   it('are sent with the old ones', async () => {
     expect(await release('send')).toBe(1)

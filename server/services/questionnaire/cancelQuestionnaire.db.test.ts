@@ -53,6 +53,16 @@ describe('cancelling a campaign', () => {
     expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: 'questionnaire.cancelled', actorUserId: actor.userId, subscriptionId, detail: { name: 'Leading change', count: 2 } }])
   })
 
+  it('takes back what a restore held, and counts and tells only who may know of it', async () => {
+    const { id, actor, participant, subscriptionId } = await campaign()
+    const [told, held] = [await participant({ invitedAt: now }), await participant({ invitedAt: now })]
+    const mail = { state: 'Held' as const, subject: '', html: '', text: '', subscriptionId, questionnaireId: id }
+    await db().emailMessage.createMany({ data: [{ ...mail, kind: 'QuestionnaireInvite', to: held.email, questionnaireRespondentSessionId: held.id }, { ...mail, kind: 'Reminder', to: told.email, questionnaireRespondentSessionId: told.id }] })
+    expect(await invitedCounts(db(), [id])).toEqual([{ invited: 1, unfinished: 1 }])
+    await cancel(actor, id)
+    expect(await db().emailMessage.findMany({ where: { questionnaireId: id }, select: { kind: true, to: true } })).toEqual([{ kind: 'QuestionnaireCancelled', to: told.email }])
+  })
+
   it('ten times at once is cancelled once, with one mail each', async () => {
     const { id, actor, participant } = await campaign()
     for (let index = 0; index < 4; index += 1) await participant({ invitedAt: now })

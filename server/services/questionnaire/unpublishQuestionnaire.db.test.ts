@@ -66,10 +66,13 @@ describe('taking a published questionnaire back', () => {
     for (const { id } of [silent, upcoming]) expect(await mailsOf(id, 'QuestionnaireWithdrawn')).toEqual([])
   })
 
-  it('takes back an invitation that has not left yet, and writes nothing about it', async () => {
-    const { id, actor } = await live({ people: 2 })
-    const [waiting, tried] = await mailsOf(id, 'QuestionnaireInvite')
+  it('takes back an invitation that has not left yet, also one that a restore held or gave up, and writes nothing about it', async () => {
+    const { id, actor } = await live({ people: 5 })
+    const [waiting, tried, held, heldWhileTried, givenUp] = await mailsOf(id, 'QuestionnaireInvite')
     await db().emailMessage.update({ where: { id: waiting!.id }, data: { state: 'Queued' } })
+    await db().emailMessage.update({ where: { id: held!.id }, data: { state: 'Held' } })
+    await db().emailMessage.update({ where: { id: heldWhileTried!.id }, data: { state: 'Held', attempts: 1 } })
+    await db().emailMessage.update({ where: { id: givenUp!.id }, data: { state: 'Failed' } })
     await db().emailMessage.update({ where: { id: tried!.id }, data: { state: 'Queued', attempts: 1 } })
     await unpublish(actor, id)
     expect((await mailsOf(id, 'QuestionnaireInvite')).map((mail) => mail.id)).toEqual([tried?.id])

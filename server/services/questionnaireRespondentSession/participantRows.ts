@@ -20,7 +20,7 @@ type Row = {
   endDate: Date | null
   invitedAt: Date | null
   version: number
-  inviteState: 'Queued' | 'Kept' | 'Sent' | 'Failed' | null
+  inviteState: 'Queued' | 'Held' | 'Kept' | 'Sent' | 'Failed' | null
   inviteError: string | null
   inviteSentAt: Date | null
   remindedCount: number

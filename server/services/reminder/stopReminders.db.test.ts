@@ -46,11 +46,15 @@ describe('stopping reminders', () => {
     expect(await isStopped(run.id)).toBe(false)
   })
 
-  it('takes the reminder under way out of the outbox, and one that was being tried again', async () => {
+  it('takes the reminder under way out of the outbox, one that a restore held, and one that was being tried again', async () => {
     const { run, given, mail } = await reminded()
     await db().emailMessage.update({ where: { id: mail.id }, data: { state: 'Queued', nextAttemptAt: later(60) } })
     await stopReminders(context(), given)
     expect(await db().emailMessage.count({ where: { questionnaireRespondentSessionId: run.id } })).toBe(0)
+    const held = await reminded()
+    await db().emailMessage.update({ where: { id: held.mail.id }, data: { state: 'Held', attempts: 1 } })
+    await stopReminders(context(), held.given)
+    expect(await db().emailMessage.count({ where: { id: held.mail.id } })).toBe(0)
     const tried = await reminded()
     await db().emailMessage.update({ where: { id: tried.mail.id }, data: { state: 'Queued', attempts: 1, nextAttemptAt: now } })
     await stopReminders(context(), tried.given)

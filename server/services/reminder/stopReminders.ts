@@ -1,6 +1,7 @@
 import 'server-only'
 import { reminderCodeSchema } from '@/domain/reminder'
 import { transaction } from '@/server/db/transaction'
+import { hasNotLeft } from '../email'
 import { publicUseCase } from '../useCase'
 import { reminderOfCode } from './reminderOfCode'
 
@@ -12,7 +13,7 @@ export const stopReminders = publicUseCase({
     transaction(db, async (tx) => {
       const { id } = await reminderOfCode(tx, input)
       await tx.questionnaireRespondentSession.updateMany({ where: { id, remindersStoppedAt: null }, data: { remindersStoppedAt: now } })
-      await tx.emailMessage.deleteMany({ where: { questionnaireRespondentSessionId: id, kind: 'Reminder', state: 'Queued', attempts: 0 } })
+      await tx.$executeRaw`DELETE FROM "EmailMessage" e WHERE e."questionnaireRespondentSessionId" = ${id}::uuid AND e."kind" = 'Reminder' AND ${hasNotLeft}`
       return { isStopped: true }
     }),
 })
