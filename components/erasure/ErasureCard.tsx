@@ -35,7 +35,7 @@ export function ErasureCard({ erasure, onCallOff }: Props) {
         {state === 'Waiting' && <Text size="sm">{beginsAt === null ? t('list.untilReleased') : t('list.begins', { time: time(beginsAt) })}</Text>}
         {finishedAt !== null && <Text size="sm">{t('list.finished', { time: time(finishedAt) })}</Text>}
         {counts.length > 0 && <Text size="sm">{counts.filter(({ count }) => count > 0).map(({ name, count }) => t(`count.${name as ErasureCountName}`, { count })).join(' · ')}</Text>}
-        {beginsAt !== null && (
+        {state === 'Waiting' && subject === 'Company' && (
           <Group>
             <Button variant="default" aria-label={t('list.callOffOf', { name: company })} onClick={() => onCallOff(erasure)}>
               {t('list.callOff')}

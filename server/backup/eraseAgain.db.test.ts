@@ -14,6 +14,7 @@ import { companyAdmin, staff } from '@/server/testing/actors'
 import { columnsHolding, filesHolding } from '@/server/testing/canaries'
 import { canaryPerson } from '@/server/testing/canaryPerson'
 import { profile } from '@/server/testing/factories/profile'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { restoreBackup, takeBackup } from '.'
 
@@ -149,6 +150,31 @@ it('until they are erased again nothing leaves or falls due for people who were 
   await bringBack('mails.zip')
   expect(await db().emailMessage.findMany({ where: { state: 'Held' }, select: { to: true } })).toEqual([{ to: 'somebody.else@example.test' }])
   expect((await db().user.findUniqueOrThrow({ where: { id: userId } })).archived).toBe(true)
+  await release()
+})
+
+it('whoever has asked for no more reminders since is not reminded again', async () => {
+  const runs = await Promise.all(Array.from({ length: 2 }, () => questionnaireRespondentSession({ subscriptionId: world.subscriptionId })))
+  const [stopped, other] = runs.map(({ id }) => id) as [string, string]
+  const someone = runs[1]!.userId!
+  await backUp('stops.zip')
+  await db().questionnaireRespondentSession.update({ where: { id: stopped }, data: { remindersStoppedAt: now } })
+  await db().profile.updateMany({ where: { userId: someone }, data: { hasOptedOutOfReminders: true } })
+  await bringBack('stops.zip')
+  const found = await db().questionnaireRespondentSession.findMany({ where: { id: { in: [stopped, other] } }, select: { id: true, remindersStoppedAt: true } })
+  expect(Object.fromEntries(found.map(({ id, remindersStoppedAt }) => [id, remindersStoppedAt]))).toEqual({ [stopped]: now, [other]: null })
+  expect(await db().profile.findMany({ where: { userId: { in: [someone, runs[0]!.userId!] }, hasOptedOutOfReminders: true }, select: { userId: true } })).toEqual([{ userId: someone }])
+  await release()
+})
+
+it('a company is saved by the backup of before its end: while all is held its erasure can be called off, whatever its days', async () => {
+  const { id: subscriptionId } = await subscription()
+  const id = await ask(subscriptionId)
+  await db().erasure.update({ where: { id }, data: { createdAt: new Date(now.getTime() - 9 * 24 * 3_600_000) } })
+  await backUp('over.zip')
+  await bringBack('over.zip')
+  await callOffErasure(context, { id })
+  expect(await companyOf(subscriptionId)).toEqual({ archived: false })
   await release()
 })
 

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ClientBase } from 'pg'
 import { roleGroupIds } from '@/domain/role'
 import { keepPeriods } from './keepPeriods'
+import { keepStops } from './keepStops'
 import { keepTrail } from './keepTrail'
 import { inFormer, inReady, schemas } from './schemas'
 
@@ -96,5 +97,6 @@ export async function eraseAgain(client: ClientBase): Promise<ErasedAgain> {
   await closeAgain(client, asked.flatMap(({ id, isNew }) => (isNew ? [id] : [])))
   await shutOutAgain(client)
   await keepPeriods(client)
+  await keepStops(client)
   return { erasedAgain: asked.length, calledOff }
 }

@@ -1,9 +1,19 @@
 import 'server-only'
 import { beginsAt, callOffErasureSchema } from '@/domain/erasure'
+import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { recordAudit } from '../audit'
+import { mailsHeld } from '../email'
 import { useCase } from '../useCase'
+
+/** The erasure, its row locked, while it can still be called off; null once somebody else has done so. After a restore nothing begins before staff release it. */
+async function waitingErasure(tx: Prisma.TransactionClient, id: string, now: Date) {
+  const [row] = await tx.$queryRaw<{ state: string; createdAt: Date }[]>`SELECT "state"::text, "createdAt" FROM "Erasure" WHERE "id" = ${id}::uuid FOR UPDATE`
+  if (row === undefined) return null
+  if (row.state !== 'Waiting' || (beginsAt(row.createdAt) <= now && (await mailsHeld(tx)) === null)) throw new AppError('CONFLICT', { key: 'erasureBegan' })
+  return row
+}
 
 /** Calls the erasure of a company off while it waits. The company is open again, unless it was archived before. Once its days are over it is too late. */
 export const callOffErasure = useCase({
@@ -16,10 +26,8 @@ export const callOffErasure = useCase({
   },
   run: ({ input: { id }, subject: { id: subscriptionId }, ...context }) =>
     transaction(context.db, async (tx) => {
-      const [waiting] = await tx.erasure.findMany({ where: { id, state: 'Waiting' } })
-      if (waiting === undefined || beginsAt(waiting.createdAt) <= context.now) throw new AppError('CONFLICT', { key: 'erasureBegan' })
-      const { count } = await tx.erasure.deleteMany({ where: { id, state: 'Waiting' } })
-      if (count === 0) throw new AppError('CONFLICT', { key: 'erasureBegan' })
+      if ((await waitingErasure(tx, id, context.now)) === null) return id
+      await tx.erasure.delete({ where: { id } })
       const asked = await tx.auditEvent.findFirst({ where: { action: 'subscription.erasureAsked', subjectId: subscriptionId }, orderBy: { at: 'desc' }, select: { detail: true } })
       const wasArchived = typeof asked?.detail === 'object' && asked.detail !== null && 'wasArchived' in asked.detail && asked.detail.wasArchived === true
       if (!wasArchived) await tx.subscription.update({ where: { id: subscriptionId }, data: { archived: false, version: { increment: 1 } } })

@@ -11,6 +11,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
+import { fresh, lineUp, runAlone } from '@/server/testing/importing'
 import { erasePerson, erasurePreview } from '.'
 
 const now = new Date('2026-06-15T12:00:00Z')
@@ -41,6 +42,19 @@ describe('who may erase a person', () => {
   it('keeps the last administrator of a company', async () => {
     const { administrator } = await world()
     await expect(erasePerson({ actor: staff(), db: db(), now }, { userId: administrator.userId, mode: 'Anonymise', email: administrator.user.email })).rejects.toMatchObject({ code: 'CONFLICT', message: 'lastAdministrator' })
+  })
+  it('keeps one of the staff, although the last two erase each other at the same moment', async () => {
+    await db().user.updateMany({ where: { profile: { subscriptionId: null } }, data: { archived: true } })
+    const two = await Promise.all([1, 2].map(() => profile({ subscriptionId: null, group: 'Administrator' })))
+    const ends = await Promise.allSettled(two.map(({ userId, user }, at) => erasePerson({ actor: { ...staff(), userId: two[1 - at]!.userId }, db: db(), now }, { userId, mode: 'Anonymise', email: user.email })))
+    expect(ends.map((end) => (end.status === 'fulfilled' ? 'erased' : end.reason.message)).sort()).toEqual(['erased', 'lastStaff'])
+  })
+  it('waits for the end of an import that somebody else has under way, since a row of it could bring the person back', async () => {
+    const { context, input, administrator, subscriptionId, human } = await world()
+    const { id } = await lineUp(companyAdmin({ subscriptionId, userId: administrator.userId }), [[fresh()]])
+    await expect(erasePerson(context, input)).rejects.toMatchObject({ code: 'CONFLICT', message: 'importUnderWay' })
+    await runAlone(id)
+    expect(await erasePerson(context, input)).toBe(human.userId)
   })
   it('tells beforehand what goes, of an archived person too, by address', async () => {
     const { context, human } = await world()

@@ -1,6 +1,7 @@
 import 'server-only'
 import { emailKey } from '@/domain/account'
 import { erasePersonSchema } from '@/domain/erasure'
+import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { authorize } from '@/server/policy'
@@ -11,6 +12,10 @@ import { mayRemoveAnswers } from './mayRemoveAnswers'
 import { personToErase } from './personToErase'
 import { reachOfErasure } from './reachOfErasure'
 import { takePersonOut } from './takePersonOut'
+
+/** Does somebody else bring people into their company just now? A row that names them would make a new account a moment later. */
+const isBeingImported = async (tx: Prisma.TransactionClient, { userId, subscriptionId }: { userId: string; subscriptionId: string | null }): Promise<boolean> =>
+  subscriptionId !== null && (await tx.importJob.findFirst({ where: { subscriptionId, state: { in: ['Waiting', 'Running'] }, NOT: { userId } }, select: { id: true } })) !== null
 
 /**
  * Erases a person for good, in one transaction: the account becomes a shell, answers stay without a person or go. Somebody who is
@@ -32,6 +37,7 @@ export const erasePerson = useCase({
       const person = await personToErase(tx, { userId, email: null })
       if (person === null) throw new AppError('NOT_FOUND')
       authorize(actor, 'profile.erase', person)
+      if (await isBeingImported(tx, person)) throw new AppError('CONFLICT', { key: 'importUnderWay' })
       if (mode === 'Remove' && !(await mayRemoveAnswers(tx, userId, within))) throw new AppError('CONFLICT', { key: 'answersOfSmallGroups' })
       const counts = await takePersonOut(tx, person, { mode, keepsWords, within }, context)
       return tx.erasure.create({ data: { userId, subscriptionId: person.subscriptionId, mode, keepsWords, withinId: within, state: 'Done', requestedById: actor.userId, counts, createdAt: now, finishedAt: now } })
