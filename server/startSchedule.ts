@@ -14,8 +14,8 @@ const care = { heartbeatSeconds: 15, retryDelay: 1, retryLimit: 3, expireInSecon
 const lookSeconds = 5
 
 async function turn(report: (error: unknown) => void): Promise<void> {
-  await forgetUnfinished(env().directDatabaseUrl).catch(report)
   await runTick(db(), await databaseNow(db()))
+  await forgetUnfinished(env().directDatabaseUrl).catch(report)
 }
 
 async function begin(boss: PgBoss, report: (error: unknown) => void): Promise<void> {

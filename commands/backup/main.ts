@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { forgetOldBackups, newBackupPath, partOf, takeBackup } from '@/server/backup'
 import { env, settingsSchema } from '@/server/env'
 import { storage } from '@/server/storage/storage'
@@ -20,13 +20,13 @@ const settings = Object.keys(settingsSchema.shape).filter((name) => given.includ
 const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version
 const say = (line: string) => console.info(`  ${line} …`)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    rmSync(partOf(target), { force: true })
-    console.error('\nNo backup was taken: it was stopped.')
-    process.exit(1)
-  })
+const stopSignals = ['SIGINT', 'SIGTERM'] as const
+const stop = () => {
+  rmSync(partOf(target), { force: true })
+  console.error(existsSync(target) ? `\nThe backup is good: ${target}` : '\nNo backup was taken: it was stopped.')
+  process.exit(1)
 }
+for (const signal of stopSignals) process.once(signal, stop)
 
 try {
   const taken = await takeBackup({ url, storage: storage(), dataDir, pepper, passphrase, version, build: read('.next/BUILD_ID'), settings, say }, target)

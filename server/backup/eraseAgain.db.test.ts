@@ -158,11 +158,14 @@ it('whoever has asked for no more reminders since is not reminded again', async 
   const [stopped, other] = runs.map(({ id }) => id) as [string, string]
   const someone = runs[1]!.userId!
   await backUp('stops.zip')
-  await db().questionnaireRespondentSession.update({ where: { id: stopped }, data: { remindersStoppedAt: now } })
+  const asked = new Date()
+  await db().questionnaireRespondentSession.update({ where: { id: stopped }, data: { remindersStoppedAt: asked } })
+  // What is replaced may be older than the backup, which knows of a stop that was taken back by then.
+  await db().questionnaireRespondentSession.update({ where: { id: other }, data: { remindersStoppedAt: new Date(0) } })
   await db().profile.updateMany({ where: { userId: someone }, data: { hasOptedOutOfReminders: true } })
   await bringBack('stops.zip')
   const found = await db().questionnaireRespondentSession.findMany({ where: { id: { in: [stopped, other] } }, select: { id: true, remindersStoppedAt: true } })
-  expect(Object.fromEntries(found.map(({ id, remindersStoppedAt }) => [id, remindersStoppedAt]))).toEqual({ [stopped]: now, [other]: null })
+  expect(Object.fromEntries(found.map(({ id, remindersStoppedAt }) => [id, remindersStoppedAt]))).toEqual({ [stopped]: asked, [other]: null })
   expect(await db().profile.findMany({ where: { userId: { in: [someone, runs[0]!.userId!] }, hasOptedOutOfReminders: true }, select: { userId: true } })).toEqual([{ userId: someone }])
   await release()
 })
@@ -197,6 +200,7 @@ it('nothing is left to be let go of a company that is to be erased again, whoeve
   const asked = await ask(gone)
   await bringBack('companyMails.zip')
   expect((await db().emailMessage.findMany({ where: { state: 'Held' } })).map(({ to }) => to)).toEqual([notOurs, notOurs])
+  expect(await db().emailMessage.count({ where: { state: 'Failed', lastError: 'The company or the account is closed.' } })).toBe(3)
   // Should it be called off after all, its people are as they were.
   await callOffErasure(context, { id: asked })
   expect(await db().user.count({ where: { id: { in: [member.userId, colleague.userId] }, archived: true } })).toBe(0)

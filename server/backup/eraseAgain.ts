@@ -72,15 +72,16 @@ async function closeAgain(client: ClientBase, added: string[]): Promise<void> {
 }
 
 /**
- * People who are to be erased again are out until then, so that nothing falls due for them; and no mail to them, nor of a company that
- * is to be erased or to its people, is there to be let go.
+ * People who are to be erased again are out until then, so that nothing falls due for them, and no mail to them is there to be let go.
+ * Mails of a company that is to be erased, or to its people, are given up: should it be called off, staff can send them again.
  */
 async function shutOutAgain(client: ClientBase): Promise<void> {
   const people = `select "userId" from ${inReady('Erasure')} where "userId" is not null and state <> 'Done'`
-  const addressees = `select "userId" from ${inReady('Profile')} where "subscriptionId" in (${goingCompanies}) union ${people}`
+  const heldTo = (ids: string) => `state = 'Held' and ("userId" in (${ids}) or lower("to") in (select lower(email) from ${inReady('User')} where "emailConfirmed" and id in (${ids})))`
+  await client.query(`delete from ${inReady('EmailMessage')} where ${heldTo(people)}`)
   await client.query(
-    `delete from ${inReady('EmailMessage')} where state = 'Held' and ("subscriptionId" in (${goingCompanies}) or "userId" in (${addressees})
-       or lower("to") in (select lower(email) from ${inReady('User')} where "emailConfirmed" and id in (${addressees})))`,
+    `update ${inReady('EmailMessage')} set state = 'Failed', "lastError" = 'The company or the account is closed.'
+     where state = 'Held' and "subscriptionId" in (${goingCompanies}) or ${heldTo(`select "userId" from ${inReady('Profile')} where "subscriptionId" in (${goingCompanies})`)}`,
   )
   await client.query(`update ${inReady('User')} set archived = true, version = version + 1, "updatedAt" = now() where not archived and id in (${people})`)
 }
@@ -89,7 +90,8 @@ async function shutOutAgain(client: ClientBase): Promise<void> {
  * Carries over what was asked about erasures since the backup was taken, which what is replaced still knows: those that were called off
  * are not asked for any more, and all others wait again. What a company's period took away goes at the next turn, by the period that was set last.
  */
-export async function eraseAgain(client: ClientBase): Promise<ErasedAgain> {
+export async function eraseAgain(client: ClientBase, takenAt: string): Promise<ErasedAgain> {
+  await keepStops(client, takenAt)
   const { rows } = await client.query('select to_regclass($1) as at', [inFormer('Erasure')])
   if (rows[0].at === null) return { erasedAgain: 0, calledOff: 0 }
   const calledOff = await callOffAgain(client)
@@ -97,6 +99,5 @@ export async function eraseAgain(client: ClientBase): Promise<ErasedAgain> {
   await closeAgain(client, asked.flatMap(({ id, isNew }) => (isNew ? [id] : [])))
   await shutOutAgain(client)
   await keepPeriods(client)
-  await keepStops(client)
   return { erasedAgain: asked.length, calledOff }
 }

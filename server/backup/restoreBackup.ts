@@ -64,7 +64,7 @@ async function replace(target: Target, client: Client, backup: Backup, { isReset
   for (const file of files) await target.storage.put(file.key, await fileOf(backup, file))
   say('Changing places')
   const secrets = newSecrets === null ? null : await readySecrets(dataDir, newSecrets)
-  const again = await changePlaces(client, secrets !== null).catch(async (error: unknown) => {
+  const again = await changePlaces(client, { takenAt, awaitsSecrets: secrets !== null }).catch(async (error: unknown) => {
     await secrets?.leave()
     throw error
   })
@@ -85,13 +85,13 @@ async function replace(target: Target, client: Client, backup: Backup, { isReset
  * One transaction: whoever looks sees the old or the new. Secrets that come along are taken into use once it holds; until then
  * the database answers to none, so that no site can start with the former ones if this process dies in between.
  */
-async function changePlaces(client: Client, awaitsSecrets: boolean): Promise<ErasedAgain> {
+async function changePlaces(client: Client, { takenAt, awaitsSecrets }: { takenAt: string; awaitsSecrets: boolean }): Promise<ErasedAgain> {
   await freshSchema(client, schemas.former)
   await client.query('begin')
   try {
     await client.query("set local lock_timeout = '15s'")
     await refuseUseFromNow(client)
-    const again = await eraseAgain(client)
+    const again = await eraseAgain(client, takenAt)
     await keepStorage(client)
     if (awaitsSecrets) await client.query(`update ${schemas.ready}."Installation" set "keyFingerprint" = 'secrets to come'`)
     await moveAll(client, schemas.ours, schemas.former)

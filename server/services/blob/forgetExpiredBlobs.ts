@@ -4,13 +4,13 @@ import { forgetBlobs } from './forgetBlobs'
 
 const atOnce = 500
 
-/** Takes away the files whose time is over. Harmless to repeat; one that cannot be taken away does not keep the others. */
-export async function forgetExpiredBlobs(db: Db, now: Date): Promise<number> {
+/** Takes away the files whose time is over, with `since` only those whose time ended then or later. Harmless to repeat; one that cannot be taken away does not keep the others. */
+export async function forgetExpiredBlobs(db: Db, now: Date, since?: Date): Promise<number> {
   const select = { id: true, storageReference: true }
   let gone = 0
   for (let after: string | null = null; ; ) {
     const id = after === null ? {} : { id: { gt: after } }
-    const expired: { id: string; storageReference: string }[] = await db.blobReference.findMany({ where: { archived: false, expiresAt: { lte: now }, ...id }, select, orderBy: { id: 'asc' }, take: atOnce })
+    const expired: { id: string; storageReference: string }[] = await db.blobReference.findMany({ where: { archived: false, expiresAt: { lte: now, gte: since }, ...id }, select, orderBy: { id: 'asc' }, take: atOnce })
     gone += await forgetBlobs(db, expired)
     if (expired.length < atOnce) return gone
     after = expired.at(-1)?.id ?? null

@@ -52,3 +52,13 @@ it('gives up what is about a closed company or account, so that it can be sent w
     expect(await deliver()).toEqual({ sent: [], left: [`QuestionnaireInvite Failed ${closed}`] })
   }
 })
+
+it('keeps no code of an account that was closed, which would be void when the account is open again', async () => {
+  for (const hasCode of [true, false]) {
+    const { session, deliver } = await waiting({}, { isReminded: false })
+    await db().emailMessage.updateMany({ where: { questionnaireRespondentSessionId: session.id }, data: { hasCode } })
+    await db().user.update({ where: { id: session.userId }, data: { archived: true } })
+    await deliver()
+    expect(await db().emailMessage.findFirstOrThrow({ where: { questionnaireRespondentSessionId: session.id }, select: { state: true, html: true, text: true } })).toEqual({ state: 'Failed', html: hasCode ? '' : 'h', text: hasCode ? '' : 't' })
+  }
+})

@@ -4,6 +4,8 @@ import type { Db, Prisma } from '@/server/db/client'
 /** Later than this a reminder would count the days to the deadline wrong. */
 const hours = 12
 
+const closedReason = 'The company or the account is closed.'
+
 /** Whoever has finished, was removed or asked for no more reminders, and a campaign that was taken back or cancelled, is not written about any more. */
 export const pointlessMail: Prisma.EmailMessageWhereInput = {
   OR: [
@@ -25,6 +27,9 @@ export const mailToClosed: Prisma.EmailMessageWhereInput = {
 export async function dropPointless(db: Db, now: Date): Promise<void> {
   const due = { state: 'Queued', nextAttemptAt: { lte: now } } as const
   await db.emailMessage.deleteMany({ where: { ...due, ...pointlessMail } })
-  await db.emailMessage.updateMany({ where: { ...due, ...mailToClosed }, data: { state: 'Failed', lastError: 'The company or the account is closed.' } })
+  const givenUp = { state: 'Failed', lastError: closedReason } as const
+  // The codes of an account that was closed are void for good: such a mail must not be sent again.
+  await db.emailMessage.updateMany({ where: { ...due, ...mailToClosed, hasCode: true, user: { archived: true } }, data: { ...givenUp, html: '', text: '' } })
+  await db.emailMessage.updateMany({ where: { ...due, ...mailToClosed }, data: givenUp })
   await db.emailMessage.updateMany({ where: { ...due, kind: 'Reminder', createdAt: { lt: new Date(now.getTime() - hours * 3_600_000) } }, data: { state: 'Failed', lastError: 'It could not be sent within half a day.' } })
 }

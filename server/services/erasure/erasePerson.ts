@@ -42,7 +42,8 @@ export const erasePerson = useCase({
       const counts = await takePersonOut(tx, person, { mode, keepsWords, within }, context)
       return tx.erasure.create({ data: { userId, subscriptionId: person.subscriptionId, mode, keepsWords, withinId: within, state: 'Done', requestedById: actor.userId, counts, createdAt: now, finishedAt: now } })
     })
-    await forgetExpiredBlobs(context.db, now)
+    // Theirs alone: while a restore is held other files stay, whatever their time.
+    await forgetExpiredBlobs(context.db, now, now)
     return erasure.userId ?? userId
   },
 })
