@@ -86,7 +86,10 @@ async function fill({ databaseUrl, env, settings }) {
   await untilAnswering(databaseUrl, { log })
   // The mark of a filling-in that was cut off: half a demo is worse than none, so it is begun again.
   const mark = join(dataDir, 'filling-in-the-demo')
-  if (isDemo && existsSync(mark) && !(await wasRestored(databaseUrl))) await emptyDatabase(databaseUrl)
+  if (isDemo && existsSync(mark)) {
+    if (!(await wasRestored(databaseUrl))) await emptyDatabase(databaseUrl)
+    rmSync(mark)
+  }
   await migrate({ url: databaseUrl, log })
   if (!isDemo) return refuseDemoAccounts(databaseUrl)
   if (await isForeign(databaseUrl)) return noDemo(settings, env)
