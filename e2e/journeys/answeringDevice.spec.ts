@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { answerFrom, beginRun, expectStored, stepOf } from '../screens/offlineRun'
+import { chooseOnScale, expectSaved } from '../screens/run'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+
+test('a device without room keeps answers for as long as the page is open, and says so', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError')
+    }
+  })
+  const { campaign } = await beginRun(page, site.world, { company: 'Tamar', count: 2 })
+  await context.setOffline(true)
+  await chooseOnScale(page, 4)
+  await page.getByRole('button', { name: 'Save For Later' }).click()
+  await expect(page.getByText('There is no connection, and this browser cannot keep your answers. Please leave this page open until it is back.')).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  void page.close({ runBeforeUnload: true })
+  await (await asked).dismiss()
+  await context.setOffline(false)
+  await expectStored(campaign, [[1, 4]])
+  await expectSaved(page)
+})
+
+test.describe('on the other side of the world', () => {
+  test.use({ timezoneId: 'Pacific/Apia' })
+
+  test('with a clock that is a year ahead the same is stored, in order and once, and finished', async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 365 * 24 * 3_600_000 })
+    const { campaign } = await beginRun(page, site.world, { company: 'Teifi', count: 4 })
+    await answerFrom(page, 1, 4, 4)
+    await expectSaved(page)
+    await expectStored(campaign, [1, 2, 3, 4].map((place) => [place, stepOf(place)]))
+    expect((await campaign.stored()).filter(({ storedAt }) => Math.abs(storedAt.getTime() - Date.now()) > 3_600_000)).toEqual([])
+    await page.getByRole('button', { name: 'Save & Finish' }).click()
+    await expect(page.getByText('Thank you for completing Meetings that matter.')).toBeVisible()
+  })
+})
