@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
+import { inRequest } from '@/server/log'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, staff } from '@/server/testing/actors'
 import { subscription as make } from '@/server/testing/factories/subscription'
@@ -23,6 +24,15 @@ describe('a write while managing', () => {
     const actor = staff({ subscriptionId: id })
     await write(actor, { id, name: 'Written' })
     expect(await lines(actor)).toEqual([{ action: 'managing.wrote', subjectType: 'updateSubscription', subjectId: id, subscriptionId: id, address: client.address, detail: { operation: 'updateSubscription' } }])
+  })
+  it('names the request in which it happened, as the log does', async () => {
+    const { id } = await make()
+    const actor = staff({ subscriptionId: id })
+    const requestId = randomUUID()
+    await inRequest({ requestId, codes: new Set() }, {}, () => write(actor, { id, name: 'Asked' }))
+    await write(actor, { id, name: 'Of itself' })
+    const found = await db().auditEvent.findMany({ where: { actorUserId: actor.userId }, orderBy: { id: 'asc' }, select: { requestId: true } })
+    expect(found).toEqual([{ requestId }, { requestId: null }])
   })
   it('that is refused leaves none', async () => {
     const { id } = await make()

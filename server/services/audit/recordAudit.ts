@@ -2,6 +2,7 @@ import 'server-only'
 import type { AuditAction } from '@/domain/audit'
 import type { Db, Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
+import { requestScope } from '@/server/log'
 import type { Actor } from '@/server/policy'
 import type { Client } from '../useCase'
 
@@ -27,6 +28,7 @@ function rowOf({ now, actor, client }: By, { action, subjectType = 'User', subje
     subjectType,
     subjectId,
     address: client?.address ?? null,
+    requestId: requestScope()?.requestId ?? null,
     detail,
   }
 }
