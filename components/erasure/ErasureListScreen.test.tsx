@@ -31,11 +31,11 @@ it('tells what was asked for, by whom, how far it is and what went', async () =>
   expect(rows[1]).not.toContain('words')
   expect(rows[2]).toContain('Answers past their period · Fernhill')
 })
-it('offers to call off a company alone, while there is time; what a restore holds says what it waits for', async () => {
+it('offers to call off a company alone, while it waits, also for the release after a restore; what a restore holds says what it waits for', async () => {
   const held = { state: 'Waiting', mode: 'Anonymise', beginsAt: null }
   show([waiting, erasure('e4', { ...held, subject: 'Person' }), erasure('e5', held)])
   const rows = await screen.findAllByRole('listitem')
-  expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([1, 0, 0])
+  expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([1, 0, 1])
   for (const row of rows.slice(1)) expect(row.textContent).toContain('WaitingAnswers stay without people')
   expect(rows.map(({ textContent }) => /after a restore as soon as mails are let go/.test(textContent))).toEqual([false, true, true])
 })
