@@ -4,7 +4,7 @@ import { freePort } from './freePort.mjs'
 import { ownRun } from './ownRun.mjs'
 
 /** What runs against a database and sites of its own (commands/faults/main.ts). */
-const IN_HOUSE = ['answers', 'clock', 'databaseAway', 'fullStorage', 'import', 'invitations', 'mailServer', 'migration', 'newBuild', 'nodes', 'poison', 'pool', 'provider', 'races', 'reminders', 'restore', 'rolling', 'secrets', 'sigterm', 'soak', 'takeover', 'tarpit']
+const IN_HOUSE = ['answers', 'clock', 'databaseAway', 'fullStorage', 'import', 'invitations', 'mailServer', 'migration', 'newBuild', 'nodes', 'poison', 'pool', 'provider', 'races', 'reminders', 'restore', 'restoreElsewhere', 'rolling', 'secrets', 'sigterm', 'soak', 'takeover', 'tarpit']
 /** What runs against a launcher that nobody helps. */
 const LAUNCHED = ['supervised', 'fullDatabase']
 /** What starts launchers itself (commands/faults/<name>.mjs). */
@@ -79,8 +79,9 @@ async function startLauncher(options, { atEnd }) {
   if (!(await house.ready())) throw new Error(`The launcher did not come up:\n${house.words()}`)
 }
 
-async function inHouse(part, { count, folder, port }, { openHouse, bundle, runEntry }) {
-  const house = await openHouse({ folder, port })
-  const ours = { FAULTS_SERVICE: await bundle('server/workerMain.ts'), FAULTS_COMMANDS: new URL('./', import.meta.url).href, FAULTS_WORKER: await bundle('commands/faults/worker.ts'), FAULTS_WATCH: new URL('./watchParent.mjs', import.meta.url).href, FAULTS_NUMBER: count }
+async function inHouse(part, { count, folder, port }, { openHouse, bundle, runEntry, atEnd }) {
+  const places = part === 'restoreElsewhere' ? await (await import('./faults/elsewhere.mjs')).startElsewhere({ dataDir: folder, atEnd }) : null
+  const house = await openHouse({ folder, port, more: places?.source })
+  const ours = { FAULTS_SERVICE: await bundle('server/workerMain.ts'), FAULTS_COMMANDS: new URL('./', import.meta.url).href, FAULTS_WORKER: await bundle('commands/faults/worker.ts'), FAULTS_WATCH: new URL('./watchParent.mjs', import.meta.url).href, FAULTS_NUMBER: count, FAULTS_TARGET_DATABASE: places?.target.DATABASE_URL, FAULTS_TARGET_BUCKET: places?.target.BLOB_URL }
   return (await runEntry('commands/faults/main.ts', { args: [part], env: { ...house.env, ...ours } })) === 0
 }
