@@ -57,3 +57,33 @@ describe('docker-compose.yml', () => {
     for (const [name, value] of Object.entries(services.app.environment)) if (/SECRET|PEPPER|PASSPHRASE/.test(name)) expect(value).toMatch(/^\$\{/)
   })
 })
+
+describe('what stands before the site', () => {
+  const words = (file) => read(file).replace(/^\s*#.*$/gm, '')
+  const nginx = words('deploy/nginx.conf')
+  const caddy = words('deploy/Caddyfile')
+  const { services } = parse(read('docker-compose.yml'), { merge: true })
+  const isWithin = (path, folders) => folders.some((folder) => path.startsWith(`${folder}/`))
+
+  // The programs themselves read both in `npm run faults -- recipes`, where they are installed.
+  it.each([['nginx', nginx], ['Caddy', caddy]])('has a recipe for %s whose brackets close', (_, text) => {
+    let depth = 0
+    for (const [bracket] of text.matchAll(/[{}]/g)) expect((depth += bracket === '{' ? 1 : -1)).toBeGreaterThanOrEqual(0)
+    expect(depth).toBe(0)
+  })
+  it('ends each line of nginx, and gives it only what its container has', () => {
+    expect(nginx.split('\n').filter((line) => line.trim() !== '' && !/[;{}]$/.test(line.trim()))).toEqual([])
+    for (const [, path] of nginx.matchAll(/(?:_temp_path|^pid) (\S+);/gm)) expect(isWithin(path, services.proxy.tmpfs), path).toBe(true)
+    const mounted = services.proxy.volumes.map((volume) => volume.split(':')[1])
+    for (const [, path] of nginx.matchAll(/ssl_certificate(?:_key)? (\S+);/g)) expect(isWithin(path, mounted), path).toBe(true)
+    expect(/server (\w+):(\d+)/.exec(nginx)?.slice(1)).toEqual(['app', imageOf(dockerfile()).env.PORT ?? '3000'])
+  })
+  it('tells the site who calls, logs no query, and never repeats what was sent', () => {
+    expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+    expect(nginx).toContain('proxy_set_header Host $host;')
+    expect(/log_format[^;]+;/.exec(nginx)?.[0]).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)
+    expect(nginx).not.toContain('non_idempotent')
+    expect(caddy).toContain('health_uri /api/health/ready')
+    expect(caddy).not.toMatch(/^\s*(log|lb_retries|lb_try_duration|trusted_proxies)\b/m)
+  })
+})

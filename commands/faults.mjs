@@ -4,14 +4,14 @@ import { freePort } from './freePort.mjs'
 import { ownRun } from './ownRun.mjs'
 
 /** What runs against a database and sites of its own (commands/faults/main.ts). */
-const IN_HOUSE = ['answers', 'clock', 'databaseAway', 'fullStorage', 'import', 'invitations', 'mailServer', 'migration', 'newBuild', 'nodes', 'poison', 'pool', 'provider', 'races', 'reminders', 'restore', 'rolling', 'secrets', 'sigterm', 'soak', 'takeover', 'tarpit']
+const IN_HOUSE = ['answers', 'clock', 'databaseAway', 'fullStorage', 'import', 'invitations', 'mailServer', 'migration', 'newBuild', 'nodes', 'poison', 'pool', 'provider', 'races', 'reminders', 'restore', 'restoreElsewhere', 'rolling', 'secrets', 'sigterm', 'soak', 'takeover', 'tarpit']
 /** What runs against a launcher that nobody helps. */
 const LAUNCHED = ['supervised', 'fullDatabase']
-/** What starts launchers itself (commands/faults/<name>.mjs). */
-const STARTING = ['orphan', 'twoInstances', 'fourStarts']
-const PARTS = [...IN_HOUSE, ...LAUNCHED, ...STARTING]
+/** What needs no house, or starts launchers itself (commands/faults/<name>.mjs). */
+const ALONE = ['orphan', 'twoInstances', 'fourStarts', 'recipes']
+const PARTS = [...IN_HOUSE, ...LAUNCHED, ...ALONE]
 /** What `npm test` runs, with how much of it. */
-const QUICK = { answers: 3, poison: 6, pool: 1, races: 40, sigterm: 1, supervised: 1, orphan: 1 }
+const QUICK = { answers: 3, poison: 6, pool: 1, races: 40, sigterm: 1, supervised: 1, orphan: 1, recipes: 1 }
 
 /**
  * npm run faults: does the product keep its word when something breaks? `npm run faults -- invitations 500` runs that part
@@ -45,16 +45,17 @@ async function run(part, own) {
   const folder = join(own.dataDir, part)
   mkdirSync(folder)
   const port = await freePort()
-  if (STARTING.includes(part)) return startLaunchers(part, { count: count === '' ? undefined : Number(count), dataDir: folder, port })
+  if (ALONE.includes(part)) return runAlone(part, { count: count === '' ? undefined : Number(count), dataDir: folder, port })
   if (part === 'fullDatabase' && !(await mountSmallDisk(folder, own))) return true
   if (LAUNCHED.includes(part)) await startLauncher({ dataDir: folder, port, env: { RIPPLEMARK_WORKER: 'off', LOG_LEVEL: own.settings.LOG_LEVEL } }, own)
   return inHouse(part, { count, folder, port }, own)
 }
 
-async function startLaunchers(part, options) {
+async function runAlone(part, options) {
   const problems = await (await import(`./faults/${part}.mjs`))[part](options)
-  console.log(`${part}: ${problems.length === 0 ? 'kept' : `NOT KEPT\n  ${problems.join('\n  ')}`}`)
-  return problems.length === 0
+  if (problems === null) console.log(`${part}: left out`)
+  else console.log(`${part}: ${problems.length === 0 ? 'kept' : `NOT KEPT\n  ${problems.join('\n  ')}`}`)
+  return problems === null || problems.length === 0
 }
 
 /** A disk of memory that is soon full; only whoever may mount can have one. */
@@ -79,8 +80,9 @@ async function startLauncher(options, { atEnd }) {
   if (!(await house.ready())) throw new Error(`The launcher did not come up:\n${house.words()}`)
 }
 
-async function inHouse(part, { count, folder, port }, { openHouse, bundle, runEntry }) {
-  const house = await openHouse({ folder, port })
-  const ours = { FAULTS_SERVICE: await bundle('server/workerMain.ts'), FAULTS_COMMANDS: new URL('./', import.meta.url).href, FAULTS_WORKER: await bundle('commands/faults/worker.ts'), FAULTS_WATCH: new URL('./watchParent.mjs', import.meta.url).href, FAULTS_NUMBER: count }
+async function inHouse(part, { count, folder, port }, { openHouse, bundle, runEntry, atEnd }) {
+  const places = part === 'restoreElsewhere' ? await (await import('./faults/elsewhere.mjs')).startElsewhere({ dataDir: folder, atEnd }) : null
+  const house = await openHouse({ folder, port, more: places?.source })
+  const ours = { FAULTS_SERVICE: await bundle('server/workerMain.ts'), FAULTS_COMMANDS: new URL('./', import.meta.url).href, FAULTS_WORKER: await bundle('commands/faults/worker.ts'), FAULTS_WATCH: new URL('./watchParent.mjs', import.meta.url).href, FAULTS_NUMBER: count, FAULTS_TARGET_DATABASE: places?.target.DATABASE_URL, FAULTS_TARGET_BUCKET: places?.target.BLOB_URL }
   return (await runEntry('commands/faults/main.ts', { args: [part], env: { ...house.env, ...ours } })) === 0
 }

@@ -72,12 +72,12 @@ function openings({ dataDir, settings, atEnd }) {
     return opening
   }
   return {
-    /** Opens the house of a folder and brings its database up to date. */
-    openHouse: async ({ folder = dataDir, port } = {}) => {
+    /** Opens the house of a folder and brings its database up to date; with `more` settings it may lie elsewhere. */
+    openHouse: async ({ folder = dataDir, port, more = {} } = {}) => {
       const [{ openHouse }, { migrate }, { startPostgres }] = await Promise.all([import('./house.mjs'), import('./migrate.mjs'), import('./postgres.mjs')])
-      Object.assign(process.env, settings, { DATA_DIR: folder, PORT: String(port ?? (await freePort())) })
+      Object.assign(process.env, settings, more, { DATA_DIR: folder, PORT: String(port ?? (await freePort())) })
       // Whichever server runs in the folder by then: the first one may have been killed and replaced.
-      const house = await noted(openHouse({ log: console.log }), async ({ wasRunning }) => wasRunning || (await startPostgres({ dataDir: folder })).stop())
+      const house = await noted(openHouse({ log: console.log }), async ({ postgres, wasRunning }) => postgres === null || wasRunning || (await startPostgres({ dataDir: folder })).stop())
       await migrate({ url: house.databaseUrl })
       return house
     },

@@ -15,7 +15,7 @@ import { pool } from './pool'
 import { provider } from './provider'
 import { races } from './races'
 import { reminders } from './reminders'
-import { restoreDrill } from './restoreDrill'
+import { restoreDrill, restoreElsewhere } from './restoreDrill'
 import { rolling } from './rolling'
 import { secrets } from './secrets'
 import { sigterm } from './sigterm'
@@ -43,6 +43,7 @@ const parts: Record<string, (count?: number) => Promise<string[]>> = {
   races,
   reminders,
   restore: restoreDrill,
+  restoreElsewhere,
   rolling,
   secrets,
   sigterm,
