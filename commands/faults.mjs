@@ -4,7 +4,7 @@ import { freePort } from './freePort.mjs'
 import { ownRun } from './ownRun.mjs'
 
 /** What runs against a database and sites of its own (commands/faults/main.ts). */
-const IN_HOUSE = ['answers', 'clock', 'databaseAway', 'fullStorage', 'import', 'invitations', 'mailServer', 'migration', 'newBuild', 'nodes', 'poison', 'pool', 'provider', 'races', 'reminders', 'restore', 'restoreElsewhere', 'rolling', 'secrets', 'sigterm', 'soak', 'takeover', 'tarpit']
+const IN_HOUSE = ['answers', 'clock', 'databaseAway', 'fullStorage', 'import', 'invitations', 'mailServer', 'migration', 'newBuild', 'nodes', 'poison', 'pool', 'provider', 'questionImport', 'races', 'reminders', 'replies', 'restore', 'restoreElsewhere', 'rolling', 'secrets', 'sigterm', 'soak', 'takeover', 'tarpit']
 /** What runs against a launcher that nobody helps. */
 const LAUNCHED = ['supervised', 'fullDatabase']
 /** What needs no house, or starts launchers itself (commands/faults/<name>.mjs). */

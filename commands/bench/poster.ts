@@ -3,11 +3,11 @@ import { env } from '@/server/env'
 
 const patience = 30_000
 
-/** Posts JSON to the running site over one connection kept open; anything but a success throws. */
-export function poster(cookie = '') {
+/** Posts JSON to the running site, or to what stands before it at another port, over one connection kept open; anything but a success throws. */
+export function poster(cookie = '', port?: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { appUrl } = env()
-  const address = appUrl.replace('localhost', '127.0.0.1')
+  const address = port === undefined ? appUrl.replace('localhost', '127.0.0.1') : `http://127.0.0.1:${port}`
   const postAs = (whose: string, path: string, body: object) =>
     new Promise<string>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', accept: 'application/json', origin: appUrl, cookie: whose }

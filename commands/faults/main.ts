@@ -13,8 +13,10 @@ import { nodes } from './nodes'
 import { poisonRequest } from './poison'
 import { pool } from './pool'
 import { provider } from './provider'
+import { questionImport } from './questionImport'
 import { races } from './races'
 import { reminders } from './reminders'
+import { replies } from './replies'
 import { restoreDrill, restoreElsewhere } from './restoreDrill'
 import { rolling } from './rolling'
 import { secrets } from './secrets'
@@ -40,8 +42,10 @@ const parts: Record<string, (count?: number) => Promise<string[]>> = {
   poison: poisonRequest,
   pool,
   provider,
+  questionImport,
   races,
   reminders,
+  replies,
   restore: restoreDrill,
   restoreElsewhere,
   rolling,

@@ -13,11 +13,12 @@ const isOutage = (words: string) => !/^\d/.test(words) || /^5\d\d/.test(words) |
 
 /**
  * Somebody who answers question after question through the site and sends each answer until it is acknowledged, as the
- * browser does. `acknowledged` is what was said to be stored, by question; `pending` what is on its way.
+ * browser does. `acknowledged` is what was said to be stored, by question; `pending` what is on its way. With a port they
+ * reach the site through what stands there.
  */
-export async function participant(campaign: Campaign, isPaused: () => boolean) {
+export async function participant(campaign: Campaign, isPaused: () => boolean, port?: number) {
   const { runId, cookie } = await campaign.learner()
-  const { post, close } = poster(cookie)
+  const { post, close } = poster(cookie, port)
   const acknowledged = new Map<string, GivenAnswer>()
   const refused: string[] = []
   let pending: GivenAnswer | null = null

@@ -1,33 +1,21 @@
 import { print } from 'graphql'
-import { randomUUID } from 'node:crypto'
-import { CreateQuestionnaireDocument, FinishQuestionnaireRespondentSessionDocument, PlaceQuestionnaireSectionDocument, PublishQuestionnaireDocument, SaveQuestionResponsesDocument, StartQuestionnaireRespondentSessionDocument, UpdateQuestionnaireDocument } from '@/graphql/__generated__/operations'
-import { sessionCookie } from '@/server/auth/sessionCookie'
+import { FinishQuestionnaireRespondentSessionDocument, PlaceQuestionnaireSectionDocument, PublishQuestionnaireDocument, SaveQuestionResponsesDocument, StartQuestionnaireRespondentSessionDocument, UpdateQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
-import { openSession } from '@/server/services/account/openSession'
-import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { subscription } from '@/server/testing/factories/subscription'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
-import { type Answer, asker } from './ask'
+import { adminOf } from './adminOf'
+import { asker } from './ask'
 import { fragileSite } from './fragileSite'
 import { tell } from './tell'
+import { isBug, refusedAs, succeeded } from './told'
+import { twins } from './twins'
 
 const sections = 5
-const twins = 20
 const finishers = 100
-const text = { update: print(UpdateQuestionnaireDocument), place: print(PlaceQuestionnaireSectionDocument), publish: print(PublishQuestionnaireDocument), create: print(CreateQuestionnaireDocument), save: print(SaveQuestionResponsesDocument), start: print(StartQuestionnaireRespondentSessionDocument), finish: print(FinishQuestionnaireRespondentSessionDocument) }
-
-const succeeded = ({ status, text: body }: Answer) => status === 200 && !body.includes('"errors"')
-const refusedAs = (code: string) => (answer: Answer) => answer.text.includes(`"code":"${code}"`)
-const isBug = (answer: Answer) => answer.status === 0 || answer.status === 500 || refusedAs('INTERNAL')(answer)
-
-async function adminOf(subscriptionId: string) {
-  const { user } = await profile({ group: 'SubscriptionAdministrator', subscriptionId })
-  const { name, value } = await sessionCookie(await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null }))
-  return asker(`${name}=${value}`, { most: 50 })
-}
+const text = { update: print(UpdateQuestionnaireDocument), place: print(PlaceQuestionnaireSectionDocument), publish: print(PublishQuestionnaireDocument), save: print(SaveQuestionResponsesDocument), start: print(StartQuestionnaireRespondentSessionDocument), finish: print(FinishQuestionnaireRespondentSessionDocument) }
 
 async function draft(subscriptionId: string) {
   const { id, name, version } = await questionnaire({ subscriptionId, startDate: new Date(Date.now() + 86_400_000), endDate: new Date(Date.now() + 10 * 86_400_000) })
@@ -64,19 +52,6 @@ async function editing(subscriptionId: string, count: number): Promise<string[]>
   ]
 }
 
-/** The same new campaign asked for many times at once, each with the number that the browser made for it. */
-async function creating(subscriptionId: string): Promise<string[]> {
-  const { post, close } = await adminOf(subscriptionId)
-  const id = randomUUID()
-  const name = `Twin ${id}`
-  const answers = await Promise.all(Array.from({ length: twins }, () => post('/graphql', { query: text.create, variables: { model: { id, name, subscriptionId, questionnaireType: 'Campaign' } } })))
-  close()
-  const count = await db().questionnaire.count({ where: { name } })
-  const bugs = answers.filter(isBug)
-  tell('the same campaign created many times at once', { tries: twins, acknowledged: answers.filter(succeeded).length, lost: count === 0 ? 1 : 0, doubled: Math.max(0, count - 1) })
-  return [...(count === 1 ? [] : [`${count} campaigns were made of one`]), ...bugs.slice(0, 1).map(({ status, text: body }) => `${bugs.length} answers like ${status} ${body.slice(0, 300)}`)]
-}
-
 /** The same run finished many times at once. */
 async function finishing(): Promise<string[]> {
   const campaign = await campaignOfTwelve()
@@ -92,11 +67,14 @@ async function finishing(): Promise<string[]> {
   return [...(run.endDate === null ? ['the run is not finished'] : []), ...(bodies.size > 1 ? [`${bodies.size} different answers`] : []), ...answers.filter(isBug).slice(0, 1).map(({ status, text: body }) => `${status} ${body.slice(0, 300)}`)]
 }
 
+/** Each kind of twins is tried in one round for so many of what else is done at once: 25 at full length. */
+const aRound = 8
+
 /** People who do the same thing in the same instant: one wins, nobody's work is lost unsaid, and nothing fails. */
 export async function races(count = 200): Promise<string[]> {
   const site = await fragileSite()
   const { id } = await subscription()
-  const problems = [...(await editing(id, count)), ...(await creating(id)), ...(await finishing())]
+  const problems = [...(await editing(id, count)), ...(await twins(Math.ceil(count / aRound))), ...(await finishing())]
   await site.stop()
   return problems
 }
