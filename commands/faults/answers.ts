@@ -1,13 +1,12 @@
-import { db } from '@/server/db/client'
+import { setTimeout as wait } from 'node:timers/promises'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
+import { changingCrowd } from './changingCrowd'
 import { fragileSite } from './fragileSite'
 import { lost } from './lost'
-import { participant } from './participant'
+import { tell } from './tell'
+import { wrongFinishes } from './wrongFinishes'
 
-type Participant = Awaited<ReturnType<typeof participant>>
-const crowd = 20
 const patience = 60_000
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Either of them, or both. */
 const victims = [
@@ -18,42 +17,46 @@ const victims = [
 
 const namesOf = ({ site, postgres }: (typeof victims)[number]) => [site ? 'the server' : '', postgres ? 'PostgreSQL' : ''].filter((name) => name !== '').join(' and ')
 
-/** Waits until as many more answers were acknowledged as there are people; false when the patience is over. */
-async function isAnsweringAgain(saves: () => number): Promise<boolean> {
-  const [begin, before] = [Date.now(), saves()]
-  while (saves() < before + crowd && Date.now() < begin + patience) await wait(20)
-  return saves() >= before + crowd
-}
-
 /**
- * Twenty people answer over HTTP while the server and PostgreSQL are killed at random moments. After each kill everybody
- * holds still, what was killed is started again, and what was acknowledged has to be there, once, as it was sent.
+ * Twenty people answer over HTTP, and half of them finish and are replaced, while the server and PostgreSQL are killed: every
+ * other time just when somebody finishes, else at a random moment. After each kill everybody holds still, what was killed is
+ * started again, and what was acknowledged has to be there, once, as it was sent.
  */
 export async function answers(kills = 60): Promise<string[]> {
   const site = await fragileSite()
   const campaign = await campaignOfTwelve()
-  let isPaused = false
-  const people: Participant[] = []
-  for (let n = 0; n < crowd; n++) people.push(await participant(campaign, () => isPaused))
+  const { people, saves, ...all } = await changingCrowd(campaign, patience)
   const problems: string[] = []
-  const saves = () => people.reduce((sum, person) => sum + person.saves(), 0)
+  const recovery: number[] = []
+  const wrong = async () => [...(await lost(people)), ...(await wrongFinishes(campaign, people))]
+  let torn = 0
+  if (!(await all.isAnsweringAgain())) return [`Nobody could answer within ${patience / 1000} seconds`]
   for (let kill = 0; kill < kills; kill++) {
-    if (!(await isAnsweringAgain(saves))) return [...problems, `After kill ${kill} nobody could answer within ${patience / 1000} seconds`]
     await wait(Math.random() * 1500)
+    if (kill % 2 === 0) await all.untilFinishing()
     const victim = victims[Math.floor(Math.random() * victims.length)]!
+    const isSameSite = site.mark()
     await site.kill(victim)
-    isPaused = true
-    while (people.some(({ isSending }) => isSending())) await wait(10)
+    await all.holdStill()
+    torn += all.onTheirWay()
+    const from = performance.now()
     await site.revive(victim)
-    problems.push(...(await lost(people)))
+    const started = performance.now() - from
+    if (!victim.site && !isSameSite()) problems.push(`kill ${kill + 1}: PostgreSQL alone was killed, and the server went too`)
+    problems.push(...(await wrong()))
     process.stdout.write(`kill ${kill + 1} of ${kills}: ${namesOf(victim)}; ${saves()} answers acknowledged so far, ${problems.length} faults\n`)
-    isPaused = false
+    await all.goOn()
+    const again = performance.now()
+    if (!(await all.isAnsweringAgain())) return [...problems, `After kill ${kill + 1} nobody could answer within ${patience / 1000} seconds`]
+    recovery.push(started + performance.now() - again)
   }
-  await Promise.all(people.map(({ leave }) => leave()))
-  problems.push(...(await lost(people)), ...people.flatMap(({ refused }) => refused))
-  const finished = await db().questionnaireRespondentSession.count({ where: { questionnaireId: campaign.questionnaireId, endDate: { not: null } } })
-  if (finished !== crowd) problems.push(`${finished} of ${crowd} runs are finished`)
-  process.stdout.write(`${kills} kills, ${saves()} answers of ${crowd} people acknowledged, ${problems.length} faults\n`)
+  await all.leave()
+  const missing = await wrong()
+  problems.push(...missing, ...people.flatMap(({ refused }) => refused))
+  const finished = people.filter(({ finish }) => finish() === 'acknowledged').length
+  if (finished < people.length) problems.push(`${finished} of ${people.length} runs are finished`)
+  tell('the server or PostgreSQL killed while people answer', { tries: kills, acknowledged: saves(), lost: missing.length, recovery })
+  process.stdout.write(`    ${finished} runs of ${people.length} people were finished, ${torn} ends were on their way at a kill; ${problems.length} faults\n`)
   await site.stop()
   return problems
 }

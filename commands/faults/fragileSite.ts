@@ -7,6 +7,7 @@ type Commands = {
   startSite: (options: { settings: { host: string; port: number }; env: NodeJS.ProcessEnv; isQuiet: boolean }) => Promise<Site>
   startPostgres: (options: { dataDir: string }) => Promise<{ pid: number }>
   identify: (pid: number) => object
+  isAlive: (known: object) => boolean
   untilGone: (known: object, milliseconds: number) => Promise<boolean>
 }
 
@@ -22,7 +23,7 @@ async function commands(): Promise<Commands> {
  * ask the site to stop. `more` are settings for it alone.
  */
 export async function fragileSite(more: Record<string, string> = {}) {
-  const { startSite, startPostgres, identify, untilGone } = await commands()
+  const { startSite, startPostgres, identify, isAlive, untilGone } = await commands()
   const { dataDir, port } = env()
   const startOurs = () => startSite({ settings: { host: '127.0.0.1', port }, env: { ...process.env, ...more }, isQuiet: process.env.FAULTS_LOUD === undefined })
   let site = await startOurs()
@@ -45,6 +46,11 @@ export async function fragileSite(more: Record<string, string> = {}) {
       if (what.site) site = await startOurs()
     },
     pid: () => site.child.pid ?? 0,
+    /** Notes the process that is the site now; answers whether that very process still is. */
+    mark: () => {
+      const known = identify(site.child.pid ?? 0)
+      return () => site.child.pid === (known as { pid: number }).pid && isAlive(known)
+    },
     /** Asks it to stop, as a system does; answers its exit code. */
     term: () => {
       site.child.kill('SIGTERM')

@@ -5,6 +5,7 @@ import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { type Answer, asker } from './ask'
+import { corruption } from './corruption'
 import { lost } from './lost'
 import { participant } from './participant'
 import { tell } from './tell'
@@ -56,13 +57,11 @@ export async function fullDatabase(rounds = 2): Promise<string[]> {
   await Promise.all(people.map(({ leave }) => leave()))
   reader.close()
   const missing = await lost(people)
-  await db().$executeRawUnsafe('CREATE EXTENSION IF NOT EXISTS amcheck').catch(() => undefined)
-  const broken = await db().$queryRaw<{ relname: string }[]>`SELECT c.relname::text FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE NOT i.indisvalid`
   const wrong = reads.filter(({ status }) => status !== 200 && status !== 503)
   const read = reads.filter(({ status }) => status === 200).length
   tell('a full disk under the database', { tries: rounds, acknowledged: saves(), lost: missing.length, recovery })
   process.stdout.write(`    ${read} of ${reads.length} readings were answered while it was full or PostgreSQL was made to run out of its log, the others told to come again\n`)
-  problems.push(...missing, ...people.flatMap(({ refused }) => refused), ...broken.map(({ relname }) => `${relname} is broken`))
+  problems.push(...missing, ...people.flatMap(({ refused }) => refused), ...(await corruption()))
   problems.push(...wrong.slice(0, 2).map(({ status, reason, text }) => `${wrong.length} readings ended with ${status} ${reason ?? text.slice(0, 200)}`))
   return problems
 }

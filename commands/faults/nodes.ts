@@ -26,11 +26,12 @@ const checks: Record<string, Check> = {
 /** Two web servers and two workers behind nginx, over pgbouncer, PostgreSQL and a copy of it: do they act as one? */
 export async function nodes(): Promise<string[]> {
   const mails = await mailCatcher()
-  const set = await openSet({ SMTP_URL: mails.url })
   const problems: string[] = []
+  let set: NodeSet | undefined
   try {
-    for (const [words, check] of Object.entries(set === null ? {} : checks)) {
-      const found = await check(set!, mails.received).catch((error: unknown) => [error instanceof Error ? (error.stack ?? error.message) : String(error)])
+    set = await openSet({ SMTP_URL: mails.url })
+    for (const [words, check] of Object.entries(checks)) {
+      const found = await check(set, mails.received).catch((error: unknown) => [error instanceof Error ? (error.stack ?? error.message) : String(error)])
       process.stdout.write(`  ${found.length === 0 ? 'kept' : 'NOT KEPT'}: ${words}\n`)
       problems.push(...found.map((problem) => `${words}: ${problem}`))
     }

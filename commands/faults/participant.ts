@@ -1,6 +1,6 @@
 import { print } from 'graphql'
 import { FinishQuestionnaireRespondentSessionDocument, SaveQuestionResponsesDocument, StartQuestionnaireRespondentSessionDocument } from '@/graphql/__generated__/operations'
-import type { campaignOfTwelve, GivenAnswer } from '../bench/campaignOfTwelve'
+import type { campaignOfTwelve, GivenAnswer, Learner } from '../bench/campaignOfTwelve'
 import { poster } from '../bench/poster'
 
 type Campaign = Awaited<ReturnType<typeof campaignOfTwelve>>
@@ -13,22 +13,24 @@ const isOutage = (words: string) => !/^\d/.test(words) || /^5\d\d/.test(words) |
 
 /**
  * Somebody who answers question after question through the site and sends each answer until it is acknowledged, as the
- * browser does. `acknowledged` is what was said to be stored, by question; `pending` what is on its way. With a port they
- * reach the site through what stands there.
+ * browser does. `acknowledged` is what was said to be stored, by question; `pending` what is on its way; `finish` tells whether
+ * the end of the run was asked for, and whether it was acknowledged. With a port they reach the site through what stands there.
  */
-export async function participant(campaign: Campaign, isPaused: () => boolean, port?: number) {
-  const { runId, cookie } = await campaign.learner()
+export async function participant(campaign: Campaign, isPaused: () => boolean, { learner, port }: { learner?: Learner; port?: number } = {}) {
+  const { runId, cookie } = learner ?? (await campaign.learner())
   const { post, close } = poster(cookie, port)
   const acknowledged = new Map<string, GivenAnswer>()
   const refused: string[] = []
   let pending: GivenAnswer | null = null
   let isOver = false
   let isSending = false
+  let finishing: 'none' | 'asked' | 'acknowledged' = 'none'
   let saves = 0
 
   /** How it was answered. An outage is no answer; a refusal is one, and a fault. */
   const attempt = async (sent: Sent): Promise<'acknowledged' | 'refused' | 'none'> => {
     isSending = true
+    if (sent.query === finish) finishing = 'asked'
     try {
       await post('/graphql', sent)
       return 'acknowledged'
@@ -61,9 +63,9 @@ export async function participant(campaign: Campaign, isPaused: () => boolean, p
         pending = null
       }
     }
-    await untilAnswered({ query: finish, variables: { id: runId } })
+    if (await untilAnswered({ query: finish, variables: { id: runId } })) finishing = 'acknowledged'
     close()
   }
   const done = answerAll()
-  return { runId, acknowledged, refused, pending: () => pending, isSending: () => isSending, saves: () => saves, leave: () => ((isOver = true), done) }
+  return { runId, acknowledged, refused, pending: () => pending, isSending: () => isSending, finish: () => finishing, saves: () => saves, leave: () => ((isOver = true), done) }
 }

@@ -20,7 +20,7 @@ export async function replies(saves = 2000): Promise<string[]> {
   proxy.set('lossy')
   const campaign = await campaignOfTwelve()
   const people: Awaited<ReturnType<typeof participant>>[] = []
-  for (let n = 0; n < crowd; n++) people.push(await participant(campaign, () => false, proxy.port))
+  for (let n = 0; n < crowd; n++) people.push(await participant(campaign, () => false, { port: proxy.port }))
   const acknowledged = () => people.reduce((sum, person) => sum + person.saves(), 0)
   const problems: string[] = []
   for (let [before, since] = [0, Date.now()]; acknowledged() < saves; await wait(100)) {

@@ -44,7 +44,6 @@ async function mixed(load: Load) {
  */
 export async function rolling(rounds = 4): Promise<string[]> {
   const set = await openSet()
-  if (set === null) return []
   const stops: number[] = []
   try {
     const load = steadyLoad(perSecond)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { env } from '@/server/env'
+import { LeftOut } from '../leftOut'
 
 export type Node = { url: string; port: number; start: () => Promise<void>; stop: (milliseconds?: number) => Promise<number>; kill: () => Promise<void> }
 export type NodeSet = {
@@ -18,16 +19,13 @@ type Commands = {
   debianProgram: (name: string) => string | null
 }
 
-/** The set over the house's PostgreSQL, nginx at the house's own address; null, with the reason said, where the system lacks a part. */
-export async function openSet(more: Record<string, string> = {}): Promise<NodeSet | null> {
+/** The set over the house's PostgreSQL, nginx at the house's own address; left out where the system lacks a part. */
+export async function openSet(more: Record<string, string> = {}): Promise<NodeSet> {
   const folder = process.env.FAULTS_COMMANDS ?? ''
   const parts = await Promise.all(['nodes/set.mjs', 'nodes/debianProgram.mjs'].map((file) => import(`${folder}${file}`) as Promise<Commands>))
   const { startSet, debianProgram } = Object.assign({}, ...parts) as Commands
   const absent = ['nginx', 'pgbouncer'].filter((name) => debianProgram(name) === null)
-  if (absent.length > 0) {
-    process.stdout.write(`Not tried: ${absent.join(' and ')} of the system is missing (apt-get install ${absent.join(' ')}).\n`)
-    return null
-  }
+  if (absent.length > 0) throw new LeftOut(`the system lacks ${absent.join(' and ')} (apt-get install ${absent.join(' ')})`)
   const { dataDir, port, databaseUrl, sessionSecret, cronSecret, codePepper } = env()
   return startSet({
     primary: { url: databaseUrl, folder: join(dataDir, 'postgres') },
