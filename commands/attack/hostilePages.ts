@@ -48,14 +48,16 @@ function lookAround() {
   for (const one of document.querySelectorAll('main [onclick], main [onmouseover], main [onfocus]')) (one as HTMLElement).click()
   const addresses = [...document.querySelectorAll('main a, main img, main iframe, main form')].map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? one.getAttribute('action') ?? '')
   const hostile = addresses.filter((address) => /^\s*(javascript|vbscript|data:text|blob:https)/i.test(address))
-  return { ran: (window as unknown as { __ran?: number }).__ran !== undefined, hostile, shown: [...(document.body.innerText.match(/(shown|told)-\d+/g) ?? [])] }
+  // What was answered stands in boxes too, and they say nothing of it as text.
+  const words = [document.body.innerText, ...[...document.querySelectorAll('textarea, input')].map((box) => (box as HTMLInputElement).value)].join('\n')
+  return { ran: (window as unknown as { __ran?: number }).__ran !== undefined, hostile, shown: [...(words.match(/(shown|told)-\d+/g) ?? [])] }
 }
 
 type Open = (cookie: string, options: { bypassCSP: boolean }) => Promise<BrowserContext>
-type Visit = { cookie: string; path: string; bypassCSP: boolean; of: string; steps: number }
+type Visit = { cookie: string; path: string; bypassCSP: boolean; of: string; steps: number; awaited?: RegExp }
 
 /** Opens a page with somebody's session and goes through it, looking at each step; answers which of the hostile texts it showed. */
-async function visit(open: Open, tally: Tally, { cookie, path, bypassCSP, of, steps }: Visit): Promise<Set<string>> {
+async function visit(open: Open, tally: Tally, { cookie, path, bypassCSP, of, steps, awaited }: Visit): Promise<Set<string>> {
   const context = await open(cookie, { bypassCSP })
   const page = await context.newPage()
   const wrong: string[] = []
@@ -63,6 +65,12 @@ async function visit(open: Open, tally: Tally, { cookie, path, bypassCSP, of, st
   page.on('request', (request) => /evil\.test/.test(new URL(request.url()).host) && wrong.push(`asked ${request.url()}`))
   await page.goto(`${env().appUrl}${path}`, { waitUntil: 'load', timeout: patience }).catch((error: Error) => wrong.push(`not shown: ${error.message.slice(0, 100)}`))
   await page.waitForTimeout(1_000)
+  if (awaited !== undefined) {
+    const closed = page.locator('main [aria-expanded="false"]:not([aria-haspopup])')
+    await closed.or(page.getByText(awaited)).or(page.getByRole('button', { name: 'Show questions' })).first().waitFor({ timeout: 4_000 }).catch(() => undefined)
+    for (const one of await closed.all()) await one.click({ timeout: 1_000 }).catch(() => undefined)
+    await page.getByText(awaited).or(page.getByRole('button', { name: 'Show questions' })).first().waitFor({ timeout: 3_000 }).catch(() => undefined)
+  }
   // One question stands on a page of a run: whoever looks goes through them.
   const texts = new Set<string>()
   for (let step = 0; step <= steps; step += 1) {
@@ -72,7 +80,7 @@ async function visit(open: Open, tally: Tally, { cookie, path, bypassCSP, of, st
     if (seen.hostile.length > 0) wrong.push(`an address that runs: ${seen.hostile.join(' ')}`)
     if (wrong.length > 0 || step === steps) break
     await page.locator('main input:visible').first().fill('1', { timeout: 300 }).catch(() => page.locator('main label:visible').first().click({ timeout: 300 }).catch(() => undefined))
-    const further = page.getByRole('button', { name: /^(Begin|Start|Next|Continue)$/ }).first()
+    const further = page.getByRole('button', { name: /^(Begin|Start|Next|Continue|Show questions)$/ }).first()
     if (!(await further.isVisible()) || !(await further.isEnabled())) break
     await further.click({ timeout: 2_000 }).catch(() => undefined)
     await page.waitForTimeout(60)
@@ -112,8 +120,7 @@ export async function showHostileAnswers(tally: Tally, isQuick: boolean): Promis
   await inBrowser(async (open) => {
     for (const bypassCSP of isQuick ? [true] : [true, false]) {
       for (const [{ cookie }, path] of isQuick ? pages.slice(0, quickPages) : pages) {
-        const texts = await visit(open, tally, { cookie, path, bypassCSP, of: 'all', steps: 0 })
-        process.stdout.write(`    ${path}: ${texts.size}\n`)
+        const texts = await visit(open, tally, { cookie, path, bypassCSP, of: 'all', steps: payloads.length, awaited: /told-\d/ })
         for (const text of texts) told.add(text)
         tally.tries += payloads.length
       }

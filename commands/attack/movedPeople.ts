@@ -44,7 +44,7 @@ async function amongDepartments(tally: Tally, { subscriptionId, cookie: admin, o
   await expectSeen('out of any department', false, false)
 }
 
-/** Takes an administrator out of a company in each way there is and has another company invite them: what the session opened before is closed. */
+/** Takes an administrator out of a company in each way there is and has another company invite them, which it may once the account is closed: what the session saw before is gone, and nothing of the new place is seen. */
 async function amongCompanies(tally: Tally, from: Company, to: Company): Promise<void> {
   const ways: Record<string, (id: string) => [string, object]> = { 'their account closed': (id) => [archive, { ids: [id] }], 'taken out': (id) => [takeOut, { id }] }
   for (const [what, call] of Object.entries(ways)) {
@@ -58,7 +58,8 @@ async function amongCompanies(tally: Tally, from: Company, to: Company): Promise
     tally.expect(!(await sees(from)), `${what}: they see the people of the company they were taken out of`)
     const invited = await ask({ path: '/api/account/invite', body: { email: who.email, sendEmail: false }, headers: { cookie: to.cookie }, from: freshAddress() })
     const { subscriptionId } = await db().profile.findUniqueOrThrow({ where: { userId: who.userId } })
-    process.stdout.write(`    ${what}, then invited elsewhere: ${invited.status}, ${subscriptionId === to.subscriptionId ? 'moved' : 'not moved'}\n`)
+    const moved = what === 'their account closed' ? to.subscriptionId : from.subscriptionId
+    tally.expect(subscriptionId === moved, `${what}, then invited elsewhere: ${invited.status} ${invited.text.slice(0, 160)}`)
     tally.expect(!(await sees(from)) && !(await sees(to)), `${what}: they see the people of ${(await sees(from)) ? 'the company before' : 'the new company'}`)
   }
 }
