@@ -9,7 +9,7 @@ import { analysisType } from '@/server/testing/factories/analysisType'
 import { hostileMarkup } from '@/server/testing/hostileMarkup'
 import { zipFile } from '@/server/testing/zipFile'
 import { ask, askGraphql } from './ask'
-import { showHostileTexts } from './hostilePages'
+import { showHostileAnswers, showHostileTexts } from './hostilePages'
 import { drawHostileNames } from './hostilePdf'
 import { site } from './mainSite'
 import { freshAddress, somebody } from './people'
@@ -32,6 +32,8 @@ const preview = 'query ($id: Guid!, $department: Guid) { importPreview(blobId: $
 export const content = [
   quickThreat('hostile texts stored past all cleaning run in no page, with the pages’ policy taken off', (tally) => showHostileTexts(tally, true)),
   threat('no hostile text of the whole collection runs in any page, with the pages’ policy and without it', (tally) => showHostileTexts(tally, false)),
+  quickThreat('hostile answers run neither in results nor in one’s own run nor in the audit trail, with the pages’ policy taken off', (tally) => showHostileAnswers(tally, true)),
+  threat('no hostile answer or name runs in a page of results, reports, figures or the audit trail, for whoever may look, with the pages’ policy and without it', (tally) => showHostileAnswers(tally, false)),
   quickThreat('a question’s text is cleaned before it is stored', async (tally) => {
     const { cookie, subscriptionId } = await administrator()
     const made = await askGraphql('mutation ($model: QuestionnaireCreateInput!) { createQuestionnaire(model: $model) { id } }', { model: { name: 'Cleaning', questionnaireType: 'Campaign', isTemplate: false, subscriptionId } }, cookie)

@@ -139,12 +139,13 @@ export const headers = [
       await stop()
     }
   }),
-  threat('the account that the site asks the database by makes no tables and sees no other database', async (tally) => {
-    const [role] = await db().$queryRaw<{ super: boolean; creates: boolean; roles: boolean }[]>`SELECT rolsuper AS super, rolcreatedb AS creates, rolcreaterole AS roles FROM pg_roles WHERE rolname = current_user`
-    // The embedded database has one owner, on a socket of this machine alone: what holds there is that nobody else comes in.
+  threat('nobody comes to the database without a password, and where its account may do everything nobody comes from another machine', async (tally) => {
+    // The embedded database has one owner, who may do everything in it: what holds there is that nobody else comes in.
+    const [role] = await db().$queryRaw<{ super: boolean }[]>`SELECT rolsuper AS super FROM pg_roles WHERE rolname = current_user`
     const [listening] = await db().$queryRaw<{ addresses: string }[]>`SELECT current_setting('listen_addresses') AS addresses`
     tally.expect(role?.super !== true || ['', 'localhost', '127.0.0.1'].includes(listening?.addresses ?? '*'), `superuser ${String(role?.super)} on ${String(listening?.addresses)}`)
     const rules = await db().$queryRaw<{ method: string }[]>`SELECT DISTINCT auth_method AS method FROM pg_hba_file_rules`
+    tally.expect(rules.length > 0, 'there is no rule about who is let in')
     for (const { method } of rules) tally.expect(['scram-sha-256', 'peer', 'reject'].includes(method), `the database lets in by ${method}`)
   }),
 ]

@@ -9,6 +9,7 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { type Answer, ask, askGraphql } from './ask'
+import { answerOutOfTime } from './outOfTime'
 import { cookieOf, freshAddress, signIn, somebody, tryPassword } from './people'
 import { quickThreat } from './threat'
 
@@ -115,7 +116,7 @@ export const privileges = [
     const { isPublished, hasSentEmails, isTemplate } = await db().questionnaire.findUniqueOrThrow({ where: { id } })
     tally.expect(!isPublished && !hasSentEmails && !isTemplate, 'the campaign is another')
   }),
-  quickThreat('nobody answers for somebody else, before the beginning or after the end', async (tally) => {
+  quickThreat('nobody answers for somebody else, or after they finished', async (tally) => {
     const { subscriptionId, person, elsewhere } = await house()
     const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true, startDate: new Date(Date.now() - day), endDate: new Date(Date.now() + day) })
     const asked = await question({ questionnaireSectionId: (await questionnaireSection({ questionnaireId })).id })
@@ -135,6 +136,7 @@ export const privileges = [
     const { endDate, userId } = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: run.id } })
     tally.expect(endDate !== null && userId === person.userId, 'the run was opened again')
   }),
+  quickThreat('nobody begins, answers or finishes before a campaign begins or after it was cancelled', answerOutOfTime),
   quickThreat('nobody but staff acts for a company, whatever a header, a cookie or the session’s own door is told', async (tally) => {
     const { person, company } = await house()
     const other = await house()

@@ -6,6 +6,7 @@ import { openSession } from '@/server/services/account/openSession'
 import { sessionCookie } from '@/server/auth/sessionCookie'
 import { ask, askGraphql } from './ask'
 import { site } from './mainSite'
+import { movePeople } from './movedPeople'
 import { cookieOf, freshAddress, password, signIn, somebody, tryPassword } from './people'
 import { withSite } from './site'
 import { quickThreat, threat } from './threat'
@@ -48,7 +49,7 @@ export const sessions = [
     tally.expect((await statusOf(stolen)) === 401, 'the stolen session lives')
     tally.expect((await tryPassword(email, password)).status >= 400, 'the old password still opens')
   }),
-  quickThreat('who is archived, locked, moved, lowered or whose company is archived is out, or lowered, with the next request', async (tally) => {
+  quickThreat('who is archived, locked, lowered or whose company is archived is out, or lowered, with the next request', async (tally) => {
     const change: Record<string, (who: Awaited<ReturnType<typeof somebody>>) => Promise<unknown>> = {
       archived: ({ userId }) => db().user.update({ where: { id: userId }, data: { archived: true } }),
       'locked for good': ({ userId }) => db().user.update({ where: { id: userId }, data: { lockoutEnd: lockedForGood } }),
@@ -69,6 +70,7 @@ export const sessions = [
     await db().user.update({ where: { id: admin.userId }, data: { roleGroupId: roleGroupIds.User } })
     tally.expect((await people()).text.includes('"FORBIDDEN"'), 'a role taken away still works')
   }),
+  quickThreat('who is moved to another department, out of any or to another company has nothing of the place before with the next request', movePeople),
   quickThreat('a session ends when nobody used it for its time, and with the browser it was for', async (tally) => {
     const { userId, email } = await somebody()
     for (const [isPersistent, hours] of [[true, 30 * 24], [false, 12]] as const) {

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '@/server/db/client'
+import { lockedForGood } from '@/server/services/account'
+import { type Answer, ask } from './ask'
+import { cookieOf, freshAddress, somebody } from './people'
+import { withSite } from './site'
+import type { Tally } from './threat'
+
+const password = 'Other-Lantern-43!'
+type Asked = { email: string; userId: string }
+
+/** What doors that are open to strangers are asked: by address, and by the id that registering tells, which may be nobody's. */
+const doors: Record<string, (asked: Asked) => object> = {
+  login: ({ email }) => ({ email, password: 'Wrong-Word-1!', rememberMe: false }),
+  sendPasswordResetEmail: ({ email }) => ({ email }),
+  resendConfirmEmail: ({ email }) => ({ email }),
+  register: ({ email }) => ({ email, password, confirmPassword: password }),
+  confirmEmail: ({ userId }) => ({ userId, code: 'wrong' }),
+  confirmInvite: ({ userId }) => ({ userId, code: 'wrong', password }),
+  resetPassword: ({ userId }) => ({ userId, code: 'wrong', password }),
+}
+/** Doors that are not: nobody and a plain person are refused before anybody looks for the address. */
+const guarded: Record<string, (asked: Asked) => object> = {
+  invite: ({ email }) => ({ email, sendEmail: false }),
+  resendInviteEmail: ({ email }) => ({ email }),
+  lockout: ({ email }) => ({ email, lockout: true }),
+}
+
+/** An answer without ids and without the second in which a cookie ends, which is that of the answer. */
+const plain = ({ status, headers, text }: Answer) =>
+  JSON.stringify([status, text, Object.keys(headers).sort(), headers['set-cookie']?.map((line) => line.replace(/=[^;]*/, '=…').replace(/Expires=[^;]*/i, 'Expires=…'))]).replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>')
+
+/** Somebody of each kind that an account can be, and nobody. */
+async function everyKind(): Promise<Record<string, Asked>> {
+  const users = { known: {}, archived: { archived: true }, unconfirmed: { emailConfirmed: false }, 'locked for good': { lockoutEnd: lockedForGood }, 'locked for a while': { lockoutEnd: new Date(Date.now() + 600_000), accessFailedCount: 5 }, 'without a password': { passwordHash: null } }
+  const kinds = await Promise.all(Object.entries(users).map(async ([kind, user]) => [kind, await somebody({ user })] as const))
+  return Object.fromEntries(kinds)
+}
+
+/** Under strict privacy a stranger hears the same of every address and every id. */
+export async function askStrictly(tally: Tally): Promise<void> {
+  const kinds = await everyKind()
+  const person = { cookie: await cookieOf((await somebody()).userId) }
+  const before = await db().user.count()
+  await withSite({ ACCOUNT_PRIVACY: 'strict' }, async ({ port }) => {
+    const compare = async (path: string, body: (asked: Asked) => object, headers: Record<string, string>, isRight: (answer: Answer) => boolean) => {
+      const answer = (asked: Asked) => ask({ path: `/api/account/${path}`, body: body(asked), headers, from: freshAddress(), port })
+      const first = await answer({ email: `nobody.${randomUUID()}@example.test`, userId: randomUUID() })
+      const none = plain(first)
+      tally.expect(isRight(first), `${path}: ${none.slice(0, 250)}`)
+      for (const [kind, asked] of Object.entries(kinds)) {
+        const said = plain(await answer(asked))
+        tally.expect(said === none, `${path} for somebody ${kind}: ${said.slice(0, 250)} and for nobody ${none.slice(0, 250)}`)
+      }
+    }
+    for (const [path, body] of Object.entries(doors)) await compare(path, body, {}, ({ status }) => status === 200 || status === 400)
+    for (const [path, body] of Object.entries(guarded)) {
+      await compare(path, body, {}, ({ status }) => status === 401)
+      await compare(path, body, person, ({ status }) => status === 403)
+    }
+  })
+  tally.expect((await db().user.count()) === before + 1, 'another account than the registered one was made')
+}
