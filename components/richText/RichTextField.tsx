@@ -6,8 +6,12 @@ import { useId } from 'react'
 const load = () => import('./RichTextBox').then(({ RichTextBox }) => RichTextBox)
 const RichTextBox = dynamic(load, { ssr: false, loading: () => <Skeleton h={130} radius="md" /> })
 
-// It is fetched while the screen that may open it is at rest, so that it is there when the connection is not.
-if (typeof window !== 'undefined' && 'requestIdleCallback' in window) window.requestIdleCallback(() => void load().catch(() => undefined))
+// It is fetched while the screen that may open it is at rest, so that it is there when the connection is not. Not every browser tells when that is.
+const fetchAhead = () => void load().catch(() => undefined)
+if (typeof window !== 'undefined') {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAhead)
+  else setTimeout(fetchAhead, 2000)
+}
 
 type Props = {
   label: string
@@ -21,7 +25,7 @@ type Props = {
   onChange: (html: string) => void
 }
 
-/** A field for a text with bold words, lists, links, videos: as easy as any other field. */
+/** A field of a form for rich text: bold words, lists, links, videos. Its label, description and error belong to the editor as to any other input. */
 export function RichTextField({ label, description, error, isRequired = false, isAutoFocused = false, value, onChange }: Props) {
   const id = useId()
   const parts = { label: `${id}-label`, description: `${id}-description`, error: `${id}-error` }
