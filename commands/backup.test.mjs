@@ -12,7 +12,7 @@ import { identify } from './processes.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'ripplemark-backups-'))
 const dataDir = join(folder, 'house')
-const quiet = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', EMBEDDED_DATABASE_URL: '', BLOB_URL: '', SMTP_URL: '', APP_URL: '', CODE_PEPPER: '', NEXTAUTH_SECRET: '', CRON_SECRET: '', BACKUP_PASSPHRASE: '', SEED_DEMO: '0' }
+const quiet = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', DATABASE_OWNER_URL: '', EMBEDDED_DATABASE_URL: '', BLOB_URL: '', SMTP_URL: '', APP_URL: '', CODE_PEPPER: '', NEXTAUTH_SECRET: '', CRON_SECRET: '', BACKUP_PASSPHRASE: '', SEED_DEMO: '0' }
 let postgres
 
 /** Runs a command of ours; with `killAt` it is killed outright, with all that it started, as soon as it says these words. */

@@ -7,6 +7,7 @@ import { dockerfile, imageOf } from './dockerfile.mjs'
 import { freePort } from './freePort.mjs'
 import { startPostgres } from './postgres.mjs'
 import { projectRoot } from './projectRoot.mjs'
+import { siteUrl } from './siteRole.mjs'
 
 const LEFT_OUT = ['.git', '.data', 'test-results', 'playwright-report', 'coverage']
 const NOBODY = 65534
@@ -27,8 +28,8 @@ export async function containerCheck() {
     const data = join(place, 'data')
     mkdirSync(data)
     if (isRoot) for (const folder of [place, data]) chownSync(folder, NOBODY, NOBODY)
-    const env = { PATH: process.env.PATH, ...image.env, DATA_DIR: data, HOST: '127.0.0.1', PORT: String(await freePort()), METRICS_PORT: String(await freePort()), DATABASE_URL: postgres.url, NEXTAUTH_SECRET: secret, CRON_SECRET: secret, CODE_PEPPER: secret, APP_URL: 'https://training.example.org' }
-    await lives('site', run(srv, image.command, { ...env, RIPPLEMARK_WORKER: 'off' }), () => runs(image.healthCheck, env))
+    const env = { PATH: process.env.PATH, ...image.env, DATA_DIR: data, HOST: '127.0.0.1', PORT: String(await freePort()), METRICS_PORT: String(await freePort()), DATABASE_URL: siteUrl(postgres.url), NEXTAUTH_SECRET: secret, CRON_SECRET: secret, CODE_PEPPER: secret, APP_URL: 'https://training.example.org' }
+    await lives('site', run(srv, image.command, { ...env, DATABASE_OWNER_URL: postgres.url, RIPPLEMARK_WORKER: 'off' }), () => runs(image.healthCheck, env))
     await lives('worker', run(srv, ['node', 'commands/worker.mjs'], env), () => answers(`http://127.0.0.1:${env.METRICS_PORT}/metrics`))
   } finally {
     await postgres.stop()

@@ -1,9 +1,11 @@
 import { secrets } from './secrets.mjs'
 import { settings } from './settings.mjs'
+import { siteUrl } from './siteRole.mjs'
 
 /**
  * What every command needs to work with the house: the settings, an open database (the embedded one is started or
- * found) and the environment that the house's own programs are given. Call stop() at the end.
+ * found) and the environment that the house's own programs are given. `databaseUrl` is the owner's address, `siteUrl` the one
+ * of sites and workers. Call stop() at the end.
  */
 export async function openHouse({ log } = {}) {
   const chosen = await settings()
@@ -20,7 +22,7 @@ export async function openHouse({ log } = {}) {
     CODE_PEPPER: chosen.codePepper || kept.CODE_PEPPER,
     ...(postgres ? { EMBEDDED_DATABASE_URL: postgres.url } : {}),
   }
-  return { settings: chosen, env, databaseUrl: postgres?.url ?? chosen.directDatabaseUrl, wasRunning: postgres?.adopted ?? false, postgres, stop: async () => postgres?.stop() }
+  return { settings: chosen, env, databaseUrl: postgres?.url ?? chosen.ownerDatabaseUrl, siteUrl: postgres ? siteUrl(postgres.url) : chosen.databaseUrl, wasRunning: postgres?.adopted ?? false, postgres, stop: async () => postgres?.stop() }
 }
 
 async function embedded(dataDir, log) {

@@ -80,7 +80,7 @@ export async function launch({ mode }) {
   await new Promise(() => {})
 }
 
-async function fill({ databaseUrl, env, settings }) {
+async function fill({ databaseUrl, siteUrl, env, settings }) {
   const { isDemo, dataDir } = settings
   const log = (line) => console.log(`  ${line}`)
   await untilAnswering(databaseUrl, { log })
@@ -90,7 +90,7 @@ async function fill({ databaseUrl, env, settings }) {
     if (!(await wasRestored(databaseUrl))) await emptyDatabase(databaseUrl)
     rmSync(mark)
   }
-  await migrate({ url: databaseUrl, log })
+  await migrate({ url: databaseUrl, site: siteUrl, log })
   if (!isDemo) return refuseDemoAccounts(databaseUrl)
   if (await isForeign(databaseUrl)) return noDemo(settings, env)
   if (!(await isEmpty(databaseUrl))) return

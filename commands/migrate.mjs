@@ -4,16 +4,18 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withClient } from './databases.mjs'
 import { projectRoot } from './projectRoot.mjs'
+import { admitSite } from './siteRole.mjs'
 
 // The lock that `prisma migrate` takes too: neither runs while the other does.
 const LOCK = 72707369
 const LOCK_NOT_AVAILABLE = '55P03'
+const NOT_ALLOWED = '42501'
 // Statements of visitors wait behind a migration that waits for a table: it lets them go first.
 const LONGEST_LOCK = '2s'
 const MOST_TRIES = 60
 // How a migration is recorded that takes away or demands what the version before it did not know of.
 const CONTRACTS = 'contracts'
-const RECORDS = `create table if not exists _prisma_migrations (
+const RECORDS = `create table _prisma_migrations (
   id varchar(36) primary key not null,
   checksum varchar(64) not null,
   finished_at timestamptz,
@@ -26,14 +28,14 @@ const RECORDS = `create table if not exists _prisma_migrations (
 
 /**
  * Brings a database to the newest migration, each in a transaction of its own, and records them as `prisma migrate`
- * does. Two that start together wait for each other. `only` names the ones to apply, where not all. Answers the names of
- * those applied now.
+ * does. Two that start together wait for each other. `only` names the ones to apply, where not all. With `site`, the address
+ * at which sites come to the database, their role is let in to its rows. Answers the names of those applied now.
  */
-export async function migrate({ url, folder = join(projectRoot, 'prisma/migrations'), only, log = () => {} }) {
+export async function migrate({ url, site, folder = join(projectRoot, 'prisma/migrations'), only, log = () => {} }) {
   const migrations = readMigrations(folder).filter(({ name }) => only === undefined || only.includes(name))
   return withClient(url, async (client) => {
     await takeLock(client, log)
-    await client.query(RECORDS)
+    await openRecords(client)
     const done = await recorded(client)
     refuseChanged(done, migrations)
     const waiting = migrations.filter(({ name }) => !done.has(name))
@@ -41,6 +43,7 @@ export async function migrate({ url, folder = join(projectRoot, 'prisma/migratio
       log(`Migration ${migration.name}`)
       await apply(client, migration)
     }
+    if (site !== undefined) await admitSite(client, { url, site })
     return waiting.map(({ name }) => name)
   })
 }
@@ -55,6 +58,17 @@ export function readMigrations(folder) {
       const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
+}
+
+/** A role that may not make tables can still find that there is nothing to do. */
+async function openRecords(client) {
+  const { rows: [{ at }] } = await client.query("select to_regclass('_prisma_migrations') as at")
+  if (at === null) await client.query(RECORDS).catch(refuseRole)
+}
+
+function refuseRole(error) {
+  if (error.code !== NOT_ALLOWED) throw error
+  throw new Error(`The role that the database was opened with may not make tables (${error.message}): set DATABASE_OWNER_URL to the owner's address, or let another node with that setting migrate first.`, { cause: error })
 }
 
 async function recorded(client) {
@@ -99,6 +113,7 @@ async function apply(client, migration) {
       return await attempt(client, migration)
     } catch (error) {
       // Somebody held a table: whoever queued behind us goes first, then we ask again.
+      if (error.code === NOT_ALLOWED) refuseRole(error)
       if (error.code !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) {
         throw new Error(`Migration ${migration.name} failed and left nothing behind: ${error.message}`, { cause: error })
       }

@@ -39,7 +39,7 @@ try {
   await build()
   const house = await openHouse({ log: console.log })
   started.push(house.stop)
-  await migrate({ url: house.databaseUrl })
+  await migrate({ url: house.databaseUrl, site: house.siteUrl })
   const { NEXTAUTH_SECRET, CRON_SECRET, CODE_PEPPER } = house.env
   const set = await startSet({ primary: { url: house.databaseUrl, folder: join(dataDir, 'postgres') }, dataDir, port, secrets: { NEXTAUTH_SECRET, CRON_SECRET, CODE_PEPPER }, log: (words) => console.log(`  ${words}`) })
   started.push(set.stop)

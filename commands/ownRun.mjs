@@ -78,7 +78,7 @@ function openings({ dataDir, settings, atEnd }) {
       Object.assign(process.env, settings, more, { DATA_DIR: folder, PORT: String(port ?? (await freePort())) })
       // Whichever server runs in the folder by then: the first one may have been killed and replaced.
       const house = await noted(openHouse({ log: console.log }), async ({ postgres, wasRunning }) => postgres === null || wasRunning || (await startPostgres({ dataDir: folder })).stop())
-      await migrate({ url: house.databaseUrl })
+      await migrate({ url: house.databaseUrl, site: house.siteUrl })
       return house
     },
     /** Bundles an entry for as long as the run lasts; answers the file. */

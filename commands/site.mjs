@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'node:net'
 import { projectRoot } from './projectRoot.mjs'
+import { siteEnv } from './siteRole.mjs'
 
 const next = join(projectRoot, 'node_modules/next/dist/bin/next')
 
@@ -36,7 +37,7 @@ export async function startSite({ settings, env, mode = 'start', onSpawn = () =>
   const watch = new URL('./watchParent.mjs', import.meta.url).href
   const child = spawn(process.execPath, [...lean, ...quiet, '--import', watch, next, mode, '--port', String(port), '--hostname', host.replace(/^\[|\]$/g, '')], {
     cwd: projectRoot,
-    env: { ...leanEnv, ...process.env, ...(mode === 'start' ? { NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1' } : { NODE_ENV: 'development' }), NEXT_TELEMETRY_DISABLED: '1', ...env },
+    env: siteEnv({ ...leanEnv, ...process.env, ...(mode === 'start' ? { NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1' } : { NODE_ENV: 'development' }), NEXT_TELEMETRY_DISABLED: '1', ...env }),
     stdio: isQuiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
     // A group of its own: Ctrl-C in the terminal reaches the launcher, which tells the site once.
     detached: mode === 'start',

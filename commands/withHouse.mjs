@@ -18,7 +18,7 @@ export async function withHouse(work, { migrates = true, waits = false } = {}) {
     house = await openHouse({ log: console.log })
     await untilAnswering(house.databaseUrl, { log: console.log })
     const bring = waits && (house.postgres === null || house.wasRunning) ? untilMigrated : migrate
-    if (migrates) await bring({ url: house.databaseUrl, log: console.log })
+    if (migrates) await bring({ url: house.databaseUrl, site: house.siteUrl, log: console.log })
     code = (await work(house)) ?? 0
   } catch (error) {
     console.error(error.message)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@/commands/freePort.mjs'
-import { db } from '@/server/db/client'
+import { siteUrl } from '@/commands/siteRole.mjs'
 import { env } from '@/server/env'
 import { tellOfRequests } from './accessLines'
 import { ask, askGraphql, askRaw } from './ask'
@@ -88,8 +88,8 @@ export const headers = [
   }),
   quickThreat('no secret stands in what is built for browsers, in pages or in what the process writes', async (tally) => {
     const secrets = Object.fromEntries(['NEXTAUTH_SECRET', 'CRON_SECRET', 'CODE_PEPPER', 'EMBEDDED_DATABASE_URL'].map((name) => [name, process.env[name] ?? '']))
-    const databasePassword = new URL(env().databaseUrl).password
-    const wanted = { ...secrets, 'the password of the database': databasePassword }
+    const passwords = [env().databaseUrl, siteUrl(env().databaseUrl)].map((url) => new URL(url).password)
+    const wanted = { ...secrets, "the password of the database's owner": passwords[0]!, "the password of the site's role": passwords[1]! }
     for (const [name, value] of Object.entries(wanted)) tally.expect(value.length >= 16, `${name} is not set`)
     const places = [...filesIn(join(process.cwd(), '.next/static')).map((file) => [file, readFileSync(file, 'utf8')] as const), ['the log', site().words()] as const, ['a page', (await ask({ path: '/account/login' })).text] as const]
     for (const [where, text] of places) {
@@ -138,14 +138,5 @@ export const headers = [
       if (value.length > 8) tally.expect(!words().includes(value), `${name} is told with its value`)
       await stop()
     }
-  }),
-  threat('nobody comes to the database without a password, and where its account may do everything nobody comes from another machine', async (tally) => {
-    // The embedded database has one owner, who may do everything in it: what holds there is that nobody else comes in.
-    const [role] = await db().$queryRaw<{ super: boolean }[]>`SELECT rolsuper AS super FROM pg_roles WHERE rolname = current_user`
-    const [listening] = await db().$queryRaw<{ addresses: string }[]>`SELECT current_setting('listen_addresses') AS addresses`
-    tally.expect(role?.super !== true || ['', 'localhost', '127.0.0.1'].includes(listening?.addresses ?? '*'), `superuser ${String(role?.super)} on ${String(listening?.addresses)}`)
-    const rules = await db().$queryRaw<{ method: string }[]>`SELECT DISTINCT auth_method AS method FROM pg_hba_file_rules`
-    tally.expect(rules.length > 0, 'there is no rule about who is let in')
-    for (const { method } of rules) tally.expect(['scram-sha-256', 'peer', 'reject'].includes(method), `the database lets in by ${method}`)
   }),
 ]

@@ -2,6 +2,7 @@ import { db } from '@/server/db/client'
 import { auditTrail } from './auditTrail'
 import { browser } from './browser'
 import { content } from './content'
+import { database } from './database'
 import { graphql } from './graphql'
 import { headers } from './headers'
 import { identity } from './identity'
@@ -15,7 +16,7 @@ import { stopSites } from './site'
 import { attacked, type Threat } from './threat'
 import { uploads } from './uploads'
 
-const parts: Record<string, readonly Threat[]> = { browser, content, graphql, headers, identity, imports, isolation, privileges, providers: identityProviders, sessions, trail: auditTrail, uploads }
+const parts: Record<string, readonly Threat[]> = { browser, content, database, graphql, headers, identity, imports, isolation, privileges, providers: identityProviders, sessions, trail: auditTrail, uploads }
 
 const isQuick = process.env.ATTACK_QUICK === '1'
 const from = performance.now()

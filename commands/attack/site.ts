@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '@/commands/freePort.mjs'
+import { siteEnv } from '@/commands/siteRole.mjs'
 import { env } from '@/server/env'
 
 export type Site = { port: number; words: () => string; isAlive: () => boolean; stop: () => Promise<void> }
@@ -14,7 +15,7 @@ const mostPorts = 3
 export async function startSite(port = env().port, settings: Record<string, string> = {}): Promise<Site> {
   const { ATTACK_WATCH: watch = '' } = process.env
   const next = join(process.cwd(), 'node_modules/next/dist/bin/next')
-  const child = spawn(process.execPath, ['--import', watch, next, 'start', '-H', '127.0.0.1', '-p', String(port)], { env: { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', watch, next, 'start', '-H', '127.0.0.1', '-p', String(port)], { env: siteEnv({ ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1', ...settings }), stdio: ['ignore', 'pipe', 'pipe'] })
   let words = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => (words += part))
   const isAlive = () => child.exitCode === null && child.signalCode === null

@@ -3,7 +3,7 @@ import { forgetOldBackups, newBackupPath, partOf, takeBackup } from '@/server/ba
 import { env, settingsSchema } from '@/server/env'
 import { storage } from '@/server/storage/storage'
 
-const { directDatabaseUrl: url, dataDir, codePepper: pepper, backupPassphrase: passphrase } = env()
+const { ownerDatabaseUrl: url, dataDir, codePepper: pepper, backupPassphrase: passphrase } = env()
 const [file] = process.argv.slice(2)
 const target = file ?? newBackupPath(dataDir, new Date(), passphrase !== null)
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { siteUrl } from '@/commands/siteRole.mjs'
 import { env } from '@/server/env'
 import { compareWays } from './ways'
 
@@ -37,7 +38,8 @@ export async function behindNginx(): Promise<void> {
 export async function behindPooler(): Promise<void> {
   const house = await commands()
   if (!isThere(house, 'pgbouncer')) return
-  const { dataDir, port, appUrl, databaseUrl, sessionSecret, cronSecret, codePepper } = env()
+  const { dataDir, port, appUrl, databaseUrl: owner, sessionSecret, cronSecret, codePepper } = env()
+  const databaseUrl = siteUrl(owner)
   const pooler = await house.startPooler({ url: databaseUrl, dataDir, connections: 20 })
   const through = await house.freePort()
   const own = { NEXTAUTH_SECRET: sessionSecret, CRON_SECRET: cronSecret, CODE_PEPPER: codePepper, PORT: String(through), HOST: '127.0.0.1', APP_URL: appUrl, NEXTAUTH_URL: appUrl, DATA_DIR: join(dataDir, 'pooled'), DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl, EMBEDDED_DATABASE_URL: '', RIPPLEMARK_WORKER: 'off' }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { siteEnv } from '@/commands/siteRole.mjs'
 import { env } from '@/server/env'
 import { until } from './serviceWorker'
 
 /** A process of ours every word of which is kept: the built site, or the product's own worker. */
 async function heardProcess(args: string[], settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', process.env.FAULTS_WATCH ?? '', ...args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1', ...settings } })
+  const child = spawn(process.execPath, ['--import', process.env.FAULTS_WATCH ?? '', ...args], { stdio: ['ignore', 'pipe', 'pipe'], env: siteEnv({ ...process.env, NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1', ...settings }) })
   const end = once(child, 'exit')
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))

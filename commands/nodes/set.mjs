@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../freePort.mjs'
+import { siteUrl } from '../siteRole.mjs'
 import { startBalancer } from './balancer.mjs'
 import { startPooler } from './pooler.mjs'
 import { startReplica } from './replica.mjs'
@@ -11,7 +12,8 @@ import { workerNode } from './workerNode.mjs'
 /**
  * Several machines on one: two web servers and two workers of one build, nginx before them, pgbouncer before PostgreSQL,
  * a copy of PostgreSQL that follows it, an S3-compatible storage. Nothing is local to a node: each has an empty data folder of
- * its own, the same secrets come from the environment. `primary` is { url, folder } of a migrated database;
+ * its own, the same secrets come from the environment. `primary` is { url, folder } of a migrated database that sites were
+ * let in to, its url the owner's;
  * `secrets` are NEXTAUTH_SECRET, CRON_SECRET and CODE_PEPPER. Answers the parts, and stop().
  */
 export async function startSet({ primary, dataDir, port, secrets, more = {}, log = () => {} }) {
@@ -27,9 +29,9 @@ export async function startSet({ primary, dataDir, port, secrets, more = {}, log
   }
   try {
     const replica = await keep('a copy of PostgreSQL', startReplica({ primary, dataDir }))
-    const pooler = await keep('pgbouncer', startPooler({ url: primary.url, dataDir, connections: 40 }))
+    const pooler = await keep('pgbouncer', startPooler({ url: siteUrl(primary.url), dataDir, connections: 40 }))
     const storage = await keep('an S3-compatible storage', startStorage({ dataDir }))
-    const env = (name, own) => nodeEnv({ name, dataDir, port, secrets, storage, more: { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: primary.url, DATABASE_REPLICA_URL: replica.url, ...more, ...own } })
+    const env = (name, own) => nodeEnv({ name, dataDir, port, secrets, storage, more: { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: siteUrl(primary.url), DATABASE_REPLICA_URL: siteUrl(replica.url), ...more, ...own } })
     const ports = [await freePort(), await freePort()]
     const sites = []
     for (const [index, own] of ports.entries()) sites.push(await keep(`web server ${index + 1}`, siteNode({ port: own, env: env(`site${index + 1}`, { PORT: String(own), RIPPLEMARK_WORKER: 'off' }) })))

@@ -3,7 +3,7 @@ import { AppError } from '@/server/errors'
 import { env } from '@/server/env'
 import { storage } from '@/server/storage/storage'
 
-const { directDatabaseUrl: url, dataDir, codePepper: pepper, previousCodePepper: previousPepper, backupPassphrase: passphrase } = env()
+const { ownerDatabaseUrl: url, dataDir, codePepper: pepper, previousCodePepper: previousPepper, backupPassphrase: passphrase } = env()
 const [file = '', ...options] = process.argv.slice(2)
 const choices = { mayReplace: options.includes('--replace'), acceptsOtherSecrets: options.includes('--accept-other-secrets') }
 const say = (line: string) => console.info(`  ${line} …`)

@@ -9,6 +9,7 @@ import { ensureDatabase } from '@/commands/databases.mjs'
 import { freePort } from '@/commands/freePort.mjs'
 import { migrate } from '@/commands/migrate.mjs'
 import { startPostgres } from '@/commands/postgres.mjs'
+import { siteUrl } from '@/commands/siteRole.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const groups = { staff: '0192f0a0-0000-7000-8000-000000000004', company: '0192f0a0-0000-7000-8000-000000000003' }
@@ -71,11 +72,12 @@ export async function startWorld(smtpUrl: string, settings: (url: string) => Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-e2e-'))
   const postgres = await startPostgres({ dataDir, flags: ['-c', 'fsync=off'] })
   await ensureDatabase(postgres.url)
-  await migrate({ url: postgres.url })
+  const site = siteUrl(postgres.url)
+  await migrate({ url: postgres.url, site })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const secrets = { NEXTAUTH_SECRET: 'e'.repeat(64), CRON_SECRET: 'c'.repeat(64), CODE_PEPPER: 'p'.repeat(64) }
-  const env: NodeJS.ProcessEnv = { ...process.env, ...secrets, PORT: String(port), APP_URL: url, NEXTAUTH_URL: url, DATABASE_URL: postgres.url, DATA_DIR: dataDir, SMTP_URL: smtpUrl, SEED_DEMO: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...(await settings(url)) }
+  const env: NodeJS.ProcessEnv = { ...process.env, ...secrets, PORT: String(port), APP_URL: url, NEXTAUTH_URL: url, DATABASE_URL: site, DATA_DIR: dataDir, SMTP_URL: smtpUrl, SEED_DEMO: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...(await settings(url)) }
   let words = ''
   const spawned = () => {
     const server = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })

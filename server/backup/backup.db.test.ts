@@ -9,11 +9,11 @@ import { migrate, readMigrations } from '@/commands/migrate.mjs'
 import { seedHarbourVale } from '@/prisma/seed/companies'
 import { db } from '@/server/db/client'
 import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
-import { env } from '@/server/env'
 import { fileStorage } from '@/server/storage/fileStorage'
 import { fileFolder, storage } from '@/server/storage/storage'
 import { newStorageKey } from '@/server/storage/storageKey'
 import { zipFile } from '@/server/testing/zipFile'
+import { testDatabaseUrl } from '@/server/testing/database'
 import { forgetOldBackups, forgetUnfinished, restoreBackup, takeBackup } from '.'
 import { keptBackups, newBackupPath } from './backupFolder'
 import { comparedWith } from './comparedWith'
@@ -26,7 +26,7 @@ import { writeBackup } from './writeBackup'
 const now = new Date()
 const folder = mkdtempSync(join(tmpdir(), 'ripplemark-backup-'))
 const [pepper, passphrase] = ['p'.repeat(40), 'a long passphrase']
-const url = () => env().databaseUrl
+const url = testDatabaseUrl
 const files = storage()
 const source = (changes: object = {}) => ({ url: url(), storage: files, dataDir: folder, pepper, passphrase: null, version: '1.0', build: 'b', settings: ['PORT'], ...changes })
 const path = (name: string) => join(folder, name)

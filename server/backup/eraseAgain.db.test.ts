@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { db } from '@/server/db/client'
-import { env } from '@/server/env'
 import { callOffErasure, erasePerson, erasures, eraseSubscription } from '@/server/services/erasure'
 import { releaseMails } from '@/server/services/operation'
 import { updateSubscription } from '@/server/services/subscription'
@@ -17,10 +16,11 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { restoreBackup, takeBackup } from '.'
+import { asOwner, testDatabaseUrl } from '@/server/testing/database'
 
 const now = new Date()
 const folder = mkdtempSync(join(tmpdir(), 'ripplemark-again-'))
-const place = { url: env().databaseUrl, storage: storage(), dataDir: folder, pepper: 'p'.repeat(40), passphrase: null }
+const place = { url: testDatabaseUrl(), storage: storage(), dataDir: folder, pepper: 'p'.repeat(40), passphrase: null }
 const [everybody, context] = [staff(), { actor: staff(), db: db(), now }]
 
 const backUp = (name: string) => takeBackup({ ...place, version: '1.0', build: 'b', settings: [] }, join(folder, name))
@@ -85,7 +85,7 @@ it('of a database that an older version wrote, people are erased with their word
   await backUp('columns.zip')
   const [userId, ofCompany, asker] = [randomUUID(), randomUUID(), await profile({ subscriptionId: world.subscriptionId, group: 'SubscriptionAdministrator' })]
   const { userId: staffId } = await profile({ subscriptionId: null, group: 'Administrator' })
-  await db().$executeRawUnsafe('ALTER TABLE "Erasure" DROP COLUMN "keepsWords", DROP COLUMN "withinId"')
+  await asOwner('ALTER TABLE "Erasure" DROP COLUMN "keepsWords", DROP COLUMN "withinId"')
   await db().$executeRaw`INSERT INTO "Erasure" ("userId", "mode", "state", "requestedById") VALUES (${userId}::uuid, 'Remove', 'Done', ${staffId}::uuid)`
   await db().$executeRaw`INSERT INTO "Erasure" ("userId", "subscriptionId", "mode", "state", "requestedById") VALUES (${ofCompany}::uuid, ${world.subscriptionId}::uuid, 'Remove', 'Done', ${asker.userId}::uuid)`
   await bringBack('columns.zip')
@@ -237,7 +237,7 @@ it('a period that a company has set since stays, shorter or longer or none, with
   expect(await db().auditEvent.count({ where: { subjectId: { in: made.map(({ id }) => id) } } })).toBe(6)
   await bringBack('periods.zip')
   expect(await kept()).toEqual([12, 6, 24, null, 18])
-  await db().$executeRawUnsafe('ALTER TABLE "Subscription" DROP COLUMN "retentionMonths"')
+  await asOwner('ALTER TABLE "Subscription" DROP COLUMN "retentionMonths"')
   await bringBack('periods.zip')
   expect(await kept()).toEqual([null, 24, 6, 12, 18])
   await release()

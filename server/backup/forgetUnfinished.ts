@@ -12,11 +12,11 @@ export async function dropUnfinished(client: Client): Promise<void> {
 const isUnfinished = (url: string) =>
   withClient(url, async (client) => (await client.query('select 1 from pg_namespace where nspname = any($1)', [[schemas.former, schemas.ready, schemas.check]])).rowCount !== 0)
 
-/** The same by itself, from time to time; what is at work just now is left alone. */
+/** The same by itself, from time to time, by a role that may drop nothing else; what is at work just now is left alone. */
 export async function forgetUnfinished(url: string): Promise<void> {
   const drop = async (client: Client) => {
     await client.query("set lock_timeout = '5s'")
-    await dropUnfinished(client)
+    await client.query(`select ${schemas.ours}."forgetUnfinished"()`)
   }
   // A backup that begins in this moment must not be told that another is at work, unless there is something to do.
   if (await isUnfinished(url)) await oneAtATime(url, drop, () => undefined)

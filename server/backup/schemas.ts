@@ -27,22 +27,25 @@ export async function dropSchema(client: ClientBase, schema: string): Promise<vo
   await client.query(`drop schema if exists ${client.escapeIdentifier(schema)} cascade`)
 }
 
-/** Tables and types of a schema that no extension brought. */
-async function membersOf(client: ClientBase, schema: string): Promise<{ kind: 'table' | 'type' | 'sequence' | 'view'; name: string }[]> {
+/** Tables, types and functions of a schema that no extension brought, each as it is named in SQL. */
+async function membersOf(client: ClientBase, schema: string): Promise<{ kind: 'table' | 'type' | 'sequence' | 'view' | 'function'; name: string }[]> {
   const { rows } = await client.query(
-    `select case c.relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end as kind, c.relname as name from pg_class c
+    `select case c.relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end as kind, quote_ident(c.relname) as name from pg_class c
        where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p', 'v', 'S')
          and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('e', 'a', 'i'))
      union all
-     select 'type', t.typname from pg_type t where t.typnamespace = $1::regnamespace and t.typtype in ('e', 'd')
-         and not exists (select 1 from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')`,
+     select 'type', quote_ident(t.typname) from pg_type t where t.typnamespace = $1::regnamespace and t.typtype in ('e', 'd')
+         and not exists (select 1 from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')
+     union all
+     select 'function', quote_ident(p.proname) || '(' || pg_get_function_identity_arguments(p.oid) || ')' from pg_proc p where p.pronamespace = $1::regnamespace
+         and not exists (select 1 from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
     [schema],
   )
   return rows
 }
 
-/** Moves all tables and types of ours from one schema to another; their rows stay where they are, so that it takes no time. */
+/** Moves all tables, types and functions of ours from one schema to another; their rows stay where they are, so that it takes no time. */
 export async function moveAll(client: ClientBase, from: string, to: string): Promise<void> {
   const [source, target] = [client.escapeIdentifier(from), client.escapeIdentifier(to)]
-  for (const { kind, name } of await membersOf(client, from)) await client.query(`alter ${kind} ${source}.${client.escapeIdentifier(name)} set schema ${target}`)
+  for (const { kind, name } of await membersOf(client, from)) await client.query(`alter ${kind} ${source}.${name} set schema ${target}`)
 }

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '@/commands/databases.mjs'
 import { words } from '@/locales/words'
 import { db } from '@/server/db/client'
-import { env } from '@/server/env'
 import { claimImportJob } from '@/server/services/importJob'
 import { storage } from '@/server/storage/storage'
 import { companyAdmin } from '@/server/testing/actors'
@@ -15,12 +14,13 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { reportPackage } from '@/server/testing/factories/reportPackage'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, lineUp } from '@/server/testing/importing'
+import { testDatabaseUrl } from '@/server/testing/database'
 import { restoreBackup, takeBackup } from '.'
 
 const now = new Date()
 const later = new Date(now.getTime() + 1e9)
 const folder = mkdtempSync(join(tmpdir(), 'ripplemark-settle-'))
-const place = { url: env().databaseUrl, storage: storage(), dataDir: folder, pepper: 'p'.repeat(40), passphrase: null }
+const place = { url: testDatabaseUrl(), storage: storage(), dataDir: folder, pepper: 'p'.repeat(40), passphrase: null }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function restored(): Promise<void> {

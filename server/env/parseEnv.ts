@@ -30,8 +30,10 @@ export function parseEnv(record: Record<string, string | undefined>) {
     /** Is the database our own PostgreSQL under dataDir? */
     isEmbedded,
     databaseUrl: raw.DATABASE_URL ?? raw.EMBEDDED_DATABASE_URL ?? '',
-    /** The database itself, where DATABASE_URL is a pooler: listening, locks that outlive a statement and migrations need it. */
+    /** The database itself, where DATABASE_URL is a pooler: listening and locks that outlive a statement need it. */
     directDatabaseUrl: raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL ?? raw.EMBEDDED_DATABASE_URL ?? '',
+    /** The same as the owner of the tables, for what makes or replaces them. A site is not told. */
+    ownerDatabaseUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL ?? raw.EMBEDDED_DATABASE_URL ?? '',
     /** Is DATABASE_URL a pooler that gives each transaction another connection? */
     isPooled: raw.DATABASE_DIRECT_URL !== undefined,
     /** A copy that follows the database, for reading results; null without one. */
@@ -74,7 +76,7 @@ export function parseEnv(record: Record<string, string | undefined>) {
 function contradictions(raw: Raw, mayBeDemo: boolean): string[] {
   const problems: string[] = []
   if (raw.DATABASE_URL === undefined) {
-    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) if (raw[name] !== undefined) problems.push(`${name} needs DATABASE_URL: the embedded database has neither a pooler nor a copy`)
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const) if (raw[name] !== undefined) problems.push(`${name} needs DATABASE_URL: the embedded database has neither a pooler nor a copy, and its owner is known`)
   }
   if (raw.METRICS_PORT !== undefined && raw.METRICS_PORT === (raw.PORT ?? 3000)) problems.push('METRICS_PORT must be another port than PORT: figures are not for visitors')
   if (raw.SEED_DEMO === '1' && !mayBeDemo) {

@@ -16,6 +16,7 @@ const data = {
   DATA_DIR: setting(text, { about: 'Where the embedded database, files, backups and generated secrets lie.', standard: '.data' }),
   DATABASE_URL: setting(database, { about: 'A PostgreSQL 18 of yours in place of the embedded one, or the pooler in front of it.', isSecret: true }),
   DATABASE_DIRECT_URL: setting(database, { about: 'The database itself, where DATABASE_URL is a pooler in transaction mode.', standard: 'DATABASE_URL', isSecret: true }),
+  DATABASE_OWNER_URL: setting(database, { about: 'The database itself as the owner of its tables, for migrations, backup and restore, where the role of DATABASE_URL may only read and write rows. Sites and workers are not told.', standard: 'DATABASE_DIRECT_URL', isSecret: true }),
   DATABASE_REPLICA_URL: setting(database, { about: 'A streaming replica; results, analysis and reports are read there while it keeps up.', isSecret: true }),
   DATABASE_POOL: setting(whole(1, 200), { about: 'How many connections a process opens at most.', standard: '10' }),
   BLOB_URL: setting(blobAddress, { about: 'An S3-compatible bucket for files: s3://KEY:SECRET@bucket?endpoint=https://…&region=….', standard: 'files under DATA_DIR', isSecret: true }),

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { createTemplate, dropDatabase, ensureDatabase } from '@/commands/databases.mjs'
 import { migrate } from '@/commands/migrate.mjs'
 import { startPostgres } from '@/commands/postgres.mjs'
+import { siteUrl } from '@/commands/siteRole.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +17,7 @@ declare module 'vitest' {
 // The data of a test run need not survive the machine.
 const quick = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 
-/** One PostgreSQL for the run (or the one of TEST_POSTGRES_URL) with a migrated template database in it. */
+/** One PostgreSQL for the run (or the one of TEST_POSTGRES_URL) with a migrated template database in it, which the role of sites is let in to. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_POSTGRES_URL
   const server = given === undefined ? await temporaryServer() : { url: given, stop: () => Promise.resolve() }
@@ -24,7 +25,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   const templateUrl = Object.assign(new URL(server.url), { pathname: `/${name}` }).toString()
   try {
     await ensureDatabase(templateUrl)
-    await migrate({ url: templateUrl })
+    await migrate({ url: templateUrl, site: siteUrl(templateUrl) })
     await createTemplate(templateUrl, name)
   } catch (error) {
     await server.stop()

@@ -11,6 +11,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { updateSubscription } from '../subscription'
 import { forgetOldAnswers, retentionPreview } from '.'
+import { asOwner } from '@/server/testing/database'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -85,12 +86,12 @@ describe('the period of a company', () => {
       trail: (await db().auditEvent.findMany({ where: { action: 'subscription.periodOver', subjectId: id }, orderBy: { at: 'asc' } })).map(({ detail }) => detail),
       reportUntil: (await db().blobReference.findUniqueOrThrow({ where: { id: report } })).expiresAt,
     })
-    await db().$executeRawUnsafe(`create function refuse() returns trigger language plpgsql as $$ begin if old.id = '${last.id}' then raise exception 'refused'; end if; return new; end $$`)
-    await db().$executeRawUnsafe('create trigger refuse before update on "QuestionnaireRespondentSession" for each row execute function refuse()')
+    await asOwner(`create function refuse() returns trigger language plpgsql as $$ begin if old.id = '${last.id}' then raise exception 'refused'; end if; return new; end $$`)
+    await asOwner('create trigger refuse before update on "QuestionnaireRespondentSession" for each row execute function refuse()')
     try {
       expect(await forgetOldAnswers(db(), now)).toBe(0)
     } finally {
-      await db().$executeRawUnsafe('drop function refuse cascade')
+      await asOwner('drop function refuse cascade')
     }
     expect(await records()).toEqual({ erasures: [200], trail: [{ count: 200 }], reportUntil: now })
     expect(await forgetOldAnswers(db(), before(-1))).toBe(1)

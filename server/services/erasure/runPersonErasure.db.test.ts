@@ -13,6 +13,7 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { erasures, eraseNext } from '.'
 import { claimPersonErasure } from './claimPersonErasure'
 import { runPersonErasure } from './runPersonErasure'
+import { asOwner } from '@/server/testing/database'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -95,12 +96,12 @@ describe('a person whose erasure waits', () => {
     const [stuck, other] = [await waiting(), await waiting()]
     await db().erasure.update({ where: { id: other.id }, data: { createdAt: later(1) } })
     const before = await columnsHolding(stuck.mark)
-    await db().$executeRawUnsafe(`create function refuse() returns trigger language plpgsql as $$ begin if new."userId" = '${stuck.human.userId}' and new.state = 'Done' then raise exception 'refused'; end if; return new; end $$`)
-    await db().$executeRawUnsafe('create trigger refuse before update on "Erasure" for each row execute function refuse()')
+    await asOwner(`create function refuse() returns trigger language plpgsql as $$ begin if new."userId" = '${stuck.human.userId}' and new.state = 'Done' then raise exception 'refused'; end if; return new; end $$`)
+    await asOwner('create trigger refuse before update on "Erasure" for each row execute function refuse()')
     try {
       for (let turn = 0; turn < mostAttempts + 3; turn += 1) await next(later(60 * turn))
     } finally {
-      await db().$executeRawUnsafe('drop function refuse cascade')
+      await asOwner('drop function refuse cascade')
     }
     expect(await columnsHolding(stuck.mark)).toEqual(before)
     expect(await columnsHolding(other.mark)).toEqual([])

@@ -7,6 +7,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { fresh, lineUp } from '@/server/testing/importing'
 import { claimImportJob, importJob, runImportJob } from '../importJob'
+import { asOwner } from '@/server/testing/database'
 
 let now = new Date('2026-03-02T09:00:00Z')
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
@@ -21,11 +22,11 @@ const stateOf = async (id: string) => (await db().importJob.findUniqueOrThrow({ 
 
 /** An import that fails each time it is taken up, in a way nobody foresaw. */
 async function poisoned(id: string): Promise<void> {
-  await db().$executeRawUnsafe(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the work of ada@example.test is poisoned'; END $$`)
-  await db().$executeRawUnsafe(`CREATE TRIGGER refuse BEFORE UPDATE OF "totalRows" ON "ImportJob" FOR EACH ROW WHEN (NEW."id" = '${id}') EXECUTE FUNCTION refuse()`)
+  await asOwner(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the work of ada@example.test is poisoned'; END $$`)
+  await asOwner(`CREATE TRIGGER refuse BEFORE UPDATE OF "totalRows" ON "ImportJob" FOR EACH ROW WHEN (NEW."id" = '${id}') EXECUTE FUNCTION refuse()`)
 }
 beforeEach(() => db().importJob.deleteMany({ where: { state: { in: ['Waiting', 'Running'] } } }))
-afterEach(() => db().$executeRawUnsafe('DROP FUNCTION IF EXISTS refuse CASCADE'))
+afterEach(() => asOwner('DROP FUNCTION IF EXISTS refuse CASCADE'))
 
 /** Works as a worker does until nothing is left to be done, with the pauses that failures make. */
 async function workItOff(): Promise<void> {

@@ -1,0 +1,100 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetUnfinished } from '@/server/backup'
+import { asOwner, testDatabaseUrl } from '@/server/testing/database'
+import { withClient } from './databases.mjs'
+import { migrate } from './migrate.mjs'
+import { siteEnv, siteUrl } from './siteRole.mjs'
+import { untilMigrated } from './untilMigrated.mjs'
+
+const owner = testDatabaseUrl()
+const site = siteUrl(owner)
+const asSite = <T>(work: (client: Client) => Promise<T>) => withClient(site, work)
+const notAllowed = { code: '42501' }
+
+// What is granted on a database itself does not come along when it is copied.
+beforeAll(() => migrate({ url: owner, site }))
+
+describe('the role that sites and workers come as', () => {
+  it('reads and writes the rows of every table, and no record of migrations', async () => {
+    const { rows } = await asSite((client) => client.query<{ name: string; may: boolean }>(`
+      select c.relname as name, bool_and(has_table_privilege(c.oid, kind)) as may from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) as kind
+      where c.relnamespace in ('public'::regnamespace, 'boss'::regnamespace) and c.relkind in ('r', 'p') group by c.oid`))
+    expect(rows.length).toBeGreaterThan(34)
+    expect(rows.filter(({ may }) => !may)).toEqual([{ name: '_prisma_migrations', may: false }])
+  })
+
+  it.each([
+    ['make a table', 'create table taken (id int)'],
+    ['make a table for the time of a connection', 'create temporary table taken (id int)'],
+    ['make a table of the queue', 'create table boss.taken (id int)'],
+    ['make a schema', 'create schema taken'],
+    ['make a function', 'create function taken() returns int language sql as $$ select 1 $$'],
+    ['make an extension', 'create extension amcheck'],
+    ['make a database', 'create database taken'],
+    ['make a role', 'create role taken'],
+    ['become the owner', 'set role ripplemark'],
+    ['give itself more', 'alter role ripplemark_site superuser'],
+    ['change a table', 'alter table "User" add column taken int'],
+    ['drop a table', 'drop table "QuestionResponse"'],
+    ['empty a table', 'truncate "QuestionResponse"'],
+    ['turn the rules of a table off', 'alter table "User" disable trigger all'],
+    ['turn the rules of a connection off', 'set session_replication_role = replica'],
+    ['record a migration', 'update _prisma_migrations set logs = null'],
+    ['run a program', `copy (select 1) to program 'true'`],
+    ['write a file', `copy (select 1) to '/tmp/taken'`],
+    ['read a file', `select pg_read_file('postgresql.conf')`],
+    ['read passwords', 'select * from pg_authid'],
+    ['change settings', 'alter system set work_mem = 64'],
+  ])('may not %s', (_, sql) => asSite((client) => expect(client.query(sql)).rejects.toMatchObject(notAllowed)))
+
+  it('takes away what a killed backup left, and only that', async () => {
+    await asOwner('create schema ripplemark_check; create table ripplemark_check.copied (id int); create schema kept')
+    await forgetUnfinished(site)
+    const { rows } = await asSite((client) => client.query("select nspname as name from pg_namespace where nspname in ('ripplemark_check', 'kept')"))
+    expect(rows).toEqual([{ name: 'kept' }])
+  })
+
+  it('is let in to tables that are made later, in a schema that is made later', async () => {
+    await asOwner('drop schema public cascade; create schema public')
+    await migrate({ url: owner })
+    expect(await asSite(async (client) => (await client.query('select 1 from "User"')).rowCount)).toBe(0)
+  })
+
+  it('finds that nothing is to be migrated, and says what is missing when something is', async () => {
+    expect(await migrate({ url: site })).toEqual([])
+    await asOwner(`delete from _prisma_migrations where migration_name like '%forgetUnfinished'; drop function "forgetUnfinished"()`)
+    await expect(migrate({ url: site })).rejects.toThrow('set DATABASE_OWNER_URL')
+  })
+})
+
+describe('a role of another’s making', () => {
+  const named = (name: string, password = 'x') => Object.assign(new URL(owner), { username: name, password }).toString()
+  const name = `of_the_house_${process.pid}`
+  beforeAll(() => asOwner(`create role ${name} login password 'x'`))
+  afterAll(() => asOwner(`drop owned by ${name}; drop role ${name}`))
+
+  it('waits until it is let in, where it only works in the background', async () => {
+    let isDone = false
+    const waiting = untilMigrated({ url: named(name), look: 20 }).then(() => (isDone = true))
+    await setTimeout(200)
+    expect(isDone).toBe(false)
+    await migrate({ url: owner, site: named(name) })
+    await waiting
+  })
+
+  it('is let in and otherwise left as it is', async () => {
+    await migrate({ url: owner, site: named(name, 'another word') })
+    expect(await withClient(named(name), async (client) => (await client.query('select 1 from "User"')).rowCount)).toBe(0)
+  })
+})
+
+describe('the environment of a site', () => {
+  it('holds the address of the site’s role, the same however often it is asked for, and no owner’s', () => {
+    const env = siteEnv({ EMBEDDED_DATABASE_URL: owner, DATABASE_OWNER_URL: owner, PORT: '1' } as unknown as NodeJS.ProcessEnv)
+    expect(env).toEqual({ EMBEDDED_DATABASE_URL: site, DATABASE_OWNER_URL: '', PORT: '1' })
+    expect(siteEnv(env)).toEqual(env)
+    expect(site).not.toContain(new URL(owner).password)
+  })
+})

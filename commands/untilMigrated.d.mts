@@ -1,0 +1,1 @@
+export function untilMigrated(options: { url: string; folder?: string; log?: (line: string) => void; look?: number }): Promise<void>
