@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { db } from '@/server/db/client'
+import { asOwner } from '@/server/testing/database'
 import { missingMigrations } from './areMigrationsCurrent'
 import { hasRoom, shareFree } from './hasRoom'
 import { healthAnswer } from './healthAnswer'
@@ -16,9 +17,9 @@ it('names the migrations that a database has not, and minds no newer ones', asyn
   expect(await missingMigrations(db(), names)).toEqual([])
   expect(await missingMigrations(db(), names.slice(1))).toEqual([])
   expect(await missingMigrations(db(), [...names, '99999999999999_of_tomorrow'])).toEqual(['99999999999999_of_tomorrow'])
-  await db().$executeRaw`UPDATE "_prisma_migrations" SET "finished_at" = NULL WHERE "migration_name" = ${names[0]}`
+  await asOwner(`UPDATE "_prisma_migrations" SET "finished_at" = NULL WHERE "migration_name" = '${names[0]}'`)
   expect(await missingMigrations(db(), names)).toEqual([names[0]])
-  await db().$executeRaw`UPDATE "_prisma_migrations" SET "finished_at" = now() WHERE "migration_name" = ${names[0]}`
+  await asOwner(`UPDATE "_prisma_migrations" SET "finished_at" = now() WHERE "migration_name" = '${names[0]}'`)
 })
 
 it('needs room on the disk where its files lie, or will lie', async () => {
