@@ -80,10 +80,10 @@ export async function launch({ mode }) {
   await new Promise(() => {})
 }
 
-async function fill({ databaseUrl, siteUrl, env, settings }) {
+async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings }) {
   const { isDemo, dataDir } = settings
   const log = (line) => console.log(`  ${line}`)
-  await untilAnswering(databaseUrl, { log })
+  await untilAnswering(databaseUrl, { log, setting: ownerSetting })
   // The mark of a filling-in that was cut off: half a demo is worse than none, so it is begun again.
   const mark = join(dataDir, 'filling-in-the-demo')
   if (isDemo && existsSync(mark)) {
@@ -91,6 +91,7 @@ async function fill({ databaseUrl, siteUrl, env, settings }) {
     rmSync(mark)
   }
   await migrate({ url: databaseUrl, site: siteUrl, log })
+  await untilAnswering(siteUrl, { log })
   if (!isDemo) return refuseDemoAccounts(databaseUrl)
   if (await isForeign(databaseUrl)) return noDemo(settings, env)
   if (!(await isEmpty(databaseUrl))) return

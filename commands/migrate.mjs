@@ -10,6 +10,7 @@ import { admitSite } from './siteRole.mjs'
 const LOCK = 72707369
 const LOCK_NOT_AVAILABLE = '55P03'
 const NOT_ALLOWED = '42501'
+const NEEDS_OWNER = '. The role that the database was opened with is not the owner of its tables: set DATABASE_OWNER_URL to the owner\'s address, or let another node with that setting migrate first.'
 // Statements of visitors wait behind a migration that waits for a table: it lets them go first.
 const LONGEST_LOCK = '2s'
 const MOST_TRIES = 60
@@ -25,11 +26,17 @@ const RECORDS = `create table _prisma_migrations (
   started_at timestamptz not null default now(),
   applied_steps_count integer not null default 0
 )`
+// Whoever is let in to tables that are to come is not let in to write this one.
+const SHUT = `do $$ declare other record; begin
+  for other in select distinct pg_get_userbyid(acl.grantee) as name from pg_class c, aclexplode(c.relacl) acl where c.oid = '_prisma_migrations'::regclass and acl.grantee not in (0, c.relowner) loop
+    execute format('revoke insert, update, delete on _prisma_migrations from %I', other.name);
+  end loop;
+end $$`
 
 /**
  * Brings a database to the newest migration, each in a transaction of its own, and records them as `prisma migrate`
  * does. Two that start together wait for each other. `only` names the ones to apply, where not all. With `site`, the address
- * at which sites come to the database, their role is let in to its rows. Answers the names of those applied now.
+ * at which sites come to the database, the queue is opened and their role is let in to the rows. Answers the names of those applied now.
  */
 export async function migrate({ url, site, folder = join(projectRoot, 'prisma/migrations'), only, log = () => {} }) {
   const migrations = readMigrations(folder).filter(({ name }) => only === undefined || only.includes(name))
@@ -43,7 +50,7 @@ export async function migrate({ url, site, folder = join(projectRoot, 'prisma/mi
       log(`Migration ${migration.name}`)
       await apply(client, migration)
     }
-    if (site !== undefined) await admitSite(client, { url, site })
+    if (site !== undefined) await admitSite(client, { url, site, log }).catch(refuseRole)
     return waiting.map(({ name }) => name)
   })
 }
@@ -63,16 +70,16 @@ export function readMigrations(folder) {
 /** A role that may not make tables can still find that there is nothing to do. */
 async function openRecords(client) {
   const { rows: [{ at }] } = await client.query("select to_regclass('_prisma_migrations') as at")
-  if (at === null) await client.query(RECORDS).catch(refuseRole)
+  if (at === null) await client.query(`${RECORDS}; ${SHUT}`).catch(refuseRole)
 }
 
 function refuseRole(error) {
   if (error.code !== NOT_ALLOWED) throw error
-  throw new Error(`The role that the database was opened with may not make tables (${error.message}): set DATABASE_OWNER_URL to the owner's address, or let another node with that setting migrate first.`, { cause: error })
+  throw new Error(`${error.message}${NEEDS_OWNER}`, { cause: error })
 }
 
 async function recorded(client) {
-  const { rows } = await client.query('select migration_name, checksum, finished_at, logs from _prisma_migrations where rolled_back_at is null')
+  const { rows } = await client.query('select migration_name, checksum, finished_at, logs from _prisma_migrations where rolled_back_at is null').catch(refuseRole)
   const unfinished = rows.find((row) => row.finished_at === null)
   if (unfinished) throw new Error(`Migration ${unfinished.migration_name} was begun by another tool and never finished: resolve it with \`prisma migrate resolve\`.`)
   return new Map(rows.map((row) => [row.migration_name, { checksum: row.checksum, contracts: row.logs === CONTRACTS }]))
@@ -113,9 +120,8 @@ async function apply(client, migration) {
       return await attempt(client, migration)
     } catch (error) {
       // Somebody held a table: whoever queued behind us goes first, then we ask again.
-      if (error.code === NOT_ALLOWED) refuseRole(error)
       if (error.code !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) {
-        throw new Error(`Migration ${migration.name} failed and left nothing behind: ${error.message}`, { cause: error })
+        throw new Error(`Migration ${migration.name} failed and left nothing behind: ${error.message}${error.code === NOT_ALLOWED ? NEEDS_OWNER : ''}`, { cause: error })
       }
       await wait(250)
     }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetUnfinished } from '@/server/backup'
+import { oneAtATime } from '@/server/backup/oneAtATime'
 import { asOwner, testDatabaseUrl } from '@/server/testing/database'
 import { withClient } from './databases.mjs'
 import { migrate } from './migrate.mjs'
@@ -22,7 +23,7 @@ describe('the role that sites and workers come as', () => {
       select c.relname as name, bool_and(has_table_privilege(c.oid, kind)) as may from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) as kind
       where c.relnamespace in ('public'::regnamespace, 'boss'::regnamespace) and c.relkind in ('r', 'p') group by c.oid`))
     expect(rows.length).toBeGreaterThan(34)
-    expect(rows.filter(({ may }) => !may)).toEqual([{ name: '_prisma_migrations', may: false }])
+    expect(rows.filter(({ may }) => !may).map(({ name }) => name).sort()).toEqual(['_prisma_migrations', 'bam', 'version'])
   })
 
   it.each([
@@ -42,12 +43,23 @@ describe('the role that sites and workers come as', () => {
     ['turn the rules of a table off', 'alter table "User" disable trigger all'],
     ['turn the rules of a connection off', 'set session_replication_role = replica'],
     ['record a migration', 'update _prisma_migrations set logs = null'],
+    ['say that the queue is of another version', 'update boss.version set version = 1'],
+    ['have the queue run a statement', `insert into boss.bam (name, version, command) values ('taken', 1, 'select 1')`],
     ['run a program', `copy (select 1) to program 'true'`],
     ['write a file', `copy (select 1) to '/tmp/taken'`],
     ['read a file', `select pg_read_file('postgresql.conf')`],
     ['read passwords', 'select * from pg_authid'],
     ['change settings', 'alter system set work_mem = 64'],
   ])('may not %s', (_, sql) => asSite((client) => expect(client.query(sql)).rejects.toMatchObject(notAllowed)))
+
+  it('takes away nothing while a backup is at work', async () => {
+    await asOwner('create schema ripplemark_check')
+    await oneAtATime(owner, async () => {
+      await asSite((client) => client.query('select public."forgetUnfinished"()'))
+      expect((await asOwner("select 1 from pg_namespace where nspname = 'ripplemark_check'")).rowCount).toBe(1)
+    })
+    await asOwner('drop schema ripplemark_check')
+  })
 
   it('takes away what a killed backup left, and only that', async () => {
     await asOwner('create schema ripplemark_check; create table ripplemark_check.copied (id int); create schema kept')
@@ -60,6 +72,7 @@ describe('the role that sites and workers come as', () => {
     await asOwner('drop schema public cascade; create schema public')
     await migrate({ url: owner })
     expect(await asSite(async (client) => (await client.query('select 1 from "User"')).rowCount)).toBe(0)
+    await asSite((client) => expect(client.query('update _prisma_migrations set logs = null')).rejects.toMatchObject(notAllowed))
   })
 
   it('finds that nothing is to be migrated, and says what is missing when something is', async () => {
@@ -84,9 +97,53 @@ describe('a role of another’s making', () => {
     await waiting
   })
 
-  it('is let in and otherwise left as it is', async () => {
-    await migrate({ url: owner, site: named(name, 'another word') })
+  it('is let in and otherwise left as it is, and it is said when it may do more', async () => {
+    const said: string[] = []
+    const log = (line: string) => said.push(line)
+    await migrate({ url: owner, site: named(name, 'another word'), log })
+    expect(said).toEqual([])
+    await asOwner(`grant ripplemark to ${name}`)
+    await migrate({ url: owner, site: named(name), log })
+    expect(said).toEqual([expect.stringContaining('may do more than read and write rows')])
     expect(await withClient(named(name), async (client) => (await client.query('select 1 from "User"')).rowCount)).toBe(0)
+  })
+})
+
+describe('the role of the embedded database', () => {
+  // Another than the one that tests beside this one come as.
+  const second = Object.assign(new URL(owner), { username: `second_${process.pid}`, password: 'x' }).toString()
+  const names = [siteUrl(second), second].map((url) => new URL(url).username)
+  beforeAll(() => asOwner(`create role ${names[1]} superuser login password 'x'`))
+  afterAll(() => asOwner(names.map((name) => `drop owned by ${name}; drop role ${name}`).join(';')))
+
+  it('is set right again when it has changed its own settings and password', async () => {
+    await migrate({ url: second, site: siteUrl(second) })
+    await withClient(siteUrl(second), (client) => client.query(`alter role ${names[0]} set default_transaction_read_only = on; alter role ${names[0]} password 'taken'`))
+    await expect(withClient(siteUrl(second), (client) => client.query('select 1'))).rejects.toMatchObject({ code: '28P01' })
+    await migrate({ url: second, site: siteUrl(second) })
+    const { rows } = await withClient(siteUrl(second), (client) => client.query('show default_transaction_read_only'))
+    expect(rows).toEqual([{ default_transaction_read_only: 'off' }])
+  })
+})
+
+describe('the queue', () => {
+  const version = async () => (await asOwner('select version from boss.version')).rows
+  it('is made anew where an older version of the library made it, and left as it is where a newer one did', async () => {
+    const [now] = await version()
+    await asOwner(`update boss.version set version = version - 1; create table boss.of_old (id int)`)
+    await migrate({ url: owner, site })
+    expect([await version(), (await asOwner(`select to_regclass('boss.of_old') as at`)).rows]).toEqual([[now], [{ at: null }]])
+    await asOwner('update boss.version set version = version + 1')
+    await migrate({ url: owner, site })
+    expect(await version()).toEqual([{ version: now.version + 1 }])
+    await asOwner('update boss.version set version = version - 1')
+  })
+
+  it('leaves what is not ours alone, and who owns it', async () => {
+    await asOwner(`create function of_others() returns int language sql as 'select 1'; revoke execute on function of_others() from public`)
+    await migrate({ url: owner, site })
+    await asSite((client) => expect(client.query('select of_others()')).rejects.toMatchObject(notAllowed))
+    await asOwner('drop function of_others()')
   })
 })
 

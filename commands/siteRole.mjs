@@ -1,17 +1,21 @@
 import { createHmac } from 'node:crypto'
+import pg from 'pg'
+import { openQueue, QUEUE_SCHEMA } from './openQueue.mjs'
 
 const SUFFIX = '_site'
-// Where the queue of the schedule keeps its turns.
-const QUEUE = 'boss'
 const ROWS = 'select, insert, update, delete'
 
-const userOf = (url) => decodeURIComponent(new URL(url).username)
+/** Who an address names, as the driver reads it. */
+const who = (url) => {
+  const { user, password, database } = new pg.Client({ connectionString: url })
+  return { user, password: password ?? '', database }
+}
 
 /** The address at which sites and workers come to the embedded database: a role of their own, which may read and write rows and nothing else. `url` is the owner's; one that is a site's already stays. */
 export function siteUrl(url) {
   const address = new URL(url)
   if (address.username.endsWith(SUFFIX)) return url
-  return Object.assign(address, { username: `${address.username}${SUFFIX}`, password: createHmac('sha256', decodeURIComponent(address.password)).update('site').digest('hex') }).toString()
+  return Object.assign(address, { username: `${address.username}${SUFFIX}`, password: createHmac('sha256', address.password).update('site').digest('hex') }).toString()
 }
 
 /** An environment as a site or worker is given it: it never learns how the owner of the tables comes in. An empty setting counts as none, also for what reads .env later. */
@@ -21,38 +25,53 @@ export function siteEnv(env) {
 }
 
 /**
- * Lets the role of `site` (an address) read and write the rows of a database, those of tables to come too, and calls up
- * the queue that it may not make itself. `client` is the owner's connection to `url`. Does nothing where both are one role.
+ * Opens the queue, and lets the role of `site` (an address) read and write the rows of a database, those of tables to come
+ * too. `client` is the owner's connection to `url`; where both are one role, there is nobody to let in.
  */
-export async function admitSite(client, { url, site }) {
-  const role = userOf(site)
-  if (role === userOf(url)) return
-  await openRole(client, { role, password: decodeURIComponent(new URL(site).password), isOurs: site === siteUrl(url) })
-  await openQueue(url)
+export async function admitSite(client, { url, site, log }) {
+  await openQueue(client)
+  const role = who(site).user
+  if (role === who(url).user) return
+  await openRole(client, { role, password: who(site).password, isOurs: site === siteUrl(url) })
+  await warnOfPower(client, role, log)
   const name = client.escapeIdentifier(role)
-  const { rows: [{ database }] } = await client.query('select current_database() as database')
-  const rights = ['public', QUEUE].flatMap((schema) => [`grant usage on schema ${schema} to ${name}`, `grant ${ROWS} on all tables in schema ${schema} to ${name}`, `grant usage, select, update on all sequences in schema ${schema} to ${name}`, `grant execute on all functions in schema ${schema} to ${name}`])
-  const records = [`revoke insert, update, delete on public._prisma_migrations from ${name}`]
-  const later = [`usage on schemas`, `${ROWS} on tables`, 'usage, select, update on sequences', 'execute on functions'].map((right) => `alter default privileges grant ${right} to ${name}`)
-  const walls = [`revoke create on schema public from public`, `revoke temporary on database ${client.escapeIdentifier(database)} from public`]
+  const database = client.escapeIdentifier(who(url).database)
+  const doors = [`grant connect on database ${database} to ${name}`, `revoke temporary on database ${database} from public`, 'revoke create on schema public from public', `grant usage on schema public, ${QUEUE_SCHEMA} to ${name}`]
+  const later = ['usage on schemas', `${ROWS} on tables`, 'usage, select, update on sequences'].map((right) => `alter default privileges grant ${right} to ${name}`)
   // One statement is one transaction: a worker that waits for its rights finds all of them or none.
-  await client.query([...walls, ...rights, ...records, ...later].join(';'))
+  await client.query([...doors, ...(await rights(client, name)), ...later].join(';'))
 }
 
+/** Rows of our own tables alone: what else lies in these schemas is its owner's business. Which migrations were applied, and what the queue's tables are, is read and not written. */
+async function rights(client, name) {
+  const { rows } = await client.query(
+    `select quote_ident(c.relnamespace::regnamespace::text) || '.' || quote_ident(c.relname) as name, c.relkind as kind from pg_class c where c.relnamespace in ('public'::regnamespace, $1::regnamespace) and c.relkind in ('r', 'p', 'S') and c.relowner = current_user::regrole
+       and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`,
+    [QUEUE_SCHEMA],
+  )
+  const readOnly = ['public._prisma_migrations', `${QUEUE_SCHEMA}.bam`, `${QUEUE_SCHEMA}.version`]
+  const ofTables = rows.flatMap((table) => {
+    if (table.kind === 'S') return [`grant usage, select, update on sequence ${table.name} to ${name}`]
+    return readOnly.includes(table.name) ? [`revoke insert, update, delete on ${table.name} from ${name}`, `grant select on ${table.name} to ${name}`] : [`grant ${ROWS} on ${table.name} to ${name}`]
+  })
+  const clocks = 'cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on'
+  return [...ofTables, `grant update (${clocks}) on ${QUEUE_SCHEMA}.version to ${name}`]
+}
+
+/** A role of another's making is left as it is. Ours is set right again: a role may change its own password and settings. */
 async function openRole(client, { role, password, isOurs }) {
-  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
-  if (rowCount === 1 && !isOurs) return
+  const { rows: [{ isThere, mayMake }] } = await client.query(`select exists (select 1 from pg_roles where rolname = $1) as "isThere", (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayMake"`, [role])
+  if (isThere && !isOurs) return
+  if (!mayMake) throw new Error(`The role ${role} of DATABASE_URL does not exist, and the owner may not make it: make it, see docs/deployment.md.`)
   const [name, word] = [client.escapeIdentifier(role), client.escapeLiteral(password)]
   const what = `role ${name} with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${word}`
-  await client.query(rowCount === 1 ? `alter ${what}` : `create ${what}`).catch((error) => {
-    throw new Error(`The role ${role} of DATABASE_URL does not exist and could not be made (${error.message}): make it, see docs/deployment.md.`)
-  })
+  await client.query(isThere ? `alter ${what}` : `create ${what}`)
+  if (!isThere) return
+  const { rows: [{ database }] } = await client.query('select current_database() as database')
+  await client.query(`alter role ${name} reset all; alter role ${name} in database ${client.escapeIdentifier(database)} reset all`)
 }
 
-async function openQueue(url) {
-  const { PgBoss } = await import('pg-boss')
-  const queue = new PgBoss({ connectionString: url, schema: QUEUE, max: 1, supervise: false, schedule: false })
-  queue.on('error', () => {})
-  await queue.start()
-  await queue.stop({ graceful: false })
+async function warnOfPower(client, role, log) {
+  const { rows: [{ isPowerful }] } = await client.query(`select pg_has_role($1, current_user, 'member') or exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relowner = $1::regrole) as "isPowerful"`, [role])
+  if (isPowerful) log(`The role ${role} of DATABASE_URL may do more than read and write rows: see "The role that sites come as" in docs/deployment.md`)
 }

@@ -16,9 +16,11 @@ export async function withHouse(work, { migrates = true, waits = false } = {}) {
   try {
     if (migrates) await generate()
     house = await openHouse({ log: console.log })
-    await untilAnswering(house.databaseUrl, { log: console.log })
-    const bring = waits && (house.postgres === null || house.wasRunning) ? untilMigrated : migrate
-    if (migrates) await bring({ url: house.databaseUrl, site: house.siteUrl, log: console.log })
+    const isLeftToSite = waits && (house.postgres === null || house.wasRunning)
+    const [url, setting] = isLeftToSite ? [house.siteUrl, 'DATABASE_URL'] : [house.databaseUrl, house.ownerSetting]
+    await untilAnswering(url, { log: console.log, setting, letIn: isLeftToSite })
+    const bring = isLeftToSite ? untilMigrated : migrate
+    if (migrates) await bring({ url, site: house.siteUrl, log: console.log })
     code = (await work(house)) ?? 0
   } catch (error) {
     console.error(error.message)

@@ -6,7 +6,7 @@ import { ask } from './ask'
 import { quickThreat, threat } from './threat'
 
 /** What somebody would like to do who got a statement of their own in. */
-const beyondRows = ['CREATE TABLE taken (id int)', 'CREATE SCHEMA taken', 'DROP TABLE "QuestionResponse"', 'TRUNCATE "QuestionResponse"', 'ALTER TABLE "User" ADD COLUMN taken int', 'CREATE ROLE taken SUPERUSER', 'SET ROLE ripplemark', "COPY (SELECT 1) TO PROGRAM 'true'", "SELECT pg_read_file('postgresql.conf')", 'SELECT * FROM pg_authid', 'CREATE EXTENSION amcheck', 'ALTER SYSTEM SET work_mem = 64']
+const beyondRows = ['CREATE TABLE taken (id int)', 'CREATE SCHEMA taken', 'DROP TABLE "QuestionResponse"', 'TRUNCATE "QuestionResponse"', 'ALTER TABLE "User" ADD COLUMN taken int', 'CREATE ROLE taken SUPERUSER', 'SET ROLE ripplemark', "COPY (SELECT 1) TO PROGRAM 'true'", "SELECT pg_read_file('postgresql.conf')", 'SELECT * FROM pg_authid', 'CREATE EXTENSION amcheck', 'ALTER SYSTEM SET work_mem = 64', 'UPDATE boss.version SET version = 1', "INSERT INTO boss.bam (name, version, command) VALUES ('taken', 1, 'SELECT 1')", 'UPDATE _prisma_migrations SET logs = NULL']
 
 export const database = [
   quickThreat('the site comes to the database as a role that reads and writes rows, and that PostgreSQL lets do nothing else', async (tally) => {
@@ -15,7 +15,7 @@ export const database = [
     const [coming] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM pg_stat_activity WHERE usename = ${role}`
     tally.expect((coming?.count ?? 0) > 0, `nobody comes as ${role}`)
     await withClient(siteUrl(env().databaseUrl), async (client) => {
-      tally.expect((await client.query('SELECT 1 FROM "User" LIMIT 1')).rowCount === 1, 'rows cannot be read')
+      tally.expect((await client.query('SELECT count(*) FROM "User"')).rowCount === 1, 'rows cannot be read')
       for (const statement of beyondRows) tally.expect((await client.query(statement).then(() => 'done', ({ code }: { code?: string }) => code)) === '42501', statement)
     })
   }),

@@ -102,6 +102,7 @@ describe('a backup', () => {
     for (const name of Object.keys(before).filter((table) => !settled.includes(table))) expect(`${name} ${after[name]}`).toBe(`${name} ${before[name]}`)
     expect(await Promise.all(keys.map((key) => target.storage.get(key)))).toEqual(await Promise.all(keys.map((key) => files.get(key))))
     expect([await leftovers(url()), await leftovers(target.url)]).toEqual([0, 0])
+    expect(await value(target.url, `select to_regprocedure('public."forgetUnfinished"()') is not null as value`)).toBe(true)
   })
 
   it('comes back with nobody signed in, no link that works, and no mail that leaves', async () => {

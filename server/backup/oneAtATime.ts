@@ -1,6 +1,7 @@
 import 'server-only'
 import { Client } from 'pg'
 
+// The migration that made forgetUnfinished() asks for it too.
 const lock = 72707370
 
 const refuse = (): never => {

@@ -27,7 +27,10 @@ export async function dropSchema(client: ClientBase, schema: string): Promise<vo
   await client.query(`drop schema if exists ${client.escapeIdentifier(schema)} cascade`)
 }
 
-/** Tables, types and functions of a schema that no extension brought, each as it is named in SQL. */
+/** The functions that migrations made; others in the same schema are somebody else's. */
+const ourFunctions = ['forgetUnfinished']
+
+/** Tables and types of a schema that no extension brought, and our functions, each as it is named in SQL. */
 async function membersOf(client: ClientBase, schema: string): Promise<{ kind: 'table' | 'type' | 'sequence' | 'view' | 'function'; name: string }[]> {
   const { rows } = await client.query(
     `select case c.relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end as kind, quote_ident(c.relname) as name from pg_class c
@@ -37,9 +40,8 @@ async function membersOf(client: ClientBase, schema: string): Promise<{ kind: 't
      select 'type', quote_ident(t.typname) from pg_type t where t.typnamespace = $1::regnamespace and t.typtype in ('e', 'd')
          and not exists (select 1 from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')
      union all
-     select 'function', quote_ident(p.proname) || '(' || pg_get_function_identity_arguments(p.oid) || ')' from pg_proc p where p.pronamespace = $1::regnamespace
-         and not exists (select 1 from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
-    [schema],
+     select 'function', quote_ident(p.proname) || '()' from pg_proc p where p.pronamespace = $1::regnamespace and p.proname = any($2) and p.pronargs = 0`,
+    [schema, ourFunctions],
   )
   return rows
 }

@@ -11,6 +11,14 @@ const reason = (record: Record<string, string>) => {
 }
 
 describe('settings', () => {
+  it('let the owner of the tables come to the database that is served, and to no other', () => {
+    const [site, owner] = ['postgresql://site:p@db/x', 'postgresql://owner:q@db:5432/x']
+    expect(parseEnv({ DATABASE_URL: site, DATABASE_OWNER_URL: owner })).toMatchObject({ databaseUrl: site, directDatabaseUrl: site, ownerDatabaseUrl: owner, isPooled: false })
+    expect(parseEnv({ DATABASE_URL: 'postgresql://site:p@pooler:6432/x', DATABASE_DIRECT_URL: site, DATABASE_OWNER_URL: owner }).ownerDatabaseUrl).toBe(owner)
+    expect(reason({ DATABASE_URL: 'postgresql://site:p@db/drill', DATABASE_OWNER_URL: owner })).toContain('DATABASE_OWNER_URL must name the same host, port and database as DATABASE_URL')
+    expect(reason({ DATABASE_OWNER_URL: owner })).toContain('DATABASE_OWNER_URL needs DATABASE_URL')
+  })
+
   it('need nothing: the embedded defaults make a demo on localhost', () => {
     expect(parseEnv({})).toMatchObject({
       port: 3000,

@@ -73,10 +73,19 @@ export function parseEnv(record: Record<string, string | undefined>) {
   } as const
 }
 
+const placeOf = (url: string) => {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port || '5432'}${pathname}`
+}
+
 function contradictions(raw: Raw, mayBeDemo: boolean): string[] {
   const problems: string[] = []
   if (raw.DATABASE_URL === undefined) {
     for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const) if (raw[name] !== undefined) problems.push(`${name} needs DATABASE_URL: the embedded database has neither a pooler nor a copy, and its owner is known`)
+  }
+  // A backup, a restore or a migration of another database than the one that is served would be a disaster.
+  if (raw.DATABASE_URL !== undefined && raw.DATABASE_OWNER_URL !== undefined && placeOf(raw.DATABASE_OWNER_URL) !== placeOf(raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL)) {
+    problems.push(`DATABASE_OWNER_URL must name the same host, port and database as ${raw.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'}`)
   }
   if (raw.METRICS_PORT !== undefined && raw.METRICS_PORT === (raw.PORT ?? 3000)) problems.push('METRICS_PORT must be another port than PORT: figures are not for visitors')
   if (raw.SEED_DEMO === '1' && !mayBeDemo) {
