@@ -12,8 +12,8 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const NOT_ALLOWED = '42501'
 const NEEDS_OWNER = '. The role that the database was opened with is not the owner of its tables: set DATABASE_OWNER_URL to the owner\'s address, or let another node with that setting migrate first.'
 // Statements of visitors wait behind a migration that waits for a table: it lets them go first.
-const LONGEST_LOCK = '2s'
-const MOST_TRIES = 60
+const LONGEST_LOCK = '1s'
+const MOST_TRIES = 100
 // How a migration is recorded that takes away or demands what the version before it did not know of.
 const CONTRACTS = 'contracts'
 const RECORDS = `create table _prisma_migrations (
