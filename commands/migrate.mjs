@@ -10,7 +10,7 @@ import { admitSite } from './siteRole.mjs'
 const LOCK = 72707369
 const LOCK_NOT_AVAILABLE = '55P03'
 const NOT_ALLOWED = '42501'
-const NEEDS_OWNER = '. The role that the database was opened with is not the owner of its tables: set DATABASE_OWNER_URL to the owner\'s address, or let another node with that setting migrate first.'
+const NEEDS_OWNER = '. The role that the database was opened with is not the owner of its tables, or may not make a schema: set DATABASE_OWNER_URL to the owner\'s address, or let another node with that setting migrate first.'
 // Statements of visitors wait behind a migration that waits for a table: it lets them go first.
 const LONGEST_LOCK = '1s'
 const MOST_TRIES = 100

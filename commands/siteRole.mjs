@@ -42,10 +42,11 @@ export async function admitSite(client, { url, site, log }) {
   await client.query([...doors, ...(await rights(client, name)), ...later].join(';'))
 }
 
-/** Rows of our own tables alone: what else lies in these schemas is its owner's business. Which migrations were applied, and what the queue's tables are, is read and not written. */
+/** Rows of our own tables alone, who owned them when they were made or does now: what else lies in these schemas is its owner's business. Which migrations were applied, and what the queue's tables are, is read and not written. */
 async function rights(client, name) {
   const { rows } = await client.query(
-    `select quote_ident(c.relnamespace::regnamespace::text) || '.' || quote_ident(c.relname) as name, c.relkind as kind from pg_class c where c.relnamespace in ('public'::regnamespace, $1::regnamespace) and c.relkind in ('r', 'p', 'S') and c.relowner = current_user::regrole
+    `select quote_ident(c.relnamespace::regnamespace::text) || '.' || quote_ident(c.relname) as name, c.relkind as kind from pg_class c where c.relnamespace in ('public'::regnamespace, $1::regnamespace) and c.relkind in ('r', 'p', 'S')
+       and (c.relnamespace = $1::regnamespace or c.relowner in (select oid from pg_roles where rolname = current_user union select relowner from pg_class where oid = 'public._prisma_migrations'::regclass))
        and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`,
     [QUEUE_SCHEMA],
   )
@@ -72,6 +73,6 @@ async function openRole(client, { role, password, isOurs }) {
 }
 
 async function warnOfPower(client, role, log) {
-  const { rows: [{ isPowerful }] } = await client.query(`select pg_has_role($1, current_user, 'member') or exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relowner = $1::regrole) as "isPowerful"`, [role])
+  const { rows: [{ isPowerful }] } = await client.query(`select pg_has_role($1, current_user, 'member') or exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and pg_get_userbyid(relowner) = $1) as "isPowerful"`, [role])
   if (isPowerful) log(`The role ${role} of DATABASE_URL may do more than read and write rows: see "The role that sites come as" in docs/deployment.md`)
 }

@@ -16,6 +16,7 @@ describe('settings', () => {
     expect(parseEnv({ DATABASE_URL: site, DATABASE_OWNER_URL: owner })).toMatchObject({ databaseUrl: site, directDatabaseUrl: site, ownerDatabaseUrl: owner, isPooled: false })
     expect(parseEnv({ DATABASE_URL: 'postgresql://site:p@pooler:6432/x', DATABASE_DIRECT_URL: site, DATABASE_OWNER_URL: owner }).ownerDatabaseUrl).toBe(owner)
     expect(reason({ DATABASE_URL: 'postgresql://site:p@db/drill', DATABASE_OWNER_URL: owner })).toContain('DATABASE_OWNER_URL must name the same host, port and database as DATABASE_URL')
+    expect(reason({ DATABASE_URL: 'postgresql://site:p@pooler:6432/x', DATABASE_DIRECT_URL: owner, DATABASE_OWNER_URL: owner })).toContain('DATABASE_DIRECT_URL must name the role of the site')
     expect(reason({ DATABASE_OWNER_URL: owner })).toContain('DATABASE_OWNER_URL needs DATABASE_URL')
   })
 

@@ -73,6 +73,7 @@ export function parseEnv(record: Record<string, string | undefined>) {
   } as const
 }
 
+const roleOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).username)
 const placeOf = (url: string) => {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port || '5432'}${pathname}`
@@ -85,7 +86,10 @@ function contradictions(raw: Raw, mayBeDemo: boolean): string[] {
   }
   // A backup, a restore or a migration of another database than the one that is served would be a disaster.
   if (raw.DATABASE_URL !== undefined && raw.DATABASE_OWNER_URL !== undefined && placeOf(raw.DATABASE_OWNER_URL) !== placeOf(raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL)) {
-    problems.push(`DATABASE_OWNER_URL must name the same host, port and database as ${raw.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'}`)
+    problems.push(`DATABASE_OWNER_URL must name the same host, port and database as ${raw.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL (or as DATABASE_DIRECT_URL, where that one is a pooler)' : 'DATABASE_DIRECT_URL'}`)
+  }
+  if (raw.DATABASE_URL !== undefined && roleOf(raw.DATABASE_OWNER_URL) !== roleOf(raw.DATABASE_URL) && roleOf(raw.DATABASE_DIRECT_URL) === roleOf(raw.DATABASE_OWNER_URL) && raw.DATABASE_OWNER_URL !== undefined) {
+    problems.push('DATABASE_DIRECT_URL must name the role of the site, not the one of DATABASE_OWNER_URL')
   }
   if (raw.METRICS_PORT !== undefined && raw.METRICS_PORT === (raw.PORT ?? 3000)) problems.push('METRICS_PORT must be another port than PORT: figures are not for visitors')
   if (raw.SEED_DEMO === '1' && !mayBeDemo) {
