@@ -98,3 +98,13 @@ it('notes no failure of a mail that another worker has taken over meanwhile', as
   await slow
   expect(await db().emailMessage.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'Sent', lastError: null })
 })
+
+it('gives up what was claimed as often as any mail is tried and then lost, not what somebody works on or may try once more', async () => {
+  const mail = (to: string, fields: object) => db().emailMessage.create({ data: { kind: 'ConfirmEmail', to, subject: '', html: '', text: '', nextAttemptAt: now, ...fields } })
+  const [lost, held, last] = [await mail('lost@example.test', { attempts: 72 }), await mail('held@example.test', { attempts: 72, nextAttemptAt: later(1) }), await mail('last@example.test', { attempts: 71 })]
+  const left: string[] = []
+  await deliverDueEmails(db(), now, { send: async ({ to }) => void left.push(to), close: () => undefined })
+  expect(left).toEqual(['last@example.test'])
+  const states = await Promise.all([lost, held, last].map(async ({ id }) => (await db().emailMessage.findUniqueOrThrow({ where: { id } })).state))
+  expect(states).toEqual(['Failed', 'Queued', 'Sent'])
+})
