@@ -73,10 +73,20 @@ export function parseEnv(record: Record<string, string | undefined>) {
   } as const
 }
 
-const roleOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).username)
+const roleOf = (url: string) => new URL(url).username
 const placeOf = (url: string) => {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port || '5432'}${pathname}`
+}
+
+/** A backup, a restore or a migration of another database than the one that is served would be a disaster. */
+function ownerProblems(owner: string, served: string, direct: string | undefined): string[] {
+  const problems: string[] = []
+  if (placeOf(owner) !== placeOf(direct ?? served)) {
+    problems.push(`DATABASE_OWNER_URL must name the same host, port and database as ${direct === undefined ? 'DATABASE_URL (or as DATABASE_DIRECT_URL, where that one is a pooler)' : 'DATABASE_DIRECT_URL'}`)
+  }
+  if (direct !== undefined && roleOf(owner) !== roleOf(served) && roleOf(direct) === roleOf(owner)) problems.push('DATABASE_DIRECT_URL must name the role of the site, not the one of DATABASE_OWNER_URL')
+  return problems
 }
 
 function contradictions(raw: Raw, mayBeDemo: boolean): string[] {
@@ -84,13 +94,7 @@ function contradictions(raw: Raw, mayBeDemo: boolean): string[] {
   if (raw.DATABASE_URL === undefined) {
     for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const) if (raw[name] !== undefined) problems.push(`${name} needs DATABASE_URL: the embedded database has neither a pooler nor a copy, and its owner is known`)
   }
-  // A backup, a restore or a migration of another database than the one that is served would be a disaster.
-  if (raw.DATABASE_URL !== undefined && raw.DATABASE_OWNER_URL !== undefined && placeOf(raw.DATABASE_OWNER_URL) !== placeOf(raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL)) {
-    problems.push(`DATABASE_OWNER_URL must name the same host, port and database as ${raw.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL (or as DATABASE_DIRECT_URL, where that one is a pooler)' : 'DATABASE_DIRECT_URL'}`)
-  }
-  if (raw.DATABASE_URL !== undefined && roleOf(raw.DATABASE_OWNER_URL) !== roleOf(raw.DATABASE_URL) && roleOf(raw.DATABASE_DIRECT_URL) === roleOf(raw.DATABASE_OWNER_URL) && raw.DATABASE_OWNER_URL !== undefined) {
-    problems.push('DATABASE_DIRECT_URL must name the role of the site, not the one of DATABASE_OWNER_URL')
-  }
+  if (raw.DATABASE_URL !== undefined && raw.DATABASE_OWNER_URL !== undefined) problems.push(...ownerProblems(raw.DATABASE_OWNER_URL, raw.DATABASE_URL, raw.DATABASE_DIRECT_URL))
   if (raw.METRICS_PORT !== undefined && raw.METRICS_PORT === (raw.PORT ?? 3000)) problems.push('METRICS_PORT must be another port than PORT: figures are not for visitors')
   if (raw.SEED_DEMO === '1' && !mayBeDemo) {
     problems.push('SEED_DEMO may be 1 only with the embedded database, a loopback HOST and a localhost APP_URL: the demo passwords are public')
