@@ -15,3 +15,11 @@ export async function pressButton(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name, exact: true }))
   await page.keyboard.press('Enter')
 }
+
+/** Presses a key until these words are said: one that comes before it is known where dragged things lie moves nothing. */
+export async function pressUntilSaid(page: Page, key: string, words: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(page.getByText(words)).toBeAttached({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+}
