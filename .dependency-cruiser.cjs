@@ -8,7 +8,7 @@ const mayImport = {
   'components/report': ['graphql/__generated__', 'domain', 'locales', 'components', 'pdf'],
   'components/overview': ['graphql/__generated__', 'domain', 'locales', 'components'],
   graphql: ['server/services', 'server/policy', 'domain', 'server/errors', 'locales', 'server/log'],
-  'server/services': ['server/policy', 'domain', 'server/crypto', 'server/db', 'server/mail', 'server/richText', 'server/storage', 'server/errors', 'server/env', 'emails', 'locales', 'server/log', 'server/metrics'],
+  'server/services': ['server/childProcess', 'server/policy', 'domain', 'server/crypto', 'server/db', 'server/mail', 'server/richText', 'server/storage', 'server/errors', 'server/env', 'emails', 'locales', 'server/log', 'server/metrics'],
   'server/http': ['server/services', 'server/auth', 'server/errors', 'server/env', 'server/db', 'domain', 'locales', 'server/log', 'server/metrics', 'server/storage'],
   'server/auth': ['server/db', 'server/policy', 'server/errors', 'server/env', 'server/services', 'domain', 'locales', 'server/log'],
   'server/policy': ['domain', 'server/errors'],

@@ -80,6 +80,6 @@ describe('doors open to anyone', () => {
     const open = files('server/services')
       .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
       .flatMap((path) => [...read(path).matchAll(/export const (\w+) = publicUseCase\(/g)].map(([, name]) => name))
-    expect(open.sort()).toEqual(['blob', 'changeInitialPassword', 'clientConfiguration', 'completeExternalLogin', 'completeSetup', 'confirmEmail', 'confirmEmailChange', 'confirmInvite', 'createAccountForExternalLogin', 'getExternalAuthenticationSchemes', 'login', 'loginWithTwoFactor', 'logout', 'mailbox', 'profileForInvite', 'register', 'registerProfile', 'reminderChoice', 'resendConfirmEmail', 'resetPassword', 'resumeReminders', 'runJobs', 'sendPasswordResetEmail', 'startExternalLogin', 'stopReminders', 'testSetupMail'])
+    expect(open.sort()).toEqual(['answerEmailChange', 'blob', 'changeInitialPassword', 'clientConfiguration', 'completeExternalLogin', 'completeSetup', 'confirmEmail', 'confirmEmailChange', 'confirmInvite', 'createAccountForExternalLogin', 'emailChangeToAnswer', 'getExternalAuthenticationSchemes', 'login', 'loginWithTwoFactor', 'logout', 'mailbox', 'profileForInvite', 'register', 'registerProfile', 'reminderChoice', 'resendConfirmEmail', 'resetPassword', 'resumeReminders', 'runJobs', 'sendPasswordResetEmail', 'startExternalLogin', 'stopReminders', 'testSetupMail'])
   })
 })

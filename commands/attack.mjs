@@ -1,6 +1,6 @@
 import { ownRun } from './ownRun.mjs'
 
-const PARTS = ['isolation', 'privileges', 'identity', 'providers', 'sessions', 'browser', 'content', 'uploads', 'imports', 'graphql', 'headers', 'database', 'trail']
+const PARTS = ['isolation', 'privileges', 'promises', 'identity', 'providers', 'sessions', 'browser', 'content', 'uploads', 'imports', 'graphql', 'headers', 'database', 'trail']
 
 /**
  * npm run attack: does the running product stop what docs/security.md says it stops? `npm run attack -- isolation` tries

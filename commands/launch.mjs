@@ -69,14 +69,11 @@ export async function launch({ mode }) {
     started.push(async () => site?.stop())
     site = await step('Starting the site', () => keepSite({ start, onStarting: (starting) => (site = starting) }))
     announce(settings)
-    const words = await site.gaveUp
-    if (!isStopping) console.error(words)
-    await leave(1)
   } catch (error) {
     if (!isStopping) console.error(`\n${error.message}`)
     await leave(1)
   }
-  // A signal is being obeyed: it ends the process.
+  // Until a signal ends the process.
   await new Promise(() => {})
 }
 

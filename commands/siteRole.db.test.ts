@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetUnfinished } from '@/server/backup'
 import { oneAtATime } from '@/server/backup/oneAtATime'
 import { asOwner, testDatabaseUrl } from '@/server/testing/database'
@@ -18,12 +19,12 @@ const notAllowed = { code: '42501' }
 beforeAll(() => migrate({ url: owner, site }))
 
 describe('the role that sites and workers come as', () => {
-  it('reads and writes the rows of every table, and no record of migrations', async () => {
+  it('reads and writes the rows of every table, adds to the audit trail, and writes no record of migrations', async () => {
     const { rows } = await asSite((client) => client.query<{ name: string; may: boolean }>(`
       select c.relname as name, bool_and(has_table_privilege(c.oid, kind)) as may from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) as kind
       where c.relnamespace in ('public'::regnamespace, 'boss'::regnamespace) and c.relkind in ('r', 'p') group by c.oid`))
     expect(rows.length).toBeGreaterThan(34)
-    expect(rows.filter(({ may }) => !may).map(({ name }) => name).sort()).toEqual(['_prisma_migrations', 'bam', 'version'])
+    expect(rows.filter(({ may }) => !may).map(({ name }) => name).sort()).toEqual(['AuditEvent', '_prisma_migrations', 'bam', 'version'])
   })
 
   it.each([
@@ -42,6 +43,9 @@ describe('the role that sites and workers come as', () => {
     ['empty a table', 'truncate "QuestionResponse"'],
     ['turn the rules of a table off', 'alter table "User" disable trigger all'],
     ['turn the rules of a connection off', 'set session_replication_role = replica'],
+    ['change a line of the audit trail', `update "AuditEvent" set action = 'taken'`],
+    ['take a line of the audit trail away', 'delete from "AuditEvent"'],
+    ['lock a line of the audit trail', 'select 1 from "AuditEvent" for update'],
     ['record a migration', 'update _prisma_migrations set logs = null'],
     ['say that the queue is of another version', 'update boss.version set version = 1'],
     ['have the queue run a statement', `insert into boss.bam (name, version, command) values ('taken', 1, 'select 1')`],
@@ -51,6 +55,56 @@ describe('the role that sites and workers come as', () => {
     ['read passwords', 'select * from pg_authid'],
     ['change settings', 'alter system set work_mem = 64'],
   ])('may not %s', (_, sql) => asSite((client) => expect(client.query(sql)).rejects.toMatchObject(notAllowed)))
+
+  describe('at the audit trail', () => {
+    const [person, other, company] = [randomUUID(), randomUUID(), randomUUID()]
+    const mail = `${person}@example.test`
+    const lines = async () => (await asSite((client) => client.query('select "actorUserId", "subjectId", action, address, detail from "AuditEvent" where "subscriptionId" = $1 order by action', [company]))).rows
+    const fresh = { actorUserId: other, subjectId: person, address: '203.0.113.9' }
+    const written = [
+      { ...fresh, action: 'one', detail: { from: mail, method: 'list' } },
+      { ...fresh, subjectId: company, action: 'two', detail: { name: mail, count: 1 } },
+    ]
+    const functions: [string, () => Promise<unknown>][] = [
+      ['people', () => asSite((client) => client.query('select "eraseTrailOfPeople"($1, $2)', [[person], ['method']]))],
+      ['an address', () => asSite((client) => client.query('select "eraseTrailOfAddress"($1, $2, null)', [person, mail]))],
+      ['a company', () => asSite((client) => client.query('select "eraseTrailOfCompany"($1)', [company]))],
+    ]
+    const erased = () => asOwner(`update "User" set "erasedAt" = now(), email = 'gone-' || id where id = '${person}'`)
+    beforeAll(() => asOwner(`insert into "Subscription" (id, name, "updatedAt") values ('${company}', 'x', now())`))
+    beforeEach(async () => {
+      await asOwner(`delete from "AuditEvent"; delete from "Erasure"; delete from "User" where id = '${person}';
+        insert into "User" (id, email, "userName", "roleGroupId", "updatedAt") select '${person}', '${mail}', '${mail}', id, now() from "RoleGroup" limit 1`)
+      for (const { action, subjectId, detail } of written)
+        await asSite((client) => client.query('insert into "AuditEvent" ("actorUserId", "subscriptionId", action, "subjectType", "subjectId", address, detail) values ($1, $2, $3, $4, $5, $6, $7)', [other, company, action, action === 'one' ? 'User' : 'Subscription', subjectId, fresh.address, detail]))
+    })
+    it.each(functions)('blanks nothing of %s where nobody was erased', async (_, blank) => {
+      await blank()
+      expect(await lines()).toEqual(written)
+    })
+    it('blanks what names a person who was erased, and that alone', async () => {
+      await erased()
+      await functions[0]![1]()
+      expect(await lines()).toEqual([{ ...written[0], detail: { method: 'list' } }, written[1]])
+    })
+    it('blanks the address of a person who was erased wherever it stands, unless somebody has it', async () => {
+      await asOwner(`update "User" set "erasedAt" = now() where id = '${person}'`)
+      await functions[1]![1]()
+      expect(await lines()).toEqual(written)
+      await erased()
+      await functions[1]![1]()
+      expect(await lines()).toEqual([{ ...written[0], detail: { method: 'list' } }, { ...written[1], detail: { count: 1 } }])
+    })
+    it('blanks the lines of a company while it is erased, and keeps who did what when', async () => {
+      await asOwner(`insert into "Erasure" ("subscriptionId", mode, state) values ('${company}', 'Remove', 'Running')`)
+      await functions[2]![1]()
+      expect(await lines()).toEqual(written.map((line) => ({ ...line, address: null, detail: null })))
+    })
+    it('lends its functions to nobody else', async () => {
+      const { rows } = await asOwner(`select proname from pg_proc p, aclexplode(p.proacl) acl where proname like 'eraseTrail%' and acl.grantee = 0`)
+      expect(rows).toEqual([])
+    })
+  })
 
   it('takes away nothing while a backup is at work', async () => {
     await asOwner('create schema ripplemark_check')

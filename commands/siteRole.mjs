@@ -4,6 +4,9 @@ import { openQueue, QUEUE_SCHEMA } from './openQueue.mjs'
 
 const SUFFIX = '_site'
 const ROWS = 'select, insert, update, delete'
+/** Lines are added and read: what an erasure takes out of them goes by functions of the owner's (see the migration auditTrailOnlyGrows). */
+const ONLY_GROWS = ['public."AuditEvent"']
+const OWNERS_FUNCTIONS = ['eraseTrailOfAddress', 'eraseTrailOfCompany', 'eraseTrailOfPeople', 'forgetUnfinished']
 
 /** Who an address names, as the driver reads it. */
 const who = (url) => {
@@ -39,7 +42,13 @@ export async function admitSite(client, { url, site, log }) {
   const doors = [`grant connect on database ${database} to ${name}`, `revoke temporary on database ${database} from public`, 'revoke create on schema public from public', `grant usage on schema public, ${QUEUE_SCHEMA} to ${name}`]
   const later = ['usage on schemas', `${ROWS} on tables`, 'usage, select, update on sequences'].map((right) => `alter default privileges grant ${right} to ${name}`)
   // One statement is one transaction: a worker that waits for its rights finds all of them or none.
-  await client.query([...doors, ...(await rights(client, name)), ...later].join(';'))
+  await client.query([...doors, ...(await rights(client, name)), ...(await lent(client, name)), ...later].join(';'))
+}
+
+/** What of the rights of the owner is lent, each by a function that does one thing. */
+async function lent(client, name) {
+  const { rows } = await client.query(`select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.proname = any($1)`, [OWNERS_FUNCTIONS])
+  return rows.map((ours) => `grant execute on function ${ours.name} to ${name}`)
 }
 
 /** Rows of our own tables alone, who owned them when they were made or does now: what else lies in these schemas is its owner's business. Which migrations were applied, and what the queue's tables are, is read and not written. */
@@ -53,6 +62,7 @@ async function rights(client, name) {
   const readOnly = ['public._prisma_migrations', `${QUEUE_SCHEMA}.bam`, `${QUEUE_SCHEMA}.version`]
   const ofTables = rows.flatMap((table) => {
     if (table.kind === 'S') return [`grant usage, select, update on sequence ${table.name} to ${name}`]
+    if (ONLY_GROWS.includes(table.name)) return [`revoke update, delete on ${table.name} from ${name}`, `grant select, insert on ${table.name} to ${name}`]
     return readOnly.includes(table.name) ? [`revoke insert, update, delete on ${table.name} from ${name}`, `grant select on ${table.name} to ${name}`] : [`grant ${ROWS} on ${table.name} to ${name}`]
   })
   const clocks = 'cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on'

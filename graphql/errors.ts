@@ -26,6 +26,33 @@ function refusal(formatted: GraphQLFormattedError, { code, details }: AppError, 
   }
 }
 
+/** The library's own words, before they are taken off the answer. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+const requiredField = /Field "(\w+)" of required type .* was not provided/
+const unknownField = /Field "(\w+)" is not defined/
+
+/** Where an input is wrong that does not fit its type, as far as the caller wrote it themselves; the wrapping `model` is no part of a field's name. */
+function inputPath(message: string): { path: string; key: 'required' | 'invalid' } | null {
+  const variable = /^Variable "\$(\w+)"/.exec(message)?.[1]
+  if (variable === undefined) return null
+  const place = (/ at "([\w.[\]]+)"/.exec(message)?.[1] ?? variable).replaceAll(/\[(\d+)\]/g, '.$1')
+  const missing = requiredField.exec(message)?.[1]
+  const field = missing ?? unknownField.exec(message)?.[1]
+  const path = [...place.split('.'), ...(field === undefined ? [] : [field])]
+  const isMissing = missing !== undefined || / of (required|non-null) type .* (was not provided|must not be null)/.test(message) || / to be null\./.test(message)
+  return { path: path.slice(path[0] === 'model' && path.length > 1 ? 1 : 0).join('.'), key: isMissing ? 'required' : 'invalid' }
+}
+
+/** The name that a query holds and the contract does not. */
+const unknownName = (message: string): { path: string; key: 'required' | 'invalid' } | null => {
+  const path = /^(?:Cannot query field|Unknown argument) "(\w+)"/.exec(message)?.[1]
+  return path === undefined ? null : { path, key: 'invalid' }
+}
+
+function named(wrong: { path: string; key: 'required' | 'invalid' } | null, locale: AppLocale) {
+  return wrong === null ? {} : { fieldErrors: [{ ...wrong, message: words(locale, 'validation')(wrong.key) }] }
+}
+
 /** What the caller is told: refusals with their code and words, mistakes in the request without a hint of the schema, bugs masked by an id. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown, locale: AppLocale): GraphQLFormattedError {
   const known = appErrorOf(error)
@@ -36,8 +63,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown, lo
   const code = formatted.extensions?.code
   if (code === 'BAD_USER_INPUT' || (typeof code === 'string' && requestErrors.has(code))) noteCode('BAD_USER_INPUT')
   if (typeof code === 'string' && requestErrors.has(code))
-    return { message: 'GraphQL error: request is not not a valid GraphQL query or mutation.', locations: formatted.locations, extensions: { code: 'BAD_USER_INPUT' } }
-  if (code === 'BAD_USER_INPUT') return { message: words(locale, 'errors')('BAD_USER_INPUT'), extensions: { code } }
+    return { message: 'GraphQL error: request is not not a valid GraphQL query or mutation.', locations: formatted.locations, extensions: { code: 'BAD_USER_INPUT', ...named(unknownName(messageOf(error)), locale) } }
+  if (code === 'BAD_USER_INPUT') return { message: words(locale, 'errors')('BAD_USER_INPUT'), extensions: { code, ...named(inputPath(messageOf(error)), locale) } }
   const errorId = randomUUID()
   noteCode('INTERNAL')
   log.error({ err: error, errorId, field: formatted.path?.join('.') }, 'an operation failed')

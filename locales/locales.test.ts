@@ -52,6 +52,9 @@ describe('American English', () => {
 })
 
 describe('British English', () => {
+  it.each(files('en-GB'))('writes a percentage without a blank in %s', (name) => {
+    expect(flat(tree('en-GB', name)).filter(([, message]) => /[\d}]\s%/.test(message)).map(([key]) => key)).toEqual([])
+  })
   it.each(files('en-GB'))('has no word nobody says in %s', (name) => {
     expect(flat(tree('en-GB', name)).map(([key]) => key).filter((key) => !isUsed(key))).toEqual([])
   })

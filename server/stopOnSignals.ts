@@ -1,6 +1,7 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { Server, ServerResponse } from 'node:http'
+import { Server as Listener } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { isDraining, startDraining } from '@/server/http/draining'
 
@@ -9,10 +10,10 @@ const lingerMilliseconds = 300
 /** After so many turns of the loop that let nobody in, nobody waits at the door. */
 const emptyTurns = 5
 const longestWaitAtDoor = 2000
-/** As long as nothing comes in any more, nothing is under way. */
-const quietMilliseconds = 200
+/** As long as nothing comes in any more over connections that are still open, nobody is about to ask. */
+const quietMilliseconds = 1000
 /** A request that takes longer is cut off. */
-const longestMilliseconds = 25_000
+const longestMilliseconds = 10_000
 /** What works in the background hands over within this time. */
 const handOverMilliseconds = 5000
 /** Telling what is left to tell may take this long. */
@@ -31,35 +32,53 @@ type Options = {
   close?: () => Promise<void>
 }
 
-/** Knows the servers of this process and how many requests are under way. */
+const sayLast = (response: ServerResponse) => void (response.headersSent || response.setHeader('connection', 'close'))
+
+/** Knows the servers of this process and which requests are under way; from the beginning of the end each answer says that its connection ends with it. */
 function watchRequests() {
   const servers = new Set<Server>()
-  let [underWay, letIn] = [0, 0]
+  const underWay = new Set<ServerResponse>()
+  let [letIn, begun] = [0, 0]
   subscribe('http.server.request.start', (message) => {
     const { server, response } = message as Started
     if (!servers.has(server)) server.on('connection', () => (letIn += 1))
     servers.add(server)
-    underWay += 1
-    response.once('close', () => (underWay -= 1))
-    if (isDraining()) response.setHeader('connection', 'close')
+    underWay.add(response)
+    begun += 1
+    response.once('close', () => underWay.delete(response))
+    if (isDraining()) sayLast(response)
   })
-  return { servers, isQuiet: () => underWay === 0, letIn: () => letIn }
+  return { servers, isQuiet: () => underWay.size === 0, arrivals: () => letIn + begun, sayLast: () => underWay.forEach(sayLast) }
+}
+type Requests = ReturnType<typeof watchRequests>
+
+/** Waits for turns of the loop in which nobody comes in and nobody asks: what lies unread at a connection that is closed is lost. */
+async function untilNobodyComes({ arrivals }: Requests): Promise<void> {
+  const patience = Date.now() + longestWaitAtDoor
+  for (let [empty, before] = [0, arrivals()]; empty < emptyTurns && Date.now() < patience; before = arrivals()) {
+    await nextTurn()
+    empty = arrivals() === before ? empty + 1 : 0
+  }
 }
 
-/** Takes no more connections, and answers when every request has its answer, or the longest time is over. */
-async function finishRequests({ servers, isQuiet, letIn }: ReturnType<typeof watchRequests>): Promise<void> {
-  // A turn of the loop lets in one connection; whoever waits at the door when it closes is cut off.
-  const patience = Date.now() + longestWaitAtDoor
-  for (let [empty, before] = [0, letIn()]; empty < emptyTurns && Date.now() < patience; before = letIn()) {
-    await nextTurn()
-    empty = letIn() === before ? empty + 1 : 0
-  }
+const openConnections = (servers: Set<Server>) => Promise.all([...servers].map((server) => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count ?? 0))))).then((counts) => counts.reduce((sum, count) => sum + count, 0))
+
+/**
+ * Takes no more connections, and answers when every request has its answer and nobody asks over an open connection any more, or the
+ * longest time is over. A connection that is kept open is not closed before: whoever asked over it just now would get no answer.
+ */
+async function finishRequests(requests: Requests): Promise<void> {
+  const { servers, isQuiet, arrivals } = requests
   const end = Date.now() + longestMilliseconds
-  for (let quiet = 0; quiet < quietMilliseconds && Date.now() < end; quiet = isQuiet() ? quiet + 20 : 0) {
-    // A server is known by its first request, which may only come now: the process was still starting when it was asked to stop.
-    for (const server of servers) if (server.listening) server.close()
+  await untilNobodyComes(requests)
+  for (let [quiet, before] = [0, arrivals()]; quiet < quietMilliseconds && Date.now() < end; before = arrivals()) {
+    // A server is known by its first request, which may only come now: the process was still starting when it was asked to stop. Its own close would close what is kept open too.
+    for (const server of servers) if (server.listening) Listener.prototype.close.call(server)
     await wait(20)
+    quiet = isQuiet() && arrivals() === before ? quiet + 20 : 0
+    if (quiet > 0 && (await openConnections(servers)) === 0) break
   }
+  if (Date.now() < end) await untilNobodyComes(requests)
   for (const server of servers) server.closeAllConnections()
 }
 
@@ -72,6 +91,7 @@ export function stopOnSignals({ noticeMilliseconds = 0, handOver, close = async 
   let since: number | null = null
   const end = async (code: number) => {
     startDraining()
+    requests.sayLast()
     const handedOver = Promise.race([handOver().catch(() => undefined), wait(handOverMilliseconds)])
     await wait(Math.max(lingerMilliseconds, noticeMilliseconds))
     await finishRequests(requests)

@@ -146,6 +146,8 @@ async function ofStaff(tally: Tally): Promise<void> {
   await leavesOneLine(tally, { action: 'managing.stopped', by: acting, subjectId: subscriptionId, asks: graphql('mutation { stopManaging }', {}, acting.cookie) })
 }
 
+const undone: AuditAction[] = ['access.refused', 'account.signedIn', 'account.signInRefused']
+
 export const auditTrail = [
   quickThreat('whatever somebody does about their own account leaves exactly one line: who, whom, from where and when, and no secret', ofAccounts),
   quickThreat('whatever an administrator does to people and what is theirs leaves exactly one line, and no secret', ofCompanies),
@@ -153,7 +155,7 @@ export const auditTrail = [
   quickThreat('what was refused leaves no line of having been done, and nobody changes or takes away a line', async (tally) => {
     const [person, other] = [await member(), await somebody()]
     const admin = await member({ group: 'SubscriptionAdministrator' })
-    const before = await db().auditEvent.count({ where: { NOT: { action: { in: ['account.signedIn', 'account.signInRefused'] } } } })
+    const before = await db().auditEvent.count({ where: { NOT: { action: { in: undone } } } })
     for (const cookie of [person.cookie, admin.cookie]) {
       await graphql('mutation ($userId: Guid!, $roleGroupId: Guid!) { changeUserRoleGroup(userId: $userId, roleGroupId: $roleGroupId) { id } }', { userId: other.userId, roleGroupId: roleGroupIds.Administrator }, cookie)(freshAddress())
       await graphql('mutation ($ids: [Guid!]!) { archiveProfiles(ids: $ids) }', { ids: [other.id] }, cookie)(freshAddress())
@@ -161,7 +163,21 @@ export const auditTrail = [
       await post('mailSettings', { smtpUrl: null }, cookie)(freshAddress())
       for (const query of ['mutation { deleteAuditEvent(id: "x") }', 'mutation { deleteAuditEvents }', 'mutation { updateAuditEvent(model: {}) { id } }']) tally.expect((await graphql(query, {}, cookie)(freshAddress())).status === 400, `${query} is known`)
     }
-    const after = await db().auditEvent.count({ where: { NOT: { action: { in: ['account.signedIn', 'account.signInRefused'] } } } })
+    const after = await db().auditEvent.count({ where: { NOT: { action: { in: undone } } } })
     tally.expect(after === before, `${after - before} lines of what was refused`)
+  }),
+  quickThreat('what a role may never do leaves a line that says who tried what, and a flood of it only a few', async (tally) => {
+    const who = await member()
+    const call = graphql('mutation ($userId: Guid!, $roleGroupId: Guid!) { changeUserRoleGroup(userId: $userId, roleGroupId: $roleGroupId) { id } }', { userId: who.userId, roleGroupId: roleGroupIds.Administrator }, who.cookie)
+    const doors: [string, Expected['asks']][] = [['changeUserRoleGroup', call], ['mailSettings', post('mailSettings', { smtpUrl: null }, who.cookie)]]
+    for (const [attempted, asks] of doors) {
+      const line = async () => (await db().auditEvent.findMany({ where: { action: 'access.refused', actorUserId: who.userId, detail: { path: ['attempted'], equals: attempted } } }))
+      const from = freshAddress()
+      await asks(from)
+      const [first, ...others] = await line()
+      tally.expect(first !== undefined && others.length === 0 && first.address === from && first.requestId !== null, `${attempted}: ${JSON.stringify(first)} and ${others.length} more`)
+      for (let count = 0; count < 60; count += 1) await asks(from)
+      tally.expect((await line()).length <= 6, `${attempted}: ${(await line()).length} lines of 61 attempts`)
+    }
   }),
 ]

@@ -58,8 +58,7 @@ async function amongCompanies(tally: Tally, from: Company, to: Company): Promise
     tally.expect(!(await sees(from)), `${what}: they see the people of the company they were taken out of`)
     const invited = await ask({ path: '/api/account/invite', body: { email: who.email, sendEmail: false }, headers: { cookie: to.cookie }, from: freshAddress() })
     const { subscriptionId } = await db().profile.findUniqueOrThrow({ where: { userId: who.userId } })
-    const moved = what === 'their account closed' ? to.subscriptionId : from.subscriptionId
-    tally.expect(subscriptionId === moved, `${what}, then invited elsewhere: ${invited.status} ${invited.text.slice(0, 160)}`)
+    tally.expect(subscriptionId === to.subscriptionId, `${what}, then invited elsewhere: ${invited.status} ${invited.text.slice(0, 160)}`)
     tally.expect(!(await sees(from)) && !(await sees(to)), `${what}: they see the people of ${(await sees(from)) ? 'the company before' : 'the new company'}`)
   }
 }

@@ -23,7 +23,7 @@ const columns = `p."id", p."userId", p."firstName", p."lastName", p."subscriptio
 const joined = `JOIN "User" u ON u."id" = p."userId" JOIN "RoleGroup" g ON g."id" = u."roleGroupId" LEFT JOIN "SubscriptionDepartment" d ON d."id" = p."subscriptionDepartmentId"`
 /** Staff are few: whoever is one is looked up, and nobody else's account is read to leave them out. */
 const ofCompany = `WHERE p."subscriptionId" = $1 AND NOT p."archived" AND NOT EXISTS (SELECT 1 FROM "User" a WHERE a."id" = p."userId" AND a."roleGroupId" = '${roleGroupIds.Administrator}')`
-const order = `ORDER BY lower(p."firstName"), lower(p."lastName"), lower(u."email"), p."id" LIMIT ${first}`
+const order = `ORDER BY lower(p."firstName") COLLATE "und-x-icu", lower(p."lastName") COLLATE "und-x-icu", lower(u."email"), p."id" LIMIT ${first}`
 const found = `AND lower(p."firstName" || ' ' || p."lastName" || ' ' || u."email") LIKE '%' || $2 || '%'`
 const plain = {
   page: `SELECT ${columns} FROM "Profile" p ${joined} ${ofCompany} ${order}`,

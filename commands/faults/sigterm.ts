@@ -9,7 +9,7 @@ import { fragileSite } from './fragileSite'
 import { tell } from './tell'
 
 const crowd = 10
-const longestStop = 30_000
+const longestStop = 20_000
 const heldFor = 1500
 const query = print(SaveQuestionResponsesDocument)
 

@@ -18,8 +18,8 @@ const victims = {
 }
 
 /**
- * Nobody but the launcher is there: what is killed comes back by itself, and nothing that was acknowledged is lost. A site that
- * died more than five times in quick succession is given up on, so it is killed less often.
+ * Nobody but the launcher is there: what is killed comes back by itself, and nothing that was acknowledged is lost. The pauses
+ * of a site that dies again and again grow, so it is killed less often.
  */
 export async function supervised(kills = 4): Promise<string[]> {
   const campaign = await campaignOfTwelve()

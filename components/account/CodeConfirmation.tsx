@@ -16,24 +16,30 @@ type Props = {
   signInPath: string
 }
 
+/** `isWaiting`: somebody else has to agree as well; `isConfirmedAlready`: the link was opened before. */
+type Confirmed = { isWaiting?: boolean; isConfirmedAlready?: boolean }
+
 /** Confirms with the code of a mail as soon as the page is open, once, and says what came of it. */
 export function CodeConfirmation({ call, given, signInPath }: Props) {
   const t = useTranslations('account')
-  const [isDone, setDone] = useState(false)
+  const [done, setDone] = useState<Confirmed | null>(null)
   const isComplete = Object.values(given).every((value) => value !== '')
   const [problem, setProblem] = useState<unknown>(() => (isComplete ? null : new Error(t('authentication.incompleteLink'))))
   const body = JSON.stringify(given)
 
   useEffect(() => {
     if (!isComplete) return
-    const handleDone = () => {
+    const handleDone = (confirmed: Confirmed) => {
       forgetCode(signInPath)
-      setDone(true)
+      setDone(confirmed)
     }
-    askOnce(`${call} ${body}`, () => accountCall(`/api/account/${call}`, JSON.parse(body) as object)).then(handleDone, setProblem)
+    askOnce(`${call} ${body}`, () => accountCall<Confirmed>(`/api/account/${call}`, JSON.parse(body) as object)).then(handleDone, setProblem)
   }, [call, body, isComplete, signInPath])
 
-  if (isDone) return <AccountMessage title={t(`${call}.title`)} message={t(`${call}.done`)} link={{ label: t('authentication.signIn'), href: signInPath }} />
+  if (done !== null) {
+    const message = done.isWaiting === true ? 'confirmEmailChange.waiting' : done.isConfirmedAlready === true ? 'confirmEmail.already' : (`${call}.done` as const)
+    return <AccountMessage title={t(done.isWaiting === true ? 'confirmEmailChange.waitingTitle' : `${call}.title`)} message={t(message)} link={{ label: t('authentication.signIn'), href: signInPath }} />
+  }
   return (
     <Stack gap="md">
       <Title order={1} size="h2">

@@ -31,6 +31,11 @@ describe('confirming an e-mail', () => {
     await screen.findByText(/Your email is confirmed/)
     expect(`${window.location.pathname}${window.location.search}`).toBe('/account/login?returnUrl=%2Fme')
   })
+  it('says of a link that is opened again that the address is confirmed', async () => {
+    answering({ '/api/account/confirmEmail': { body: { succeeded: true, isConfirmedAlready: true } } })
+    show('again')
+    expect((await screen.findByRole('status', { name: '' })).textContent).toBe('Your email is confirmed already. You can sign in.')
+  })
   it('tells its failure in the words of the server', async () => {
     const asked = answering({ '/api/account/confirmEmail': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message: 'Error confirming your email.' }] } } })
     show('third')

@@ -30,6 +30,13 @@ describe('a forgotten password', () => {
     expect(asked).toEqual([call, call])
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme&email=ada%40example.test')
   })
+  it('offers the mail of an account that was never confirmed again', async () => {
+    const asked = answering({ '/api/account/resendConfirmEmail': { body: { succeeded: true } } })
+    show('ada@example.test')
+    fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
+    expect((await screen.findByRole('status')).textContent).toContain('If an invitation or a new account waits for ada@example.test')
+    expect(asked).toEqual([{ path: '/api/account/resendConfirmEmail?returnUrl=%2Fme', body: { email: 'ada@example.test' } }])
+  })
   it.each([
     'This email does not have an account here.',
     "This email has not been confirmed, so we can't send a password reset until it has been confirmed.",

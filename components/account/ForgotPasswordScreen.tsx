@@ -10,6 +10,7 @@ import { accountCall } from '@/components/shared/accountCall'
 import { emailFormSchema } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { ForeignReturnAlert } from './ForeignReturnAlert'
+import { LostMail } from './LostMail'
 import { MailSent } from './MailSent'
 import { withQuery } from './withQuery'
 
@@ -42,6 +43,7 @@ export function ForgotPasswordScreen({ email, returnUrl, isForeignReturn }: Prop
               {t('forgotPassword.submit')}
             </SubmitButton>
           </Form>
+          <LostMail returnUrl={returnUrl} askEmail={async () => ((await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : null)} />
         </>
       ) : (
         <MailSent message={t('forgotPassword.sent')} email={sentTo} namesEmail resendPath={path} />

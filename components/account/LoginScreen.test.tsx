@@ -33,6 +33,15 @@ describe('signing in', () => {
     show({ awaitsSetup: true })
     expect(screen.getByText(/this Ripplemark has no staff account/)).toBeTruthy()
   })
+  it('keeps the words of what stands before the server for the console', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    answering({ '/api/account/login': { status: 502, body: {} } })
+    show()
+    submit('ada@example.test', 'wrong')
+    expect(await screen.findByText('The server could not answer just now. Please try again in a moment.')).toBeTruthy()
+    expect(String(logged.mock.calls[0]?.[0])).toContain('502')
+    logged.mockRestore()
+  })
   it('says what is missing as soon as a field is left', async () => {
     show()
     fireEvent.blur(screen.getByLabelText('Email'))
@@ -100,6 +109,36 @@ describe('an e-mail that is not confirmed', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Resend' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Please try again later.')
     expect(screen.queryByText('We have sent it again.')).toBeNull()
+  })
+})
+
+describe('a lost invitation', () => {
+  const path = '/api/account/resendConfirmEmail'
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
+  it('is sent again to the typed address, without a word about whether there is one', async () => {
+    const asked = answering({ [path]: { body: { succeeded: true } } })
+    show({ returnUrl: '/me' })
+    typeEmail(' ada@example.test ')
+    send()
+    const notice = await screen.findByRole('status')
+    expect(notice.textContent).toContain('If an invitation or a new account waits for ada@example.test, its email is on its way again.')
+    expect(document.activeElement).toBe(notice)
+    expect(asked).toEqual([{ path: `${path}?returnUrl=%2Fme`, body: { email: 'ada@example.test' } }])
+  })
+  it('needs the address first', async () => {
+    const asked = answering({})
+    show()
+    send()
+    expect((await screen.findAllByText('Email is required')).length).toBeGreaterThan(0)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+    expect(asked).toEqual([])
+  })
+  it('says why it could not be sent', async () => {
+    answering({ [path]: { status: 429, body: { errors: [{ code: 'RATE_LIMITED', message: 'Too many attempts. Please try again later.' }] } } })
+    show({ email: 'ada@example.test' })
+    send()
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Please try again later.')
+    expect(screen.queryByRole('status')).toBeNull()
   })
 })
 

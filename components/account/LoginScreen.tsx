@@ -16,6 +16,7 @@ import { loginSchema, type LoginResult } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { ExternalProviders } from './ExternalProviders'
 import { ForeignReturnAlert } from './ForeignReturnAlert'
+import { LostMail } from './LostMail'
 import { MailSent } from './MailSent'
 import { withQuery } from './withQuery'
 
@@ -46,7 +47,7 @@ export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpi
       <ForeignReturnAlert isForeign={isForeignReturn} />
       {awaitsSetup && <Alert>{t('login.awaitsSetup', { product })}</Alert>}
       {isExpired && <ErrorBanner error={new Error(expired)} />}
-      {unconfirmed !== null && <MailSent message={t('login.requiresEmailConfirmation')} email={unconfirmed} resendPath="/api/account/resendConfirmEmail" />}
+      {unconfirmed !== null && <MailSent message={t('login.requiresEmailConfirmation')} email={unconfirmed} resendPath={withQuery('/api/account/resendConfirmEmail', { returnUrl })} />}
       <Form form={form} onSubmit={handleLogin} guardsUnsaved={false}>
         <FormTextInput name="email" type="email" label={t('login.email')} autoComplete="username" required withAsterisk={false} />
         <FormPasswordInput name="password" label={t('login.password')} autoComplete="current-password" required withAsterisk={false} />
@@ -60,6 +61,7 @@ export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpi
           {t('login.submit')}
         </SubmitButton>
       </Form>
+      <LostMail returnUrl={returnUrl} askEmail={async () => ((await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : null)} />
       <ExternalProviders schemes={schemes} returnUrl={returnUrl} />
       <Text size="sm" ta="center">
         {t('login.newHere')} <Anchor underline="always" href={withQuery(accountPaths.register(returnUrl), { email: typed })}>{t('login.createAccount')}</Anchor>

@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(asked).toEqual([
       { path: '/api/account/register?returnUrl=%2Fme', body: { email: 'ada@example.test', password: 'Harbour-26', confirmPassword: 'Harbour-26' } },
       { path: 'RegisterProfile', body: { model: { userId, firstName: 'Ada', lastName: 'Vale' } } },
-      { path: '/api/account/resendConfirmEmail', body: { email: 'ada@example.test' } },
+      { path: '/api/account/resendConfirmEmail?returnUrl=%2Fme', body: { email: 'ada@example.test' } },
     ])
   })
   it('puts a taken e-mail above the form', async () => {

@@ -8,6 +8,7 @@ import { ExternalProviders } from './ExternalProviders'
 import { ForeignReturnAlert } from './ForeignReturnAlert'
 import { MailSent } from './MailSent'
 import { RegisterForm } from './RegisterForm'
+import { withQuery } from './withQuery'
 
 type Scheme = { name: string; displayName: string }
 type Props = { email: string; returnUrl: string | null; isForeignReturn: boolean; schemes: readonly Scheme[]; rules: PasswordRules }
@@ -29,7 +30,7 @@ export function RegisterScreen({ email, returnUrl, isForeignReturn, schemes, rul
           <ExternalProviders schemes={schemes} returnUrl={returnUrl} />
         </>
       ) : (
-        <MailSent message={t('register.sent', { email: sentTo })} email={sentTo} resendPath="/api/account/resendConfirmEmail" />
+        <MailSent message={t('register.sent', { email: sentTo })} email={sentTo} resendPath={withQuery('/api/account/resendConfirmEmail', { returnUrl })} />
       )}
       <Text size="sm" ta="center">
         {sentTo === null && `${t('register.haveAccount')} `}

@@ -37,6 +37,7 @@ export function AnalyserResults({ results, input, asked, currencySymbol }: Props
     setOpen(next)
   }
   const { categoryResults, learnerResults, smallestGroupSize: smallest, withheldCategories, withheldQuestionnaires } = results
+  const hasDays = input.from != null || input.to != null
   const isNothing = learnerResults.totalLearners === 0
   return (
     <>
@@ -53,14 +54,14 @@ export function AnalyserResults({ results, input, asked, currencySymbol }: Props
             </Title>
             <CloseButton ref={close} aria-label={t('close')} onClick={() => turn(false)} />
           </Group>
-          <ResultTotals results={results} currencySymbol={currencySymbol} />
+          <ResultTotals results={results} hasDays={hasDays} currencySymbol={currencySymbol} />
           <Withheld names={withheldQuestionnaires} smallest={smallest} />
         </Paper>
         {isNothing && withheldQuestionnaires.length === 0 && <EmptyState drawing="chart" text={t('nothing')} hint={t('nothingHint')} />}
         {!isNothing && asked.showsCategories && (
-          <CategoryResults categories={categoryResults.map(({ analysisTypeId, ...category }) => ({ id: analysisTypeId, ...category }))} asked={results.invited} isGraphMode={false} withheld={withheldCategories} smallest={smallest} />
+          <CategoryResults categories={categoryResults.map(({ analysisTypeId, asked: invited, ...category }) => ({ id: analysisTypeId, ...category, asked: hasDays ? 0 : invited }))} asked={hasDays ? 0 : results.invited} per="perRun" withheld={withheldCategories} smallest={smallest} />
         )}
-        {!isNothing && asked.showsSections && <SectionList sections={results.sectionResults} withheld={results.withheldSections} smallest={smallest} input={input} />}
+        {!isNothing && asked.showsSections && <SectionList sections={results.sectionResults} withheld={results.withheldSections} smallest={smallest} input={input} currencySymbol={currencySymbol} />}
         {!isNothing && <WithoutResults categories={asked.showsCategories ? results.categoriesWithoutResults : []} sections={asked.showsSections ? results.sectionsWithoutResults : []} />}
         {!isNothing && <RoiPanel roi={results.returnOnInvestment} currencySymbol={currencySymbol} />}
         <VisuallyHidden role="status">{t('found', { count: learnerResults.totalLearners })}</VisuallyHidden>

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { Evidence } from '@/components/result/Evidence'
 import { Mean } from '@/components/result/Mean'
+import { figureText } from '@/domain/format'
 import { unitOf } from '@/domain/question'
-import { formatNumber } from '@/domain/format'
 import { plainText } from '@/domain/richText'
 import { shownScaleValue } from '@/domain/scale'
 import type { AnalyserSectionQuery } from '@/graphql/__generated__/operations'
@@ -13,11 +13,11 @@ import type { AnalyserSectionQuery } from '@/graphql/__generated__/operations'
 type Question = AnalyserSectionQuery['analyserInterrogationSupportingData']['questions'][number]
 
 /** A question with its means and what stands behind them. */
-export function QuestionFigures({ question }: { question: Question }) {
+export function QuestionFigures({ question, currencySymbol }: { question: Question; currencySymbol: string }) {
   const t = useTranslations('analyser.question')
   const { questionText, scaleMax, isPercentage, n, mean, change } = question
   const unit = unitOf(question)
-  const shown = (value: number) => `${formatNumber(value)}${unit}`
+  const shown = (value: number) => figureText(question, value, currencySymbol)
   return (
     <Stack gap="xs" component="article">
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>

@@ -9,10 +9,10 @@ import { SectionRow } from './SectionRow'
 import type { Results } from './useAnalyserResults'
 import { useSectionName } from './useSectionName'
 
-type Props = { sections: Results['sectionResults']; withheld: Results['withheldSections']; smallest: number | null; input: AnalyserInput }
+type Props = { sections: Results['sectionResults']; withheld: Results['withheldSections']; smallest: number | null; input: AnalyserInput; currencySymbol: string }
 
 /** The sections with results, in an order of one's own; each opens to the figures of its questions. */
-export function SectionList({ sections, withheld, smallest, input }: Props) {
+export function SectionList({ sections, withheld, smallest, input, currencySymbol }: Props) {
   const t = useTranslations('analyser.sections')
   const nameOf = useSectionName()
   const { ordered, place } = useOrder(sections.map((section) => ({ ...section, name: nameOf(section) })))
@@ -25,7 +25,7 @@ export function SectionList({ sections, withheld, smallest, input }: Props) {
         {sections.length === 0 && withheld.length === 0 && <Text c="dimmed">{t('none')}</Text>}
         {sections.length > 0 && (
           <SortableList label={t('title')} items={ordered} onPlace={place}>
-            {(section, handles) => <SectionRow section={section} handles={handles} input={input} />}
+            {(section, handles) => <SectionRow section={section} handles={handles} input={input} currencySymbol={currencySymbol} />}
           </SortableList>
         )}
         <Withheld names={withheld.map(nameOf)} smallest={smallest} />

@@ -8,10 +8,10 @@ import { plainText } from '@/domain/richText'
 import { type AnalyserInput, AnalyserSectionDocument } from '@/graphql/__generated__/operations'
 import { QuestionFigures } from './QuestionFigures'
 
-type Props = { sectionId: string; questionnaireId: string; input: AnalyserInput }
+type Props = { sectionId: string; questionnaireId: string; input: AnalyserInput; currencySymbol: string }
 
 /** The questions of a section with their figures over the runs that the filters find. */
-export function SectionQuestions({ sectionId, questionnaireId, input }: Props) {
+export function SectionQuestions({ sectionId, questionnaireId, input, currencySymbol }: Props) {
   const t = useTranslations('analyser.sections')
   const { data, previousData, loading, error } = useQuery(AnalyserSectionDocument, { variables: { questionnaireIds: [questionnaireId], sectionIds: [sectionId], input }, fetchPolicy: 'no-cache' })
   const found = (data ?? (loading ? previousData : undefined))?.analyserInterrogationSupportingData
@@ -21,7 +21,7 @@ export function SectionQuestions({ sectionId, questionnaireId, input }: Props) {
     <Stack gap="lg">
       {found.questions.length === 0 && found.withheldQuestions.length === 0 && <Text c="dimmed">{t('noQuestions')}</Text>}
       {found.questions.map((question) => (
-        <QuestionFigures key={question.id} question={question} />
+        <QuestionFigures key={question.id} question={question} currencySymbol={currencySymbol} />
       ))}
       <Withheld names={found.withheldQuestions.map(plainText)} smallest={found.smallestGroupSize} />
     </Stack>

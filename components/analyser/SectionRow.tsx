@@ -13,12 +13,12 @@ import { SectionQuestions } from './SectionQuestions'
 import type { Results } from './useAnalyserResults'
 
 type Section = Results['sectionResults'][number] & { name: string }
-type Props = { section: Section; handles: ReactNode; input: AnalyserInput }
+type Props = { section: Section; handles: ReactNode; input: AnalyserInput; currencySymbol: string }
 
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 /** A section with what its answers add up to; its questions are read when it is opened. */
-export function SectionRow({ section: { id, name, sectionName, questionnaireId, questionnaireName, figure }, handles, input }: Props) {
+export function SectionRow({ section: { id, name, sectionName, questionnaireId, questionnaireName, figure }, handles, input, currencySymbol }: Props) {
   const t = useTranslations('analyser.sections')
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
@@ -38,7 +38,7 @@ export function SectionRow({ section: { id, name, sectionName, questionnaireId, 
           </Text>
           {figure !== null && (
             <Text size="xs" c="dimmed" className="tabular">
-              {t('perLearner', { mean: formatSigned(figure.meanPerLearner) })} <ResponseRate n={figure.learners} asked={0} />
+              {t('perRun', { mean: formatSigned(figure.meanPerLearner) })} <ResponseRate n={figure.learners} asked={0} />
             </Text>
           )}
         </div>
@@ -51,7 +51,7 @@ export function SectionRow({ section: { id, name, sectionName, questionnaireId, 
       </div>
       {isOpen && (
         <div id={panel} className={classes.questions}>
-          <SectionQuestions sectionId={id} questionnaireId={questionnaireId} input={input} />
+          <SectionQuestions sectionId={id} questionnaireId={questionnaireId} input={input} currencySymbol={currencySymbol} />
         </div>
       )}
     </>

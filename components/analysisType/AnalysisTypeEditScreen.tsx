@@ -4,6 +4,7 @@ import { Alert, Skeleton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { analysisTypePaths } from '@/domain/paths'
 import { AnalysisTypeDocument, UpdateAnalysisTypeDocument } from '@/graphql/__generated__/operations'
@@ -16,6 +17,7 @@ type Props = { area: AnalysisTypeArea; analysisTypeId: string }
 export function AnalysisTypeEditScreen({ area, analysisTypeId: id }: Props) {
   const t = useTranslations('analysisType')
   const { data, error, refetch } = useQuery(AnalysisTypeDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  useFound(error, data)
   const [update] = useMutation(UpdateAnalysisTypeDocument)
   const analysisType = data?.analysisType
   const title = t(`form.edit.${area}`)

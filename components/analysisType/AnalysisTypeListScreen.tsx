@@ -6,9 +6,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { usePagedRows } from '@/components/shared/usePagedRows'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
 import type { ListColumn } from '@/components/ui/listTypes'
+import { useListChoice } from '@/components/ui/useListChoice'
 import { formatNumber } from '@/domain/format'
 import { analysisTypePaths } from '@/domain/paths'
 import { type AnalysisTypeFieldsFragment, AnalysisTypesDocument, type AnalysisTypesQuery } from '@/graphql/__generated__/operations'
@@ -33,9 +33,9 @@ export function AnalysisTypeListScreen({ area, subscriptionId }: Props) {
 
 function AnalysisTypeList({ area, subscriptionId }: Props) {
   const t = useTranslations('analysisType.list')
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useListChoice('search', '')
   const [deleting, setDeleting] = useState<AnalysisTypeFieldsFragment | null>(null)
-  const { rows, pages, error, refresh } = usePagedRows<AnalysisTypesQuery, AnalysisTypeFieldsFragment>({ document: AnalysisTypesDocument, asking: { subscriptionId, search }, pageOf })
+  const { rows, pages, error, refresh, retry } = usePagedRows<AnalysisTypesQuery, AnalysisTypeFieldsFragment>({ document: AnalysisTypesDocument, asking: { subscriptionId, search }, pageOf })
   const kind: ListColumn<AnalysisTypeFieldsFragment> = {
     key: 'kind',
     label: t('columns.kind'),
@@ -56,6 +56,8 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
         title={t(`title.${area}`)}
         rows={rows}
         pages={pages}
+        error={error}
+        onRetry={retry}
         search={search}
         onSearch={setSearch}
         action={
@@ -69,9 +71,7 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
         card={(row) => <AnalysisTypeCard analysisType={row} showsKind={area === 'manage'} />}
         columns={columns}
         rowActions={(row) => <AnalysisTypeActions analysisType={row} area={area} onDelete={setDeleting} />}
-      >
-        <ErrorBanner error={error} />
-      </List>
+      />
       {deleting !== null && <DeleteAnalysisTypeModal analysisType={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />}
     </>
   )

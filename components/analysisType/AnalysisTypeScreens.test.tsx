@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { Caught } from '@/server/testing/Caught'
 import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { ListViewOwner } from '@/components/ui/ListViewOwner'
 import { AnalysisTypeAddScreen } from './AnalysisTypeAddScreen'
@@ -125,8 +126,8 @@ describe('the analysis type form', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
-  it('says so when there is none', async () => {
-    drawnOnline(<AnalysisTypeEditScreen area="manage" analysisTypeId="gone" />, () => refusal('NOT_FOUND', 'This does not exist.'))
-    expect((await screen.findByRole('alert')).textContent).toContain('This does not exist.')
+  it('is the page of what is not found when there is none', async () => {
+    drawnOnline(<Caught><AnalysisTypeEditScreen area="manage" analysisTypeId="gone" /></Caught>, () => refusal('NOT_FOUND', 'This does not exist.'))
+    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
   })
 })

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { usePagedRows } from '@/components/shared/usePagedRows'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
 import { formatInstant } from '@/domain/format'
 import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
@@ -12,7 +11,7 @@ import type { AuditAsking } from './useAuditAsking'
 import { useAuditColumns } from './useAuditColumns'
 import { useAuditWords } from './useAuditWords'
 
-type Trail = Pick<ReturnType<typeof usePagedRows<unknown, AuditEventFieldsFragment>>, 'rows' | 'pages' | 'error'>
+type Trail = Pick<ReturnType<typeof usePagedRows<unknown, AuditEventFieldsFragment>>, 'rows' | 'pages' | 'error' | 'retry'>
 type Props = {
   title: string
   trail: Trail
@@ -27,7 +26,7 @@ type Props = {
 }
 
 /** Events of the audit trail, newest first. */
-export function AuditEventList({ title, trail: { rows, pages, error }, asking, onAsk, filters, isFiltered, timeZone, isOwn = false }: Props) {
+export function AuditEventList({ title, trail: { rows, pages, error, retry }, asking, onAsk, filters, isFiltered, timeZone, isOwn = false }: Props) {
   const t = useTranslations('auditEvent.list')
   const { ofAction } = useAuditWords()
   const when = (instant: string) => (timeZone === undefined ? '' : formatInstant(new Date(instant), timeZone))
@@ -38,6 +37,8 @@ export function AuditEventList({ title, trail: { rows, pages, error }, asking, o
       title={title}
       rows={timeZone === undefined && error === undefined ? undefined : rows}
       pages={pages}
+      error={error}
+      onRetry={retry}
       search={asking.search}
       onSearch={(search) => onAsk({ search })}
       filters={filters}
@@ -47,8 +48,6 @@ export function AuditEventList({ title, trail: { rows, pages, error }, asking, o
       rowLabel={({ action }) => ofAction(action)}
       card={(event) => <AuditEventCard event={isOwn ? { ...event, subscription: null } : event} when={when(event.at)} />}
       columns={columns}
-    >
-      <ErrorBanner error={error} />
-    </List>
+    />
   )
 }

@@ -14,11 +14,15 @@ export function ManagingEventListScreen({ subscriptionId }: Props) {
   const t = useTranslations('auditEvent')
   const [asking, ask] = useAuditAsking()
   const company = useQuery(CompanyTimeZoneDocument, { variables: { id: subscriptionId } })
-  const { rows, pages, error } = useManagingEvents(asking)
+  const { rows, pages, error, retry } = useManagingEvents(asking)
+  const handleRetry = () => {
+    if (company.error !== undefined) void company.refetch().catch(() => undefined)
+    if (error !== undefined) retry()
+  }
   return (
     <AuditEventList
       title={t('managing.title')}
-      trail={{ rows, pages, error: error ?? company.error }}
+      trail={{ rows, pages, error: error ?? company.error, retry: handleRetry }}
       asking={asking}
       onAsk={ask}
       filters={<AuditDays value={asking} onChange={ask} />}

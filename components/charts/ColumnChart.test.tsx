@@ -33,7 +33,7 @@ async function savedSheet(): Promise<{ name: string; text: string }> {
 describe('a chart of columns', () => {
   it('says its figures, rounded to the nearest half, in a sentence', () => {
     show([point('Confidence', 12.3), point('Waste', -0.3)])
-    expect(screen.getByText('Change. Confidence: 12.5%; Waste: -0.5%.')).toBeTruthy()
+    expect(screen.getByText('Change. Confidence: 12.5%; Waste: −0.5%.')).toBeTruthy()
   })
   it('has the same figures as a table, and a dash where there is none', () => {
     show([point('Confidence', 12.3, null), point('Waste', 1e12, Number.NaN)], [{ name: 'Spring' }, { name: 'Autumn' }])

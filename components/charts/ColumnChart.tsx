@@ -1,7 +1,7 @@
 'use client'
 import { BarChart } from '@mantine/charts'
 import type { ReactNode } from 'react'
-import { truncate } from '@/domain/format'
+import { chartLabel } from '@/domain/format'
 import { ChartFrame } from './ChartFrame'
 import { columnLayout } from './columnLayout'
 import { figureText, shortFigure } from './figureText'
@@ -29,7 +29,6 @@ type Props = {
   footer?: ReactNode
 }
 
-const longestLabel = 15
 /** For the figures at the ends of the bars. */
 const room = { above: 18, beside: 40 }
 const tick = { fontSize: 12, fill: 'currentColor' }
@@ -43,7 +42,7 @@ export function ColumnChart({ title, order, points, series, axisLabel, unit = ''
   const figures = rows.flatMap(([, ...values]) => values.filter((value) => value !== null))
   const layout = columnLayout({ points: points.length, series: series.length, isHorizontal })
   const labelAt = (place: unknown) => points[Number(place)]?.label ?? ''
-  const placeAxis = { interval: 0, tickFormatter: (place: number) => truncate(labelAt(place), longestLabel) }
+  const placeAxis = { interval: 0, tickFormatter: (place: number) => chartLabel(labelAt(place)) }
   const hasNegative = figures.some((figure) => figure < 0)
   const valueAxis = { tickFormatter: shortFigure, ...(figures.every((figure) => figure === 0) && { domain: [0, 1] }) }
   const slanted = layout.isSlanted ? { angle: -40, textAnchor: 'end' as const, height: 92, tick, tickMargin: 6 } : { tickMargin: 2 }

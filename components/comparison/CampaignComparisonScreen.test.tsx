@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
+import { Caught } from '@/server/testing/Caught'
 import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { CampaignComparisonScreen } from './CampaignComparisonScreen'
 
@@ -11,7 +12,7 @@ const [spring, autumn, operations, sales] = ['a', 'b', 'c', 'd'].map((letter) =>
 const none = { categories: [], questions: [] }
 const side = (questionnaireId: string, startDate: string, fields: Partial<Comparison['left']> = {}): Comparison['left'] => ({
   questionnaireId, name: 'Safer lifting', startDate, endDate: null, departmentName: null, isWithheld: false, invited: 20, completed: 12,
-  learnerResults: { totalLearners: 12, totalCost: 600, costPerLearner: 50 }, returnOnInvestment: null, ...fields,
+  learnerResults: { totalLearners: 12, totalCost: 600, costPerLearner: 50, isShareOfCost: false }, returnOnInvestment: null, ...fields,
 })
 const figure = (result: number, learners: number) => ({ result, arrow: result >= 1 ? ('up' as const) : ('down' as const), meanPerLearner: result / learners, learners })
 const change = (meanBefore: number, meanAfter: number, n = 12) => ({ n, meanBefore, meanAfter, meanChange: meanAfter - meanBefore, low: n < 2 ? null : 0.98, high: n < 2 ? null : 5.82, correctedEffectSize: n < 2 ? null : 1.088, isIndicative: n < 10 })
@@ -25,18 +26,21 @@ const comparison = (fields: Partial<Comparison> = {}): Comparison => ({
   questions: [sure], onlyLeft: none, onlyRight: none, withheld: none, ...fields,
 })
 
-function show(address: string, answer: Comparison | Error = comparison(), departments = [{ id: operations, name: 'Operations' }, { id: sales, name: 'Sales' }]) {
+function show(address: string, answer: Comparison | Error = comparison(), departments = [{ id: operations, name: 'Operations' }, { id: sales, name: 'Sales' }], isThere = true) {
   window.history.replaceState(null, '', `/subscriptionQuestionnaires/compare/${spring}${address}`)
   const asked: Record<string, unknown>[] = []
   drawnOnline(
     <SearchParamsContext value={new URLSearchParams(address)}>
-      <CampaignComparisonScreen area="subscription" questionnaireId={spring} />
+      <Caught>
+        <CampaignComparisonScreen area="subscription" questionnaireId={spring} />
+      </Caught>
     </SearchParamsContext>,
     (operation, variables) => {
       if (operation === 'CampaignComparison') {
         asked.push(variables)
         return answer instanceof Error ? answer : { campaignComparison: answer }
       }
+      if (!isThere) return refusal('NOT_FOUND', 'Not found.')
       const campaigns = [{ id: autumn, name: 'Safer lifting', startDate: '2026-09-01T00:00:00Z', endDate: null, sharedQuestions: 3 }]
       return { comparisonChoices: { name: 'Safer lifting', campaigns, departments, timeZone: 'Europe/London' } }
     },
@@ -84,28 +88,28 @@ describe('both sides', () => {
   it('are called by their start when they have one name', async () => {
     show(`?with=${autumn}`)
     expect(await screen.findByRole('region', { name: 'Safer lifting (01/03/2026)' })).toBeTruthy()
-    expect(within(screen.getByRole('region', { name: 'Safer lifting (01/09/2026)' })).getByText('12 of 20 (60 %)')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'Safer lifting (01/09/2026)' })).getByText('12 of 20 (60%)')).toBeTruthy()
   })
   it('show each category with its mean per learner, how many stand behind it, and the difference', async () => {
     show(`?with=${autumn}`)
     const cells = within(await screen.findByRole('table', { name: 'Categories' })).getAllByRole('cell').map(({ textContent }) => textContent)
-    expect(cells).toEqual(['+30%n = 4, total +120%', '-15%n = 2, total -30%', '-45%'])
+    expect(cells).toEqual(['+30%n = 4, total +120%', '−15%n = 2, total −30%', '−45%'])
   })
   it('show each question with its evidence, and no interval of one person', async () => {
     show(`?with=${autumn}`)
     const table = /^How sure are you\?/
     expect(await rowOf(table, 'Mean change')).toEqual(['+3.40', '+1.00'])
-    expect(await rowOf(table, '95 % interval')).toEqual(['+0.98 to +5.82', '–'])
+    expect(await rowOf(table, '95% interval')).toEqual(['+0.98 to +5.82', '–'])
     expect(await rowOf(table, 'Effect size g')).toEqual(['1.09', '–'])
     expect(await rowOf(table, 'n ')).toEqual(['12', '1indicative'])
-    expect(await rowOf(table, 'Difference of mean changes')).toEqual(['-2.40'])
+    expect(await rowOf(table, 'Difference of mean changes')).toEqual(['−2.40'])
   })
   it('show the means of what is asked once, in money and in percent', async () => {
     const once = { ...sure, questionText: 'What was saved?', responseType: 'CurrencyAmount' as const, left: { n: 2, mean: -12.5, change: null }, right: null, difference: null }
     const share = { ...once, questionId: 'q2', questionText: 'Which share?', responseType: 'Percentage' as const, right: { n: 1, mean: 20, change: null }, difference: 32.5 }
     show(`?with=${autumn}`, comparison({ questions: [once, share] }))
-    expect(await rowOf(/^What was saved/, 'Mean')).toEqual(['-£12.50', '–'])
-    expect(await rowOf(/^Which share/, 'Mean')).toEqual(['-12.50%', '20.00%'])
+    expect(await rowOf(/^What was saved/, 'Mean')).toEqual(['−£12.50', '–'])
+    expect(await rowOf(/^Which share/, 'Mean')).toEqual(['−12.50%', '20.00%'])
     expect(await rowOf(/^Which share/, 'Difference of means')).toEqual(['+32.50%'])
   })
   it('name apart what is on one side only and what is withheld', async () => {
@@ -129,6 +133,10 @@ describe('when there is nothing to show', () => {
   it('it says that nothing is in common', async () => {
     show(`?with=${autumn}`, comparison({ categories: [], questions: [] }))
     expect(await screen.findByText('These two have no results in common yet.')).toBeTruthy()
+  })
+  it('it is not found where the campaign is not there', async () => {
+    show('', undefined, undefined, false)
+    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
   })
   it('it says what went wrong', async () => {
     show(`?with=${autumn}`, refusal('NOT_FOUND', 'Not found.'))

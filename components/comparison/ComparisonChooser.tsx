@@ -4,6 +4,7 @@ import { Paper, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { ComparisonChoicesDocument } from '@/graphql/__generated__/operations'
 import { CampaignSelect } from './CampaignSelect'
@@ -18,6 +19,7 @@ export function ComparisonChooser({ questionnaireId, asking, onChange }: Props) 
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
   const { data, previousData, error } = useQuery(ComparisonChoicesDocument, { variables: { questionnaireId, search }, fetchPolicy: 'no-cache' })
+  useFound(error, data ?? previousData)
   const { data: other } = useQuery(ComparisonChoicesDocument, { variables: { questionnaireId: asking.with ?? questionnaireId, search: '' }, fetchPolicy: 'no-cache', skip: asking.with === null })
   const choices = (data ?? previousData)?.comparisonChoices
   const departments = choices?.departments ?? []

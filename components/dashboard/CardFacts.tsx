@@ -3,8 +3,9 @@ import { Group, Progress, Stack, Text } from '@mantine/core'
 import { type Icon, IconBuilding, IconChecks, IconFileDescription, IconMail, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { cardDescriptionLength, cardNameLength } from '@/domain/dashboard'
+import { cardDescriptionLength } from '@/domain/dashboard'
 import { Email } from '@/components/ui/Email'
+import { cutFrom } from './cutFrom'
 import { CutText } from './CutText'
 
 type Props = {
@@ -25,7 +26,7 @@ export function CardFacts({ name, description = '', email, company, people, invi
   return (
     <Stack gap="xs" h="100%">
       {badge !== undefined && <div>{badge}</div>}
-      {Array.from(name).length > cardNameLength && (
+      {cutFrom(name) !== null && (
         <Fact icon={IconFileDescription}>
           <CutText text={name} length={cardDescriptionLength} />
         </Fact>

@@ -63,7 +63,7 @@ describe('the dashboard of a company', () => {
     showCompany({})
     expect(await screen.findByRole('heading', { level: 1, name: 'Harbour dashboard' })).toBeTruthy()
     for (const [label, value] of [['Questionnaires', '7'], ['People', '6'], ['Not started', '1'], ['Started', '2'], ['Completed', '3']]) expect(within(screen.getByRole('group', { name: label })).getByText(value!), label).toBeTruthy()
-    expect(screen.getByText('6 of 8 questionnaires given out are completed (75 %)')).toBeTruthy()
+    expect(screen.getByText('6 of 8 questionnaires given out are completed (75%)')).toBeTruthy()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All', 'Campaigns', 'Self-Service', 'Departments', 'People'])
   })
   it('asks for the type of the tab, which stays in the address', async () => {
@@ -101,6 +101,8 @@ describe('the dashboard of a company', () => {
     const link = await screen.findByRole('link', { name: `${name.slice(0, 70)}...` })
     expect(link.getAttribute('href')).toBe('/dashboard/department/d1')
     expect(screen.getByText(name)).toBeTruthy()
+    fireEvent.mouseEnter(link)
+    expect((await screen.findByRole('tooltip')).textContent).toBe(name)
   })
   it('leads to its questionnaires', async () => {
     showCompany({})
@@ -123,7 +125,7 @@ describe('the averages', () => {
     expect(await screen.findByText('The 1 most answered of 64 questions')).toBeTruthy()
     const chart = within(screen.getByRole('region', { name: 'Average scores before and after' }))
     fireEvent.click(chart.getByRole('button', { name: 'Show what stands behind it' }))
-    expect(chart.getByTestId('evidence').textContent).toContain('n = 4 of 8 (50 %)')
+    expect(chart.getByTestId('evidence').textContent).toContain('n = 4 of 8 (50%)')
     expect(screen.getAllByText('Nobody has answered such a question yet.').length).toBe(3)
   })
   it('name what is withheld', async () => {

@@ -1,14 +1,14 @@
 'use client'
 import type { TypedDocumentNode } from '@apollo/client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { usePagedRows } from '@/components/shared/usePagedRows'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
 import type { ListColumn } from '@/components/ui/listTypes'
+import { useListChoice } from '@/components/ui/useListChoice'
 import { cardNameLength } from '@/domain/dashboard'
 import { truncate } from '@/domain/format'
 import { CardFacts } from './CardFacts'
+import { cutFrom } from './cutFrom'
 import { CutText } from './CutText'
 
 /** A company or a department as a list shows it. */
@@ -26,8 +26,8 @@ type Props<Data, Row> = {
 /** Companies or departments with how many people they have and how far these are. */
 export function PlaceList<Data, Row extends PlaceRow>({ title, document, asking, pageOf, hrefOf, hasCompanies = false }: Props<Data, Row>) {
   const t = useTranslations('dashboard.columns')
-  const [search, setSearch] = useState('')
-  const { rows, pages, error } = usePagedRows<Data, Row>({ document, asking: { ...asking, search }, pageOf, fetchPolicy: 'no-cache' })
+  const [search, setSearch] = useListChoice(`search ${title}`, '')
+  const { rows, pages, error, retry } = usePagedRows<Data, Row>({ document, asking: { ...asking, search }, pageOf, fetchPolicy: 'no-cache' })
   const number = (key: 'people' | 'invited' | 'completed'): ListColumn<Row> => ({ key, label: t(key), align: 'end', render: (row) => <span className="tabular">{row[key]}</span> })
   const columns: ListColumn<Row>[] = [
     { key: 'name', label: t('name'), render: ({ name }) => <CutText text={name} length={cardNameLength} isInLink /> },
@@ -42,15 +42,16 @@ export function PlaceList<Data, Row extends PlaceRow>({ title, document, asking,
       titleOrder={2}
       rows={rows}
       pages={pages}
+      error={error}
+      onRetry={retry}
       search={search}
       onSearch={setSearch}
       rowKey={({ id }) => id}
       rowLabel={({ name }) => truncate(name, cardNameLength)}
+      rowTip={({ name }) => cutFrom(name)}
       rowHref={hrefOf}
       card={({ name, people, invited, completed, subscription }) => <CardFacts name={name} people={people} invited={invited} completed={completed} company={hasCompanies ? subscription?.name : undefined} />}
       columns={columns}
-    >
-      <ErrorBanner error={error} />
-    </List>
+    />
   )
 }

@@ -2,16 +2,16 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { Chip, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { usePagedRows } from '@/components/shared/usePagedRows'
 import { Email } from '@/components/ui/Email'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
 import type { ListColumn } from '@/components/ui/listTypes'
+import { useListChoice } from '@/components/ui/useListChoice'
 import { cardNameLength, type DashboardState, dashboardStates } from '@/domain/dashboard'
 import { truncate } from '@/domain/format'
 import type { DashboardPersonFieldsFragment, DashboardTilesFieldsFragment } from '@/graphql/__generated__/operations'
 import { CardFacts } from './CardFacts'
+import { cutFrom } from './cutFrom'
 import { CutText } from './CutText'
 import { StateOf } from './StateOf'
 
@@ -29,8 +29,8 @@ type Props<Data> = {
 /** People by how far they are: not started, started, completed. */
 export function ProgressList<Data>({ document, asking, pageOf, hrefOf, tiles, state, onState }: Props<Data>) {
   const t = useTranslations('dashboard')
-  const [search, setSearch] = useState('')
-  const { rows, pages, error } = usePagedRows<Data, Row>({ document, asking: { ...asking, search, state }, pageOf, fetchPolicy: 'no-cache' })
+  const [search, setSearch] = useListChoice('search people', '')
+  const { rows, pages, error, retry } = usePagedRows<Data, Row>({ document, asking: { ...asking, search, state }, pageOf, fetchPolicy: 'no-cache' })
   const columns: ListColumn<Row>[] = [
     { key: 'name', label: t('columns.name'), render: ({ name }) => <CutText text={name} length={cardNameLength} isInLink /> },
     { key: 'email', label: t('columns.email'), render: ({ email }) => <Email>{email}</Email> },
@@ -48,6 +48,8 @@ export function ProgressList<Data>({ document, asking, pageOf, hrefOf, tiles, st
       titleOrder={2}
       rows={rows}
       pages={pages}
+      error={error}
+      onRetry={retry}
       search={search}
       onSearch={setSearch}
       emptyText={state === null ? undefined : t(`people.none.${state}`)}
@@ -64,11 +66,10 @@ export function ProgressList<Data>({ document, asking, pageOf, hrefOf, tiles, st
       }
       rowKey={({ id }) => id}
       rowLabel={({ name }) => truncate(name, cardNameLength)}
+      rowTip={({ name }) => cutFrom(name)}
       rowHref={(row) => (row.hasDashboard ? hrefOf(row) : null)}
       card={({ name, email, invited, completed, state: own }) => <CardFacts name={name} email={email} invited={invited} completed={completed} badge={<StateOf state={own} />} />}
       columns={columns}
-    >
-      <ErrorBanner error={error} />
-    </List>
+    />
   )
 }

@@ -4,16 +4,16 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { usePagedRows } from '@/components/shared/usePagedRows'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
 import type { ListColumn } from '@/components/ui/listTypes'
+import { useListChoice } from '@/components/ui/useListChoice'
 import { cardNameLength, dashboardPaths, dashboardStates } from '@/domain/dashboard'
 import { truncate } from '@/domain/format'
 import { questionnairePaths } from '@/domain/paths'
 import type { DashboardQuestionnaireFieldsFragment } from '@/graphql/__generated__/operations'
 import { CardFacts } from './CardFacts'
+import { cutFrom } from './cutFrom'
 import { CutText } from './CutText'
 import type { DashboardWhere } from './reachOf'
 import { StateOf } from './StateOf'
@@ -31,8 +31,8 @@ type Props<Data> = {
 /** Questionnaires with how far the people of the dashboard are; each leads to its own dashboard, and to its overview. */
 export function QuestionnaireList<Data>({ document, asking, pageOf, where, isOfPerson = false }: Props<Data>) {
   const t = useTranslations('dashboard')
-  const [search, setSearch] = useState('')
-  const { rows, pages, error } = usePagedRows<Data, Row>({ document, asking: { ...asking, search }, pageOf, fetchPolicy: 'no-cache' })
+  const [search, setSearch] = useListChoice('search questionnaires', '')
+  const { rows, pages, error, retry } = usePagedRows<Data, Row>({ document, asking: { ...asking, search }, pageOf, fetchPolicy: 'no-cache' })
   const nameOf = ({ name }: Row) => (name === '' ? t('untitled') : name)
   const columns: ListColumn<Row>[] = [
     { key: 'name', label: t('columns.name'), render: (row) => <CutText text={nameOf(row)} length={cardNameLength} isInLink /> },
@@ -54,18 +54,19 @@ export function QuestionnaireList<Data>({ document, asking, pageOf, where, isOfP
       titleOrder={2}
       rows={rows}
       pages={pages}
+      error={error}
+      onRetry={retry}
       search={search}
       onSearch={setSearch}
       groups={isOfPerson ? dashboardStates.map((key) => ({ key, label: t(`state.${key}`) })) : undefined}
       groupOf={isOfPerson ? ({ state }) => state : undefined}
       rowKey={({ id }) => id}
       rowLabel={(row) => truncate(nameOf(row), cardNameLength)}
+      rowTip={(row) => cutFrom(nameOf(row))}
       rowHref={({ id, subscriptionId }) => dashboardPaths.questionnaire(where.base, subscriptionId, id)}
       card={(row) => <CardFacts name={nameOf(row)} description={row.description} invited={row.invited} completed={row.completed} badge={isOfPerson ? <StateOf state={row.state} /> : undefined} />}
       columns={columns}
       rowActions={overview}
-    >
-      <ErrorBanner error={error} />
-    </List>
+    />
   )
 }

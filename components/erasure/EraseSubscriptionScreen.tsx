@@ -33,7 +33,7 @@ function CompanyForm({ company }: { company: Counted }) {
   const t = useTranslations('erasure.company')
   const router = useRouter()
   const { subscriptionId, name } = company
-  const [mode, setMode] = useState<'Anonymise' | 'Remove'>('Remove')
+  const [mode, setMode] = useState<'Anonymise' | 'Remove'>('Anonymise')
   const [typed, setTyped] = useState('')
   const isConfirmed = typed.trim() === name.trim()
   const [isAsking, setAsking] = useState(false)

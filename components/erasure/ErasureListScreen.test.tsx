@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { drawnOnline } from '@/server/testing/drawnOnline'
+import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { ErasureListScreen } from './ErasureListScreen'
 
 const erasure = (id: string, fields: object) => ({
@@ -46,6 +46,16 @@ it('calls off what waits, after asking', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Call off' }))
   await vi.waitFor(() => expect(screen.queryByText(/Fernhill/)).toBeNull())
   expect(called).toEqual([{ id: 'e1' }])
+})
+it('says that it could not be read, not that there is nothing, and is read again', async () => {
+  let isUp = false
+  drawnOnline(<ErasureListScreen />, () => (isUp ? { erasures: { __typename: 'ErasurePage', totalCount: 1, items: [waiting] } } : refusal('UNAVAILABLE', 'The server is away')))
+  expect((await screen.findByRole('alert')).textContent).toContain('The server is away')
+  expect(screen.queryByText('Nothing was asked to be erased yet.')).toBeNull()
+  isUp = true
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await screen.findByRole('listitem')).textContent).toContain('Fernhill')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 it('says when there is nothing', async () => {
   show([])

@@ -18,10 +18,11 @@ const shown = 200
 export function ErasureListScreen() {
   const t = useTranslations('erasure.list')
   const person = useTranslations('erasure.person')
-  const { data, error, refetch } = useQuery(ErasuresDocument, { variables: { offset: 0, first: shown }, fetchPolicy: 'network-only' })
+  const { data, previousData, error, refetch } = useQuery(ErasuresDocument, { variables: { offset: 0, first: shown }, fetchPolicy: 'network-only' })
   const [callOff] = useMutation(CallOffErasureDocument)
   const [asked, setAsked] = useState<ErasureRow | null>(null)
-  const items = data?.erasures.items
+  const items = (data ?? previousData)?.erasures.items
+  const readAgain = () => void refetch().catch(() => undefined)
   return (
     <Stack gap="md" maw={860}>
       <PageHeader
@@ -33,7 +34,7 @@ export function ErasureListScreen() {
           </Button>
         }
       />
-      <ErrorBanner error={error} />
+      <ErrorBanner error={error} onRetry={readAgain} />
       {items === undefined && error === undefined && <Skeleton h={160} />}
       {items?.length === 0 && <EmptyState text={t('none')} />}
       {items !== undefined && items.length > 0 && (
@@ -49,7 +50,7 @@ export function ErasureListScreen() {
           confirmLabel={t('callOff')}
           tone="normal"
           onConfirm={() => callOff({ variables: { id: asked.id } })}
-          onDone={() => void refetch().catch(() => undefined)}
+          onDone={readAgain}
           onClose={() => setAsked(null)}
         >
           {t('callOffText')}

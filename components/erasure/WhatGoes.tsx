@@ -29,7 +29,7 @@ export function WhatGoes({ person, isRemoving, keepsWords }: Props) {
     t('goesMails', { count: mails }),
     t('goesFiles', { count: files }),
     t('goesUnfinished', { count: unfinishedRuns }),
-    ...(isRemoving ? [t('goesAnswers', { runs, answers })] : keepsWords ? [] : [t('goesWords', { count: words })]),
+    ...(isRemoving ? [t('goesAnswers', { runs, answers })] : keepsWords ? [] : [person.mayRemove ? t('goesWords', { count: words }) : t('goesAnyWords')]),
   ]
   const stays = [...(isRemoving ? [] : [t('staysAnswers', { runs, answers })]), ...(otherRuns === 0 ? [] : [t('staysOther', { count: otherRuns })]), t('staysTrail'), t('staysBackups')]
   return (

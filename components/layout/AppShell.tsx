@@ -11,6 +11,7 @@ import { currentArea, navigationAreas, openAreas, type Viewer } from '@/domain/v
 import { BrandStyle } from './BrandStyle'
 import { NavigationDrawer } from './NavigationDrawer'
 import { NavigationTree } from './NavigationTree'
+import { OfflineBanner } from './OfflineBanner'
 import { PageOrigin } from './PageOrigin'
 import classes from './shell.module.css'
 import { ShellHeader } from './ShellHeader'
@@ -53,6 +54,7 @@ export function AppShell({ viewer, managingAction, children }: Props) {
           <NavigationTree areas={areas} area={area} pathname={pathname} origin={origin} onGo={close} />
         </NavigationDrawer>
         <Shell.Main className={classes.main} id="main" tabIndex={-1}>
+          <OfflineBanner />
           {viewer !== null && <ViewerBanners viewer={viewer} area={area} pathname={pathname} action={managingAction} />}
           <Box className={classes.page}>
             <MailTroubleProvider trouble={viewer?.mailTrouble ?? null}>

@@ -2,12 +2,18 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
 
 /** Light or dark; the system's own until somebody chooses. */
 export function ColorSchemeToggle() {
   const t = useTranslations('layout')
   const { setColorScheme } = useMantineColorScheme()
-  const isDark = useComputedColorScheme('light') === 'dark'
+  const scheme = useComputedColorScheme('light')
+  // The server cannot know what was chosen in this browser: the first drawing is the one it made.
+  const isInBrowser = useSyncExternalStore(never, () => true, () => false)
+  const isDark = isInBrowser && scheme === 'dark'
   const label = t(isDark ? 'toLight' : 'toDark')
   return (
     <Tooltip label={label}>

@@ -1,6 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { listPlaces } from '@/components/ui/listPlaces'
 import { currentItem, type NavigationArea } from '@/domain/viewer'
 import { navigationIcons } from './navigationIcons'
 import classes from './shell.module.css'
@@ -53,8 +54,12 @@ type LinkProps = { iconKey: string; href: string; label: string; isCurrent: bool
 
 function NavigationLink({ iconKey, href, label, isCurrent, isPage = true, isOpen, onGo }: LinkProps) {
   const Icon = navigationIcons[iconKey]
+  const handleGo = () => {
+    listPlaces.forget(href)
+    onGo?.()
+  }
   return (
-    <Link href={href} className={classes.link} aria-current={isCurrent ? (isPage ? 'page' : 'true') : undefined} data-open={isOpen === true || undefined} onClick={onGo} prefetch={false}>
+    <Link href={href} className={classes.link} aria-current={isCurrent ? (isPage ? 'page' : 'true') : undefined} data-open={isOpen === true || undefined} onClick={handleGo} prefetch={false}>
       {Icon !== undefined && <Icon size={18} stroke={1.75} aria-hidden />}
       <span>{label}</span>
     </Link>

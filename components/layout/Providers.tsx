@@ -3,7 +3,6 @@ import { ApolloProvider } from '@apollo/client/react'
 import { MantineProvider } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { Notifications } from '@mantine/notifications'
-import { setNonce } from 'get-nonce'
 import { useLocale } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import 'dayjs/locale/en'
@@ -11,6 +10,7 @@ import 'dayjs/locale/en-gb'
 import { accountPaths } from '@/domain/paths'
 import { makeApolloClient } from './makeApolloClient'
 import { cssVariablesResolver } from './theme'
+import { useDocumentNonce } from './useDocumentNonce'
 import { useWordedTheme } from './useWordedTheme'
 
 type Props = { nonce: string | undefined; children: ReactNode }
@@ -25,14 +25,12 @@ function goSignIn() {
 
 /** What every client component may count on: theme, dates, messages below the header, the GraphQL client. */
 export function Providers({ nonce, children }: Props) {
-  const [client] = useState(() => {
-    if (typeof window !== 'undefined' && nonce !== undefined) setNonce(nonce)
-    return makeApolloClient(goSignIn)
-  })
+  const documentNonce = useDocumentNonce(nonce)
+  const [client] = useState(() => makeApolloClient(goSignIn))
   const theme = useWordedTheme()
   const isBritish = useLocale() === 'en-GB'
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" getStyleNonce={() => documentNonce}>
       <DatesProvider settings={{ locale: isBritish ? 'en-gb' : 'en', firstDayOfWeek: isBritish ? 1 : 0 }}>
         <Notifications position="top-center" />
         <ApolloProvider client={client}>{children}</ApolloProvider>

@@ -22,9 +22,14 @@ const viewer = (legal: Legal): Viewer => ({
 const notice = 'We keep your answers for a year.'
 const items = async (legal: Legal) => {
   drawn(<UserMenu viewer={viewer(legal)} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Account' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Account: Ada Byron' }))
   return (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')])
 }
+
+it('says in the header whose account it is', () => {
+  drawn(<UserMenu viewer={viewer(none)} />)
+  expect(screen.getByRole('button', { name: 'Account: Ada Byron' }).textContent).toBe('ABAda Byron')
+})
 
 describe('what a company says about privacy', () => {
   it('is not in the menu of a company that says nothing', async () => {

@@ -27,12 +27,12 @@ export function UserMenu({ viewer }: Props) {
     <>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <UnstyledButton className={classes.user} aria-label={t('account')}>
+          <UnstyledButton className={classes.user} aria-label={t('account', { name })}>
             <Avatar size={32} color="brand" variant="light" aria-hidden>
               {initials.toUpperCase()}
             </Avatar>
-            <Text span size="sm" fw={550} visibleFrom="lg">
-              {t('account')}
+            <Text span size="sm" fw={550} maw={180} truncate visibleFrom="lg">
+              {name}
             </Text>
           </UnstyledButton>
         </Menu.Target>

@@ -61,7 +61,7 @@ export function LearningUnitFields({ draft, currencySymbol, timeZone, participan
           </SimpleGrid>
           {participants !== null && (
             <Text size="sm" aria-live="polite">
-              {t('total', { count: participants, amount: formatMoney(currencySymbol, questionnaireCost(values, participants)) })}
+              {t('total', { count: participants, amount: formatMoney(currencySymbol, questionnaireCost(values, { learners: participants, of: participants })) })}
             </Text>
           )}
         </>

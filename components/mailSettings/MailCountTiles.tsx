@@ -1,6 +1,6 @@
 'use client'
 import { SimpleGrid } from '@mantine/core'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { StatTile } from '@/components/ui/StatTile'
 import type { MailCounts } from '@/domain/mailSettings'
 
@@ -11,11 +11,10 @@ const states = ['Queued', 'Sent', 'Failed', 'Held', 'Kept'] as const satisfies (
 /** How many mails of the outbox are in each state. */
 export function MailCountTiles({ counts }: Props) {
   const t = useTranslations('mailSettings.counts')
-  const format = useFormatter()
   return (
     <SimpleGrid component="section" cols={{ base: 2, sm: 5 }} spacing="sm" aria-label={t('title')}>
       {states.map((state) => (
-        <StatTile key={state} label={t(state)} value={format.number(counts[state])} />
+        <StatTile key={state} label={t(state)} value={counts[state]} />
       ))}
     </SimpleGrid>
   )

@@ -55,6 +55,10 @@ describe('a card', () => {
     expect(screen.getByText('Completed 02/04/2026')).toBeTruthy()
     expect(due()).toBe('success')
   })
+  it('leads to the report of the very run where somebody answers again and again', () => {
+    draw({ questionnaireType: 'SelfService', hasResponses: true, completedAt: '2026-04-02T10:00:00Z', dueState: 'success' })
+    expect(screen.getByRole('link', { name: /^Report/ }).getAttribute('href')).toBe('/me/view/report/asked/user/u1?session=run')
+  })
   it('cannot be clicked before its start, and says when that is', () => {
     draw({ startDate: '2026-07-01T00:00:00+01:00' }, true)
     expect(link()).toBeNull()

@@ -54,7 +54,7 @@ export function WorkspaceCard({ card, isUpcoming, mayAnswer }: Props) {
               {t(`actions.${key}`)}
             </Button>
             {key === 'view' && (
-              <Button component={Link} href={reportPaths.view('me', card.questionnaireId, { userId: card.userId })} mih={44} variant="default" aria-label={`${t('actions.report')} ${card.name}`}>
+              <Button component={Link} href={reportPaths.view('me', card.questionnaireId, { userId: card.userId, sessionId: card.questionnaireType === 'SelfService' ? card.sessionId : null })} mih={44} variant="default" aria-label={`${t('actions.report')} ${card.name}`}>
                 {t('actions.report')}
               </Button>
             )}

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CampaignOverviewViewModelQuery, LearnerAnswerFragment } from '@/graphql/__generated__/operations'
 import { reportFixture } from '@/pdf/report/reportFixture'
+import { Caught } from '@/server/testing/Caught'
 import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { packageServer } from '@/server/testing/packageServer'
 import { CampaignOverviewScreen } from './CampaignOverviewScreen'
@@ -26,7 +27,7 @@ const standard: Overview = {
   categoryResults: [{ analysisTypeId: 'a1', name: 'Confidence', result: 60, arrow: 'up', meanPerLearner: 30, learners: 2 }],
   withheldCategories: [],
   sectionResults: [section('1', [asked('A')]), section('2', [asked('B', { responseType: 'TextBoxes', questionType: 'Intent', change: null })])],
-  learnerResults: { totalLearners: 2, totalCost: 100, costPerLearner: 50 },
+  learnerResults: { totalLearners: 2, totalCost: 100, costPerLearner: 50, isShareOfCost: false },
   returnOnInvestment: null,
 }
 const campaign = {
@@ -43,13 +44,15 @@ const page = { items: [], words: [], totalCount: 0, hasOtherWordings: false, isN
 
 type Packages = Pick<ReturnType<typeof packageServer>, 'answer'>
 const noPackage: Packages = { answer: (operation) => (operation === 'LatestReportPackage' ? { latestReportPackage: null } : undefined) }
-type Given = { packages?: Packages; overview?: Partial<Overview> | Error; learners?: Error | null; answers?: (questionId: string) => object }
+type Given = { packages?: Packages; overview?: Partial<Overview> | Error | ((variables: Record<string, unknown>) => Partial<Overview> | Error); learners?: Error | null; answers?: (questionId: string) => object }
 function show({ packages = noPackage, overview = {}, learners = null, answers = (id) => ({ ...page, items: answersTo[id], totalCount: answersTo[id]?.length ?? 0 }) }: Given = {}) {
   const calls: Record<string, unknown>[] = []
   drawnOnline(
     <>
       <Notifications />
-      <CampaignOverviewScreen questionnaireId="q1" />
+      <Caught>
+        <CampaignOverviewScreen questionnaireId="q1" />
+      </Caught>
     </>,
     (operation, variables) => {
       calls.push({ operation, ...variables })
@@ -58,7 +61,8 @@ function show({ packages = noPackage, overview = {}, learners = null, answers = 
       if (operation === 'QuestionAnswers') return { questionAnswers: answers(String(variables['questionId'])) }
       const ofPackages = packages.answer(operation, variables)
       if (ofPackages !== undefined) return ofPackages
-      return overview instanceof Error ? overview : { campaignOverviewViewModel: { ...standard, ...overview } }
+      const told = typeof overview === 'function' ? overview(variables) : overview
+      return told instanceof Error ? told : { campaignOverviewViewModel: { ...standard, ...told } }
     },
   )
   return { asked: (operation: string) => calls.filter((call) => call['operation'] === operation) }
@@ -127,6 +131,19 @@ describe('the overview of a campaign', () => {
     expect(screen.queryByRole('list', { name: 'Categories' })).toBeNull()
   })
 
+  it('is in graph mode once a graph is created, and until it is left', async () => {
+    show()
+    await screen.findByRole('list', { name: 'Categories' })
+    const mode = screen.getByRole('button', { name: 'Graph mode' })
+    fireEvent.click(within(screen.getByRole('region', { name: 'Categories' })).getByRole('button', { name: 'Create Graph' }))
+    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Which kind of graph?' })).getByRole('button', { name: 'Bar Chart' }))
+    expect(mode.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('checkbox', { name: 'Include Confidence in the graph' })).toBeTruthy()
+    fireEvent.click(mode)
+    expect(mode.getAttribute('aria-pressed')).toBe('false')
+    expect(screen.queryByRole('checkbox', { name: 'Include Confidence in the graph' })).toBeNull()
+  })
+
   it('asks what is the report called', async () => {
     show()
     for (const name of ['PDF', 'Print']) {
@@ -136,6 +153,18 @@ describe('the overview of a campaign', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
   })
+})
+
+it('says on the button that was pressed that its report is made', async () => {
+  const tab = { document: document.implementation.createHTMLDocument(), location: { replace: vi.fn() }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  show({ packages: packageServer({ report: reportFixture() }) })
+  await open('PDF')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please choose a Title for your report' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Open PDF in a new tab' }))
+  expect(['Download PDF', 'Generating PDF...'].map((name) => dialog.getAllByRole('button', { name }).length)).toEqual([1, 1])
+  expect(dialog.queryByRole('button', { name: 'Open PDF in a new tab' })).toBeNull()
+  await dialog.findByText('Your report is ready.')
 })
 
 describe('a package of its reports', () => {
@@ -185,7 +214,7 @@ describe('its sections', () => {
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['LearnerBeforeAfter', 'Ada Vale27', 'Bo Vale45'])
     expect(calls('QuestionAnswers').map((call) => call['questionId'])).toEqual(['A'])
     expect(screen.getByTestId('means').textContent).toContain('3.00')
-    expect(screen.getByTestId('evidence').textContent).toContain('n = 2 of 3 (67 %) · mean change +3.00 · 95 % interval +1.00 to +5.00')
+    expect(screen.getByTestId('evidence').textContent).toContain('n = 2 of 3 (67%) · mean change +3.00 · 95% interval +1.00 to +5.00')
   })
 
   it('draw the numbers of a question learner by learner, as a pie, columns or bars', async () => {
@@ -194,7 +223,7 @@ describe('its sections', () => {
     const question = within(await screen.findByRole('article', { name: 'Question A' }))
     for (const [kind, rows] of [['Bar Chart', ['LearnerBeforeAfter', 'Ada Vale27', 'Bo Vale45']], ['Pie Chart', ['LearnerAfter', 'Ada Vale7', 'Bo Vale5']]] as const) {
       fireEvent.click(question.getByRole('button', { name: 'Create Graph' }))
-      fireEvent.click(await screen.findByRole('menuitem', { name: kind }))
+      fireEvent.click(within(await screen.findByRole('dialog', { name: 'Which kind of graph?' })).getByRole('button', { name: kind }))
       const graph = within(await question.findByRole('region', { name: 'Question A' }))
       if (graph.queryByRole('table') === null) fireEvent.click(graph.getByRole('button', { name: 'Show table' }))
       expect(graph.getAllByRole('row').map((row) => row.textContent)).toEqual(rows)
@@ -240,15 +269,29 @@ describe('where no small group is shown', () => {
 
 describe('when something cannot be loaded', () => {
   it('says plainly that there is nothing while the learners could be had', async () => {
-    show({ overview: refusal('NOT_FOUND', 'Not found') })
+    show({ overview: refusal('UNAVAILABLE', 'Not now') })
     expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('shows the errors when the learners failed, too', async () => {
-    show({ overview: refusal('NOT_FOUND', 'Not found'), learners: refusal('NOT_FOUND', 'No learners') })
+    show({ overview: refusal('UNAVAILABLE', 'Not now'), learners: refusal('UNAVAILABLE', 'No learners') })
     const alert = await screen.findByRole('alert')
-    await waitFor(() => expect(alert.textContent).toMatch(/Not found.*No learners/s))
+    await waitFor(() => expect(alert.textContent).toMatch(/Not now.*No learners/s))
     expect(screen.queryByText('Sorry there is nothing to show you here yet.')).toBeNull()
+  })
+
+  it('is not found where the questionnaire is not there', async () => {
+    show({ overview: refusal('NOT_FOUND', 'Not found') })
+    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
+  })
+
+  it('stays on the page when a choice of learners is refused', async () => {
+    show({ overview: ({ withoutUserIds }) => (withoutUserIds === undefined ? {} : refusal('BAD_USER_INPUT', 'Too many')) })
+    await open('Select Learners')
+    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Select Learners' })).getByRole('checkbox', { name: 'Ada Vale' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Submit', hidden: true }))
+    expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
+    expect(screen.queryByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeNull()
   })
 })

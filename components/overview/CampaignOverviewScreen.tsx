@@ -10,6 +10,7 @@ import { useChase } from '@/components/questionnaireRespondentSession/useChase'
 import { BulkReports } from '@/components/report/package/BulkReports'
 import { useReportPackage } from '@/components/report/package/useReportPackage'
 import { ReportTitleModal } from '@/components/report/ReportTitleModal'
+import { useFound } from '@/components/shared/useFound'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { CampaignLearnersDocument, CampaignOfParticipantsDocument, CampaignOverviewViewModelDocument } from '@/graphql/__generated__/operations'
@@ -35,6 +36,8 @@ export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
   const [isGraphMode, setIsGraphMode] = useState(false)
   const [isAskingTitle, setIsAskingTitle] = useState(false)
   const { data, previousData, loading, error, refetch } = useQuery(CampaignOverviewViewModelDocument, { variables: { questionnaireId, ...submitted.chosen }, fetchPolicy: 'no-cache' })
+  // What is refused after something was shown is the choice of learners.
+  useFound(error, data ?? previousData)
   const people = useQuery(CampaignLearnersDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
   const { data: asked, refetch: recount } = useQuery(CampaignOfParticipantsDocument, { variables: { id: questionnaireId }, fetchPolicy: 'no-cache' })
   const campaign = asked?.questionnaire.questionnaireType === 'Campaign' ? asked.questionnaire : undefined
@@ -87,7 +90,7 @@ export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
             </Stack>
           </Grid.Col>
           <Grid.Col span={{ base: 12, md: 7, lg: 8, xl: 9 }}>
-            <OverviewResults overview={overview} sections={sections} chosen={submitted.chosen} isEverybody={submitted.selection.isAll} showsCategories={showsCategories} isGraphMode={isGraphMode} />
+            <OverviewResults overview={overview} sections={sections} chosen={submitted.chosen} isEverybody={submitted.selection.isAll} showsCategories={showsCategories} isGraphMode={isGraphMode} onGraphMode={setIsGraphMode} />
           </Grid.Col>
         </Grid>
       )}

@@ -17,10 +17,11 @@ type Props = {
   isEverybody: boolean
   showsCategories: boolean
   isGraphMode: boolean
+  onGraphMode: (isGraphMode: boolean) => void
 }
 
 /** What came of a campaign: who finished, the categories, and the sections with their questions. */
-export function OverviewResults({ overview, sections, chosen, isEverybody, showsCategories, isGraphMode }: Props) {
+export function OverviewResults({ overview, sections, chosen, isEverybody, showsCategories, isGraphMode, onGraphMode }: Props) {
   const t = useTranslations('overview')
   const { invited, completed, notCompleted, asked, smallestGroupSize: smallest, isWithheld, categoryResults, withheldCategories, returnOnInvestment, subscription } = overview
   const categories = categoryResults.map(({ analysisTypeId, ...figure }) => ({ id: analysisTypeId, ...figure }))
@@ -33,9 +34,9 @@ export function OverviewResults({ overview, sections, chosen, isEverybody, shows
           <Text size="sm">{t(isEverybody ? 'withheld.everybody' : 'withheld.chosen', { smallest: smallest ?? 0 })}</Text>
         </Paper>
       )}
-      {!isWithheld && showsCategories && <CategoryResults categories={categories} asked={asked} isGraphMode={isGraphMode} withheld={withheldCategories} smallest={smallest} />}
+      {!isWithheld && showsCategories && <CategoryResults categories={categories} asked={asked} isGraphMode={isGraphMode} onGraphMode={onGraphMode} withheld={withheldCategories} smallest={smallest} />}
       <RoiPanel roi={returnOnInvestment} currencySymbol={subscription.currencySymbol} />
-      {!isWithheld && <SectionResults sections={sections} shown={{ chosen, isEverybody, asked, smallest }} />}
+      {!isWithheld && <SectionResults sections={sections} shown={{ chosen, isEverybody, asked, smallest, currencySymbol: subscription.currencySymbol }} />}
     </Stack>
   )
 }

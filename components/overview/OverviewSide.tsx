@@ -29,6 +29,7 @@ function Figure({ label, value }: { label: string; value: string | number }) {
 /** What campaign it is, who was asked and who finished, and what it cost. */
 export function OverviewSide({ overview, learners, reminder }: Props) {
   const t = useTranslations('overview')
+  const words = useTranslations('result')
   const [list, setList] = useState<'completed' | 'open' | null>(null)
   const { questionnaire, invited, completed, learnerResults, subscription } = overview
   // A cost without learners is nobody's share, not a share of nothing.
@@ -43,6 +44,11 @@ export function OverviewSide({ overview, learners, reminder }: Props) {
         <Figure label={t('learners.invited')} value={invited} />
         <Figure label={t('learners.completed')} value={completed} />
         <Figure label={t('cost.total')} value={money(learnerResults.totalCost)} />
+        {learnerResults.isShareOfCost && (
+          <Text size="xs" c="dimmed">
+            {words('shareOfCost')}
+          </Text>
+        )}
         <Figure label={t('cost.perLearner')} value={hasNoShare ? '–' : money(learnerResults.costPerLearner)} />
         {reminder}
         <Button variant="default" disabled={learners === undefined} onClick={() => setList('completed')}>

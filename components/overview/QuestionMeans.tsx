@@ -3,16 +3,15 @@ import { Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { Mean } from '@/components/result/Mean'
-import { unitOf } from '@/domain/question'
-import { formatNumber } from '@/domain/format'
+import { figureText } from '@/domain/format'
 import { shownScaleValue } from '@/domain/scale'
 import type { Question } from './Question'
 
 /** The mean of a question's figures; of before/after questions both, and the way between them. */
-export function QuestionMeans({ question }: { question: Question }) {
+export function QuestionMeans({ question, currencySymbol }: { question: Question; currencySymbol: string }) {
   const t = useTranslations('overview.means')
   const { change, mean, scaleMax, isPercentage } = question
-  const shown = (value: number) => `${formatNumber(value)}${unitOf(question)}`
+  const shown = (value: number) => figureText(question, value, currencySymbol)
   if (change != null) {
     const [before, after] = [shown(change.meanBefore), shown(change.meanAfter)]
     return (

@@ -3,7 +3,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Evidence } from '@/components/result/Evidence'
-import { GraphMenu } from '@/components/result/GraphMenu'
+import { CreateGraph } from '@/components/result/CreateGraph'
 import type { GraphKind } from '@/components/result/graphKind'
 import { Withheld } from '@/components/result/Withheld'
 import { plainText } from '@/domain/richText'
@@ -30,7 +30,7 @@ export function QuestionResult({ question, shown }: Props) {
         <Title order={4} size="h6" fw={600} flex="1 1 12rem" style={{ overflowWrap: 'anywhere' }}>
           {text}
         </Title>
-        {canGraph && <GraphMenu kinds={['pie', 'column', 'bar']} onChoose={setGraph} of={text} />}
+        {canGraph && <CreateGraph kinds={['pie', 'column', 'bar']} onChoose={setGraph} of={text} />}
       </Group>
       {isWithheld ? (
         <Withheld smallest={shown.smallest} />
@@ -38,7 +38,7 @@ export function QuestionResult({ question, shown }: Props) {
         <Text c="dimmed">{t('none')}</Text>
       ) : (
         <>
-          <QuestionMeans question={question} />
+          <QuestionMeans question={question} currencySymbol={shown.currencySymbol} />
           {n > 0 && <Evidence n={n} asked={shown.asked} change={change} unit={unitOf(question)} />}
           {graph !== null && canGraph && <AnswerGraph kind={graph} question={question} chosen={shown.chosen} onClose={() => setGraph(null)} />}
           <Answers question={question} shown={shown} />

@@ -8,4 +8,5 @@ export type Shown = {
   /** How many people a figure could rest on. */
   asked: number
   smallest: number | null
+  currencySymbol: string
 }

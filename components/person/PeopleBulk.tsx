@@ -34,7 +34,7 @@ export function PeopleBulk({ where, chosen, total, canDelete, departments, onDon
   const [asks, setAsks] = useState<'move' | 'archive' | null>(null)
   const { resend, isBusy, error } = useResendInvites()
   const toMove = idsWith(chosen, 'move')
-  const toArchive = idsWith(chosen, 'delete')
+  const toArchive = idsWith(chosen.filter(({ takenInUntil }) => takenInUntil === null), 'delete')
   const toInvite = idsWith(chosen.filter(({ user }) => !user.emailConfirmed), 'invite')
   const handleDone = () => {
     setAsks(null)

@@ -87,6 +87,13 @@ describe('the people of a company', () => {
     expect(screen.queryByRole('link', { name: 'Top Person' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Actions for Top Person' })).toBeNull()
   })
+  it('rest from being deleted, with the day, while they were taken in lately', async () => {
+    show({ people: [personRow({ id: 'new', firstName: 'New', lastName: 'Person', takenInUntil: '2026-03-09T09:00:00.000Z' })] })
+    await menuOf('New Person')
+    const resting = screen.getByRole('menuitem', { name: /^Delete/ })
+    expect(resting.textContent).toMatch(/You can delete them from 9 March 2026/)
+    expect([resting.getAttribute('href'), resting.hasAttribute('data-disabled')]).toEqual([null, true])
+  })
   it('are not offered to be deleted by whoever may not', async () => {
     show({})
     expect(await menuOf('Me Myself')).toEqual(['Edit'])
@@ -184,7 +191,7 @@ describe('several people at once', () => {
     const everybody = Array.from({ length: 1201 }, (_, index) => personRow({ id: `p${index}`, firstName: 'Ada', lastName: `Nr ${index}` }))
     const sent: string[][] = []
     const restored: string[][] = []
-    const choices = everybody.map(({ __typename, id, abilities, user }) => ({ __typename, id, abilities, user }))
+    const choices = everybody.map(({ __typename, id, abilities, takenInUntil, user }) => ({ __typename, id, abilities, takenInUntil, user }))
     show({
       answers: {
         People: { profiles: { __typename: 'ProfilePage', items: everybody.slice(0, 100), totalCount: 1201 } },

@@ -1,11 +1,12 @@
 'use client'
 import { Group, NativeSelect } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Trail } from '@/components/layout/Trail'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
+import { useListChoice } from '@/components/ui/useListChoice'
 import { departmentPaths, type PeopleWhere, peoplePaths } from '@/domain/paths'
 import { mostPeopleChosen } from '@/domain/profile'
 import type { PersonChoiceFragment, PersonRowFragment } from '@/graphql/__generated__/operations'
@@ -44,15 +45,15 @@ export function PeopleListScreen(props: Props) {
 
 function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd = true, transfer }: Props) {
   const t = useTranslations('person.list')
-  const [search, setSearch] = useState('')
-  const [picked, setPicked] = useState<string | null>(null)
+  const [search, setSearch] = useListChoice('search', '')
+  const [picked, setPicked] = useListChoice<string | null>('department', null)
   const ownDepartment = 'departmentId' in where ? where.departmentId : null
   const isCompany = where.of === 'company'
   const add = canAdd ? <AddPeople where={where} isOfCompany={picksDepartment} /> : undefined
   const departments = useDepartments(picksDepartment && where.of !== 'staff' ? subscriptionId : null)
   const department = useDepartmentName(ownDepartment)
   const place = { subscriptionId: where.of === 'staff' ? null : subscriptionId, subscriptionDepartmentId: ownDepartment ?? picked }
-  const { rows, pages, error, refresh } = usePeople(search, place)
+  const { rows, pages, error, refresh, retry } = usePeople(search, place)
   const { selection, chosen, isAll, take, drop, clear } = useSelection<PersonChoiceFragment, PersonRowFragment>({ rows: rows ?? [], filter: pages.filter })
   const everybody = useEverybody()
   const { resend, error: resendError } = useResendInvites()
@@ -85,6 +86,8 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
         title={(where.of === 'department' ? department.name : undefined) ?? t(`title.${where.of}`)}
         rows={rows}
         pages={pages}
+        error={error}
+        onRetry={retry}
         search={search}
         onSearch={setSearch}
         action={
@@ -130,7 +133,7 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
         columns={columns}
         rowActions={(person) => <PersonActions person={person} where={where} canDelete={canDelete} onResend={({ id }) => void resend([id])} />}
       >
-        <ErrorBanner errors={[error, department.error, resendError, everybody.error]} />
+        <ErrorBanner errors={[department.error, resendError, everybody.error]} />
       </List>
     </>
   )

@@ -5,13 +5,15 @@ import { RowMenu } from '@/components/ui/RowMenu'
 import { erasurePaths, type PeopleWhere, peoplePaths, personalDataPath } from '@/domain/paths'
 import type { PersonRowFragment } from '@/graphql/__generated__/operations'
 import { personName } from './personName'
+import { useTakenInWords } from './useTakenInWords'
 
 type Props = { person: PersonRowFragment; where: PeopleWhere; canDelete: boolean; onResend: (person: PersonRowFragment) => void }
 
 /** What may be done with one person of a list. */
 export function PersonActions({ person, where, canDelete, onResend }: Props) {
   const t = useTranslations('person.list')
-  const { id, userId, abilities, user } = person
+  const { id, userId, abilities, user, takenInUntil } = person
+  const takenIn = useTakenInWords()
   return (
     <RowMenu
       label={t('actions', { name: personName(person) })}
@@ -20,7 +22,7 @@ export function PersonActions({ person, where, canDelete, onResend }: Props) {
         !user.emailConfirmed && abilities.includes('invite') && { label: t('resend'), icon: IconMailForward, onClick: () => onResend(person) },
         'departmentId' in where && abilities.includes('move') && { label: t('remove'), icon: IconUserMinus, href: peoplePaths.remove(where, id) },
         where.of !== 'department' && abilities.includes('export') && { label: t('download'), icon: IconDownload, href: personalDataPath(userId), prefetch: false },
-        canDelete && abilities.includes('delete') && { label: t('delete'), icon: IconTrash, isDanger: true, href: peoplePaths.delete(where, id) },
+        canDelete && abilities.includes('delete') && { label: t('delete'), icon: IconTrash, isDanger: true, disabled: takenIn(takenInUntil) ?? false, href: peoplePaths.delete(where, id) },
         where.of !== 'department' && abilities.includes('erase') && { label: t('erase'), icon: IconEraser, isDanger: true, href: where.of === 'staff' ? erasurePaths.personByStaff(userId) : erasurePaths.person(userId) },
       ]}
     />

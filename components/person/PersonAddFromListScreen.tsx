@@ -25,7 +25,7 @@ export function PersonAddFromListScreen({ where, id }: Props) {
   const [move, { loading, error: failure }] = useMutation(MoveProfilesDocument, { variables: { ids: [id], subscriptionDepartmentId: where.departmentId } })
   const problem = error ?? department.error
   const isReady = person !== undefined && department.name !== undefined
-  const backHref = peoplePaths.list(where)
+  const backHref = peoplePaths.addList(where)
   return (
     <PersonQuestion
       title={t('title')}

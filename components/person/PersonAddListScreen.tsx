@@ -2,11 +2,11 @@
 import { Button, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Trail } from '@/components/layout/Trail'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
+import { useListChoice } from '@/components/ui/useListChoice'
 import { type PeopleWhere, peoplePaths } from '@/domain/paths'
 import type { PersonRowFragment } from '@/graphql/__generated__/operations'
 import { PersonCard } from './PersonCard'
@@ -26,9 +26,9 @@ export function PersonAddListScreen(props: Props) {
 function People({ where, subscriptionId }: Props) {
   const t = useTranslations('person.addList')
   const router = useRouter()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useListChoice('search', '')
   const department = useDepartmentName(where.departmentId)
-  const { rows, pages, error } = usePeople(search, { subscriptionId, notSubscriptionDepartmentId: where.departmentId })
+  const { rows, pages, error, retry } = usePeople(search, { subscriptionId, notSubscriptionDepartmentId: where.departmentId })
   const columns = usePersonColumns(true).filter(({ key }) => key !== 'invitation')
   const add = ({ id, abilities }: PersonRowFragment) =>
     abilities.includes('move') && (
@@ -43,6 +43,8 @@ function People({ where, subscriptionId }: Props) {
         title={department.name === undefined ? t('title') : t('titleOf', { department: department.name })}
         rows={rows}
         pages={pages}
+        error={error}
+        onRetry={retry}
         search={search}
         onSearch={setSearch}
         emptyText={t('nobody')}
@@ -56,7 +58,7 @@ function People({ where, subscriptionId }: Props) {
         )}
         columns={[...columns, { key: 'add', label: t('column'), render: add }]}
       >
-        <ErrorBanner errors={[error, department.error]} />
+        <ErrorBanner error={department.error} />
       </List>
     </>
   )

@@ -9,6 +9,7 @@ import { PersonQuestion } from './PersonQuestion'
 import { personName } from './personName'
 import { useArchive } from './useArchive'
 import { usePerson } from './usePerson'
+import { useTakenInWords } from './useTakenInWords'
 import { whereOf } from './whereOf'
 
 type Props = { of: PeopleWhere['of']; id: string; departmentId?: string | null }
@@ -19,10 +20,12 @@ export function PersonDeleteScreen({ of, id, departmentId = null }: Props) {
   const router = useRouter()
   const [failure, setFailure] = useState<unknown>(null)
   const { archive, isBusy } = useArchive()
+  const takenIn = useTakenInWords()
   const { person, departmentId: from, error } = usePerson(id)
   const backHref = peoplePaths.list(whereOf(of, from ?? departmentId))
   // Somebody who is not there and somebody who is not theirs are refused alike.
   const mayNot = person === undefined ? errorCode(error) === 'NOT_FOUND' : !person.abilities.includes('delete')
+  const tooEarly = takenIn(person?.takenInUntil ?? null)
   const handleDelete = () => {
     setFailure(null)
     archive([id]).then(() => router.push(backHref), setFailure)
@@ -35,8 +38,8 @@ export function PersonDeleteScreen({ of, id, departmentId = null }: Props) {
       tone="danger"
       isLoading={person === undefined && error === undefined}
       isBusy={isBusy}
-      problem={mayNot ? new Error(t('refused')) : (failure ?? error)}
-      isRefused={mayNot || person === undefined}
+      problem={mayNot ? new Error(t('refused')) : tooEarly !== null ? new Error(tooEarly) : (failure ?? error)}
+      isRefused={mayNot || tooEarly !== null || person === undefined}
       onConfirm={handleDelete}
     >
       <Text style={{ overflowWrap: 'anywhere' }}>{t.rich('text', { name: person === undefined ? '' : personName(person), strong: (name) => <strong>{name}</strong> })}</Text>

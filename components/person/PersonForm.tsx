@@ -16,6 +16,8 @@ import { roleGroupIds } from '@/domain/role'
 import { type PersonDetailFragment, SavePersonDocument } from '@/graphql/__generated__/operations'
 import { PersonFields } from './PersonFields'
 import { ResendInvite } from './ResendInvite'
+import { useTellWaiting } from './useTellWaiting'
+import { WaitingEmail } from './WaitingEmail'
 
 type Choice = { id: string; name: string }
 type Values = { firstName: string; lastName: string; email: string; roleGroupId: string; subscriptionDepartmentId: string | null }
@@ -43,6 +45,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
   // One id for this visit: pressing twice makes one person.
   const [id] = useState(() => person?.id ?? newId())
   const [save] = useMutation(SavePersonDocument)
+  const tellWaiting = useTellWaiting()
   const nobody: Values = { firstName: '', lastName: '', email: '', roleGroupId: subscriptionId === null ? roleGroupIds.Administrator : roleGroupIds.User, subscriptionDepartmentId: departmentId }
   const values = person === null ? nobody : ofPerson(person)
   const form = useZodForm(personFormSchema, person === null ? { defaultValues: values } : { defaultValues: values, values })
@@ -55,6 +58,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
       throw error
     }
     if (person === null) notifications.show({ message: t(`invited.${fate}`, { email: typed.email }), color: fate === 'sent' ? 'green' : 'orange', autoClose: 8_000 })
+    else await tellWaiting(person, typed.email)
     router.push(backHref)
   }
   const group = person?.user.roleGroup
@@ -62,6 +66,7 @@ export function PersonForm({ person, subscriptionId, departmentId, groups, depar
   return (
     <>
       {person !== null && !person.user.emailConfirmed && person.abilities.includes('invite') && <ResendInvite id={person.id} />}
+      {person !== null && person.user.emailConfirmed && person.abilities.includes('changeEmail') && <WaitingEmail userId={person.userId} />}
       <Form form={form} onSubmit={handleSave} aria-label={t(person === null ? 'add' : 'edit')}>
         <PersonFields groups={offered} picksRole={person === null || person.abilities.includes('changeRoleGroup')} changesEmail={person === null || person.abilities.includes('changeEmail')} departments={departments} confirmedEmail={person?.user.emailConfirmed === true ? person.user.email : null} />
         <Group>

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MailTroubleProvider } from '@/components/shared/MailTrouble'
 import { roleGroupIds, type RoleGroupName, roleGroupNames } from '@/domain/role'
 import type { MailTrouble } from '@/domain/viewer'
+import { Caught } from '@/server/testing/Caught'
 import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
 import { personRow } from '@/server/testing/personRow'
 import { PersonFormScreen } from './PersonFormScreen'
@@ -26,20 +27,28 @@ function show(props: Partial<Props> = {}, save: (variables: Record<string, unkno
     <>
       <Notifications />
       <MailTroubleProvider trouble={trouble}>
-        <PersonFormScreen of="company" subscriptionId="s" picksDepartment {...props} />
+        <Caught>
+          <PersonFormScreen of="company" subscriptionId="s" picksDepartment {...props} />
+        </Caught>
       </MailTroubleProvider>
     </>,
     (operation, variables) => {
       asked.push({ operation, variables })
       if (operation === 'DepartmentChoices') return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items: [sales] } }
-      if (operation === 'RoleGroups') return { roleGroups: roleGroupNames.map(group) }
+      if (operation === 'RoleGroups') return { roleGroups: { __typename: 'RoleGroupPage', items: roleGroupNames.map(group) } }
       if (operation === 'Person') return person instanceof Error ? person : { profile: person }
+      if (operation === 'EmailChange') return { emailChange: waiting }
+      if (operation === 'WithdrawEmailChange') {
+        waiting = null
+        return { withdrawEmailChange: String(variables.userId) }
+      }
       if (operation === 'ResendInvites') return { resendInvites: 1 }
       return save(variables)
     },
   )
   return { saved: () => asked.filter(({ operation }) => operation === 'SavePerson').map(({ variables }) => variables.model as Record<string, unknown>), last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables }
 }
+let waiting: unknown = null
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -50,6 +59,7 @@ const pick = async (label: string, choice: string) => {
 const push = vi.spyOn(router, 'push')
 
 beforeEach(() => {
+  waiting = null
   push.mockClear()
   notifications.clean()
 })
@@ -156,12 +166,43 @@ describe('somebody known', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith(`/manage/subscriptionDepartments/users/${sales.id}/users`))
     expect(saved()[0]).toMatchObject({ id, version: 3, lastName: 'Lovelace', subscriptionDepartmentId: null })
   })
+  it('has another address that waits for them, which can be withdrawn', async () => {
+    waiting = { __typename: 'EmailChange', newEmail: 'new@example.test', dueAt: '2026-03-09T09:00:00Z', isProven: false, isApproved: false }
+    const { last } = show({ id })
+    expect(await screen.findByText(/The change to new@example\.test waits .* on 9 March 2026 at the earliest\. The new address is not confirmed yet\./)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw the change' }))
+    await waitFor(() => expect(screen.queryByText(/waits for this person/)).toBeNull())
+    expect(last('WithdrawEmailChange')).toEqual({ userId: stored().userId })
+  })
   it('keeps their address until the other one is confirmed, and the form says so', async () => {
     show({ id })
     await type('Email', 'new@example.test')
-    expect(await screen.findByText('A link is sent to the new address. ada@example.test stays in use until it is followed.')).toBeTruthy()
+    expect(await screen.findByText(/^ada@example\.test stays in use until its owner approves/)).toBeTruthy()
     await type('Email', 'ADA@example.test')
     await waitFor(() => expect(screen.queryByText(/stays in use/)).toBeNull())
+  })
+  it.each([
+    ['2026-03-09T09:00:00Z', null, /^ada@example\.test stays in use for now\. Its owner can approve or object .* the new address new@example\.test must be confirmed .* by itself on 9 March 2026 at the earliest/],
+    [null, null, /^ada@example\.test stays in use for now\. The change takes effect once its owner approves/],
+    [null, 'missing', /No link was sent: this site has no mail server yet\.$/],
+  ] as const)('is said after saving to keep their address, and until when (%s, %s)', async (dueAt, trouble, words) => {
+    show({ id }, undefined, undefined, trouble)
+    await type('Email', 'new@example.test')
+    waiting = { __typename: 'EmailChange', newEmail: 'new@example.test', dueAt, isProven: false, isApproved: false }
+    save()
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/users'))
+    expect(await screen.findByText('The email has not changed yet')).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+  it('whose own address waits for the new mailbox alone is told so, and whose names change is told nothing of it', async () => {
+    show({ id })
+    await type('Last name', 'Lovelace')
+    save()
+    await waitFor(() => expect(push).toHaveBeenCalledOnce())
+    expect(screen.queryByText('The email has not changed yet')).toBeNull()
+    await type('Email', 'new@example.test')
+    save()
+    expect(await screen.findByText('ada@example.test stays in use until you confirm new@example.test by the link sent to it.')).toBeTruthy()
   })
   it('who has not accepted the invite is sent another', async () => {
     const { last } = show({ id }, undefined, stored({ isConfirmed: false }))
@@ -204,9 +245,13 @@ describe('somebody known', () => {
     await waitFor(() => expect(push).toHaveBeenCalled())
     expect(saved().map((model) => model.version)).toEqual([3, 4])
   })
-  it('who is not theirs is not shown', async () => {
-    show({ id }, undefined, refusal('NOT_FOUND', 'This could not be found.'))
-    expect((await screen.findByRole('alert')).textContent).toContain('This could not be found.')
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  it('who may be taken in from a list and not edited is not found', async () => {
+    show({ of: 'department', id, departmentId: 'd2', picksDepartment: false }, undefined, stored({ department: sales, abilities: ['read', 'move'] }))
+    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
+    expect(screen.queryByLabelText('First name')).toBeNull()
+  })
+  it.each(['NOT_FOUND', 'BAD_USER_INPUT'])('who is not theirs, or cannot be, is not found (%s)', async (code) => {
+    show({ id }, undefined, refusal(code, 'This could not be found.'))
+    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
   })
 })

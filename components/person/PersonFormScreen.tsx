@@ -2,9 +2,11 @@
 import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { notFound } from 'next/navigation'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { useMailFate } from '@/components/shared/MailTrouble'
+import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type PeopleWhere, peoplePaths } from '@/domain/paths'
 import { RoleGroupsDocument } from '@/graphql/__generated__/operations'
@@ -37,9 +39,12 @@ function PersonScreen({ of, id, subscriptionId, departmentId = null, picksDepart
   const departments = useDepartments(picksDepartment && !isStaff ? subscriptionId : null)
   const roleGroups = useQuery(RoleGroupsDocument, { variables: { isAll: isStaff } })
   const { person: read, departmentId: from, error, refresh } = usePerson(id)
+  useFound(error, read)
+  // Whom one may only take in from a list is nobody to edit.
+  if (read !== undefined && !read.abilities.includes('update')) notFound()
   const person = id === undefined ? null : read
   const backHref = peoplePaths.list(whereOf(of, from ?? departmentId))
-  const groups = roleGroups.data?.roleGroups.filter(({ name }) => (name === 'Administrator') === isStaff)
+  const groups = roleGroups.data?.roleGroups.items.filter(({ name }) => (name === 'Administrator') === isStaff)
   const name = person == null ? '' : personName(person)
   const isAsked = person !== undefined && groups !== undefined
   const problem = error ?? roleGroups.error

@@ -58,6 +58,11 @@ describe('deleting a person', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('You do not have access rights to delete this user.')
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
+  it('says before it asks from when on somebody who was taken in lately can be deleted', async () => {
+    show(<PersonDeleteScreen of="department" id="ada" departmentId="d1" />, { Person: { profile: { ...ada, takenInUntil: '2026-03-09T09:00:00.000Z' } } })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/You can delete them from 9 March 2026/)
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  })
   it('says why the server would not', async () => {
     show(<PersonDeleteScreen of="department" id="ada" departmentId="d1" />, { ArchiveProfiles: refusal('FORBIDDEN', 'You do not have access rights to delete this user.') })
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -97,14 +102,14 @@ describe('adding somebody from a list', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add to this department' }))
     expect(push).toHaveBeenCalledWith('/manageDepartment/users/d1/users/addFromList/bob')
   })
-  it('shows who it is, says what happens, adds them and goes back', async () => {
+  it('shows who it is, says what happens, adds them and goes back to the list', async () => {
     const bob = personRow({ id: 'bob', firstName: 'Bob', lastName: 'Carr' })
     const { last } = show(<PersonAddFromListScreen where={where} id="bob" />, { Person: { profile: bob }, MoveProfiles: { moveProfiles: [bob] } })
     expect(await screen.findByText('Bob Carr will be added to Sales and moved out of any other department.')).toBeTruthy()
     const shown = ['First name', 'Last name', 'Email'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
     expect(shown.map(({ value, readOnly }) => [value, readOnly])).toEqual([['Bob', true], ['Carr', true], ['bob@example.test', true]])
     fireEvent.click(screen.getByRole('button', { name: 'Add' }))
-    await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/subscriptionDepartments/users/d1/users'))
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/subscriptionDepartments/users/d1/users/addlist'))
     expect(last('MoveProfiles')).toEqual({ ids: ['bob'], subscriptionDepartmentId: 'd1' })
   })
 })

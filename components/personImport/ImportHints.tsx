@@ -16,6 +16,7 @@ export function ImportHints({ isDepartmental, isOfParticipants, rules }: Props) 
         <List.Item>{t(isOfParticipants ? 'columnsOfParticipants' : 'columns')}</List.Item>
         {isDepartmental && <List.Item>{t('department')}</List.Item>}
         <List.Item>{t('password', { rules: breach })}</List.Item>
+        {isOfParticipants && <List.Item>{t('colleague')}</List.Item>}
       </List>
       <Anchor href="/SampleImportUsersFile.xlsx" download size="sm" display="inline-block" py="xs">
         {t('sample')}

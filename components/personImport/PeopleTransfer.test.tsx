@@ -88,11 +88,11 @@ describe('importing people', () => {
     const mapping = [{ column: 'Email', heading: 'Mail' }, { column: 'Password', heading: 'Password' }, { column: 'Last Name', heading: 'Surname' }]
     expect(asked.find(([operation]) => operation === 'StartImport')?.[1]).toEqual({ model: { blobId: 'blob', subscriptionDepartmentId: 'd1', questionnaireId: null, mapping } })
   })
-  it('cannot begin before it is said which column is the e-mail', async () => {
+  it('cannot begin before it is said which column is the email', async () => {
     const dialog = await opened(online({ file: preview({ mapping: [] }) }).answer)
     await drop(dialog)
     expect((await startButton(dialog)).disabled).toBe(true)
-    expect(dialog.getByText('Choose the column that holds the e-mail.')).toBeTruthy()
+    expect(dialog.getByText('Choose the column that holds the email.')).toBeTruthy()
   })
   it('says who is in and what is wrong, by row, and gives the rows that failed as a file', async () => {
     const rows = [person(2, 'ada@example.test'), person(3, 'bob@example.test', 'This email is already registered.'), person(4, 'x', 'One thing', 'Another'), person(5, 'c@example.test')]

@@ -1,6 +1,6 @@
 'use client'
-import { ActionIcon, Box, Button, Group, Select, Tooltip } from '@mantine/core'
-import { IconInfoCircle, IconPlus } from '@tabler/icons-react'
+import { Box, Button, Group, Select, Tooltip } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { AnalysisTypeChoice } from './AnalysisTypeChoice'
 
@@ -13,18 +13,23 @@ type Props = {
   onNew: () => void
 }
 
-/** The category of a question, and the way to a new one for those who may make one. */
+/** The category of a question, and the way to a new one, which says who may make one. */
 export function AnalysisTypeField({ analysisTypes, value, error, mayCreate, onChange, onNew }: Props) {
   const t = useTranslations('question.editor')
-  const beside = mayCreate ? (
-    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onNew}>
-      {t('newAnalysisType.button')}
-    </Button>
-  ) : (
-    <Tooltip label={t('moreAnalysisTypes')} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('moreAnalysisTypes')}>
-        <IconInfoCircle size={20} aria-hidden />
-      </ActionIcon>
+  const refused = mayCreate ? undefined : t('moreAnalysisTypes')
+  // It can be reached although it rests: its reason is there to be read.
+  const resting = { 'aria-disabled': !mayCreate, 'data-disabled': !mayCreate || undefined, 'aria-description': refused }
+  const events = { hover: true, focus: true, touch: true }
+  const beside = (
+    <Tooltip label={refused} disabled={mayCreate} multiline maw={280} events={events}>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={mayCreate ? onNew : undefined}
+        {...resting}
+      >
+        {t('newAnalysisType.button')}
+      </Button>
     </Tooltip>
   )
   return (

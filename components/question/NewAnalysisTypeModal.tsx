@@ -21,8 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-// Nothing is typed yet: an amount of 0 would be one.
-const blank = { name: '', baseAmountDefault: null as unknown as number }
+const blank = { name: '', baseAmountDefault: 0 }
 
 /** A new category without leaving the question that needs it. */
 export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props) {

@@ -20,6 +20,7 @@ async function opened({ question = {}, baseAmounts = [], name = 'Edit question 1
     baseAmounts: amounts,
     answer: (operation, variables) => {
       const model = (variables.model ?? {}) as Row
+      if (operation === 'QuestionAnalysisType') return { question: { __typename: 'Question', id, analysisType: { __typename: 'AnalysisType', id: 'gone', name: 'Deleted category', baseAmountDefault: 5 } } }
       if (operation === 'UpdateQuestion') return { updateQuestion: wizardQuestion(id, { ...model, version: 2 }) }
       if (operation === 'CreateQuestionnaireAnalysisTypeLink') return { createQuestionnaireAnalysisTypeLink: link(Number(model.baseAmount)) }
       if (operation === 'UpdateQuestionnaireAnalysisTypeLink') return { updateQuestionnaireAnalysisTypeLink: link(Number(model.baseAmount)) }
@@ -37,6 +38,13 @@ async function opened({ question = {}, baseAmounts = [], name = 'Edit question 1
   await dialog.findByRole('textbox', { name: 'Question' }, { timeout: 20_000 })
   return { ...wizard, dialog }
 }
+describe('a category that was deleted meanwhile', () => {
+  it('stays chosen in the question that has it', async () => {
+    const { dialog } = await opened({ question: { analysisTypeId: 'gone' } })
+    await soon(() => expect(dialog.getByRole<HTMLInputElement>('combobox', { name: /^Analysis type/ }).value).toBe('Deleted category'))
+  })
+})
+
 type Dialog = Awaited<ReturnType<typeof opened>>['dialog']
 const save = (dialog: Dialog) => act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Save question' })))
 const amount = (dialog: Dialog) => dialog.getByLabelText<HTMLInputElement>('Base amount')
@@ -88,6 +96,8 @@ describe('an analysis type that is missing', () => {
     const { dialog, models } = await opened()
     fireEvent.click(dialog.getByRole('button', { name: 'New analysis type' }))
     const modal = within(await screen.findByRole('dialog', { name: 'New analysis type' }))
+    expect(modal.getByLabelText<HTMLInputElement>('Default Base Amount').value).toBe('0')
+    write(modal.getByLabelText('Default Base Amount'), '')
     fireEvent.click(modal.getByRole('button', { name: 'Save' }))
     for (const message of ['Name is required', 'Default Base Amount is required']) expect((await modal.findAllByText(message)).length).toBeGreaterThan(0)
     write(modal.getByLabelText('Name'), 'Safety')

@@ -1,4 +1,5 @@
 'use client'
+import { useQuery } from '@apollo/client/react'
 import { Alert, Button, Drawer, Group, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
@@ -7,7 +8,7 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { schemaIssues } from '@/components/forms/schemaIssues'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { type QuestionForm, questionFormSchema } from '@/domain/question'
-import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
+import { QuestionAnalysisTypeDocument, type QuestionDetailFragment } from '@/graphql/__generated__/operations'
 import type { AnalysisTypeChoice } from './AnalysisTypeChoice'
 import { BaseAmountField, type Product } from './BaseAmountField'
 import { baseAmountIssue } from './baseAmountIssue'
@@ -38,12 +39,13 @@ type Props = {
   currencySymbol: string
   /** The question as a learner sees it, beside the fields where there is room. */
   renderPreview: (question: QuestionForm) => ReactNode
+  onSaved?: () => void
   onClose: () => void
 }
 
 /** Writing a question at the side of the questionnaire it belongs to. */
 export function QuestionEditor(props: Props) {
-  const { question, questionnaireId, subscriptionId, product, sectionId, sections, analysisTypes, mayCreateAnalysisType, currencySymbol, renderPreview, onClose } = props
+  const { question, questionnaireId, subscriptionId, product, sectionId, sections, analysisTypes: offered, mayCreateAnalysisType, currencySymbol, renderPreview, onSaved, onClose } = props
   const t = useTranslations('question.editor')
   const common = useTranslations('common')
   const formId = useId()
@@ -57,6 +59,10 @@ export function QuestionEditor(props: Props) {
   const [wasSubmitted, setSubmitted] = useState(false)
   const { save, isSaving, error } = useSaveQuestion({ questionId: question?.id ?? null, questionnaireId, base })
   const amounts = useBaseAmounts(questionnaireId)
+  // A category that was deleted meanwhile is offered to no other question, and this one keeps it.
+  const isOffered = question === null || question.analysisTypeId === null || offered.some(({ id }) => id === question.analysisTypeId)
+  const kept = useQuery(QuestionAnalysisTypeDocument, { variables: { id: question?.id ?? '' }, skip: isOffered }).data?.question.analysisType
+  const analysisTypes = isOffered || kept == null ? offered : [...offered, kept]
   const category = analysisTypes.find(({ id }) => id === values.analysisTypeId)
   const amountIssue = category === undefined ? null : baseAmountIssue(baseAmounts[category.id])
   const issues: Partial<Record<keyof QuestionForm | 'baseAmount', string>> = { ...schemaIssues<QuestionForm>(questionFormSchema, values), ...(amountIssue === null ? {} : { baseAmount: amountIssue }) }
@@ -75,7 +81,9 @@ export function QuestionEditor(props: Props) {
     await store(values, draft.version)
   }
   const store = async (wanted: QuestionForm, version: number | null) => {
-    if (await save(wanted, version, async () => category && amounts.store(category, baseAmounts))) leave()
+    if (!(await save(wanted, version, async () => category && amounts.store(category, baseAmounts)))) return
+    onSaved?.()
+    leave()
   }
   const handleSettle = (wanted: QuestionForm, version: number) => {
     draft.rebase(wanted, version)
@@ -89,6 +97,7 @@ export function QuestionEditor(props: Props) {
       size={isWide ? 'min(100%, 80rem)' : 'xl'}
       title={t(question === null ? 'add' : 'edit')}
       closeOnClickOutside={!isChanged}
+      classNames={{ content: classes.drawer }}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       <div className={classes.sides} data-wide={isWide || undefined}>

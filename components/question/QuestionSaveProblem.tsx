@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { conflictOf } from '@/components/shared/conflictOf'
 import { ConflictPanel } from '@/components/shared/ConflictPanel'
 import { contested, merged } from '@/components/shared/threeWay'
+import { isUnreachable } from '@/components/shared/isUnreachable'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { optionNumbers, type QuestionForm, questionTypes } from '@/domain/question'
 import { asMarkup, plainText } from '@/domain/richText'
@@ -49,7 +50,9 @@ function joined(field: keyof QuestionForm, theirs: unknown, mine: unknown): stri
 /** A question that was not saved: why, or both versions when somebody else changed the same fields. */
 export function QuestionSaveProblem({ error, base, values, sections, analysisTypes, isBusy, onSettle }: Props) {
   const t = useTranslations('question')
+  const saved = useTranslations('common.saved')
   const current = conflictOf(error)
+  if (isUnreachable(error)) return <ErrorBanner error={new Error(saved('offline'))} />
   if (current === null) return <ErrorBanner error={error} />
   const sides = questionSides(base, values, current)
   const { theirs, mine } = sides

@@ -41,7 +41,8 @@ function Wordings({ questionId }: Props) {
       {wordings.map(({ number, questionText, options, createdAt, responseCount }, index) => (
         <li key={number}>
           <Text size="xs" c="dimmed">
-            {t(index === 0 ? 'current' : 'earlier', { number, date: format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone }) })} · {t('answers', { count: responseCount })}
+            {t(index === 0 ? 'current' : 'earlier', { number, date: format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone }) })}
+            {responseCount !== null && ` · ${t('answers', { count: responseCount })}`}
           </Text>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {plainText(questionText)}

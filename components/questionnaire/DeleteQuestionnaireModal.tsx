@@ -13,7 +13,7 @@ export function DeleteQuestionnaireModal({ questionnaire, onClose }: Props) {
   const [remove] = useMutation(DeleteQuestionnaireDocument, { variables: { id: questionnaire.id }, refetchQueries: [QuestionnairesDocument], awaitRefetchQueries: true })
   return (
     <ConfirmAction title={t('deleteTitle', { name })} confirmLabel={t('delete')} onConfirm={() => remove()} onClose={onClose}>
-      {t('deleteText', { name })}
+      {t('deleteText', { name })} {questionnaire.completedCount > 0 && t('deleteReflections')}
     </ConfirmAction>
   )
 }

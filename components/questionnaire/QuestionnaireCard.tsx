@@ -17,6 +17,7 @@ export function QuestionnaireCard({ questionnaire }: Props) {
   const { range } = useDays(questionnaire.timeZone)
   const { participantCount, completedCount, subscriptionDepartment, questionnaireType, description, templateDescription } = questionnaire
   const type = listTypeOfQuestionnaire(questionnaire)
+  const days = range(questionnaire.startDate, questionnaire.endDate) ?? t(type === 'SelfService' ? 'alwaysOpen' : 'noDates')
   const about = type === 'Template' ? templateDescription || description : description
   return (
     <Stack gap="xs" h="100%">
@@ -27,7 +28,7 @@ export function QuestionnaireCard({ questionnaire }: Props) {
         </Text>
       )}
       <Stack gap={4} mt="auto">
-        {type !== 'Template' && <Fact icon={<IconCalendar size={16} aria-hidden />}>{range(questionnaire.startDate, questionnaire.endDate) ?? t('noDates')}</Fact>}
+        {type !== 'Template' && <Fact icon={<IconCalendar size={16} aria-hidden />}>{days}</Fact>}
         {subscriptionDepartment !== null && <Fact icon={<IconBuilding size={16} aria-hidden />}>{subscriptionDepartment.name}</Fact>}
         {type === 'Campaign' && (
           <Fact icon={<IconUsers size={16} aria-hidden />}>{participantCount === 0 ? t('noParticipants') : t('completed', { completed: completedCount, participants: participantCount })}</Fact>

@@ -6,8 +6,8 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { useAllRows } from '@/components/shared/useAllRows'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
+import { useListChoice } from '@/components/ui/useListChoice'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
 import { type QuestionnaireCardFragment, QuestionnairesDocument, type QuestionnairesQuery } from '@/graphql/__generated__/operations'
@@ -25,30 +25,37 @@ type Props = { area: Area; departmentId?: string | null; subscriptionId: string 
 /** The campaigns, self-service questionnaires or templates of a company, a department or the platform. */
 export function QuestionnaireListScreen({ area, departmentId = null, subscriptionId, type }: Props) {
   const t = useTranslations('questionnaire.list')
-  const [search, setSearch] = useState('')
-  const [sort, setSort] = useState<QuestionnaireSort>('default')
-  const [showsFinished, setShowsFinished] = useState(false)
+  const [search, setSearch] = useListChoice('search', '')
+  const [sort, setSort] = useListChoice<QuestionnaireSort>('sort', 'default')
+  const [showsFinished, setShowsFinished] = useListChoice('finished', false)
   const [deleting, setDeleting] = useState<QuestionnaireCardFragment | null>(null)
   const [asking, setAsking] = useState<{ way: WayBack; questionnaire: QuestionnaireCardFragment } | null>(null)
   const where = { area, departmentId }
   const isCampaignList = type === 'Campaign'
   const isCompanyWide = departmentId === null && area !== 'administration'
+  // Somebody who administers a department and belongs to none.
+  const hasNoDepartment = area === 'department' && departmentId === null
   const hasNoCompany = area !== 'administration' && subscriptionId === null
   const columns = useQuestionnaireColumns(type, isCompanyWide)
-  const { rows: items, error } = useAllRows<QuestionnairesQuery, QuestionnaireCardFragment>({
+  const { rows: items, error, retry } = useAllRows<QuestionnairesQuery, QuestionnaireCardFragment>({
     document: QuestionnairesDocument,
     variables: { subscriptionId, subscriptionDepartmentId: departmentId, isTemplate: type === 'Template', includeAll: isCompanyWide, questionnaireType: type === 'Template' ? null : type },
     pageOf: ({ questionnaires }) => questionnaires,
     withItems: (data, rows) => ({ ...data, questionnaires: { ...data.questionnaires, items: [...rows] } }),
-    skip: hasNoCompany,
+    skip: hasNoCompany || hasNoDepartment,
   })
   if (hasNoCompany) return <EmptyState text={t('chooseCompany')} />
 
-  const rows = items === undefined ? undefined : shownQuestionnaires(items, { search, sort, isCampaignList, showsFinished })
+  const rows = hasNoDepartment ? [] : items === undefined ? undefined : shownQuestionnaires(items, { search, sort, isCampaignList, showsFinished })
   const finished = items?.filter(({ displayState }) => displayState === 'Finished').length ?? 0
   const sorts = questionnaireSorts.filter((one) => (one === 'department' ? isCompanyWide : one === 'type' ? type === 'Template' : type !== 'Template' || (one !== 'startDate' && one !== 'endDate')))
-  const create = (
-    <Button component={Link} href={questionnairePaths.add(where, type)} leftSection={<IconPlus size={16} aria-hidden />}>
+  const createIcon = <IconPlus size={16} aria-hidden />
+  const create = hasNoDepartment ? (
+    <Button disabled leftSection={createIcon}>
+      {t(`create.${type}`)}
+    </Button>
+  ) : (
+    <Button component={Link} href={questionnairePaths.add(where, type)} leftSection={createIcon}>
       {t(`create.${type}`)}
     </Button>
   )
@@ -61,7 +68,9 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
     <>
       <List
         title={t(area === 'administration' && type === 'Template' ? 'title.Standard' : `title.${type}`)}
-        rows={error !== undefined && items === undefined ? [] : rows}
+        rows={rows}
+        error={error}
+        onRetry={retry}
         search={search}
         onSearch={setSearch}
         sort={{
@@ -80,9 +89,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
         card={(questionnaire) => <QuestionnaireCard questionnaire={questionnaire} />}
         columns={columns}
         rowActions={(questionnaire) => <QuestionnaireActions questionnaire={questionnaire} where={where} onDelete={setDeleting} onWayBack={(way, of) => setAsking({ way, questionnaire: of })} />}
-      >
-        <ErrorBanner error={error} />
-      </List>
+      />
       {deleting !== null && <DeleteQuestionnaireModal questionnaire={deleting} onClose={() => setDeleting(null)} />}
       {asking !== null && <WayBackDialog {...asking} isListed onClose={() => setAsking(null)} />}
     </>

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { expect, it } from 'vitest'
 import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { questionnaireRow } from '@/server/testing/questionnaireRow'
@@ -12,10 +13,12 @@ const question = (id: string, fields: Record<string, unknown>) => ({
 const section = { __typename: 'QuestionnaireSection', id: 's', questionnaireId: 'q', name: 'Section 1', description: '', displayOrder: 1, version: 1 }
 const questions = [question('first', {}), question('second', { responseType: 'CurrencyAmount' }), question('third', { questionType: 'Intent', responseType: 'TextBoxes', maxTextBoxes: 2 })]
 
-function show(fields: Record<string, unknown> = {}, props: { subscriptionId?: string; activeTab?: string } = {}) {
+function show(fields: Record<string, unknown> = {}, props: { subscriptionId?: string; activeTab?: string } = {}, search = '', company = false) {
   const asked: string[] = []
-  drawnOnline(<QuestionnairePreviewScreen area="subscription" subscriptionId="company" questionnaireId="q" {...props} />, (operation) => {
+  const screen = <QuestionnairePreviewScreen area="subscription" subscriptionId="company" questionnaireId="q" {...props} />
+  drawnOnline(<SearchParamsContext value={new URLSearchParams(search)}>{screen}</SearchParamsContext>, (operation) => {
     asked.push(operation)
+    if (operation === 'EditQuestionnaireSupportingData' && company) return { editQuestionnaireSupportingData: { __typename: 'EditQuestionnaireSupportingData', subscription: { __typename: 'Subscription', id: 'company', name: 'Harbour & Vale', currencySymbol: '€', timeZone: 'Europe/London', hasEnded: false, smallestGroupSize: 5, retentionMonths: null }, departments: [], analysisTypes: [], mayCreateAnalysisType: false } }
     if (operation !== 'QuestionnairePreview') return refusal('FORBIDDEN')
     return { questionnaire: { ...questionnaireRow({ id: 'q', name: 'Leading well', ...fields }), sections: [{ ...section, questions }] } }
   })
@@ -39,6 +42,11 @@ it('shows every question, takes answers, and sends none of them', async () => {
   expect(screen.queryByRole('button', { name: 'Save & Finish' })).toBeNull()
   expect([...new Set(asked)].sort()).toEqual(['EditQuestionnaireSupportingData', 'QuestionnairePreview'])
 })
+it('says how answers are used, as participants read it', async () => {
+  show({}, {}, '', true)
+  expect((await screen.findByRole('region', { name: 'How your answers are used' })).textContent).toContain('Results are only shown for groups of at least 5 people.')
+  expect(screen.getByText('Your answers are saved as you go.')).toBeTruthy()
+})
 it('can be made as narrow as a phone', async () => {
   show()
   const phone = await screen.findByRole<HTMLInputElement>('radio', { name: 'Phone (375 px)' })
@@ -50,6 +58,10 @@ it('leads back to the stage one came from, and to the list', async () => {
   show({}, { activeTab: 'schedule' })
   expect((await screen.findByRole('link', { name: 'Back to editing' })).getAttribute('href')).toBe('/subscriptionQuestionnaires/edit/q/schedule')
   expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/subscriptionQuestionnaires/Campaign')
+})
+it('leads back to what is being created', async () => {
+  show({}, { activeTab: 'schedule' }, 'from=create')
+  expect((await screen.findByRole('link', { name: 'Back to editing' })).getAttribute('href')).toBe('/subscriptionQuestionnaires/create/q/schedule')
 })
 it('offers no editing of what is only provided', async () => {
   show({ isTemplate: true, abilities: ['read', 'clone'] })

@@ -2,11 +2,12 @@
 import { useQuery } from '@apollo/client/react'
 import { Alert, Button, Group, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { notFound, useRouter } from 'next/navigation'
+import { notFound, useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { RunPlayer } from '@/components/run/RunPlayer'
+import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { stages } from '@/domain/questionnaire'
@@ -22,13 +23,18 @@ export function QuestionnairePreviewScreen({ area, departmentId = null, subscrip
   if (stage === undefined) notFound()
   const t = useTranslations('questionnaire.preview')
   const router = useRouter()
+  const isCreating = useSearchParams()?.get('from') === 'create'
   const [device, setDevice] = useState('full')
   const { data, error } = useQuery(QuestionnairePreviewDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
+  useFound(error, data)
   const company = useQuery(EditQuestionnaireSupportingDataDocument, { variables: { subscriptionId }, skip: subscriptionId === null })
   const questionnaire = data?.questionnaire
   if (questionnaire === undefined) return error === undefined ? <Skeleton h={320} aria-busy /> : <ErrorBanner error={error} />
 
+  if (departmentId !== null && questionnaire.subscriptionDepartmentId !== null && questionnaire.subscriptionDepartmentId !== departmentId) notFound()
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
+  const own = company.data?.editQuestionnaireSupportingData.subscription ?? null
+  const audience = own === null ? undefined : { companyName: own.name, departmentName: null, smallestGroupSize: own.smallestGroupSize, retentionMonths: own.retentionMonths }
   const list = questionnairePaths.list(where, listTypeOfQuestionnaire(questionnaire))
   const mayEdit = questionnaire.abilities.includes('update')
   return (
@@ -47,7 +53,7 @@ export function QuestionnairePreviewScreen({ area, departmentId = null, subscrip
               ]}
             />
             {mayEdit && (
-              <Button component={Link} variant="default" href={questionnairePaths.edit(where, questionnaire.id, activeTab === 'campaign' ? undefined : stage)}>
+              <Button component={Link} variant="default" href={questionnairePaths[isCreating ? 'create' : 'edit'](where, questionnaire.id, activeTab === 'campaign' ? undefined : stage)}>
                 {t('edit')}
               </Button>
             )}
@@ -61,7 +67,8 @@ export function QuestionnairePreviewScreen({ area, departmentId = null, subscrip
         <RunPlayer
           questionnaire={questionnaire}
           responses={[]}
-          currencySymbol={company.data?.editQuestionnaireSupportingData.subscription?.currencySymbol ?? '£'}
+          currencySymbol={own?.currencySymbol ?? '£'}
+          audience={audience}
           mode="preview"
           onLeave={() => router.push(list)}
         />

@@ -7,6 +7,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
@@ -23,6 +24,7 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
   const product = useTranslations('questionnaire.product')
   const lists = useTranslations('questionnaire.wizard.list')
   const { data, error } = useQuery(QuestionnaireDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
+  useFound(error, data)
   const questionnaire = data?.questionnaire
   const { day } = useDays(questionnaire?.timeZone ?? 'UTC')
   if (questionnaire === undefined) return error === undefined ? <Skeleton h={320} /> : <ErrorBanner error={error} />

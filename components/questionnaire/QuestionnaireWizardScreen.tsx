@@ -8,6 +8,7 @@ import { AddFromExamples } from '@/components/question/AddFromExamples'
 import { QuestionEditor } from '@/components/question/QuestionEditor'
 import { PeopleStage } from '@/components/questionnaireRespondentSession/PeopleStage'
 import { QuestionPreview } from '@/components/run/QuestionPreview'
+import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { stages } from '@/domain/questionnaire'
@@ -25,6 +26,7 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
   // The stage one arrives on forgets it as soon as one goes on.
   const [isOfTemplate] = useState(address.get('from') === 'template')
   const { data, error } = useQuery(QuestionnaireDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
+  useFound(error, data)
   const questionnaire = data?.questionnaire
   const subscriptionId = questionnaire?.subscriptionId ?? null
   const supporting = useQuery(EditQuestionnaireSupportingDataDocument, { variables: { subscriptionId }, skip: questionnaire === undefined })
@@ -43,7 +45,7 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
       analysisTypes={analysisTypes}
       renderExamples={(sectionId) => <AddFromExamples questionnaireId={questionnaire.id} sectionId={sectionId} analysisTypes={analysisTypes} />}
       renderLearningUnit={(unit) => <LearningUnitFields {...unit} currencySymbol={subscription?.currencySymbol ?? '£'} timeZone={questionnaire.timeZone} />}
-      renderEditor={({ question, sectionId }, close) => (
+      renderEditor={({ question, sectionId }, close, onSaved) => (
         <QuestionEditor
           key={question?.id ?? sectionId}
           question={question}
@@ -56,10 +58,11 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
           mayCreateAnalysisType={mayCreateAnalysisType}
           currencySymbol={subscription?.currencySymbol ?? '£'}
           renderPreview={(shown) => <QuestionPreview question={shown} sectionName={questionnaire.sections.find(({ id }) => id === shown.questionnaireSectionId)?.name ?? ''} currencySymbol={subscription?.currencySymbol ?? '£'} />}
+          onSaved={onSaved}
           onClose={close}
         />
       )}
-      renderPeople={(people) => <PeopleStage {...people} questionnaireId={questionnaire.id} departments={departments} allPath={questionnairePaths.participants(where, questionnaire.id)} importPath={questionnairePaths.importParticipants(where, questionnaire.id)} />}
+      renderPeople={(people) => <PeopleStage {...people} questionnaireId={questionnaire.id} departments={departments} allPath={questionnairePaths.participants(where, questionnaire.id)} importPath={questionnairePaths.importParticipants(where, questionnaire.id, mode)} />}
     />
   )
 }

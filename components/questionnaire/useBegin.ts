@@ -10,7 +10,7 @@ import { CloneQuestionnaireDocument, CreateQuestionnaireDocument, QuestionnaireD
 import { copyTarget } from './copyTarget'
 import { isUntouched } from './isUntouched'
 import type { Where } from './where'
-import { KeptEdits } from './wizard/KeptEdits'
+import { KeptEdits } from '@/components/shared/KeptEdits'
 
 type Given = { where: Where; subscriptionId: string | null; type: ListType }
 

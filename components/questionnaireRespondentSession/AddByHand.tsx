@@ -1,14 +1,19 @@
 'use client'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
+import type { KeptEdits } from '@/components/shared/KeptEdits'
 import { JustAdded } from './JustAdded'
 import { ParticipantRowFields } from './ParticipantRowFields'
-import { emptyRow, emptyRows, isMeant, type ParticipantRow, rowIssues, rowsAfter, savableRows } from './participantRows'
+import { emptyRow, emptyRows, isMeant, isTyped, type ParticipantRow, restoredRows, rowIssues, rowsAfter, savableRows } from './participantRows'
 import { pastedRows } from './pastedRows'
 import { useAddParticipants } from './useAddParticipants'
 
 export type Saves = {
+  /** Where the rows survive a reload until they are stored. */
+  copies: Pick<KeptEdits, 'read' | 'keep' | 'drop'>
   put: (key: string, job: { rank: number; isAutomatic: boolean; run: () => Promise<boolean> }) => void
   drop: (key: string) => void
   flush: () => Promise<boolean>
@@ -18,13 +23,23 @@ type Props = {
   departments: readonly { id: string; name: string }[]
   queue: Saves
   onInvitees: (count: number) => void
+  /** Paths that keep this screen and its rows. */
+  staysHere?: (path: string) => boolean
 }
 
-/** Five rows for people to add, and who was just added or rejected. */
-export function AddByHand({ questionnaireId, departments, queue, onInvitees }: Props) {
+const never = () => () => undefined
+
+/** Five rows for people to add, and who was just added or rejected. What was typed and not saved on an earlier visit is there again. */
+export function AddByHand(props: Props) {
+  const isInBrowser = useSyncExternalStore(never, () => true, () => false)
+  return <Rows key={String(isInBrowser)} {...props} first={isInBrowser ? restoredRows(props.queue.copies.read('people')) : emptyRows} />
+}
+
+function Rows({ questionnaireId, departments, queue, onInvitees, staysHere, first }: Props & { first: readonly ParticipantRow[] }) {
   const t = useTranslations('questionnaireRespondentSession.people')
-  const [rows, setRows] = useState(emptyRows)
-  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set())
+  const [rows, setRows] = useState(first)
+  const [isRestored, setRestored] = useState(() => first.some(isTyped))
+  const [touched, setTouched] = useState<ReadonlySet<number>>(() => new Set(isRestored ? first.keys() : []))
   const [left, setLeft] = useState(0)
   const [repeated, setRepeated] = useState<readonly string[]>([])
   const [isSaving, setSaving] = useState(false)
@@ -33,8 +48,18 @@ export function AddByHand({ questionnaireId, departments, queue, onInvitees }: P
   useEffect(() => {
     latest.current = rows
   }, [rows])
+  const handleLeave = () => {
+    queue.copies.drop('people')
+    queue.drop('people')
+  }
+  useUnsavedGuard(rows.some(isTyped), { staysHere, onLeave: handleLeave })
   const issues = rowIssues(rows)
-  const savable = savableRows(rows).length
+  const typed = savableRows(rows).map(({ row }) => row)
+  const savable = typed.length
+  // Whoever was rejected takes no part.
+  const invitees = typed.filter(({ email }) => !rejected.some((one) => one.email === email)).length
+  const sayInvitees = useEffectEvent(onInvitees)
+  useEffect(() => sayInvitees(invitees), [invitees])
 
   const saveRows = async () => {
     const now = latest.current
@@ -57,13 +82,22 @@ export function AddByHand({ questionnaireId, departments, queue, onInvitees }: P
     latest.current = next
     setRows(next)
     if (!next.some(isMeant)) setLeft(0)
-    onInvitees(savableRows(next).length)
+    if (next.some(isTyped)) queue.copies.keep('people', next)
+    else {
+      queue.copies.drop('people')
+      setRestored(false)
+    }
   }
   const change = (next: readonly ParticipantRow[]) => {
     show(next)
+    awaitSaving(next)
+  }
+  const awaitSaving = (next: readonly ParticipantRow[]) => {
     if (next.some(isMeant)) queue.put('people', { rank: 9, isAutomatic: false, run: saveRows })
     else queue.drop('people')
   }
+  const resume = useEffectEvent(() => awaitSaving(latest.current))
+  useEffect(() => resume(), [])
   const handleSave = async () => {
     setSaving(true)
     await queue.flush()
@@ -85,6 +119,11 @@ export function AddByHand({ questionnaireId, departments, queue, onInvitees }: P
       <Text size="sm" c="dimmed">
         {t('paste')}
       </Text>
+      {isRestored && (
+        <Alert role="status" variant="light" icon={<IconHistory aria-hidden />}>
+          {t('restored')}
+        </Alert>
+      )}
       {rows.map((row, index) => (
         <ParticipantRowFields
           key={index}

@@ -15,7 +15,7 @@ type Props = {
   onEdit: (participant: ParticipantFragment) => void
 }
 
-/** What may be done with one participant; what cannot be done now rests, and says why. */
+/** What may be done with one participant; what cannot be done now rests, and says why. Nothing is offered where nothing ever can. */
 export function ParticipantActions({ participant, campaign, where, onChase, onEdit }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list')
   const { id, userId, startDate, endDate, abilities } = participant
@@ -27,6 +27,7 @@ export function ParticipantActions({ participant, campaign, where, onChase, onEd
   }
   // Whose answers may not be opened is said where one looks for them.
   const named = may('read') ? false : t('refused.onlyGroups')
+  if (abilities.length === 0) return null
   return (
     <RowMenu
       label={t('actions', { name: participantName(participant) })}

@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Caught } from '@/server/testing/Caught'
 import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
@@ -21,10 +22,13 @@ function shownPage(props: Partial<Parameters<typeof ParticipantAddScreen>[0]> = 
   })
   return added
 }
-const emails = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
+const emails = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Email' })
 const paste = (field: HTMLElement, text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  window.sessionStorage.clear()
+})
 
 describe('adding participants', () => {
   it('is done by hand or from a file', async () => {
@@ -96,6 +100,78 @@ describe('adding participants', () => {
     )
     expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
     expect(screen.queryByText('From a file')).toBeNull()
+  })
+})
+
+describe('people who are typed and not saved', () => {
+  const left = async () => {
+    fireEvent.click(screen.getByRole('link', { name: 'Participants' }))
+    return vi.mocked(window.confirm).mock.calls.flat()
+  }
+  it('are asked about before the page is left, and are here again on the next visit', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(false)
+    shownPage()
+    await screen.findByText('Leading well')
+    expect(await left()).toEqual([])
+    fireEvent.change(emails()[1]!, { target: { value: 'ada@example.test' } })
+    expect(await left()).toEqual(['You have changes that are not saved. Leave without saving?'])
+    cleanup()
+    const added = shownPage()
+    expect(screen.getByText(/The people typed on your last visit are here again/)).toBeTruthy()
+    expect(emails().map(({ value }) => value)).toEqual(['', 'ada@example.test', '', '', ''])
+    fireEvent.click(screen.getByRole('button', { name: 'Save people' }))
+    expect(await screen.findByText('Just Added')).toBeTruthy()
+    expect(added.map(({ email }) => email)).toEqual(['ada@example.test'])
+    await vi.waitFor(() => expect(screen.queryByText(/The people typed on your last visit/)).toBeNull())
+    expect(window.sessionStorage.length).toBe(0)
+  })
+  it('are forgotten for good when one says that one leaves without saving', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    shownPage()
+    await screen.findByText('Leading well')
+    fireEvent.change(emails()[1]!, { target: { value: 'ada@example.test' } })
+    await left()
+    cleanup()
+    shownPage()
+    expect(screen.queryByText(/The people typed on your last visit/)).toBeNull()
+    expect(emails().map(({ value }) => value)).toEqual(['', '', '', '', ''])
+    expect(window.sessionStorage.length).toBe(0)
+  })
+  it('are kept as well when the server rejected them', async () => {
+    shownPage()
+    fireEvent.change(emails()[0]!, { target: { value: 'old@example.test' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save people' }))
+    await screen.findByText('old@example.test: They take part already.')
+    cleanup()
+    shownPage()
+    expect(emails()[0]!.value).toBe('old@example.test')
+  })
+  it('are forgotten once their rows are cleared', () => {
+    shownPage()
+    fireEvent.change(emails()[0]!, { target: { value: 'old@example.test' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Clear row 1' }))
+    expect(window.sessionStorage.length).toBe(0)
+  })
+  it.each(['{"a":1}', '[1,2,3,4,5]', '[]'])('start with empty rows when the tab kept something else (%s)', (kept) => {
+    window.sessionStorage.setItem(`unsaved/${id}/people`, kept)
+    shownPage()
+    expect(emails().map(({ value }) => value)).toEqual(['', '', '', '', ''])
+  })
+})
+
+describe('coming from the wizard', () => {
+  it.each(['create', 'edit'])('leads back to its people (%s)', (from) => {
+    drawnOnline(
+      <SearchParamsContext value={new URLSearchParams({ from })}>
+        <ParticipantAddScreen area="subscription" questionnaireId={id} tab="import" importing={<p>From a file</p>} />
+      </SearchParamsContext>,
+      (operation) => (operation === 'CampaignOfParticipants' ? { questionnaire: campaign } : refusal('UNAVAILABLE')),
+    )
+    expect(screen.getByRole('link', { name: 'Back to the wizard' }).getAttribute('href')).toBe(`/subscriptionQuestionnaires/${from}/${id}/people`)
+  })
+  it('alone does', () => {
+    shownPage()
+    expect(screen.queryByRole('link', { name: 'Back to the wizard' })).toBeNull()
   })
 })
 

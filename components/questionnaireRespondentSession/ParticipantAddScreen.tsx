@@ -2,9 +2,9 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Group, Stack, Tabs } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
-import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
+import Link from 'next/link'
+import { useRouter, useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
@@ -32,15 +32,15 @@ export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab 
   const { questionnaire, error } = useCampaignOfParticipants(questionnaireId)
   const subscriptionId = questionnaire?.subscriptionId ?? null
   const choices = useQuery(DepartmentChoicesDocument, { variables: { subscriptionId: subscriptionId ?? '' }, skip: subscriptionId === null })
-  const { saves, isWaiting, error: failure } = useLoneSaves()
-  const [isLeaving, setLeaving] = useState(false)
-  useUnsavedGuard(isWaiting && !isLeaving)
+  const { saves, error: failure } = useLoneSaves(questionnaireId)
   const where = { area, departmentId }
+  const address: URLSearchParams | null = useSearchParams()
+  const from = address?.get('from')
+  const building = from === 'create' || from === 'edit' ? questionnairePaths[from](where, questionnaireId, 'people') : null
   const all = questionnairePaths.participants(where, questionnaireId)
 
   const handleNext = async () => {
     if (!(await saves.flush())) return
-    setLeaving(true)
     router.push(questionnairePaths.afterPeople(where, questionnaireId, questionnaire?.questionnaireType === 'Campaign'))
   }
   return (
@@ -58,6 +58,13 @@ export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab 
         <Tabs.Panel value="import">{importing}</Tabs.Panel>
       </Tabs>
       <ParticipantsOfStage questionnaireId={questionnaireId} allPath={all} />
+      {building !== null && (
+        <Group justify="flex-end">
+          <Button component={Link} href={building} size="md">
+            {t('building')}
+          </Button>
+        </Group>
+      )}
       {isStep && (
         <Group justify="flex-end">
           <Button size="md" disabled={questionnaire === undefined} onClick={() => void handleNext()}>

@@ -57,7 +57,7 @@ const live: Campaign = {
   abilities: ['read', 'update'],
 }
 
-function show({ campaign = {}, people = [ada, bo, cy, dee], outcome = {}, area = 'subscription' as 'subscription' | 'department' | 'manage' } = {}) {
+function show({ campaign = {}, people = [ada, bo, cy, dee], outcome = {}, counts = { everybody: 4, finished: 1 }, area = 'subscription' as 'subscription' | 'department' | 'manage' } = {}) {
   const asked: Record<string, unknown>[] = []
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -71,6 +71,7 @@ function show({ campaign = {}, people = [ada, bo, cy, dee], outcome = {}, area =
     </>,
     (operation, variables) => {
       if (operation === 'CampaignOfParticipants') return { questionnaire: { __typename: 'Questionnaire', ...live, ...campaign } }
+      if (operation === 'ParticipantCounts') return Object.fromEntries(Object.entries(counts).map(([name, totalCount]) => [name, { __typename: 'QuestionnaireRespondentSessionPage', totalCount }]))
       if (operation === 'DepartmentChoices') return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', totalCount: 1, items: [{ __typename: 'SubscriptionDepartment', id: 'd2', name: 'Sales' }] } }
       asked.push({ operation, ...variables })
       if (operation === 'UpdateQuestionnaireRespondentSession') return { updateQuestionnaireRespondentSession: { __typename: 'QuestionnaireRespondentSession', ...ada, version: 2 } }
@@ -98,10 +99,22 @@ describe('the participants of a campaign', () => {
   it('show at a glance what became of their mail and how far they are', async () => {
     show()
     expect(await said('1 of 4 finished')).toBeTruthy()
-    expect((await cardOf('Ada')).textContent).toMatch(/Not started.*0% answered.*Mail delivered 01\/03\/2026.*Invited 01\/03\/2026/)
+    expect((await cardOf('Ada')).textContent).toMatch(/Not started.*Mail delivered 01\/03\/2026.*Invited 01\/03\/2026/)
     expect((await cardOf('Bo')).textContent).toMatch(/Started.*Opened 02\/03\/2026.*50% answered.*Reminded 2 times, last on 03\/03\/2026.*Asked for no more reminders on 04\/03\/2026/)
-    expect((await cardOf('Cy')).textContent).toMatch(/Line manager: Mo Reed.*Finished.*Finished 05\/03\/2026.*100% answered/)
+    expect((await cardOf('Cy')).textContent).toMatch(/Line manager: Mo Reed.*Finished.*Finished 05\/03\/2026/)
+    for (const name of ['Ada', 'Cy']) expect((await cardOf(name)).textContent).not.toContain('% answered')
     expect((await cardOf('Dee')).textContent).toMatch(/Mail failed.*550 no such mailbox/)
+  })
+
+  it('are counted as far as the reader sees them', async () => {
+    show({ area: 'department', people: [ada, bo], counts: { everybody: 2, finished: 0 }, campaign: { participantCount: 3, completedCount: 1 } })
+    expect(await said('0 of 2 finished')).toBeTruthy()
+  })
+
+  it('have no address and nothing that can be done with them once nobody stands behind them', async () => {
+    show({ people: [{ ...cy, email: '', abilities: [] }] })
+    expect((await cardOf('Cy')).textContent).toMatch(/^Cy Vale ?Operations/)
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
   })
 
   it('are searched, ordered and narrowed by the server, by first name at first', async () => {
@@ -123,12 +136,12 @@ describe('the participants of a campaign', () => {
     await cardOf('Ada')
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(headings()).toEqual(['Name', 'E-mail', 'Department', 'State', 'Mail', 'Actions'])
+    expect(headings()).toEqual(['Name', 'Email', 'Department', 'State', 'Mail', 'Actions'])
     expect(screen.getByRole('row', { name: /^Bo Vale/ }).textContent).toMatch(/Started.*Opened 02\/03\/2026.*50% answered/)
     cleanup()
     show({ people: [{ ...cy, departmentName: null }] })
     expect(await screen.findByRole('columnheader', { name: 'Line manager' })).toBeTruthy()
-    expect(headings()).toEqual(['Name', 'E-mail', 'Line manager', 'State', 'Mail', 'Actions'])
+    expect(headings()).toEqual(['Name', 'Email', 'Line manager', 'State', 'Mail', 'Actions'])
   })
 
   it.each(['NOT_FOUND', 'BAD_USER_INPUT'])('of another company are not there, nor anything to do with them (%s)', async (code) => {
@@ -184,10 +197,10 @@ describe('the participants of a campaign', () => {
     const { asked } = show()
     fireEvent.click((await menuOf('Ada'))('Edit Participant Department'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit department of Ada Vale' }))
-    fireEvent.change(dialog.getByLabelText('Line manager e-mail'), { target: { value: 'nonsense' } })
+    fireEvent.change(dialog.getByLabelText('Line manager email'), { target: { value: 'nonsense' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(dialog.getByLabelText('Line manager e-mail').getAttribute('aria-invalid')).toBe('true'))
-    fireEvent.change(dialog.getByLabelText('Line manager e-mail'), { target: { value: 'mo@example.test' } })
+    await waitFor(() => expect(dialog.getByLabelText('Line manager email').getAttribute('aria-invalid')).toBe('true'))
+    fireEvent.change(dialog.getByLabelText('Line manager email'), { target: { value: 'mo@example.test' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await said('Ada Vale has been changed.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -245,7 +258,7 @@ describe('reminding everybody', () => {
     const { calls } = show({ campaign: { recentlyRemindedCount: 1 }, outcome: { reminded: 2, recent: 1, stopped: 1 } })
     fireEvent.click(await button())
     const dialog = within(await screen.findByRole('dialog', { name: 'Remind everybody?' }))
-    expect(dialog.getByText('This will e-mail 2 people who have not finished.')).toBeTruthy()
+    expect(dialog.getByText('This will email 2 people who have not finished.')).toBeTruthy()
     expect(dialog.getByText('One person more had a reminder within the last hour and gets no other.')).toBeTruthy()
     expect(calls).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Remind All' }))

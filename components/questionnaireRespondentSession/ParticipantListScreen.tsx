@@ -1,4 +1,5 @@
 'use client'
+import { useQuery } from '@apollo/client/react'
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -6,9 +7,10 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
+import { useListChoice } from '@/components/ui/useListChoice'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { type ParticipantGroup, participantGroups, type ParticipantSort, participantSorts } from '@/domain/questionnaireRespondentSession'
-import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import { ParticipantCountsDocument, type ParticipantFragment } from '@/graphql/__generated__/operations'
 import { EditParticipantModal } from './EditParticipantModal'
 import { MailWordingButton } from './mailWording/MailWordingButton'
 import { ParticipantActions } from './ParticipantActions'
@@ -26,16 +28,19 @@ type Props = { area: Area; departmentId?: string; questionnaireId: string }
 /** Everybody who takes part in a questionnaire, how far they are and what became of their mails; whoever is late is chased here. */
 export function ParticipantListScreen({ area, departmentId, questionnaireId }: Props) {
   const t = useTranslations('questionnaireRespondentSession.list')
-  const [search, setSearch] = useState('')
-  const [sort, setSort] = useState<ParticipantSort>('firstName')
-  const [show, setShow] = useState<ParticipantGroup | null>(null)
+  const [search, setSearch] = useListChoice('search', '')
+  const [sort, setSort] = useListChoice<ParticipantSort>('sort', 'firstName')
+  const [show, setShow] = useListChoice<ParticipantGroup | null>('show', null)
   const [edited, setEdited] = useState<ParticipantFragment | null>(null)
   const { questionnaire, error, recount } = useCampaignOfParticipants(questionnaireId)
   const people = useParticipantPages({ questionnaireId, search, sort, show })
   useWhileMailsWait(people.rows, people.refresh)
   const campaign = questionnaire?.questionnaireType === 'Campaign' ? questionnaire : undefined
   const timeZone = questionnaire?.timeZone ?? 'UTC'
-  const handleDone = () => Promise.all([people.refresh(), recount()])
+  // Counted as the list is: an administrator of a department is told of those whom they see.
+  const { data: counts, refetch: countAnew } = useQuery(ParticipantCountsDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
+  const [total, finished] = [counts?.everybody.totalCount ?? 0, counts?.finished.totalCount ?? 0]
+  const handleDone = () => Promise.all([people.refresh(), recount(), countAnew().catch(() => undefined)])
   const { chase, remindAll, error: refusal } = useChase(campaign, handleDone)
   const columns = useParticipantColumns({ timeZone, rows: people.rows })
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
@@ -52,6 +57,8 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         title={questionnaire === undefined ? t('title') : t('titleOf', { name: questionnaire.name })}
         rows={people.rows}
         pages={people.pages}
+        error={people.error}
+        onRetry={people.retry}
         search={search}
         onSearch={setSearch}
         sort={{ value: sort, options: participantSorts.map((value) => ({ value, label: t(`sort.${value}`) })), onChange: (value) => setSort(participantSorts.find((one) => one === value) ?? 'firstName') }}
@@ -83,12 +90,12 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
           questionnaire !== undefined && <ParticipantActions participant={participant} campaign={questionnaire} where={where} onChase={(kind, person) => void chase(kind, person)} onEdit={setEdited} />
         }
       >
-        {questionnaire !== undefined && questionnaire.participantCount > 0 && (
+        {total > 0 && (
           <Text size="sm" className="tabular">
-            {t(questionnaire.completedCount < questionnaire.participantCount ? 'counts' : 'nobodyOutstanding', { finished: questionnaire.completedCount, total: questionnaire.participantCount })}
+            {t(finished < total ? 'counts' : 'nobodyOutstanding', { finished, total })}
           </Text>
         )}
-        <ErrorBanner errors={[people.error, error, refusal]} />
+        <ErrorBanner errors={[error, refusal]} />
       </List>
       {edited !== null && questionnaire !== undefined && questionnaire.subscriptionId !== null && <EditParticipantModal participant={edited} subscriptionId={questionnaire.subscriptionId} onClose={() => setEdited(null)} onSaved={handleDone} />}
     </>

@@ -26,7 +26,7 @@ describe('removing a participant', () => {
   it('asks, and shows name and e-mail that cannot be changed', async () => {
     const { removals } = show()
     expect(await screen.findByText('Are you sure you want to remove this user from this questionnaire?')).toBeTruthy()
-    const [name, email] = ['Name', 'E-mail'].map((label) => screen.getByLabelText(label) as HTMLInputElement)
+    const [name, email] = ['Name', 'Email'].map((label) => screen.getByLabelText(label) as HTMLInputElement)
     expect([name?.value, name?.readOnly, email?.value, email?.readOnly]).toEqual(['Ada Vale', true, 'ada@example.test', true])
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/subscriptionQuestionnaires/users/list/q1')
     expect(removals()).toEqual([])

@@ -62,9 +62,11 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
                   </Table.Td>
                   <Table.Td visibleFrom="sm">{person.departmentName}</Table.Td>
                   <Table.Td ta="end">
-                    <ActionIcon variant="subtle" color="red" size="lg" aria-label={t('remove', { name: participantName(person) })} onClick={() => setRemoving(person)}>
-                      <IconTrash size={16} />
-                    </ActionIcon>
+                    {person.abilities.includes('delete') && (
+                      <ActionIcon variant="subtle" color="red" size="lg" aria-label={t('remove', { name: participantName(person) })} onClick={() => setRemoving(person)}>
+                        <IconTrash size={16} />
+                      </ActionIcon>
+                    )}
                   </Table.Td>
                 </Table.Tr>
               ))}

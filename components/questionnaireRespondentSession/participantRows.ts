@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { schemaIssues } from '@/components/forms/schemaIssues'
 import { participantFormSchema } from '@/domain/questionnaireRespondentSession'
 
@@ -15,9 +16,20 @@ export const emptyRow: ParticipantRow = { email: '', firstName: '', lastName: ''
 /** People are added five at a time. */
 export const emptyRows: readonly ParticipantRow[] = Array.from({ length: 5 }, () => emptyRow)
 
+const keptRow = z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), subscriptionDepartmentId: z.string().nullable(), lineManagerName: z.string(), lineManagerEmail: z.string() })
+
 const spelled = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 /** Is there somebody to add in the row? */
 export const isMeant = ({ email }: ParticipantRow): boolean => email.trim() !== ''
+
+/** Is anything written in the row? */
+export const isTyped = (row: ParticipantRow): boolean => Object.values(row).some((value) => value !== null && value.trim() !== '')
+
+/** The rows that a browser tab kept; empty ones in place of what is none. */
+export function restoredRows(kept: unknown): readonly ParticipantRow[] {
+  const isKept = Array.isArray(kept) && kept.length === emptyRows.length && kept.every((row) => keptRow.safeParse(row).success)
+  return isKept ? (kept as ParticipantRow[]) : emptyRows
+}
 
 /** The message key of each wrong field of each row; an e-mail that an earlier row holds is wrong in the later one. */
 export function rowIssues(rows: readonly ParticipantRow[]): RowIssues[] {

@@ -1,21 +1,17 @@
 'use client'
 import { useRef, useState } from 'react'
+import { KeptEdits } from '@/components/shared/KeptEdits'
 import type { Saves } from './AddByHand'
 
 /** What the rows wait in for being saved on a page of their own; a save that nobody answered says why and can be tried again. */
-export function useLoneSaves(): { saves: Saves; isWaiting: boolean; error: unknown } {
+export function useLoneSaves(questionnaireId: string): { saves: Saves; error: unknown } {
+  const [copies] = useState(() => new KeptEdits(questionnaireId))
   const jobs = useRef(new Map<string, () => Promise<boolean>>())
-  const [isWaiting, setWaiting] = useState(false)
   const [error, setError] = useState<unknown>(undefined)
   const saves: Saves = {
-    put: (key, { run }) => {
-      jobs.current.set(key, run)
-      setWaiting(true)
-    },
-    drop: (key) => {
-      jobs.current.delete(key)
-      setWaiting(jobs.current.size > 0)
-    },
+    copies,
+    put: (key, { run }) => void jobs.current.set(key, run),
+    drop: (key) => void jobs.current.delete(key),
     flush: async () => {
       setError(undefined)
       try {
@@ -23,7 +19,6 @@ export function useLoneSaves(): { saves: Saves; isWaiting: boolean; error: unkno
           if (!(await run())) return false
           jobs.current.delete(key)
         }
-        setWaiting(jobs.current.size > 0)
         return true
       } catch (failure) {
         setError(failure)
@@ -31,5 +26,5 @@ export function useLoneSaves(): { saves: Saves; isWaiting: boolean; error: unkno
       }
     },
   }
-  return { saves, isWaiting, error }
+  return { saves, error }
 }

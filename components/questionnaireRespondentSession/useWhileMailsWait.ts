@@ -6,8 +6,8 @@ import { mailState } from './mailState'
 const pauseMs = 4_000
 /** A mail that waits for longer than this waits for something else than its turn. */
 const most = 15
-/** A list that was read on by hand is not begun anew under the reader. */
-const longest = 100
+/** A list that was read on behind the first answer is not begun anew under the reader. */
+const longest = 1_000
 
 /** Reads a list again while mails of it wait for their turn, so that what became of them shows by itself. */
 export function useWhileMailsWait(rows: readonly ParticipantFragment[] | undefined, refresh: () => unknown): void {

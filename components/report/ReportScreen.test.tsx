@@ -15,6 +15,7 @@ const standard: Report = {
   kind: 'Company',
   company: { name: 'Fernhill', brandColor: '#0f6e84', logoUrl: null, currencySymbol: '£', timeZone: 'Europe/London' },
   departmentName: null,
+  sectionName: null,
   questionnaire: { id: 'q1', name: 'Listening well', description: 'A day of listening.', startDate: '2024-01-01', endDate: '2024-03-01', numberOfDays: 60 },
   participant: null,
   invited: 3,
@@ -23,7 +24,7 @@ const standard: Report = {
   smallestGroupSize: null,
   isWithheld: false,
   learningUnit: { name: 'Listening', learningUnitType: 'Workshop', provider: 'Harbour', startDate: null, endDate: null, cost: 100, costPerLearner: 0 },
-  learners: { totalLearners: 2, totalCost: 100, costPerLearner: 50 },
+  learners: { totalLearners: 2, totalCost: 100, costPerLearner: 50, isShareOfCost: false },
   returnOnInvestment: null,
   categories: [{ id: 'a1', name: 'Confidence', sum: 60.9, meanPerLearner: 30.45, n: 2 }],
   withheldCategories: [],
@@ -94,22 +95,30 @@ describe('a report of a company', () => {
     expect(rows('Question B')).toEqual([['Learner', 'Response'], ['Ada Vale', 'ListenAsk']])
     expect(screen.getByText('A day of listening.')).toBeTruthy()
     expect(screen.getAllByText('Not Set')).toHaveLength(2)
-    expect(asked).toEqual([{ operation: 'SubscriptionReportViewModel', id: 'q1', subscriptionDepartmentId: null }])
+    expect(asked).toEqual([{ operation: 'SubscriptionReportViewModel', id: 'q1', subscriptionDepartmentId: null, sectionId: null }])
   })
   it('cuts a category to a whole number', async () => {
     show()
     const category = within(await screen.findByRole('list', { name: 'Categories' })).getByRole('listitem')
-    expect(category.textContent).toBe('Confidence60%+30 % per learner · n = 2 of 3 (67 %)')
+    expect(category.textContent).toBe('Confidence60%+30% per learner · n = 2 of 3 (67%)')
   })
   it('is narrowed to a department', async () => {
     const { asked } = show({ report: { kind: 'Department', departmentName: 'Sales' }, address: { departmentId: 'd1' } })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Department Report - /)
     expect(asked).toMatchObject([{ subscriptionDepartmentId: 'd1' }])
   })
-  it('is narrowed to a section', async () => {
-    show({ address: { customiser: '00000', sectionId: '2' } })
+  it('is narrowed to a section, and says to which on its cover and in the name of the page', async () => {
+    const { asked } = show({ report: { sectionName: 'What comes next', sections: standard.sections.slice(1) }, address: { customiser: '00000', sectionId: '2' } })
     await screen.findByRole('heading', { level: 1 })
     expect(parts()).toEqual(['What comes next'])
+    expect(asked).toMatchObject([{ sectionId: '2' }])
+    expect(screen.getByText('Section: What comes next')).toBeTruthy()
+    expect(document.title).toMatch(/^Company Report - .+, What comes next$/)
+  })
+  it('has no part for a section without questions', async () => {
+    show({ report: { sections: [...standard.sections, section('3', 'Empty', [])] }, address: { customiser: '00000' } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(parts()).toEqual(['What changed', 'What comes next'])
   })
   it.each([
     ['10000', ['Details', 'Key Metrics', 'What changed', 'What comes next']],
@@ -174,7 +183,12 @@ describe('a report of one person', () => {
     expect(facts.getByText('Mo Reed')).toBeTruthy()
     const performance = within(screen.getByRole('region', { name: 'Performance' }))
     expect(performance.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '7', '+5', '–'])
-    expect(asked).toEqual([{ operation: 'IndividualReportViewModel', id: 'q1', userId: 'u1' }])
+    expect(asked).toEqual([{ operation: 'IndividualReportViewModel', id: 'q1', userId: 'u1', sectionId: null, sessionId: null }])
+  })
+  it('is of the run its address names', async () => {
+    const { asked } = show({ report: own, area: 'me', address: { userId: 'u1' }, query: 'session=run2' })
+    await screen.findByRole('heading', { level: 1 })
+    expect(asked).toMatchObject([{ userId: 'u1', sessionId: 'run2' }])
   })
   it('keeps the participant without a summary', async () => {
     show({ report: own, address: { userId: 'u1', customiser: '00000' } })
@@ -195,13 +209,9 @@ describe('an address that leads nowhere', () => {
     show({ report: refusal(code) })
     expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
   })
-  it('is one with a section of another questionnaire', async () => {
-    show({ address: { sectionId: 'elsewhere' } })
-    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
-  })
   it('is not what a server that failed is', async () => {
     show({ report: refusal('INTERNAL_SERVER_ERROR', 'Broken') })
-    expect((await screen.findByRole('alert')).textContent).toContain('Broken')
+    expect((await screen.findByRole('alert')).textContent).toContain('GraphQL error')
   })
 })
 
@@ -233,6 +243,7 @@ describe('its PDF', () => {
   it.each([
     [{}, /^Fernhill-Listening well-Report-\d{4}-\d\d-\d\d\.pdf$/],
     [{ kind: 'Department', departmentName: 'Sales' }, /^Sales-Listening well-Report-/],
+    [{ sectionName: 'What comes next' }, /^Fernhill-Listening well-What comes next-Report-/],
     [own, /^Ada Vale-Listening well-Report-/],
   ] as [Partial<Report>, RegExp][])('is saved under the name of whose it is (%#)', async (report, name) => {
     show({ report, address: report.kind === 'Individual' ? { userId: 'u1' } : {} })
@@ -343,6 +354,11 @@ describe('asked to make its PDF by its address', () => {
     show({ report: null, address: { userId: 'u1' }, query: 'autoGenerate=1' })
     await waitFor(() => expect(told).toEqual([{ message: { type: 'report-ready', error: 'Sorry there is nothing to show you here yet.' }, origin }]))
     expect(drawing.posted).toEqual([])
+  })
+  it('says that there is no such report, and then shows that there is none', async () => {
+    show({ report: refusal('NOT_FOUND', 'Not found'), address: { userId: 'gone' }, query: 'autoGenerate=1' })
+    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
+    expect(told).toEqual([{ message: { type: 'report-ready', error: 'Not found' }, origin }])
   })
   it('makes nothing unless it is', async () => {
     show()

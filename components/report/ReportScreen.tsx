@@ -1,7 +1,7 @@
 'use client'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { notFound } from 'next/navigation'
+import { notFound, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { errorCode } from '@/components/shared/errorCode'
@@ -30,13 +30,14 @@ export function ReportScreen({ area, questionnaireId, address: { userId, departm
   const digits = customiser ?? fullReport
   const sectionIds = useMemo(() => (sectionId == null ? null : [sectionId]), [sectionId])
   const options = useMemo(() => reportOptionsOf(digits), [digits])
-  const { report, error } = useReportOf({ questionnaireId, userId, departmentId })
+  const sessionId = useSearchParams().get('session')
+  const { report, error } = useReportOf({ questionnaireId, userId, departmentId, sectionId, sessionId })
   const pdf = useReport(() => Promise.resolve(report ?? null), { customiser: digits, sectionIds }, t('generating'))
-  const isStored = useAutoGenerate({ report, error, deliver: pdf.deliver, nothing: t('nothing') })
+  const { isStored, isUntold } = useAutoGenerate({ report, error, deliver: pdf.deliver, nothing: t('nothing') })
   const close = useClose(area, questionnaireId)
   if (report === undefined) {
     const code = errorCode(error)
-    if (code === 'NOT_FOUND' || code === 'BAD_USER_INPUT') notFound()
+    if (!isUntold && (code === 'NOT_FOUND' || code === 'BAD_USER_INPUT')) notFound()
     return error === undefined ? <Skeleton h={480} radius="md" aria-busy /> : <ErrorBanner error={error} />
   }
   if (report === null) {
@@ -47,7 +48,6 @@ export function ReportScreen({ area, questionnaireId, address: { userId, departm
       </>
     )
   }
-  if (sectionIds !== null && !report.sections.some(({ id }) => sectionIds.includes(id))) notFound()
   return (
     <Stack gap="md" data-report-ready={isStored || undefined}>
       <ReportBar state={pdf.state} onPrint={() => void pdf.open()} onDownload={() => void pdf.download()} onClose={close} />

@@ -4,7 +4,7 @@ import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useMessages, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { reportCustomiserOf, fullReport, standardTitle } from '@/domain/report'
+import { fullReport, onlySection, reportCustomiserOf, standardTitle } from '@/domain/report'
 import { PackageOfOverview, type PrintedOverview } from './package/PackageOfOverview'
 import { reportData } from './reportData'
 import { useReport } from './useReport'
@@ -18,9 +18,15 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
   const client = useApolloClient()
   const standard = standardTitle(useMessages()['report'], 'Overview', overview.subscription.timeZone, new Date())
   const [title, setTitle] = useState(standard)
-  const read = () => reportData(client, { questionnaireId: overview.questionnaire.id, chosen })
+  const read = () => reportData(client, { questionnaireId: overview.questionnaire.id, sectionId: onlySection(sectionIds), chosen })
   const report = useReport(read, { title: title.trim() || standard, customiser: reportCustomiserOf(fullReport), sectionIds }, t('generating'))
   const isBusy = report.state === 'generating'
+  const [pressed, setPressed] = useState<'open' | 'download'>('download')
+  const wordOf = (button: typeof pressed) => t(isBusy && pressed === button ? 'generating' : button)
+  const make = (button: typeof pressed) => {
+    setPressed(button)
+    void report[button]()
+  }
   const close = () => {
     report.reset()
     onClose()
@@ -38,11 +44,11 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
             {t('cancel')}
           </Button>
           <PackageOfOverview {...printed} title={title.trim() || standard} isDisabled={isBusy} onBegun={close} />
-          <Button variant="default" disabled={isBusy} onClick={() => void report.open()}>
-            {t('open')}
+          <Button variant="default" disabled={isBusy} onClick={() => make('open')}>
+            {wordOf('open')}
           </Button>
-          <Button disabled={isBusy} onClick={() => void report.download()}>
-            {isBusy ? t('generating') : t('download')}
+          <Button disabled={isBusy} onClick={() => make('download')}>
+            {wordOf('download')}
           </Button>
         </Group>
       </Stack>

@@ -11,10 +11,10 @@ type Read = {
 }
 
 /** What a report shows: one person's, a department's, or a questionnaire's. */
-export function useReportOf({ questionnaireId: id, userId = null, departmentId = null }: ReportScope): Read {
+export function useReportOf({ questionnaireId: id, userId = null, sessionId = null, departmentId = null, sectionId = null }: ReportScope): Read {
   const fetchPolicy = 'no-cache'
-  const one = useQuery(IndividualReportViewModelDocument, { variables: { id, userId: userId ?? '' }, skip: userId === null, fetchPolicy })
-  const all = useQuery(SubscriptionReportViewModelDocument, { variables: { id, subscriptionDepartmentId: departmentId }, skip: userId !== null, fetchPolicy })
+  const one = useQuery(IndividualReportViewModelDocument, { variables: { id, userId: userId ?? '', sectionId, sessionId }, skip: userId === null, fetchPolicy })
+  const all = useQuery(SubscriptionReportViewModelDocument, { variables: { id, subscriptionDepartmentId: departmentId, sectionId }, skip: userId !== null, fetchPolicy })
   if (userId === null) return { report: all.data?.subscriptionReportViewModel.report, error: all.error }
   return { report: one.data && (one.data.individualReportViewModel.report ?? null), error: one.error }
 }

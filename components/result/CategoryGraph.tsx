@@ -1,5 +1,5 @@
 'use client'
-import { CloseButton, Stack } from '@mantine/core'
+import { CloseButton, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ColumnChart } from '@/components/charts/ColumnChart'
 import type { CategoryFigure } from './CategoryFigure'
@@ -12,6 +12,9 @@ export function CategoryGraph({ kind, categories, onClose }: Props) {
   const close = <CloseButton aria-label={t('close')} onClick={onClose} />
   return (
     <Stack component="section" gap="sm" aria-label={t('results')}>
+      <Title order={2} size="h4">
+        {t('results')}
+      </Title>
       <ColumnChart
         title={t('title')}
         axisLabel={t('category')}

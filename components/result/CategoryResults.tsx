@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { CategoryFigure } from './CategoryFigure'
 import { CategoryGraph } from './CategoryGraph'
 import { CategoryRow } from './CategoryRow'
-import { GraphMenu } from './GraphMenu'
+import { CreateGraph } from './CreateGraph'
 import { SortableList } from './SortableList'
 import { useOrder } from './useOrder'
 import { Withheld } from './Withheld'
@@ -15,7 +15,11 @@ type Props = {
   categories: readonly CategoryFigure[]
   /** How many people could have contributed to each of them. */
   asked: number
-  isGraphMode: boolean
+  /** What the means are of: where there are several questionnaires somebody may stand behind a category more than once. */
+  per?: 'perLearner' | 'perRun'
+  /** Whether categories are ticked for a graph, where a button of the page says so; by itself they are while there is a graph. */
+  isGraphMode?: boolean
+  onGraphMode?: (isGraphMode: boolean) => void
   /** Names of categories too few people contributed to, and the smallest group that is shown. */
   withheld?: readonly string[]
   smallest?: number | null
@@ -24,11 +28,16 @@ type Props = {
 }
 
 /** The categories with their results, in an order of one's own, and a graph of those that are ticked for it. */
-export function CategoryResults({ categories, asked, isGraphMode, withheld = [], smallest = null, emptyText }: Props) {
+export function CategoryResults({ categories, asked, per = 'perLearner', isGraphMode, onGraphMode, withheld = [], smallest = null, emptyText }: Props) {
   const t = useTranslations('result')
   const { ordered, place } = useOrder(categories)
   const [graph, setGraph] = useState<'column' | 'bar' | null>(null)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const isTicked = isGraphMode ?? graph !== null
+  const create = (kind: typeof graph) => {
+    setGraph(kind)
+    onGraphMode?.(true)
+  }
   const toggle = (id: string) => setLeftOut((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
   return (
     <>
@@ -42,18 +51,25 @@ export function CategoryResults({ categories, asked, isGraphMode, withheld = [],
               <IconInfoCircle size={18} tabIndex={0} role="img" aria-label={t('categories.info')} />
             </Tooltip>
           </Group>
-          {categories.length > 0 && <GraphMenu kinds={['column', 'bar']} onChoose={setGraph} of={t('categories.title')} />}
+          {categories.length > 0 && (
+            <CreateGraph kinds={['column', 'bar']} onChoose={create} of={t('categories.title')} />
+          )}
         </Group>
         <Stack gap="xs">
           {categories.length === 0 && withheld.length === 0 && <Text c="dimmed">{emptyText ?? t('categories.none')}</Text>}
           {categories.length > 0 && (
             <SortableList label={t('categories.title')} items={ordered} onPlace={place}>
               {(category, handles) => (
-                <CategoryRow category={category} asked={category.asked ?? asked} handles={handles} isInGraph={isGraphMode || graph !== null ? !leftOut.has(category.id) : null} onToggle={() => toggle(category.id)} />
+                <CategoryRow category={category} asked={category.asked ?? asked} per={per} handles={handles} isInGraph={isTicked ? !leftOut.has(category.id) : null} onToggle={() => toggle(category.id)} />
               )}
             </SortableList>
           )}
           <Withheld names={withheld} smallest={smallest} />
+          {smallest !== null && (
+            <Text size="sm" c="dimmed">
+              {t('withheld.leftOut', { smallest })}
+            </Text>
+          )}
         </Stack>
       </Paper>
       {graph !== null && <CategoryGraph kind={graph} categories={ordered.filter(({ id }) => !leftOut.has(id))} onClose={() => setGraph(null)} />}

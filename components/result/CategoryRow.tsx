@@ -13,6 +13,8 @@ type Props = {
   category: CategoryFigure
   /** How many people could have contributed. */
   asked: number
+  /** What `learners` counts: several questionnaires of one person each by itself. */
+  per: 'perLearner' | 'perRun'
   handles: ReactNode
   /** Whether the graph shows it; null outside of graph mode. */
   isInGraph: boolean | null
@@ -22,7 +24,7 @@ type Props = {
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 /** A category with its arrow, its rounded figure and, beside it, what stands behind it. */
-export function CategoryRow({ category: { name, result, arrow, meanPerLearner, learners }, asked, handles, isInGraph, onToggle }: Props) {
+export function CategoryRow({ category: { name, result, arrow, meanPerLearner, learners }, asked, per, handles, isInGraph, onToggle }: Props) {
   const t = useTranslations('result')
   return (
     <div className={classes.category}>
@@ -36,7 +38,7 @@ export function CategoryRow({ category: { name, result, arrow, meanPerLearner, l
           </Text>
         </Group>
         <Text size="xs" c="dimmed" className="tabular" mt={2}>
-          {t('categories.perLearner', { mean: formatSigned(meanPerLearner) })} <ResponseRate n={learners} asked={asked} />
+          {t(`categories.${per}`, { mean: formatSigned(meanPerLearner) })} <ResponseRate n={learners} asked={asked} />
         </Text>
       </div>
       <Text fw={700} fz="lg" className="tabular">

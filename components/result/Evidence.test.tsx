@@ -9,17 +9,17 @@ const changeOf = (pairs: [number, number][]) => changeEvidence(pairStatistics(pa
 
 it('tells n, the response rate, the mean change with its interval and the effect size, and that few people only hint', () => {
   drawn(<Evidence n={5} asked={8} change={changeOf([[10, 14], [12, 18], [15, 16], [8, 12], [11, 13]])} />)
-  expect(evidence()).toContain('n = 5 of 8 (63 %) · mean change +3.40 · 95 % interval +0.98 to +5.82 · effect size g 1.09')
+  expect(evidence()).toContain('n = 5 of 8 (63%) · mean change +3.40 · 95% interval +0.98 to +5.82 · effect size g 1.09')
   expect(screen.getByText('indicative')).toBeTruthy()
 })
 it('of one person has no interval and no effect size', () => {
   drawn(<Evidence n={1} asked={1} change={changeOf([[50, 30]])} unit="%" />)
-  expect(evidence()).toContain('n = 1 of 1 (100 %) · mean change -20.00% · no interval for one person')
+  expect(evidence()).toContain('n = 1 of 1 (100%) · mean change −20.00% · no interval for one person')
   expect(evidence()).not.toContain('effect size')
 })
 it('of people who all changed alike has an interval, and no effect size', () => {
   drawn(<Evidence n={2} asked={2} change={changeOf([[3, 5], [3, 5]])} />)
-  expect(evidence()).toContain('95 % interval +2.00 to +2.00')
+  expect(evidence()).toContain('95% interval +2.00 to +2.00')
   expect(evidence()).not.toContain('effect size')
 })
 it('of a question without two sides is how many answered', () => {

@@ -17,7 +17,7 @@ type Props = {
 
 const signed = (value: number, unit: string) => `${value > 0 ? '+' : ''}${formatNumber(value)}${unit}`
 
-/** What stands behind a figure: how many people, the mean change with its 95 % interval, the effect size, and whether it only hints. */
+/** What stands behind a figure: how many people, the mean change with its 95% interval, the effect size, and whether it only hints. */
 export function Evidence({ n, asked, change, unit = '' }: Props) {
   const t = useTranslations('result.evidence')
   const parts = change == null ? [] : [

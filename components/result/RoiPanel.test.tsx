@@ -27,7 +27,7 @@ it('says what is missing when the cost is not known', () => {
 })
 it('shows a loss as one', () => {
   drawn(<RoiPanel roi={{ benefits: -100, cost: 1_000_000, answers: 1, bcr: -0.0001, roi: -100.01 }} currencySymbol="£" />)
-  expect(['Benefits', 'Benefit–cost ratio', 'Return on investment (ROI)'].map(figureOf)).toEqual(['-£100.00', '0.00', '-100.0%'])
+  expect(['Benefits', 'Benefit–cost ratio', 'Return on investment (ROI)'].map(figureOf)).toEqual(['−£100.00', '0.00', '−100.0%'])
 })
 it('is not there without money', () => {
   drawn(<RoiPanel roi={null} currencySymbol="£" />)

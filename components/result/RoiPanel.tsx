@@ -3,7 +3,7 @@ import { Button, Collapse, Group, List, Paper, Stack, Text, Title } from '@manti
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { formatMoney } from '@/domain/format'
+import { formatMoney, readable } from '@/domain/format'
 
 type Props = {
   /** Null when no money was asked for, or what was said is withheld: nothing is drawn. */
@@ -22,7 +22,7 @@ export function RoiPanel({ roi, currencySymbol, order = 2 }: Props) {
   const [isOpen, { toggle }] = useDisclosure(false)
   if (roi == null) return null
   const [benefits, cost] = [formatMoney(currencySymbol, roi.benefits), formatMoney(currencySymbol, roi.cost)]
-  const known = roi.bcr == null || roi.roi == null ? null : { bcr: ratio.format(roi.bcr), roi: `${percent.format(roi.roi)}%` }
+  const known = roi.bcr == null || roi.roi == null ? null : { bcr: readable(ratio, roi.bcr), roi: `${readable(percent, roi.roi)}%` }
   const figures = [[t('benefits'), benefits], ...(known === null ? [] : [[t('cost'), cost], [t('bcr'), known.bcr], [t('roi'), known.roi]])]
   const steps = [t('how.answers', { count: roi.answers }), t('how.benefits', { benefits }), t('how.defaults'), ...(known === null ? [] : [t('how.bcr', { benefits, cost, bcr: known.bcr }), t('how.roi', { benefits, cost, roi: known.roi })])]
   return (

@@ -3,6 +3,7 @@ import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { fileKind } from '@/domain/blob'
 import { asMarkup } from '@/domain/richText'
 import classes from './richText.module.css'
 import { richTextExtensions } from './richTextExtensions'
@@ -22,15 +23,25 @@ type Props = {
 /** What was written, without the empty lines at its end; nothing when there is nothing. */
 const written = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''))
 
+/** An image that was copied alone; one that comes with words is among what other pages hold. */
+const pastedImage = (pasted: DataTransfer | null): File | null =>
+  pasted === null || pasted.getData('text/plain') !== '' ? null : ([...pasted.files].find(({ type }) => fileKind(type) === 'image') ?? null)
+
 /** The editor itself. It is big: RichTextField loads it where somebody writes. */
 export function RichTextBox({ value, labelId, describedBy, hasError, isRequired, isAutoFocused, onChange }: Props) {
   const [content] = useState(() => asMarkup(value))
   const told = useRef(value)
   const labels = useRichTextLabels()
+  const [image, setImage] = useState<File | null | undefined>(undefined)
   const editorProps = useMemo(() => {
     const attributes: Record<string, string> = { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, 'aria-invalid': String(hasError), 'aria-required': String(isRequired) }
     if (describedBy !== undefined) attributes['aria-describedby'] = describedBy
-    return { attributes }
+    const handlePaste = (_view: unknown, { clipboardData }: ClipboardEvent) => {
+      const pasted = pastedImage(clipboardData)
+      if (pasted !== null) setImage(pasted)
+      return pasted !== null
+    }
+    return { attributes, handlePaste }
   }, [labelId, describedBy, hasError, isRequired])
   const editor = useEditor({
     extensions: richTextExtensions,
@@ -53,7 +64,7 @@ export function RichTextBox({ value, labelId, describedBy, hasError, isRequired,
   }, [editor, value])
   return (
     <RichTextEditor editor={editor} labels={labels} withCodeHighlightStyles={false} className={classes.editor} data-error={hasError || undefined}>
-      <RichTextToolbar editor={editor} />
+      <RichTextToolbar editor={editor} image={image} onImage={setImage} />
       <RichTextEditor.Content />
     </RichTextEditor>
   )

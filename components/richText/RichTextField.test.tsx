@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawn } from '@/server/testing/drawn'
 import { writeInto } from '@/server/testing/writeInto'
 import { RichTextField } from './RichTextField'
@@ -99,6 +99,87 @@ describe('the field of a rich text', () => {
     await waitFor(() => expect(value()).toBe('<p><a href="https://example.org/">example.org</a></p>'))
   })
 
+  describe('an image', () => {
+    const file = (name = 'map.png', type = 'image/png') => new File(['x'], name, { type })
+    const src = '/api/blobs/0b0c1d2e-1111-4222-8333-444455556666'
+    const sent: File[] = []
+    let answer: () => Response
+    const choose = async (chosen: File) => {
+      const input = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!)
+      fireEvent.change(input, { target: { files: [chosen] } })
+    }
+    const insert = () => fireEvent.click(button('Insert image'))
+    beforeEach(() => {
+      sent.length = 0
+      answer = () => Response.json([{ id: '0b0c1d2e-1111-4222-8333-444455556666', filename: 'map.png', mimeType: 'image/png', url: src }], { status: 201 })
+      vi.stubGlobal('fetch', async (url: string, { body }: { body: FormData }) => {
+        expect(url).toBe('/api/blobs/upload')
+        sent.push(...(body.getAll('files') as File[]))
+        return answer()
+      })
+    })
+    afterEach(() => vi.unstubAllGlobals())
+
+    it('is uploaded and stands in the text with what it shows', async () => {
+      await show()
+      fireEvent.click(button('Image'))
+      await choose(file())
+      insert()
+      expect((await screen.findByRole('alert')).textContent).toBe('Say what the image shows')
+      expect(sent).toEqual([])
+      fireEvent.change(screen.getByLabelText(/^Alternative text/), { target: { value: ' A  map ' } })
+      insert()
+      await waitFor(() => expect(value()).toBe(`<p><img src="${src}" alt="A map"></p>`))
+      expect(sent.map(({ name }) => name)).toEqual(['map.png'])
+      expect(screen.queryByLabelText(/^Alternative text/)).toBeNull()
+    })
+
+    it('that was pasted is asked about before it is uploaded', async () => {
+      const field = await show()
+      fireEvent.paste(field, { clipboardData: { files: [file('pasted.png')], types: ['Files'], getData: () => '' } })
+      fireEvent.change(await screen.findByLabelText(/^Alternative text/), { target: { value: 'A ladder' } })
+      expect(screen.getByText('pasted.png')).toBeTruthy()
+      expect(sent).toEqual([])
+      insert()
+      await waitFor(() => expect(value()).toBe(`<p><img src="${src}" alt="A ladder"></p>`))
+    })
+
+    it('of another page leaves only its words when it is pasted', async () => {
+      const field = await show()
+      const clipboard: Record<string, string> = { 'text/html': '<p>Words <img src="https://example.org/spy.png"></p>', 'text/plain': 'Words' }
+      fireEvent.paste(field, { clipboardData: { files: [file()], types: ['text/html', 'text/plain', 'Files'], getData: (type: string) => clipboard[type] ?? '' } })
+      await waitFor(() => expect(value()).toContain('Words'))
+      expect(value()).not.toContain('img')
+      expect(sent).toEqual([])
+    })
+
+    it.each([
+      ['without a file', null, 'Choose an image'],
+      ['of another kind', file('a.svg', 'image/svg+xml'), 'The image must be a PNG, JPEG, GIF or WebP picture'],
+      ['that is too large', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' }), 'The image must not be larger than 5 MB'],
+    ])('%s is refused with a sentence', async (_what, chosen, sentence) => {
+      await show()
+      fireEvent.click(button('Image'))
+      if (chosen !== null) await choose(chosen)
+      fireEvent.change(await screen.findByLabelText(/^Alternative text/), { target: { value: 'A map' } })
+      insert()
+      expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+      expect(sent).toEqual([])
+      expect(value()).toBe('')
+    })
+
+    it('that the server refuses leaves the text as it is, and says why', async () => {
+      answer = () => Response.json({ errors: [{ code: 'STORAGE_FULL', message: 'There is no room left.' }] }, { status: 507 })
+      await show('<p>Mine</p>')
+      fireEvent.click(button('Image'))
+      await choose(file())
+      fireEvent.change(screen.getByLabelText(/^Alternative text/), { target: { value: 'A map' } })
+      insert()
+      expect((await screen.findByRole('alert')).textContent).toContain('There is no room left.')
+      expect(value()).toBe('<p>Mine</p>')
+    })
+  })
+
   it('goes back to the text when an address is not wanted after all', async () => {
     const field = await show('<p>Mine</p>')
     fireEvent.click(button('Link'))
@@ -111,6 +192,6 @@ describe('the field of a rich text', () => {
     await show()
     const toolbar = screen.getByRole('group', { name: 'Text formatting' })
     const names = [...toolbar.querySelectorAll('button')].map((control) => control.getAttribute('aria-label'))
-    expect(names).toEqual(['Bold', 'Italic', 'Underline', 'Strikethrough', 'Heading 2', 'Heading 3', 'Heading 4', 'Bullet list', 'Numbered list', 'Quote', 'Link', 'Remove link', 'Embed video, photo or audio', 'Undo', 'Redo'])
+    expect(names).toEqual(['Bold', 'Italic', 'Underline', 'Strikethrough', 'Heading 2', 'Heading 3', 'Heading 4', 'Bullet list', 'Numbered list', 'Quote', 'Link', 'Remove link', 'Embed video, photo or audio', 'Image', 'Undo', 'Redo'])
   })
 })

@@ -6,8 +6,14 @@ import { useTranslations } from 'next-intl'
 import { embedOf } from '@/domain/richText'
 import { AddressControl } from './AddressControl'
 import { addressOf } from './addressOf'
+import { ImageControl } from './ImageControl'
 
-type Props = { editor: Editor }
+type Props = {
+  editor: Editor
+  /** The image that is about to come into the text; null while its file is not chosen, undefined when none is asked for. */
+  image: File | null | undefined
+  onImage: (image: File | null | undefined) => void
+}
 
 /** Marks the chosen words with a link, or writes the address where nothing is chosen. */
 function setLink(editor: Editor, typed: string): boolean {
@@ -28,7 +34,7 @@ function insertEmbed(editor: Editor, typed: string): boolean {
 }
 
 /** The buttons over a rich text. */
-export function RichTextToolbar({ editor }: Props) {
+export function RichTextToolbar({ editor, image, onImage }: Props) {
   const t = useTranslations('richText.editor')
   const leave = () => void editor.commands.focus()
   const isLink = useEditorState({ editor, selector: () => !editor.isDestroyed && editor.isActive('link') })
@@ -73,6 +79,15 @@ export function RichTextToolbar({ editor }: Props) {
           initial={() => ''}
           onSubmit={(address) => insertEmbed(editor, address)}
           onLeave={leave}
+        />
+        <ImageControl
+          isOpen={image !== undefined}
+          file={image ?? null}
+          onOpen={() => onImage(null)}
+          onFile={onImage}
+          onLeave={leave}
+          onClose={() => onImage(undefined)}
+          onInsert={(attrs) => void editor.chain().focus().insertContent({ type: 'ownImage', attrs }).run()}
         />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>

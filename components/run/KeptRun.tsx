@@ -27,9 +27,9 @@ type Props = {
 /** What this device keeps of a run, read before the run is shown: it goes on where it stopped, whether that was stored or not. */
 export function KeptRun({ run, isOver, read, store: given, children }: Props) {
   const [store] = useState(() => given ?? new KeptAnswers())
-  const [kept, setKept] = useState<readonly KeptAnswer[] | null>(null)
+  /** What was found for this state of the run. */
+  const [found, setFound] = useState<{ run: RunFragment; kept: readonly KeptAnswer[] } | null>(null)
   const [replaced, setReplaced] = useState<readonly Lost[]>([])
-  const [isDismissed, setDismissed] = useState(false)
   const { session, questionnaire, responses } = run
   const { id: sessionId, userId } = session
   useEffect(() => {
@@ -39,14 +39,16 @@ export function KeptRun({ run, isOver, read, store: given, children }: Props) {
       await store.wipe(userId)
       return store.of(userId, sessionId)
     }
-    void open().then((found) => {
-      if (isCurrent) setKept(found)
+    void open().then((kept) => {
+      if (isCurrent) setFound({ run, kept })
     })
     return () => {
       isCurrent = false
     }
-  }, [store, userId, sessionId])
-  if (kept === null) return null
+  }, [store, userId, sessionId, run])
+  // Questions that changed are asked anew, with what is kept of their answers.
+  if (found?.run !== run) return null
+  const { kept } = found
 
   const questions = new Map(questionnaire.sections.flatMap((section) => section.questions.map((question) => [question.id, question])))
   const questionOf: Keeping['questionOf'] = (id) => {
@@ -57,13 +59,13 @@ export function KeptRun({ run, isOver, read, store: given, children }: Props) {
     questionId, rows, by, questionText: wording?.questionText ?? '', options: wording?.options ?? [],
   })
   const refused = kept.filter(({ questionId }) => isOver || !questions.has(questionId))
-  const lost = [...(isDismissed ? [] : refused.map((answer) => lostOf({ ...answer, by: 'refused' }, answer.wording))), ...replaced]
+  const sendable = kept.filter((answer) => !refused.includes(answer))
+  const lost = [...refused.map((answer) => lostOf({ ...answer, by: 'refused' }, answer.wording)), ...replaced]
   const handleClose = () => {
-    setDismissed(true)
+    setFound({ run, kept: sendable })
     setReplaced([])
     for (const answer of refused) void store.drop(answer)
   }
-  const sendable = kept.filter((answer) => !refused.includes(answer))
   const keeping: Keeping = {
     store, userId, sessionId, questionOf,
     kept: sendable,

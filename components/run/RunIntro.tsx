@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { estimatedMinutes } from '@/domain/questionResponse'
 import { RunAudience } from './RunAudience'
 import type { Asked, RunAbout, RunMode, RunQuestionnaire } from './run'
@@ -13,13 +13,14 @@ type Props = {
   hasAnswers: boolean
   mode: RunMode
   about?: RunAbout
+  audience?: ComponentProps<typeof RunAudience>
   /** One came back to it: the focus goes where the page begins. */
   isReturn: boolean
   onBegin: () => void
 }
 
 /** What it is about, until when, how much there is to answer and who will see it. */
-export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, isReturn, onBegin }: Props) {
+export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, audience, isReturn, onBegin }: Props) {
   const t = useTranslations('run')
   const format = useFormatter()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,9 +43,10 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, is
         {mode === 'view' && person !== undefined && <Text>{t('intro.answersOf', { person })}</Text>}
         <Text c="dimmed">{t('intro.questions', { count: questions.length })}</Text>
         {mode !== 'view' && minutes > 0 && <Text c="dimmed">{t('intro.minutes', { minutes })}</Text>}
-        {mode === 'answer' && <Text c="dimmed">{t('intro.saved')}</Text>}
+        {(mode === 'answer' || audience !== undefined) && <Text c="dimmed">{t('intro.saved')}</Text>}
       </Stack>
       {mode === 'answer' && about !== undefined && <RunAudience companyName={about.companyName} departmentName={about.session.departmentName} smallestGroupSize={about.smallestGroupSize} retentionMonths={about.retentionMonths} />}
+      {audience !== undefined && <RunAudience {...audience} />}
       <Group>
         <Button size="md" mih={44} onClick={onBegin} disabled={questions.length === 0}>
           {t(mode !== 'answer' ? 'actions.showQuestions' : hasAnswers ? 'actions.continue' : 'actions.begin')}

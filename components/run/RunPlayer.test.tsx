@@ -91,6 +91,73 @@ it('does not finish before everything is answered, and goes to the gap', async (
   expect(seen.finished).toBe(0)
 })
 
+it('says at an unanswered last question that not all is answered, and what it lacks', async () => {
+  const [first, second] = questionnaire.sections[0]!.questions
+  const { seen } = play({ questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: [first!, second!] }] }, responses: [stored('first', 3)] })
+  await click('Save & Finish')
+  expect(screen.getByText('You have not yet completed all questions.')).toBeTruthy()
+  expect(screen.getByText('Please select from both scales.')).toBeTruthy()
+  expect(seen.finished).toBe(0)
+})
+
+it('leads from a gap that finishing found straight back to the end', async () => {
+  const asked = ['first', 'a', 'b', 'last'].map((id) => question(id, {}))
+  play({ questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: asked }] }, responses: [stored('a', 1), stored('b', 1), stored('last', 1)], arrival: { questionId: null, isIncomplete: true } })
+  expect(screen.getByText('You have not yet completed all questions.')).toBeTruthy()
+  expect(screen.getByText('Text of first')).toBeTruthy()
+  await press('3')
+  await click('Next')
+  expect(screen.getByText('4 of 4')).toBeTruthy()
+  expect(screen.queryByText('You have not yet completed all questions.')).toBeNull()
+})
+
+it('takes a choice back when it is chosen once more, or with Delete, and not with a double click', async () => {
+  play()
+  const five = () => screen.getByRole<HTMLInputElement>('radio', { name: '5' })
+  await click('Begin')
+  await act(async () => void fireEvent.click(five()))
+  expect(five().checked).toBe(true)
+  await act(async () => void fireEvent.click(five().closest('label')!, { detail: 2 }))
+  expect(five().checked).toBe(true)
+  await act(async () => void fireEvent.click(five().closest('label')!, { detail: 1 }))
+  expect(five().checked).toBe(false)
+  await act(async () => void fireEvent.click(five()))
+  await act(async () => void fireEvent.keyDown(five(), { key: 'Delete' }))
+  expect(five().checked).toBe(false)
+  await click('Next')
+  expect(screen.getByText('Please provide a response.')).toBeTruthy()
+})
+
+it('goes on with Enter, but neither from a button nor to the end', async () => {
+  const { seen } = play()
+  await click('Begin')
+  await act(async () => void fireEvent.keyDown(screen.getByRole('radio', { name: '2' }), { key: 'Enter' }))
+  expect(screen.getByText('Please provide a response.')).toBeTruthy()
+  await press('2')
+  await act(async () => void fireEvent.keyDown(screen.getByRole('button', { name: 'Save For Later' }), { key: 'Enter' }))
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+  await act(async () => void fireEvent.keyDown(screen.getByRole('radio', { name: '2' }), { key: 'Enter' }))
+  expect(screen.getByText('2 of 3')).toBeTruthy()
+  await press('1')
+  await press('4')
+  await act(async () => void fireEvent.keyDown(screen.getByRole('heading', { level: 1 }), { key: 'Enter' }))
+  await act(async () => void fireEvent.keyDown(screen.getByRole('heading', { level: 1 }), { key: 'Enter' }))
+  expect(screen.getByText('3 of 3')).toBeTruthy()
+  expect(seen.finished).toBe(0)
+})
+
+it('says which answer the server refused, and leads there', async () => {
+  const invalid = Object.assign(new Error(''), { errors: [{ extensions: { code: 'BAD_USER_INPUT', key: 'invalidResponses' } }] })
+  play({ save: async (id) => (id === 'first' ? Promise.reject(invalid) : undefined) })
+  await click('Begin')
+  await press('2')
+  await click('Next')
+  expect(await screen.findByText('One or more of the responses are invalid')).toBeTruthy()
+  expect(screen.getByText('0% answered')).toBeTruthy()
+  await click('Go to question 1')
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+})
+
 it('says when the server finds a gap', async () => {
   const responses = [stored('first', 3), stored('second', 1)]
   play({ responses: [...responses], finish: async () => undefined })

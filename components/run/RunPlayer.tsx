@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { progress } from '@/domain/progress'
 import { answerGap, blankRow, takesText } from '@/domain/questionResponse'
 import { firstGap } from './firstGap'
@@ -8,6 +8,7 @@ import type { Keeping } from './Keeping'
 import { placeKept } from './placeKept'
 import { type Refusal, refusalOf } from './refusalOf'
 import { RunActions } from './RunActions'
+import type { RunAudience } from './RunAudience'
 import { RunIntro } from './RunIntro'
 import { RunNotice } from './RunNotice'
 import { RunProgress } from './RunProgress'
@@ -30,6 +31,8 @@ type Props = {
   mode: RunMode
   /** Whose run it is; missing when the questions are only tried out. */
   about?: RunAbout
+  /** Who will see the answers, where it is only tried out. */
+  audience?: ComponentProps<typeof RunAudience>
   /** Stores one answer; needed for answering only. */
   save?: SaveAnswer
   /** Keeps answers on this device until they are stored. */
@@ -37,17 +40,22 @@ type Props = {
   /** Save & Finish; needed for answering only. */
   finish?: () => Promise<unknown>
   /** The server said something the questions cannot answer: finished elsewhere, gone, not begun. */
-  onRefused?: (refusal: Refusal) => void
+  onRefused?: (refusal: Refusal, questionId: string | null) => void
+  /** The questions were read again while they were being answered: where to go on. */
+  arrival?: Arrival | null
   /** Save For Later, or Close when nothing is stored. */
   onLeave: () => void
 }
+
+/** The question to go on at, null for the first that is not answered, and whether finishing failed for want of one. */
+export type Arrival = { questionId: string | null; isIncomplete: boolean }
 
 type Notice = 'notAllAnswered' | 'signedOut' | 'held' | 'finishOffline' | 'laterOffline' | 'stayOffline'
 
 const begun = { startDate: new Date(0), endDate: null }
 
 /** Intro, then one question at a time. The same for answering, looking at answers and trying the questions out. */
-export function RunPlayer({ questionnaire, responses, currencySymbol, mode, about, save, keeping, finish, onRefused, onLeave }: Props) {
+export function RunPlayer({ questionnaire, responses, currencySymbol, mode, about, audience, save, keeping, finish, onRefused, arrival = null, onLeave }: Props) {
   const t = useTranslations('run')
   const questions = askedQuestions(questionnaire)
   const isAnswering = mode === 'answer'
@@ -55,16 +63,21 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, abou
   const { heldOf, hold } = useHeldTexts(isAnswering)
   const runId = isAnswering ? about?.session.id : undefined
   const resumed = () => {
+    const wanted = questions.findIndex(({ id }) => id === arrival?.questionId)
+    if (wanted !== -1) return wanted
     const kept = runId === undefined ? null : placeKept.read(runId)
-    const left = kept === null ? -1 : questions.findIndex(({ id }) => id === kept)
+    const left = kept === null || arrival !== null ? -1 : questions.findIndex(({ id }) => id === kept)
     if (left !== -1) return left
     const gap = firstGap(questions, answers)
     return gap === -1 ? Math.max(0, questions.length - 1) : gap
   }
-  const [place, setPlace] = useState(() => (isAnswering && responses.length > 0 && questions.length > 0 ? resumed() : -1))
+  const [place, setPlace] = useState(() => (isAnswering && (responses.length > 0 || arrival !== null) && questions.length > 0 ? resumed() : -1))
   const [hasMoved, setMoved] = useState(false)
-  const [isChecked, setChecked] = useState(false)
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const isIncomplete = arrival?.isIncomplete === true
+  const [isChecked, setChecked] = useState(isIncomplete)
+  const [notice, setNotice] = useState<Notice | null>(isIncomplete ? 'notAllAnswered' : null)
+  /** Finishing found gaps: Next leads from one to the other and then to the end. */
+  const [isFillingGaps, setFillingGaps] = useState(isIncomplete)
   const [isBusy, setBusy] = useState(false)
   const question = questions[place]
   const questionId = question?.id ?? null
@@ -114,11 +127,28 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, abou
     if (gap >= 0) setPlace(gap)
     setChecked(gap >= 0)
     setNotice('notAllAnswered')
+    setFillingGaps(true)
   }
-  const handleFinish = async (asked: Asked) => {
+  const isHeld = (id: string) => isHolding(heldOf(id))
+  /** The first gap apart from a question that was just settled, -1 when there is none. */
+  const gapBeside = (asked: Asked) => firstGap(questions, answers, isHeld, asked.id)
+  const handleNext = (asked: Asked) => {
     if (!settle(asked)) return
-    const gap = firstGap(questions.filter(({ id }) => id !== asked.id), answers, (id) => isHolding(heldOf(id)))
-    if (gap >= 0) return sayIncomplete(gap < place ? gap : gap + 1)
+    const gap = isFillingGaps ? gapBeside(asked) : -1
+    goTo(!isFillingGaps ? place + 1 : gap === -1 ? questions.length - 1 : gap)
+  }
+  /** Enter goes on like Next where it does nothing else; it never finishes. */
+  const handleKey = (event: KeyboardEvent<HTMLElement>, asked: Asked) => {
+    const isOther = (event.target as HTMLElement).closest('textarea, button, a, select, iframe') !== null
+    if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing || isOther || place === questions.length - 1) return
+    event.preventDefault()
+    handleNext(asked)
+  }
+  const refusedAt = saving.refusal === 'invalid' ? questions.findIndex(({ id }) => id === saving.questionId) : -1
+  const handleFinish = async (asked: Asked) => {
+    const isSettled = settle(asked)
+    const gap = gapBeside(asked)
+    if (gap >= 0 || !isSettled) return sayIncomplete(gap >= 0 ? gap : place)
     setBusy(true)
     setNotice(null)
     if (await saver.flush())
@@ -128,9 +158,9 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, abou
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal === 'notAllAnswered') sayIncomplete(firstGap(questions, answers))
-        else if (refusal === 'unreachable') sayOffline('finishOffline')
+        if (refusal === 'unreachable') sayOffline('finishOffline')
         else if (refusal === 'signedOut') setNotice(refusal)
-        else onRefused?.(refusal)
+        else onRefused?.(refusal, null)
       }
     else if (saver.isOffline) sayOffline('finishOffline')
     setBusy(false)
@@ -151,6 +181,7 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, abou
             hasAnswers={responses.length > 0}
             mode={mode}
             about={about}
+            audience={audience}
             isReturn={hasMoved}
             onBegin={() => goTo(isAnswering ? resumed() : 0)}
           />
@@ -160,12 +191,13 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, abou
     )
   const wording = isAsGiven(question.id) ? responses.find(({ questionId }) => questionId === question.id)?.wording : undefined
   const shown = wordedAnswer({ question, rows: answers[question.id] ?? [], wording, isLooking: mode === 'view' })
-  const given = Object.entries(answers).flatMap(([questionId, rows]) => rows.map((row) => ({ ...row, questionId })))
+  // What the server refused is no answer yet.
+  const given = Object.entries(answers).flatMap(([questionId, rows]) => (refusedAt !== -1 && questionId === saving.questionId ? [] : rows.map((row) => ({ ...row, questionId }))))
   return (
     <>
-      <Stack gap="xl" className={`${classes.player} ${classes.screenOnly}`}>
+      <Stack gap="xl" className={`${classes.player} ${classes.screenOnly}`} onKeyDown={(event) => handleKey(event, question)}>
         <RunProgress number={place + 1} count={questions.length} percent={isAnswering ? progress(begun, questions, given) : undefined}>
-          {isAnswering && <SaveLine state={saving} isHeld={isHolding(heldOf(question.id))} onRetry={() => void saver.flush()} />}
+          {isAnswering && <SaveLine state={saving} isHeld={isHolding(heldOf(question.id))} refusedNumber={refusedAt === -1 ? undefined : refusedAt + 1} onGoTo={(number) => goTo(number - 1)} onRetry={() => void saver.flush()} />}
         </RunProgress>
         {notice !== null && <RunNotice isWarning>{t(`notices.${notice}`)}</RunNotice>}
         <RunQuestionView
@@ -184,10 +216,11 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, abou
           isLast={place === questions.length - 1}
           isAnswering={isAnswering}
           isBusy={isBusy}
-          onBack={() => goTo(place - 1)}
-          onNext={() => {
-            if (settle(question)) goTo(place + 1)
+          onBack={() => {
+            setFillingGaps(false)
+            goTo(place - 1)
           }}
+          onNext={() => handleNext(question)}
           onLater={() => void handleLater()}
           onFinish={() => void handleFinish(question)}
         />

@@ -9,6 +9,9 @@ type Props = {
   state: SaverState
   /** What is typed cannot be stored as it stands. */
   isHeld?: boolean
+  /** The question whose answer the server refused. */
+  refusedNumber?: number
+  onGoTo?: (number: number) => void
   onRetry: () => void
 }
 
@@ -23,7 +26,7 @@ function problemKey({ refusal, isKept, count }: SaverState) {
 }
 
 /** The tick means committed. What could not be stored stays, with a way to try again; a line says where it is meanwhile. */
-export function SaveLine({ state, isHeld = false, onRetry }: Props) {
+export function SaveLine({ state, isHeld = false, refusedNumber, onGoTo, onRetry }: Props) {
   const t = useTranslations('run')
   const { status, refusal, count, isKept } = state
   if (status === 'failed') {
@@ -33,6 +36,11 @@ export function SaveLine({ state, isHeld = false, onRetry }: Props) {
       <Group role={isOnDevice ? 'status' : 'alert'} gap="xs" className={classes.saveLine} wrap="wrap">
         {isOnDevice ? <IconCloudOff size={18} aria-hidden="true" color="var(--mantine-color-orange-text)" /> : <IconAlertTriangle size={18} aria-hidden="true" color="var(--mantine-color-red-text)" />}
         <Text size="sm">{t(`save.${problemKey(state)}`, { count })}</Text>
+        {refusal === 'invalid' && refusedNumber !== undefined && (
+          <Button variant="light" size="compact-sm" mih={44} onClick={() => onGoTo?.(refusedNumber)}>
+            {t('save.goTo', { number: refusedNumber })}
+          </Button>
+        )}
         {refusal !== 'invalid' && (
           <Button variant="light" size="compact-sm" mih={44} onClick={isSigningIn ? signInHere : onRetry}>
             {t(isSigningIn ? 'save.signIn' : 'save.retry')}

@@ -7,7 +7,7 @@ import { answersOf, type Answers, type RunResponse } from './run'
 
 /** Stores an answer under the wording it was given to; may answer when, by the server's clock. */
 export type SaveAnswer = (questionId: string, rows: readonly QuestionResponseRow[], wordingNumber?: number) => Promise<unknown>
-type Given = { responses: readonly RunResponse[]; save: SaveAnswer | null; onRefused?: (refusal: Refusal) => void; keeping?: Keeping }
+type Given = { responses: readonly RunResponse[]; save: SaveAnswer | null; onRefused?: (refusal: Refusal, questionId: string | null) => void; keeping?: Keeping }
 
 /** The answers on the screen, and their way to the server. Without `save` they stay on the screen, without `keeping` they are as long-lived as the page. */
 export function useAnswers({ responses, save, onRefused, keeping }: Given) {
@@ -27,7 +27,7 @@ export function useAnswers({ responses, save, onRefused, keeping }: Given) {
       read: keeping?.read,
       onState: (state) => {
         setSaving(state)
-        if (state.status === 'failed' && state.refusal !== null) onRefused?.(state.refusal)
+        if (state.status === 'failed' && state.refusal !== null) onRefused?.(state.refusal, state.questionId)
       },
       onAnswer: show,
       onReplaced: keeping?.onReplaced,

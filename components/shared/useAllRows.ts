@@ -2,6 +2,9 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
+import { errorCode } from './errorCode'
+import { useFound } from './useFound'
+import { useLastAnswer } from './useLastAnswer'
 
 type Page<Row> = { items: readonly Row[]; totalCount: number }
 type Asked<Data, Row> = {
@@ -25,8 +28,11 @@ function joined<Row extends { id: string }>(rows: readonly Row[], more: readonly
 /** All rows of a list, for screens that search and order them here. A list longer than one answer is asked for on and on until nothing comes any more. */
 export function useAllRows<Data, Row extends { id: string }>({ document, variables, pageOf, withItems, skip }: Asked<Data, Row>) {
   const query = document as TypedDocumentNode<Data, OperationVariables>
-  const { data, error, fetchMore } = useQuery(query, { variables, skip, fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: false })
+  const { data: answered, error, fetchMore, refetch } = useQuery(query, { variables, skip, fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: false })
   const asking = JSON.stringify(variables)
+  const data = useLastAnswer(asking, answered)
+  // Bad input of a list is its search.
+  useFound(errorCode(error) === 'NOT_FOUND' ? error : undefined, data)
   const [ended, setEnded] = useState<{ asking: string; here: number; failure: unknown }>({ asking, here: -1, failure: null })
   const running = useRef<string | null>(null)
   const page = data === undefined ? undefined : pageOf(data as Data)
@@ -59,5 +65,9 @@ export function useAllRows<Data, Row extends { id: string }>({ document, variabl
     complete().then((count) => end(count, null), (failure: unknown) => end(here, failure))
   }
   useEffect(ask)
-  return { data: data as Data | undefined, rows: page?.items, error: error ?? (ended.asking === asking ? (ended.failure ?? undefined) : undefined) }
+  const retry = (): void => {
+    setEnded({ asking, here: -1, failure: null })
+    void refetch().catch(() => undefined)
+  }
+  return { retry, data: data as Data | undefined, rows: page?.items, error: error ?? (ended.asking === asking ? (ended.failure ?? undefined) : undefined) }
 }

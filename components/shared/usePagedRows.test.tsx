@@ -9,8 +9,13 @@ import { personRow } from '@/server/testing/personRow'
 import { usePagedRows } from './usePagedRows'
 
 function People({ search }: { search: string }) {
-  const { rows } = usePagedRows<PeopleQuery, PersonRowFragment>({ document: PeopleDocument, asking: { search }, pageOf: ({ profiles }) => profiles })
-  return <p>{rows === undefined ? 'waiting' : rows.map(({ firstName }) => firstName).join()}</p>
+  const { rows, error, retry } = usePagedRows<PeopleQuery, PersonRowFragment>({ document: PeopleDocument, asking: { search }, pageOf: ({ profiles }) => profiles })
+  return (
+    <>
+      <p>{rows === undefined ? 'waiting' : rows.map(({ firstName }) => firstName).join()}</p>
+      <button onClick={retry}>{error === undefined ? 'read again' : 'try again'}</button>
+    </>
+  )
 }
 
 function Visit() {
@@ -27,9 +32,11 @@ function Visit() {
 /** Draws the list; each answer is given when the test says so. */
 function show() {
   const waiting: ((...names: string[]) => void)[] = []
+  const failing: (() => void)[] = []
   const link = new ApolloLink(
     () =>
       new Observable((observer) => {
+        failing.push(() => observer.error(new TypeError('Failed to fetch')))
         waiting.push((...names) => {
           const items = names.map((name) => personRow({ id: name, firstName: name, lastName: 'X' }))
           observer.next({ data: { profiles: { __typename: 'ProfilePage', items, totalCount: items.length } } })
@@ -45,12 +52,36 @@ function show() {
   )
   const answer = async (...names: string[]) => {
     await waitFor(() => expect(waiting).toHaveLength(1))
+    failing.shift()
     waiting.shift()?.(...names)
   }
-  return { answer }
+  const fail = async () => {
+    await waitFor(() => expect(failing).toHaveLength(1))
+    waiting.shift()
+    failing.shift()?.()
+  }
+  return { answer, fail }
 }
 
 describe('a list that is read page by page', () => {
+  it('keeps what it had when reading it again fails, and reads it at the next try', async () => {
+    const { answer, fail } = show()
+    await answer('Ada', 'Bob')
+    fireEvent.click(await screen.findByRole('button', { name: 'read again' }))
+    await fail()
+    expect(await screen.findByRole('button', { name: 'try again' })).toBeTruthy()
+    expect(screen.getByText('Ada,Bob')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'try again' }))
+    await answer('Cem')
+    expect(await screen.findByText('Cem')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'read again' })).toBeTruthy()
+  })
+  it('has no rows, not none, when the first try fails', async () => {
+    const { fail } = show()
+    await fail()
+    expect(await screen.findByRole('button', { name: 'try again' })).toBeTruthy()
+    expect(screen.getByText('waiting')).toBeTruthy()
+  })
   it('shows whoever comes back what it showed before at once, and what is there now a moment later', async () => {
     const { answer } = show()
     expect(screen.getByText('waiting')).toBeTruthy()

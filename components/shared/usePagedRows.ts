@@ -3,6 +3,9 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import type { ListPages } from '@/components/ui/listTypes'
+import { errorCode } from './errorCode'
+import { useFound } from './useFound'
+import { useLastAnswer } from './useLastAnswer'
 
 type Page<Row> = { items: readonly Row[]; totalCount: number }
 type Asking<Data, Row> = {
@@ -27,18 +30,21 @@ function joined<Row extends { id: string }>(rows: readonly Row[], more: readonly
 }
 
 /**
- * The rows that a search and its filters ask for, page by page; `refresh` reads them again from the top. Whoever comes back
+ * The rows that a search and its filters ask for, page by page; `refresh` reads them again from the top, `retry` asks again for what failed. Whoever comes back
  * to a list sees its first page as it was at once, and afresh a moment later. What was seen stays in memory alone.
  */
 export function usePagedRows<Data, Row extends { id: string }>({ document, asking, pageOf, fetchPolicy = 'cache-and-network' }: Asking<Data, Row>) {
   const client = useApolloClient()
   const query = document as TypedDocumentNode<Data, OperationVariables>
   const key = JSON.stringify(asking)
-  const { data, error, refetch } = useQuery(query, { variables: { ...asking, first: pageSize, offset: 0 }, fetchPolicy })
+  const { data: answered, error, refetch } = useQuery(query, { variables: { ...asking, first: pageSize, offset: 0 }, fetchPolicy })
   const [kept, setLater] = useState<Later<Row>>(() => before(key))
   const later = kept.key === key ? kept : before(key)
   if (kept.key !== key) setLater(later)
 
+  const data = useLastAnswer(key, answered)
+  // Bad input of a list is its search.
+  useFound(errorCode(error) === 'NOT_FOUND' ? error : undefined, data)
   const page = data === undefined ? undefined : pageOf(data as Data)
   const rows = page === undefined ? undefined : joined(page.items, later.rows)
   const atServer = later.total ?? page?.totalCount ?? 0
@@ -66,5 +72,9 @@ export function usePagedRows<Data, Row extends { id: string }>({ document, askin
     setLater(before(key))
     return refetch().catch(() => undefined)
   }
-  return { rows: error !== undefined && rows === undefined ? [] : rows, pages, error: error ?? later.failure, refresh }
+  const retry = (): void => {
+    if (later.failure !== undefined) void askMore()
+    if (error !== undefined || later.failure === undefined) void refetch().catch(() => undefined)
+  }
+  return { rows, pages, error: error ?? later.failure, refresh, retry }
 }

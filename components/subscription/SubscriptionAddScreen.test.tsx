@@ -51,6 +51,12 @@ it('tries again with the same id after a refusal', async () => {
   await waitFor(() => expect(made).toHaveLength(2))
   expect(made[0]?.id).toBe(made[1]?.id)
 })
+it('can be left without making one', () => {
+  const made = show()
+  name('Harbour')
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/administration/subscriptions')
+  expect(made).toEqual([])
+})
 it('needs a name', async () => {
   const made = show()
   fireEvent.click(create())

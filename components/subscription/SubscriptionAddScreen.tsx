@@ -34,7 +34,7 @@ export function SubscriptionAddScreen({ timeZone, endDate }: Props) {
   return (
     <>
       <PageHeader title={t('page.add')} breadcrumbs={[{ label: t('list.title'), href: subscriptionPaths.list }, { label: t('page.add') }]} />
-      <SubscriptionForm label={t('page.add')} subscriptionId={null} values={values} logoUrl={null} hasLimits submitLabel={t('form.create')} onSave={handleSave} />
+      <SubscriptionForm label={t('page.add')} subscriptionId={null} values={values} logoUrl={null} hasLimits submitLabel={t('form.create')} cancelHref={subscriptionPaths.list} onSave={handleSave} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Loader, Stack } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { subscriptionPaths } from '@/domain/paths'
 import { SubscriptionDocument, UpdateSubscriptionDocument } from '@/graphql/__generated__/operations'
@@ -23,6 +24,7 @@ export function SubscriptionEditScreen({ area, subscriptionId }: Props) {
   const t = useTranslations('subscription')
   const router = useRouter()
   const { data, error, refetch } = useQuery(SubscriptionDocument, { variables: { id: subscriptionId }, fetchPolicy: 'cache-and-network' })
+  useFound(error, data)
   const [update] = useMutation(UpdateSubscriptionDocument)
   const isStaffScreen = area === 'administration'
   const subscription = data?.subscription

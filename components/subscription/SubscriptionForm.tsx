@@ -1,5 +1,6 @@
 'use client'
-import { Alert, Group, SimpleGrid } from '@mantine/core'
+import { Alert, Button, Group, SimpleGrid } from '@mantine/core'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -29,13 +30,16 @@ type Props = {
   logoUrl: string | null
   hasLimits: boolean
   submitLabel?: string
+  /** Where one goes who does not want to save after all. */
+  cancelHref?: string
   /** Saves and answers what is stored now; never settles when the screen is left. */
   onSave: (values: SubscriptionValues) => Promise<SubscriptionValues>
 }
 
 /** A company: its name and colours, what its people read about privacy, and for staff its limits. */
-export function SubscriptionForm({ label, subscriptionId, values, logoUrl, hasLimits, submitLabel, onSave }: Props) {
+export function SubscriptionForm({ label, subscriptionId, values, logoUrl, hasLimits, submitLabel, cancelHref, onSave }: Props) {
   const t = useTranslations('subscription.form')
+  const words = useTranslations('common')
   const form = useZodForm(createSubscriptionSchema, { defaultValues: values, values })
   const [isSaved, setSaved] = useState(false)
   const isSaving = useRef(false)
@@ -89,6 +93,11 @@ export function SubscriptionForm({ label, subscriptionId, values, logoUrl, hasLi
       )}
       <Group>
         <SubmitButton size="md">{submitLabel}</SubmitButton>
+        {cancelHref !== undefined && (
+          <Button component={Link} href={cancelHref} variant="default" size="md">
+            {words('cancel')}
+          </Button>
+        )}
       </Group>
       {dialog}
     </Form>

@@ -8,6 +8,7 @@ import { leaveFor } from '@/components/shared/leaveFor'
 import { usePagedRows } from '@/components/shared/usePagedRows'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
+import { useListChoice } from '@/components/ui/useListChoice'
 import { subscriptionPaths } from '@/domain/paths'
 import { type SubscriptionRowFragment, SubscriptionsDocument, type SubscriptionsQuery } from '@/graphql/__generated__/operations'
 import { DeleteSubscriptionModal } from './DeleteSubscriptionModal'
@@ -27,9 +28,9 @@ const pageOf = ({ subscriptions }: SubscriptionsQuery) => subscriptions
 /** All companies, for staff. */
 export function SubscriptionListScreen({ managedId }: Props) {
   const t = useTranslations('subscription.list')
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useListChoice('search', '')
   const [deleting, setDeleting] = useState<SubscriptionRowFragment | null>(null)
-  const { rows, pages, error, refresh } = usePagedRows<SubscriptionsQuery, SubscriptionRowFragment>({ document: SubscriptionsDocument, asking: { search }, pageOf })
+  const { rows, pages, error, refresh, retry } = usePagedRows<SubscriptionsQuery, SubscriptionRowFragment>({ document: SubscriptionsDocument, asking: { search }, pageOf })
   const { manage, stop, asking, giveCode, giveUp, isBusy, problem } = useManaging()
   const columns = useSubscriptionColumns()
   /** The shell says which company is managed: with that one gone it has to be drawn afresh. */
@@ -40,6 +41,8 @@ export function SubscriptionListScreen({ managedId }: Props) {
         title={t('title')}
         rows={rows}
         pages={pages}
+        error={error}
+        onRetry={retry}
         search={search}
         onSearch={setSearch}
         action={
@@ -63,7 +66,7 @@ export function SubscriptionListScreen({ managedId }: Props) {
           />
         )}
       >
-        <ErrorBanner errors={[error, problem]} />
+        <ErrorBanner error={problem} />
       </List>
       {asking !== null && <ManagingCodeModal company={asking.name} onCode={giveCode} onClose={giveUp} />}
       {deleting !== null && <DeleteSubscriptionModal subscription={deleting} onDeleted={() => handleDeleted(deleting.id)} onClose={() => setDeleting(null)} />}

@@ -5,6 +5,7 @@ import { IconUsers } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { departmentPaths, peoplePaths } from '@/domain/paths'
 import { SubscriptionDepartmentDocument, UpdateSubscriptionDepartmentDocument } from '@/graphql/__generated__/operations'
@@ -16,6 +17,7 @@ type Props = { departmentId: string }
 export function DepartmentEditScreen({ departmentId: id }: Props) {
   const t = useTranslations('subscriptionDepartment')
   const { data, error, refetch } = useQuery(SubscriptionDepartmentDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  useFound(error, data)
   const [update] = useMutation(UpdateSubscriptionDepartmentDocument)
   const department = data?.subscriptionDepartment
   const title = t('form.edit')

@@ -2,13 +2,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { usePagedRows } from '@/components/shared/usePagedRows'
-import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
 import type { ListColumn } from '@/components/ui/listTypes'
+import { useListChoice } from '@/components/ui/useListChoice'
 import { departmentPaths } from '@/domain/paths'
 import { type SubscriptionDepartmentFieldsFragment, SubscriptionDepartmentsDocument, type SubscriptionDepartmentsQuery } from '@/graphql/__generated__/operations'
 import { DeleteDepartmentModal } from './DeleteDepartmentModal'
@@ -25,16 +25,22 @@ export function DepartmentListScreen({ subscriptionId }: Props) {
 
 function DepartmentList({ subscriptionId }: { subscriptionId: string }) {
   const t = useTranslations('subscriptionDepartment.list')
-  const [search, setSearch] = useState('')
+  const format = useFormatter()
+  const [search, setSearch] = useListChoice('search', '')
   const [deleting, setDeleting] = useState<SubscriptionDepartmentFieldsFragment | null>(null)
-  const { rows, pages, error, refresh } = usePagedRows<SubscriptionDepartmentsQuery, SubscriptionDepartmentFieldsFragment>({
+  const { rows, pages, error, refresh, retry } = usePagedRows<SubscriptionDepartmentsQuery, SubscriptionDepartmentFieldsFragment>({
     document: SubscriptionDepartmentsDocument,
     asking: { subscriptionId, search },
     pageOf,
   })
   const columns: ListColumn<SubscriptionDepartmentFieldsFragment>[] = [
     { key: 'name', label: t('columns.name'), render: ({ name }) => name },
-    { key: 'people', label: t('columns.people'), align: 'end', render: ({ numberOfPeople }) => <span className="tabular">{numberOfPeople}</span> },
+    {
+      key: 'people',
+      label: t('columns.people'),
+      align: 'end',
+      render: ({ numberOfPeople: count }) => <span className="tabular">{count === null ? null : format.number(count)}</span>,
+    },
   ]
   return (
     <>
@@ -42,6 +48,8 @@ function DepartmentList({ subscriptionId }: { subscriptionId: string }) {
         title={t('title')}
         rows={rows}
         pages={pages}
+        error={error}
+        onRetry={retry}
         search={search}
         onSearch={setSearch}
         action={
@@ -62,9 +70,7 @@ function DepartmentList({ subscriptionId }: { subscriptionId: string }) {
         )}
         columns={columns}
         rowActions={(department) => <DepartmentActions department={department} onDelete={setDeleting} />}
-      >
-        <ErrorBanner error={error} />
-      </List>
+      />
       {deleting !== null && <DeleteDepartmentModal department={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { Caught } from '@/server/testing/Caught'
 import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { ListViewOwner } from '@/components/ui/ListViewOwner'
 import { DepartmentAddScreen } from './DepartmentAddScreen'
@@ -153,9 +154,13 @@ describe('the department form', () => {
     await waitFor(() => expect(versions).toEqual([2, 5]))
   })
 
-  it('says so when the department does not exist', async () => {
-    drawnOnline(<DepartmentEditScreen departmentId="gone" />, () => refusal('NOT_FOUND', 'This does not exist.'))
-    expect((await screen.findByRole('alert')).textContent).toContain('This does not exist.')
-    expect(screen.queryByLabelText('Name')).toBeNull()
+  it('is not found when the department does not exist', async () => {
+    drawnOnline(
+      <Caught>
+        <DepartmentEditScreen departmentId="gone" />
+      </Caught>,
+      () => refusal('NOT_FOUND', 'This does not exist.'),
+    )
+    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
   })
 })

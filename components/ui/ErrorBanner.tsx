@@ -11,6 +11,8 @@ type Props = {
   error?: unknown
   errors?: readonly unknown[]
   title?: string
+  /** Asks again for what failed. */
+  onRetry?: () => void
   /** Lists the messages only. */
   isSimple?: boolean
   /** Takes the focus whenever it has something new to say. */
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** The errors of a screen: identical messages once with their number, the details a click away. */
-export function ErrorBanner({ error, errors = [], title, isSimple = false, takesFocus = false }: Props) {
+export function ErrorBanner({ error, errors = [], title, onRetry, isSimple = false, takesFocus = false }: Props) {
   const t = useTranslations('common.errorBanner')
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,6 +30,7 @@ export function ErrorBanner({ error, errors = [], title, isSimple = false, takes
     offline: t('offline'),
     invalidRequest: t('invalidRequest'),
     notExecuted: t('notExecuted'),
+    unavailable: t('unavailable'),
     unknown: t('unknown'),
   })
   if (groups.length === 0) return null
@@ -47,6 +50,11 @@ export function ErrorBanner({ error, errors = [], title, isSimple = false, takes
             <ErrorRow key={group.message} group={group} />
           ))}
         </Stack>
+      )}
+      {onRetry !== undefined && (
+        <Button size="xs" mt="xs" variant="default" onClick={onRetry}>
+          {t('retry')}
+        </Button>
       )}
     </Alert>
   )

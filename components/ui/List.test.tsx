@@ -71,7 +71,7 @@ describe('ten thousand rows', () => {
 
   it('are drawn as cards where they are in sight, each with its place among all', () => {
     drawn(many())
-    expect(screen.getByLabelText('10,000 items').textContent).toBe('10000')
+    expect(screen.getByLabelText('10,000 items').textContent).toBe('10,000')
     expect(screen.getByRole('link', { name: 'Person 0' })).toBeTruthy()
     expect(places('aria-posinset').length).toBeLessThan(60)
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000')
@@ -106,7 +106,7 @@ describe('ten thousand rows', () => {
     const onMore = vi.fn()
     drawn(many({ rows: people(100), pages: { total: 10_000, filter: '', isWaiting: false, onMore } }))
     expect(onMore).not.toHaveBeenCalled()
-    fireEvent.click(screen.getByRole('button', { name: 'Show more (100 of 10000)' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show more (100 of 10,000)' }))
     expect(onMore).toHaveBeenCalledOnce()
   })
 })
@@ -125,6 +125,27 @@ describe('nothing to show', () => {
     drawn(list({ rows: undefined }))
     expect(screen.getByRole('status', { name: 'Loading...' })).toBeTruthy()
     expect(screen.queryByText(/Sorry/)).toBeNull()
+  })
+})
+
+describe('a list that could not be read', () => {
+  const failure = Object.assign(new Error('Response not successful: Received status code 502'), { name: 'ServerError', statusCode: 502 })
+  it('says so in words, does not say that it is empty, and is asked for again', () => {
+    const onRetry = vi.fn()
+    drawn(list({ rows: undefined, error: failure, onRetry, action: <button>Add</button>, emptyAction: <button>Add the first</button> }))
+    expect(screen.getByRole('alert').textContent).toContain('The server could not answer just now. Please try again in a moment.')
+    expect(screen.queryByText(/Sorry/)).toBeNull()
+    expect(screen.queryByRole('status', { name: 'Loading...' })).toBeNull()
+    expect(screen.queryByLabelText(/items/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add the first' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+  it('keeps the rows it had', () => {
+    drawn(list({ error: failure, onRetry: vi.fn() }))
+    expect(screen.getByRole('link', { name: 'Person 1' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })
 
@@ -160,6 +181,12 @@ describe('the search', () => {
     drawn(list())
     fireEvent.keyDown(document.documentElement, { key: '/' })
     expect(document.activeElement).toBe(box())
+  })
+  it.each([true, false])('names that key where there is a pointer that hovers (%s), not on a phone', (hovers) => {
+    const asked = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...new EventTarget(), media: query, matches: hovers && query === '(hover: hover)', addEventListener: vi.fn(), removeEventListener: vi.fn() }) as never)
+    drawn(list())
+    expect(screen.queryByText('/') !== null).toBe(hovers)
+    asked.mockRestore()
   })
 })
 

@@ -1,8 +1,9 @@
 'use client'
 import { Badge, Button, Center, Group, Stack, Title } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { EmptyState } from './EmptyState'
+import { ErrorBanner } from './ErrorBanner'
 import { inGroups } from './inGroups'
 import classes from './list.module.css'
 import { ListCards } from './ListCards'
@@ -17,8 +18,11 @@ import { useListView } from './useListView'
 type Props<Row> = RowLook<Row> & {
   title: string
   titleOrder?: 1 | 2 | 3
-  /** undefined while the first answer is awaited. */
+  /** undefined until the first answer is there. */
   rows: readonly Row[] | undefined
+  /** Why the rows, or more of them, could not be read; what was read before stays. */
+  error?: unknown
+  onRetry?: () => void
   search: string
   onSearch: (search: string) => void
   sort?: ListSort
@@ -33,7 +37,7 @@ type Props<Row> = RowLook<Row> & {
   /** Gathers the rows under headings, in this order; rows keep their order within one. Groups without rows are not drawn. */
   groups?: readonly ListGroup[]
   groupOf?: (row: Row) => string
-  /** Errors and notes between the toolbar and the rows. */
+  /** Other errors and notes between the toolbar and the rows. */
   children?: ReactNode
 }
 
@@ -42,8 +46,9 @@ const longFrom = 300
 
 /** The one list of the house: title and number, search, order, cards or table, the primary action. Knows no noun. */
 export function List<Row>(props: Props<Row>) {
-  const { title, titleOrder = 1, rows, search, onSearch, sort, action, emptyAction = action, emptyText, filters, pages, groups, groupOf, children, ...look } = props
+  const { title, titleOrder = 1, rows, error, onRetry, search, onSearch, sort, action, emptyAction = action, emptyText, filters, pages, groups, groupOf, children, ...look } = props
   const t = useTranslations('common.list')
+  const format = useFormatter()
   const [view, setView] = useListView()
   const all = inGroups(rows ?? [], groups, groupOf)
   const total = pages?.total ?? all.length
@@ -56,6 +61,7 @@ export function List<Row>(props: Props<Row>) {
     if (lacksRows && pages?.isWaiting === false) pages.onMore()
   }, [lacksRows, pages])
   const handleMore = () => (lacksRows ? pages?.onMore() : showMore())
+  const hasFailed = error !== undefined && error !== null
   const isSearching = search.trim() !== ''
   const Rows = view === 'cards' ? ListCards<Row> : ListTable<Row>
   return (
@@ -67,15 +73,16 @@ export function List<Row>(props: Props<Row>) {
           </Title>
           {rows !== undefined && (
             <Badge color="gray" size="lg" flex="none" className="tabular" aria-label={t('count', { count: total })}>
-              {total}
+              {format.number(total)}
             </Badge>
           )}
         </Group>
         {action}
       </Group>
       <ListToolbar search={search} onSearch={onSearch} sort={sort} view={view} onView={setView} filters={filters} />
+      {hasFailed && <ErrorBanner error={error} onRetry={onRetry} />}
       {children}
-      {rows === undefined && <ListSkeleton view={view} />}
+      {rows === undefined && !hasFailed && <ListSkeleton view={view} />}
       {rows?.length === 0 && (
         <div role="status">
           <EmptyState

@@ -1,6 +1,6 @@
 'use client'
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -62,6 +62,12 @@ export function SearchBox({ value, onSearch, label, hasHotkey = true }: Props) {
     if (event.key === 'Escape' && text !== '') handleClear()
   }
   const isEmpty = text === ''
+  // Fingers have no key to press.
+  const hint = useMediaQuery('(hover: hover)') && hasHotkey && (
+    <Kbd size="xs" aria-hidden>
+      /
+    </Kbd>
+  )
   return (
     <TextInput
       ref={input}
@@ -73,7 +79,7 @@ export function SearchBox({ value, onSearch, label, hasHotkey = true }: Props) {
       onChange={(event) => handleType(event.currentTarget.value)}
       onKeyDown={handleKey}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={isEmpty ? hasHotkey && <Kbd size="xs" aria-hidden>/</Kbd> : <CloseButton size="sm" aria-label={t('clear')} onClick={handleClear} />}
+      rightSection={isEmpty ? hint : <CloseButton size="sm" aria-label={t('clear')} onClick={handleClear} />}
       rightSectionPointerEvents={isEmpty ? 'none' : 'all'}
       flex={1}
       miw={180}

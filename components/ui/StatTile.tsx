@@ -1,7 +1,7 @@
 'use client'
 import { Group, Paper, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
 type Direction = 'up' | 'down' | 'level'
@@ -23,6 +23,7 @@ const arrows = {
 /** One figure with what it counts and how many it rests on. */
 export function StatTile({ label, value, n, hint, direction }: Props) {
   const t = useTranslations('common.stat')
+  const format = useFormatter()
   const arrow = direction === undefined ? null : arrows[direction]
   return (
     <Paper withBorder p="md" role="group" aria-label={label}>
@@ -36,7 +37,7 @@ export function StatTile({ label, value, n, hint, direction }: Props) {
           </Text>
         )}
         <Text fz={28} fw={650} lh={1.3} className="tabular" style={{ overflowWrap: 'anywhere' }}>
-          {value}
+          {typeof value === 'number' ? format.number(value) : value}
         </Text>
         {n !== undefined && (
           <Text size="sm" c="dimmed" className="tabular">

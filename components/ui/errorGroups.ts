@@ -1,10 +1,12 @@
 /** The words for errors that bring none of their own. */
-export type ErrorWords = { offline: string; invalidRequest: string; notExecuted: string; unknown: string }
+export type ErrorWords = { offline: string; invalidRequest: string; notExecuted: string; unavailable: string; unknown: string }
 export type ErrorGroup = { message: string; count: number; details: readonly object[] }
 
 type Detail = { message: string; locations?: unknown; path?: unknown; extensions?: Record<string, unknown> }
 
 const unreachable = /failed to fetch|networkerror when attempting|load failed|fetch failed/i
+/** What stands before our server, or our server in trouble, answered with a page of its own. */
+const bareAnswers = ['ServerError', 'ServerParseError']
 const invalidCodes = ['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED']
 const internalCodes = ['INTERNAL', 'INTERNAL_SERVER_ERROR']
 
@@ -21,6 +23,7 @@ function wordsOf(part: unknown, words: ErrorWords): string {
   const message = messageIn(part)
   const code = isRecord(part) && isRecord(part.extensions) ? part.extensions.code : undefined
   if (unreachable.test(message)) return words.offline
+  if (isRecord(part) && bareAnswers.includes(String(part.name))) return words.unavailable
   if (invalidCodes.includes(String(code))) return words.invalidRequest
   if (internalCodes.includes(String(code))) return words.notExecuted
   return message === '' ? words.unknown : message

@@ -14,6 +14,8 @@ export type RowLook<Row> = {
   rowKey: (row: Row) => string
   /** The name of a row: the title of its card. */
   rowLabel: (row: Row) => string
+  /** The whole of a name that `rowLabel` cuts, told where the pointer rests on it; null for one that is whole. */
+  rowTip?: (row: Row) => string | null
   /** Where a click on the row goes; none when it goes nowhere. */
   rowHref?: (row: Row) => string | null
   /** What stands under the title on a card. */

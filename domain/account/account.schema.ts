@@ -3,9 +3,12 @@ import { lineField } from '../text'
 import { emailField } from './emailField'
 import { type PasswordRules, passwordField } from './passwordRules'
 
+/** A field that is left out is refused in the words of an empty one. */
+const leftOut = (key: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? key : undefined) })
+
 /** An address somebody signs in with: looked up, so it need not be well formed. */
-const knownEmail = z.string().trim().min(1, 'emailRequired').max(254, 'tooLong')
-const knownPassword = z.string().min(1, 'passwordRequired').max(200, 'tooLong')
+const knownEmail = z.string(leftOut('emailRequired')).trim().min(1, 'emailRequired').max(254, 'tooLong')
+const knownPassword = z.string(leftOut('passwordRequired')).min(1, 'passwordRequired').max(200, 'tooLong')
 const code = z.string().min(1, 'invalidCode').max(200, 'invalidCode')
 const userId = z.uuid('unknownUser')
 /** A name of a person, required. */
@@ -60,6 +63,10 @@ export const changeEmailFormSchema = (current: string) =>
 export const registerSchema = z.strictObject({ email: emailField, password: knownPassword, confirmPassword: z.string() }).refine(sameAsConfirmation, mismatch)
 export const emailSchema = z.strictObject({ email: knownEmail })
 export const codeSchema = z.strictObject({ userId, code })
+/** The old mailbox's answer to another address that somebody else asked for. */
+export const answerEmailChangeSchema = z.strictObject({ userId, code, isApproved: z.boolean('invalid') })
+/** Whose account it is. */
+export const personAccountSchema = z.strictObject({ userId: z.uuid('invalidId') })
 /** A mailed code and the password to set with it. */
 export const passwordByCodeSchema = z.strictObject({ userId, code, password: knownPassword })
 export const confirmEmailChangeSchema = z.strictObject({ userId, code, email: knownEmail })

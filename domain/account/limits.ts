@@ -23,4 +23,10 @@ export const ticketSeconds = { pending: 5 * minute, registration: 15 * minute, e
 export type TicketKind = keyof typeof ticketSeconds
 
 /** How long the code of each mail is good for, in days. */
-export const codeDays = { ConfirmEmail: 3, ChangeEmail: 1, ResetPassword: 1, Invite: 30 }
+export const codeDays = { ConfirmEmail: 3, ChangeEmail: 1, ResetPassword: 1, Invite: 30, AnswerEmailChange: 14 }
+
+/**
+ * Days in which the old mailbox can object to another address that a company's administrator asked for, and for which
+ * administrators of a department have no power over the account of somebody whom one of them took in.
+ */
+export const objectionDays = 7

@@ -10,7 +10,7 @@ const fields = {
 
 export const analysisTypesSchema = z.strictObject({ ...pagingFields, subscriptionId: id.nullable().default(null) })
 export const analysisTypeIdSchema = z.strictObject({ id })
-export const createAnalysisTypeSchema = z.strictObject({ id: id.optional(), subscriptionId: id.nullable(), ...fields })
+export const createAnalysisTypeSchema = z.strictObject({ id: id.optional(), subscriptionId: id.nullable(), ...fields, baseAmountDefault: fields.baseAmountDefault.default(0) })
 export const updateAnalysisTypeSchema = z.strictObject({ id, version: z.number().int().optional(), ...fields })
 /** What the analysis type form edits. */
 export const analysisTypeFormSchema = z.strictObject(fields)

@@ -68,4 +68,5 @@ export const auditOperations = [
   'updateSubscriptionDepartment',
   'updateSubscriptionTemplateLink',
   'uploadBlobs',
+  'withdrawEmailChange',
 ] as const

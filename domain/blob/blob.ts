@@ -39,6 +39,10 @@ export function fileKind(mimeType: string): FileKind | null {
   return kinds[mimeType] ?? null
 }
 
+/** Media types of sheets: what people upload to be imported, passwords included. */
+export const sheetTypes: readonly string[] = Object.keys(kinds).filter((mimeType) => kinds[mimeType] === 'sheet')
+export const isSheet = (mimeType: string): boolean => fileKind(mimeType) === 'sheet'
+
 /** What no name needs: control signs, and signs that change the direction of reading, which make an .exe look like a .png. */
 const unseen = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
 

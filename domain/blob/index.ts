@@ -1,1 +1,1 @@
-export { blobIdSchema, type FileKind, fileKind, largestFile, packagedName, safeFilename, uploadQuota, uploadSchema } from './blob'
+export { blobIdSchema, type FileKind, fileKind, isSheet, largestFile, packagedName, safeFilename, sheetTypes, uploadQuota, uploadSchema } from './blob'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatInstant, formatMoney, formatNumber, formatPercentage, formatResponse, formatSigned, truncate } from '.'
+import { chartLabel, formatDate, formatDateTime, formatInstant, formatMoney, formatNumber, formatPercentage, formatResponse, formatSigned, truncate } from '.'
 
 const lateInMay = new Date('2026-05-31T23:30:00Z')
 
@@ -22,7 +22,7 @@ describe('numbers', () => {
     [1234.5, '1,234.50'],
     [1234567.891, '1,234,567.89'],
     [1.005, '1.01'],
-    [-3, '-3.00'],
+    [-3, '−3.00'],
     [-0.001, '0.00'],
     [Number.NaN, ''],
   ])('%d reads %s', (value, shown) => expect(formatNumber(value)).toBe(shown))
@@ -31,14 +31,14 @@ describe('numbers', () => {
     [12.5, '12.5%'],
     [12.345, '12.35%'],
     [1200, '1,200%'],
-    [-5, '-5%'],
+    [-5, '−5%'],
     [0.2, '0.2%'],
     [Number.NaN, ''],
   ])('%d as a percentage reads %s', (value, shown) => expect(formatPercentage(value)).toBe(shown))
   it.each([
     ['£', 1234.5, '£1,234.50'],
     ['€', 0, '€0.00'],
-    ['£', -3, '-£3.00'],
+    ['£', -3, '−£3.00'],
     ['£', -0.001, '£0.00'],
     ['kr ', 20, 'kr 20.00'],
     ['£', Number.NaN, ''],
@@ -46,7 +46,7 @@ describe('numbers', () => {
   it.each([
     [30, '+30'],
     [29.5, '+30'],
-    [-7.6, '-8'],
+    [-7.6, '−8'],
     [0.4, '0'],
     [-0.4, '0'],
   ])('%d with its sign reads %s', (value, shown) => expect(formatSigned(value)).toBe(shown))
@@ -60,6 +60,10 @@ describe('truncate', () => {
     ['ab cdef', 3, 'ab ...'],
     ['👍👍👍', 2, '👍👍...'],
   ])('%j to %d characters is %j', (text, length, shown) => expect(truncate(text, length)).toBe(shown))
+})
+
+it('charts on the screen and on paper cut labels alike, at 15 characters', () => {
+  expect(['Communication', 'fifteen letters', 'Application of Learning'].map(chartLabel)).toEqual(['Communication', 'fifteen letters', 'Application of ...'])
 })
 
 describe('an answer', () => {

@@ -1,4 +1,6 @@
+export { chartLabel } from './chartLabel'
+export { figureText } from './figureText'
 export { formatDate, formatDateTime, formatInstant } from './date'
 export { formatResponse } from './formatResponse'
-export { formatMoney, formatNumber, formatPercentage, formatSigned } from './number'
+export { formatMoney, formatNumber, formatPercentage, formatSigned, readable } from './number'
 export { truncate } from './truncate'

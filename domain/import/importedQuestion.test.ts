@@ -31,7 +31,7 @@ describe('a row', () => {
 
 describe('what is wrong with a row', () => {
   it.each<[string, Cells, string[]]>([
-    ['no section', { ...text, 'Section Name': ' ' }, ['nameRequired']],
+    ['no section', { ...text, 'Section Name': ' ' }, ['columnRequired Section Name']],
     ['a section’s name that is too long', { ...text, 'Section Name': 'x'.repeat(201) }, ['columnTooLong Section Name']],
     ['no question', { ...text, 'Question Text': '' }, ['questionRequired']],
     ['markup without words', { ...text, 'Question Text': '<p> </p>' }, ['questionRequired']],
@@ -39,19 +39,20 @@ describe('what is wrong with a row', () => {
     ['a category nobody offers', { ...text, 'Analysis Type': 'Juggling' }, ['analysisTypeNotFound Juggling']],
     ['no question type', { ...text, 'Question Type': '' }, ['columnRequired Question Type']],
     ['another question type', { ...text, 'Question Type': 'Quiz' }, ['columnChoice Question Type']],
+    ['another question type without text boxes', { ...text, 'Question Type': 'Quiz', 'Min Text Boxes': '0', 'Max Text Boxes': '0' }, ['columnChoice Question Type']],
     ['no response type', { ...text, 'Response Type': '' }, ['responseTypeRequired']],
     ['another response type', { ...measure, 'Response Type': 'Stars' }, ['columnChoice Response Type']],
     ['a response type of other questions', { ...text, 'Response Type': 'Number' }, ['responseTypeRequired']],
     ['text boxes above ten', { ...text, 'Max Text Boxes': '11' }, ['columnBetweenZeroAndTen Max Text Boxes']],
     ['half a text box', { ...text, 'Min Text Boxes': '1.5' }, ['columnBetweenZeroAndTen Min Text Boxes']],
     ['no text boxes at all', { ...text, 'Min Text Boxes': '0', 'Max Text Boxes': '0' }, ['maximumAnswersRequired']],
-    ['a scale above ten', { ...measure, 'Scale Max': '11' }, ['columnBetweenZeroAndTen Scale Max']],
+    ['a scale above ten', { ...measure, 'Scale Max': '11' }, ['scaleBetweenOneAndTen Scale Max']],
     ['a scale of nothing', { ...measure, 'Scale Max': '0' }, ['scaleBetweenOneAndTen']],
     ['the same answer twice', { ...text, 'Response Type': 'MultipleChoice', 'Multiple Choice Response 1': 'Yes', 'Multiple Choice Response 2': 'No', 'Multiple Choice Response 4': ' yes' }, ['answerTwice']],
     ['one answer to choose from', { ...text, 'Response Type': 'MultipleChoice', 'Multiple Choice Response 1': 'Yes' }, ['twoAnswers']],
     ['a switch that is neither', { ...measure, 'Percentage Scale': 'maybe' }, ['columnTrueOrFalse Percentage Scale']],
     ['a missing note', { ...text, 'Reinforcement Required': 'true' }, ['columnRequired Reinforcement Text']],
     ['an answer that is too long', { ...text, 'Multiple Choice Response 3': 'x'.repeat(501) }, ['columnTooLong Multiple Choice Response 3']],
-    ['several things', { ...measure, 'Section Name': '', 'Question Text': '', 'Analysis Type': 'Juggling', 'Scale Max': 'x' }, ['nameRequired', 'analysisTypeNotFound Juggling', 'columnBetweenZeroAndTen Scale Max', 'questionRequired']],
+    ['several things', { ...measure, 'Section Name': '', 'Question Text': '', 'Analysis Type': 'Juggling', 'Scale Max': 'x' }, ['columnRequired Section Name', 'analysisTypeNotFound Juggling', 'scaleBetweenOneAndTen Scale Max', 'questionRequired']],
   ])('%s', (_what, cells, expected) => expect([...said(cells)].sort()).toEqual([...expected].sort()))
 })

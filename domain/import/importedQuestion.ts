@@ -36,7 +36,7 @@ const isSectionAlone = (values: Values) => values['Section Name'].trim() !== '' 
 function sectionOf(values: Values): { section: Section; problems: ImportProblem[] } {
   const parsed = questionnaireSectionFormSchema.safeParse({ name: values['Section Name'], description: values['Section Description'] })
   if (parsed.success) return { section: parsed.data, problems: [] }
-  const problems = parsed.error.issues.map(({ path, message }) => (message === 'tooLong' ? { key: 'columnTooLong', values: { name: path[0] === 'name' ? 'Section Name' : 'Section Description' } } : { key: message }))
+  const problems = parsed.error.issues.map(({ path, message }) => ({ key: message === 'tooLong' ? 'columnTooLong' : 'columnRequired', values: { name: path[0] === 'name' ? 'Section Name' : 'Section Description' } }))
   return { section: { name: '', description: '' }, problems }
 }
 
@@ -50,6 +50,7 @@ function questionOf(values: Values, { analysisTypeOf, cleanText }: Reading): { q
   const category = oneLine(values['Analysis Type'])
   const found = category === '' ? null : analysisTypeOf(category)
   if (category !== '' && found === null) read.problems.set('Analysis Type', { key: 'analysisTypeNotFound', values: { name: category.slice(0, 200) } })
+  const isGuessed = read.problems.has('Question Type') || read.problems.has('Response Type')
   const usual = textBoxLimits(questionType, hasOptions(responseType) ? responseType : null)
   const parsed = questionFormSchema.safeParse({
     questionnaireSectionId: placeholder,
@@ -60,7 +61,7 @@ function questionOf(values: Values, { analysisTypeOf, cleanText }: Reading): { q
     questionText: text.length > longestQuestionText ? text : cleanText(text),
     minTextBoxes: read.upToTen('Min Text Boxes') ?? usual.minTextBoxes,
     maxTextBoxes: read.upToTen('Max Text Boxes') ?? usual.maxTextBoxes,
-    scaleMax: read.upToTen('Scale Max') ?? 10,
+    scaleMax: read.upToTen('Scale Max', 'scaleBetweenOneAndTen') ?? 10,
     isPercentage: read.flag('Percentage Scale') ?? false,
     isNARequired: read.flag('NA Required') ?? false,
     isIncrease: read.flag('Increase'),
@@ -74,7 +75,7 @@ function questionOf(values: Values, { analysisTypeOf, cleanText }: Reading): { q
   if (parsed.success) return { question: withoutSection(parsed.data), problems }
   for (const { path, message } of parsed.error.issues) {
     const column = columnOf[path[0] as keyof QuestionForm]
-    if (column !== undefined && read.problems.has(column)) continue
+    if (column !== undefined && (read.problems.has(column) || (isGuessed && column.endsWith('Text Boxes')))) continue
     problems.push(message === 'tooLong' || message === 'required' ? { key: message === 'tooLong' ? 'columnTooLong' : 'columnRequired', values: { name: column ?? '' } } : { key: message })
   }
   return { question: null, problems }

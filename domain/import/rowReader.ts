@@ -24,10 +24,10 @@ export function rowReader<Column extends string>(values: Record<Column, string>)
       return said === 'true' || (said === 'false' ? false : refuse(column, 'columnTrueOrFalse'))
     },
     /** A whole number from 0 to 10; null for a blank cell. */
-    upToTen(column: Column): number | null {
+    upToTen(column: Column, problem = 'columnBetweenZeroAndTen'): number | null {
       const said = spelling(values[column])
       if (said === '') return null
-      return /^(10|[0-9])(\.0*)?$/.test(said) ? Number(said) : refuse(column, 'columnBetweenZeroAndTen')
+      return /^(10|[0-9])(\.0*)?$/.test(said) ? Number(said) : refuse(column, problem)
     },
   }
 }

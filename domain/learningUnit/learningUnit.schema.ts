@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changes } from '../changes'
 import { lineField } from '../text'
 
 const money = z.number({ error: 'numberRequired' }).min(0, 'notNegative').max(1e11, 'outOfRange').default(0)
@@ -13,16 +14,16 @@ const fields = {
   startDate: instant,
   endDate: instant,
 }
-type Dates = { startDate: Date | null; endDate: Date | null }
-const endsNotBeforeStart = ({ startDate, endDate }: Dates) => startDate === null || endDate === null || endDate >= startDate
+type Dates = { startDate?: Date | null; endDate?: Date | null }
+const endsNotBeforeStart = ({ startDate, endDate }: Dates) => !startDate || !endDate || endDate >= startDate
 const endRule = { path: ['endDate'], message: 'unitEndsBeforeStart' }
 
 export const createLearningUnitSchema = z
   .strictObject({ id: z.uuid('invalidId').optional(), questionnaireId: z.uuid('invalidId'), ...fields })
   .refine(endsNotBeforeStart, endRule)
 export const updateLearningUnitSchema = z
-  .strictObject({ id: z.uuid('invalidId'), version: z.number().int().optional(), archived: z.boolean().default(false), ...fields })
+  .strictObject({ id: z.uuid('invalidId'), version: z.number().int().optional(), ...changes({ ...fields, archived: z.boolean().default(false) }) })
   .refine(endsNotBeforeStart, endRule)
 export const learningUnitSchema = z.strictObject({ questionnaireId: z.uuid('invalidId') })
-/** What the form edits. */
+/** What the form edits; what a learning unit holds after any save. */
 export const learningUnitFormSchema = z.strictObject(fields).refine(endsNotBeforeStart, endRule)

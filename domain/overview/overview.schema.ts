@@ -8,7 +8,13 @@ const userIds = z.array(id).max(5_000, 'tooMany').nullish().transform((value) =>
 export const chosen = { userIds, withoutUserIds: userIds }
 
 export const campaignLearnersSchema = z.strictObject({ questionnaireId: id })
-export const campaignOverviewViewModelSchema = z.strictObject({ questionnaireId: id, ...chosen })
+export const campaignOverviewViewModelSchema = z.strictObject({
+  questionnaireId: id,
+  subscriptionId: id.nullish().transform((value) => value ?? null),
+  /** Answers that nobody typed, too. */
+  includeNonUser: z.boolean('invalid').nullish().transform((value) => value === true),
+  ...chosen,
+})
 export const questionAnswersSchema = z.strictObject({ questionId: id, ...chosen, offset: pagingFields.offset, first: pagingFields.first })
 
 /** Whose answers count. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The largest page of any list; a client repeats until a fetch returns nothing. */
+/** The largest page of any list, also when more is asked for; a client repeats until a fetch returns nothing. */
 const largestPage = 1000
 
 /** Offset, page size, search and sort: what every list query takes besides its own filters. */
 export const pagingFields = {
   offset: z.number().int().min(0, 'outOfRange').max(10_000_000, 'outOfRange').nullish().transform((value) => value ?? 0),
-  first: z.number().int().min(1, 'outOfRange').max(largestPage, 'outOfRange').nullish().transform((value) => value ?? largestPage),
+  first: z.number().int().min(1, 'outOfRange').nullish().transform((value) => Math.min(value ?? largestPage, largestPage)),
   search: z.string().max(200, 'tooLong').nullish().transform((value) => (value ?? '').trim()),
 }

@@ -13,7 +13,9 @@ export const accountPaths = {
   resetPassword: (userId: string, code: string, returnUrl?: string | null) => withCode('/account/resetPassword', userId, code, returnUrl),
   confirmEmail: (userId: string, code: string, returnUrl?: string | null) => withCode('/account/confirmEmail', userId, code, returnUrl),
   confirmEmailChange: (userId: string, code: string, email: string) => `${withCode('/account/confirmEmailChange', userId, code)}&email=${encodeURIComponent(email)}`,
-  confirmInvite: (userId: string, code: string, returnUrl?: string) => withCode('/account/confirmInvite', userId, code, returnUrl),
+  /** The old mailbox agrees or objects to another address that somebody else asked for. */
+  answerEmailChange: (userId: string, code: string) => withCode('/account/answerEmailChange', userId, code),
+  confirmInvite: (userId: string, code: string, returnUrl?: string | null) => withCode('/account/confirmInvite', userId, code, returnUrl),
   /** Asks a participant whether they want no more reminders of one questionnaire. */
   stopReminders: (sessionId: string, code: string) => `/account/stopReminders?session=${sessionId}&code=${encodeURIComponent(code)}`,
   signIn: (returnUrl?: string | null) => returning('/authentication/login', returnUrl),
@@ -21,5 +23,4 @@ export const accountPaths = {
   loginFailed: (message: string) => `/authentication/login-failed?message=${encodeURIComponent(message)}`,
   logout: '/authentication/logout',
   logoutCallback: '/authentication/logout-callback',
-  loggedOut: '/authentication/logged-out',
 }

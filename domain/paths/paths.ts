@@ -39,7 +39,11 @@ export const questionnairePaths = {
   /** Adds participants by hand or from a file; in a department it is a step of building the questionnaire. */
   addParticipants: ({ area, departmentId }: Where, id: string) =>
     area === 'department' && departmentId ? join(roots.department, departmentId, 'users', 'create', id) : join(roots.subscription, 'users', 'details', id, 'add'),
-  importParticipants: (where: Where, id: string) => (where.area === 'department' && where.departmentId ? `${questionnairePaths.addParticipants(where, id)}?tab=import` : join(roots.subscription, 'users', 'import', id)),
+  /** `from` is the way of building that leads on from there. */
+  importParticipants: (where: Where, id: string, from?: 'create' | 'edit') => {
+    const path = where.area === 'department' && where.departmentId ? join(roots.department, 'users', where.departmentId, id, 'import') : join(roots.subscription, 'users', 'import', id)
+    return from === undefined ? path : `${path}?from=${from}`
+  },
   /** The step after adding participants: a campaign's schedule, or at once the summary. */
   afterPeople: ({ area, departmentId }: Where, id: string, isCampaign: boolean) =>
     join(area === 'department' && departmentId ? join(roots.department, departmentId) : roots.manage, isCampaign ? 'schedule' : 'summary', id),

@@ -27,6 +27,7 @@ describe('the addresses of reports', () => {
     ['/departmentQuestionnaires/view/report/q/department/d/11111', reportPaths.view('department', 'q', { departmentId: 'd' })],
     ['/departmentQuestionnaires/view/report/q/user/u/11111/section/s', reportPaths.view('department', 'q', { userId: 'u', sectionId: 's' })],
     ['/me/view/report/q/user/u', reportPaths.view('me', 'q', { userId: 'u' })],
+    ['/me/view/report/q/user/u?session=s', reportPaths.view('me', 'q', { userId: 'u', sessionId: 's' })],
     ['/subscriptionQuestionnaires/build/report/q', reportPaths.build('q')],
     ['/manageDepartment/build/report/department/d/q', reportPaths.build('q', 'd')],
   ])('%s', (expected, made) => expect(made).toBe(expected))

@@ -5,14 +5,17 @@ export type ReportArea = 'subscription' | 'department' | 'me'
 /** Whose answers a report shows, with which parts, and of which section alone. */
 export type ReportAddress = { departmentId?: string | null; userId?: string | null; customiser?: string | null; sectionId?: string | null }
 
+/** The same with the run it is of, where one person has several. */
+type Viewed = ReportAddress & { sessionId?: string | null }
+
 const roots = { subscription: '/subscriptionQuestionnaires', department: '/departmentQuestionnaires', me: '/me' }
 const fullCustomiser = '11111'
 const pair = (name: string, id: string | null | undefined) => (id == null ? null : `${name}/${id}`)
 
 /** The pages of reports and of their builder. */
 export const reportPaths = {
-  view: (area: ReportArea, questionnaireId: string, { departmentId, userId, customiser, sectionId }: ReportAddress = {}) => {
-    if (area === 'me') return join(roots.me, 'view', 'report', questionnaireId, pair('user', userId))
+  view: (area: ReportArea, questionnaireId: string, { departmentId, userId, customiser, sectionId, sessionId }: Viewed = {}) => {
+    if (area === 'me') return `${join(roots.me, 'view', 'report', questionnaireId, pair('user', userId))}${sessionId == null ? '' : `?session=${sessionId}`}`
     const whose = pair('user', userId) ?? pair('department', departmentId)
     return join(roots[area], 'view', 'report', questionnaireId, whose, customiser ?? fullCustomiser, pair('section', sectionId))
   },

@@ -24,6 +24,7 @@ export const profileSchema = z
   .strictObject({ id: optionalId, userId: optionalId })
   .refine((asked) => asked.id === null || asked.userId === null, { path: ['userId'], message: 'invalid' })
 export const userSchema = z.strictObject({ id })
+export const meDashboardViewModelSchema = z.strictObject({ profileId: orNull(z.uuid('invalidId')), userId: orNull(z.uuid('invalidId')) })
 export const roleGroupsSchema = z.strictObject({ isAll: orNull(z.boolean('invalid')) })
 
 /** Which people: of a company, of one of its departments or of all but one; without a company the staff. The lists narrow it further. */

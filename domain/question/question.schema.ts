@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { changes } from '../changes'
+import { pagingFields } from '../paging'
 import { plainText } from '../richText'
 import { lineField, oneLine, textField } from '../text'
 import { hasOptions, hasScale, optionNumbers, optionsOf, questionTypes, repeatedOption, responseTypes, responseTypesFor } from './question'
@@ -54,9 +56,8 @@ export const questionFormSchema = z.strictObject(fields).superRefine(checkQuesti
 export const createQuestionSchema = z
   .strictObject({ id: z.uuid('invalidId').optional(), questionnaireId: z.uuid('invalidId'), displayOrder: z.number().int().min(0, 'outOfRange').max(2_147_000_000, 'outOfRange').optional(), ...fields })
   .superRefine(checkQuestion)
-export const updateQuestionSchema = z
-  .strictObject({ id: z.uuid('invalidId'), version: z.number().int().optional(), ...fields })
-  .superRefine(checkQuestion)
+/** The rules that span fields are asked of the whole question, with what was left out. */
+export const updateQuestionSchema = z.strictObject({ id: z.uuid('invalidId'), version: z.number().int().optional(), ...changes(fields) })
 export const questionIdSchema = z.strictObject({ id: z.uuid('invalidId') })
 export const moveQuestionSchema = z.strictObject({ id: z.uuid('invalidId'), direction: z.enum(['up', 'down']) })
 
@@ -69,6 +70,6 @@ export const placeQuestionSchema = z.strictObject({
 })
 /** The same copyId makes one copy. */
 export const duplicateQuestionSchema = z.strictObject({ id: storedId, copyId: storedId.nullish().transform((value) => value ?? undefined) })
-export const questionsSchema = z.strictObject({ questionnaireId: z.uuid('invalidId') })
+export const questionsSchema = z.strictObject({ offset: pagingFields.offset, first: pagingFields.first, questionnaireId: z.uuid('invalidId') })
 
 export type QuestionForm = z.infer<typeof questionFormSchema>

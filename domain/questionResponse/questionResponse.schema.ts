@@ -9,6 +9,8 @@ const amount = z.number({ error: 'numberRequired' }).min(-largestFigure, 'outOfR
 /** A part of the whole: 1 is all of it. Finer than a hundredth of a percent is not kept. */
 const share = z.number({ error: 'numberRequired' }).min(0, 'outOfRange').max(1, 'outOfRange').nullish()
 const yesNo = z.boolean().nullish()
+/** No screen asks for it: it stays as it is stored unless it is said. */
+const date = z.coerce.date({ error: 'invalidDate' }).transform((value) => value.toISOString()).nullable().optional()
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null
 /** What one answer row may hold. Which of the fields count depends on the question. */
 export const questionResponseRowSchema = z.strictObject({
@@ -20,6 +22,8 @@ export const questionResponseRowSchema = z.strictObject({
   /** How much of an amount of money is due to the training, and how sure the person is of it; null counts as all and as certain. */
   isolationInput: share.transform(orNull),
   confidenceInput: share.transform(orNull),
+  eventDate: date,
+  cancelEventDate: date,
   isUserInput: z.boolean().default(true),
 })
 /** The wording a person saw; the current one when left out. */
@@ -35,6 +39,6 @@ export type QuestionResponseRow = z.infer<typeof questionResponseRowSchema>
 /** One row into its place in an answer. */
 export const createQuestionResponseSchema = z.strictObject({ questionnaireRespondentSessionId: id, questionId: id, wordingNumber, ...questionResponseRowSchema.shape })
 /** Changes of one row; what is left out stays. */
-export const updateQuestionResponseSchema = z.strictObject({ id, textInput: text, amountInput: amount, yesNoInput: yesNo, reinforcementText: text, isolationInput: share, confidenceInput: share })
+export const updateQuestionResponseSchema = z.strictObject({ id, textInput: text, amountInput: amount, yesNoInput: yesNo, reinforcementText: text, isolationInput: share, confidenceInput: share, eventDate: date, cancelEventDate: date })
 export const questionResponseIdSchema = z.strictObject({ id })
 export const questionResponsesSchema = z.strictObject({ offset: pagingFields.offset, first: pagingFields.first, questionnaireId: id })

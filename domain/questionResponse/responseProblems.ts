@@ -1,6 +1,6 @@
 import { optionsOf } from '../question'
 import { scaleStep, storedScaleValue } from '../scale'
-import { type AnswerableQuestion, isNotApplicable, offersNotApplicable, takesText } from './answerRow'
+import { type AnswerableQuestion, isNotApplicable, notApplicable, offersNotApplicable, takesText } from './answerRow'
 import type { QuestionResponseRow } from './questionResponse.schema'
 import { asksShare, type ShareField, shareFields } from './shares'
 
@@ -55,6 +55,20 @@ function shapeOf(question: AnswerableQuestion): Shape {
     default:
       return { rule: isFigure, rows: 1, lastOrder: 0 }
   }
+}
+
+const values = ['textInput', 'amountInput', 'yesNoInput'] as const
+type Values = Partial<Pick<QuestionResponseRow, (typeof values)[number]>>
+
+/** Values given for a change of one row that no answer to the question holds. */
+export function wrongKinds(question: AnswerableQuestion, given: Values): ResponseProblem[] {
+  const { rule } = shapeOf(question)
+  const saysNotApplicable = offersNotApplicable(question) && given.textInput === notApplicable
+  const isHeld = (field: (typeof values)[number]) => {
+    if (field === 'textInput') return rule === isWritten || rule === isOffered || saysNotApplicable
+    return field === 'yesNoInput' ? rule === isYesOrNo : rule === isFigure || rule === isStep || rule === isOffered
+  }
+  return values.filter((field) => given[field] != null && !isHeld(field)).map((path) => ({ path, key: 'invalid' }))
 }
 
 /** What is wrong with these rows as the answer to this question; nothing when they may be stored. No rows clear the answer. */

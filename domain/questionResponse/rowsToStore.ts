@@ -44,5 +44,7 @@ export function rowsToStore(question: AnswerableQuestion, rows: readonly Questio
       displayOrder: row.displayOrder,
       reinforcementText: index === 0 ? (reinforcement ?? null) : null,
       ...valueOf(question, row),
+      eventDate: row.eventDate,
+      cancelEventDate: row.cancelEventDate,
     }))
 }

@@ -19,5 +19,6 @@ describe('the invitation to write', () => {
     [0, 3, { key: 'optional', max: 3 }],
     [2, 2, { key: 'exactly', n: 2 }],
     [1, 3, { key: 'between', min: 1, max: 3 }],
+    [1, 0, { key: 'atLeast', n: 1 }],
   ])('for %d to %d boxes', (minTextBoxes, maxTextBoxes, prompt) => expect(textBoxPrompt({ minTextBoxes, maxTextBoxes })).toEqual(prompt))
 })

@@ -1,11 +1,16 @@
 type Limits = { minTextBoxes: number; maxTextBoxes: number }
 
-/** Which of three sentences invites to write, with its numbers. */
-export type TextBoxPrompt = { key: 'optional'; max: number } | { key: 'exactly'; n: number } | { key: 'between'; min: number; max: number }
+/** Which sentence invites to write, with its numbers. */
+export type TextBoxPrompt =
+  | { key: 'optional'; max: number }
+  | { key: 'exactly'; n: number }
+  | { key: 'atLeast'; n: number }
+  | { key: 'between'; min: number; max: number }
 
-/** Optional when the minimum is 0, exactly N when both limits meet, else both limits. */
+/** Optional when the minimum is 0, exactly N when both limits meet, the minimum alone while no maximum fits it, else both limits. */
 export function textBoxPrompt({ minTextBoxes: min, maxTextBoxes: max }: Limits): TextBoxPrompt {
   if (min === 0) return { key: 'optional', max }
+  if (max < min) return { key: 'atLeast', n: min }
   return min === max ? { key: 'exactly', n: min } : { key: 'between', min, max }
 }
 

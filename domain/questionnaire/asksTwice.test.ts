@@ -23,6 +23,8 @@ describe('a question asks one thing', () => {
     'Are you more and more at ease?',
     'How often do you open with “How are you? How was your journey?”',
     'Really??',
+    'How useful was this? https://www.youtube.com/watch?v=abc123',
+    'See www.example.org/a?b=1 and c. How useful was it?',
     'Which is better for you: morning or afternoon?',
     '',
   ])('%s', (text) => expect(asksTwice(text)).toBe(false))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changes } from '../changes'
 import { pagingFields } from '../paging'
 import { lineField, textField } from '../text'
 import { questionnaireTypes } from './questionnaire'
@@ -18,10 +19,10 @@ const fields = {
   reminderType: z.enum(['', 'Standard']).default(''),
 }
 
-type Dates = { startDate: Date | null; endDate: Date | null }
+type Dates = { startDate?: Date | null; endDate?: Date | null }
 /** The end lies at least one day after the start (the first and the last instant of their days). */
 const endsAfterStart = ({ startDate, endDate }: Dates) =>
-  startDate === null || endDate === null || endDate.getTime() - startDate.getTime() >= dayMilliseconds
+  !startDate || !endDate || endDate.getTime() - startDate.getTime() >= dayMilliseconds
 const endRule = { path: ['endDate'], message: 'endsBeforeStart' }
 
 export const createQuestionnaireSchema = z
@@ -35,7 +36,7 @@ export const createQuestionnaireSchema = z
   })
   .refine(endsAfterStart, endRule)
 export const updateQuestionnaireSchema = z
-  .strictObject({ id, version: z.number().int().optional(), ...fields })
+  .strictObject({ id, version: z.number().int().optional(), ...changes(fields) })
   .refine(endsAfterStart, endRule)
 export const questionnaireIdSchema = z.strictObject({ id })
 /** A published questionnaire goes back to being built; whoever was invited is told so unless that is not wished. */
@@ -77,7 +78,7 @@ export const createQuestionnaireSectionSchema = z.strictObject({
   displayOrder: z.number().int().min(0, 'outOfRange').max(2_147_000_000, 'outOfRange').optional(),
   ...sectionFields,
 })
-export const updateQuestionnaireSectionSchema = z.strictObject({ id, version: z.number().int().optional(), ...sectionFields })
+export const updateQuestionnaireSectionSchema = z.strictObject({ id, version: z.number().int().optional(), ...changes(sectionFields) })
 export const questionnaireSectionIdSchema = z.strictObject({ id })
 export const moveQuestionnaireSectionSchema = z.strictObject({ id, direction: z.enum(['up', 'down']) })
 /** Before another section, or last. */

@@ -13,6 +13,8 @@ export type StageFacts = {
   startDate: Date | null
   endDate: Date | null
   isPublished: boolean
+  /** Its last day has passed. */
+  isOver: boolean
 }
 
 /** People are only asked by a campaign that is not a template. */
@@ -20,7 +22,9 @@ export function stagesOf({ isTemplate, questionnaireType }: Pick<StageFacts, 'is
   return questionnaireType === 'Campaign' && !isTemplate ? stages : stages.filter((stage) => stage !== 'people')
 }
 
-const datesAreValid = ({ startDate, endDate }: StageFacts) => startDate !== null && endDate !== null && endDate.getTime() > startDate.getTime()
+/** What is over can no longer begin. */
+const datesAreValid = ({ startDate, endDate, isPublished, isOver }: StageFacts) =>
+  startDate !== null && endDate !== null && endDate.getTime() > startDate.getTime() && (isPublished || !isOver)
 const isCampaign = (facts: StageFacts) => facts.questionnaireType === 'Campaign' && !facts.isTemplate
 
 /** Which stages carry a check mark. */
@@ -33,7 +37,12 @@ export function stageIsDone(stage: Stage, facts: StageFacts): boolean {
     case 'people':
       return !isCampaign(facts) || facts.participants > 0
     case 'schedule':
-      return stageIsOpen('schedule', facts) && (isCampaign(facts) ? datesAreValid(facts) : facts.questions > 0)
+      return (
+        stageIsDone('campaign', facts) &&
+        stageIsDone('questionnaire', facts) &&
+        stageIsDone('people', facts) &&
+        (!isCampaign(facts) || datesAreValid(facts))
+      )
     case 'review':
       return facts.isTemplate ? facts.name.trim() !== '' && facts.questionnaireType !== null && facts.questions > 0 : facts.isPublished
   }
@@ -51,13 +60,13 @@ export function stageIsOpen(stage: Stage, facts: StageFacts): boolean {
     case 'people':
       return named && asked
     case 'schedule':
-      return named && (facts.isTemplate || (asked && stageIsDone('people', facts)))
+      return named && (facts.isTemplate || (isCampaign(facts) ? stageIsDone('people', facts) : asked))
     case 'review':
       return named && (facts.isTemplate || stageIsDone('schedule', facts))
   }
 }
 
-/** May the launch button publish: a campaign needs everything before review, self-service needs questions. */
+/** May the launch button publish: a campaign needs everything before review, self-service needs questions; neither may be over. */
 export function mayPublish(facts: StageFacts): boolean {
-  return !facts.isTemplate && !facts.isPublished && stageIsDone('campaign', facts) && stageIsDone('questionnaire', facts) && stageIsDone('schedule', facts)
+  return !facts.isTemplate && !facts.isPublished && !facts.isOver && stageIsDone('campaign', facts) && stageIsDone('questionnaire', facts) && stageIsDone('schedule', facts)
 }

@@ -56,7 +56,7 @@ export const questionnaireRespondentSessionSchema = z.strictObject({
 export const questionnaireRespondentSessionsSchema = z.strictObject({
   ...pagingFields,
   subscriptionId: id.nullish().transform((value) => value ?? null),
-  questionnaireId: id,
+  questionnaireId: id.nullish().transform((value) => value ?? null),
   id: id.nullish().transform((value) => value ?? undefined),
   sort: z.enum(participantSorts).nullish().transform((value) => value ?? 'firstName' as const),
   show: z.enum(participantGroups).nullish().transform((value) => value ?? undefined),

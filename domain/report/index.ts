@@ -1,11 +1,11 @@
 export type * from './report'
 export { categoryIcon } from './categoryIcon'
 export { categorySlug } from './categorySlug'
-export { chartLabel } from './chartLabel'
 export { mergeSections } from './mergeSections'
+export { onlySection } from './onlySection'
 export { reportColours, type ReportColours } from './reportColours'
 export { reportDate } from './reportDate'
-export { reportMoney, reportNumber, reportSignedNumber, reportSignedWhole } from './reportNumber'
+export { reportNumber, reportSignedNumber } from './reportNumber'
 export {
   fullReport,
   reportCustomiserOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  categorySlug, chartLabel, fullReport, mergeSections, reportColours, reportCustomiserOf, reportDate,
-  reportMoney, reportNumber, reportOptionsOf, reportSignedNumber, withReportOption, type ReportSection,
+  categorySlug, fullReport, mergeSections, reportColours, reportCustomiserOf, reportDate,
+  reportNumber, reportOptionsOf, reportSignedNumber, withReportOption, type ReportSection,
 } from '.'
 
 const section = (id: string, name: string): ReportSection => ({
@@ -22,16 +22,6 @@ describe('the date of a report', () => {
 describe('the figures of a report', () => {
   it('have thousands and at most two decimals', () => expect([3, 3.333, 12345.6, -7.5, -0].map(reportNumber)).toEqual(['3', '3.33', '12,345.6', '−7.5', '0']))
   it('carry their sign when it is asked for', () => expect([30, -7.5, 0].map(reportSignedNumber)).toEqual(['+30', '−7.5', '0']))
-  it('write money with the symbol and two decimals', () =>
-    expect([1200, 0, -3.5, -0.001].map((value) => reportMoney(value, '£'))).toEqual(['£1,200.00', '£0.00', '−£3.50', '£0.00']))
-})
-
-describe('charts', () => {
-  it('cut labels at 15 characters', () => {
-    expect(chartLabel('Communication')).toBe('Communication')
-    expect(chartLabel('fifteen letters')).toBe('fifteen letters')
-    expect(chartLabel('Application of Learning')).toBe('Application of…')
-  })
 })
 
 describe('the customiser', () => {

@@ -64,6 +64,8 @@ export type Report = {
   kind: ReportKind
   company: { name: string; brandColor: string; logoUrl: string | null; currencySymbol: string; timeZone: string }
   departmentName: string | null
+  /** The one section it is of, where the questionnaire has others; null for all. */
+  sectionName: string | null
   questionnaire: {
     id: string
     name: string
@@ -83,7 +85,8 @@ export type Report = {
   /** So few learners count, or so few are left out, that no result is shown. */
   isWithheld: boolean
   learningUnit: ReportLearningUnit | null
-  learners: { totalLearners: number; totalCost: number; costPerLearner: number }
+  /** `isShareOfCost`: a part bears its learners' share of a fixed price. */
+  learners: { totalLearners: number; totalCost: number; costPerLearner: number; isShareOfCost: boolean }
   /** Null unless money was asked for. */
   returnOnInvestment: ReturnOnInvestment | null
   categories: readonly ReportCategory[]

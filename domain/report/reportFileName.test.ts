@@ -7,6 +7,7 @@ const questionnaireName = 'Leading people through a long change'
 describe('the file name of a report', () => {
   it('cuts the questionnaire at 25 characters, by whole signs', () => {
     expect(reportFileName({ owner: 'Acme', questionnaireName, day })).toBe('Acme-Leading people through a-Report-2026-03-02.pdf')
+    expect(reportFileName({ owner: 'Acme', questionnaireName, sectionName: 'Why? What comes next, and after', day })).toBe('Acme-Leading people through a-Why- What comes next, and-Report-2026-03-02.pdf')
     expect(reportFileName({ owner: 'A', questionnaireName: '😀'.repeat(30), day })).toBe(`A-${'😀'.repeat(25)}-Report-2026-03-02.pdf`)
   })
   it('replaces signs that no file system takes', () => {
@@ -26,6 +27,7 @@ describe('the file name of a report', () => {
 describe('a report in a package', () => {
   it('is named by whose it is', () => {
     expect(packagedFileName({ kind: 'Company', questionnaireName, day })).toBe('Full-Leading people through a-Report-2026-03-02.pdf')
+    expect(packagedFileName({ kind: 'Company', questionnaireName, sectionName: '../Next', day })).toBe('Full-Leading people through a---Next-Report-2026-03-02.pdf')
     expect(packagedFileName({ kind: 'Department', questionnaireName, departmentName: 'Sales', day })).toBe('Department-Leading people through a-Sales-Report-2026-03-02.pdf')
     expect(packagedFileName({ kind: 'Individual', questionnaireName, learner: { firstName: 'Ada', lastName: 'Vale' }, day })).toBe('Individual-Leading people through a-Ada_Vale-Report-2026-03-02.pdf')
   })

@@ -8,6 +8,7 @@ const invisible = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const mostBytes = 240
 
 const short = (name: string) => Array.from(name).slice(0, 25).join('').trimEnd()
+const ofSection = (sectionName: string | null) => (sectionName === null ? '' : `-${short(sectionName)}`)
 
 /** The beginning of a name that leaves room for its ending. */
 function cut(name: string, ending: string): string {
@@ -17,27 +18,29 @@ function cut(name: string, ending: string): string {
   return `${letters.join('')}${ending}`
 }
 
+const safe = (name: string) => name.replace(invisible, '').replace(illegal, '-').replace(/\.{2,}/g, '-')
+
 /** A name legal on every system, with its ending kept when it must be cut; a name of dots alone leads nowhere. */
 function legal(name: string, ending: string): string {
-  return cut(name.replace(invisible, '').replace(illegal, '-').replace(/\.{2,}/g, '-').replace(/^[\s.]+/, ''), ending)
+  return cut(safe(name).replace(/^[\s.]+/, ''), safe(ending))
 }
 
-type Single = { owner: string; questionnaireName: string; day: Day }
+type Single = { owner: string; questionnaireName: string; sectionName?: string | null; day: Day }
 
 /**
  * '{company or department}-{first 25 characters of the questionnaire}-Report-{YYYY-MM-DD}.pdf'; an individual report begins with the
- * participant's full name instead.
+ * participant's full name instead. Of one section alone the first 25 characters of its name stand before the ending.
  */
-export function reportFileName({ owner, questionnaireName, day }: Single): string {
-  return legal(`${owner}-${short(questionnaireName)}`, `-Report-${day}.pdf`)
+export function reportFileName({ owner, questionnaireName, sectionName = null, day }: Single): string {
+  return legal(`${owner}-${short(questionnaireName)}`, `${ofSection(sectionName)}-Report-${day}.pdf`)
 }
 
-type InPackage = { kind: ReportKind; questionnaireName: string; departmentName?: string; learner?: { firstName: string; lastName: string }; day: Day }
+type InPackage = { kind: ReportKind; questionnaireName: string; sectionName?: string | null; departmentName?: string; learner?: { firstName: string; lastName: string }; day: Day }
 
 /** The name of a report inside a package: 'Full-…', 'Department-…-{department}-…' or 'Individual-…-{first}_{last}-…'. */
-export function packagedFileName({ kind, questionnaireName, departmentName = '', learner, day }: InPackage): string {
+export function packagedFileName({ kind, questionnaireName, sectionName = null, departmentName = '', learner, day }: InPackage): string {
   const name = short(questionnaireName)
-  const ending = `-Report-${day}.pdf`
+  const ending = `${ofSection(sectionName)}-Report-${day}.pdf`
   if (kind === 'Company') return legal(`Full-${name}`, ending)
   if (kind === 'Department') return legal(`Department-${name}-${departmentName}`, ending)
   return legal(`Individual-${name}-${learner?.firstName ?? ''}_${learner?.lastName ?? ''}`, ending)

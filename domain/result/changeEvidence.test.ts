@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { benefitsOf, changeEvidence, isTooSmall, pairStatistics, returnOnInvestment, tQuantile, withheldGroups, withholdsPart } from '.'
+import { benefitsOf, changeEvidence, groupSizeOf, isTooSmall, pairStatistics, returnOnInvestment, shownOf, tQuantile } from '.'
 
 const evidenceOf = (before: readonly number[], after: readonly number[]) => {
   const statistics = pairStatistics(before.map((value, at) => ({ before: value, after: after[at]! })))
@@ -73,27 +73,41 @@ describe('returnOnInvestment', () => {
   })
   it('takes a share nobody gave for all of it', () => expect(benefitsOf([{ value: 10.1, isolation: null, confidence: null }, { value: 0.2, isolation: null, confidence: 0.5 }])).toBe(10.2))
   it.each([0, -5])('has no ratio at a cost of %d', (cost) => expect(returnOnInvestment(100, cost, 1)).toMatchObject({ bcr: null, roi: null }))
+  it('has no ratio when nobody named an amount', () => expect(returnOnInvestment(0, 50, 0)).toMatchObject({ bcr: null, roi: null }))
   it('of benefits below nothing is a loss of more than all', () => expect(returnOnInvestment(-100, 50, 1)).toMatchObject({ bcr: -2, roi: -300 }))
 })
 
 describe('small groups', () => {
   it('are those with somebody and fewer than the company wants', () => expect([0, 1, 4, 5].map((people) => isTooSmall(people, 5))).toEqual([false, true, true, false]))
   it('are nobody’s concern without a rule', () => expect(isTooSmall(1, null)).toBe(false))
-  it('take what is left over with them', () => expect([[10, 10], [6, 10], [4, 10], [5, 10], [0, 10]].map(([part, whole]) => withholdsPart(part!, whole!, 5))).toEqual([false, true, true, false, false]))
-  it('take the next larger one along where a subtraction would show them', () => {
-    expect([...withheldGroups([2, 8, 6, 9], 5)].sort()).toEqual([0, 2])
-    expect([...withheldGroups([2, 3, 9], 5)].sort()).toEqual([0, 1])
-    expect([...withheldGroups([2, 3, 9], null)]).toEqual([])
-    expect([...withheldGroups([0, 7, 9], 5)]).toEqual([])
+  it.each([
+    { sizes: [2, 8, 6, 9], smallest: 5, hidden: [0], leftOut: [0], people: 23 },
+    { sizes: [2, 3, 9], smallest: 5, hidden: [0, 1], leftOut: [0, 1], people: 9 },
+    { sizes: [2, 3, 9], smallest: null, hidden: [], leftOut: [], people: 14 },
+    { sizes: [0, 7, 9], smallest: 5, hidden: [0], leftOut: [0], people: 16 },
+    { sizes: [1, 2], smallest: 5, hidden: [0, 1], leftOut: [], people: 3 },
+    { sizes: [4, 2], smallest: 5, hidden: [0, 1], leftOut: [], people: 6 },
+  ])('of $sizes with at least $smallest are hidden, and left out of the whole where others are shown', ({ sizes, smallest, ...expected }) => {
+    const { hidden, leftOut, people } = shownOf(sizes, smallest)
+    expect({ hidden: [...hidden], leftOut: [...leftOut], people }).toEqual(expected)
   })
-  it('never leave fewer people withheld than the rule asks, as long as there are enough', () =>
+  it('are withheld of a larger size wherever they are of a smaller one', () =>
+    fc.assert(
+      fc.property(fc.array(fc.nat(12), { maxLength: 8 }), fc.integer({ min: 3, max: 9 }), (sizes, smallest) => {
+        const larger = shownOf(sizes, smallest + 1).hidden
+        expect([...shownOf(sizes, smallest).hidden].every((at) => larger.has(at))).toBe(true)
+      }),
+    ))
+  it('go by the largest size that was promised', () => expect([groupSizeOf(null, undefined), groupSizeOf(5, null), groupSizeOf(3, 5)]).toEqual([null, 5, 5]))
+  it('make a whole of what is shown, or one of all where nothing is', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 8 }), fc.integer({ min: 3, max: 10 }), (sizes, smallest) => {
-        const withheld = withheldGroups(sizes, smallest)
-        const hidden = [...withheld].reduce((sum, at) => sum + sizes[at]!, 0)
-        const all = sizes.reduce((sum, size) => sum + size, 0)
-        expect(hidden === 0 || hidden >= smallest || hidden === all).toBe(true)
-        sizes.forEach((size, at) => expect(!isTooSmall(size, smallest) || withheld.has(at)).toBe(true))
+        const { hidden, leftOut, people } = shownOf(sizes, smallest)
+        const sum = (counts: (at: number) => boolean) => sizes.reduce((total, size, at) => total + (counts(at) ? size : 0), 0)
+        const shown = sum((at) => !hidden.has(at))
+        expect(people).toBe(shown > 0 ? shown : sum(() => true))
+        expect(leftOut.size === 0 || leftOut === hidden).toBe(true)
+        sizes.forEach((size, at) => expect(hidden.has(at)).toBe(size < smallest))
       }),
     ))
 })

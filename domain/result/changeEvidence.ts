@@ -36,7 +36,7 @@ function effectSizes({ n, sdBefore, sdAfter }: PairStatistics, meanChange: numbe
 }
 
 /**
- * Mean change M of d = after − before; its 95 % interval M ± t(0.975, n − 1) · s_d / √n; d_av = M / √((s_before² + s_after²) / 2) and,
+ * Mean change M of d = after − before; its 95% interval M ± t(0.975, n − 1) · s_d / √n; d_av = M / √((s_before² + s_after²) / 2) and,
  * with Hedges' correction, g = d_av · (1 − 3 / (4(n − 1) − 1)); indicative below ten people. Null without anybody.
  * Sources: Cumming, Understanding the New Statistics (2012); Lakens, Frontiers in Psychology 4:863 (2013).
  */

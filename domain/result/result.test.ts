@@ -127,12 +127,21 @@ describe('chartValue', () => {
 })
 
 describe('cost', () => {
-  it('is the fixed cost, whatever the learners', () => expect(questionnaireCost({ cost: 500, costPerLearner: 20 }, 3)).toBe(500))
-  it('is learners times cost per learner when the fixed cost is 0', () => expect(questionnaireCost({ cost: 0, costPerLearner: 20 }, 3)).toBe(60))
-  it('is counted in decimals', () => expect(questionnaireCost({ cost: 0, costPerLearner: 0.1 }, 3)).toBe(0.3))
+  const all = { learners: 3, of: 3 }
+  it('is the fixed cost, whatever the learners', () => expect(questionnaireCost({ cost: 500, costPerLearner: 20 }, all)).toBe(500))
+  it('is learners times cost per learner when the fixed cost is 0', () => {
+    expect(questionnaireCost({ cost: 0, costPerLearner: 20 }, all)).toBe(60)
+    expect(questionnaireCost({ cost: 0, costPerLearner: 20 }, { learners: 2, of: 3 })).toBe(40)
+  })
+  it('is counted in decimals', () => expect(questionnaireCost({ cost: 0, costPerLearner: 0.1 }, all)).toBe(0.3))
+  it('of a part is its share of the fixed cost', () => {
+    expect(questionnaireCost({ cost: 4_200, costPerLearner: 20 }, { learners: 3, of: 10 })).toBe(1_260)
+    expect(questionnaireCost({ cost: 4_200, costPerLearner: 0 }, { learners: 0, of: 10 })).toBe(0)
+  })
+  it('is the fixed cost while nobody finished', () => expect(questionnaireCost({ cost: 500, costPerLearner: 20 }, { learners: 0, of: 0 })).toBe(500))
   it('is 0 when the unit costs nothing or nobody learned', () => {
-    expect(questionnaireCost({ cost: 0, costPerLearner: 0 }, 3)).toBe(0)
-    expect(questionnaireCost({ cost: 0, costPerLearner: 20 }, 0)).toBe(0)
+    expect(questionnaireCost({ cost: 0, costPerLearner: 0 }, all)).toBe(0)
+    expect(questionnaireCost({ cost: 0, costPerLearner: 20 }, { learners: 0, of: 3 })).toBe(0)
   })
   it.each([
     [100, 3, 33.33],

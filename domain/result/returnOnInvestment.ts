@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js'
 /** A person's amount, the share of it due to the training and how sure they are, both 0 to 1; null means all of it, and quite sure. */
 export type Benefit = { value: number; isolation: number | null; confidence: number | null }
 
-/** `bcr` and `roi` (percent) are null unless a cost above 0 is known. */
+/** `bcr` and `roi` (percent) are null unless a cost above 0 is known and somebody named an amount. */
 export type ReturnOnInvestment = { benefits: number; cost: number; answers: number; bcr: number | null; roi: number | null }
 
 /** Σ value × isolation × confidence, in decimals. People who did not answer are not in the list and count 0. */
@@ -16,7 +16,7 @@ export function benefitsOf(answers: readonly Benefit[]): number {
  * Training and Performance Improvement Programs (2003): the estimate is adjusted for isolation and confidence before it is counted.
  */
 export function returnOnInvestment(benefits: number, cost: number, answers: number): ReturnOnInvestment {
-  if (cost <= 0) return { benefits, cost, answers, bcr: null, roi: null }
+  if (cost <= 0 || answers === 0) return { benefits, cost, answers, bcr: null, roi: null }
   const ratio = new Decimal(benefits).div(cost)
   return { benefits, cost, answers, bcr: ratio.toNumber(), roi: ratio.minus(1).times(100).toNumber() }
 }

@@ -1,34 +1,25 @@
 /** A company's smallest group size; null when it has none. */
 export type SmallestGroup = number | null
 
+/** The group size that holds for a questionnaire: the company's own now, or a larger one that its participants were promised; null for neither. */
+export function groupSizeOf(...sizes: readonly (number | null | undefined)[]): SmallestGroup {
+  const known = sizes.filter((size) => size != null)
+  return known.length === 0 ? null : Math.max(...known)
+}
+
 /** Too few people to be shown without showing somebody. Nobody at all is no group. */
 export function isTooSmall(people: number, smallest: SmallestGroup): boolean {
   return smallest !== null && people > 0 && people < smallest
 }
 
 /**
- * May results of so many people out of a whole that is shown elsewhere be shown? Neither they nor the people left out,
- * whose results follow by subtraction, may be too few.
+ * Which groups of a whole are not shown by themselves, by place (`hidden`: those too small, a group none of whose people is counted in it
+ * alone included); which are not part of the whole either (`leftOut`: all of these, unless every group is too small and the whole is one);
+ * and how many people the whole then is of. So the whole is the sum of what is shown, and nothing follows from it by subtraction, now or
+ * when more people were added. A larger `smallest` hides at least the same groups.
  */
-export function withholdsPart(people: number, whole: number, smallest: SmallestGroup): boolean {
-  return isTooSmall(people, smallest) || isTooSmall(whole - people, smallest)
-}
-
-/**
- * Which groups of a whole are withheld, by place: those too small, and, while those together are still too few people and so
- * would follow by subtraction from the whole, the smallest of the others as well.
- */
-export function withheldGroups(sizes: readonly number[], smallest: SmallestGroup): ReadonlySet<number> {
-  const withheld = new Set(sizes.flatMap((size, at) => (isTooSmall(size, smallest) ? [at] : [])))
-  if (smallest === null || withheld.size === 0) return withheld
-  const people = () => [...withheld].reduce((sum, at) => sum + sizes[at]!, 0)
-  const others = sizes
-    .map((size, at) => ({ size, at }))
-    .filter(({ size, at }) => size > 0 && !withheld.has(at))
-    .sort((a, b) => a.size - b.size)
-  for (const { at } of others) {
-    if (people() >= smallest) break
-    withheld.add(at)
-  }
-  return withheld
+export function shownOf(sizes: readonly number[], smallest: SmallestGroup): { hidden: ReadonlySet<number>; leftOut: ReadonlySet<number>; people: number } {
+  const hidden = new Set(sizes.flatMap((size, at) => (smallest !== null && size < smallest ? [at] : [])))
+  const leftOut = hidden.size < sizes.length ? hidden : new Set<number>()
+  return { hidden, leftOut, people: sizes.reduce((sum, size, at) => sum + (leftOut.has(at) ? 0 : size), 0) }
 }

@@ -31,7 +31,7 @@ function expanded(degrees: number): number {
 }
 
 /**
- * t(0.975, degrees of freedom): what the standard error is multiplied by for a 95 % interval. 4 degrees: 2.776.
+ * t(0.975, degrees of freedom): what the standard error is multiplied by for a 95% interval. 4 degrees: 2.776.
  * Source: Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7. NaN for less than one degree.
  */
 export function tQuantile(degrees: number): number {

@@ -17,7 +17,9 @@ it.each([
   ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
   ['if n<m then x>y', 'if n<m then x>y'],
   ['half a <b', 'half a <b'],
-  ['<img src="/api/blobs/x" alt="y" />', ''],
+  ['<img src="/api/blobs/x" alt="y" />', 'y'],
+  ['<p>See<img src="/api/blobs/x" alt="A &amp; B">here</p>', 'See A & B here'],
+  ['<img src="/api/blobs/x" />', ''],
   ['<p> \u00a0 </p>', ''],
   ['<figure><a href="https://vimeo.com/1">https://vimeo.com/1</a></figure>', 'https://vimeo.com/1'],
 ])('%j reads %j', (html, expected) => expect(plainText(html)).toBe(expected))

@@ -4,5 +4,6 @@ export {
   saveSubscriptionTemplateLinksSchema,
   standardTemplatesSchema,
   subscriptionTemplateLinkIdSchema,
+  subscriptionTemplateLinksSchema,
   updateSubscriptionTemplateLinkSchema,
 } from './subscriptionTemplateLink.schema'

@@ -11,6 +11,9 @@ export const standardTemplatesSchema = z.strictObject({
   isProvided: z.boolean().nullish().transform((value) => value ?? null),
 })
 
+/** Of one's own company where none is said. */
+export const subscriptionTemplateLinksSchema = z.strictObject({ offset: pagingFields.offset, first: pagingFields.first, subscriptionId: id.nullish().transform((value) => value ?? null) })
+
 export const subscriptionTemplateLinkIdSchema = z.strictObject({ id })
 
 /** A link begins shown and live. */

@@ -76,7 +76,7 @@ async function readResults(page: Page): Promise<void> {
   await results.click()
   await page.getByRole('button', { name: /^Section 1/ }).click()
   await page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Create Graph' }).click()
-  await page.getByRole('menuitem', { name: 'Bar Chart' }).click()
+  await page.getByRole('dialog', { name: 'Which kind of graph?' }).getByRole('button', { name: 'Bar Chart' }).click()
   await expect(page.getByRole('region', { name: 'Percentage Change (%)' })).toBeVisible()
   await expectAccessible(page, 'overview')
   await page.getByRole('button', { name: 'Select Learners' }).click()

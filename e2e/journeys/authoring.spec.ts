@@ -54,7 +54,7 @@ test('a campaign begins from a standard template, and is launched after people a
   await goOn(page)
   await goOn(page)
   const row = page.getByRole('group', { name: 'Person 1' })
-  await row.getByLabel('E-mail', { exact: true }).fill('mia.oduya@example.test')
+  await row.getByLabel('Email', { exact: true }).fill('mia.oduya@example.test')
   await row.getByLabel('First name').fill('Mia')
   await row.getByLabel('Last name').fill('Oduya')
   await page.getByRole('button', { name: 'Save people' }).click()

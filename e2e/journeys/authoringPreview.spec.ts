@@ -3,7 +3,7 @@ import { expectAccessible } from '../screens/audit'
 import { administrator } from '../screens/authoring'
 import { chooseStep, next } from '../screens/run'
 import { addQuestion, goOn, startCampaign } from '../screens/wizard'
-import { countOf } from '../servers/query'
+import { countOf, query } from '../servers/query'
 import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
@@ -14,8 +14,10 @@ test('a preview is answered, and nothing of it is stored', async ({ page }) => {
   await goOn(page)
   await addQuestion(page, { text: 'How confident are you?', type: 'Measure', response: 'Comparison scale', category: 'Confidence', scaleMax: 10 })
   await addQuestion(page, { text: 'What will you do?', type: 'Commitment', response: 'Text boxes', category: 'Confidence' })
+  const text = '<p>How confident are you with <a href="https://example.test/">the handbook</a>?</p>'
+  await query(site.world, `update "Question" set "questionText" = $1 where "questionText" like '%confident%'`, [text])
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
-  await expect(page).toHaveURL(/subscriptionQuestionnaires\/preview\/[0-9a-f-]+\/questionnaire$/)
+  await expect(page).toHaveURL(/subscriptionQuestionnaires\/preview\/[0-9a-f-]+\/questionnaire(\?from=create)?$/)
   await expect(page.getByText('Preview: nothing you type here is stored.')).toBeVisible()
 
   const asked: string[] = []
@@ -24,6 +26,14 @@ test('a preview is answered, and nothing of it is stored', async ({ page }) => {
   })
   await expect(page.getByRole('heading', { name: 'Summer course', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Show questions' }).click()
+  const link = await page.getByRole('link', { name: 'the handbook' }).evaluate((element) => {
+    const asOthers = Object.assign(document.createElement('span'), { style: 'color: var(--mantine-color-anchor)' })
+    element.after(asOthers)
+    const colors = [element, asOthers].map((one) => getComputedStyle(one).color)
+    asOthers.remove()
+    return colors
+  })
+  expect(link[0], 'a link in a question has the colour of every other').toBe(link[1])
   await chooseStep(page, 'Before', 2)
   await chooseStep(page, 'After', 7)
   await next(page)
@@ -41,5 +51,5 @@ test('a preview is answered, and nothing of it is stored', async ({ page }) => {
   expect(await countOf(site.world, '"QuestionnaireRespondentSession" where "subscriptionId" = $1', [subscriptionId])).toBe(0)
   expect(await countOf(site.world, '"QuestionResponse" join "Questionnaire" on "Questionnaire"."id" = "QuestionResponse"."questionnaireId" where "Questionnaire"."subscriptionId" = $1', [subscriptionId])).toBe(0)
   await page.getByRole('link', { name: 'Back to editing' }).click()
-  await expect(page).toHaveURL(/subscriptionQuestionnaires\/edit\/[0-9a-f-]+\/questionnaire$/)
+  await expect(page).toHaveURL(/subscriptionQuestionnaires\/create\/[0-9a-f-]+\/questionnaire$/)
 })

@@ -32,7 +32,7 @@ async function launched(page: Page): Promise<void> {
   await goOn(page)
   const first = page.getByRole('group', { name: 'Person 1' })
   await first.getByLabel('Line manager name').fill('Rosa Hale')
-  await first.getByLabel('Line manager e-mail').fill(manager)
+  await first.getByLabel('Line manager email').fill(manager)
   await addPeople(page, [ingrid, mateo, petra])
   await goOn(page)
   await scheduleFromToday(page)
@@ -124,7 +124,7 @@ test('whoever is late is chased until nobody is outstanding', async ({ page, bro
 
   await page.getByRole('button', { name: 'Remind All' }).click()
   const everybody = page.getByRole('dialog', { name: 'Remind everybody?' })
-  await expect(everybody.getByText('This will e-mail 2 people who have not finished.')).toBeVisible()
+  await expect(everybody.getByText('This will email 2 people who have not finished.')).toBeVisible()
   await everybody.getByRole('button', { name: 'Remind All' }).click()
   await expect(page.getByText('2 reminders are on their way. One person had a reminder within the last hour and got no other.')).toBeVisible()
   await finish(browser, await mailTo(mateo.email, reminderSubject))
@@ -133,7 +133,7 @@ test('whoever is late is chased until nobody is outstanding', async ({ page, bro
 
   await page.reload()
   await expect(page.getByText('1 of 3 finished')).toBeVisible()
-  await expect(cardOf(page, 'Mateo Silva')).toContainText('100% answered')
+  await expect(cardOf(page, 'Mateo Silva')).toContainText('Finished')
   await expect(cardOf(page, 'Ingrid Holm')).toContainText('Asked for no more reminders on')
   await page.getByRole('button', { name: 'Actions for Ingrid Holm' }).click()
   await expect(page.getByRole('menuitem', { name: /^Remind Participant/ })).toContainText('They asked for no more reminders.')
@@ -141,7 +141,7 @@ test('whoever is late is chased until nobody is outstanding', async ({ page, bro
 
   await act(page, 'Petra Lund', 'Remove Participant')
   await expect(page.getByText('Are you sure you want to remove this user from this questionnaire?')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(petra.email)
+  await expect(page.getByLabel('Email')).toHaveValue(petra.email)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('1 of 2 finished')).toBeVisible()
   await expect(cardOf(page, 'Petra Lund')).toHaveCount(0)

@@ -62,5 +62,9 @@ test('staff set up a company with its brand and templates, act inside it, and st
   await expect(page.getByText('Currently Managing')).toBeHidden()
   await go(page, '/manage/users')
   await expect(page.getByText('Choose a company to manage')).toBeVisible()
+  for (const [path, title] of [['/manage/users', 'People'], ['/manage/analysisTypes', 'Analysis types'], ['/manage/subscriptions/edit/branding', 'Branding'], ['/subscriptionQuestionnaires/Campaign', 'Campaigns']] as const) {
+    await go(page, path)
+    await expect(page).toHaveTitle(`${title} | Ripplemark`)
+  }
   expect(complaints).toEqual([])
 })

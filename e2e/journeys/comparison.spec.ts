@@ -63,7 +63,7 @@ test('a campaign is put beside the one that asked the same later, and beside its
     await chooseByKeys(page, 'Department · Left side', 'Operations')
     await chooseByKeys(page, 'Department · Right side', 'Sales')
     await expect(cellsOf(page, 'Mean change')).toHaveText(['+4.00', '+1.00'])
-    await expect(cellsOf(page, '95 % interval')).toHaveText([/ to /, '–'])
+    await expect(cellsOf(page, '95% interval')).toHaveText([/ to /, '–'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     await expectAccessible(page, 'two departments side by side')
   })

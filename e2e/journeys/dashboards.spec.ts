@@ -57,7 +57,7 @@ test('an administrator goes from the company down to a questionnaire and a perso
   await expect(page).toHaveURL(new RegExp(`/dashboard/subscription/${subscriptionId}$`))
   await heading(page, 'Elmwood dashboard')
   await expect(tile(page, 'Completed')).toContainText('1')
-  await expect(tile(page, 'Completed')).toContainText('1 of 2 questionnaires given out are completed (50 %)')
+  await expect(tile(page, 'Completed')).toContainText('1 of 2 questionnaires given out are completed (50%)')
   await expect(page.getByRole('region', { name: 'Average scores before and after' })).toBeVisible()
   await expectAccessible(page, 'company dashboard')
 
@@ -76,7 +76,7 @@ test('an administrator goes from the company down to a questionnaire and a perso
   await page.getByRole('link', { name: campaign.name, exact: true }).click()
   await heading(page, `${campaign.name} dashboard`)
   await page.getByRole('button', { name: 'Show what stands behind it' }).click()
-  await expect(page.getByTestId('evidence')).toContainText('n = 1 of 2 (50 %)')
+  await expect(page.getByTestId('evidence')).toContainText('n = 1 of 2 (50%)')
   await expectAccessible(page, 'questionnaire dashboard')
   await page.getByRole('link', { name: 'Campaign overview' }).click()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/overview\//)

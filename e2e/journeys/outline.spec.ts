@@ -125,3 +125,27 @@ test('a question is doubled, its base amount set and taken back, and what was ty
   await expect(editor).toBeHidden()
   expect(complaints).toEqual([])
 })
+
+test('the bar of the question editor covers nothing that has the focus, on a laptop and on a phone', async ({ page }) => {
+  await begin(page, 'Sorrel')
+  await addQuestion(page, { text: 'How sure are you?', type: 'Measure', response: 'Scale', category: 'Quality' })
+  for (const size of [{ width: 1280, height: 900 }, { width: 375, height: 800 }]) {
+    await page.setViewportSize(size)
+    await page.getByRole('button', { name: /^Edit question 1/ }).click()
+    const editor = page.getByRole('dialog')
+    const save = editor.getByRole('button', { name: 'Save question' })
+    await editor.getByRole('textbox', { name: 'Question', exact: true }).focus()
+    for (let step = 0; step < 60 && !(await save.evaluate((button) => button === document.activeElement)); step += 1) {
+      await page.keyboard.press('Tab')
+      const covered = await save.evaluate((button) => {
+        const [bar, focused] = [button.parentElement, document.activeElement]
+        if (bar === null || focused === null || bar.contains(focused)) return null
+        return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top ? focused.outerHTML.slice(0, 200) : null
+      })
+      expect(covered).toBeNull()
+    }
+    await expect(save).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(editor).toBeHidden()
+  }
+})

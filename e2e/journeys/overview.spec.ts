@@ -39,7 +39,7 @@ test('a campaign’s results are read, narrowed, put in order and drawn', async 
   for (const [label, figure] of [['Total Invited', '13'], ['Total Completed', '12'], ['Total Not Completed', '1']] as const) await expect(completions.getByRole('group', { name: label })).toContainText(figure)
   // The first learner rose by 6 of 10 steps, eleven by 3: 60 + 11 × 30.
   await expect(category(page, 'Confidence')).toContainText('390%')
-  await expect(category(page, 'Confidence')).toContainText('+33 % per learner, n = 12 of 13 (92 %)')
+  await expect(category(page, 'Confidence')).toContainText('+33% per learner, n = 12 of 13 (92%)')
   await expect(category(page, 'Time Saving')).toContainText('120%')
 
   await page.getByRole('button', { name: 'Select Learners' }).click()
@@ -69,15 +69,15 @@ test('a campaign’s results are read, narrowed, put in order and drawn', async 
   await page.getByRole('button', { name: /^What changed/ }).click()
   const question = page.getByRole('article', { name: 'How well do you ask?' })
   await expect(question.getByRole('row', { name: 'Learner 01 Vale' })).toContainText('36')
-  await expect(question.getByTestId('evidence')).toContainText('n = 11 of 11 (100 %) · mean change +3.00')
+  await expect(question.getByTestId('evidence')).toContainText('n = 11 of 11 (100%) · mean change +3.00')
   await question.getByRole('button', { name: 'Create Graph' }).click()
-  await page.getByRole('menuitem', { name: 'Column Chart' }).click()
+  await page.getByRole('dialog', { name: 'Which kind of graph?' }).getByRole('button', { name: 'Column Chart' }).click()
   await expect(question.getByRole('region', { name: 'How well do you ask?' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Graph mode' }).click()
   await page.getByRole('checkbox', { name: 'Include Time Saving in the graph' }).uncheck()
   await page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Create Graph' }).click()
-  await page.getByRole('menuitem', { name: 'Bar Chart' }).click()
+  await page.getByRole('dialog', { name: 'Which kind of graph?' }).getByRole('button', { name: 'Bar Chart' }).click()
   const graph = page.getByRole('region', { name: 'Graph Results' })
   await expect(graph.getByRole('heading', { name: 'Percentage Change (%)' })).toBeVisible()
   await expectAccessible(page, 'overview with graphs')

@@ -121,6 +121,8 @@ test('a department’s administrator sees its people and takes in others of the 
   await heading(department, 'Add to department')
   await expect(department.getByText('Cleo Jarrow will be added to Harvest and moved out of any other department.')).toBeVisible()
   await department.getByRole('button', { name: 'Add', exact: true }).click()
+  await heading(department, 'Add from a list to Harvest')
+  await department.getByRole('link', { name: 'Department Users' }).click()
   await heading(department, 'Harvest')
   await expectCount(department, 3)
   await expect(department.getByRole('link', { name: 'Cleo Jarrow' })).toBeVisible()

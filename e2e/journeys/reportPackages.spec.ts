@@ -99,8 +99,8 @@ test('reports are chosen, made in the browser across a reload, and downloaded in
   expect(download.suggestedFilename()).toMatch(/^Reports-\d{14}\.zip$/)
   const texts = await textsOf(download, info)
   expect([...texts.keys()].map((name) => name.replace(/\d{4}-\d{2}-\d{2}/, '{date}')).sort()).toEqual([
-    'Full-Asking better questions-Report-{date}.pdf',
-    ...Array.from({ length: 6 }, (_, place) => `Individual-Asking better questions-Learner 0${place}_Vale-Report-{date}.pdf`),
+    'Full-Asking better questions-What changed-Report-{date}.pdf',
+    ...Array.from({ length: 6 }, (_, place) => `Individual-Asking better questions-Learner 0${place}_Vale-What changed-Report-{date}.pdf`),
   ])
   for (const [name, text] of texts) {
     expect(text).not.toContain('What comes next')

@@ -56,14 +56,14 @@ test('a live campaign goes on for longer, cannot be taken back once somebody beg
 
   const extend = await choose(page, name, 'Extend')
   await expect(extend.getByText(`It ends with the end of ${shown(addDays(end, 7))} instead of ${shown(end)}.`)).toBeVisible()
-  await expect(extend.getByText('No e-mail is sent.')).toBeVisible()
+  await expect(extend.getByText('No email is sent.')).toBeVisible()
   await extend.getByRole('button', { name: 'Extend' }).click()
   await expect(extend).toBeHidden()
   await page.reload()
   await expect(page.getByText(shown(addDays(end, 7))).first()).toBeVisible()
 
   const unpublish = await choose(page, name, 'Unpublish')
-  await expect(unpublish.getByText('This will e-mail 2 people that it is withdrawn.')).toBeVisible()
+  await expect(unpublish.getByText('This will email 2 people that it is withdrawn.')).toBeVisible()
   const participant = await begin(browser, people[0]!)
   await unpublish.getByRole('button', { name: 'Unpublish' }).click()
   await expect(unpublish.getByRole('alert')).toContainText('Somebody has already started, so this can no longer be unpublished.')
@@ -75,7 +75,7 @@ test('a live campaign goes on for longer, cannot be taken back once somebody beg
   expect(site.mail.mails.filter((mail) => mailText(mail).includes('has withdrawn'))).toHaveLength(0)
 
   const cancel = await choose(page, name, 'Cancel campaign')
-  await expect(cancel.getByText('This will e-mail 2 people that the campaign is cancelled.')).toBeVisible()
+  await expect(cancel.getByText('This will email 2 people that the campaign is cancelled.')).toBeVisible()
   await cancel.getByRole('button', { name: 'Cancel campaign' }).click()
   await expect(cancel).toBeHidden()
   await expect(page.getByRole('button', { name: `Actions for ${name}` })).toHaveCount(0)
@@ -91,7 +91,7 @@ test('a campaign that nobody has begun is taken back, and invites everybody anew
   const name = 'Speaking up'
   const people = await launched(page, 'Alderbrook', name)
   const unpublish = await choose(page, name, 'Unpublish')
-  await expect(unpublish.getByText('2 people have already been invited: the link in their e-mail stops working.')).toBeVisible()
+  await expect(unpublish.getByText('2 people have already been invited: the link in their email stops working.')).toBeVisible()
   await unpublish.getByRole('button', { name: 'Unpublish' }).click()
   await expect(unpublish).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Campaigns Being Built' })).toBeVisible()

@@ -45,7 +45,7 @@ export async function addQuestion(page: Page, question: NewQuestion): Promise<vo
 export async function addPeople(page: Page, people: { email: string; firstName: string; lastName: string }[]): Promise<void> {
   for (const [index, person] of people.entries()) {
     const row = page.getByRole('group', { name: `Person ${index + 1}` })
-    await row.getByLabel('E-mail', { exact: true }).fill(person.email)
+    await row.getByLabel('Email', { exact: true }).fill(person.email)
     await row.getByLabel('First name').fill(person.firstName)
     await row.getByLabel('Last name').fill(person.lastName)
   }

@@ -1,3 +1,4 @@
+import { completionShares } from '@/domain/result'
 import { analyserInterrogationSupportingData, analyserLearners, analyserResults, subscriptionAnalyserViewModel } from '@/server/services/analyser'
 import { type RootFields, serve } from '../serve'
 
@@ -7,3 +8,5 @@ export const Query = {
   analyserResults: serve(analyserResults),
   subscriptionAnalyserViewModel: serve(subscriptionAnalyserViewModel),
 } satisfies RootFields
+
+export const AnalyserResults = { resultsPieChartResults: completionShares }

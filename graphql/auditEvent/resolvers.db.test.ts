@@ -6,6 +6,7 @@ import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { recordAudit } from '@/server/services/audit'
 import { companyAdmin, staff } from '@/server/testing/actors'
+import { asOwner } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { execute } from '@/server/testing/graphql'
 
@@ -18,7 +19,7 @@ beforeAll(() => {
   counted.$on('query', ({ query }) => statements.push(query))
 })
 afterAll(() => counted.$disconnect())
-beforeEach(() => db().auditEvent.deleteMany())
+beforeEach(() => asOwner('delete from "AuditEvent"'))
 
 async function happen(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {

@@ -1,8 +1,24 @@
+import { completionShares } from '@/domain/result'
 import { campaignLearners, campaignOverviewViewModel, questionAnswers } from '@/server/services/overview'
+import { questionsOfQuestionnaire } from '@/server/services/question'
+import { linksOfQuestionnaire } from '@/server/services/questionnaireAnalysisTypeLink'
+import { runsOfQuestionnaire } from '@/server/services/questionnaireRespondentSession'
+import { sectionsOfQuestionnaire } from '@/server/services/questionnaireSection'
+import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
+
+type Parent = { questionnaire: { id: string } }
 
 export const Query = {
   campaignLearners: serve(campaignLearners),
   campaignOverviewViewModel: serve(campaignOverviewViewModel),
   questionAnswers: serve(questionAnswers),
 } satisfies RootFields
+
+export const CampaignOverviewViewModel = {
+  analysisTypeLinks: ({ questionnaire: { id } }: Parent, _: unknown, { load }: GraphQLContext) => load(linksOfQuestionnaire, id),
+  questions: ({ questionnaire: { id } }: Parent, _: unknown, { load }: GraphQLContext) => load(questionsOfQuestionnaire, id),
+  resultsPieChartResults: completionShares,
+  sections: ({ questionnaire: { id } }: Parent, _: unknown, { load }: GraphQLContext) => load(sectionsOfQuestionnaire, id),
+  sessions: ({ questionnaire: { id } }: Parent, _: unknown, { actor, load }: GraphQLContext) => (actor.kind === 'anonymous' ? [] : load(runsOfQuestionnaire, { questionnaireId: id, actor })),
+}

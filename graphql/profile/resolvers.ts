@@ -1,5 +1,5 @@
-import { abilitiesOn, can } from '@/server/policy'
-import { profileForInvite, registerProfile, type ShownUser, userById } from '@/server/services/account'
+import { abilitiesOn, can, type SignedIn } from '@/server/policy'
+import { emailChange, profileForInvite, registerProfile, type ShownUser, takenInUntil, userById, withdrawEmailChange } from '@/server/services/account'
 import {
   archiveProfiles,
   changeUserRoleGroup,
@@ -29,6 +29,7 @@ type Parent = { userId: string; subscriptionDepartmentId: string | null; user?: 
 const seesLockout = ({ actor }: GraphQLContext, { subject }: ShownUser) => can(actor, 'profile.update', subject) || can(actor, 'profile.lockout', subject)
 
 export const Query = {
+  emailChange: serve(emailChange),
   profile: serve(profile),
   profileForInvite: serve(profileForInvite),
   profiles: serve(profiles),
@@ -47,9 +48,14 @@ export const Mutation = {
   restoreProfiles: serve(restoreProfiles),
   savePerson: serve(savePerson),
   updateProfile: serve(updateProfile),
+  withdrawEmailChange: serve(withdrawEmailChange),
 } satisfies RootFields
 
 const abilitiesOnAccount = ({ actor }: GraphQLContext, account: ShownUser | null) => (account === null ? [] : abilitiesOn(actor, 'profile', account.subject))
+
+/** Of the department that the reader administers, and no more than that. */
+const isTheirDepartment = ({ roles, subscriptionDepartmentId: own }: SignedIn, departmentId: string | null) =>
+  departmentId !== null && departmentId === own && roles.includes('SubscriptionDepartmentAdministration') && !roles.includes('SubscriptionAdministration')
 
 /** What is known already is answered at once: a promise for each field of each row of a long list takes its time. */
 export const Profile = {
@@ -59,6 +65,8 @@ export const Profile = {
     if (known !== undefined) return known
     return id === null ? null : load(subscriptionDepartmentById, id)
   },
+  takenInUntil: ({ userId, subscriptionDepartmentId }: Parent, _: unknown, { actor, load, now }: GraphQLContext) =>
+    actor.kind === 'anonymous' || !isTheirDepartment(actor, subscriptionDepartmentId) ? null : load(takenInUntil, { userId, actor, now }),
   user: ({ userId, user: known }: Parent, _: unknown, { load }: GraphQLContext) => known ?? load(userById, userId),
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PrismaPg } from '@prisma/adapter-pg'
+import { defaultTemplateId } from '@/domain/questionnaire'
 import {
   CancelQuestionnaireDocument,
   EditQuestionnaireSupportingDataDocument,
@@ -13,7 +14,7 @@ import {
 } from '@/graphql/__generated__/operations'
 import { PrismaClient } from '@/server/db/__generated__/client'
 import { env } from '@/server/env'
-import { companyAdmin, departmentAdmin, person } from '@/server/testing/actors'
+import { companyAdmin, departmentAdmin, person, staff } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { question } from '@/server/testing/factories/question'
@@ -73,6 +74,12 @@ describe('the list of questionnaires', () => {
         },
       ],
     })
+  })
+
+  it('lets staff do anything to the default template but delete it', async () => {
+    const { data } = await execute(staff(), QuestionnairesDocument, { isTemplate: true })
+    const ofDefault = data?.questionnaires.items.find(({ id }) => id === defaultTemplateId)
+    expect(ofDefault?.abilities).toEqual(['read', 'update', 'clone', 'publish', 'report'])
   })
 
   it('takes as many statements for thirty as for one', async () => {

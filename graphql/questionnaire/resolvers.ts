@@ -1,4 +1,4 @@
-import { displayState, numberOfDays } from '@/domain/questionnaire'
+import { defaultTemplateId, displayState, numberOfDays } from '@/domain/questionnaire'
 import { abilitiesOn } from '@/server/policy'
 import { invitedCounts } from '@/server/services/invite'
 import { learningUnitOfQuestionnaire } from '@/server/services/learningUnit'
@@ -22,6 +22,7 @@ import {
   updateQuestionnaireMails,
 } from '@/server/services/questionnaire'
 import { linksOfQuestionnaire } from '@/server/services/questionnaireAnalysisTypeLink'
+import { runsOfQuestionnaire } from '@/server/services/questionnaireRespondentSession'
 import { sectionsOfQuestionnaire } from '@/server/services/questionnaireSection'
 import { remindableCounts } from '@/server/services/reminder'
 import { platformTimeZone, subscriptionById } from '@/server/services/subscription'
@@ -64,7 +65,9 @@ export const Mutation = {
 } satisfies RootFields
 
 export const Questionnaire = {
-  abilities: (parent: Parent, _: unknown, { actor }: GraphQLContext) => abilitiesOn(actor, 'questionnaire', parent),
+  /** Every company begins with the default template, so that nobody may delete it, whatever else they may. */
+  abilities: (parent: Parent, _: unknown, { actor }: GraphQLContext) =>
+    abilitiesOn(actor, 'questionnaire', parent).filter((ability) => ability !== 'delete' || parent.id !== defaultTemplateId),
   analysisTypeLinks: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(linksOfQuestionnaire, id),
   completedCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(participantCounts, id)).completed,
   displayState: async (parent: Parent, _: unknown, context: GraphQLContext) => displayState(parent, context.now, await zoneOf(parent, context)),
@@ -75,6 +78,7 @@ export const Questionnaire = {
   questions: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionsOfQuestionnaire, id),
   recentlyRemindedCount: async ({ id }: Parent, _: unknown, { load, now }: GraphQLContext) => (await load(remindableCounts, { questionnaireId: id, now })).recent,
   remindableCount: async ({ id }: Parent, _: unknown, { load, now }: GraphQLContext) => (await load(remindableCounts, { questionnaireId: id, now })).remindable,
+  respondentSessions: ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) => (actor.kind === 'anonymous' ? [] : load(runsOfQuestionnaire, { questionnaireId: id, actor })),
   sections: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(sectionsOfQuestionnaire, id),
   startedCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(participantCounts, id)).started,
   subscriptionDepartment: ({ subscriptionDepartmentId: id }: Parent, _: unknown, { load }: GraphQLContext) =>

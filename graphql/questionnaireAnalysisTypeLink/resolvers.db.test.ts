@@ -29,7 +29,7 @@ describe('the parts of questionnaires through the schema', () => {
       questionnaire(id: $id) { analysisTypeLinks { id baseAmount archived } }
       questionnaireAnalysisTypeLinks(questionnaireId: $id, analysisTypeId: "${link.analysisTypeId}") { items { id baseAmount subscriptionId } totalCount }
       questionnaireSections(questionnaireId: $id, first: 5) { items { id questions { id } } totalCount }
-      questions(questionnaireId: $id) { questionText }
+      questions(questionnaireId: $id) { items { questionText } totalCount }
       learningUnit(questionnaireId: $id) { name cost }
     }`
     const { data } = await execute(companyAdmin({ subscriptionId }), document, { id })
@@ -37,7 +37,7 @@ describe('the parts of questionnaires through the schema', () => {
       questionnaire: { analysisTypeLinks: [{ id: link.id, baseAmount: 12.5, archived: false }] },
       questionnaireAnalysisTypeLinks: { items: [{ id: link.id, baseAmount: 12.5, subscriptionId }], totalCount: 1 },
       questionnaireSections: { items: [{ id: asked.questionnaireSectionId, questions: [{ id: asked.id }] }], totalCount: 1 },
-      questions: [{ questionText: 'How many?' }],
+      questions: { items: [{ questionText: 'How many?' }], totalCount: 1 },
       learningUnit: { name: 'Feedback', cost: 1_000 },
     })
   })

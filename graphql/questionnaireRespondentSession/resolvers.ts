@@ -1,3 +1,7 @@
+import { can } from '@/server/policy'
+import { userById } from '@/server/services/account'
+import { profileOfUser } from '@/server/services/profile'
+import { groupSizeOfQuestionnaire } from '@/server/services/questionnaire'
 import {
   addQuestionnaireUser,
   createQuestionnaireRespondentSession,
@@ -5,7 +9,9 @@ import {
   questionnaireRespondentSessions,
   updateQuestionnaireRespondentSession,
 } from '@/server/services/questionnaireRespondentSession'
+import { responsesOfRun } from '@/server/services/questionResponse'
 import { finishQuestionnaireRespondentSession, questionnaireRespondentSession, startQuestionnaireRespondentSession } from '@/server/services/run'
+import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {
@@ -21,3 +27,21 @@ export const Mutation = {
   startQuestionnaireRespondentSession: serve(startQuestionnaireRespondentSession),
   updateQuestionnaireRespondentSession: serve(updateQuestionnaireRespondentSession),
 } satisfies RootFields
+
+type Parent = { id: string; questionnaireId: string; userId: string; subscriptionId: string; subscriptionDepartmentId: string | null; isSealed: boolean; archived?: boolean }
+
+/** The account of a participant whom the caller may read: somebody who went to another company is theirs. */
+async function readableUser({ userId }: Parent, { actor, load }: GraphQLContext) {
+  const account = await load(userById, userId)
+  return account !== null && can(actor, 'profile.read', account.subject) ? account : null
+}
+
+export const QuestionnaireRespondentSession = {
+  archived: ({ archived = false }: Parent) => archived,
+  profile: async (parent: Parent, _: unknown, context: GraphQLContext) => ((await readableUser(parent, context)) === null ? null : context.load(profileOfUser, parent.userId)),
+  responses: async (parent: Parent, _: unknown, { actor, load }: GraphQLContext) => {
+    const smallestGroupSize = await load(groupSizeOfQuestionnaire, parent.questionnaireId)
+    return can(actor, 'questionnaireRespondentSession.read', { ...parent, smallestGroupSize }) ? load(responsesOfRun, parent.id) : []
+  },
+  user: (parent: Parent, _: unknown, context: GraphQLContext) => readableUser(parent, context),
+}

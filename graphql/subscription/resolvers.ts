@@ -11,6 +11,7 @@ import {
   updateSubscription,
   usedCampaigns,
 } from '@/server/services/subscription'
+import { departmentsOfSubscription } from '@/server/services/subscriptionDepartment'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 
@@ -41,6 +42,8 @@ export const Mutation = {
 export const Subscription = {
   abilities: ({ id }: Parent, _: unknown, { actor }: GraphQLContext) => abilitiesOn(actor, 'subscription', { id }),
   brandImageBlobReference: ({ brandImageBlobReferenceId: id }: Parent, _: unknown, { load }: GraphQLContext) => (id === null ? null : load(blobById, id)),
+  departments: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
+    (await load(departmentsOfSubscription, id)).filter((department) => can(actor, 'subscriptionDepartment.read', department)),
   endDate: (parent: Parent, _: unknown, context: GraphQLContext) => (seesLimits(parent, context) ? parent.endDate : null),
   hasEnded: async ({ isLimitedSubscription: isLimited, ...parent }: Parent, _: unknown, { load, now }: GraphQLContext) =>
     hasEnded({ isLimited, ...parent }, isLimited ? await load(usedCampaigns, parent.id) : 0, now, parent.timeZone),

@@ -3,12 +3,14 @@ import {
   deleteSubscriptionTemplateLink,
   saveSubscriptionTemplateLinks,
   standardTemplates,
+  subscriptionTemplateLinks,
   updateSubscriptionTemplateLink,
 } from '@/server/services/subscriptionTemplateLink'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {
   standardTemplates: serve(standardTemplates),
+  subscriptionTemplateLinks: serve(subscriptionTemplateLinks),
 } satisfies RootFields
 
 export const Mutation = {

@@ -5,6 +5,7 @@ import words from '@/locales/en-GB/report.json'
 import results from '@/locales/en-GB/result.json'
 import { registerFonts } from '../fonts'
 import { readReport } from './readReport'
+import { unbrokenDate } from './unbrokenDate'
 import { comparison, exampleLogo, individualFixture, learnerNames, reportFixture, reportHeading, reportQuestion } from './reportFixture'
 
 const startsWith = (heading: string) => (text: string) => text.trimStart().startsWith(heading)
@@ -57,7 +58,7 @@ describe('the report of a department', () => {
 
   it('floors the size of each category, and prints the mean per learner and n beside it', () => {
     const metrics = full.pages[3] ?? ''
-    for (const text of ['Cost per Learner £2,083.33', 'Confidence 60% +30 % per learner n = 2 of 8 (25 %)', 'Cost Saving 7% −2 % per learner', 'Application of Learning 0%']) expect(metrics).toContain(text)
+    for (const text of ['Cost per Learner £2,083.33', 'Confidence 60% +30% per learner n = 2 of 8 (25%)', 'Cost Saving 7% −2% per learner', 'Application of Learning 0%']) expect(metrics).toContain(text)
   })
 
   it('tells what the training returned and how that was worked out', () => {
@@ -72,10 +73,10 @@ describe('the report of a department', () => {
 
   it('prints the means of questions and what stands behind them', () => {
     expect(full.whole).toContain('Mean before 2.67 Mean after 4.17')
-    expect(full.whole).toContain('n = 6 of 8 (75 %) · mean change +1.50 · 95 % interval +0.93 to +2.07 · effect size g 0.78 · indicative')
+    expect(full.whole).toContain('n = 6 of 8 (75%) · mean change +1.50 · 95% interval +0.93 to +2.07 · effect size g 0.78 · indicative')
     expect(full.whole).toContain('Mean before 50.00% Mean after 70.00%')
-    expect(full.whole).toContain('mean change +20.00% · 95 % interval +20.00% to +20.00% · indicative')
-    expect(full.whole).toContain('Mean 8.50 n = 6 of 8 (75 %)')
+    expect(full.whole).toContain('mean change +20.00% · 95% interval +20.00% to +20.00% · indicative')
+    expect(full.whole).toContain('Mean 8.50 n = 6 of 8 (75%)')
     expect(full.whole).toContain('hints at a change and proves none')
   })
 
@@ -83,13 +84,31 @@ describe('the report of a department', () => {
     const { indicativeHelp, ...said } = words.pdf.evidence
     expect(results.evidence).toMatchObject(said)
     expect(indicativeHelp).toContain('ewer than ten people gave both figures')
-    expect(results.withheld).toEqual({ names: words.pdf.withheld.names, this: words.pdf.withheld.this })
+    expect(results.withheld).toEqual({ leftOut: words.pdf.withheld.leftOut, names: words.pdf.withheld.names, this: words.pdf.withheld.this })
     const { bcr, benefits, cost, costMissing, roi, title } = words.pdf.roi
     expect(results.roi).toMatchObject({ bcr, benefits, cost, costMissing, roi, title })
   })
 
   it('spells every learner, in every alphabet', () => {
     for (const learner of learnerNames(6)) expect(times(full.whole, learner), learner).toBe(7)
+  })
+
+  it('of one section says which on its cover, in its name and at the foot of its pages', async () => {
+    const report = { ...reportFixture(), sectionName: 'Results at work' }
+    const { pages, info } = await readReport({ report, sectionIds: ['b'], options: reportOptionsOf('00000') })
+    expect(pages[0]).toContain('Section: Results at work')
+    expect(info['Title']).toBe('Overview Report - 1st January 2024, Results at work')
+    expect(pages[1]).toContain('Overview Report - 1st January 2024, Results at work')
+  })
+
+  it('has no page for a section without questions', async () => {
+    const report = reportFixture()
+    const { whole } = await readReport({ report: { ...report, sections: [...report.sections, { id: 'e', name: 'Nothing asked', description: null, questions: [] }] } })
+    expect(whole).not.toContain('Nothing asked')
+  })
+
+  it('keeps the date of its title on one line', () => {
+    expect(unbrokenDate('Department Report - 23rd November 2026')).toBe('Department Report - 23rd\u00a0November\u00a02026')
   })
 
   it('puts sections of one name on one page', () => {
@@ -132,7 +151,7 @@ describe('the report of a participant', () => {
     const { pages, whole } = await readReport({ report: individualFixture() })
     expect(pages[0]).toContain('Łukasz Wójcik')
     for (const text of block) expect(pages[2]).toContain(text)
-    for (const text of ['Learners Invited', 'Completions', 'per learner', 'of 1 (100 %)']) expect(whole).not.toContain(text)
+    for (const text of ['Learners Invited', 'Completions', 'per learner', 'of 1 (100%)']) expect(whole).not.toContain(text)
     expect(whole).toContain('How confident are you when you coach a colleague? Before 1 After 2')
     const last = pages.at(-1) ?? ''
     expect(last.trimStart().startsWith('Performance')).toBe(true)
@@ -163,7 +182,7 @@ describe('where small groups are not shown', () => {
     expect(whole).toContain('no groups of fewer than 5 people, so nobody’s answers are printed by name')
     expect(whole).toContain('How much of the method do you know? Withheld: fewer than 5 people')
     expect(whole).toContain('Withheld: fewer than 5 people: Revenue, Retention')
-    expect(whole).toContain('n = 12 of 14 (86 %) · mean change')
+    expect(whole).toContain('n = 12 of 14 (86%) · mean change')
     expect(whole).not.toContain('Zoë')
   })
 

@@ -21,7 +21,8 @@ export function ReportDocument(request: ReportRequest) {
   const { heading: { generatedOn, logo }, words, options, sectionIds, language } = request
   const t = reportWords(words)
   const title = givenTitle.trim() || report.questionnaire.name
-  const context: ReportContext = { t, title, report, colours: reportColours(report.company.brandColor), fontFamily: fontsFor(JSON.stringify([report, title, words])), firstPages: new Map() }
+  const called = report.sectionName === null ? title : t('splash.titleOfSection', { title, section: report.sectionName })
+  const context: ReportContext = { t, title, called, report, colours: reportColours(report.company.brandColor), fontFamily: fontsFor(JSON.stringify([report, title, words])), firstPages: new Map() }
   const plan = reportPlan({ report, options, sectionIds })
   const { hasDetails, hasIndex, hasKeyMetrics, hasCharts, sections, performance, missing } = plan
   const entries = [
@@ -32,7 +33,7 @@ export function ReportDocument(request: ReportRequest) {
     ...(performance.length > 0 ? [{ id: 'performance', name: t('performance.title') }] : []),
   ]
   return (
-    <Document title={title} author={report.company.name} subject={report.questionnaire.name} language={language} creator="Ripplemark" producer="Ripplemark" pageMode="useOutlines">
+    <Document title={called} author={report.company.name} subject={report.questionnaire.name} language={language} creator="Ripplemark" producer="Ripplemark" pageMode="useOutlines">
       <SplashPage context={context} generatedOn={generatedOn} logo={logoOf(logo)} hasDetails={hasDetails} missing={missing} />
       {hasIndex ? <IndexPage context={context} entries={entries} /> : null}
       {hasDetails ? <DetailsPage context={context} options={options} missing={missing} /> : null}

@@ -3,8 +3,8 @@ import type { ReportQuestion } from '@/domain/report'
 import type { Translate } from './reportWords'
 import { unitOf } from '@/domain/question'
 
-/** Two decimals and the unit, with a true minus sign. */
-export const figure = (value: number, unit: string) => `${formatNumber(value).replace('-', '−')}${unit}`
+/** Two decimals and the unit. */
+export const figure = (value: number, unit: string) => `${formatNumber(value)}${unit}`
 
 /** The same with its sign in front. */
 export const signedFigure = (value: number, unit: string) => `${value > 0 ? '+' : ''}${figure(value, unit)}`

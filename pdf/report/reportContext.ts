@@ -5,6 +5,8 @@ import type { Translate } from './reportWords'
 export type ReportContext = {
   t: Translate
   title: string
+  /** The title, with the section where the report is of one alone. */
+  called: string
   report: Report
   colours: ReportColours
   /** The families a page's text is drawn with, in order. */

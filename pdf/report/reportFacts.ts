@@ -1,4 +1,5 @@
-import { type Report, reportDate, reportMoney, reportNumber, type ReportParticipant } from '@/domain/report'
+import { formatMoney } from '@/domain/format'
+import { type Report, reportDate, reportNumber, type ReportParticipant } from '@/domain/report'
 import type { Translate } from './reportWords'
 
 /** Something known of a report and what it is; null is left out. The page and the print of a report list the same. */
@@ -43,7 +44,7 @@ export function unitFacts(t: Translate, { learningUnit: unit, company }: Report)
     [t('details.startDate'), dateOf(t, unit.startDate)],
     [t('details.endDate'), dateOf(t, unit.endDate)],
     // A price is given one way or the other; the way that is not used is not told.
-    [t('details.cost'), unit.cost === 0 && unit.costPerLearner !== 0 ? null : reportMoney(unit.cost, company.currencySymbol)],
-    [t('details.costPerLearner'), unit.cost !== 0 || unit.costPerLearner === 0 ? null : reportMoney(unit.costPerLearner, company.currencySymbol)],
+    [t('details.cost'), unit.cost === 0 && unit.costPerLearner !== 0 ? null : formatMoney(company.currencySymbol, unit.cost)],
+    [t('details.costPerLearner'), unit.cost !== 0 || unit.costPerLearner === 0 ? null : formatMoney(company.currencySymbol, unit.costPerLearner)],
   ]
 }

@@ -38,6 +38,7 @@ export function reportFixture(learners = 6): Report {
     kind: 'Department',
     company: { name: 'Northwind Learning Ltd', brandColor: '#1188FF', logoUrl: null, currencySymbol: '£', timeZone: 'Europe/London' },
     departmentName: 'Customer Care',
+    sectionName: null,
     questionnaire: {
       id: 'questionnaire',
       name: 'Coaching for first-line managers, spring 2024',
@@ -53,7 +54,7 @@ export function reportFixture(learners = 6): Report {
     smallestGroupSize: null,
     isWithheld: false,
     learningUnit: { name: 'Coaching Essentials', learningUnitType: 'Workshop', provider: 'Harbour Academy', startDate: '2024-01-15', endDate: null, cost: 12500, costPerLearner: 0 },
-    learners: { totalLearners: learners, totalCost: 12500, costPerLearner: Math.round(1250000 / learners) / 100 },
+    learners: { totalLearners: learners, totalCost: 12500, costPerLearner: Math.round(1250000 / learners) / 100, isShareOfCost: false },
     returnOnInvestment: { benefits: 24037.5, cost: 12500, answers: learners, bcr: 1.923, roi: 92.3 },
     categories: [category('Confidence', 60.9, 2), category('Cost Saving', -7.6, 4), category('Knowledge', 12.3, 6), category('Application of Learning', 0.6, 5), category('Something of our own', 33, 3)],
     withheldCategories: [],

@@ -20,10 +20,11 @@ function missingFrom({ isWithheld, kind, completed }: Report): ReportPlan['missi
   return kind !== 'Individual' && completed === 0 ? 'none' : null
 }
 
-/** The parts that the switches, the chosen sections and what was answered leave. */
+/** The parts that the switches, the chosen sections and what was answered leave; a section without questions has none. */
 export function reportPlan({ report, options: { includeSummary, includeIndex, includeGraphs }, sectionIds }: Wanted): ReportPlan {
   const missing = missingFrom(report)
-  const sections = missing === null ? mergeSections(shownSections(report.sections, sectionIds)) : []
+  const merged = missing === null ? mergeSections(shownSections(report.sections, sectionIds)) : []
+  const sections = merged.filter((section) => section.questions.length > 0)
   const questions = new Set(sections.flatMap((section) => section.questions.map(({ id }) => id)))
   const hasResults = includeSummary && missing === null
   return {

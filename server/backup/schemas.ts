@@ -28,7 +28,7 @@ export async function dropSchema(client: ClientBase, schema: string): Promise<vo
 }
 
 /** The functions that migrations made; others in the same schema are somebody else's. */
-const ourFunctions = ['forgetUnfinished']
+const ourFunctions = ['eraseTrailOfAddress', 'eraseTrailOfCompany', 'eraseTrailOfPeople', 'forgetUnfinished']
 
 /** Tables and types of a schema that no extension brought, and our functions, each as it is named in SQL. */
 async function membersOf(client: ClientBase, schema: string): Promise<{ kind: 'table' | 'type' | 'sequence' | 'view' | 'function'; name: string }[]> {
@@ -40,7 +40,7 @@ async function membersOf(client: ClientBase, schema: string): Promise<{ kind: 't
      select 'type', quote_ident(t.typname) from pg_type t where t.typnamespace = $1::regnamespace and t.typtype in ('e', 'd')
          and not exists (select 1 from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')
      union all
-     select 'function', quote_ident(p.proname) || '()' from pg_proc p where p.pronamespace = $1::regnamespace and p.proname = any($2) and p.pronargs = 0`,
+     select 'function', quote_ident(p.proname) || '(' || pg_get_function_identity_arguments(p.oid) || ')' from pg_proc p where p.pronamespace = $1::regnamespace and p.proname = any($2)`,
     [schema, ourFunctions],
   )
   return rows

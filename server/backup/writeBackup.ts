@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { ZipArchive } from 'archiver'
 import type { ClientBase } from 'pg'
 import { createHash } from 'node:crypto'
+import { sheetTypes } from '@/domain/blob'
 import { pepperMark } from '@/server/crypto/pepperMark'
 import { secretsToKeep } from './keys'
 import { entryNames, type Manifest } from './manifest'
@@ -36,14 +37,14 @@ async function addTable(archive: ZipArchive, client: ClientBase, table: Table): 
   return { name: table.name, columns: table.columns, rows: tally.lines, sum: tally.sum() }
 }
 
-/** Adds the files that the rows of the snapshot name; the row of an archived one names none, its bytes went on purpose. A file never changes under its key; one that is gone is noted. */
+/** Adds the files that the rows of the snapshot name, without uploaded sheets, which may hold passwords; the row of an archived one names none, its bytes went on purpose. A file never changes under its key; one that is gone is noted. */
 async function addFiles(archive: ZipArchive, client: ClientBase, { storage }: Source): Promise<Pick<Manifest, 'files' | 'missingFiles'>> {
   const files: Manifest['files'] = []
   const missingFiles: string[] = []
   for (let after = ''; ; ) {
     const { rows } = await client.query<{ key: string }>(
-      `select "storageReference" as key from ${schemas.ours}."BlobReference" where not archived and "storageReference" collate "C" > $1 order by "storageReference" collate "C" limit ${filesAtOnce}`,
-      [after],
+      `select "storageReference" as key from ${schemas.ours}."BlobReference" where not archived and "mimeType" <> all($2) and "storageReference" collate "C" > $1 order by "storageReference" collate "C" limit ${filesAtOnce}`,
+      [after, sheetTypes],
     )
     for (const { key } of rows) {
       const bytes = await storage.get(key)

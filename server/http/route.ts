@@ -2,6 +2,7 @@ import 'server-only'
 import { requestContext } from '@/server/auth/requestContext'
 import { AppError } from '@/server/errors'
 import { audited } from '@/server/services/audited'
+import { recordRefusal } from '@/server/services/recordRefusal'
 import type { Context, UseCase } from '@/server/services/useCase'
 import { errorAnswer } from './errorAnswer'
 import { isForeignInclude } from './isForeignInclude'
@@ -26,8 +27,9 @@ type Options<Output> = {
 
 const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'
 
-/** What a call is named in the audit trail: account/invite. */
-const operationOf = (request: Request) => new URL(request.url).pathname.replace(/^\/api\//, '')
+/** What a call is named in the audit trail: account/invite, blobs/{id}. */
+const operationOf = ({ request, params }: Parts) =>
+  Object.entries(params).reduce((path, [name, value]) => path.replace(`/${encodeURIComponent(String(value))}`, `/{${name}}`), new URL(request.url).pathname).replace(/^\/api\//, '')
 
 async function partsOf(request: Request, address: Params | undefined, read: (request: Request) => Promise<Fields>): Promise<Parts> {
   const query = queryOf(request)
@@ -47,8 +49,9 @@ export function route<Output>(useCase: UseCase<Output>, { input, answer, largest
       if (caller.actor.kind === 'anonymous' && !('public' in useCase.access)) throw new AppError('UNAUTHENTICATED')
       const parts = await partsOf(request, address, read)
       const given = input === undefined ? (isRead(request) ? parts.query : parts.body) : input(parts)
-      const call = isRead(request) ? useCase : audited(operationOf(request), useCase)
-      const output = await call(caller, given)
+      const operation = operationOf(parts)
+      const call = isRead(request) ? useCase : audited(operation, useCase)
+      const output = await recordRefusal(operation, useCase, caller, () => call(caller, given))
       return answer === undefined ? Response.json(output, { headers: { 'cache-control': 'no-store' } }) : await answer(output, request)
     } catch (error) {
       return errorAnswer(request, error)

@@ -13,6 +13,7 @@ type PublicOperation = `account/${string}`
  */
 export const deniedWhileManaging: ReadonlySet<Ability | PublicOperation> = new Set<Ability | PublicOperation>([
   'account.secure',
+  'account/answerEmailChange',
   'account/changeInitialPassword',
   'account/confirmEmailChange',
   'account/confirmInvite',

@@ -1,6 +1,7 @@
 import 'server-only'
 
 export type { Actor, Role, SignedIn } from './actor'
+export { answerScope } from './answerScope'
 export { areaNeeds, mayEnter } from './areas'
 export { rightsMatrix } from './matrix'
 export type { Ability, Noun, SubjectOf } from './abilities'

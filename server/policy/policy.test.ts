@@ -206,7 +206,7 @@ describe('the audit trail and the mail server', () => {
 })
 
 describe('blob, subscription and account', () => {
-  const ofSomeone = { userId: 'w', subscriptionId: 'acme', isBrandImage: false, isReport: false }
+  const ofSomeone = { userId: 'w', subscriptionId: 'acme', isBrandImage: false, isTemporary: false, isInText: false }
   it.each([
     [person, false],
     [actor([], { userId: 'w' }), true],
@@ -216,7 +216,7 @@ describe('blob, subscription and account', () => {
     [staff, true],
   ])('%# lets the owner, the company and staff read a file', (who, expected) => expect(can(who, 'blob.read', ofSomeone)).toBe(expected))
   it('keeps a report to whoever made it, as long as they are in its company', () => {
-    const report = { ...ofSomeone, isReport: true }
+    const report = { ...ofSomeone, isTemporary: true }
     expect([person, companyAdmin, departmentAdmin, stranger, staff].map((who) => can(who, 'blob.read', report))).toEqual([false, false, false, false, false])
     expect(can(actor([], { userId: 'w' }), 'blob.read', report)).toBe(true)
     expect(can(actor([], { userId: 'w', subscriptionId: 'other' }), 'blob.read', report)).toBe(false)

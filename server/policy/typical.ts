@@ -51,5 +51,6 @@ export function typicalSubject(role: RightsRole, reach: Reach, isDepartment: boo
     isAdminOnly: reach === 'platform',
     isBrandImage: false,
     smallestGroupSize: null,
+    isSealed: false,
   }
 }

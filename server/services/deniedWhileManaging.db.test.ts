@@ -31,8 +31,8 @@ async function scene() {
 const call = (actor: SignedIn, name: string, useCase: UseCase<unknown>, input: object = {}) => audited(`account/${name}`, useCase)({ actor, db: db(), now }, input)
 const ask = async (actor: SignedIn, text: string, variables: object = {}) => (await execute(actor, text, variables, { now })).error
 
-const { changeAccountEmail, changeEmail, changeInitialPassword, changePassword, confirmEmailChange, confirmInvite, disableTwoFactor, enableTwoFactor, renewRecoveryCodes, resetPassword, startTwoFactor } = account
-const calls = { changeAccountEmail, changeEmail, changeInitialPassword, changePassword, confirmEmailChange, confirmInvite, disableTwoFactor, enableTwoFactor, renewRecoveryCodes, resetPassword, startTwoFactor }
+const { answerEmailChange, changeAccountEmail, changeEmail, changeInitialPassword, changePassword, confirmEmailChange, confirmInvite, disableTwoFactor, enableTwoFactor, renewRecoveryCodes, resetPassword, startTwoFactor } = account
+const calls = { answerEmailChange, changeAccountEmail, changeEmail, changeInitialPassword, changePassword, confirmEmailChange, confirmInvite, disableTwoFactor, enableTwoFactor, renewRecoveryCodes, resetPassword, startTwoFactor }
 const answering = [
   ['startQuestionnaireRespondentSession', 'mutation ($id: Guid!) { startQuestionnaireRespondentSession(questionnaireId: $id) { session { id } } }'],
   ['finishQuestionnaireRespondentSession', 'mutation ($id: Guid!) { finishQuestionnaireRespondentSession(id: $id) { id } }'],

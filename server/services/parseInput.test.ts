@@ -19,8 +19,9 @@ describe('an input', () => {
     expect(parseInput(loginSchema, right)).toEqual({ ...right, rememberMe: true })
   })
   it.each([
-    ['a field is left out', { password: 'x' }, 'email', 'required'],
-    ['a field is null', { ...right, email: null }, 'email', 'required'],
+    ['a field is left out, as if it were empty', { password: 'x' }, 'email', 'emailRequired'],
+    ['a field is null, as if it were empty', { ...right, email: null }, 'email', 'emailRequired'],
+    ['a field without words of its own is left out', { ...right, rememberMe: null }, 'rememberMe', 'required'],
     ['a field is empty, in the words of its schema', { ...right, email: '' }, 'email', 'emailRequired'],
     ['a field has another type', { ...right, email: { a: 1 } }, 'email', 'invalid'],
     ['nobody knows a field', { ...right, extra: 1 }, 'extra', 'invalid'],
@@ -31,8 +32,8 @@ describe('an input', () => {
   })
   it('names every field that is wrong', () => {
     expect(refusal({})).toEqual([
-      { path: 'email', key: 'required' },
-      { path: 'password', key: 'required' },
+      { path: 'email', key: 'emailRequired' },
+      { path: 'password', key: 'passwordRequired' },
     ])
   })
   it('cannot put a section where the next one would have no number', () => {

@@ -32,6 +32,10 @@ const base = { reinforcementText: '', isReinforcementRequired: false, minTextBox
 export const wizardQuestion = (id: string, fields: Row = {}): Row => ({
   __typename: 'Question', id, questionnaireId: wizardIds.questionnaire, questionnaireSectionId: wizardIds.section, displayOrder: 1, questionType: 'Measure', responseType: 'ComparisonScale', analysisTypeId: wizardIds.analysisType, questionText: `How is ${id} going?`, ...base, ...fields,
 })
+/** The one section of the wizard's questionnaire. */
+export const wizardSection = (fields: Row = {}): Row => ({
+  __typename: 'QuestionnaireSection', id: wizardIds.section, questionnaireId: wizardIds.questionnaire, name: 'Section 1', description: '', displayOrder: 1, version: 1, questions: [], ...fields,
+})
 /** A learning unit as /graphql answers it. */
 export const wizardUnit = (fields: Row = {}): Row => ({
   __typename: 'LearningUnit', id: 'u', name: 'Giving feedback', learningUnitType: 'Coaching', provider: null, cost: 0, costPerLearner: 20, startDate: null, endDate: null, archived: false, version: 4, ...fields,
@@ -56,8 +60,7 @@ function Located({ path, children }: { path: string; children: ReactNode }) {
 /** Draws the wizard around one questionnaire that is kept as a server would keep it, and lists what is asked of that server. */
 export async function drawnWizard({ stage = 'campaign', mode = 'edit', fields = {}, questions = [], learningUnit = null, analysisTypes = [], baseAmounts = [], answer }: Wish = {}) {
   const asked: Asked[] = []
-  const section = { __typename: 'QuestionnaireSection', id: wizardIds.section, questionnaireId: wizardIds.questionnaire, name: 'Section 1', description: '', displayOrder: 1, version: 1, questions }
-  let stored: Row = { ...questionnaireRow({ id: wizardIds.questionnaire, name: 'Leading well' }), subscriptionId: 'c', numberOfDays: null, reminderType: '', hasSentEmails: false, version: 1, sections: [section], learningUnit, analysisTypeLinks: baseAmounts, ...fields }
+  let stored: Row = { ...questionnaireRow({ id: wizardIds.questionnaire, name: 'Leading well' }), subscriptionId: 'c', numberOfDays: null, reminderType: '', hasSentEmails: false, version: 1, sections: [wizardSection({ questions })], learningUnit, analysisTypeLinks: baseAmounts, ...fields }
   const keep = (model: Row) => {
     const { id: _, ...changes } = model
     stored = { ...stored, ...changes, version: Number(stored.version) + 1 }
@@ -73,7 +76,7 @@ export async function drawnWizard({ stage = 'campaign', mode = 'edit', fields = 
     Questionnaire: () => ({ questionnaire: stored }),
     QuestionnaireBaseAmounts: () => ({ questionnaire: stored }),
     QuestionnaireStarted: () => ({ questionnaire: stored }),
-    EditQuestionnaireSupportingData: () => ({ editQuestionnaireSupportingData: { __typename: 'EditQuestionnaireSupportingData', subscription: { __typename: 'Subscription', id: 'c', name: 'Harbour & Vale', currencySymbol: '€', timeZone: 'Europe/London', hasEnded: false }, departments: [], analysisTypes, mayCreateAnalysisType: true } }),
+    EditQuestionnaireSupportingData: () => ({ editQuestionnaireSupportingData: { __typename: 'EditQuestionnaireSupportingData', subscription: { __typename: 'Subscription', id: 'c', name: 'Harbour & Vale', currencySymbol: '€', timeZone: 'Europe/London', hasEnded: false, smallestGroupSize: null, retentionMonths: null }, departments: [], analysisTypes, mayCreateAnalysisType: true } }),
     QuestionnaireRespondentSessions: () => ({ questionnaireRespondentSessions: { __typename: 'QuestionnaireRespondentSessionPage', totalCount: 0, items: [] } }),
     UpdateQuestionnaire: ({ model }) => ({ updateQuestionnaire: keep(model as Row) }),
     LearningUnit: () => ({ learningUnit: stored.learningUnit }),

@@ -8,10 +8,11 @@ type Wish = {
   role?: RoleGroupName
   department?: { __typename: string; id: string; name: string } | null
   abilities?: readonly string[]
+  takenInUntil?: string | null
 }
 
 /** A person as /graphql answers one to a screen: of a company, confirmed, a plain user, unless wished otherwise. */
-export function personRow({ id, firstName, lastName, isConfirmed = true, role = 'User', department = null, abilities = ['read', 'update', 'changeEmail', 'changeRoleGroup', 'invite', 'move', 'delete'] }: Wish) {
+export function personRow({ id, firstName, lastName, isConfirmed = true, role = 'User', department = null, abilities = ['read', 'update', 'changeEmail', 'changeRoleGroup', 'invite', 'move', 'delete'], takenInUntil = null }: Wish) {
   return {
     __typename: 'Profile',
     id,
@@ -23,6 +24,7 @@ export function personRow({ id, firstName, lastName, isConfirmed = true, role = 
     subscriptionDepartmentId: department?.id ?? null,
     subscriptionDepartment: department,
     version: 3,
+    takenInUntil,
     abilities,
     user: {
       __typename: 'User',

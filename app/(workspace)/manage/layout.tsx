@@ -3,9 +3,12 @@ import type { ReactNode } from 'react'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { lacksCompany } from '@/domain/viewer'
 import { currentActor } from '@/server/auth/currentActor'
+import { env } from '@/server/env'
 
 export async function generateMetadata() {
-  return lacksCompany(await currentActor()) ? { title: (await getTranslations('subscription'))('chooseCompany.title') } : {}
+  if (!lacksCompany(await currentActor())) return {}
+  // A plain title would take the product's name from the titles of the pages below.
+  return { title: { default: (await getTranslations('subscription'))('chooseCompany.title'), template: `%s | ${env().productName}` } }
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {

@@ -28,6 +28,7 @@ export function DetailsStage({ draft, isTemplate, bearsNameOfTemplate, showsAllE
     const key = issues[field]
     return key !== undefined && (showsAllErrors || touched.has(field)) ? validation(key) : undefined
   }
+  const [firstName] = useState(values.name)
   const nameField = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (bearsNameOfTemplate) nameField.current?.select()
@@ -43,7 +44,7 @@ export function DetailsStage({ draft, isTemplate, bearsNameOfTemplate, showsAllE
       <Title order={2} size="h3">
         {t('heading')}
       </Title>
-      <TextInput ref={nameField} label={t('name')} description={t(bearsNameOfTemplate ? 'nameOfTemplate' : 'nameHelp')} required maxLength={200} data-autofocus {...text('name')} />
+      <TextInput ref={nameField} label={t('name')} description={t(bearsNameOfTemplate && values.name === firstName ? 'nameOfTemplate' : 'nameHelp')} required maxLength={200} data-autofocus {...text('name')} />
       {isTemplate && (
         <Select
           label={t('type')}

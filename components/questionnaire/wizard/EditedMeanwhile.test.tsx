@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { refusal } from '@/server/testing/drawnOnline'
-import { drawnWizard, wizardIds } from '@/server/testing/drawnWizard'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { refusal, router } from '@/server/testing/drawnOnline'
+import { drawnWizard, wizardIds, wizardQuestion, wizardSection, wizardUnit } from '@/server/testing/drawnWizard'
 
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
@@ -87,6 +87,38 @@ describe('what could not be stored before a reload', () => {
     expect(screen.getByText(/not been saved on your last visit/)).toBeTruthy()
     await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ version: 1, name: 'Leading better' })]))
     await soon(() => expect(Object.keys(window.sessionStorage)).toEqual([]))
+  })
+
+  it('is stored in its order by Save & Close of a stage that shows none of it', async () => {
+    const push = vi.spyOn(router, 'push')
+    const stage = 'people' as const
+    const wish = { stage, fields: { participantCount: 1 }, questions: [wizardQuestion('q1')], learningUnit: wizardUnit() }
+    const goTo = (name: RegExp) => fireEvent.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { name }))
+    await drawnWizard({ ...wish, answer: (operation) => (/^(Update|Add)/.test(operation) ? new TypeError('Failed to fetch') : undefined) })
+    fireEvent.change(screen.getAllByRole('textbox', { name: 'Email' })[0]!, { target: { value: 'ada@example.test' } })
+    goTo(/Campaign/)
+    type(/^Name/, 'Leading better')
+    type(/^Provider/, 'Harbour Academy')
+    goTo(/Questionnaire/)
+    type(/^Section name/, 'Before')
+    await screen.findByText('Not saved', {}, { timeout: 10_000 })
+    cleanup()
+
+    const { asked, press } = await drawnWizard({
+      ...wish,
+      answer: (operation, { model }) => {
+        if (operation === 'UpdateQuestionnaireSection') return { updateQuestionnaireSection: { ...wizardSection(), ...(model as object), version: 2 } }
+        if (operation !== 'AddQuestionnaireUser') return undefined
+        return { addQuestionnaireUser: { __typename: 'QuestionnaireRespondentSession', id: 'new', firstName: '', lastName: '', email: 'ada@example.test' } }
+      },
+    })
+    expect(screen.getByText(/not been saved on your last visit/)).toBeTruthy()
+    await press('Save & Close')
+    await soon(() => expect(push).toHaveBeenCalledWith('/subscriptionQuestionnaires/Campaign'))
+    const written = asked.filter(({ operation }) => /^(Update|Add)/.test(operation)).map(({ operation }) => operation)
+    expect(written).toEqual(['UpdateQuestionnaire', 'UpdateLearningUnit', 'UpdateQuestionnaireSection', 'AddQuestionnaireUser'])
+    expect(asked.find(({ operation }) => operation === 'UpdateQuestionnaireSection')?.variables).toMatchObject({ model: { version: 1, name: 'Before' } })
+    expect(Object.keys(window.sessionStorage)).toEqual([])
   })
 
   it('is kept from the first letter on, also while it is wrong', async () => {

@@ -54,6 +54,16 @@ async function dragged(handle: HTMLElement, ...codes: string[]) {
 }
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join(' ')
 
+describe('the time of the last save', () => {
+  it('moves on when the order of the questions is stored', async () => {
+    await drawn()
+    expect(said()).not.toMatch(/Saved/)
+    await dragged(grip('hammer'), 'ArrowDown')
+    await press(document.body, 'Space')
+    await soon(() => expect(said()).toMatch(/Saved \d\d:\d\d/))
+  })
+})
+
 describe('dragging a question by keyboard', () => {
   it('moves it within its section, at once and for good', async () => {
     const { models } = await drawn()

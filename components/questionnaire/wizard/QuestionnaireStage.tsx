@@ -19,6 +19,7 @@ import { useOpenSections } from './outline/useOpenSections'
 import { useSteadyActions } from './outline/useSteadyActions'
 import type { SaveQueue } from './SaveQueue'
 import { SectionCard } from './SectionCard'
+import { sectionKey } from './useSectionDraft'
 import { useOutline } from './useOutline'
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
   queue: SaveQueue
   /** The question to begin with, or the section to begin a new one in. */
   openQuestionId?: string | null
-  renderEditor: (editing: QuestionEditing, close: () => void) => ReactNode
+  renderEditor: (editing: QuestionEditing, close: () => void, onSaved: () => void) => ReactNode
 }
 
 /** Sections as cards that open, with their questions inside. Typing elsewhere on the screen does not draw it again. */
@@ -55,7 +56,7 @@ export const QuestionnaireStage = memo(function QuestionnaireStage({ questionnai
   const handleDelete = async (gone: Deleting) => {
     if ('section' in gone) {
       await outline.deleteSection(gone.section.id)
-      queue.drop(`section:${gone.section.id}`)
+      queue.drop(sectionKey(gone.section.id))
     } else await outline.deleteQuestion(gone.question.id)
   }
   const actions = useSteadyActions({
@@ -120,7 +121,7 @@ export const QuestionnaireStage = memo(function QuestionnaireStage({ questionnai
           onClose={() => setDeleting(null)}
         />
       )}
-      {editing !== null && renderEditor(editing, close)}
+      {editing !== null && renderEditor(editing, close, () => queue.noteStored())}
     </Stack>
   )
 })

@@ -4,15 +4,16 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { Day } from '@/domain/day'
 import { reminderDays } from '@/domain/reminder'
 
-type Props = { start: Day; end: Day }
+type Props = { start: Day; end: Day; today: Day }
 
-/** The days of a campaign on which reminders go out, month by month. */
-export function ReminderDays({ start, end }: Props) {
+/** The days to come on which reminders of a campaign go out, month by month. */
+export function ReminderDays({ start, end, today }: Props) {
   const t = useTranslations('questionnaire.schedule')
   const format = useFormatter()
-  const days = reminderDays(start, end)
+  const days = reminderDays(start, end).filter((day) => day >= today)
   const months = [...new Set(days.map((day) => day.slice(0, 7)))]
   const said = (day: Day, options: { weekday: 'short'; day: 'numeric' } | { month: 'long'; year: 'numeric' }) => format.dateTime(new Date(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' })
+  if (days.length === 0) return <Text size="sm">{t('reminderDaysPassed')}</Text>
   return (
     <Stack gap="xs">
       <Text size="sm">{t('reminderDays', { count: days.length })}</Text>

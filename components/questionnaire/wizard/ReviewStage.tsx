@@ -38,7 +38,7 @@ export function ReviewStage({ questionnaire, facts, stageName, currencySymbol, i
   const start = questionnaire.startDate
   const unit = questionnaire.learningUnit?.archived === false ? questionnaire.learningUnit : null
   const isPriced = unit !== null && questionnaire.isTemplate && unit.cost === 0
-  const learningUnit = unit === null ? t('none') : t(isPriced ? 'learningUnitPerLearner' : 'learningUnitCost', { name: unit.name, amount: formatMoney(currencySymbol, isPriced ? unit.costPerLearner : questionnaireCost(unit, facts.participants)) })
+  const learningUnit = unit === null ? t('none') : t(isPriced ? 'learningUnitPerLearner' : 'learningUnitCost', { name: unit.name, amount: formatMoney(currencySymbol, isPriced ? unit.costPerLearner : questionnaireCost(unit, { learners: facts.participants, of: facts.participants })) })
   const rows: [string, ReactNode, Stage][] = [
     [t('name'), questionnaire.name, 'campaign'],
     ...(questionnaire.isTemplate ? [[t('type'), questionnaire.questionnaireType === null ? t('none') : types(questionnaire.questionnaireType), 'campaign'] as [string, ReactNode, Stage]] : []),
@@ -59,7 +59,7 @@ export function ReviewStage({ questionnaire, facts, stageName, currencySymbol, i
         </Title>
         {!questionnaire.isTemplate && (
           <Anchor component={Link} href={summaryPath} size="sm">
-            {t('summary')}
+            {t(facts.questionnaireType === 'SelfService' ? 'summarySelfService' : 'summary')}
           </Anchor>
         )}
       </Group>
@@ -125,10 +125,10 @@ export function ReviewStage({ questionnaire, facts, stageName, currencySymbol, i
       {!questionnaire.isTemplate && !questionnaire.isPublished && (
         <Group>
           <Button size="md" leftSection={<IconSend size={18} />} disabled={!mayLaunch} loading={isBusy} onClick={onLaunch}>
-            {wizard('launch')}
+            {wizard(isCampaign ? 'launch' : 'launchSelfService')}
           </Button>
           <Text size="sm" c="dimmed">
-            {t('launchHelp')}
+            {t(isCampaign ? 'launchHelp' : 'launchHelpSelfService')}
           </Text>
         </Group>
       )}

@@ -12,6 +12,17 @@ const logged = (options: ConstructorParameters<typeof SaveQueue>[1] = {}) => {
   return { log, states, queue, job }
 }
 
+it('tells of what was stored beside it, and not while something waits in it', async () => {
+  const said: string[] = []
+  const queue = new SaveQueue(({ status }) => said.push(status), { delay: 60_000 })
+  queue.noteStored()
+  expect(said).toEqual(['saved'])
+  queue.put('name', { rank: 0, run: async () => undefined })
+  queue.noteStored()
+  expect(said).toEqual(['saved', 'pending'])
+  await queue.flush()
+})
+
 describe('storing edits', () => {
   it('waits 500 ms after the last edit and stores the last one only', async () => {
     const { log, queue, job } = logged()
@@ -72,13 +83,14 @@ describe('storing edits', () => {
     expect(log).toEqual(['later'])
   })
 
-  it('answers false when a job was refused in part, and goes on', async () => {
-    const { log, queue, job } = logged()
+  it('answers false when a job was refused in part, and goes on; that is not called saved', async () => {
+    const { log, states, queue, job } = logged()
     queue.put('people', { rank: 0, run: async () => false })
     queue.put('a', job('a', 1))
     expect(await queue.flush()).toBe(false)
     expect(log).toEqual(['a'])
     expect(queue.isEmpty).toBe(true)
+    expect(states.at(-1)).not.toBe('saved')
   })
 
   it('forgets an edit that was taken back', async () => {

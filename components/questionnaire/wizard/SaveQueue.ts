@@ -1,4 +1,4 @@
-import { KeptEdits } from './KeptEdits'
+import { KeptEdits } from '@/components/shared/KeptEdits'
 
 export type SaveJob = {
   /** Jobs run one at a time, lowest rank first: the questionnaire, then sections, then people. */
@@ -61,9 +61,19 @@ export class SaveQueue {
     if (job.isAutomatic !== false) this.flushIn(this.delay)
   }
 
+  /** Whether an edit is kept that this visit neither made nor took up. */
+  isOfEarlierVisit(key: string): boolean {
+    return !this.known.has(key) && this.copies.read(key) !== null
+  }
+
   /** Tells of edits that this visit did not make itself. */
   noteRestored(key: string): void {
     if (!this.known.has(key)) this.onRestored()
+  }
+
+  /** Tells of something that was stored beside the queue, when nothing waits in it. */
+  noteStored(): void {
+    if (this.isEmpty && this.running === null) this.say('saved')
   }
 
   /** Forgets an edit, because it became invalid or was taken back. */
@@ -129,7 +139,8 @@ export class SaveQueue {
       }
       if (this.jobs.get(key) === job) this.jobs.delete(key)
     }
-    this.say(this.isEmpty ? 'saved' : 'waiting')
+    // What was refused is not saved, though nothing waits for it.
+    this.say(!this.isEmpty ? 'waiting' : isSettled ? 'saved' : 'clean')
     return isSettled
   }
 

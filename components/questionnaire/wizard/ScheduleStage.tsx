@@ -8,13 +8,14 @@ import { quickDays } from './quickDays'
 import { ReminderDays } from './ReminderDays'
 import type { QuestionnaireDraft } from './useQuestionnaireDraft'
 
-type Props = { draft: QuestionnaireDraft; isTemplate: boolean; isCampaign: boolean; isPublished: boolean; timeZone: string }
+type Props = { draft: QuestionnaireDraft; isOver: boolean; isTemplate: boolean; isCampaign: boolean; isPublished: boolean; timeZone: string }
 
 /** When people can answer, as calendar days of the company's time zone. */
-export function ScheduleStage({ draft, isTemplate, isCampaign, isPublished, timeZone }: Props) {
+export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublished, timeZone }: Props) {
   const t = useTranslations('questionnaire.schedule')
   const validation = useValidationWords()
   const { values, issues, edit } = draft
+  const endIssue = issues.endDate ?? (isOver && !isPublished ? 'endHasPassed' : undefined)
   const today = dayInZone(new Date(), timeZone)
   const start = values.startDate === null ? null : dayInZone(new Date(values.startDate), timeZone)
   const end = values.endDate === null ? null : dayInZone(new Date(values.endDate), timeZone)
@@ -45,7 +46,7 @@ export function ScheduleStage({ draft, isTemplate, isCampaign, isPublished, time
               description={isCampaign ? t('endHelp') : undefined}
               required={isCampaign}
               value={end}
-              error={issues.endDate === undefined ? undefined : validation(issues.endDate)}
+              error={endIssue === undefined ? undefined : validation(endIssue)}
               quickLabel={t('quickEnd')}
               quick={quickDays(start ?? today, false).map(({ key, day }) => ({ label: t(key), day }))}
               onChange={(day) => edit({ endDate: day === null ? null : endOfDay(day, timeZone).toISOString() })}
@@ -62,7 +63,7 @@ export function ScheduleStage({ draft, isTemplate, isCampaign, isPublished, time
           onChange={(event) => edit({ reminderType: event.currentTarget.checked ? 'Standard' : '' })}
         />
       )}
-      {isCampaign && values.reminderType === 'Standard' && start !== null && end !== null && end > start && <ReminderDays start={start} end={end} />}
+      {isCampaign && values.reminderType === 'Standard' && start !== null && end !== null && end > start && <ReminderDays start={start} end={end} today={today} />}
     </Stack>
   )
 }

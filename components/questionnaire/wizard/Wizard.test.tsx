@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { notifications } from '@mantine/notifications'
+import { GraphQLError } from 'graphql'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { router } from '@/server/testing/drawnOnline'
-import { drawnWizard, wizardIds, wizardQuestion, wizardUnit } from '@/server/testing/drawnWizard'
+import { drawnWizard, wizardIds, wizardQuestion, wizardSection, wizardUnit } from '@/server/testing/drawnWizard'
 
 const push = vi.spyOn(router, 'push')
 const list = '/subscriptionQuestionnaires/Campaign'
@@ -17,7 +19,10 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
 
-beforeEach(() => push.mockClear())
+beforeEach(() => {
+  push.mockClear()
+  window.sessionStorage.clear()
+})
 
 describe('the stages', () => {
   it('of a campaign are five, the last one sends', async () => {
@@ -61,6 +66,14 @@ describe('Continue', () => {
     await drawnWizard({ stage, fields, questions: stage === 'questionnaire' ? [] : questions })
     expect(button('Continue').disabled).toBe(true)
   })
+  it.each([later, { ...later, ...selfService }])('says that a campaign or self-service ends too early, instead of doing nothing', async (fields) => {
+    await drawnWizard({ stage: 'schedule', mode: 'create', fields, questions })
+    expect(button('Continue').disabled).toBe(false)
+    type(/^End date/, '01/03/2098')
+    expect(button('Continue').disabled).toBe(true)
+    const reason = document.getElementById(button('Continue').getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('The end date must be after the start date')
+  })
   it('takes a name that was typed a moment ago, and stores it on the way', async () => {
     const { press, models } = await drawnWizard({ mode: 'create', fields: { name: '' } })
     type(/^Name/, 'Leading better')
@@ -103,8 +116,16 @@ describe('Cancel', () => {
     await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(push).not.toHaveBeenCalled()
   })
-  it('is Close where something begun earlier is gone on with: nothing is deleted there', async () => {
-    const { press, models } = await drawnWizard({ mode: 'edit' })
+  it('asks as well where something begun earlier and never published is gone on with', async () => {
+    const { press, models } = await drawnWizard({ mode: 'edit', fields: later, questions })
+    await press('Cancel')
+    await screen.findByRole('dialog')
+    await press('Save For Later')
+    await soon(() => expect(push).toHaveBeenCalledWith(list))
+    expect(models('DeleteQuestionnaire').concat(models('PublishQuestionnaire'))).toEqual([])
+  })
+  it('is Close once it is published: nothing is deleted there', async () => {
+    const { press, models } = await drawnWizard({ mode: 'edit', fields: { ...built, isPublished: true }, questions })
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     await press('Close')
     await soon(() => expect(push).toHaveBeenCalledWith(list))
@@ -184,6 +205,17 @@ describe('Schedule launch', () => {
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([{ id: wizardIds.questionnaire }])
   })
+  it('of a self-service questionnaire says what comes of it, and publishes once that is answered', async () => {
+    const { press, models } = await drawnWizard({ stage: 'review', fields: selfService, questions })
+    expect(screen.getByRole('link', { name: 'Summary' })).toBeTruthy()
+    await press('Publish')
+    await screen.findByText('This will publish the self-service questionnaire. Nobody is emailed: people find it in their workspace and start it themselves.')
+    await press('Save without publishing')
+    expect(models('PublishQuestionnaire')).toEqual([])
+    await press('Publish')
+    await press('Publish now')
+    await soon(() => expect(models('PublishQuestionnaire')).toHaveLength(1))
+  })
   it('publishes at once what starts another day', async () => {
     const { press, models } = await drawnWizard({ stage: 'review', fields: later, questions })
     await press('Schedule launch')
@@ -194,6 +226,47 @@ describe('Schedule launch', () => {
     await drawnWizard({ stage: 'review', fields: { ...built, endDate: null }, questions })
     expect(button('Schedule launch').disabled).toBe(true)
     expect(screen.getByText('Choose a start date and an end date')).toBeTruthy()
+  })
+  it('counts nobody who was rejected, and publishes nothing that it would then call published', async () => {
+    const refusal = new GraphQLError('This email is already registered.', { extensions: { code: 'CONFLICT' } })
+    const { press, models } = await drawnWizard({ stage: 'people', fields: { ...later, participantCount: 0 }, questions, answer: (operation) => (operation === 'AddQuestionnaireUser' ? refusal : undefined) })
+    fireEvent.change(screen.getAllByRole('textbox', { name: 'Email' })[0]!, { target: { value: 'staff@example.test' } })
+    await press('Continue')
+    expect(await screen.findByText(/staff@example\.test: This email is already registered\./)).toBeTruthy()
+    expect(button('Continue').disabled).toBe(true)
+    expect(screen.getByText('Add at least one person to continue.')).toBeTruthy()
+    expect(models('PublishQuestionnaire')).toEqual([])
+  })
+  it('counts three real participants and one rejected as three', async () => {
+    const refusal = new GraphQLError('This person is already a participant', { extensions: { code: 'CONFLICT' } })
+    const { press } = await drawnWizard({ stage: 'people', fields: { ...later, participantCount: 3 }, questions, answer: (operation) => (operation === 'AddQuestionnaireUser' ? refusal : undefined) })
+    fireEvent.change(screen.getAllByRole('textbox', { name: 'Email' })[0]!, { target: { value: 'ada@example.test' } })
+    await press('Continue')
+    await screen.findByText(/ada@example\.test: This person is already a participant/)
+    fireEvent.click(screen.getByRole('link', { name: /Review & Send/ }))
+    await heading('Review')
+    expect(screen.getByText('Participants').closest('div')?.parentElement?.textContent).toContain('3')
+    expect(screen.queryByText('4')).toBeNull()
+  })
+  it('does not say that it is published when somebody took the last participant away meanwhile', async () => {
+    const shows = vi.spyOn(notifications, 'show')
+    let isTaken = false
+    const { press, models } = await drawnWizard({ stage: 'review', fields: later, questions, answer: (operation, _, stored) => (isTaken && operation === 'Questionnaire' ? { questionnaire: { ...stored, participantCount: 0 } } : undefined) })
+    isTaken = true
+    await press('Schedule launch')
+    expect(await screen.findByText('Add at least one participant')).toBeTruthy()
+    expect(models('PublishQuestionnaire')).toEqual([])
+    expect(shows).not.toHaveBeenCalled()
+    expect(push).not.toHaveBeenCalled()
+  })
+  it('is refused once the end has passed, and both stages say so', async () => {
+    await drawnWizard({ stage: 'review', fields: { ...built, endDate: '2020-03-31T22:59:59.999Z' }, questions })
+    expect(button('Schedule launch').disabled).toBe(true)
+    expect(screen.queryByText('Everything is ready.')).toBeNull()
+    expect(screen.getByText('Choose an end date that has not passed')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Go to Schedule' }))
+    await heading('Schedule')
+    expect(screen.getByText('The end date has passed. Choose a later one before launching.')).toBeTruthy()
   })
   it.each([
     ['in a template', template],
@@ -210,7 +283,7 @@ describe('something wrong', () => {
     const { models } = await drawnWizard({ stage: 'schedule', fields: later, questions })
     expect(isChecked('Schedule')).toBe(true)
     type(/^Start date/, '01/04/2099')
-    expect(screen.getByText('The end date must be after the start date')).toBeTruthy()
+    expect(screen.getAllByText('The end date must be after the start date').length).toBeGreaterThan(0)
     expect(isChecked('Schedule')).toBe(false)
     expect(screen.getByRole('status').textContent).toBe('Not everything is saved yet')
     type(/^Start date/, '01/03/2099')
@@ -218,12 +291,50 @@ describe('something wrong', () => {
     expect(isChecked('Schedule')).toBe(true)
     expect(models('UpdateQuestionnaire')).toHaveLength(1)
   })
+  it.each([
+    ['One or more of the questions are invalid', { sections: [wizardSection({ questions: [wizardQuestion('q1', { questionText: '' })] })] }],
+    ['One or more of the sections are invalid', { sections: [wizardSection({ name: '', questions })] }],
+  ])('with what was asked is said where it is mended, and not sent: %s', async (said, fields) => {
+    const { press, models } = await drawnWizard({ stage: 'questionnaire', fields: { ...later, ...fields } })
+    expect(isChecked('Questionnaire')).toBe(false)
+    expect(button('Continue').disabled).toBe(true)
+    expect(document.getElementById(button('Continue').getAttribute('aria-describedby') ?? '')?.textContent).toBe(said)
+    fireEvent.click(screen.getByRole('link', { name: /Review & Send/ }))
+    await heading('Review')
+    expect(button('Schedule launch').disabled).toBe(true)
+    await press('Save & Close')
+    await soon(() => expect(push).toHaveBeenCalledWith(list))
+    expect(models('PublishQuestionnaire')).toEqual([])
+  })
   it('takes the check mark off the details while a learning unit is not complete', async () => {
     await drawnWizard({ fields: later, questions })
     expect(isChecked('Campaign')).toBe(true)
     fireEvent.click(screen.getByRole('switch', { name: /^Learning unit/ }))
     expect(isChecked('Campaign')).toBe(false)
+    expect(screen.getByRole('status').textContent).toBe('')
+    type(/^Learning unit name/, 'Giving feedback')
     expect(screen.getByRole('status').textContent).toBe('Not everything is saved yet')
+  })
+})
+
+describe('a self-service', () => {
+  it('speaks of no mails before it is launched', async () => {
+    await drawnWizard({ stage: 'review', fields: selfService, questions })
+    expect(screen.getByText('Nobody is emailed. From then on people find it in their workspace.')).toBeTruthy()
+    expect(screen.queryByText('Nothing is sent before you confirm.')).toBeNull()
+  })
+})
+
+describe('a template', () => {
+  const begun = { ...template, questionnaireType: null, name: '' }
+  it('stores its name before its type is chosen, which is asked for on the way on', async () => {
+    const { models, press } = await drawnWizard({ mode: 'create', fields: begun })
+    type(/^Name/, 'Leading better')
+    await soon(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved/))
+    expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ version: 1, name: 'Leading better' })])
+    expect(models('UpdateQuestionnaire')[0]).not.toHaveProperty('questionnaireType')
+    await press('Continue')
+    expect(screen.getByText('A type is required for a template')).toBeTruthy()
   })
 })
 
@@ -252,8 +363,61 @@ describe('the buttons of the wizard', () => {
     await press('Preview')
     await soon(() => expect(push).toHaveBeenCalledWith(`/subscriptionQuestionnaires/preview/${wizardIds.questionnaire}/schedule`))
   })
+  it('lead from what is being created to a preview that leads back there', async () => {
+    const { press } = await drawnWizard({ stage: 'schedule', mode: 'create', fields: later, questions })
+    await press('Preview')
+    await soon(() => expect(push).toHaveBeenCalledWith(`/subscriptionQuestionnaires/preview/${wizardIds.questionnaire}/schedule?from=create`))
+  })
   it('import and export questions on the questionnaire stage', async () => {
     await drawnWizard({ stage: 'questionnaire', questions })
     expect(button('Import/Export')).toBeTruthy()
+  })
+})
+
+describe('people typed in the stage', () => {
+  const emails = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Email' })
+  const typed = async (answer?: Parameters<typeof drawnWizard>[0]) => {
+    const wizard = await drawnWizard({ stage: 'people', mode: 'create', fields: later, questions, ...answer })
+    fireEvent.change(emails()[0]!, { target: { value: 'ada@example.test' } })
+    return wizard
+  }
+  const asked = () => vi.mocked(window.confirm).mock.calls.flat()
+  beforeEach(() => void vi.spyOn(window, 'confirm').mockReset().mockReturnValue(false))
+
+  it.each(['Import people from a file', 'Campaigns'])('are asked about before a link leaves the wizard: %s', async (name) => {
+    await typed()
+    fireEvent.click(screen.getByRole('link', { name }))
+    expect(asked()).toEqual(['You have changes that are not saved. Leave without saving?'])
+    await heading('People')
+  })
+  it('stay while one goes from stage to stage', async () => {
+    await typed()
+    fireEvent.click(screen.getByRole('link', { name: /Schedule/ }))
+    await heading('Schedule')
+    expect(asked()).toEqual([])
+    fireEvent.click(screen.getByRole('link', { name: 'Campaigns' }))
+    expect(asked()).toHaveLength(1)
+  })
+  it('are gone for good, and not saved on the way on, when one says that one leaves without saving', async () => {
+    vi.mocked(window.confirm).mockReturnValue(true)
+    await typed()
+    fireEvent.click(screen.getByRole('link', { name: 'Campaigns' }))
+    cleanup()
+    const { press, models } = await drawnWizard({ stage: 'people', mode: 'create', fields: { ...later, participantCount: 1 }, questions })
+    expect(emails().map(({ value }) => value)).toEqual(['', '', '', '', ''])
+    await press('Continue')
+    await heading('Schedule')
+    expect(models('AddQuestionnaireUser')).toEqual([])
+  })
+  it('are here again after a reload, and saved on the way on', async () => {
+    await typed()
+    cleanup()
+    const { press, models } = await drawnWizard({ stage: 'people', mode: 'create', fields: { ...later, participantCount: 0 }, questions, answer: (operation) => (operation === 'AddQuestionnaireUser' ? { addQuestionnaireUser: { __typename: 'QuestionnaireRespondentSession', id: 'new', firstName: '', lastName: '', email: 'ada@example.test' } } : undefined) })
+    expect(emails()[0]!.value).toBe('ada@example.test')
+    expect(screen.getByText(/The people typed on your last visit are here again/)).toBeTruthy()
+    await press('Continue')
+    await heading('Schedule')
+    expect(models('AddQuestionnaireUser')).toEqual([expect.objectContaining({ email: 'ada@example.test' })])
+    expect(Object.keys(window.sessionStorage)).toEqual([])
   })
 })

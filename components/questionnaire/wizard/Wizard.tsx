@@ -4,7 +4,8 @@ import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Fragment, type ReactNode, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { useValidationWords } from '@/components/forms/useValidationWords'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { SavedState } from '@/components/ui/SavedState'
@@ -14,9 +15,11 @@ import { DeleteQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { StateBadge } from '../StateBadge'
 import { WayBackButtons } from '../wayBack/WayBackButtons'
+import { contentProblems } from './contentProblems'
 import { DetailsStage } from './DetailsStage'
 import type { EditedQuestionnaire } from './EditedQuestionnaire'
 import { ExamplesSlot } from './ExamplesSlot'
+import { KeptSections } from './KeptSections'
 import type { QuestionEditing } from './outline/QuestionEditing'
 import { QuestionnaireStage } from './QuestionnaireStage'
 import { ReviewStage } from './ReviewStage'
@@ -33,7 +36,7 @@ import { useStage } from './useStage'
 import { type WizardDialog, WizardDialogs } from './WizardDialogs'
 import { WizardStages } from './WizardStages'
 
-export type PeopleSlot = { queue: SaveQueue; onInvitees: (count: number) => void }
+export type PeopleSlot = { queue: SaveQueue; onInvitees: (count: number) => void; staysHere: (path: string) => boolean }
 export type LearningUnitSlot = { draft: LearningUnitDraft; participants: number | null; showsAllErrors: boolean }
 const shownStatus = { clean: 'idle', waiting: 'idle', pending: 'saving', saving: 'saving', saved: 'saved', failed: 'failed', offline: 'offline' } as const
 
@@ -49,7 +52,7 @@ type Props = {
   /** A question to open at once. */
   openQuestionId?: string | null
   analysisTypes: readonly { id: string; baseAmountDefault: number }[]
-  renderEditor: (editing: QuestionEditing, close: () => void) => ReactNode
+  renderEditor: (editing: QuestionEditing, close: () => void, onSaved: () => void) => ReactNode
   renderExamples: (sectionId: string) => ReactNode
   renderLearningUnit: (slot: LearningUnitSlot) => ReactNode
   renderPeople: (slot: PeopleSlot) => ReactNode
@@ -58,6 +61,8 @@ type Props = {
 /** The five stages around one questionnaire: what is typed is stored as it is typed. */
 export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate = false, currencySymbol, openQuestionId = null, analysisTypes, renderEditor, renderExamples, renderLearningUnit, renderPeople }: Props) {
   const t = useTranslations('questionnaire.wizard')
+  const review = useTranslations('questionnaire.review')
+  const validation = useValidationWords()
   const router = useRouter()
   const reasonId = useId()
   const listType = listTypeOfQuestionnaire(questionnaire)
@@ -67,6 +72,7 @@ export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate 
   const draft = useQuestionnaireDraft(questionnaire, queue)
   const unit = useLearningUnitDraft(questionnaire, queue)
   const isHeldBack = draft.isHeldBack || unit.isHeldBack
+  const losesEdits = draft.isHeldBack || (unit.isHeldBack && unit.isBegun)
   const launch = useLaunch(questionnaire.id)
   const [remove, removal] = useMutation(DeleteQuestionnaireDocument)
   const [invitees, setInvitees] = useState(0)
@@ -80,12 +86,13 @@ export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate 
   const typed = stageFacts({ ...questionnaire, ...draft.values }, invitees)
   const shown = stagesOf(facts)
   const isCreating = mode === 'create' || !stageIsDone('review', facts)
-  const mayCancel = mode === 'create' && !questionnaire.isPublished
+  const mayCancel = isCreating && !questionnaire.isPublished
   const isCampaign = facts.questionnaireType === 'Campaign' && !facts.isTemplate
   const stageName = (name: Stage) => (name === 'review' ? t(isCampaign ? 'stages.reviewAndSend' : 'stages.review') : name === 'campaign' ? t(`stages.campaign.${listType}`) : t(`stages.${name}`))
 
   const hasWrongDates = draft.issues.startDate !== undefined || draft.issues.endDate !== undefined
-  const isWrong = (one: Stage) => (one === 'schedule' && draft.isHeldBack && hasWrongDates) || (one === 'campaign' && (unit.isHeldBack || (draft.isHeldBack && Object.keys(draft.issues).some((field) => !field.endsWith('Date')))))
+  const content = useMemo(() => contentProblems(questionnaire.sections)[0], [questionnaire.sections])
+  const isWrong = (one: Stage) => (one === 'questionnaire' && content !== undefined) || (one === 'schedule' && draft.isHeldBack && hasWrongDates) || (one === 'campaign' && (unit.isHeldBack || (draft.isHeldBack && Object.keys(draft.issues).some((field) => !field.endsWith('Date')))))
   const leave = () => router.push(questionnairePaths.list(where, listType))
   const published = () => {
     notifications.show({ color: 'teal', message: t('published', { name: questionnaire.name }) })
@@ -98,7 +105,10 @@ export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate 
       goTo(draft.issues.endDate !== undefined ? 'schedule' : 'campaign')
       return false
     }
-    return queue.flush()
+    const isStored = await queue.flush()
+    // Nothing waits and yet not all is stored: somebody typed in was refused, and the reason stands there.
+    if (!isStored && queue.isEmpty) goTo('people')
+    return isStored
   }
   const close = async () => {
     if (isHeldBack) setDialog('discard')
@@ -106,22 +116,34 @@ export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate 
   }
   const preview = async () => {
     if (isHeldBack) await save()
-    else if (await queue.flush()) router.push(questionnairePaths.preview(where, questionnaire.id, { stage, type: listType }))
+    else if (await queue.flush()) router.push(`${questionnairePaths.preview(where, questionnaire.id, { stage, type: listType })}${mode === 'create' ? '?from=create' : ''}`)
   }
   const next = shown[shown.indexOf(stage) + 1]
+  const wrongDates = stage === 'schedule' && isWrong(stage) ? (draft.issues.endDate ?? draft.issues.startDate) : undefined
+  const wrongContent = stage === 'questionnaire' ? content : undefined
+  const isReady = stageIsDone(stage, typed) && wrongDates === undefined && wrongContent === undefined
+  const waitsFor = () => {
+    if (isReady || stage === 'review') return null
+    if (wrongContent !== undefined) return review(`problem.${wrongContent.key}`)
+    if (wrongDates !== undefined) return validation(wrongDates)
+    return t(stage === 'schedule' && !isCampaign ? 'continueNeeds.questionnaire' : `continueNeeds.${stage}`)
+  }
   const handleContinue = async () => {
     if (next !== undefined && (await save())) goTo(next)
   }
   const handleLaunch = async () => {
     leavesUnpublished.current = false
-    if ((await save()) && (await launch.launch()) === true) published()
+    if (!(await save())) return
+    const outcome = await launch.launch()
+    if (outcome === 'published') published()
+    else if (outcome === 'incomplete') goTo('review')
   }
   const handleSaveAndClose = async () => {
     if (!(await save())) return
     const publishes = (stage === 'schedule' || stage === 'review') && !facts.isTemplate && !facts.isPublished
     leavesUnpublished.current = true
-    const isDone = publishes ? await launch.launch() : true
-    if (isDone === true) leave()
+    const outcome = publishes ? await launch.launch() : 'incomplete'
+    if (outcome === 'published' || outcome === 'incomplete') leave()
   }
   const handleRefuse = () => {
     launch.refuse()
@@ -141,7 +163,7 @@ export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate 
   return (
     <Stack gap="lg">
       <PageHeader title={questionnaire.name === '' ? t(`title.${mode}.${listType}`) : questionnaire.name} back={{ href: questionnairePaths.list(where, listType), label: t(`list.${listType}`) }}>
-        <SavedState status={isHeldBack && (shownStatus[state.status] === 'idle' || shownStatus[state.status] === 'saved') ? 'heldBack' : shownStatus[state.status]} savedAt={savedAt} />
+        <SavedState status={losesEdits && (shownStatus[state.status] === 'idle' || shownStatus[state.status] === 'saved') ? 'heldBack' : shownStatus[state.status]} savedAt={savedAt} />
         <Button variant="default" onClick={preview}>
           {t('preview')}
         </Button>
@@ -174,19 +196,20 @@ export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate 
             <QuestionnaireStage questionnaire={questionnaire} queue={queue} openQuestionId={openQuestionId} renderEditor={renderEditor} />
           </ExamplesSlot>
         )}
-        {isCampaign && <Box hidden={stage !== 'people'}>{renderPeople({ queue, onInvitees: setInvitees })}</Box>}
-        {stage === 'schedule' && <ScheduleStage draft={draft} isTemplate={questionnaire.isTemplate} isCampaign={isCampaign} isPublished={questionnaire.isPublished} timeZone={questionnaire.timeZone} />}
+        {stage !== 'questionnaire' && <KeptSections sections={questionnaire.sections} queue={queue} />}
+        {isCampaign && <Box hidden={stage !== 'people'}>{renderPeople({ queue, onInvitees: setInvitees, staysHere: (path) => shown.some((one) => pathOf(one) === path) })}</Box>}
+        {stage === 'schedule' && <ScheduleStage draft={draft} isOver={typed.isOver} isTemplate={questionnaire.isTemplate} isCampaign={isCampaign} isPublished={questionnaire.isPublished} timeZone={questionnaire.timeZone} />}
         {stage === 'review' && (
-          <ReviewStage questionnaire={questionnaire} facts={facts} stageName={stageName} currencySymbol={currencySymbol} isBusy={launch.isBusy} mayLaunch={mayPublish(facts)} summaryPath={questionnairePaths.summary(where, questionnaire.id)} analysisTypes={analysisTypes} onGoTo={goTo} onLaunch={handleLaunch} />
+          <ReviewStage questionnaire={questionnaire} facts={facts} stageName={stageName} currencySymbol={currencySymbol} isBusy={launch.isBusy} mayLaunch={mayPublish(facts) && content === undefined} summaryPath={questionnairePaths.summary(where, questionnaire.id)} analysisTypes={analysisTypes} onGoTo={goTo} onLaunch={handleLaunch} />
         )}
         {isCreating && next !== undefined && (
           <Group justify="flex-end" mt="xl">
-            {!stageIsDone(stage, typed) && stage !== 'review' && (
+            {waitsFor() !== null && (
               <Text size="sm" c="dimmed" id={reasonId}>
-                {t(stage === 'schedule' && !isCampaign ? 'continueNeeds.questionnaire' : `continueNeeds.${stage}`)}
+                {waitsFor()}
               </Text>
             )}
-            <Button disabled={!stageIsDone(stage, typed)} aria-describedby={reasonId} onClick={handleContinue}>
+            <Button disabled={!isReady} aria-describedby={reasonId} onClick={handleContinue}>
               {t('continue')}
             </Button>
           </Group>

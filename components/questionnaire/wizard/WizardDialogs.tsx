@@ -20,6 +20,7 @@ type Props = {
 /** What the wizard asks before something is lost or sent. */
 export function WizardDialogs({ dialog, isBusy, launch, onShow, onConfirmCancel, onClose, onLeave, onPublished, onRefuse }: Props) {
   const t = useTranslations('questionnaire.wizard')
+  const isSelfService = launch.asking?.type === 'SelfService'
   return (
     <>
       <CancelDialog
@@ -37,7 +38,7 @@ export function WizardDialogs({ dialog, isBusy, launch, onShow, onConfirmCancel,
       </ConfirmModal>
       <ConfirmModal
         opened={launch.asking !== null}
-        title={t('publishTitle')}
+        title={t(isSelfService ? 'publishTitleSelfService' : 'publishTitle')}
         confirmLabel={t('publishConfirm')}
         tone="normal"
         cancelLabel={t('publishLater')}
@@ -45,7 +46,7 @@ export function WizardDialogs({ dialog, isBusy, launch, onShow, onConfirmCancel,
         onConfirm={async () => (await launch.confirm()) && onPublished()}
         onClose={onRefuse}
       >
-        {t('publishNow', { count: launch.asking ?? 0 })}
+        {isSelfService ? t('publishNowSelfService') : t('publishNow', { count: launch.asking?.type === 'Campaign' ? launch.asking.emailed : 0 })}
       </ConfirmModal>
     </>
   )

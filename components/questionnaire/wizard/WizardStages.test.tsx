@@ -6,7 +6,7 @@ import { type StageFacts, stagesOf } from '@/domain/questionnaire'
 import { messages } from '@/locales/words'
 import { WizardStages } from './WizardStages'
 
-const named: StageFacts = { isTemplate: false, questionnaireType: 'Campaign', name: 'Safety', questions: 0, participants: 0, startDate: null, endDate: null, isPublished: false }
+const named: StageFacts = { isTemplate: false, questionnaireType: 'Campaign', name: 'Safety', questions: 0, participants: 0, startDate: null, endDate: null, isPublished: false, isOver: false }
 
 function show(facts: StageFacts) {
   const onGoTo = vi.fn()
@@ -30,6 +30,12 @@ describe('the stages of the wizard', () => {
   it('open as the questionnaire grows', () => {
     show({ ...named, questions: 2, participants: 1 })
     expect(['people', 'schedule', 'review'].map(isEnabled)).toEqual([true, true, false])
+  })
+
+  it('let the days be chosen once there are people, though no question is asked yet', () => {
+    show({ ...named, participants: 1, startDate: new Date('2126-01-01'), endDate: new Date('2126-02-01') })
+    expect(['people', 'schedule', 'review'].map(isEnabled)).toEqual([false, true, false])
+    expect(screen.getByText('schedule').closest('li')?.querySelector('[role="img"]')).toBeNull()
   })
 
   it('carry a check mark once complete', () => {

@@ -5,8 +5,9 @@ type Stored = Pick<QuestionnaireDetailFragment, 'isTemplate' | 'questionnaireTyp
 
 const instant = (value: string | null) => (value === null ? null : new Date(value))
 
-/** What the rules of the stages look at; people typed in and not saved yet count as participants. */
+/** What the rules of the stages look at; people typed in and not tried yet count as participants. */
 export function stageFacts(questionnaire: Stored, invitees = 0): StageFacts {
+  const endDate = instant(questionnaire.endDate)
   return {
     isTemplate: questionnaire.isTemplate,
     questionnaireType: questionnaire.questionnaireType,
@@ -14,7 +15,8 @@ export function stageFacts(questionnaire: Stored, invitees = 0): StageFacts {
     questions: questionnaire.sections.reduce((sum, section) => sum + section.questions.length, 0),
     participants: questionnaire.participantCount + invitees,
     startDate: instant(questionnaire.startDate),
-    endDate: instant(questionnaire.endDate),
+    endDate,
     isPublished: questionnaire.isPublished,
+    isOver: endDate !== null && endDate.getTime() <= Date.now(),
   }
 }

@@ -17,6 +17,8 @@ type Options<Fields extends object> = {
   version: number
   /** The message key of each field that is wrong. */
   issuesOf: (values: Fields) => FieldKeys<Fields>
+  /** Fields that may be wrong as they are stored: `save` is given them so. */
+  mayLack?: readonly (keyof Fields)[]
   /** Stores on top of the version that is known and answers the new one. */
   save: (values: Fields, version: number) => Promise<number>
 }
@@ -44,7 +46,7 @@ const without = <Fields extends object>(edits: Partial<Fields>, values: Fields) 
  * What is stored with the edits that are not stored yet laid over it. Valid edits are queued; wrong ones stay local.
  * What others stored meanwhile is merged field by field; a field that both changed waits for the person. A reload keeps the edits.
  */
-export function useDraft<Fields extends object>({ record, id, rank, queue, stored, version, issuesOf, save }: Options<Fields>): Draft<Fields> {
+export function useDraft<Fields extends object>({ record, id, rank, queue, stored, version, issuesOf, mayLack, save }: Options<Fields>): Draft<Fields> {
   const key = id === undefined ? record : `${record}:${id}`
   const [restored] = useState(() => {
     const copy = queue.copies.read<Copy<Fields>>(key)
@@ -101,7 +103,7 @@ export function useDraft<Fields extends object>({ record, id, rank, queue, store
   /** Lays the edits over a stored state; what may be stored of them is queued. */
   const put = (next: Partial<Fields>, on: Fields) => {
     change(next)
-    const kept = storable(on, next, issuesOf)
+    const kept = storable(on, next, { issuesOf, mayLack })
     if (kept === null) return queue.drop(key)
     queue.put(key, { rank, run: () => store(kept) })
   }
@@ -122,7 +124,8 @@ export function useDraft<Fields extends object>({ record, id, rank, queue, store
 
   const values = { ...stored, ...local }
   const issues = issuesOf(values)
-  const isHeldBack = fieldsIn(local).some((field) => issues[field] !== undefined) || (fieldsIn(local).length > 0 && storable(stored, local, issuesOf) === null)
+  const isWrong = fieldsIn(local).some((field) => issues[field] !== undefined)
+  const isHeldBack = isWrong || (fieldsIn(local).length > 0 && storable(stored, local, { issuesOf, mayLack }) === null)
   return { values, issues, isHeldBack, edit }
 }
 

@@ -22,7 +22,12 @@ export type LearningUnitFields = {
   endDate: string | null
   archived: boolean
 }
-export type LearningUnitDraft = Draft<LearningUnitFields> & { isOn: boolean; toggle: (isOn: boolean) => void }
+export type LearningUnitDraft = Draft<LearningUnitFields> & {
+  isOn: boolean
+  /** Something of it was typed. */
+  isBegun: boolean
+  toggle: (isOn: boolean) => void
+}
 
 const none: LearningUnitFields = { name: '', learningUnitType: '', provider: '', cost: 0, costPerLearner: 0, startDate: null, endDate: null, archived: true }
 
@@ -86,5 +91,6 @@ export function useLearningUnitDraft({ id: questionnaireId, learningUnit: unit }
     const wrong = Object.keys(issues) as (keyof LearningUnitFields)[]
     edit({ ...Object.fromEntries(wrong.map((field) => [field, stored[field]])), archived: true })
   }
-  return { ...draft, isOn, toggle, isHeldBack: isOn && Object.keys(issues).length > 0 }
+  const isBegun = (Object.keys(stored) as (keyof LearningUnitFields)[]).some((field) => field !== 'archived' && values[field] !== stored[field])
+  return { ...draft, isOn, isBegun, toggle, isHeldBack: isOn && Object.keys(issues).length > 0 }
 }

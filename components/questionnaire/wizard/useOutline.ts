@@ -38,14 +38,15 @@ export type Outline = Pick<ArrangementState, 'sections' | 'arrangement' | 'previ
 
 /** Changes to the order and number of sections and questions. A new order is on the screen at once, the rest when it is stored. */
 export function useOutline({ id: questionnaireId, sections }: EditedQuestionnaire, queue: SaveQueue): Outline {
-  const [createSection] = useMutation(CreateQuestionnaireSectionDocument, refetched)
-  const [deleteSection] = useMutation(DeleteQuestionnaireSectionDocument, refetched)
-  const [duplicateQuestion] = useMutation(DuplicateQuestionDocument, refetched)
-  const [deleteQuestion] = useMutation(DeleteQuestionDocument, refetched)
-  const [moveSection] = useMutation(MoveQuestionnaireSectionDocument)
-  const [moveQuestion] = useMutation(MoveQuestionDocument)
-  const [placeSection] = useMutation(PlaceQuestionnaireSectionDocument)
-  const [placeQuestion] = useMutation(PlaceQuestionDocument)
+  const stored = { onCompleted: () => queue.noteStored() }
+  const [createSection] = useMutation(CreateQuestionnaireSectionDocument, { ...refetched, ...stored })
+  const [deleteSection] = useMutation(DeleteQuestionnaireSectionDocument, { ...refetched, ...stored })
+  const [duplicateQuestion] = useMutation(DuplicateQuestionDocument, { ...refetched, ...stored })
+  const [deleteQuestion] = useMutation(DeleteQuestionDocument, { ...refetched, ...stored })
+  const [moveSection] = useMutation(MoveQuestionnaireSectionDocument, stored)
+  const [moveQuestion] = useMutation(MoveQuestionDocument, stored)
+  const [placeSection] = useMutation(PlaceQuestionnaireSectionDocument, stored)
+  const [placeQuestion] = useMutation(PlaceQuestionDocument, stored)
   const { isBusy, error, once } = useOnce()
   const order = useArrangement(sections)
   const { arrangement } = order

@@ -38,8 +38,11 @@ export function useQuestionnaireDraft(questionnaire: QuestionnaireDetailFragment
       ...schemaIssues<QuestionnaireFields>(updateQuestionnaireSchema, { id, ...values }),
       ...(values.questionnaireType === null ? { questionnaireType: 'templateTypeRequired' } : {}),
     }),
-    save: async (values, expected) => {
-      const { data } = await update({ variables: { model: { id, version: expected, ...values } } })
+    // A template begins without a type; its name need not wait for that.
+    mayLack: ['questionnaireType'],
+    save: async ({ questionnaireType, ...values }, expected) => {
+      const type = questionnaireType === null ? {} : { questionnaireType }
+      const { data } = await update({ variables: { model: { id, version: expected, ...values, ...type } } })
       return data?.updateQuestionnaire.version ?? version
     },
   })

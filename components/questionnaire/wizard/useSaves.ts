@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { isUnreachable } from '@/components/shared/isUnreachable'
-import { KeptEdits } from './KeptEdits'
+import { KeptEdits } from '@/components/shared/KeptEdits'
 import { SaveQueue, type SaveState } from './SaveQueue'
 
 type Saves = {

@@ -7,6 +7,9 @@ import { saveRank } from './saveRank'
 import { schemaIssues } from '@/components/forms/schemaIssues'
 import { type Draft, useDraft } from './useDraft'
 
+/** Under which name what is typed into a section waits and is kept. */
+export const sectionKey = (id: string) => `section:${id}`
+
 type SectionFields = { name: string; description: string }
 
 /** The name and description of a section while they are edited. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reportFixture } from '@/pdf/report/reportFixture'
+import { Caught } from '@/server/testing/Caught'
 import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { packageServer } from '@/server/testing/packageServer'
 import { ReportBuilderScreen } from './ReportBuilderScreen'
@@ -20,7 +21,12 @@ type Builder = typeof standard
 
 function show(builder: Partial<Builder> | Error = {}, departmentId: string | null = null) {
   const server = packageServer({ report: reportFixture() })
-  drawnOnline(<ReportBuilderScreen questionnaireId="q1" departmentId={departmentId} />, (operation, variables) => {
+  const screenOf = (
+    <Caught>
+      <ReportBuilderScreen questionnaireId="q1" departmentId={departmentId} />
+    </Caught>
+  )
+  drawnOnline(screenOf, (operation, variables) => {
     if (operation === 'ReportBuilderViewModel') return builder instanceof Error ? builder : { reportBuilderViewModel: { ...standard, ...builder } }
     return server.answer(operation, variables) ?? refusal('BAD_USER_INPUT', operation)
   })
@@ -153,7 +159,11 @@ describe('where there is less to choose from', () => {
     expect(screen.getByText('Nobody of a department has completed yet.')).toBeTruthy()
   })
   it('says what is wrong where it cannot be had', async () => {
+    show(refusal('UNAVAILABLE', 'The server is away.'))
+    expect((await screen.findByRole('alert')).textContent).toContain('The server is away.')
+  })
+  it('is not found where the questionnaire is not there', async () => {
     show(refusal('NOT_FOUND', 'This questionnaire is not there.'))
-    expect((await screen.findByRole('alert')).textContent).toContain('This questionnaire is not there.')
+    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
   })
 })

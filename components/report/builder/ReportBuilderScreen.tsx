@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { questionnairePaths } from '@/domain/paths'
 import { ReportBuilderViewModelDocument } from '@/graphql/__generated__/operations'
@@ -18,6 +19,7 @@ type Props = {
 export function ReportBuilderScreen({ questionnaireId, departmentId }: Props) {
   const t = useTranslations('reportPackage.builder')
   const { data, error } = useQuery(ReportBuilderViewModelDocument, { variables: { questionnaireId, subscriptionDepartmentId: departmentId }, fetchPolicy: 'no-cache' })
+  useFound(error, data)
   const builder = data?.reportBuilderViewModel
   const area = departmentId === null ? 'subscription' : 'department'
   return (

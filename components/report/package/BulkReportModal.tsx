@@ -10,7 +10,7 @@ import type { Bulk } from './useReportPackage'
 /** Shows a package in the making until it can be downloaded. To close it ends nothing; to cancel ends the package. */
 export function BulkReportModal({ bulk }: { bulk: Bulk }) {
   const t = useTranslations('reportPackage.bulk')
-  const { reportPackage, progress, isUnfinished, isWaiting, isOpen, error, cancel, hide } = bulk
+  const { reportPackage, progress, isUnfinished, isWaiting, isOpen, error, cancel, hide, onDownload } = bulk
   return (
     <Modal opened={isOpen} onClose={hide} title={t('title')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t('hide') }}>
       <Stack>
@@ -26,7 +26,7 @@ export function BulkReportModal({ bulk }: { bulk: Bulk }) {
           <Button variant="default" onClick={isUnfinished ? () => void cancel() : hide}>
             {t(isUnfinished ? 'cancel' : 'close')}
           </Button>
-          <PackageDownload reportPackage={reportPackage} progress={progress} />
+          <PackageDownload reportPackage={reportPackage} progress={progress} onDownload={onDownload} />
         </Group>
       </Stack>
     </Modal>

@@ -44,7 +44,21 @@ describe('a package the browser makes', () => {
     expect(server.of('UpdateReportPackageItem').map(({ model }) => (model as { state: string }).state)).toEqual(['Started', 'Complete', 'Started', 'Complete', 'Started', 'Complete'])
     fireEvent.click(modal.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(zip)
+    const line = screen.getByRole('link', { name: 'Download' })
+    expect(line.getAttribute('href')).toBe(zip)
+    // On a phone the words keep their width and the buttons go to the next line.
+    expect(screen.getByText('Your reports are ready to download.').parentElement?.parentElement?.style.flex).toBe('1 1 14rem')
+    fireEvent.click(line)
+    await waitFor(() => expect(screen.queryByText('Your reports are ready to download.')).toBeNull())
+  })
+  it('is gone from the page once it was downloaded and its window is closed', async () => {
+    show({ latest: packageOf('p1', items) })
+    const modal = await dialog()
+    await modal.findByText('Your reports are ready to download.')
+    fireEvent.click(modal.getByRole('link', { name: 'Download' }))
+    fireEvent.click(modal.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('region')).toBeNull()
   })
   it('delivers the rest when one cannot be read, drawn or stored, and says which and why', async () => {
     const odd = [{ filename: 'Nobody.pdf', respondentId: 'unfinished' }, { filename: 'Secret.pdf', respondentId: 'forbidden' }, { kind: 'Department', subscriptionDepartmentId: 'undrawable', filename: 'Odd.pdf' }, { filename: 'Full disk.pdf', respondentId: 'u1' }, { filename: 'Good.pdf', respondentId: 'u2' }]

@@ -1,5 +1,5 @@
 'use client'
-import { Button, CloseButton, Group, Paper } from '@mantine/core'
+import { Box, Button, CloseButton, Group, Paper } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { BulkReportModal } from './BulkReportModal'
 import { PackageDownload } from './PackageDownload'
@@ -10,17 +10,21 @@ import type { Bulk } from './useReportPackage'
 export function BulkReports({ bulk }: { bulk: Bulk }) {
   const t = useTranslations('reportPackage.bulk')
   const { reportPackage, progress, isWaiting, isUnfinished, isOpen, open, dismiss } = bulk
+  // Once the browser has followed the link.
+  const handleDownload = () => void setTimeout(dismiss)
   return (
     <>
       <BulkReportModal bulk={bulk} />
       {reportPackage !== null && !isOpen && (
         <Paper withBorder p="sm" radius="md" component="section" aria-label={t('package')}>
           <Group gap="sm">
-            <PackageState progress={progress} isWaiting={isWaiting} />
+            <Box flex="1 1 14rem" miw={0}>
+              <PackageState progress={progress} isWaiting={isWaiting} />
+            </Box>
             <Button variant="default" onClick={open}>
               {t('show')}
             </Button>
-            {!isUnfinished && <PackageDownload reportPackage={reportPackage} progress={progress} />}
+            {!isUnfinished && <PackageDownload reportPackage={reportPackage} progress={progress} onDownload={handleDownload} />}
             {!isUnfinished && <CloseButton aria-label={t('dismiss')} onClick={dismiss} />}
           </Group>
         </Paper>

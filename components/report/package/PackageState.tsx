@@ -13,7 +13,7 @@ export function PackageState({ progress, isWaiting }: Props) {
   const percent = total === 0 ? 100 : Math.floor(((complete + failed.length) / total) * 100)
   const state = isReady ? t(complete === 0 ? 'noneMade' : 'ready') : t('processing', { n: current, total })
   return (
-    <Stack gap={6} flex={1} miw={0}>
+    <Stack gap={6}>
       <Text role="status" className="tabular">
         {state}
       </Text>

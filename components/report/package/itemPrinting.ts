@@ -1,3 +1,4 @@
+import { onlySection } from '@/domain/report'
 import type { ReportPackageFragment } from '@/graphql/__generated__/operations'
 import type { ReportScope } from '../reportData'
 import type { Printing } from '../reportPdf'
@@ -10,9 +11,10 @@ const isWhole = ({ kind }: Item) => kind === 'Company'
 /** Whose answers a report of a package is of. */
 export function itemScope(reportPackage: ReportPackageFragment, item: Item): ReportScope {
   const { questionnaireId, userIds, withoutUserIds } = reportPackage
-  if (item.respondentId !== null) return { questionnaireId, userId: item.respondentId }
-  if (isWhole(item)) return { questionnaireId, departmentId: reportPackage.subscriptionDepartmentId, chosen: { userIds, withoutUserIds } }
-  return { questionnaireId, departmentId: item.subscriptionDepartmentId }
+  const sectionId = onlySection(reportPackage.sectionIds)
+  if (item.respondentId !== null) return { questionnaireId, userId: item.respondentId, sectionId }
+  if (isWhole(item)) return { questionnaireId, sectionId, departmentId: reportPackage.subscriptionDepartmentId, chosen: { userIds, withoutUserIds } }
+  return { questionnaireId, sectionId, departmentId: item.subscriptionDepartmentId }
 }
 
 /** How a report of a package is printed. */

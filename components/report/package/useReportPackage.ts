@@ -25,6 +25,8 @@ export type Bulk = {
   hide: () => void
   cancel: () => Promise<void>
   dismiss: () => void
+  /** It is downloaded: once its window is closed it is gone from the page, too. */
+  onDownload: () => void
 }
 
 const isShown = (found: ReportPackageFragment | null | undefined): found is ReportPackageFragment => found != null && found.state !== 'Cancelled'
@@ -43,6 +45,7 @@ export function useReportPackage(questionnaireId: string, { opensUnfinished = fa
   const [begun, setBegun] = useState<ReportPackageFragment | null>(null)
   const [dismissed, setDismissed] = useSessionStorage<string | null>({ key: 'dismissedReportPackage', defaultValue: null })
   const [view, setView] = useState<{ id: string; isOpen: boolean } | null>(null)
+  const [downloaded, setDownloaded] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(undefined)
   // The same things asked for twice, by a double click or after no answer came, are one package.
   const asking = useRef<{ key: string; id: string } | null>(null)
@@ -94,8 +97,9 @@ export function useReportPackage(questionnaireId: string, { opensUnfinished = fa
     error: error ?? making.error ?? watched.error,
     begin,
     open: look(true),
-    hide: look(false),
+    hide: downloaded !== null && downloaded === id ? dismiss : look(false),
     cancel,
     dismiss,
+    onDownload: () => setDownloaded(id),
   }
 }

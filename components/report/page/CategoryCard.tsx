@@ -2,7 +2,8 @@
 import { Group, Text } from '@mantine/core'
 import { ResponseRate } from '@/components/result/ResponseRate'
 import { ResultArrow } from '@/components/result/ResultArrow'
-import { type ReportCategory, reportNumber, reportSignedWhole } from '@/domain/report'
+import { formatSigned } from '@/domain/format'
+import { type ReportCategory, reportNumber } from '@/domain/report'
 import { arrow, resultOnReport } from '@/domain/result'
 import { CategoryPicture } from './CategoryPicture'
 import classes from './paper.module.css'
@@ -26,7 +27,7 @@ export function CategoryCard({ category: { name, sum, meanPerLearner, n }, asked
         </Group>
         {asked !== null && (
           <Text size="xs" c="dimmed" className="tabular">
-            {t('keyMetrics.perLearner', { mean: reportSignedWhole(meanPerLearner) })} · <ResponseRate n={n} asked={asked} />
+            {t('keyMetrics.perLearner', { mean: formatSigned(meanPerLearner) })} · <ResponseRate n={n} asked={asked} />
           </Text>
         )}
       </div>

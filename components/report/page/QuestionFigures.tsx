@@ -3,20 +3,20 @@ import { Group } from '@mantine/core'
 import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { Evidence } from '@/components/result/Evidence'
 import { Mean } from '@/components/result/Mean'
+import { figureText } from '@/domain/format'
 import { unitOf } from '@/domain/question'
-import { formatNumber } from '@/domain/format'
 import type { ReportQuestion } from '@/domain/report'
 import { shownScaleValue } from '@/domain/scale'
 import { usePaperWords } from './usePaperWords'
 
-type Props = { question: ReportQuestion; asked: number }
+type Props = { question: ReportQuestion; asked: number; currencySymbol: string }
 
 /** The mean of a question's figures; of before/after questions both, and the way between them; and how many stand behind it. */
-export function QuestionFigures({ question, asked }: Props) {
+export function QuestionFigures({ question, asked, currencySymbol }: Props) {
   const t = usePaperWords()
   const { n, change, mean, scaleMax, isPercentage } = question
   const unit = unitOf(question)
-  const shown = (value: number) => `${formatNumber(value)}${unit}`
+  const shown = (value: number) => figureText(question, value, currencySymbol)
   return (
     <>
       {change !== null && (

@@ -1,5 +1,6 @@
 'use client'
 import { Text } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import { useMessages } from 'next-intl'
 import { type CSSProperties, useMemo, useState } from 'react'
 import { dayInZone } from '@/domain/day'
@@ -34,6 +35,9 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
   const atFirst = isPrinting ? null : answersAtFirst(plan.sections)
   const { timeZone, brandColor } = report.company
   const { brand, onBrand } = reportColours(brandColor)
+  const title = standardTitle(words, report.kind, timeZone, now)
+  // What a browser prints is saved under it; without a section the page keeps its own.
+  useDocumentTitle(report.sectionName === null ? '' : t('splash.titleOfSection', { title, section: report.sectionName }))
   const entries = [
     plan.hasDetails && { id: partOf('details'), title: t('details.title') },
     plan.hasKeyMetrics && { id: partOf('key-metrics'), title: t('keyMetrics.title') },
@@ -44,7 +48,7 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
   const isMarked = (id: string) => highlighted === partOf(id)
   return (
     <div className={classes.paper} style={{ '--report-brand': brand, '--report-on-brand': onBrand } as CSSProperties}>
-      <Splash report={report} title={standardTitle(words, report.kind, timeZone, now)} day={dayInZone(now, timeZone)} />
+      <Splash report={report} title={title} day={dayInZone(now, timeZone)} />
       {plan.hasIndex && <ReportIndex entries={entries} onJump={jump} />}
       {report.participant !== null && <Participant participant={report.participant} />}
       {plan.hasDetails && <Details report={report} options={options} isHighlighted={isMarked('details')} />}

@@ -15,7 +15,7 @@ type Around = {
   atFirst: number | null
 }
 
-function Question({ question, report: { kind, asked, smallestGroupSize }, atFirst }: Around & { question: ReportQuestion }) {
+function Question({ question, report: { kind, company, asked, smallestGroupSize }, atFirst }: Around & { question: ReportQuestion }) {
   const isOnePerson = kind === 'Individual'
   const isNamed = isOnePerson || smallestGroupSize === null
   return (
@@ -27,7 +27,7 @@ function Question({ question, report: { kind, asked, smallestGroupSize }, atFirs
         <Withheld smallest={smallestGroupSize} />
       ) : (
         <>
-          {!isOnePerson && <QuestionFigures question={question} asked={asked} />}
+          {!isOnePerson && <QuestionFigures question={question} asked={asked} currencySymbol={company.currencySymbol} />}
           {isNamed && <AnswerTable question={question} isOnePerson={isOnePerson} atFirst={atFirst} />}
         </>
       )}
@@ -44,8 +44,7 @@ export const SectionPart = memo(function SectionPart({ id, section: { name, desc
   return (
     <Part id={id} title={name} isHighlighted={isHighlighted}>
       {description !== null && <Text c="dimmed" className={classes.written}>{description}</Text>}
-      {smallest !== null && questions.length > 0 && <Text size="sm" c="dimmed">{t('withheld.nameless', { smallest })}</Text>}
-      {questions.length === 0 && <Text c="dimmed">{t('section.noQuestions')}</Text>}
+      {smallest !== null && <Text size="sm" c="dimmed">{t('withheld.nameless', { smallest })}</Text>}
       {questions.map((question) => (
         <Question key={question.id} question={question} report={report} atFirst={atFirst} />
       ))}

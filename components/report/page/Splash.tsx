@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The first thing seen: the company's colour and logo, the title, and below them whose report it is and when it was asked. */
-export function Splash({ report: { company, departmentName, participant, questionnaire }, title, day }: Props) {
+export function Splash({ report: { company, departmentName, participant, questionnaire, sectionName }, title, day }: Props) {
   const t = usePaperWords()
   const [isLost, setLost] = useState(false)
   const [start, end] = [reportDate(questionnaire.startDate), reportDate(questionnaire.endDate)]
@@ -31,9 +31,16 @@ export function Splash({ report: { company, departmentName, participant, questio
         ) : (
           <Image className={classes.logo} src={company.logoUrl} alt={company.name} w="auto" fit="contain" onError={() => setLost(true)} />
         )}
-        <Title order={1} className={classes.title}>
-          {title}
-        </Title>
+        <div className={classes.title}>
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {sectionName !== null && (
+            <Text fz="lg" mt="sm">
+              {t('splash.section', { name: sectionName })}
+            </Text>
+          )}
+        </div>
       </div>
       <div className={classes.foot}>
         <Text fz="lg" fw={700} className={classes.company}>

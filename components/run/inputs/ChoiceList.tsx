@@ -1,12 +1,14 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import classes from './inputs.module.css'
+import { takesBack } from './takesBack'
 
 type Choice = { number: number; text: string }
 type Props = {
   choices: readonly Choice[]
   chosen: readonly number[]
   isMany: boolean
+  /** Also asked for what is chosen: that takes it back. */
   onToggle: (number: number) => void
   isReadOnly: boolean
   labelledBy: string
@@ -21,7 +23,7 @@ export function ChoiceList({ choices, chosen, isMany, onToggle, isReadOnly, labe
       {choices.map(({ number, text }, index) => {
         const isChosen = chosen.includes(number)
         return (
-          <label key={number} className={classes.choice} data-chosen={isChosen || undefined}>
+          <label key={number} className={classes.choice} data-chosen={isChosen || undefined} {...(isReadOnly || isMany ? {} : takesBack(isChosen, () => onToggle(number)))}>
             <input
               type={isMany ? 'checkbox' : 'radio'}
               name={name}

@@ -22,11 +22,11 @@ export function ComparisonInput({ question, rows, onChange, onLeave, isReadOnly,
     return amount === null ? null : scaleStep(amount, isPercentage)
   }
   const [before, after] = [stepAt(0), stepAt(1)]
-  const choose = (side: number, step: number) => {
-    if (step > scaleMax) return
+  const choose = (side: number, step: number | null) => {
+    if (step !== null && step > scaleMax) return
     const others = rows.filter(({ displayOrder, amountInput }) => displayOrder !== side && amountInput !== null)
-    const row = { ...blankRow, displayOrder: side, amountInput: storedScaleValue(step, isPercentage) }
-    onChange([...others, row].sort((a, b) => a.displayOrder - b.displayOrder))
+    const row = step === null ? [] : [{ ...blankRow, displayOrder: side, amountInput: storedScaleValue(step, isPercentage) }]
+    onChange([...others, ...row].sort((a, b) => a.displayOrder - b.displayOrder))
   }
   useDigitKeys((digit, isAfterOne) => {
     const focused = sides.findIndex((side) => root.current?.querySelector(`[data-tone=${side}]`)?.contains(document.activeElement))

@@ -10,7 +10,8 @@ export function OptionsInput({ question, rows, onChange, isReadOnly, labelledBy,
   const options = optionsOf(question)
   const chosen = rows.map(({ displayOrder }) => displayOrder)
   const toggle = (number: number) => {
-    const numbers = !isMany ? [number] : chosen.includes(number) ? chosen.filter((other) => other !== number) : [...chosen, number]
+    const others = chosen.filter((other) => other !== number)
+    const numbers = chosen.includes(number) ? others : [...(isMany ? others : []), number]
     const reinforcementText = rows[0]?.reinforcementText ?? null
     const inOrder = options.filter((option) => numbers.includes(option.number))
     onChange(
@@ -25,7 +26,7 @@ export function OptionsInput({ question, rows, onChange, isReadOnly, labelledBy,
   }
   useDigitKeys((digit) => {
     const option = options[digit - 1]
-    if (option !== undefined) toggle(option.number)
+    if (option !== undefined && (isMany || !chosen.includes(option.number))) toggle(option.number)
   }, !isReadOnly)
   return (
     <ChoiceList choices={options} chosen={chosen} isMany={isMany} onToggle={toggle} isReadOnly={isReadOnly} labelledBy={labelledBy} describedBy={describedBy} />

@@ -11,8 +11,9 @@ export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labe
   const t = useTranslations('run')
   const { scaleMax, isPercentage } = question
   const amount = rows[0]?.amountInput ?? null
-  const choose = (step: number) => {
-    if (step <= scaleMax) onChange([{ ...blankRow, amountInput: storedScaleValue(step, isPercentage) }])
+  const choose = (step: number | null) => {
+    if (step === null) onChange([])
+    else if (step <= scaleMax) onChange([{ ...blankRow, amountInput: storedScaleValue(step, isPercentage) }])
   }
   useDigitKeys(choose, !isReadOnly)
   return (

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { scaleSteps } from '@/domain/scale'
 import classes from './inputs.module.css'
 import { stepText } from './stepText'
+import { takesBack } from './takesBack'
 
 type Props = {
   label?: string
@@ -10,7 +11,8 @@ type Props = {
   scaleMax: number
   isPercentage: boolean
   value: number | null
-  onChange: (step: number) => void
+  /** Null takes the choice back. */
+  onChange: (step: number | null) => void
   onLeave?: () => void
   isReadOnly: boolean
   tone?: 'before' | 'after'
@@ -38,7 +40,7 @@ export function StepScale({ label, labelledBy, describedBy, scaleMax, isPercenta
       {/* On a narrow page more than five steps stand in two rows of this many. */}
       <div className={classes.steps} data-many={scaleMax > 5 ? Math.ceil(scaleMax / 2) : undefined}>
         {scaleSteps(scaleMax).map((step) => (
-          <label key={step} className={classes.step} data-chosen={value === step || undefined}>
+          <label key={step} className={classes.step} data-chosen={value === step || undefined} {...(isReadOnly ? {} : takesBack(value === step, () => onChange(null)))}>
             <input
               type="radio"
               name={`${id}-step`}

@@ -8,6 +8,7 @@ import { useDigitKeys } from './useDigitKeys'
 export function YesNoInput({ rows, onChange, isReadOnly, labelledBy, describedBy }: InputProps) {
   const t = useTranslations('run')
   const answer = rows[0]?.yesNoInput ?? null
+  const chosen = answer === null ? [] : [answer ? 1 : 2]
   const choose = (number: number) => {
     if (number <= 2) onChange([{ ...blankRow, yesNoInput: number === 1 }])
   }
@@ -18,9 +19,9 @@ export function YesNoInput({ rows, onChange, isReadOnly, labelledBy, describedBy
         { number: 1, text: t('yesNo.yes') },
         { number: 2, text: t('yesNo.no') },
       ]}
-      chosen={answer === null ? [] : [answer ? 1 : 2]}
+      chosen={chosen}
       isMany={false}
-      onToggle={choose}
+      onToggle={(number) => (chosen.includes(number) ? onChange([]) : choose(number))}
       isReadOnly={isReadOnly}
       labelledBy={labelledBy}
       describedBy={describedBy}

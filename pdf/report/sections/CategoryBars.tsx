@@ -1,14 +1,13 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { chartLabel, reportNumber, type ReportCategory } from '@/domain/report'
+import { chartLabel } from '@/domain/format'
+import { reportNumber, type ReportCategory } from '@/domain/report'
 import { chartValue } from '@/domain/result'
 import { along } from '../along'
-import { contentWidth, reportPalette } from '../reportStyles'
+import { chartBlues, contentWidth, reportPalette } from '../reportStyles'
 
 const labelWidth = 104
 const valueWidth = 66
 const barWidth = contentWidth - labelWidth - valueWidth
-/** The darker of the charts' blues, neighbours apart in lightness. */
-const palette = ['#0B3C5D', '#1188FF', '#1D5B8F', '#4AA3FF', '#2E6DA4', '#7FBFFF'] as const
 const styles = StyleSheet.create({
   row: { flexDirection: 'row', alignItems: 'center' },
   label: { width: labelWidth, paddingRight: 10, textAlign: 'right', fontSize: 9, color: reportPalette.quiet },
@@ -31,7 +30,7 @@ export function CategoryBars({ categories }: { categories: readonly ReportCatego
       <View key={id} style={styles.row} wrap={false}>
         <Text style={[styles.label, along(name)]}>{chartLabel(name)}</Text>
         <View style={styles.track}>
-          <View style={[styles.bar, { marginLeft: Math.min(zero, at), width: Math.abs(at - zero), backgroundColor: palette[index % palette.length] ?? palette[0] }]} />
+          <View style={[styles.bar, { marginLeft: Math.min(zero, at), width: Math.abs(at - zero), backgroundColor: chartBlues.dark }]} />
           <View style={[styles.zero, { left: zero }]} />
         </View>
         <Text style={styles.value}>{reportNumber(values[index] ?? 0)}</Text>

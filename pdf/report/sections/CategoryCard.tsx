@@ -1,5 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { type ReportCategory, reportNumber, reportSignedWhole } from '@/domain/report'
+import { formatSigned } from '@/domain/format'
+import { type ReportCategory, reportNumber } from '@/domain/report'
 import { arrow, resultOnReport, showsMinus } from '@/domain/result'
 import { alongName } from '../along'
 import { responseRate } from '../evidence'
@@ -36,7 +37,7 @@ export function CategoryCard({ context: { t, colours, report }, category: { name
           <ResultArrow direction={direction} />
           <Text style={styles.figure}>{t('keyMetrics.percent', { value: reportNumber(figure) })}</Text>
         </View>
-        {isOfOne ? null : <Text style={styles.behind}>{t('keyMetrics.perLearner', { mean: reportSignedWhole(meanPerLearner) })}</Text>}
+        {isOfOne ? null : <Text style={styles.behind}>{t('keyMetrics.perLearner', { mean: formatSigned(meanPerLearner) })}</Text>}
         {isOfOne ? null : <Text style={styles.behind}>{responseRate(t, n, report.asked)}</Text>}
       </View>
     </View>

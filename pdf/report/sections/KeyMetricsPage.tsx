@@ -1,5 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { reportMoney, reportNumber } from '@/domain/report'
+import { formatMoney } from '@/domain/format'
+import { reportNumber } from '@/domain/report'
 import type { ReportContext } from '../reportContext'
 import { reportStyles } from '../reportStyles'
 import { cardGap, CategoryCard } from './CategoryCard'
@@ -7,12 +8,12 @@ import { ReportPage } from './ReportPage'
 import { RoiBlock } from './RoiBlock'
 import { Tiles } from './Tiles'
 
-const styles = StyleSheet.create({ pair: { flexDirection: 'row', gap: cardGap, marginTop: cardGap }, withheld: { marginTop: 12 } })
+const styles = StyleSheet.create({ pair: { flexDirection: 'row', gap: cardGap, marginTop: cardGap }, share: { marginTop: 6 }, withheld: { marginTop: 12 } })
 
 /** Learners and cost, what the training returned, then every category with its result. */
 export function KeyMetricsPage({ context }: { context: ReportContext }) {
   const { t, report: { kind, company, learners, categories, withheldCategories, smallestGroupSize, returnOnInvestment } } = context
-  const money = (value: number) => reportMoney(value, company.currencySymbol)
+  const money = (value: number) => formatMoney(company.currencySymbol, value)
   const pairs = categories.flatMap((category, index) => (index % 2 === 0 ? [[category, categories[index + 1]] as const] : []))
   const isEmpty = categories.length === 0 && withheldCategories.length === 0
   return (
@@ -25,6 +26,7 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
           [t('keyMetrics.costPerLearner'), learners.totalLearners === 0 && learners.totalCost > 0 ? '–' : money(learners.costPerLearner)],
         ]}
       />
+      {learners.isShareOfCost ? <Text style={[reportStyles.note, styles.share]}>{`${t('keyMetrics.totalCost')}: ${t('keyMetrics.shareOfCost')}`}</Text> : null}
       {returnOnInvestment === null ? null : <RoiBlock context={context} roi={returnOnInvestment} />}
       <Text style={reportStyles.subheading} minPresenceAhead={100}>{t('keyMetrics.categories')}</Text>
       {isEmpty || kind !== 'Individual' ? <Text style={reportStyles.note} minPresenceAhead={80}>{t(isEmpty ? 'keyMetrics.noCategories' : 'keyMetrics.categoriesNote')}</Text> : null}
@@ -37,6 +39,7 @@ export function KeyMetricsPage({ context }: { context: ReportContext }) {
       {withheldCategories.length === 0 || smallestGroupSize === null ? null : (
         <Text style={[reportStyles.note, styles.withheld]}>{t('withheld.names', { smallest: smallestGroupSize, names: withheldCategories.join(', ') })}</Text>
       )}
+      {smallestGroupSize === null ? null : <Text style={[reportStyles.note, styles.withheld]}>{t('withheld.leftOut', { smallest: smallestGroupSize })}</Text>}
     </ReportPage>
   )
 }

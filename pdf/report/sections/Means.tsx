@@ -1,7 +1,6 @@
 import type { ReportQuestion } from '@/domain/report'
-import { figure } from '../evidence'
 import type { ReportContext } from '../reportContext'
-import { unitOf } from '@/domain/question'
+import { figureText } from '@/domain/format'
 import { BeforeAndAfter } from './BeforeAndAfter'
 import { Dumbbell } from './Dumbbell'
 import { scaleEnd } from './scaleEnd'
@@ -10,10 +9,10 @@ import { scaleEnd } from './scaleEnd'
 export function Means({ context, question }: { context: ReportContext; question: ReportQuestion }) {
   const { t } = context
   const { change, mean } = question
-  const unit = unitOf(question)
-  if (change === null) return mean === null ? null : <BeforeAndAfter context={context} before={[t('section.mean'), figure(mean, unit)]} />
+  const shown = (value: number) => figureText(question, value, context.report.company.currencySymbol)
+  if (change === null) return mean === null ? null : <BeforeAndAfter context={context} before={[t('section.mean'), shown(mean)]} />
   return (
-    <BeforeAndAfter context={context} before={[t('section.meanBefore'), figure(change.meanBefore, unit)]} after={[t('section.meanAfter'), figure(change.meanAfter, unit)]}>
+    <BeforeAndAfter context={context} before={[t('section.meanBefore'), shown(change.meanBefore)]} after={[t('section.meanAfter'), shown(change.meanAfter)]}>
       <Dumbbell before={change.meanBefore} after={change.meanAfter} max={scaleEnd(question)} width={250} />
     </BeforeAndAfter>
   )

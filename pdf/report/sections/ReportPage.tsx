@@ -12,13 +12,13 @@ type Props = { context: ReportContext; id: string; heading: string; children: Re
  * lays out everything that is left again on each page.
  */
 export function ReportPage({ context, id, heading, children }: Props) {
-  const { t, title, colours, firstPages, fontFamily } = context
+  const { t, called, colours, firstPages, fontFamily } = context
   const layout = ({ children: content, pageNumber = 1, totalPages, subPageNumber }: PageLayoutProps) => {
     if (subPageNumber === 1) firstPages.set(id, pageNumber)
     return [
       content,
       <View key="footer" style={styles.footer}>
-        <Text style={[styles.footerTitle, alongName(title)]}>{title}</Text>
+        <Text style={[styles.footerTitle, alongName(called)]}>{called}</Text>
         <Text style={styles.footerPage}>{t('footer.page', { page: pageNumber, total: totalPages ?? pageNumber })}</Text>
       </View>,
     ]

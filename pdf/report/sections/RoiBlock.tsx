@@ -1,5 +1,5 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { reportMoney } from '@/domain/report'
+import { formatMoney, readable } from '@/domain/format'
 import type { ReturnOnInvestment } from '@/domain/result'
 import type { ReportContext } from '../reportContext'
 import { reportPalette, reportStyles } from '../reportStyles'
@@ -8,7 +8,6 @@ import { Tiles } from './Tiles'
 
 const decimals = (count: number) => new Intl.NumberFormat('en-GB', { minimumFractionDigits: count, maximumFractionDigits: count, signDisplay: 'negative' })
 const [ratio, percent] = [decimals(2), decimals(1)]
-const shown = (format: Intl.NumberFormat, value: number) => format.format(value).replace('-', '−')
 
 const styles = StyleSheet.create({
   how: { marginTop: 10, color: reportPalette.quiet, fontSize: 8.5 },
@@ -28,8 +27,8 @@ type Props = { context: ReportContext; roi: ReturnOnInvestment }
 /** What the training brought in money against what it cost, and how that was worked out. */
 export function RoiBlock({ context, roi }: Props) {
   const { t, report: { company } } = context
-  const [benefits, cost] = [reportMoney(roi.benefits, company.currencySymbol), reportMoney(roi.cost, company.currencySymbol)]
-  const known = roi.bcr === null || roi.roi === null ? null : { bcr: shown(ratio, roi.bcr), roi: `${shown(percent, roi.roi)}%` }
+  const [benefits, cost] = [formatMoney(company.currencySymbol, roi.benefits), formatMoney(company.currencySymbol, roi.cost)]
+  const known = roi.bcr === null || roi.roi === null ? null : { bcr: readable(ratio, roi.bcr), roi: `${readable(percent, roi.roi)}%` }
   const tiles = [[t('roi.benefits'), benefits], ...(known === null ? [] : [[t('roi.cost'), cost], [t('roi.bcr'), known.bcr], [t('roi.roi'), known.roi]])] as [string, string][]
   const ratios = known === null ? [t('roi.costMissing')] : [t('roi.howBcr', { benefits, cost, bcr: known.bcr }), t('roi.howRoi', { benefits, cost, roi: known.roi })]
   return (

@@ -17,7 +17,6 @@ export function SectionPage({ context, id, section: { name, description, questio
       {description ? <Text style={[reportStyles.note, along(description)]}>{description}</Text> : null}
       {smallestGroupSize === null ? null : <Text style={reportStyles.note}>{t('withheld.nameless', { smallest: smallestGroupSize })}</Text>}
       {isIndicative ? <Text style={reportStyles.note}>{t('evidence.indicativeHelp')}</Text> : null}
-      {questions.length === 0 ? <Text style={reportStyles.note}>{t('section.noQuestions')}</Text> : null}
       {questions.map((question) => (
         <QuestionBlock key={question.id} context={context} question={question} />
       ))}

@@ -6,6 +6,7 @@ import type { ReportPlan } from '../reportPlan'
 import { reportPalette, reportStyles } from '../reportStyles'
 import type { Translate } from '../reportWords'
 import { Facts } from './Facts'
+import { unbrokenDate } from '../unbrokenDate'
 import { missingText } from './missingText'
 import { Notice } from './Notice'
 import { participantFacts } from '../reportFacts'
@@ -21,6 +22,7 @@ const styles = StyleSheet.create({
   logoImage: { maxWidth: 170, height: 48, objectFit: 'contain', objectPosition: 'left' },
   wordmark: { fontSize: 15, fontWeight: 700 },
   title: { fontWeight: 700, lineHeight: 1.18, marginTop: 24 },
+  section: { fontSize: 15, marginTop: 12, lineHeight: 1.3 },
   foot: { paddingHorizontal: 56, paddingTop: 34 },
   owner: { fontSize: 18, fontWeight: 700, lineHeight: 1.3 },
   campaign: { fontSize: 13, marginTop: 14, lineHeight: 1.35 },
@@ -36,7 +38,7 @@ function datesOf(t: Translate, start: string | null, end: string | null): string
 
 /** Large while it is short, and then so narrow that it breaks into lines of like length. */
 function titleStyle(title: string) {
-  if (title.length <= 40) return { fontSize: 34, maxWidth: 345 }
+  if (title.length <= 40) return { fontSize: 34, maxWidth: 400 }
   if (title.length <= 60) return { fontSize: 34 }
   return { fontSize: title.length <= 120 ? 27 : 21 }
 }
@@ -45,11 +47,11 @@ type Props = { context: ReportContext; generatedOn: string; logo: string | null;
 
 /** The first page: brand colour, logo, title; below them whose report it is and of which campaign. What Details would say stands here when it is not printed. */
 export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: Props) {
-  const { t, title, colours, fontFamily, report: { company, departmentName, questionnaire, participant } } = context
+  const { t, title, colours, fontFamily, report: { company, departmentName, questionnaire, sectionName, participant } } = context
   const dates = datesOf(t, reportDate(questionnaire.startDate), reportDate(questionnaire.endDate))
   const isAlone = !hasDetails && participant !== null
   const owners = [participant?.name, company.name, departmentName].filter((name) => name != null && name !== '') as string[]
-  const isCrowded = isAlone || [...owners, questionnaire.name].join('').length > crowded
+  const isCrowded = isAlone || [...owners, questionnaire.name, sectionName ?? ''].join('').length > crowded
   const minHeight = isCrowded ? height.shortBand : height.band
   return (
     <Page size="A4" style={[styles.page, { fontFamily }]} experimentalPagination bookmark={title}>
@@ -66,7 +68,10 @@ export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: 
             <Image style={styles.logoImage} src={logo} />
           </View>
         )}
-        <Text style={[styles.title, titleStyle(title), alongName(title)]}>{title}</Text>
+        <View>
+          <Text style={[styles.title, titleStyle(title), alongName(title)]}>{unbrokenDate(title)}</Text>
+          {sectionName === null ? null : <Text style={[styles.section, alongName(sectionName)]}>{t('splash.section', { name: sectionName })}</Text>}
+        </View>
       </View>
       <View style={styles.foot}>
         {owners.map((owner, index) => (

@@ -1,11 +1,14 @@
 import type { SignedIn } from '../actor'
 import { either, has, insideTenant, manages, type Place, type Rule, tenantRules } from './rule'
 
-type Subject = Place & { isTemplate: boolean; isProvided?: boolean; isHidden?: boolean }
+type Subject = Place & { isTemplate: boolean; isProvided?: boolean; isHidden?: boolean; isAsked?: boolean }
 
 /** A standard template is read by the administrators of the companies it was provided to. */
 const isProvidedTemplate: Rule<Subject> = (actor, subject) =>
   subject.subscriptionId === null && subject.isTemplate && subject.isProvided === true && actor.roles.includes('SubscriptionDepartmentAdministration')
+
+/** Whoever takes part in it, or may start it by themselves, reads what they are asked. */
+const isAskedIt: Rule<Subject> = (_actor, { isAsked }) => isAsked === true
 
 /** What the company hid is offered to nobody any more, nor copied. */
 const isShownTemplate: Rule<Subject> = (actor, subject) => isProvidedTemplate(actor, subject) && subject.isHidden !== true
@@ -22,7 +25,7 @@ export const questionnaires = tenantRules<Place>()({ list: manages, create: mana
 /** One questionnaire, with its sections and questions. */
 export const questionnaire = {
   ...guarded,
-  read: either<Subject>(guarded.read, isProvidedTemplate, readsCompanyTemplate),
+  read: either<Subject>(guarded.read, isProvidedTemplate, readsCompanyTemplate, isAskedIt),
   clone: either<Subject>(guarded.clone, isShownTemplate, readsCompanyTemplate),
 }
 

@@ -4,8 +4,12 @@ type Subject = Place & { userId: string }
 /** The company's smallest group; while it has one, people were promised that nobody opens their answers by name. */
 type Promised = { smallestGroupSize: number | null }
 
+/** Answers that the account opens no more, since its address was changed without a word of the old mailbox. */
+type Sealed = { isSealed: boolean }
+
 /** The participant themselves. */
 const isOwn: Rule<Subject> = (actor, subject) => subject.userId === actor.userId
+const opensOwn: Rule<Subject & Sealed> = (actor, subject) => isOwn(actor, subject) && !subject.isSealed
 const isNotPromised: Rule<Promised> = (_actor, { smallestGroupSize }) => smallestGroupSize === null
 
 const managed = tenantRules<Subject>()({ read: manages, update: manages, delete: manages, remind: manages, resendInvite: manages })
@@ -20,6 +24,6 @@ export const questionnaireRespondentSessions = {
 /** One participant's run. Whoever answers it need not be inside the company any more. */
 export const questionnaireRespondentSession = {
   ...managed,
-  read: ((actor, subject) => isOwn(actor, subject) || readsNamed(actor, subject)) satisfies Rule<Subject & Promised>,
+  read: ((actor, subject) => opensOwn(actor, subject) || readsNamed(actor, subject)) satisfies Rule<Subject & Promised & Sealed>,
   answer: both<Subject>(isOwn),
 }

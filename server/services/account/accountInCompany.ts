@@ -9,7 +9,7 @@ import { credentialsChanged } from './credentialsChanged'
 type Tx = Prisma.TransactionClient
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 /** `id`: of the profile, when one has to be made. */
-type Newcomer = { id?: string; email: string; firstName: string; lastName: string; subscriptionId: string | null; subscriptionDepartmentId: string | null }
+type Newcomer = { id?: string; email: string; firstName: string; lastName: string; subscriptionId: string | null; subscriptionDepartmentId: string | null; /** Who puts somebody there is already into the place. */ placedById: string }
 
 /** Whose account it is, where they belong, and what became of it: made, brought back, joined to the company, or in it before. */
 type Member = { userId: string; subscriptionDepartmentId: string | null; became: 'created' | 'restored' | 'joined' | 'present' }
@@ -19,19 +19,20 @@ const groupOf = ({ subscriptionId }: Newcomer): RoleGroupName => (subscriptionId
 
 /** An account without a password: an invitation lets the person choose one. */
 async function create(tx: Tx, newcomer: Newcomer): Promise<Member> {
-  const { email, ...profile } = newcomer
+  const { email, placedById: _placedById, ...profile } = newcomer
   const user = await tx.user.create({ data: { userName: email, email, roleGroupId: roleGroupIds[groupOf(newcomer)], profile: { create: profile } } })
   return { userId: user.id, subscriptionDepartmentId: newcomer.subscriptionDepartmentId, became: 'created' }
 }
 
 /** The profile belongs to the place from now on. Names the person already has stay, unless another company had given them. */
-async function place(tx: Tx, { id: userId, profile: before }: Account, { email: _email, ...profile }: Newcomer): Promise<void> {
+async function place(tx: Tx, { id: userId, profile: before }: Account, { email: _email, placedById, ...profile }: Newcomer, now: Date): Promise<void> {
+  const placed = { placedAt: now, placedById }
   const { subscriptionId, subscriptionDepartmentId, firstName, lastName } = profile
   const isFromElsewhere = before !== null && before.subscriptionId !== null && before.subscriptionId !== subscriptionId
   await tx.profile.upsert({
     where: { userId },
-    create: { userId, ...profile },
-    update: { subscriptionId, subscriptionDepartmentId, ...(isFromElsewhere ? { firstName, lastName } : {}), archived: false, version: { increment: 1 } },
+    create: { userId, ...profile, ...placed },
+    update: { subscriptionId, subscriptionDepartmentId, ...placed, ...(isFromElsewhere ? { firstName, lastName } : {}), archived: false, version: { increment: 1 } },
   })
 }
 
@@ -53,19 +54,19 @@ async function join(tx: Tx, account: Account, newcomer: Newcomer, now: Date): Pr
     await tx.user.update({ where: { id: account.id }, data: { roleGroupId, ...(isUnproven ? { passwordHash: null } : {}) } })
     await credentialsChanged(tx, account.id, now)
   }
-  await place(tx, account, newcomer)
+  await place(tx, account, newcomer, now)
   return { userId: account.id, subscriptionDepartmentId: newcomer.subscriptionDepartmentId, became: 'joined' }
 }
 
 /** An archived account comes back as a new one: its old password, second step, linked identities, sessions and codes are worth nothing. */
 async function restore(tx: Tx, account: Account, newcomer: Newcomer, now: Date): Promise<Member> {
   const { id: userId } = account
-  const cleared = { passwordHash: null, mustChangePassword: false, emailConfirmed: false, twoFactorEnabled: false, twoFactorSecret: null, twoFactorLastStep: null }
+  const cleared = { wasConfirmed: account.wasConfirmed || account.emailConfirmed, passwordHash: null, mustChangePassword: false, emailConfirmed: false, twoFactorEnabled: false, twoFactorSecret: null, twoFactorLastStep: null }
   await tx.user.update({ where: { id: userId }, data: { ...cleared, archived: false, roleGroupId: roleGroupIds[groupOf(newcomer)] } })
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.externalLogin.deleteMany({ where: { userId } })
   await credentialsChanged(tx, userId, now)
-  await place(tx, account, newcomer)
+  await place(tx, account, newcomer, now)
   return { userId, subscriptionDepartmentId: newcomer.subscriptionDepartmentId, became: 'restored' }
 }
 

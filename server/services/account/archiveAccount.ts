@@ -6,6 +6,7 @@ import { useCase } from '../useCase'
 import { credentialsChanged } from './credentialsChanged'
 import { keepAnAdministrator } from './keepAnAdministrator'
 import { personOfEmail } from './personOfEmail'
+import { refuseTakenIn } from './refuseTakenIn'
 
 /** Closes the account of somebody one manages: nobody signs in with it any more. Doing it again changes nothing. */
 export const archiveAccount = useCase({
@@ -15,6 +16,7 @@ export const archiveAccount = useCase({
   subject: ({ db }, { email }) => personOfEmail(db, email),
   run: ({ subject: { userId, subscriptionId }, ...context }) =>
     transaction(context.db, async (tx): Promise<{ succeeded: true }> => {
+      await refuseTakenIn({ ...context, db: tx }, [userId])
       await keepAnAdministrator(tx, subscriptionId, [userId])
       const { count } = await tx.user.updateMany({ where: { id: userId, archived: false }, data: { archived: true } })
       if (count === 0) return { succeeded: true }

@@ -8,12 +8,14 @@ import { recordAudit } from '../audit'
 import type { SignedInContext } from '../useCase'
 import { accountOfEmail } from './accountOfEmail'
 import { addressee } from './addressee'
+import { askConsent } from './askConsent'
 import { issueCode } from './codes'
 import { credentialsChanged } from './credentialsChanged'
 import { isTaken } from './isTaken'
 import { limitMailbox, mailAccount } from './mailAccount'
 import { mailFirstCode } from './mailFirstCode'
 import { refuse } from './refuse'
+import { voidEmailChange } from './waitingEmailChange'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 type Asked = { account: Account; newEmail: string }
@@ -41,23 +43,31 @@ async function offerEmail({ tx, ...context }: InTransaction, { account, newEmail
   const { id, profile } = account
   const { now } = context
   const code = await issueCode(tx, { userId: id, purpose: 'ChangeEmail', now, email: newEmail })
+  await voidEmailChange(tx, id, now)
   await mailAccount(tx, now, { kind: 'changeEmail', to: addressee({ ...account, email: newEmail }), path: accountPaths.confirmEmailChange(id, code, newEmail) })
   await mailAccount(tx, now, { kind: 'emailChanged', to: addressee(account), path: accountPaths.forgotPassword() })
   const detail = { from: account.email, to: newEmail }
   await recordAudit({ ...context, db: tx }, { action: 'account.emailChangeAsked', subjectId: id, subscriptionId: profile?.subscriptionId, detail })
 }
 
-/** Changes the address of an account, one's own or another's: at once while it is unconfirmed, by a link to the new one afterwards. */
+/** What a change of the address takes: nothing while nobody has proven to own it, then a click of the owner in the new mailbox, and in both where somebody else asks. */
+function wayOf({ actor }: SignedInContext, { emailConfirmed, wasConfirmed, id }: Account) {
+  if (actor.userId === id) return emailConfirmed ? offerEmail : replaceEmail
+  return emailConfirmed || wasConfirmed ? askConsent : replaceEmail
+}
+
+/** Changes the address of an account, one's own or another's: at once while it is unconfirmed, by links in mails afterwards. */
 export async function askEmailChange(context: SignedInContext, asked: Asked): Promise<{ succeeded: true; requiresConfirmation: boolean }> {
   const { db } = context
   const { account, newEmail } = asked
-  const requiresConfirmation = account.emailConfirmed
+  const change = wayOf(context, account)
+  const requiresConfirmation = change !== replaceEmail
   if (account.archived) throw refuse('accountNotAllowed')
   if (emailKey(account.email) === newEmail) throw refusal('sameEmail')
   if ((await accountOfEmail(db, newEmail)) !== null) throw refusal('emailRegistered')
   await limitMailbox(db, newEmail, context)
   if (requiresConfirmation) await limitMailbox(db, account.email, context)
-  await transaction(db, (tx) => (requiresConfirmation ? offerEmail : replaceEmail)({ ...context, tx }, asked)).catch((error: unknown) => {
+  await transaction(db, (tx) => change({ ...context, tx }, asked)).catch((error: unknown) => {
     throw isTaken(error) ? refusal('emailRegistered') : error
   })
   return { succeeded: true, requiresConfirmation }

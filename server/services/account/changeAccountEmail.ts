@@ -3,6 +3,7 @@ import { changeAccountEmailSchema } from '@/domain/account'
 import { useCase } from '../useCase'
 import { askEmailChange } from './askEmailChange'
 import { personOfEmail } from './personOfEmail'
+import { refuseTakenIn } from './refuseTakenIn'
 
 /** Another address for the account of somebody one manages. */
 export const changeAccountEmail = useCase({
@@ -10,5 +11,8 @@ export const changeAccountEmail = useCase({
   ability: 'profile.changeEmail',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { currentEmail }) => personOfEmail(db, currentEmail),
-  run: ({ input: { newEmail }, subject: { account }, ...context }) => askEmailChange(context, { account, newEmail }),
+  run: async ({ input: { newEmail }, subject: { account }, ...context }) => {
+    await refuseTakenIn(context, [account.id])
+    return askEmailChange(context, { account, newEmail })
+  },
 })

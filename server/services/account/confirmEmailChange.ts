@@ -6,39 +6,43 @@ import { type Context, publicUseCase } from '../useCase'
 import { accountOfEmail } from './accountOfEmail'
 import { countingTries } from './addressLimits'
 import { takeCode } from './codes'
+import { completeEmailChange } from './completeEmailChange'
 import { credentialsChanged } from './credentialsChanged'
 import { isBarred } from './isBarred'
 import { isTaken } from './isTaken'
 import { refuse } from './refuse'
 import { unknownUser } from './unknownUser'
+import { provenEmailChange } from './waitingEmailChange'
 
 /** The session in which the person opened the link goes on; all others are over. */
 const keptSession = ({ actor }: Context, userId: string) => (actor.kind === 'user' && actor.userId === userId ? actor.sessionId : undefined)
 
-/** Makes a new address the account's own, for whoever holds the code mailed to it. */
+/** Makes a new address the account's own, for whoever holds the code mailed to it; where somebody else asked for it, once the old mailbox agrees as well. */
 export const confirmEmailChange = publicUseCase({
   because: 'the link is opened from a mailbox, in whatever browser; the code in it is the proof',
   input: confirmEmailChangeSchema,
-  run: async ({ input, ...context }): Promise<{ succeeded: true }> => {
+  run: async ({ input, ...context }): Promise<{ succeeded: true; isWaiting: boolean }> => {
     const { db, now } = context
     return countingTries(context, async () => {
       const account = await db.user.findUnique({ where: { id: input.userId }, include: { profile: { include: { subscription: true } } } })
       if (account === null) throw unknownUser('emailChangeFailed')
       const { id, profile } = account
       const email = emailKey(input.email)
-      await transaction(db, async (tx) => {
+      const isWaiting = await transaction(db, async (tx) => {
         const taken = await takeCode(tx, { userId: id, purpose: 'ChangeEmail', code: input.code, now })
         if (taken === null || taken.email !== email) throw refuse('emailChangeFailed')
         if (isBarred(account)) throw refuse('accountNotAllowed')
         if ((await accountOfEmail(tx, email)) !== null) throw refuse('emailRegistered')
+        if (taken.askedById !== null) return !(await completeEmailChange({ ...context, db: tx }, account, await provenEmailChange(tx, id, now)))
         await tx.user.update({ where: { id }, data: { email, userName: email, emailConfirmed: true } })
         await credentialsChanged(tx, id, now, keptSession(context, id))
         const detail = { from: account.email, to: email }
         await recordAudit({ ...context, db: tx }, { action: 'account.emailChanged', by: id, subjectId: id, subscriptionId: profile?.subscriptionId, detail })
+        return false
       }).catch((error: unknown) => {
         throw isTaken(error) ? refuse('emailRegistered') : error
       })
-      return { succeeded: true }
+      return { succeeded: true, isWaiting }
     })
   },
 })

@@ -58,6 +58,7 @@ describe('accepting an invitation', () => {
     await expect(accept(userId, other.code)).rejects.toMatchObject(refusal('emailNotConfirmable'))
     await expect(accept(userId, code, {}, soon)).rejects.toMatchObject(refusal('emailNotConfirmable'))
     await expect(accept('0192f0a0-1111-7000-8000-000000000001', code)).rejects.toMatchObject(refusal('unknownUser'))
+    await expect(profileForInvite(context(), { userId: '0192f0a0-1111-7000-8000-000000000001', code })).rejects.toMatchObject(refusal('emailNotInvited'))
     await expect(accept((await profile()).userId, code)).rejects.toMatchObject(refusal('emailNotInvited'))
   })
 

@@ -33,7 +33,7 @@ export const invite = useCase({
     if (sendEmail) await limitMailbox(db, email, context)
     return transaction(db, async (tx) => {
       await lockDepartment(tx, context.actor, place)
-      const { userId, became } = await accountInCompany(tx, { email, firstName: '', lastName: '', ...place }, now)
+      const { userId, became } = await accountInCompany(tx, { email, firstName: '', lastName: '', ...place, placedById: context.actor.userId }, now)
       if (became === 'present') throw registered()
       const action = `account.${became}` as const
       await recordAudit({ ...context, db: tx }, { action, subjectId: userId })

@@ -5,6 +5,7 @@ import type { AppError } from '@/server/errors'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
+import { mailsTo } from '@/server/testing/mailsTo'
 import { hashPassword, login } from '.'
 import type { Client } from '../useCase'
 import { secretHash } from './secretHash'
@@ -63,6 +64,22 @@ describe('signing in', () => {
     for (let count = 0; count < lockout.failures; count++) await expect(signIn(email, 'wrong')).rejects.toMatchObject(refusal('invalidPassword'))
     await expect(signIn(email, password, later(14.9))).rejects.toMatchObject(refusal('lockedOut'))
     expect((await signIn(email, password, later(15))).result.succeeded).toBe(true)
+  })
+
+  it('tells the owner of a lock how long it lasts, once a day, and nobody whose address was never confirmed', async () => {
+    const locked = async (email: string, at: Date) => {
+      for (let count = 0; count < lockout.failures; count++) await expect(signIn(email, 'wrong', at)).rejects.toMatchObject(refusal('invalidPassword'))
+      return mailsTo(email)
+    }
+    const { email, id } = await someone()
+    const [mail, ...others] = await locked(email, now)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ kind: 'AccountNotice', userId: id, hasCode: false, subject: expect.stringContaining('is locked for 15 minutes') })
+    expect(mail?.text).toContain('5 times in a row')
+    expect(mail?.link).toContain('/account/forgotPassword')
+    expect(await locked(email, later(30))).toHaveLength(1)
+    expect(await locked(email, later(24 * 60))).toHaveLength(2)
+    expect(await locked((await someone({ emailConfirmed: false })).email, now)).toEqual([])
   })
 
   it('tells nobody the right password out of many tries at once: beyond the last one allowed all hear of the lock', async () => {

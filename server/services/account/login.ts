@@ -13,13 +13,15 @@ import { ownReturnPath } from './ownReturnPath'
 import { isPassword } from './password'
 import { isStrict, privately } from './privately'
 import { refuse } from './refuse'
+import { unhurried } from './unhurried'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 
 /**
  * The account whose password this is, or the refusal that fits. Whatever the refusal, it took one comparison and one
- * write. Whether the account is locked is asked after the comparison: of many tries at once those beyond the last one
- * allowed all hear of the lock, the right password too.
+ * write; the try that locks writes a mail too, which is why no answer is hurried. Whether the account is locked is asked
+ * after the comparison: of many tries at once those beyond the last one allowed all hear of the lock, the right password
+ * too.
  */
 async function proven(context: Context, db: Db, email: string, password: string): Promise<Account> {
   const account = await accountOfEmail(db, email)
@@ -41,11 +43,13 @@ export const login = publicUseCase({
   run: async ({ input, ...context }): Promise<SignIn> => {
     const { db } = context
     const returnUrl = ownReturnPath(input.returnUrl)
-    return privately(() =>
-      countingTries(context, async () => {
-        const account = await proven(context, db, input.email, input.password)
-        return transaction(db, (tx) => continueSignIn({ ...context, db: tx, account, isPersistent: input.rememberMe, returnUrl, method: 'password' }))
-      }),
+    return unhurried(context, () =>
+      privately(() =>
+        countingTries(context, async () => {
+          const account = await proven(context, db, input.email, input.password)
+          return transaction(db, (tx) => continueSignIn({ ...context, db: tx, account, isPersistent: input.rememberMe, returnUrl, method: 'password' }))
+        }),
+      ),
     )
   },
 })

@@ -13,10 +13,16 @@ const outboxKind = {
   resetPassword: 'ResetPassword',
   accountInvite: 'AccountInvite',
   changeEmail: 'ChangeEmail',
+  emailChangeConsent: 'ChangeEmail',
+  emailChangeDone: 'AccountNotice',
+  emailChangeOffered: 'ChangeEmail',
+  emailChangeStopped: 'AccountNotice',
+  emailChangeWaiting: 'ChangeEmail',
   alreadyRegistered: 'AccountNotice',
   emailUnknown: 'AccountNotice',
   emailChanged: 'AccountNotice',
   emailUnconfirmed: 'AccountNotice',
+  accountLocked: 'AccountNotice',
   accountNotAllowed: 'AccountNotice',
   joinedCompany: 'AccountNotice',
   passwordChanged: 'AccountNotice',
@@ -27,7 +33,7 @@ const outboxKind = {
 type Company = { id: string; name: string; brandColor: string | null; brandImageBlobReferenceId: string | null }
 type To = { userId: string | null; email: string; firstName: string; company: Company | null }
 
-type AccountMail = { kind: AccountEmailKind; to: To; path: string }
+type AccountMail = { kind: AccountEmailKind; to: To; path: string; /** What else its words name. */ values?: Record<string, string>; dedupeKey?: string }
 
 type AskedBy = Context['actor']['kind']
 
@@ -51,10 +57,10 @@ export async function limitMailboxes(db: Db, emails: readonly string[], { now, a
 }
 
 /** A mail about somebody's account, as the outbox takes it; `path` is where its button leads on our own site. */
-export function accountMail({ kind, to, path }: AccountMail): NewEmail {
+export function accountMail({ kind, to, path, values, dedupeKey }: AccountMail): NewEmail {
   const { appUrl, productName } = env()
-  const mail = accountEmail({ kind, locale: 'en-GB', product: productName, sender: mailSender(to.company), firstName: to.firstName, url: `${appUrl}${path}` })
-  return { ...mail, kind: outboxKind[kind], to: to.email, hasCode: path.includes('code='), userId: to.userId, subscriptionId: to.company?.id ?? null }
+  const mail = accountEmail({ kind, locale: 'en-GB', product: productName, sender: mailSender(to.company), firstName: to.firstName, url: `${appUrl}${path}`, values })
+  return { ...mail, kind: outboxKind[kind], to: to.email, hasCode: path.includes('code='), userId: to.userId, subscriptionId: to.company?.id ?? null, ...(dedupeKey === undefined ? {} : { dedupeKey }) }
 }
 
 /** Puts a mail about somebody's account into the outbox. */

@@ -3,12 +3,20 @@ import { roleGroupOf } from '@/domain/role'
 import type { Db } from '@/server/db/client'
 import { accountOfEmail } from './accountOfEmail'
 
-/** The person behind an address, archived ones too, as the rules about people judge them; with the account and its company. */
-export async function personOfEmail(db: Db, email: string) {
-  const account = await accountOfEmail(db, email)
+type Account = Awaited<ReturnType<typeof accountOfEmail>>
+
+/** The person of an account as the rules about people judge them; with the account and its company. */
+function personOf(account: Account) {
   const roleGroup = account === null ? undefined : roleGroupOf(account.roleGroupId)
   if (account === null || roleGroup === undefined) return null
   const { profile } = account
   const place = { subscriptionId: profile?.subscriptionId ?? null, subscriptionDepartmentId: profile?.subscriptionDepartmentId ?? null }
   return { userId: account.id, roleGroup, ...place, account }
 }
+
+/** The person behind an address, archived ones too. */
+export const personOfEmail = async (db: Db, email: string) => personOf(await accountOfEmail(db, email))
+
+/** The person of an account, archived ones not. */
+export const personOfUser = async (db: Db, id: string) =>
+  personOf(await db.user.findFirst({ where: { id, archived: false, profile: { archived: false } }, include: { profile: { include: { subscription: true } } } }))

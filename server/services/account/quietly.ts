@@ -21,8 +21,7 @@ const hasExplanation = (key: string | undefined): key is keyof typeof explanatio
 
 type Refused = { email: string; account: Account | null; key: string | undefined }
 
-async function explain(tx: Db, { now, actor }: Context, { email, account, key }: Refused): Promise<void> {
-  await limitMailbox(tx, emailKey(email), { now, actor })
+async function explain(tx: Db, { now }: Context, { email, account, key }: Refused): Promise<void> {
   if (!hasExplanation(key) || !emailField.safeParse(email).success) return
   const to = account === null ? { userId: null, email: emailKey(email), firstName: '', company: null } : addressee(account)
   await mailAccount(tx, now, { kind: explanations[key], to, path: accountPaths.login() })
@@ -31,9 +30,10 @@ async function explain(tx: Db, { now, actor }: Context, { email, account, key }:
 /**
  * Has a mail written that anybody may ask for by naming an address: `work` gets the account, in a transaction, and
  * refuses what does not fit. Under strict privacy every address gets the same answer after the same time, and the
- * reason for a refusal goes to the mailbox. A mailbox gets only so many mails an hour.
+ * reason for a refusal goes to the mailbox; with `answersAlike` every address gets the same answer without it as well,
+ * and the reason goes nowhere. A mailbox gets only so many mails an hour.
  */
-export const quietly = (context: Context, email: string, work: (tx: Db, account: Account) => Promise<void>): Promise<{ succeeded: true }> =>
+export const quietly = (context: Context, email: string, work: (tx: Db, account: Account) => Promise<void>, { answersAlike = false } = {}): Promise<{ succeeded: true }> =>
   unhurried(context, async () => {
     const { db } = context
     await limitMailing(context)
@@ -46,8 +46,11 @@ export const quietly = (context: Context, email: string, work: (tx: Db, account:
         await work(tx, account)
       })
     } catch (error) {
-      if (!isStrict() || !isRefusal(error)) throw error
-      await transaction(db, (tx) => explain(tx, context, { email, account, key: error.details.key }))
+      if (!(isStrict() || answersAlike) || !isRefusal(error)) throw error
+      await transaction(db, async (tx) => {
+        await limitMailbox(tx, emailKey(email), context)
+        if (isStrict()) await explain(tx, context, { email, account, key: error.details.key })
+      })
     }
     return { succeeded: true }
   })

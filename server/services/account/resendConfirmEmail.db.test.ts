@@ -47,10 +47,24 @@ describe('having the confirmation mailed again', () => {
     expect(await mailsTo(user.email)).toEqual([])
   })
 
-  it('says that there is no account, or a closed one', async () => {
-    await expect(resend('nobody-at-all@example.test')).rejects.toMatchObject(refusal('emailUnknown'))
+  it('answers every address alike: who has no account, or a closed one, gets no mail and waits after as many', async () => {
     const closed = await waiting({ archived: true })
-    await expect(resend(closed.user.email)).rejects.toMatchObject(refusal('accountNotAllowed'))
+    for (const email of ['nobody-at-all@example.test', closed.user.email]) {
+      for (let n = 0; n < mailboxLimit.mails; n += 1) expect(await resend(email)).toEqual({ succeeded: true })
+      await expect(resend(email)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+      expect(await mailsTo(email)).toEqual([])
+    }
+  })
+
+  it.each([['set', 'ConfirmEmail'], [null, 'AccountInvite']])('keeps in the link where the person was going, on our own site alone: password %s', async (passwordHash, kind) => {
+    const { user } = await waiting({ passwordHash })
+    const ask = (returnUrl: string) => resendConfirmEmail(context(), { email: user.email, returnUrl })
+    await expect(ask('https://evil.test/me')).rejects.toMatchObject(refusal('invalidReturnUrl'))
+    expect(await mailsTo(user.email)).toEqual([])
+    await ask('/me?tab=1')
+    const [mail] = await mailsTo(user.email)
+    expect(mail).toMatchObject({ kind })
+    expect(new URL(mail!.link).searchParams.get('returnUrl')).toBe('/me?tab=1')
   })
 
   it('writes to one mailbox five times an hour, and not more', async () => {

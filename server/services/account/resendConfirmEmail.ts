@@ -1,18 +1,24 @@
 import 'server-only'
-import { emailSchema } from '@/domain/account'
+import { emailRequestSchema } from '@/domain/account'
+import type { Db } from '@/server/db/client'
 import { publicUseCase } from '../useCase'
 import { mailFirstCode } from './mailFirstCode'
+import { ownReturnPath } from './ownReturnPath'
 import { quietly } from './quietly'
 
 /**
  * Mails the link that confirms an address again; who was invited and never had a way to sign in gets the invitation
- * instead. An address that is confirmed already needs nothing and gets nothing.
+ * instead. The link keeps where the person was going. Every address is answered alike: one that is confirmed, closed or
+ * unknown gets no such mail.
  */
 export const resendConfirmEmail = publicUseCase({
   because: 'nobody can sign in before their address is confirmed',
-  input: emailSchema,
-  run: ({ input, ...context }) =>
-    quietly(context, input.email, async (tx, account) => {
-      if (!account.emailConfirmed) await mailFirstCode(tx, context.now, account)
-    }),
+  input: emailRequestSchema,
+  run: async ({ input: { email, returnUrl: asked }, ...context }) => {
+    const returnUrl = asked === null || asked === '' ? null : ownReturnPath(asked)
+    const work = async (tx: Db, account: Parameters<typeof mailFirstCode>[2] & { emailConfirmed: boolean }) => {
+      if (!account.emailConfirmed) await mailFirstCode(tx, context.now, account, returnUrl)
+    }
+    return quietly(context, email, work, { answersAlike: true })
+  },
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { passwordResetRequestSchema } from '@/domain/account'
+import { emailRequestSchema } from '@/domain/account'
 import { accountPaths } from '@/domain/paths'
 import { recordAudit } from '../audit'
 import { publicUseCase } from '../useCase'
@@ -13,7 +13,7 @@ import { refuse } from './refuse'
 /** Mails a link with which a new password can be chosen, to a confirmed address. The link keeps where the person was going. */
 export const sendPasswordResetEmail = publicUseCase({
   because: 'whoever has forgotten their password cannot sign in',
-  input: passwordResetRequestSchema,
+  input: emailRequestSchema,
   run: async ({ input: { email, returnUrl: asked }, ...context }) => {
     const returnUrl = asked === null || asked === '' ? null : ownReturnPath(asked)
     return quietly(context, email, async (tx, account) => {

@@ -46,6 +46,11 @@ describe('the learners of the analyser', () => {
     expect(await find({ userIds: [ann, randomUUID()] })).toEqual({ names: ['Ann Vale'], total: 1 })
     expect(await find({ first: 1 })).toEqual({ names: ['Ann Vale'], total: 2 })
   })
+  it('come in the order in which names are looked up', async () => {
+    const { learner, find } = await scene()
+    for (const firstName of ['Zoe', 'Łucja', 'mia', 'Élise', 'Lena', 'Frank']) await learner(firstName)
+    expect((await find()).names.map((name) => name.split(' ')[0])).toEqual(['Élise', 'Frank', 'Lena', 'Łucja', 'mia', 'Zoe'])
+  })
   it('of a department are those who were in it', async () => {
     const { subscriptionId, departmentId, learner, find } = await scene()
     await learner('Ann')

@@ -1,6 +1,7 @@
 import 'server-only'
 import { analyserLearnersSchema } from '@/domain/analyser'
 import { Prisma } from '@/server/db/client'
+import { nameOrder } from '../nameOrder'
 import { useCase } from '../useCase'
 import { analyserPlace } from './analyserPlace'
 
@@ -29,7 +30,7 @@ export const analyserLearners = useCase({
       ${userIds === null ? Prisma.empty : Prisma.sql`AND u."id" = ANY(${userIds}::uuid[])`}`
     const rows = await db.$queryRaw<Row[]>`
       SELECT u."id", p."firstName", p."lastName", u."email", (count(*) OVER ())::int AS "total" ${wanted}
-      ORDER BY lower(p."firstName"), lower(p."lastName"), lower(u."email"), u."id" OFFSET ${offset} LIMIT ${first}`
+      ORDER BY ${nameOrder(Prisma.sql`p."firstName"`)}, ${nameOrder(Prisma.sql`p."lastName"`)}, lower(u."email"), u."id" OFFSET ${offset} LIMIT ${first}`
     const totalCount = async () => (await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" ${wanted}`)[0]?.count ?? 0
     return { items: rows.map((row) => ({ id: row.id, name: named(row), email: row.email })), totalCount: rows[0]?.total ?? (offset === 0 ? 0 : await totalCount()) }
   },

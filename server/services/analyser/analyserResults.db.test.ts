@@ -121,6 +121,14 @@ describe('the results of the analyser', () => {
     expect(await results({ sectionNames: ['Section of First', 'Gone'] })).toMatchObject({ categoriesWithoutResults: ['Errors'], sectionsWithoutResults: [{ sectionName: 'Gone', questionnaireName: null }] })
     expect(await results({ analysisTypeIds: [errors.id] })).toMatchObject({ categoryResults: [], sectionResults: [], categoriesWithoutResults: ['Errors'], sectionsWithoutResults: [{ sectionName: 'Section of First' }] })
   })
+  it('count those invited whose campaign nobody finished, and nobody of one still being built', async () => {
+    const { first, second, answer, results, subscriptionId } = await scene()
+    await answer({ to: first, pair: [4, 5] })
+    await answer({ to: second, endDate: null })
+    expect(await results()).toMatchObject({ invited: 2, completed: 1, learnerResults: { totalLearners: 1, totalCost: 400 } })
+    await db().questionnaire.updateMany({ where: { subscriptionId, name: 'Second' }, data: { isPublished: false } })
+    expect(await results()).toMatchObject({ invited: 1, completed: 1, learnerResults: { totalCost: 300 } })
+  })
   it('are nothing at all without anybody', async () => {
     const { results } = await scene()
     expect(await results()).toMatchObject({ invited: 0, completed: 0, learnerResults: { totalLearners: 0, totalCost: 0, costPerLearner: 0 }, categoryResults: [], sectionResults: [], returnOnInvestment: null })

@@ -35,7 +35,7 @@ describe('what staff did for a company', () => {
     ])
     expect((await ask(companyAdmin({ subscriptionId: own.id }), { offset: 1, first: 1 })).items).toHaveLength(1)
   })
-  it.each([{ first: 0 }, { first: 1001 }, { offset: -1 }, { subscriptionId: 'x' }, { action: 'managing.started' }, { from: '2026-06-11', to: '2026-06-10' }, { search: 'x'.repeat(201) }])('cannot be asked for by %j', async (input) => expect(ask(companyAdmin(), input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }))
+  it.each([{ first: 0 }, { offset: -1 }, { subscriptionId: 'x' }, { action: 'managing.started' }, { from: '2026-06-11', to: '2026-06-10' }, { search: 'x'.repeat(201) }])('cannot be asked for by %j', async (input) => expect(ask(companyAdmin(), input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }))
   it('is searched by who it was, never by where they sat', async () => {
     const { id } = await subscription()
     const { userId } = await profile({ group: 'Administrator', firstName: 'Rowan', lastName: 'Ash', subscriptionId: null })

@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import type { Actor, SignedIn } from '@/server/policy'
 import { companyAdmin, nobody, person, staff } from '@/server/testing/actors'
+import { analysisType } from '@/server/testing/factories/analysisType'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { subscription } from '@/server/testing/factories/subscription'
+import { createQuestion } from '../question'
 import { blob, uploadBlobs } from '.'
 
 const png = new Uint8Array(readFileSync(join(import.meta.dirname, '../../../prisma/seed/harbour-vale.png')))
@@ -56,10 +60,10 @@ describe('a file', () => {
   it('comes back byte for byte to its owner, its company and staff, and to nobody else', async () => {
     const { id: subscriptionId } = await subscription()
     const owner = person({ userId: randomUUID(), subscriptionId })
-    const sheet = text('Email\nzoë@example.test')
-    const [stored] = await upload(owner, 'a.csv', sheet)
+    const bytes = text('%PDF-1.7\nzoë\n%%EOF\n')
+    const [stored] = await upload(owner, 'a.pdf', bytes)
     const read = (actor: Actor) => blob(as(actor), { id: stored!.id })
-    expect(Buffer.from((await read(owner)).bytes).equals(Buffer.from(sheet))).toBe(true)
+    expect(Buffer.from((await read(owner)).bytes).equals(Buffer.from(bytes))).toBe(true)
     expect(await code(read(companyAdmin({ subscriptionId })))).toBe('none')
     expect(await code(read(staff()))).toBe('none')
     expect(await code(read(person({ userId: randomUUID(), subscriptionId })))).toBe('NOT_FOUND')
@@ -67,6 +71,31 @@ describe('a file', () => {
     expect(await code(read(nobody()))).toBe('UNAUTHENTICATED')
     expect(await code(blob(as(owner), { id: randomUUID() }))).toBe('NOT_FOUND')
     expect(await code(blob(as(owner), { id: 'x' }))).toBe('BAD_USER_INPUT')
+  })
+  it('is seen by everybody of the company once a question shows it, and by everybody in a standard template', async () => {
+    const { id: subscriptionId } = await subscription()
+    const author = companyAdmin({ subscriptionId })
+    const [own] = await upload(author, 'map.png', png)
+    const ofStaff = staff()
+    const [standard] = await upload(ofStaff, 'standard.png', png)
+    const [foreign] = await upload(companyAdmin({ subscriptionId: (await subscription()).id }), 'theirs.png', png)
+    const [sheet] = await upload(author, 'people.csv', text('Email\na@b.test'))
+    const learner = person({ userId: randomUUID(), subscriptionId })
+    const read = (actor: Actor, file: { id: string } | undefined) => code(blob(as(actor), { id: file!.id }))
+    expect(await read(learner, own)).toBe('NOT_FOUND')
+    const { id: analysisTypeId } = await analysisType({ subscriptionId: null })
+    const section = await questionnaireSection({ subscriptionId })
+    const asked = (files: readonly ({ id: string } | undefined)[]) => ({ questionType: 'Measure', responseType: 'Scale', analysisTypeId, questionText: files.map((file) => `<p>Look <img src="/api/blobs/${file!.id}" alt="A map"></p>`).join(''), questionnaireId: section.questionnaireId, questionnaireSectionId: section.id })
+    await createQuestion(as(author), asked([own, foreign, sheet]))
+    expect(await read(learner, own)).toBe('none')
+    expect(await read(someone(), own)).toBe('NOT_FOUND')
+    expect(await read(nobody(), own)).toBe('UNAUTHENTICATED')
+    expect(await read(learner, foreign)).toBe('NOT_FOUND')
+    expect(await read(learner, sheet)).toBe('NOT_FOUND')
+    expect(await read(learner, standard)).toBe('NOT_FOUND')
+    const template = await questionnaireSection({ questionnaireId: (await questionnaire({ isTemplate: true, subscriptionId: null })).id })
+    await createQuestion(as(ofStaff), { ...asked([standard]), questionnaireId: template.questionnaireId, questionnaireSectionId: template.id })
+    expect(await read(learner, standard)).toBe('none')
   })
   it('is public as long as it is a company’s logo', async () => {
     const { id: subscriptionId } = await subscription()

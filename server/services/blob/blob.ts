@@ -3,12 +3,12 @@ import { blobIdSchema, packagedName } from '@/domain/blob'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import { can } from '@/server/policy'
-import { storage } from '@/server/storage/storage'
 import { publicUseCase } from '../useCase'
+import { fileBytes } from './fileBytes'
 
 async function load(db: Db, id: string, now: Date) {
   const row = await db.blobReference.findFirst({ where: { id, archived: false, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }, include: { brandOf: { where: { archived: false }, select: { id: true }, take: 1 } } })
-  return row === null ? null : { ...row, isBrandImage: row.brandOf.length > 0, isReport: row.expiresAt !== null }
+  return row === null ? null : { ...row, isBrandImage: row.brandOf.length > 0, isTemporary: row.expiresAt !== null }
 }
 
 /** A file's bytes. Logos are public; of the others, outside one's scope looks exactly like absent (NOT_FOUND). */
@@ -21,7 +21,7 @@ export const blob = publicUseCase({
     const isPublic = row?.isBrandImage === true && isImage
     if (actor.kind === 'anonymous' && !isPublic) throw new AppError('UNAUTHENTICATED')
     if (row === null || !(isPublic || can(actor, 'blob.read', row))) throw new AppError('NOT_FOUND')
-    const bytes = await storage().get(row.storageReference)
+    const bytes = await fileBytes(row)
     if (bytes === null) throw new AppError('NOT_FOUND')
     return { bytes, filename: packagedName(row.filename)?.file ?? row.filename, mimeType: row.mimeType, isImage, isPublic }
   },

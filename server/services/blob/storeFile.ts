@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Db, Prisma } from '@/server/db/client'
+import { isSheet } from '@/domain/blob'
+import { sealBytes } from '@/server/crypto/sealBytes'
 import { transaction } from '@/server/db/transaction'
 import { log } from '@/server/log'
 import { storage } from '@/server/storage/storage'
@@ -18,15 +20,15 @@ async function takeBack(keys: readonly string[]): Promise<void> {
 /**
  * Stores accepted files, all of them or none: the bytes first and then the rows together, so that there is no moment at
  * which a row has no file. Who dies in between leaves files without rows, which the daily check removes. `admit` may
- * refuse at the last moment, in the transaction of the rows.
+ * refuse at the last moment, in the transaction of the rows. Sheets are sealed: they may hold passwords.
  */
 export async function storeFiles(db: Db, files: readonly (AcceptedFile & Kept)[], admit?: (tx: Db) => Promise<void>): Promise<Row[]> {
   const keys: string[] = []
   try {
-    for (const { bytes } of files) {
+    for (const { bytes, mimeType } of files) {
       const key = newStorageKey()
       keys.push(key)
-      await storage().put(key, bytes)
+      await storage().put(key, isSheet(mimeType) ? sealBytes(bytes) : bytes)
     }
     return await transaction(db, async (tx) => {
       await admit?.(tx)

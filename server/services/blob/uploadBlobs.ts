@@ -1,5 +1,5 @@
 import 'server-only'
-import { packagedName, uploadSchema } from '@/domain/blob'
+import { isSheet, packagedName, uploadSchema } from '@/domain/blob'
 import { expiryFrom } from '@/domain/reportPackage'
 import type { Db } from '@/server/db/client'
 import { useCase } from '../useCase'
@@ -19,7 +19,7 @@ function sizeOf(files: readonly Sized[]) {
 const oneAfterTheOther = (tx: Db, userId: string) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${userId}`}, 0))`
 
 /**
- * Stores files for the caller, reports of a package for a day: every file is judged before the first is stored, and either
+ * Stores files for the caller, reports of a package and sheets for a day: every file is judged before the first is stored, and either
  * all are stored or none. Errors: TOO_LARGE, UNSUPPORTED_TYPE, RATE_LIMITED, STORAGE_FULL, UNAVAILABLE.
  */
 export const uploadBlobs = useCase({
@@ -33,7 +33,7 @@ export const uploadBlobs = useCase({
     // One picture at a time: ten of the largest at once would fill the memory.
     for (const file of input.files) files.push(await acceptedFile(file))
     const { userId, subscriptionId } = actor
-    const kept = files.map((file) => ({ ...file, userId, subscriptionId, expiresAt: file.package === undefined ? null : expiryFrom(now) }))
+    const kept = files.map((file) => ({ ...file, userId, subscriptionId, expiresAt: file.package === undefined && !isSheet(file.mimeType) ? null : expiryFrom(now) }))
     const rows = await storeFiles(db, kept, async (tx) => {
       await oneAfterTheOther(tx, userId)
       await withinQuota(tx, actor, sizeOf(files.map((file) => ({ bytes: file.bytes, isReport: file.package !== undefined }))), now)

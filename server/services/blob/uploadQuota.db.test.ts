@@ -19,7 +19,7 @@ const problem = (asking: Promise<unknown>) => asking.then(() => 'none', (error: 
 const someone = (subscriptionId: string | null = null) => person({ userId: randomUUID(), subscriptionId })
 
 /** A row of a file that was uploaded before, without its bytes. */
-const before = (row: { userId?: string; subscriptionId?: string; size: number; archived?: boolean; createdAt?: Date; expiresAt?: Date }) =>
+const before = (row: { userId?: string; subscriptionId?: string; size: number; archived?: boolean; createdAt?: Date; expiresAt?: Date; mimeType?: string }) =>
   db().blobReference.create({ data: { filename: 'a.csv', mimeType: 'text/csv', storageReference: randomUUID(), ...row } })
 const rowsOf = (userId: string) => db().blobReference.count({ where: { userId } })
 const filesStored = async () => (await listOf(storage())).length
@@ -51,7 +51,7 @@ it('counts reports that go after a day apart, and they have a limit too', async 
   const report = () => problem(uploadBlobs({ actor: owner, db: db(), now }, { files: [{ filename: 'R.zip:a.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.7\n%%EOF\n')) }] }))
   await before({ userId: owner.userId, size: uploadQuota.day })
   expect(await report()).toBe('none')
-  await before({ userId: owner.userId, size: uploadQuota.reportsOfDay - 5, expiresAt: daysAgo(-1) })
+  await before({ userId: owner.userId, size: uploadQuota.reportsOfDay - 5, mimeType: 'application/pdf', expiresAt: daysAgo(-1) })
   expect(await report()).toMatchObject({ code: 'RATE_LIMITED' })
 })
 

@@ -1,10 +1,10 @@
 import 'server-only'
-import { uploadQuota } from '@/domain/blob'
+import { sheetTypes, uploadQuota } from '@/domain/blob'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 
 type Owner = { userId: string; subscriptionId: string | null }
-/** Bytes to come: of files that stay, and of reports. */
+/** Bytes to come: of files that stay and of sheets, and of reports. */
 type Coming = { staying: number; reports: number }
 
 const megabytes = (bytes: number) => ({ most: Math.floor(bytes / 1024 / 1024) })
@@ -14,7 +14,7 @@ const hours = 24
 async function uploadedBy(db: Db, userId: string, now: Date): Promise<Coming> {
   const since = new Date(now.getTime() - hours * 60 * 60 * 1000)
   const [row] = await db.$queryRaw<Coming[]>`
-    SELECT coalesce(sum("size") FILTER (WHERE "expiresAt" IS NULL), 0)::float8 AS "staying", coalesce(sum("size") FILTER (WHERE "expiresAt" IS NOT NULL), 0)::float8 AS "reports"
+    SELECT coalesce(sum("size") FILTER (WHERE "expiresAt" IS NULL OR "mimeType" = ANY(${sheetTypes})), 0)::float8 AS "staying", coalesce(sum("size") FILTER (WHERE "expiresAt" IS NOT NULL AND "mimeType" <> ALL(${sheetTypes})), 0)::float8 AS "reports"
     FROM "BlobReference" WHERE "userId" = ${userId}::uuid AND "createdAt" > ${since}`
   return row ?? { staying: 0, reports: 0 }
 }

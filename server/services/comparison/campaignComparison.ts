@@ -1,15 +1,16 @@
 import 'server-only'
 import { campaignComparisonSchema } from '@/domain/comparison'
+import { groupSizeOf } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
 import { AppError } from '@/server/errors'
-import { authorize, type SignedIn } from '@/server/policy'
+import { answerScope, authorize, type SignedIn } from '@/server/policy'
 import { useCase } from '../useCase'
 import { admitSides, type Department, type Side } from './admitSides'
 import { comparedCategories } from './comparedCategories'
 import { comparedQuestions } from './comparedQuestions'
 import { comparedSide } from './comparedSide'
-import { findComparable, ownDepartmentOf } from './findComparable'
+import { findComparable } from './findComparable'
 import { sideResults } from './sideResults'
 
 type Asking = { db: Db; actor: SignedIn; subscriptionId: string }
@@ -40,17 +41,17 @@ export const campaignComparison = useCase({
   ability: 'result.read',
   role: 'SubscriptionDepartmentAdministration',
   reads: 'analysis',
-  subject: ({ db }, { questionnaireId }) => findComparable(db, questionnaireId),
+  subject: ({ db, actor }, { questionnaireId }) => findComparable(db, actor, questionnaireId),
   run: async ({ db, actor, input, subject }) => {
     const { subscriptionId, subscription } = subject
-    const other = input.withQuestionnaireId === null ? subject : await findComparable(primaryOf(db), input.withQuestionnaireId, subscriptionId)
+    const other = input.withQuestionnaireId === null ? subject : await findComparable(primaryOf(db), actor, input.withQuestionnaireId, subscriptionId)
     if (other === null) throw new AppError('NOT_FOUND')
     authorize(actor, 'result.read', other)
     const asking = { db: primaryOf(db), actor, subscriptionId }
     const left = { questionnaire: subject, department: await department(asking, input.leftDepartmentId) }
     const right = { questionnaire: other, department: await department(asking, input.rightDepartmentId) }
-    const sides = await admitSides(db, { left, right }, ownDepartmentOf(actor))
+    const sides = await admitSides(db, { left, right }, answerScope(actor))
     const [leftSide, rightSide, results] = await Promise.all([comparedSide(db, sides.left), comparedSide(db, sides.right), resultsOf(db, sides)])
-    return { left: leftSide, right: rightSide, ...subscription, ...results }
+    return { left: leftSide, right: rightSide, ...subscription, smallestGroupSize: groupSizeOf(subscription.smallestGroupSize, subject.promisedGroupSize, other.promisedGroupSize), ...results }
   },
 })

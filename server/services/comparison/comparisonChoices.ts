@@ -1,9 +1,10 @@
 import 'server-only'
 import { comparisonChoicesSchema } from '@/domain/comparison'
 import { type Db, Prisma } from '@/server/db/client'
+import { answerScope } from '@/server/policy'
 import { likeText } from '../likeText'
 import { useCase } from '../useCase'
-import { type Comparable, findComparable, ownDepartmentOf } from './findComparable'
+import { type Comparable, findComparable } from './findComparable'
 
 type Choice = { id: string; name: string; startDate: Date | null; endDate: Date | null; sharedQuestions: number }
 type Asked = { search: string; within: string | null }
@@ -16,9 +17,9 @@ function campaigns(db: Db, { id, subscriptionId }: Comparable, { search, within 
       (SELECT count(*)::int FROM "Question" question JOIN own USING ("questionText", "responseType") WHERE question."questionnaireId" = other."id" AND NOT question."archived") AS "sharedQuestions"
     FROM "Questionnaire" other
     WHERE other."subscriptionId" = ${subscriptionId}::uuid AND other."id" <> ${id}::uuid AND NOT other."archived" AND NOT other."isTemplate"
-      ${within === null ? Prisma.empty : Prisma.sql`AND other."subscriptionDepartmentId" = ${within}::uuid`}
       ${search === '' ? Prisma.empty : Prisma.sql`AND other."name" ILIKE ${`%${likeText(search)}%`}`}
-      AND EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" run WHERE run."questionnaireId" = other."id" AND NOT run."archived" AND run."endDate" IS NOT NULL)
+      AND EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" run WHERE run."questionnaireId" = other."id" AND NOT run."archived" AND run."endDate" IS NOT NULL
+        ${within === null ? Prisma.empty : Prisma.sql`AND (other."isPublished" OR other."subscriptionDepartmentId" = ${within}::uuid) AND run."subscriptionDepartmentId" = ${within}::uuid`})
     ORDER BY "sharedQuestions" DESC, other."startDate" DESC NULLS LAST, other."id"
     LIMIT 100`
 }
@@ -28,9 +29,9 @@ export const comparisonChoices = useCase({
   input: comparisonChoicesSchema,
   ability: 'result.read',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db }, { questionnaireId }) => findComparable(db, questionnaireId),
+  subject: ({ db, actor }, { questionnaireId }) => findComparable(db, actor, questionnaireId),
   run: async ({ db, actor, input, subject }) => {
-    const within = ownDepartmentOf(actor)
+    const within = answerScope(actor)
     const sessions = { some: { questionnaireId: subject.id, archived: false } }
     const departments = within === null ? await db.subscriptionDepartment.findMany({ where: { subscriptionId: subject.subscriptionId, archived: false, sessions }, select: { id: true, name: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }) : []
     return { name: subject.name, campaigns: await campaigns(db, subject, { search: input.search, within }), departments, timeZone: subject.subscription.timeZone }

@@ -31,7 +31,7 @@ const told = (names: readonly string[]) => ({ names: [...new Set(names)].slice(0
 /** The four charts of averages over the finished runs of a dashboard, and what is withheld from them. */
 export async function averages(db: Db, scope: DashboardScope) {
   const admitted = await admit(db, runScopeOf(scope))
-  const { questions, withheld, smallest } = await figures(db, admitted, { responseTypes: ['ComparisonScale', 'Scale'] }, { hasPatterns: false })
+  const { questions, withheld } = await figures(db, admitted, { responseTypes: ['ComparisonScale', 'Scale'] }, { hasPatterns: false })
   const figureOf = new Map(questions.map((figure) => [figure.questionId, figure]))
   const [asked, questionnaires] = await Promise.all([
     scaleQuestions(db, [...figureOf.keys(), ...withheld]),
@@ -49,7 +49,7 @@ export async function averages(db: Db, scope: DashboardScope) {
     charts: charts.map((chart) => ({ ...chart, questions: chart.questions.map((average) => withChange(average, figureOf)) })),
     withheldQuestionnaires: { names: questionnaires.map(({ name }) => name), count: admitted.withheld.length },
     withheldQuestions: told(asked.flatMap(({ id, questionText }) => (figureOf.has(id) ? [] : [plainText(questionText)]))),
-    smallestGroupSize: smallest,
+    smallestGroupSize: admitted.smallest,
   }
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DashboardType } from '@/domain/dashboard'
-import { Prisma } from '@/server/db/client'
-import type { SignedIn } from '@/server/policy'
+import { type Db, Prisma } from '@/server/db/client'
+import { answerScope, type SignedIn } from '@/server/policy'
 import type { RunScope } from '../result'
 
 /**
@@ -23,9 +23,9 @@ const everything: DashboardScope = { subscriptionId: null, departmentId: null, i
 export const dashboardScope = (limits: Partial<DashboardScope>): DashboardScope => ({ ...everything, ...limits })
 
 /** What somebody may see at all: administrators of a department their department. */
-export function limitsOf({ roles, subscriptionDepartmentId }: SignedIn): Pick<DashboardScope, 'departmentId' | 'isDepartmental'> {
-  const isDepartmental = !roles.includes('SubscriptionAdministration')
-  return { isDepartmental, departmentId: isDepartmental ? subscriptionDepartmentId : null }
+export function limitsOf(actor: SignedIn): Pick<DashboardScope, 'departmentId' | 'isDepartmental'> {
+  const departmentId = answerScope(actor)
+  return { isDepartmental: departmentId !== null, departmentId }
 }
 
 const questionnaireTypes = { all: null, campaigns: 'Campaign', selfServices: 'SelfService' } as const
@@ -63,8 +63,16 @@ export function ofRuns({ subscriptionId, departmentId, userId }: DashboardScope)
     ${when(userId, (id) => Prisma.sql`AND run."userId" = ${id}::uuid`)}`
 }
 
-/** The live runs of a dashboard, finished or not, from FROM on. */
+/** The live runs of a dashboard, finished or not, from FROM on. What is still being built is not given out to anybody. */
 export const liveRuns = (scope: DashboardScope): Prisma.Sql => Prisma.sql`
   FROM "QuestionnaireRespondentSession" run
   JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
-  WHERE ${ofRuns(scope)} AND ${ofQuestionnaires(scope)}`
+  WHERE questionnaire."isPublished" AND ${ofRuns(scope)} AND ${ofQuestionnaires(scope)}`
+
+/** Of each questionnaire of a dashboard: the runs given out, those begun and those finished. */
+export function givenOut(db: Db, scope: DashboardScope): Promise<{ questionnaireId: string; invited: number; started: number; completed: number }[]> {
+  return db.$queryRaw`
+    SELECT run."questionnaireId", count(*)::int AS "invited", count(run."startDate")::int AS "started", count(run."endDate")::int AS "completed"
+    ${liveRuns(scope)}
+    GROUP BY run."questionnaireId"`
+}

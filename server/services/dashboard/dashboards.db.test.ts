@@ -91,7 +91,8 @@ describe('a company', () => {
   it('has started whoever finished one of two', async () => {
     const own = await company()
     const somebody = await learner(own, null, [2, 8])
-    await questionnaireRespondentSession({ subscriptionId: own.id, userId: somebody.userId })
+    const other = await questionnaire({ subscriptionId: own.id, isPublished: true })
+    await questionnaireRespondentSession({ questionnaireId: other.id, userId: somebody.userId })
     expect(await (await subscriptionDashboardViewModel(as(own.admin), { id: own.id })).tiles()).toMatchObject({ notStarted: 0, started: 1, completed: 0 })
   })
   it('averages finished runs alone, and puts questions of the same wording together', async () => {
@@ -101,7 +102,7 @@ describe('a company', () => {
     const open = await learner(own, null, 'begun')
     const run = await db().questionnaireRespondentSession.findFirstOrThrow({ where: { userId: open.userId } })
     await questionResponse({ questionId: own.pair.id, questionnaireRespondentSessionId: run.id, displayOrder: 0, amountInput: 10 })
-    const again = { ...own, campaign: await questionnaire({ subscriptionId: own.id, name: 'Safety again' }) }
+    const again = { ...own, campaign: await questionnaire({ isPublished: true, subscriptionId: own.id, name: 'Safety again' }) }
     const section = await questionnaireSection({ questionnaireId: again.campaign.id })
     again.pair = await question({ questionnaireSectionId: section.id, responseType: 'ComparisonScale', questionText: '<p>How well?</p>' })
     await learner(again, null, [9, 10])
@@ -146,6 +147,12 @@ describe('the lists', () => {
     const asked = await (await questionnaireDashboardViewModel(as(own.admin), { id: own.campaign.id })).profiles()
     expect(asked.items.map(({ name, hasDashboard }) => [name.split(' ')[0], hasDashboard])).toEqual([['Gone', false], ['Zoe', true], ['Ada', true]])
   })
+  it('of people have the letters of other languages where they are looked up', async () => {
+    const own = await company()
+    for (const firstName of ['Zoe', 'Łucja', 'mia', 'Élise', 'Lena', 'Frank']) await learner(own, null, 'asked', firstName)
+    const { items } = await (await subscriptionDashboardViewModel(as(own.admin), { id: own.id, first: 6, state: 'notStarted' })).profiles()
+    expect(items.map(({ name }) => name.split(' ')[0]).filter((name) => name !== 'Bea')).toEqual(['Élise', 'Frank', 'Lena', 'Łucja', 'mia', 'Zoe'])
+  })
   it('of departments and questionnaires say how many were asked', async () => {
     const own = await company()
     await learner(own, own.sales.id, [1, 2])
@@ -174,9 +181,10 @@ describe('an administrator of a department', () => {
     const own = await company()
     const mine = await learner(own, own.sales.id, [2, 8])
     await learner(own, own.works.id, [4, 4])
-    await questionnaireRespondentSession({ subscriptionId: own.id, userId: mine.userId, subscriptionDepartmentId: own.works.id, ...begun })
+    const other = await questionnaire({ subscriptionId: own.id, isPublished: true })
+    await questionnaireRespondentSession({ questionnaireId: other.id, userId: mine.userId, subscriptionDepartmentId: own.works.id, ...begun })
     const asked = await questionnaireDashboardViewModel(as(own.ofSales), { id: own.campaign.id })
-    expect(asked.questionnaire.hasOverview).toBe(false)
+    expect(asked.questionnaire.hasOverview).toBe(true)
     expect(await asked.tiles()).toMatchObject({ people: 1, completed: 1, invited: 1 })
     expect((await asked.averages()).charts[0]?.questions).toMatchObject([{ n: 1, means: [2, 8] }])
     expect(asked.departmentAverages).toEqual([])
@@ -213,5 +221,18 @@ describe('a smallest group size', () => {
     const somebody = await learner(own, null, [2, 8])
     const { averages } = await userDashboardViewModel(as(own.admin), { id: somebody.userId })
     expect((await averages?.())?.charts[0]?.questions).toMatchObject([{ n: 1, means: [2, 8], change: { low: null } }])
+  })
+})
+
+describe('a campaign that is still being built', () => {
+  it('is given out to nobody: not in the tiles, the states, the cards nor of a person', async () => {
+    const own = await company()
+    const somebody = await learner(own, own.sales.id, [2, 4])
+    const draft = await questionnaire({ subscriptionId: own.id, name: 'Draft', isPublished: false })
+    await questionnaireRespondentSession({ questionnaireId: draft.id, userId: somebody.userId, subscriptionDepartmentId: own.sales.id })
+    for (const board of [await subscriptionDashboardViewModel(as(own.admin), { id: own.id }), await departmentDashboardViewModel(as(own.ofSales), { id: own.sales.id }), await userDashboardViewModel(as(own.admin), { id: somebody.userId })]) {
+      expect(await board.tiles()).toMatchObject({ questionnaires: 1, notStarted: 0, started: 0, completed: 1, invited: 1, finished: 1 })
+      expect((await board.questionnaires()).items.map(({ name }) => name)).toEqual(['Safety'])
+    }
   })
 })

@@ -4,6 +4,7 @@ import { roleGroupIds } from '@/domain/role'
 import { oneLine } from '@/domain/text'
 import { viewerName } from '@/domain/viewer'
 import { type Db, Prisma } from '@/server/db/client'
+import { nameOrder } from '../nameOrder'
 import { type DashboardScope, inCompany, liveRuns } from './dashboardScope'
 import { type Page, pageOf, type Paging } from './pageOf'
 
@@ -50,7 +51,7 @@ export async function peopleCounts(db: Db, scope: DashboardScope): Promise<Recor
   return rows[0]!
 }
 
-const order = Prisma.sql`array_position(ARRAY['notStarted', 'started', 'completed'], "state"), lower("firstName"), lower("lastName"), lower("email"), "id"`
+const order = Prisma.sql`array_position(ARRAY['notStarted', 'started', 'completed'], "state"), ${nameOrder(Prisma.sql`"firstName"`)}, ${nameOrder(Prisma.sql`"lastName"`)}, lower("email"), "id"`
 /** Each on a line of its own, so that nothing is found across two of them. */
 const searched = Prisma.sql`lower(concat_ws(chr(10), concat_ws(' ', listed."firstName", listed."lastName"), concat_ws(' ', listed."lastName", listed."firstName"), account."email"))`
 

@@ -2,10 +2,10 @@ import 'server-only'
 import { questionnaireDashboardViewModelSchema } from '@/domain/dashboard'
 import { plainText } from '@/domain/richText'
 import { can } from '@/server/policy'
+import { answerPlace } from '../answerPlace'
 import { useCase } from '../useCase'
 import { dashboardOf } from './dashboardOf'
 import { dashboardScope, limitsOf } from './dashboardScope'
-import { ownPlace } from './ownPlace'
 
 /** The dashboard of one questionnaire; administrators of a department see their department's part of it. */
 export const questionnaireDashboardViewModel = useCase({
@@ -18,14 +18,14 @@ export const questionnaireDashboardViewModel = useCase({
     const questionnaire = await db.questionnaire.findFirst({ where: { id, archived: false, isTemplate: false, subscription: inside }, include: { subscription: { select: { id: true, name: true } } } })
     if (questionnaire?.subscription == null) return null
     const { subscription, subscriptionDepartmentId } = questionnaire
-    return ownPlace(db, actor, { questionnaire, subscription, subscriptionId: subscription.id, subscriptionDepartmentId }, { questionnaireId: id })
+    return answerPlace(db, actor, { questionnaire, subscription, subscriptionId: subscription.id, subscriptionDepartmentId }, { questionnaireId: id })
   },
-  run: async ({ subject: { questionnaire, subscription }, ...reading }) => {
+  run: async ({ subject: { questionnaire, subscription, subscriptionDepartmentId: placeId }, ...reading }) => {
     const { id, name, description, questionnaireType, subscriptionDepartmentId } = questionnaire
     const { departmentAverages, ...parts } = dashboardOf(reading, dashboardScope({ subscriptionId: subscription.id, questionnaireId: id, ...limitsOf(reading.actor) }))
     return {
       subscription,
-      questionnaire: { id, name, description: plainText(description), questionnaireType, subscriptionDepartmentId, hasOverview: can(reading.actor, 'questionnaire.report', questionnaire) },
+      questionnaire: { id, name, description: plainText(description), questionnaireType, subscriptionDepartmentId, hasOverview: can(reading.actor, 'questionnaire.report', { ...questionnaire, subscriptionDepartmentId: placeId }) },
       ...parts,
       departmentAverages: limitsOf(reading.actor).isDepartmental ? [] : departmentAverages,
     }

@@ -11,15 +11,15 @@ import { type Page, pageOf, type Paging } from './pageOf'
 type Row = { id: string; name: string; description: string; questionnaireType: 'Campaign' | 'SelfService' | null; subscriptionId: string; subscriptionDepartmentId: string | null }
 export type DashboardQuestionnaire = Row & { invited: number; started: number; completed: number; state: DashboardState; hasOverview: boolean }
 
-/** Published, or asked of somebody of the scope. Of a person it is what they were asked alone. */
+/** Published in its place, or given to somebody of the scope. Of a person it is what they were given alone. */
 function found(scope: DashboardScope): Prisma.Sql {
   const { departmentId, userId } = scope
-  const published = userId === null ? Prisma.sql`questionnaire."isPublished"` : Prisma.sql`false`
+  const inPlace = userId === null ? Prisma.sql`true` : Prisma.sql`false`
   return Prisma.sql`
     SELECT questionnaire."id", questionnaire."name", questionnaire."description", questionnaire."questionnaireType", questionnaire."subscriptionId", questionnaire."subscriptionDepartmentId"
     FROM "Questionnaire" questionnaire
-    WHERE ${ofQuestionnaires(scope)} AND (
-      (${published} ${departmentId === null ? Prisma.empty : Prisma.sql`AND questionnaire."subscriptionDepartmentId" = ${departmentId}::uuid`})
+    WHERE questionnaire."isPublished" AND ${ofQuestionnaires(scope)} AND (
+      (${inPlace} ${departmentId === null ? Prisma.empty : Prisma.sql`AND questionnaire."subscriptionDepartmentId" = ${departmentId}::uuid`})
       OR EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" run WHERE run."questionnaireId" = questionnaire."id" AND ${ofRuns(scope)})
     )`
 }

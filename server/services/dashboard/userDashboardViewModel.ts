@@ -1,10 +1,10 @@
 import 'server-only'
 import { userDashboardViewModelSchema } from '@/domain/dashboard'
 import { viewerName } from '@/domain/viewer'
+import { answerPlace } from '../answerPlace'
 import { useCase } from '../useCase'
 import { dashboardOf } from './dashboardOf'
 import { dashboardScope, limitsOf } from './dashboardScope'
-import { ownPlace } from './ownPlace'
 
 const select = { userId: true, firstName: true, lastName: true, user: { select: { email: true } }, subscription: true, subscriptionDepartment: true }
 
@@ -18,7 +18,7 @@ export const userDashboardViewModel = useCase({
     const person = await db.profile.findFirst({ where: { userId: id, archived: false, subscription: inside }, select })
     if (person?.subscription == null) return null
     const { subscription, subscriptionDepartment } = person
-    return ownPlace(db, actor, { person, subscription, subscriptionDepartment, subscriptionId: subscription.id, subscriptionDepartmentId: subscriptionDepartment?.id ?? null }, { userId: id })
+    return answerPlace(db, actor, { person, subscription, subscriptionDepartment, subscriptionId: subscription.id, subscriptionDepartmentId: subscriptionDepartment?.id ?? null }, { userId: id })
   },
   run: async ({ subject: { person, subscription, subscriptionDepartment }, ...reading }) => {
     const { userId, firstName, lastName, user } = person

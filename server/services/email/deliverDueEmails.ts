@@ -7,6 +7,7 @@ import { claimEmails, type Claimed } from './claimEmails'
 import { dropPointless } from './dropPointless'
 import { giveUpLost } from './giveUpLost'
 import { keepClaims } from './keepClaims'
+import { keptBody } from './keptBody'
 import { mailsHeld } from './mailsHeld'
 import { refusalOf } from './refusalOf'
 import { unsubscribeHeaders } from './stopLinks'
@@ -64,8 +65,10 @@ export async function deliverDueEmails(db: Db, now: Date, transport: Transport |
   const outcome: Outcome = { sent: 0, failed: 0, kept: 0 }
   if ((await mailsHeld(db)) !== null) return outcome
   if (transport === null) {
-    const { count } = await db.emailMessage.updateMany({ where: { state: 'Queued', nextAttemptAt: { lte: now } }, data: { state: 'Kept' } })
-    return { ...outcome, kept: count }
+    const due = { state: 'Queued', nextAttemptAt: { lte: now } } as const
+    const withCode = await db.emailMessage.updateMany({ where: { ...due, hasCode: true }, data: { state: 'Kept', ...keptBody() } })
+    const { count } = await db.emailMessage.updateMany({ where: due, data: { state: 'Kept' } })
+    return { ...outcome, kept: withCode.count + count }
   }
   const delivery = { db, clock: clockFrom(now), send: transport.send }
   await giveUpLost(db, now)

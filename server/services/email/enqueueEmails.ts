@@ -2,6 +2,7 @@ import 'server-only'
 import type { Db, Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
 import { sendsMail } from '@/server/mail/mailTransport'
+import { keptBody } from './keptBody'
 
 /** The channel on which a worker hears, at commit, that mails are waiting. */
 export const emailChannel = 'ripplemark_email'
@@ -21,7 +22,7 @@ export type NewEmail = Pick<Prisma.EmailMessageCreateManyInput, 'kind' | 'to' | 
 export async function enqueueEmails(tx: Db, emails: readonly NewEmail[], now: Date): Promise<void> {
   if (emails.length === 0) return
   const state = (await sendsMail(tx)) ? ('Queued' as const) : ('Kept' as const)
-  const rows = emails.map((email) => ({ ...email, hasCode: email.hasCode ?? false, state, createdAt: now, nextAttemptAt: now }))
+  const rows = emails.map((email) => ({ ...email, ...(state === 'Kept' && email.hasCode === true ? keptBody() : {}), hasCode: email.hasCode ?? false, state, createdAt: now, nextAttemptAt: now }))
   await insertRows(tx, 'EmailMessage', rows, { skipDuplicates: true })
   if (state === 'Queued') await tx.$executeRaw`SELECT pg_notify(${emailChannel}, '')`
 }

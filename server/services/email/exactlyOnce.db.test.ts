@@ -99,7 +99,7 @@ it('notes no failure of a mail that another worker has taken over meanwhile', as
   expect(await db().emailMessage.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'Sent', lastError: null })
 })
 
-it('gives up what was claimed as often as any mail is tried and then lost, not what somebody works on or may try once more', async () => {
+it('marks a mail as failed when its last allowed try has no outcome, not one that is being sent or has a try left', async () => {
   const mail = (to: string, fields: object) => db().emailMessage.create({ data: { kind: 'ConfirmEmail', to, subject: '', html: '', text: '', nextAttemptAt: now, ...fields } })
   const [lost, held, last] = [await mail('lost@example.test', { attempts: 72 }), await mail('held@example.test', { attempts: 72, nextAttemptAt: later(1) }), await mail('last@example.test', { attempts: 71 })]
   const left: string[] = []

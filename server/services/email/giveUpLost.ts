@@ -2,7 +2,7 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 import { triesWhileAway } from './refusalOf'
 
-/** Gives up mails that were claimed as often as any mail is tried, and whose last sender died before it reported on them. */
+/** Marks as failed the mails whose last allowed try has no outcome, because the worker that was sending them died. */
 export async function giveUpLost(db: Db, now: Date): Promise<void> {
   await db.emailMessage.updateMany({
     where: { state: 'Queued', nextAttemptAt: { lte: now }, attempts: { gte: triesWhileAway } },

@@ -9,8 +9,7 @@ import type { ErasedCompany, ErasureRun } from './erasureRun'
 type Tx = Prisma.TransactionClient
 
 /** The trail of the company tells when something happened and who did it, and no names. */
-const blankTrail = (tx: Tx, subscriptionId: string) =>
-  tx.$executeRaw`UPDATE "AuditEvent" SET "detail" = NULL, "address" = NULL WHERE "subscriptionId" = ${subscriptionId}::uuid AND ("detail" IS NOT NULL OR "address" IS NOT NULL)`
+const blankTrail = (tx: Tx, subscriptionId: string) => tx.$executeRaw`SELECT "eraseTrailOfCompany"(${subscriptionId}::uuid)`
 
 /** What stays of a company whose figures stay: a row without name, colours, texts and addresses. After a restore there may be none. */
 async function blankCompany(tx: Tx, subscriptionId: string, now: Date): Promise<void> {

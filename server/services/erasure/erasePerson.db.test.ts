@@ -112,7 +112,7 @@ describe('erasing a person', () => {
   it('takes no answers out where only groups are shown', async () => {
     const { context, input, subscriptionId, human } = await world()
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
-    expect(await erasurePreview(context, { userId: human.userId })).toMatchObject({ mayRemove: false })
+    expect(await erasurePreview(context, { userId: human.userId })).toMatchObject({ mayRemove: false, finishedRuns: 1, answers: 0, words: 0 })
     await expect(erasePerson(context, { ...input, mode: 'Remove' })).rejects.toMatchObject({ code: 'CONFLICT', message: 'answersOfSmallGroups' })
     expect(await erasePerson(context, input)).toBe(human.userId)
   })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { erasurePreviewSchema } from '@/domain/erasure'
 import { Prisma } from '@/server/db/client'
+import { groupSize } from '../result'
 import { useCase } from '../useCase'
 import { hasFreeWords } from './freeWords'
 import { mailsTo } from './mailsTo'
@@ -10,7 +11,10 @@ import { reachOfErasure } from './reachOfErasure'
 
 type Counts = { finishedRuns: number; unfinishedRuns: number; otherRuns: number; answers: number; words: number; mails: number; files: number }
 
-/** What the erasure of a person would take away and what would stay, in numbers. Whoever may not erase them is told nothing. */
+/**
+ * What the erasure of a person would take away and what would stay, in numbers. Whoever may not erase them is told nothing, and nobody
+ * how much somebody answered of whom groups alone are shown.
+ */
 export const erasurePreview = useCase({
   input: erasurePreviewSchema,
   ability: 'profile.erase',
@@ -20,9 +24,11 @@ export const erasurePreview = useCase({
     const within = reachOfErasure(actor)
     const isOwn = within === null ? Prisma.sql`true` : Prisma.sql`run."subscriptionId" = ${within}::uuid`
     const [counts] = await db.$queryRaw<Counts[]>`
-      WITH run AS (SELECT run."id", run."endDate", ${isOwn} AS "isOwn" FROM "QuestionnaireRespondentSession" run WHERE run."userId" = ${userId}::uuid),
+      WITH run AS (SELECT run."id", run."endDate", ${isOwn} AS "isOwn", ${groupSize} IS NOT NULL AS "isPromised" FROM "QuestionnaireRespondentSession" run
+          JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId" JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"
+          WHERE run."userId" = ${userId}::uuid),
         answer AS (SELECT a."id", ${hasFreeWords} AS "hasWords" FROM "QuestionResponse" a JOIN "Question" q ON q."id" = a."questionId"
-          WHERE a."questionnaireRespondentSessionId" IN (SELECT "id" FROM run WHERE "isOwn" AND "endDate" IS NOT NULL))
+          WHERE a."questionnaireRespondentSessionId" IN (SELECT "id" FROM run WHERE "isOwn" AND "endDate" IS NOT NULL AND NOT "isPromised"))
       SELECT (SELECT count(*) FROM run WHERE "isOwn" AND "endDate" IS NOT NULL)::int AS "finishedRuns",
         (SELECT count(*) FROM run WHERE "endDate" IS NULL)::int AS "unfinishedRuns",
         (SELECT count(*) FROM run WHERE NOT "isOwn" AND "endDate" IS NOT NULL)::int AS "otherRuns",

@@ -8,7 +8,7 @@ import { withdrawReports } from '../reportPackage'
 import { type DetachedRun, detachRuns } from './detachRuns'
 import { oldRuns } from './oldRuns'
 
-type Company = { id: string; retentionMonths: number | null; showsGroupsOnly: boolean }
+type Company = { id: string; retentionMonths: number | null; smallestGroupSize: number | null }
 
 const runsAtOnce = 200
 const mostBatches = 50
@@ -17,20 +17,15 @@ const runsIn = ({ runs = 0, runsKept = 0 }: ErasureCounts) => runs + runsKept
 
 /**
  * Writes down what a turn took away, in the transaction of each of its batches, so that nothing goes without its record however the
- * turn ends: one row among the erasures and one line of the trail a turn, which grow. Reports made of what is gone are given up.
+ * turn ends: one row among the erasures a turn, which grows, and a line of the trail a batch. Reports made of what is gone are given up.
  */
 async function recordTurn(tx: Prisma.TransactionClient, subscriptionId: string, some: ErasureCounts, now: Date): Promise<void> {
   await withdrawReports(tx, subscriptionId, now)
   const turn = await tx.erasure.findFirst({ where: { subscriptionId, userId: null, requestedById: null, createdAt: now } })
   const counts = sumOfCounts((turn?.counts ?? {}) as ErasureCounts, some)
-  const [line, detail] = [{ action: 'subscription.periodOver' as const, subjectType: 'Subscription', subjectId: subscriptionId }, { count: runsIn(counts) }]
-  if (turn === null) {
-    await tx.erasure.create({ data: { subscriptionId, mode: 'Anonymise', state: 'Done', counts, createdAt: now, finishedAt: now } })
-    await recordAudit({ db: tx, now, actor: { kind: 'anonymous' } }, { ...line, subscriptionId, detail })
-  } else {
-    await tx.erasure.update({ where: { id: turn.id }, data: { counts } })
-    await tx.auditEvent.updateMany({ where: { ...line, at: now }, data: { detail } })
-  }
+  if (turn === null) await tx.erasure.create({ data: { subscriptionId, mode: 'Anonymise', state: 'Done', counts, createdAt: now, finishedAt: now } })
+  else await tx.erasure.update({ where: { id: turn.id }, data: { counts } })
+  await recordAudit({ db: tx, now, actor: { kind: 'anonymous' } }, { action: 'subscription.periodOver', subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId, detail: { count: runsIn(some) } })
 }
 
 /**
@@ -38,12 +33,12 @@ async function recordTurn(tx: Prisma.TransactionClient, subscriptionId: string, 
  * is answered again over the years, and whoever was cut off would count as somebody else: a company that shows groups only
  * has promised a number of people, and so there these answers go altogether.
  */
-function forgetSome(db: Db, { id: subscriptionId, showsGroupsOnly }: Company, { cutoff, now }: { cutoff: Date; now: Date }): Promise<number> {
+function forgetSome(db: Db, { id: subscriptionId, smallestGroupSize }: Company, { cutoff, now }: { cutoff: Date; now: Date }): Promise<number> {
   return transaction(db, async (tx) => {
     await tx.$queryRaw`SELECT "id" FROM "Subscription" WHERE "id" = ${subscriptionId}::uuid FOR NO KEY UPDATE`
     const old = oldRuns(subscriptionId, cutoff)
     const runs = await tx.$queryRaw<DetachedRun[]>(Prisma.sql`
-      SELECT run."id", run."userId", run."questionnaireId", run."subscriptionId", CASE WHEN questionnaire."questionnaireType" = 'SelfService' AND ${showsGroupsOnly} THEN NULL ELSE run."endDate" END AS "endDate" FROM ${old}
+      SELECT run."id", run."userId", run."questionnaireId", run."subscriptionId", CASE WHEN questionnaire."questionnaireType" = 'SelfService' AND (${smallestGroupSize !== null} OR questionnaire."promisedGroupSize" IS NOT NULL) THEN NULL ELSE run."endDate" END AS "endDate" FROM ${old}
       AND (run."userId", run."questionnaireId") IN (SELECT run."userId", run."questionnaireId" FROM ${old} ORDER BY run."userId", run."questionnaireId" LIMIT ${runsAtOnce})`)
     if (runs.length === 0) return 0
     const some = await detachRuns(tx, runs, { now, of: 'run', keepsWords: false })
@@ -68,5 +63,5 @@ async function forgetOfCompany(db: Db, company: Company, now: Date): Promise<num
 /** Cuts answers off from their people once the period of their company is over, and takes their words away. Harmless to repeat. Answers how many runs. */
 export async function forgetOldAnswers(db: Db, now: Date): Promise<number> {
   const companies = await db.subscription.findMany({ where: { retentionMonths: { not: null }, erasedAt: null }, select: { id: true, retentionMonths: true, smallestGroupSize: true }, orderBy: { id: 'asc' } })
-  return eachApart('The period', companies, ({ smallestGroupSize, ...company }) => forgetOfCompany(db, { ...company, showsGroupsOnly: smallestGroupSize !== null }, now))
+  return eachApart('The period', companies, (company) => forgetOfCompany(db, company, now))
 }

@@ -3,6 +3,7 @@ import 'server-only'
 /** What the rest of the house may ask about taking people and companies out for good. */
 export { callOffErasure } from './callOffErasure'
 export { claimErasure } from './claimErasure'
+export { detachRuns } from './detachRuns'
 export { eraseNext } from './eraseNext'
 export { erasePerson } from './erasePerson'
 export { erasurePreview } from './erasurePreview'

@@ -16,7 +16,7 @@ export async function takePersonOut(tx: Prisma.TransactionClient, person: Person
   const { userId, email, emailConfirmed, subscriptionId } = person
   const addresses = [{ email, isProved: emailConfirmed }, ...(await formerAddresses(tx, userId, email))]
   const counts = await erasePeople(tx, { people: [{ id: userId, email }], mode, keepsWords, within, now: context.now })
-  for (const { email: address, isProved } of addresses) await forgetAddress(tx, address, isProved ? null : within)
+  for (const { email: address, isProved } of addresses) await forgetAddress(tx, userId, address, isProved ? null : within)
   await recordAudit({ ...context, db: tx }, { action: 'account.erased', subjectId: userId, subscriptionId, detail: { mode }, ...(by === undefined ? {} : { by }) })
   return counts
 }

@@ -2,8 +2,10 @@ import 'server-only'
 import { safeFilename } from '@/domain/blob'
 import { dayInZone } from '@/domain/day'
 import { type CampaignFormat, exportCampaignSchema } from '@/domain/export'
+import { groupSizeOf } from '@/domain/result'
 import { words } from '@/locales/words'
 import { recordAudit } from '../audit'
+import { answeredIn } from '../answerPlace'
 import { reachOf } from '../overview'
 import { useCase } from '../useCase'
 import { campaignCodeBook } from './campaignCodeBook'
@@ -30,9 +32,9 @@ export const exportCampaign = useCase({
   input: exportCampaignSchema,
   ability: 'questionnaireRespondentSessions.readAnswers',
   role: 'SubscriptionDepartmentAdministration',
-  subject: async ({ db }, { questionnaireId }) => {
-    const found = await db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false }, include: exportedInclude })
-    return found?.subscription == null ? null : { ...found, company: found.subscription, smallestGroupSize: found.subscription.smallestGroupSize }
+  subject: async ({ db, actor }, { questionnaireId }) => {
+    const found = await answeredIn(db, actor, await db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false }, include: exportedInclude }))
+    return found?.subscription == null ? null : { ...found, company: found.subscription, smallestGroupSize: groupSizeOf(found.subscription.smallestGroupSize, found.promisedGroupSize) }
   },
   run: async ({ input: { format, all }, subject, ...context }) => {
     const { db, now, actor } = context

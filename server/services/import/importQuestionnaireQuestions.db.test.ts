@@ -72,9 +72,9 @@ describe('questions of a sheet', () => {
     const results = await bring(sheet(rows))
     expect(results.map(({ rowNumber, successful }) => [rowNumber, successful])).toEqual([[2, true], [3, false], [4, false], [5, false], [6, false]])
     expect(results.slice(1).map(({ errors }) => errors.map(({ key, values }) => words('en-GB', 'validation')(key, values)))).toEqual([
-      ['Name is required', 'A question is required'],
+      ['Section Name is required', 'A question is required'],
       ["Analysis type 'Juggling' was not found"],
-      ['Scale Max must be a whole number between 0 and 10'],
+      ['The scale maximum must be between 1 and 10'],
       ['Question Type must be one of: Measure, Commitment, Improvement, Intent'],
     ])
     expect(await texts()).toEqual(['How many?'])

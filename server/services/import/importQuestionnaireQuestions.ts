@@ -3,6 +3,7 @@ import { type ImportedQuestion, importedQuestion, type ImportProblem, importQues
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { cleanRichText } from '@/server/richText/cleanRichText'
+import { showInText } from '../blob'
 import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
 import { analysisTypeFinder } from './analysisTypeFinder'
@@ -40,7 +41,7 @@ export const importQuestionnaireQuestions = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
   run: async ({ db, actor, now, input: { blobId, isCheck }, subject: { id, subscriptionId } }): Promise<ImportQuestionResult[]> => {
-    const rows = await questionRows(await ownFile(db, actor, blobId))
+    const rows = await questionRows(await ownFile(db, actor, blobId, now))
     return transaction(db, async (tx) => {
       await lockQuestionnaire(tx, id)
       await refuseOnceStarted(tx, id)
@@ -49,6 +50,7 @@ export const importQuestionnaireQuestions = useCase({
       const judged = described(rows.map(({ rowNumber, values }) => ({ rowNumber, ...importedQuestion(values, reading) })))
       const valid = judged.filter(isValid)
       if (!valid.some(({ question }) => question !== null)) return withoutQuestions(judged)
+      if (!isCheck) await showInText(tx, actor, { texts: valid.flatMap(({ question }) => question?.questionText ?? []), subscriptionId })
       const made = (isCheck ? [] : await replaceQuestions(tx, valid, { questionnaireId: id, subscriptionId, now })).values()
       const brought = ({ rowNumber, question }: Judged) => ({ rowNumber, successful: true, errors: [], isQuestion: question !== null, question: question === null ? null : (made.next().value ?? null) })
       return judged.map((row) => (isValid(row) ? brought(row) : failed(row.rowNumber, row.problems)))

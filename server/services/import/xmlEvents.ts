@@ -15,9 +15,21 @@ function entity(whole: string, name: string): string {
 /** Text as it was before it was written as XML. */
 export const unescaped = (text: string) => (text.includes('&') ? text.replace(/&(#\d{1,7}|#x[\da-fA-F]{1,6}|\w{2,4});/g, entity) : text)
 
+/** More tags than a table of the largest size needs: a document that has more holds next to no words. */
+const mostTags = 5_000_000
+
+/** Made once for each name: a sheet asks for few, a million times. */
+const patterns = new Map<string, RegExp>()
+
+function patternOf(name: string): RegExp {
+  const pattern = patterns.get(name) ?? new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+  patterns.set(name, pattern)
+  return pattern
+}
+
 /** The value of an attribute of a tag; null when it has none of that name. */
 export function attribute(attributes: string, name: string): string | null {
-  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)
+  const found = patternOf(name).exec(attributes)
   return found === null ? null : unescaped(found[1] ?? found[2] ?? '')
 }
 
@@ -50,8 +62,9 @@ function* tagEvents(inside: string): Generator<XmlEvent> {
  * document defines entities or asks for others to be loaded, are refused: no workbook has any.
  */
 export function* xmlEvents(xml: string): Generator<XmlEvent> {
-  let at = 0
+  let [at, tags] = [0, 0]
   while (at < xml.length) {
+    if ((tags += 1) > mostTags) throw fileProblem('fileTooComplex')
     const tag = xml.indexOf('<', at)
     if (tag !== at) yield { kind: 'text', text: unescaped(xml.slice(at, tag === -1 ? xml.length : tag)) }
     if (tag === -1) return

@@ -18,7 +18,7 @@ export async function addMember(tx: Prisma.TransactionClient, inside: SignedInCo
   const { email, lastName, subscriptionDepartmentId, passwordHash } = person
   const firstName = firstNameOf(person)
   await lockDepartment(tx, inside.actor, { subscriptionId, subscriptionDepartmentId })
-  const { userId, became } = await accountInCompany(tx, { email, firstName, lastName, subscriptionId, subscriptionDepartmentId }, inside.now)
+  const { userId, became } = await accountInCompany(tx, { email, firstName, lastName, subscriptionId, subscriptionDepartmentId, placedById: inside.actor.userId }, inside.now)
   if (became === 'present') throw refused('emailRegistered')
   if (passwordHash !== null && became !== 'created') throw refused('passwordOfKnown')
   await recordAudit(inside, { action: `account.${became}`, subjectId: userId, subscriptionId, detail: { by: 'import' } })

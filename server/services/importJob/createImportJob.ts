@@ -21,7 +21,7 @@ type New = {
 export async function createImportJob(db: Db, { actor, blobId, target, mapping, leaseUntil, now }: New): Promise<Prisma.ImportJobModel> {
   const { userId } = actor
   const { subscriptionId, questionnaireId, departmentOfPeople } = target
-  const file = await db.blobReference.findFirst({ where: { id: blobId, userId, subscriptionId, archived: false }, select: { filename: true } })
+  const file = await db.blobReference.findFirst({ where: { id: blobId, userId, subscriptionId, archived: false, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }, select: { filename: true } })
   if (file === null) throw new AppError('NOT_FOUND')
   const place = { subscriptionId, subscriptionDepartmentId: departmentOfPeople, questionnaireId }
   const state = leaseUntil === undefined ? ({ state: 'Waiting' } as const) : ({ state: 'Running', leaseUntil } as const)

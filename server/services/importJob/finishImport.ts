@@ -8,8 +8,8 @@ import { forgetFile } from './forgetFile'
 import type { ImportRun } from './importRun'
 
 /**
- * Ends an import: all rows are done, or why they are not. The trail tells how many people came. A file of
- * which nothing is left to be mended is not kept: it may hold passwords.
+ * Ends an import: all rows are done, or why they are not. The trail tells how many people came. The file is not kept,
+ * however it ended: it may hold passwords, and the rows to be mended are stored without them.
  */
 export async function finishImport({ db, clock }: ImportRun, { id }: Prisma.ImportJobModel, problem: ImportProblem | null): Promise<void> {
   const now = clock()
@@ -25,5 +25,5 @@ export async function finishImport({ db, clock }: ImportRun, { id }: Prisma.Impo
     if (succeededRows > 0) await recordAudit({ db: tx, now, actor }, { action: 'person.imported', subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId, by: userId, detail: { count: succeededRows, ...(questionnaireId === null ? {} : { questionnaireId }) } })
     return job
   })
-  if (finished !== null && problem === null && finished.succeededRows === finished.totalRows) await forgetFile(db, finished.blobReferenceId)
+  if (finished !== null) await forgetFile(db, finished.blobReferenceId)
 }

@@ -5,6 +5,7 @@ import type { Db, Prisma } from '@/server/db/client'
 import { can } from '@/server/policy'
 import { actorOfJob } from '../actorOfJob'
 import { departmentFinder } from '../import'
+import { isTakenOut } from '../run'
 import type { SignedInContext } from '../useCase'
 import { importTarget } from './importTarget'
 import type { PeopleRow } from './importTable'
@@ -28,7 +29,7 @@ async function knownAmong(db: Db, rows: readonly PeopleRow[], questionnaireId: s
   const emails = rows.map(({ values }) => emailKey(values.Email))
   const found = await db.$queryRaw<Known[]>`
     SELECT u."id" AS "userId", lower(u."email") AS "email", p."subscriptionId", u."roleGroupId" = ${roleGroupIds.Administrator}::uuid AS "isStaff", u."archived" OR coalesce(p."archived", false) AS "archived",
-      EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" s WHERE s."userId" = u."id" AND s."questionnaireId" = ${questionnaireId}::uuid AND NOT s."archived") AS "isParticipant"
+      EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" s WHERE s."userId" = u."id" AND s."questionnaireId" = ${questionnaireId}::uuid AND (NOT s."archived" OR ${isTakenOut})) AS "isParticipant"
     FROM "User" u LEFT JOIN "Profile" p ON p."userId" = u."id"
     WHERE lower(u."email") = ANY(${emails})`
   return new Map(found.map((one) => [one.email, one]))

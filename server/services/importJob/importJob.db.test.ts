@@ -65,6 +65,9 @@ describe('people of a file', () => {
       [fresh(), 'A', 'B', '', '', 'short'],
       [fresh(), 'A', 'B', '', '', 'Password1!'],
       ['%@%.test'],
+      ['no address', 'Ada', 'Byron', 'Nowhere'],
+      [other.user.email, 'Ada', 'Byron', 'Nowhere'],
+      [fresh(), 'Ada', 'Byron', 'Nowhere', '', 'Password1!'],
     ]
     expect((await bring(actor, rows)).said).toEqual([
       [2, 'ok'],
@@ -79,6 +82,9 @@ describe('people of a file', () => {
       [11, 'passwordRules'],
       [12, 'passwordCommon'],
       [13, 'emailInvalid'],
+      [14, 'emailInvalid,departmentNotFound'],
+      [15, 'emailRegistered,departmentNotFound'],
+      [16, 'departmentNotFound,passwordCommon'],
     ])
     expect((await personOf(other.user.email))?.subscriptionId).toBe(other.subscriptionId)
   })

@@ -30,8 +30,8 @@ export const importPreview = useCase({
   ability: 'importJob.create',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, input) => importTarget(db, actor, input),
-  run: async ({ db, actor, input: { blobId } }): Promise<ImportPreview> => {
-    const file = await ownFile(db, actor, blobId)
+  run: async ({ db, actor, now, input: { blobId } }): Promise<ImportPreview> => {
+    const file = await ownFile(db, actor, blobId, now)
     const table = await tableOf(file)
     if ('key' in table) return { filename: file.filename, totalRows: 0, headings: [], rows: [], mapping: [], problem: table }
     return { filename: file.filename, totalRows: table.rows.length, ...shown(table), mapping: pairsOf(proposedMapping(table.header)), problem: null }

@@ -39,7 +39,7 @@ async function addOnce(...args: Parameters<typeof add>): Promise<void> {
 
 /** Imports a row by itself: it succeeds as a whole, or what is wrong with it is written down. */
 export async function importRow(run: ImportRun, batch: ImportBatch, row: PeopleRow, { jobId, done, added }: Here): Promise<void> {
-  const record: DoneRow = { jobId, done, rowNumber: row.rowNumber, email: row.values.Email, errors: [] }
+  const record: DoneRow = { jobId, done, rowNumber: row.rowNumber, email: row.values.Email, errors: [], values: row.values }
   try {
     const person = await judgedRow(batch, row, added)
     await addOnce(run, batch, person, { ...record, email: person.email })

@@ -22,7 +22,7 @@ async function addTogether({ db, clock }: ImportRun, batch: ImportBatch, judged:
   const people = judged.flatMap(({ person }) => person ?? [])
   await transaction(db, async (tx) => {
     const now = clock()
-    await recordRows(tx, { jobId, done, rows: judged.map(({ row, person, errors }) => ({ rowNumber: row.rowNumber, email: person?.email ?? row.values.Email, errors })) }, now)
+    await recordRows(tx, { jobId, done, rows: judged.map(({ row, person, errors }) => ({ rowNumber: row.rowNumber, email: person?.email ?? row.values.Email, errors, values: row.values })) }, now)
     if (people.length === 0) return
     const inside = { ...batch.context, db: tx, now }
     const { known, questionnaire } = batch

@@ -1,16 +1,19 @@
 import 'server-only'
 import { plainCell } from '@/domain/export'
 import { type ImportProblem, type Mapping, mappedTable, mostImported, namedRows, type NamedRow, peopleColumns, type PeopleColumn, type Table } from '@/domain/import'
-import { FileProblem, readTable } from '../import'
+import { FileProblem, readApart } from '../import'
 
 export type PeopleRow = NamedRow<PeopleColumn>
 
 /** The table of a file of people, or why it has none. */
-export function tableOf(file: { filename: string; bytes: Uint8Array }): Promise<Table | ImportProblem> {
-  return readTable(file, { mostRows: mostImported.people }).catch((error: unknown) => {
+export async function tableOf(file: { filename: string; bytes: Uint8Array }): Promise<Table | ImportProblem> {
+  try {
+    const table = await readApart(file, { mostRows: mostImported.people })
+    return table.rows.length === 0 ? { key: 'noPeople' } : table
+  } catch (error) {
     if (error instanceof FileProblem) return error.problem
     throw error
-  })
+  }
 }
 
 /** Where one goes on with a file is told by the numbers of its rows: each is larger than the one before. */

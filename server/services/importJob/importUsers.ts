@@ -65,7 +65,7 @@ export const importUsers = useCase({
   run: async ({ db, actor, now, input: { blobId }, subject: target }): Promise<ImportUserResult[]> => {
     const before = await broughtBefore({ db, actor, now }, blobId, target)
     if (before !== null) return resultsOf(db, before)
-    const table = await tableOf(await ownFile(db, actor, blobId))
+    const table = await tableOf(await ownFile(db, actor, blobId, now))
     if ('key' in table) return failedWhole(table)
     if (table.rows.length > mostImported.waited) return failedWhole({ key: 'tooManyRows', values: { most: mostImported.waited } })
     await refuseWhileImporting(db, target.subscriptionId)

@@ -3,7 +3,6 @@ import 'server-only'
 /** What the rest of the house may ask about people and participants that come from a file. */
 export { claimImportJob } from './claimImportJob'
 export { failedImportRows } from './failedImportRows'
-export { forgetImportFiles } from './forgetImportFiles'
 export { forgetImportRows } from './forgetImportRows'
 export { importChannel } from './createImportJob'
 export { importJob } from './importJob'

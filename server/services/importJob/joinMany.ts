@@ -8,6 +8,7 @@ import { createAccounts } from '../account'
 import { heldDepartment } from '../heldDepartment'
 import { inviteParticipants } from '../invite'
 import { lockDepartment } from '../lockDepartment'
+import { isTakenOut } from '../run'
 import type { SignedInContext } from '../useCase'
 import { firstNameOf } from './firstNameOf'
 import type { ImportBatch } from './importBatch'
@@ -39,7 +40,7 @@ async function lockColleagues(tx: Tx, { id, subscriptionId }: Questionnaire, use
     SELECT u."id" AS "userId", p."subscriptionDepartmentId"
     FROM "User" u JOIN "Profile" p ON p."userId" = u."id"
     WHERE u."id" = ANY(${userIds}::uuid[]) AND NOT u."archived" AND NOT p."archived" AND p."subscriptionId" = ${subscriptionId}::uuid AND u."roleGroupId" <> ${roleGroupIds.Administrator}::uuid
-      AND NOT EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" s WHERE s."userId" = u."id" AND s."questionnaireId" = ${id}::uuid AND NOT s."archived")
+      AND NOT EXISTS (SELECT 1 FROM "QuestionnaireRespondentSession" s WHERE s."userId" = u."id" AND s."questionnaireId" = ${id}::uuid AND (NOT s."archived" OR ${isTakenOut}))
     ORDER BY u."id" FOR NO KEY UPDATE OF u`
   if (found.length !== userIds.length) throw new ChangedMeanwhile()
   return new Map(found.map(({ userId, subscriptionDepartmentId }) => [userId, subscriptionDepartmentId]))

@@ -4,24 +4,33 @@ import type { Db } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
 import { forgetAttempts, leaseFrom } from '../jobAttempt'
 import { ImportLost } from './importRun'
+import type { PeopleRow } from './importTable'
 import { importWork } from './importWork'
 
 /** `done`: how many rows before this one are done. */
-export type DoneRow = { jobId: string; done: number; rowNumber: number; email: string; errors: readonly ImportProblem[] }
+export type DoneRow = { jobId: string; done: number; rowNumber: number; email: string; errors: readonly ImportProblem[]; values: PeopleRow['values'] }
+
+/** The address as it is shown; not where a password stands in its place. */
+const keptEmail = ({ email, values }: Pick<DoneRow, 'email' | 'values'>) => (email !== '' && email === values.Password ? '' : email.slice(0, 254))
+
+/** What of a row is kept to be mended: never its password, nor a cell that says the same. */
+function keptValues({ Password: password, ...values }: PeopleRow['values']): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== '' && text !== password))
+}
 
 /**
  * Writes what became of a row and how far the import is, in the transaction of what it caused, and says that its worker
  * is alive. It came on, so that its tries count anew. Of two workers who come to the same row the second finds it done, and nothing of what it did remains.
  */
-export async function recordRow(tx: Db, { jobId, done, rowNumber, email, errors }: DoneRow, now: Date): Promise<void> {
+export async function recordRow(tx: Db, { jobId, done, rowNumber, email, errors, values }: DoneRow, now: Date): Promise<void> {
   const successful = errors.length === 0
   const written = await tx.$executeRaw`
     WITH job AS (
       UPDATE "ImportJob" SET "doneRows" = "doneRows" + 1, "succeededRows" = "succeededRows" + ${successful ? 1 : 0}, "leaseUntil" = ${leaseFrom(now)}
       WHERE "id" = ${jobId}::uuid AND "doneRows" = ${done} AND "state" = 'Running'
       RETURNING "id")
-    INSERT INTO "ImportJobRow" ("importJobId", "rowNumber", "email", "successful", "errors")
-    SELECT job."id", ${rowNumber}, ${email.slice(0, 254)}, ${successful}, ${JSON.stringify(errors)}::jsonb FROM job`
+    INSERT INTO "ImportJobRow" ("importJobId", "rowNumber", "email", "successful", "errors", "values")
+    SELECT job."id", ${rowNumber}, ${keptEmail({ email, values })}, ${successful}, ${JSON.stringify(errors)}::jsonb, ${successful ? null : JSON.stringify(keptValues(values))}::jsonb FROM job`
   if (written === 0) throw new ImportLost()
   await forgetAttempts(importWork, tx, jobId)
 }
@@ -35,5 +44,5 @@ export async function recordRows(tx: Db, { jobId, done, rows }: { jobId: string;
   })
   if (count === 0) throw new ImportLost()
   await forgetAttempts(importWork, tx, jobId)
-  await insertRows(tx, 'ImportJobRow', rows.map(({ rowNumber, email, errors }) => ({ importJobId: jobId, rowNumber, email: email.slice(0, 254), successful: errors.length === 0, errors: [...errors] })))
+  await insertRows(tx, 'ImportJobRow', rows.map(({ rowNumber, email, errors, values }) => ({ importJobId: jobId, rowNumber, email: keptEmail({ email, values }), successful: errors.length === 0, errors: [...errors], ...(errors.length === 0 ? {} : { values: keptValues(values) }) })))
 }

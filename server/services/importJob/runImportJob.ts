@@ -2,7 +2,7 @@ import 'server-only'
 import { emailKey } from '@/domain/account'
 import { importExtensions, type ImportProblem, type Mapping } from '@/domain/import'
 import type { Db, Prisma } from '@/server/db/client'
-import { storage } from '@/server/storage/storage'
+import { fileBytes } from '../blob'
 import { attemptWork } from '../jobAttempt'
 import { finishImport } from './finishImport'
 import { importBatch } from './importBatch'
@@ -19,9 +19,10 @@ const isImported = (filename: string) => importExtensions.some((ending) => filen
 const batchSize = 250
 
 async function tableOfJob(db: Db, { blobReferenceId, filename, mapping }: Job): Promise<PeopleTable | ImportProblem> {
-  const { storageReference } = await db.blobReference.findUniqueOrThrow({ where: { id: blobReferenceId }, select: { storageReference: true } })
-  const bytes = await storage().get(storageReference)
-  if (bytes === null || !isImported(filename)) return { key: 'fileUnreadable' }
+  const file = await db.blobReference.findUniqueOrThrow({ where: { id: blobReferenceId }, select: { storageReference: true, mimeType: true, archived: true } })
+  const bytes = file.archived ? null : await fileBytes(file)
+  if (bytes === null) return { key: 'fileGone' }
+  if (!isImported(filename)) return { key: 'fileUnreadable' }
   return peopleTable({ filename, bytes }, mapping as Mapping)
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** What the rest of the house may ask about invitations. */
-export { dayText } from './dayText'
+export { dayText } from '../dayText'
 export { firstCodes } from './firstCodes'
 export { firstHour } from './firstHour'
 export { invitedCounts } from './invitedCounts'

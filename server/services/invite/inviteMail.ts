@@ -5,7 +5,7 @@ import { questionnaireInviteEmail } from '@/emails/questionnaireInviteEmail'
 import type { Prisma } from '@/server/db/client'
 import { env } from '@/server/env'
 import { mailSender } from '../email'
-import { dayText } from './dayText'
+import { dayText } from '../dayText'
 
 /** A questionnaire with its company, as its mails are written from. */
 export type MailedQuestionnaire = Prisma.QuestionnaireGetPayload<{ include: { subscription: true } }>

@@ -28,7 +28,7 @@ describe('what goes when its time is over', () => {
     const refused = `${randomUUID()}@example.test`
     const { job } = await bring(companyAdmin({ subscriptionId: subscriptionId!, userId }), [[refused, 'Ada', 'Byron', 'Nowhere']])
     await runTick(db(), later(0.9))
-    expect(await columnsHolding(refused)).toEqual(['ImportJobRow.email'])
+    expect(await columnsHolding(refused)).toEqual(['ImportJobRow.email', 'ImportJobRow.values'])
     await runTick(db(), later(1.1))
     expect(await columnsHolding(refused)).toEqual([])
     expect(await db().importJob.findUniqueOrThrow({ where: { id: job.id } })).toMatchObject({ totalRows: 1, doneRows: 1, succeededRows: 0 })

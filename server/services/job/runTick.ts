@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 import { log } from '@/server/log'
-import { forgetCodes } from '../account'
+import { completeDueEmailChanges, forgetCodes } from '../account'
 import { checkStorage } from '../blob'
 import { mailsHeld } from '../email'
 import { forgetOldAnswers } from '../erasure'
-import { forgetImportFiles, forgetImportRows } from '../importJob'
+import { forgetImportRows } from '../importJob'
 import { sendDueInvites } from '../invite'
 import { forgetOldAttempts } from '../jobAttempt'
 import { forgetNodes } from '../node'
@@ -19,8 +19,8 @@ type Chore = (db: Db, now: Date) => Promise<unknown>
 /** After a restore nothing goes for good until staff release what waits: it may be a drill beside the living installation, and a period as it was then. */
 const unlessHeld = (chore: Chore): Chore => async (db, now) => ((await mailsHeld(db)) === null ? chore(db, now) : null)
 
-/** What goes when its time is over. */
-const chores: readonly Chore[] = [unlessHeld(forgetImportFiles), unlessHeld(forgetImportRows), unlessHeld(forgetReportPackages), forgetLimits, forgetCodes, forgetNodes, forgetOldAttempts, unlessHeld(forgetOldAnswers), checkStorage]
+/** What takes effect or goes when its time is over. */
+const chores: readonly Chore[] = [unlessHeld(completeDueEmailChanges), unlessHeld(forgetImportRows), unlessHeld(forgetReportPackages), forgetLimits, forgetCodes, forgetNodes, forgetOldAttempts, unlessHeld(forgetOldAnswers), checkStorage]
 
 async function sendDue(db: Db, now: Date): Promise<{ invited: number; reminded: number }> {
   if ((await mailsHeld(db)) !== null) return { invited: 0, reminded: 0 }

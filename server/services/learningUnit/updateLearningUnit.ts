@@ -1,26 +1,29 @@
 import 'server-only'
-import { updateLearningUnitSchema } from '@/domain/learningUnit'
+import { learningUnitFormSchema, updateLearningUnitSchema } from '@/domain/learningUnit'
 import type { Db } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { lockQuestionnaire } from '../questionnaire'
 import { refuseOlderVersion } from '../refuseOlderVersion'
 import { useCase } from '../useCase'
+import { withChanges } from '../withChanges'
 
 async function findUnitsQuestionnaire(db: Db, id: string) {
   const unit = await db.learningUnit.findFirst({ where: { id, questionnaire: { archived: false } }, select: { questionnaire: true } })
   return unit && unit.questionnaire
 }
 
-/** Saves a learning unit, archives it or brings it back. */
+/** Saves a learning unit, archives it or brings it back; what is left out stays. */
 export const updateLearningUnit = useCase({
   input: updateLearningUnitSchema,
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findUnitsQuestionnaire(db, id),
-  run: ({ db, input: { id, version, ...fields }, subject: parent }) =>
+  run: ({ db, input: { id, version, archived, ...given }, subject: parent }) =>
     transaction(db, async (tx) => {
       await lockQuestionnaire(tx, parent.id)
-      refuseOlderVersion(version, await tx.learningUnit.findUniqueOrThrow({ where: { id } }))
-      return tx.learningUnit.update({ where: { id }, data: { ...fields, version: { increment: 1 } } })
+      const stored = await tx.learningUnit.findUniqueOrThrow({ where: { id } })
+      refuseOlderVersion(version, stored)
+      const fields = withChanges(learningUnitFormSchema, stored, given)
+      return tx.learningUnit.update({ where: { id }, data: { ...fields, archived, version: { increment: 1 } } })
     }),
 })

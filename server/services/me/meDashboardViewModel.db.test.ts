@@ -8,6 +8,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { execute } from '@/server/testing/graphql'
 import { meDashboardViewModel } from '.'
 
 const now = new Date('2026-03-10T09:00:00Z')
@@ -33,7 +34,7 @@ it('is for whoever is signed in', async () => {
 })
 
 it('a person without a profile sees an empty workspace', async () => {
-  expect(await meDashboardViewModel({ actor: person(), db: db(), now }, {})).toEqual({
+  expect(await meDashboardViewModel({ actor: person(), db: db(), now }, {})).toMatchObject({
     firstName: '', live: [], upcoming: [], personalReflections: [], completed: [], selfServiceChoices: [],
   })
 })
@@ -91,4 +92,27 @@ it('offers the personal reflections of the own company and department, within th
   expect(view.selfServiceChoices.map(({ name, isUnfinished }) => [name, isUnfinished])).toEqual([['begun', true], ['done', false], ['for all', false], ['for mine', false]])
   expect(names(view.personalReflections)).toEqual(['begun'])
   expect(names(view.completed)).toEqual(['done'])
+})
+
+it('holds what one was asked, and nothing of anybody else', async () => {
+  const { campaign, actor, subscriptionId } = await scene()
+  const { asked, own } = await campaign('asked')
+  const answered = await question({ questionnaireId: asked.id })
+  const answer = await questionResponse({ questionId: answered.id, questionnaireRespondentSessionId: own!.id })
+  await questionnaireRespondentSession({ questionnaireId: asked.id })
+  await campaign('of others', {}, null)
+  const query = 'query ($profileId: Guid, $userId: Guid) { meDashboardViewModel(profileId: $profileId, userId: $userId) { profile { id } questionnaires { name } sections { questionnaireId } questions { id } sessions { id responses { id } } } }'
+  const me = await db().profile.findUniqueOrThrow({ where: { userId: actor.userId } })
+  const { data } = await execute(actor, query, { profileId: me.id, userId: me.userId }, { now })
+  expect(data).toEqual({
+    meDashboardViewModel: {
+      profile: { id: me.id },
+      questionnaires: [{ name: 'asked' }],
+      sections: [{ questionnaireId: asked.id }],
+      questions: [{ id: answered.id }],
+      sessions: [{ id: own!.id, responses: [{ id: answer.id }] }],
+    },
+  })
+  const colleague = await profile({ subscriptionId })
+  for (const of of [{ profileId: colleague.id }, { userId: colleague.userId }]) expect((await execute(actor, query, of, { now })).error?.code).toBe('NOT_FOUND')
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Chosen } from '@/domain/overview'
 import { type Db, Prisma } from '@/server/db/client'
-import type { SignedIn } from '@/server/policy'
+import { answerScope, type SignedIn } from '@/server/policy'
 import { admit, type Admitted, type RunScope } from '../result'
 import { includedRuns } from './includedRuns'
 
@@ -12,7 +12,7 @@ export function reachOf(actor: SignedIn, { id, subscriptionId }: Questionnaire):
   return {
     subscriptionIds: subscriptionId === null ? [] : [subscriptionId],
     questionnaireIds: [id],
-    withinDepartmentId: actor.roles.includes('SubscriptionAdministration') ? null : actor.subscriptionDepartmentId,
+    withinDepartmentId: answerScope(actor),
   }
 }
 

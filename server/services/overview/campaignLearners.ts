@@ -1,5 +1,6 @@
 import 'server-only'
 import { campaignLearnersSchema } from '@/domain/overview'
+import { answeredIn } from '../answerPlace'
 import { useCase } from '../useCase'
 import { reachOf } from './admission'
 import { type Run, runsOf } from './includedRuns'
@@ -9,7 +10,7 @@ export const campaignLearners = useCase({
   input: campaignLearnersSchema,
   ability: 'questionnaire.report',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db }, { questionnaireId }) => db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false } }),
+  subject: async ({ db, actor }, { questionnaireId }) => answeredIn(db, actor, await db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false } })),
   run: async ({ db, actor, subject }) => {
     const runs = await runsOf(db, reachOf(actor, subject))
     const listed = ({ id, userId, name }: Run) => ({ sessionId: id, userId, name })

@@ -61,6 +61,17 @@ describe('the overview of a campaign', () => {
     await expect(overview({}, departmentAdmin({ subscriptionId }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  it('of people chosen counts each time they answered among those who could stand behind a figure', async () => {
+    const { learner, overview, asked } = await scene()
+    const ann = await learner('Ann', [4, 7])
+    await learner('Bob', [2, 9])
+    const again = await questionnaireRespondentSession({ questionnaireId: asked.id, userId: ann, startDate, endDate })
+    const { questionId } = await db().questionResponse.findFirstOrThrow({ where: { questionnaireId: asked.id } })
+    for (const [displayOrder, amountInput] of [5, 6].entries()) await questionResponse({ questionId, questionnaireRespondentSessionId: again.id, displayOrder, amountInput })
+    const chosen = await overview({ userIds: [ann] })
+    expect([chosen.asked, chosen.learnerResults.totalLearners, chosen.sectionResults[0]?.questions[0]?.n]).toEqual([2, 1, 2])
+  })
+
   it('counts everybody invited and the answers of those who completed', async () => {
     const { learner, learners, overview, category } = await scene()
     await learner('Ann', [4, 7])
@@ -147,5 +158,43 @@ describe('the overview of a campaign', () => {
     expect(await overview({}, administrator)).toMatchObject({ invited: 1, categoryResults: [{ result: 30, learners: 1 }] })
     expect(await learners(administrator)).toEqual([['Ann Vale'], []])
     expect((await overview()).invited).toBe(3)
+  })
+})
+
+describe('the parts of an overview', () => {
+  const parts = `query ($questionnaireId: Guid!, $subscriptionId: Guid, $includeNonUser: Boolean, $userIds: [Guid!]) {
+    campaignOverviewViewModel(questionnaireId: $questionnaireId, subscriptionId: $subscriptionId, includeNonUser: $includeNonUser, userIds: $userIds) {
+      sections { id } questions { id } sessions { userId } responses(first: 1) { items { userId } totalCount } analysisTypes { name } analysisTypeLinks { id } resultsPieChartResults { name value }
+    }
+  }`
+  type Parts = { campaignOverviewViewModel: { sections: object[]; questions: object[]; sessions: { userId: string }[]; responses: { items: object[]; totalCount: number } | null; analysisTypes: { name: string }[]; analysisTypeLinks: object[]; resultsPieChartResults: object[] } }
+
+  it('are the questionnaire, everybody asked, the answers of the learners chosen and who has finished', async () => {
+    const { asked, admin, learner, subscriptionId, subscriptionDepartmentId } = await scene()
+    const [ann, ben] = [await learner('Ann', [1, 5]), await learner('Ben', [2, 3])]
+    const cem = await learner('Cem', [3, 4], { endDate: null })
+    await db().questionResponse.updateMany({ where: { userId: ben, displayOrder: 1 }, data: { isUserInput: false } })
+    const read = async (variables: object = {}, actor: Actor = admin) => execute<Parts>(actor, parts, { questionnaireId: asked.id, subscriptionId, ...variables })
+    const all = (await read()).data!.campaignOverviewViewModel
+    expect(all).toMatchObject({ sections: [{}], questions: [{}], analysisTypes: expect.arrayContaining([{ name: 'Confidence' }]), analysisTypeLinks: [], responses: { items: [{}], totalCount: 3 } })
+    expect(all.sessions.map(({ userId }) => userId)).toEqual([ann, ben, cem])
+    expect(all.resultsPieChartResults).toEqual([{ name: 'completed', value: 2 }, { name: 'notCompleted', value: 1 }])
+    expect((await read({ includeNonUser: true, userIds: [ben] })).data!.campaignOverviewViewModel.responses?.totalCount).toBe(2)
+    const inOther = departmentAdmin({ subscriptionId, subscriptionDepartmentId: (await subscriptionDepartment({ subscriptionId })).id })
+    expect((await read({}, inOther)).error?.code).toBe('NOT_FOUND')
+    expect((await read({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId }))).data!.campaignOverviewViewModel.sessions).toHaveLength(3)
+    expect((await read({ subscriptionId: randomUUID() })).error?.code).toBe('NOT_FOUND')
+  })
+
+  it('hold no single answers where results are shown of groups only, or were promised so', async () => {
+    const { asked, admin, learner, subscriptionId } = await scene()
+    await learner('Ann', [1, 5])
+    const responses = async () => (await execute<Parts>(admin, parts, { questionnaireId: asked.id })).data!.campaignOverviewViewModel.responses
+    await db().questionnaire.update({ where: { id: asked.id }, data: { promisedGroupSize: 3 } })
+    expect(await responses()).toBeNull()
+    await db().questionnaire.update({ where: { id: asked.id }, data: { promisedGroupSize: null } })
+    expect(await responses()).not.toBeNull()
+    await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 3 } })
+    expect(await responses()).toBeNull()
   })
 })

@@ -1,17 +1,31 @@
 import 'server-only'
 import { campaignOverviewViewModelSchema } from '@/domain/overview'
+import { offeredAnalysisTypes } from '../analysisType'
+import { type Page, responsesPage } from '../result'
 import { useCase } from '../useCase'
 import { admission, reachOf } from './admission'
 import { overviewOf } from './overviewOf'
-import { overviewInclude } from './overviewQuestionnaire'
+import { reportedQuestionnaire } from './overviewQuestionnaire'
 
-/** The results of a campaign for the learners chosen. Outside the caller's scope: NOT_FOUND. */
+/** The results of a campaign for the learners chosen, and single answers where nobody was promised otherwise. Outside the caller's scope: NOT_FOUND. */
 export const campaignOverviewViewModel = useCase({
   input: campaignOverviewViewModelSchema,
   ability: 'questionnaire.report',
   role: 'SubscriptionDepartmentAdministration',
   reads: 'analysis',
-  subject: ({ db }, { questionnaireId }) =>
-    db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false }, include: overviewInclude }),
-  run: async ({ db, actor, input, subject }) => overviewOf(db, subject, await admission(db, reachOf(actor, subject), input)),
+  subject: async ({ db, actor }, { questionnaireId, subscriptionId }) => {
+    const found = await reportedQuestionnaire(db, actor, questionnaireId)
+    return subscriptionId === null || subscriptionId === found?.subscriptionId ? found : null
+  },
+  run: async ({ db, actor, input, subject }) => {
+    const admitted = await admission(db, reachOf(actor, subject), input)
+    const overview = await overviewOf(db, subject, admitted)
+    const questionIds = subject.sections.flatMap(({ questions }) => questions.map(({ id }) => id))
+    const { includeNonUser } = input
+    return {
+      ...overview,
+      analysisTypes: () => db.analysisType.findMany({ where: offeredAnalysisTypes(subject.subscriptionId), orderBy: [{ name: 'asc' }, { id: 'asc' }], take: 1_000 }),
+      responses: (page: Page) => (overview.smallestGroupSize === null ? responsesPage(db, { scope: admitted.scope, questionIds, includeNonUser }, page) : null),
+    }
+  },
 })

@@ -1,6 +1,8 @@
 import 'server-only'
+import type { SmallestGroup } from '@/domain/result'
 import type { Prisma } from '@/server/db/__generated__/client'
 import type { Db } from '@/server/db/client'
+import { nameOrder } from '../nameOrder'
 import type { RunScope } from '../result'
 import { includedRuns, learnerName } from './includedRuns'
 import { type Answer, answerColumns, type Learner, learnerAnswer, type LearnerAnswer } from './learnerAnswer'
@@ -13,7 +15,7 @@ async function read(db: Db, scope: RunScope) {
     db.$queryRaw<Learner[]>`
       SELECT run."id" AS "sessionId", ${learnerName} AS "learner"
       FROM "QuestionnaireRespondentSession" run LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
-      WHERE run."id" IN (${includedRuns(scope)}) ORDER BY lower(${learnerName}), run."id"`,
+      WHERE run."id" IN (${includedRuns(scope)}) ORDER BY ${nameOrder(learnerName)}, run."id"`,
     db.$queryRaw<Answer[]>`
       SELECT ${answerColumns} FROM "QuestionResponse" answer
       WHERE answer."isUserInput" AND NOT answer."archived" AND answer."questionnaireRespondentSessionId" IN (${includedRuns(scope)})
@@ -26,15 +28,15 @@ async function read(db: Db, scope: RunScope) {
  * What every learner who counts answered, read whole at the first question asked for, as a report does. Where a company shows no
  * small groups nobody's answers are told by name, so there are none.
  */
-export function givenAnswers(db: Db, scope: RunScope, company: { currencySymbol: string; smallestGroupSize: number | null } | null): GivenAnswers {
-  if (company?.smallestGroupSize !== null) return () => Promise.resolve([])
+export function givenAnswers(db: Db, scope: RunScope, { currencySymbol, smallest }: { currencySymbol: string; smallest: SmallestGroup }): GivenAnswers {
+  if (smallest !== null) return () => Promise.resolve([])
   let reading: ReturnType<typeof read> | undefined
   return async (question) => {
     reading ??= read(db, scope)
     const { learners, given } = await reading
     return learners.flatMap((learner) => {
       const answers = given.get(`${question.id} ${learner.sessionId}`)
-      return answers === undefined ? [] : [learnerAnswer(question, learner, answers, company.currencySymbol)]
+      return answers === undefined ? [] : [learnerAnswer(question, learner, answers, currencySymbol)]
     })
   }
 }

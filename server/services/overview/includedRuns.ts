@@ -1,19 +1,16 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
-import type { RunScope } from '../result'
+import { nameOrder } from '../nameOrder'
+import { countedRuns, type Disclosure, noneOf, type RunScope } from '../result'
 
 export type Run = { id: string; userId: string; name: string; endDate: Date | null }
 
 const oneOf = (ids: readonly string[]) => Prisma.sql`ANY(${[...ids]}::uuid[])`
 
-/** The finished runs of a scope whose answers count, as a query of their ids. */
-export function includedRuns({ questionnaireIds, withinDepartmentId, userIds, departmentIds }: RunScope): Prisma.Sql {
-  return Prisma.sql`
-    SELECT run."id" FROM "QuestionnaireRespondentSession" run
-    WHERE run."questionnaireId" = ${oneOf(questionnaireIds ?? [])} AND NOT run."archived" AND run."endDate" IS NOT NULL
-      ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
-      ${departmentIds == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${oneOf(departmentIds)}`}
-      ${userIds == null ? Prisma.empty : Prisma.sql`AND run."userId" = ${oneOf(userIds)}`}`
+/** The finished runs of a scope whose answers count, to a question those that are not left out of it, as a query of their ids. */
+export function includedRuns(scope: RunScope, of?: { questionId: string } & Pick<Disclosure, 'leftOut'>): Prisma.Sql {
+  const isLeftOut = of === undefined ? Prisma.empty : noneOf(of.leftOut, Prisma.sql`${of.questionId}::uuid`, Prisma.sql`counted."subscriptionDepartmentId"`)
+  return Prisma.sql`SELECT counted."id" FROM (${countedRuns(scope)}) counted WHERE true ${isLeftOut}`
 }
 
 /** What a learner of "run" is called: "account" and "profile" are theirs. */
@@ -26,5 +23,5 @@ export function runsOf(db: Db, { questionnaireIds, withinDepartmentId }: RunScop
     FROM "QuestionnaireRespondentSession" run LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
     WHERE run."questionnaireId" = ${oneOf(questionnaireIds ?? [])} AND NOT run."archived"
       ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
-    ORDER BY lower(${learnerName}), run."id"`
+    ORDER BY ${nameOrder(learnerName)}, run."id"`
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/__generated__/client'
 import { type Db, Prisma as Sql } from '@/server/db/client'
+import { nameOrder } from '../nameOrder'
 import type { RunScope } from '../result'
 import { includedRuns, learnerName } from './includedRuns'
 import { type Answer, answerColumns, type Learner, learnerAnswer } from './learnerAnswer'
@@ -16,7 +17,7 @@ export async function namedAnswers(db: Db, scope: RunScope, { question, currency
       SELECT run."id" AS "sessionId", ${learnerName} AS "learner"
       FROM "QuestionnaireRespondentSession" run LEFT JOIN "Profile" profile ON profile."userId" = run."userId"
       WHERE run."id" IN (SELECT answer."questionnaireRespondentSessionId" ${given})
-      ORDER BY lower(${learnerName}), run."id" LIMIT ${first} OFFSET ${offset}`,
+      ORDER BY ${nameOrder(learnerName)}, run."id" LIMIT ${first} OFFSET ${offset}`,
     db.$queryRaw<{ totalCount: number; hasOtherWordings: boolean }[]>`
       SELECT count(DISTINCT answer."questionnaireRespondentSessionId")::int AS "totalCount",
         coalesce(bool_or(answer."wordingNumber" <> ${question.wordingNumber}), false) AS "hasOtherWordings" ${given}`,

@@ -1,20 +1,21 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/__generated__/client'
 import type { Db } from '@/server/db/client'
-import type { RunScope } from '../result'
+import type { Admitted } from '../result'
 import { givenTo } from './givenTo'
 import { includedRuns } from './includedRuns'
 
 type Page = { offset: number; first: number }
 
-/** A page of the words that were answered to a question, each once with how often it came, in an order that tells nobody: their own. */
-export async function namelessAnswers(db: Db, scope: RunScope, question: Prisma.QuestionGetPayload<object>, { offset, first }: Page) {
+/** A page of the words that were answered to a question, each once with how many people gave it, in an order that tells nobody: their own. */
+export async function namelessAnswers(db: Db, admitted: Admitted, question: Prisma.QuestionGetPayload<object>, { offset, first }: Page) {
+  const { leftOut } = await admitted.disclosure(db)
   const rows = await db.$queryRaw<{ text: string; times: number; totalCount: number; hasOtherWordings: boolean }[]>`
-    SELECT given."text", count(*)::int AS "times", (count(*) OVER ())::int AS "totalCount", bool_or(bool_or(given."isOther")) OVER () AS "hasOtherWordings"
+    SELECT given."text", count(DISTINCT given."userId")::int AS "times", (count(*) OVER ())::int AS "totalCount", bool_or(bool_or(given."isOther")) OVER () AS "hasOtherWordings"
     FROM (
       SELECT CASE WHEN answer."yesNoInput" IS NULL THEN answer."textInput" WHEN answer."yesNoInput" THEN 'Yes' ELSE 'No' END AS "text",
-        answer."wordingNumber" <> ${question.wordingNumber} AS "isOther"
-      ${givenTo(question.id, includedRuns(scope))}
+        answer."userId", answer."wordingNumber" <> ${question.wordingNumber} AS "isOther"
+      ${givenTo(question.id, includedRuns(admitted.scope, { questionId: question.id, leftOut }))}
     ) given
     WHERE given."text" <> ''
     GROUP BY given."text" ORDER BY lower(given."text"), given."text" LIMIT ${first} OFFSET ${offset}`

@@ -1,5 +1,8 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/__generated__/client'
+import type { Db } from '@/server/db/client'
+import type { SignedIn } from '@/server/policy'
+import { answeredIn } from '../answerPlace'
 
 /** What an overview needs of a questionnaire. */
 export const overviewInclude = {
@@ -12,3 +15,8 @@ export const overviewInclude = {
   },
 } satisfies Prisma.QuestionnaireInclude
 export type OverviewQuestionnaire = Prisma.QuestionnaireGetPayload<{ include: typeof overviewInclude }>
+
+/** A company's questionnaire that can be reported on, where it stands for whoever asks. */
+export async function reportedQuestionnaire(db: Db, actor: SignedIn, id: string): Promise<OverviewQuestionnaire | null> {
+  return answeredIn(db, actor, await db.questionnaire.findFirst({ where: { id, archived: false, subscriptionId: { not: null }, isTemplate: false }, include: overviewInclude }))
+}

@@ -1,6 +1,7 @@
 import 'server-only'
 import { questionAnswersSchema } from '@/domain/overview'
-import { isTooSmall } from '@/domain/result'
+import { groupSizeOf } from '@/domain/result'
+import { answeredIn } from '../answerPlace'
 import { useCase } from '../useCase'
 import { admission, reachOf } from './admission'
 import { namedAnswers } from './namedAnswers'
@@ -15,21 +16,20 @@ export const questionAnswers = useCase({
   input: questionAnswersSchema,
   ability: 'questionnaire.report',
   role: 'SubscriptionDepartmentAdministration',
-  subject: async ({ db }, { questionId }) => {
+  subject: async ({ db, actor }, { questionId }) => {
     const live = { archived: false, subscriptionId: { not: null }, isTemplate: false }
     const question = await db.question.findFirst({
       where: { id: questionId, archived: false, questionnaireSection: { archived: false }, questionnaire: live },
       include: { questionnaire: { include: { subscription: true } } },
     })
-    return question === null ? null : { ...question.questionnaire, question }
+    return question === null ? null : answeredIn(db, actor, { ...question.questionnaire, question })
   },
   run: async ({ db, actor, input, subject: { question, subscription, ...questionnaire } }) => {
-    const { scope, isChosen, isWithheld } = await admission(db, reachOf(actor, questionnaire), input)
-    const smallest = subscription?.smallestGroupSize ?? null
-    if (smallest === null) return namedAnswers(db, scope, { ...input, question, currencySymbol: subscription?.currencySymbol ?? '£' })
+    const { scope, admitted, isChosen, isWithheld } = await admission(db, reachOf(actor, questionnaire), input)
+    if (groupSizeOf(subscription?.smallestGroupSize, questionnaire.promisedGroupSize) === null) return namedAnswers(db, scope, { ...input, question, currencySymbol: subscription?.currencySymbol ?? '£' })
     const nothing = { items: [], words: [], totalCount: 0, hasOtherWordings: false, isNameless: true, isWithheld: isWithheld || isChosen }
     if (isWithheld || isChosen || !isInWords(question)) return nothing
-    const people = (await textCounts(db, scope, [question])).get(question.id) ?? 0
-    return isTooSmall(people, smallest) ? { ...nothing, isWithheld: true } : namelessAnswers(db, scope, question, input)
+    const { withheld } = await textCounts(db, admitted, [question])
+    return withheld.has(question.id) ? { ...nothing, isWithheld: true } : namelessAnswers(db, admitted, question, input)
   },
 })

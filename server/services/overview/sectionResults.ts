@@ -1,15 +1,16 @@
 import 'server-only'
-import { changeEvidence, isTooSmall } from '@/domain/result'
+import { changeEvidence } from '@/domain/result'
 import type { Figures, QuestionFigure } from '../result'
 import type { GivenAnswers } from './givenAnswers'
 import type { OverviewQuestionnaire } from './overviewQuestionnaire'
+import type { TextCounts } from './textCounts'
 
 type Question = OverviewQuestionnaire['sections'][number]['questions'][number]
 
 type Results = {
   found: Figures
   /** How many answered the questions that are answered in words. */
-  texts: ReadonlyMap<string, number>
+  texts: TextCounts
   /** No result is shown at all. */
   isWithheld: boolean
   answers: GivenAnswers
@@ -23,12 +24,12 @@ function changeOf({ meanBefore, meanAfter, ...statistics }: QuestionFigure) {
 /** Each live section with its questions: what stands behind them, and on request the answers themselves. */
 export function sectionResults({ name: questionnaireName, sections }: OverviewQuestionnaire, { found, texts, isWithheld, answers }: Results) {
   const figureOf = new Map(found.questions.map((figure) => [figure.questionId, figure]))
-  const withheld = new Set(found.withheld)
+  const withheld = new Set([...found.withheld, ...texts.withheld])
   const resultOf = (question: Question) => {
     const { id, questionText, questionType, responseType, scaleMax, isPercentage } = question
     const figure = figureOf.get(id)
-    const n = figure?.n ?? texts.get(id) ?? 0
-    const isHidden = isWithheld || withheld.has(id) || isTooSmall(n, found.smallest)
+    const n = figure?.n ?? texts.counts.get(id) ?? 0
+    const isHidden = isWithheld || withheld.has(id)
     return {
       id,
       questionText,

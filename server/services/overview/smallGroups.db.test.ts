@@ -32,9 +32,9 @@ async function scene() {
   const admin = companyAdmin({ subscriptionId })
   const overview = async (chosen: Omit<CampaignOverviewViewModelQueryVariables, 'questionnaireId'> = {}) =>
     (await execute(admin, CampaignOverviewViewModelDocument, { questionnaireId: asked.id, ...chosen })).data!.campaignOverviewViewModel
-  const report = async (chosen: { userIds?: string[]; subscriptionDepartmentId?: string } = {}) =>
+  const report = async (chosen: { userIds?: string[]; subscriptionDepartmentId?: string; sectionId?: string } = {}) =>
     (await execute(admin, SubscriptionReportViewModelDocument, { id: asked.id, ...chosen })).data!.subscriptionReportViewModel.report
-  return { sales, care, people, overview, report }
+  return { sales, care, people, pair, money, overview, report }
 }
 
 describe('an overview of a company that shows no small groups', () => {
@@ -68,6 +68,14 @@ describe('its report', () => {
     expect(smallestGroupSize).toBe(3)
     expect(categories).toMatchObject([{ name: 'Confidence', sum: 70 }])
     expect(sections.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers))).toEqual([])
+  })
+
+  it('of one section is judged question by question as well', async () => {
+    const { report, pair, money, sales } = await scene()
+    expect(await report({ sectionId: pair.questionnaireSectionId })).toMatchObject({ categories: [{ name: 'Confidence', sum: 70, n: 7 }], withheldCategories: [], sections: [{ questions: [{ n: 7, isWithheld: false }] }] })
+    for (const where of [{}, { subscriptionDepartmentId: sales.id }]) {
+      expect(await report({ sectionId: money.questionnaireSectionId, ...where })).toMatchObject({ categories: [], withheldCategories: ['Saving'], returnOnInvestment: null, sections: [{ questions: [{ n: 0, isWithheld: true, mean: null }] }] })
+    }
   })
 
   it('of people chosen in a department is judged against the department too', async () => {

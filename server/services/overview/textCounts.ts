@@ -1,7 +1,6 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
-import type { RunScope } from '../result'
-import { includedRuns } from './includedRuns'
+import { type Admitted, countedRuns, noneOf } from '../result'
 
 type Question = { id: string; responseType: string | null }
 
@@ -11,15 +10,21 @@ const words: readonly (string | null)[] = ['YesNo', 'PickOne', 'MultipleChoice',
 /** Is a question answered in words? */
 export const isInWords = ({ responseType }: Pick<Question, 'responseType'>) => words.includes(responseType)
 
-/** How many runs answered each of the questions that are answered in words. */
-export async function textCounts(db: Db, scope: RunScope, questions: readonly Question[]): Promise<Map<string, number>> {
+/** `counts`: how many runs answered each question; `withheld`: the questions that too few people answered, which have no count. */
+export type TextCounts = { counts: ReadonlyMap<string, number>; withheld: ReadonlySet<string> }
+
+/** How many runs answered each of the questions that are answered in words, as far as they may be shown. */
+export async function textCounts(db: Db, admitted: Admitted, questions: readonly Question[]): Promise<TextCounts> {
   const ids = questions.filter(isInWords).map(({ id }) => id)
-  if (ids.length === 0) return new Map()
+  if (ids.length === 0) return { counts: new Map(), withheld: new Set() }
+  const { withholds, leftOut } = await admitted.disclosure(db)
   const rows = await db.$queryRaw<{ questionId: string; runs: number }[]>(Prisma.sql`
     SELECT answer."questionId", count(DISTINCT answer."questionnaireRespondentSessionId")::int AS "runs"
     FROM "QuestionResponse" answer
+    JOIN (${countedRuns(admitted.scope)}) run ON run."id" = answer."questionnaireRespondentSessionId"
     WHERE answer."questionId" = ANY(${ids}::uuid[]) AND answer."isUserInput" AND NOT answer."archived"
-      AND answer."questionnaireRespondentSessionId" IN (${includedRuns(scope)})
+      ${noneOf(leftOut, Prisma.sql`answer."questionId"`, Prisma.sql`run."subscriptionDepartmentId"`)}
     GROUP BY answer."questionId"`)
-  return new Map(rows.map(({ questionId, runs }) => [questionId, runs]))
+  const shown = rows.filter(({ questionId }) => !withholds(questionId))
+  return { counts: new Map(shown.map(({ questionId, runs }) => [questionId, runs])), withheld: new Set(ids.filter(withholds)) }
 }

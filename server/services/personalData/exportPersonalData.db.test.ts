@@ -46,7 +46,7 @@ describe('everything held about a person', () => {
     for (const name of ['data.html', 'data.json', 'answers.csv']) expect(text).toContain(name)
     expect(occurrences(text, mark)).toBeGreaterThan(30)
     expect(text).not.toContain(other)
-    for (const told of [`I, ${mark}`, 'Question 1?', '"lineManagerName"', `boss-${mark}@example.test`, 'account.signedIn', 'Method: Password', '"lineManagerOf": 1', `${mark}.csv`, `${mark}.pdf`, 'people.csv', '"oidc"']) expect(text).toContain(told)
+    for (const told of [`I, ${mark}`, 'Question 1?', '"lineManagerName"', `boss-${mark}@example.test`, 'account.signedIn', 'Method: Password', '"lineManagerOf": 1', `${mark}.own.pdf`, `${mark}.pdf`, 'people.csv', '"oidc"']) expect(text).toContain(told)
     for (const secret of ['passwordHash', 'tokenHash', 'codeHash', 'twoFactorSecret', 'providerKey', 'securityStamp']) expect(text).not.toContain(secret)
     expect(await db().auditEvent.count({ where: { action: 'person.dataExported', subjectId: human.userId, actorUserId: human.userId } })).toBe(1)
   })

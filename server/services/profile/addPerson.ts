@@ -29,7 +29,7 @@ function groupOf({ actor }: SignedInContext, { roleGroupId }: Input, place: Plac
 async function add(tx: Prisma.TransactionClient, context: SignedInContext, { id, email, firstName, lastName }: Input, { place, group }: Newcomer): Promise<Person> {
   const { actor, now } = context
   await lockDepartment(tx, actor, place)
-  const { userId, became } = await accountInCompany(tx, { id: id ?? undefined, email, firstName, lastName, ...place }, now)
+  const { userId, became } = await accountInCompany(tx, { id: id ?? undefined, email, firstName, lastName, ...place, placedById: actor.userId }, now)
   if (became === 'present') throw personField('email', 'emailRegistered')
   await tx.profile.update({ where: { userId }, data: { firstName, lastName } })
   const person = await findProfile(tx, { userId })

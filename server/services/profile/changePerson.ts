@@ -6,7 +6,7 @@ import { type RoleGroupName, roleGroupOf } from '@/domain/role'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { authorize, can, refuseWhileManaging } from '@/server/policy'
-import { askEmailChange, keepAnAdministrator } from '../account'
+import { askEmailChange, keepAnAdministrator, refuseTakenIn } from '../account'
 import { lockDepartment } from '../lockDepartment'
 import { refuseOlderVersion } from '../refuseOlderVersion'
 import type { SignedInContext } from '../useCase'
@@ -39,6 +39,7 @@ async function changeEmail(context: SignedInContext, { email }: Input, { userId 
   const account = await context.db.user.findUniqueOrThrow({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
   if (emailKey(account.email) === email) return
   refuseWhileManaging(context.actor, 'profile.changeEmail')
+  await refuseTakenIn(context, [userId])
   await askEmailChange(context, { account, newEmail: email }).catch((error: unknown) => {
     const field = error instanceof AppError ? error.details.fieldErrors?.find(({ path }) => path === 'newEmail') : undefined
     throw field === undefined ? error : personField('email', field.key)
@@ -64,6 +65,7 @@ export function changePerson(context: SignedInContext, input: Input, found: Pers
     refuseOlderVersion(input.version, stored)
     if (stored.roleGroup !== found.roleGroup || stored.subscriptionDepartmentId !== found.subscriptionDepartmentId) throw new AppError('CONFLICT', { key: 'changedMeanwhile', current: stored })
     await tx.profile.update({ where: { id: found.id }, data: { firstName: input.firstName, lastName: input.lastName, version: { increment: 1 } } })
+    if (group !== stored.roleGroup) await refuseTakenIn(inTransaction, [stored.userId])
     await changeGroups(inTransaction, [stored], group)
     if (isMoving) await placePeople(inTransaction, [{ ...stored, roleGroup: group }], department)
     await changeEmail(inTransaction, input, stored)

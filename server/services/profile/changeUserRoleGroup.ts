@@ -5,7 +5,7 @@ import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
-import { keepAnAdministrator, userById } from '../account'
+import { keepAnAdministrator, refuseTakenIn, userById } from '../account'
 import { lockDepartment } from '../lockDepartment'
 import { useCase } from '../useCase'
 import { changeGroups } from './changeGroups'
@@ -35,6 +35,7 @@ export const changeUserRoleGroup = useCase({
     if (roleGroupOf(roleGroupId) === undefined) throw wrongField('invalidId')
     const to = givenGroup(actor, subject, roleGroupId)
     if (to === null) throw new AppError('FORBIDDEN', { key: 'roleRefused' })
+    await refuseTakenIn(context, [userId])
     await transaction(db, async (tx) => {
       if (to !== 'SubscriptionAdministrator') await keepAnAdministrator(tx, subject.subscriptionId, [userId])
       if (to === 'SubscriptionDepartmentAdministrator') await lockTheirs(tx, actor, subject)

@@ -3,13 +3,13 @@ import { deleteProfileSchema } from '@/domain/profile'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { can } from '@/server/policy'
-import { keepAnAdministrator } from '../account'
+import { credentialsChanged, keepAnAdministrator, refuseTakenIn } from '../account'
 import { recordAudit } from '../audit'
 import { useCase } from '../useCase'
 import { findProfile } from './findProfile'
 import { lockPerson } from './lockPeople'
 
-/** Archives the profile of somebody one manages; the account is closed by itself. Of whom one may not, nothing is told, not even that they exist. */
+/** Archives the profile of somebody one manages and closes their account: nobody is signed in with it or signs in. Of whom one may not, nothing is told, not even that they exist. */
 export const deleteProfile = useCase({
   input: deleteProfileSchema,
   ability: 'profile.delete',
@@ -21,9 +21,12 @@ export const deleteProfile = useCase({
   },
   run: ({ input: { id }, subject: { userId, subscriptionId }, ...context }) =>
     transaction(context.db, async (tx) => {
+      await refuseTakenIn({ ...context, db: tx }, [userId])
       await keepAnAdministrator(tx, subscriptionId, [userId])
       await lockPerson(tx, id, { actor: context.actor, ability: 'profile.delete' })
       await tx.profile.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
+      await tx.user.update({ where: { id: userId }, data: { archived: true } })
+      await credentialsChanged(tx, userId, context.now)
       await recordAudit({ ...context, db: tx }, { action: 'account.profileArchived', subjectId: userId, subscriptionId })
       return id
     }),

@@ -212,17 +212,16 @@ describe('changing the role group', () => {
 })
 
 describe('deleting a person', () => {
-  it('archives the profile; the account is closed by itself, and what they answered stays', async () => {
+  it('archives the profile and closes the account; what they answered stays', async () => {
     const acme = await company()
     const { id, userId, user } = await acme.somebody()
     const { sid } = await signedIn({ userId, now })
     const run = await questionnaireRespondentSession({ userId })
     expect(await deleteProfile(at(acme.admin), { id })).toBe(id)
-    expect(await stored(id)).toMatchObject({ archived: true, user: { archived: false } })
-    expect((await sessionOf(db(), sid, now))?.actor).toMatchObject({ subscriptionId: null, subscriptionDepartmentId: null })
+    expect(await stored(id)).toMatchObject({ archived: true, user: { archived: true } })
+    expect(await isAlive(sid)).toBe(false)
     await archiveAccount(at(acme.admin), { email: user.email, archive: true })
-    expect([(await stored(id)).user.archived, await isAlive(sid)]).toEqual([true, false])
-    expect((await events(userId)).map(({ action }) => action)).toEqual(['account.profileArchived', 'account.archived'])
+    expect((await events(userId)).map(({ action }) => action)).toEqual(['account.profileArchived'])
     expect(await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({ archived: false, userId })
     expect((await profiles(at(acme.admin), { subscriptionId: acme.subscriptionId, ids: [id] })).totalCount).toBe(0)
   })

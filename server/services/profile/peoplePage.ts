@@ -2,9 +2,11 @@ import 'server-only'
 import type { z } from 'zod'
 import { emailKey } from '@/domain/account'
 import type { profilesSchema } from '@/domain/profile'
-import { type RoleGroupName, roleGroupIds } from '@/domain/role'
+import { type RoleGroupName, roleGroupIds, roleGroupNames } from '@/domain/role'
+import { locales, words } from '@/locales/words'
 import { type Db, Prisma } from '@/server/db/client'
 import type { ShownUser } from '../account'
+import { nameOrder } from '../nameOrder'
 
 type Input = z.output<typeof profilesSchema>
 /** A page of some of the people of a place, without those of the hidden groups. */
@@ -35,6 +37,9 @@ function ofPlace({ subscriptionId, subscriptionDepartmentId: inside, notSubscrip
 /** Each on a line of its own, so that nothing is found across two of them. */
 const searched = Prisma.sql`lower(concat_ws(chr(10), concat_ws(' ', p."firstName", p."lastName"), concat_ws(' ', p."lastName", p."firstName"), u."email", g."name"))`
 
+/** The groups that are shown by words with the search in them. */
+const groupsShownAs = (search: string) => roleGroupNames.filter((name) => locales.some((locale) => words(locale, 'person')(`role.${name}`).toLowerCase().includes(search.toLowerCase())))
+
 const withAccount = Prisma.sql`
   FROM "Profile" p
   JOIN "User" u ON u."id" = p."userId"
@@ -45,7 +50,7 @@ function matching(wanted: Wanted): Prisma.Sql {
   const conditions = [
     Prisma.sql`NOT p."archived"`,
     ...ofPlace(wanted),
-    ...when(search !== '', Prisma.sql`strpos(${searched}, lower(${search})) > 0`),
+    ...when(search !== '', Prisma.sql`(strpos(${searched}, lower(${search})) > 0 OR u."roleGroupId" = ANY(${idsOf(groupsShownAs(search))}))`),
     ...when(emails !== null, Prisma.sql`lower(u."email") = ANY(${(emails ?? []).map(emailKey)})`),
     ...when(ids !== null, Prisma.sql`p."id" = ANY(${ids ?? []}::uuid[])`),
     ...when(userIds !== null, Prisma.sql`p."userId" = ANY(${userIds ?? []}::uuid[])`),
@@ -67,7 +72,7 @@ const page = (wanted: Wanted, { isCounting }: { isCounting: boolean }) => Prisma
     u."userName", u."email", u."emailConfirmed", u."phoneNumberConfirmed", u."twoFactorEnabled", u."lockoutEnd", u."lockoutEnabled", u."accessFailedCount",
     g."id" AS "roleGroupId", g."name" AS "roleGroup", ${isCounting ? Prisma.sql`(count(*) OVER ())::int` : Prisma.sql`0`} AS "total"
   ${withAccount} ${matching(wanted)}
-  ORDER BY lower(p."firstName"), lower(p."lastName"), lower(u."email"), p."id"
+  ORDER BY ${nameOrder(Prisma.sql`p."firstName"`)}, ${nameOrder(Prisma.sql`p."lastName"`)}, lower(u."email"), p."id"
   OFFSET ${wanted.offset} LIMIT ${wanted.first}`
 
 function personOf(row: Row) {

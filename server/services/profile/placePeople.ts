@@ -1,4 +1,5 @@
 import 'server-only'
+import { refuseTakenIn } from '../account'
 import { recordAudits } from '../audit'
 import type { SignedInContext } from '../useCase'
 import { changeGroups } from './changeGroups'
@@ -16,12 +17,14 @@ async function namesOf({ db }: SignedInContext, people: readonly Person[]): Prom
  * a department who moves administers the new one; out of any they are a plain user. Who is there already is left alone.
  */
 export async function placePeople(context: SignedInContext, people: readonly Person[], department: { id: string; name: string } | null): Promise<void> {
-  const { db } = context
+  const { actor, db, now } = context
   const to = department?.id ?? null
   const moving = people.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId !== to)
   if (moving.length === 0) return
+  const demoted = to === null ? moving.filter(({ roleGroup }) => roleGroup === 'SubscriptionDepartmentAdministrator') : []
+  await refuseTakenIn(context, demoted.map(({ userId }) => userId))
   const names = await namesOf(context, moving)
-  await db.profile.updateMany({ where: { id: { in: moving.map(({ id }) => id) } }, data: { subscriptionDepartmentId: to, version: { increment: 1 } } })
+  await db.profile.updateMany({ where: { id: { in: moving.map(({ id }) => id) } }, data: { subscriptionDepartmentId: to, placedAt: now, placedById: actor.userId, version: { increment: 1 } } })
   await recordAudits(
     context,
     moving.map(({ userId, subscriptionId, subscriptionDepartmentId: from }) => ({
@@ -31,5 +34,5 @@ export async function placePeople(context: SignedInContext, people: readonly Per
       detail: { from: names.get(from ?? '') ?? '', to: department?.name ?? '' },
     })),
   )
-  if (to === null) await changeGroups(context, moving.filter(({ roleGroup }) => roleGroup === 'SubscriptionDepartmentAdministrator'), 'User')
+  await changeGroups(context, demoted, 'User')
 }

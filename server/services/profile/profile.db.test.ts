@@ -67,7 +67,7 @@ describe('user', () => {
 
 describe('roleGroups', () => {
   it('are those that the caller may give where they act, or all there are', async () => {
-    const named = async (actor: Actor, isAll?: boolean) => (await roleGroups(by(actor), { isAll })).map(({ name }) => name)
+    const named = async (actor: Actor, isAll?: boolean) => (await roleGroups(by(actor), { isAll })).items.map(({ name }) => name)
     const company = ['User', 'SubscriptionDepartmentAdministrator', 'SubscriptionAdministrator']
     expect(await named(departmentAdmin())).toEqual(company.slice(0, 2))
     expect(await named(companyAdmin())).toEqual(company)

@@ -13,9 +13,9 @@ type Place = { subscriptionId: string | null; subscriptionDepartmentId: string |
 
 const isDepartmental = ({ roles }: SignedIn) => !roles.includes('SubscriptionAdministration')
 
-/** The place whose people are asked for, or of which they are to be outside; administrators of a department ask for theirs. */
+/** The place whose people are asked for, or of which they are to be outside: without a company staff ask for the platform's, others for their own; administrators of a department ask for theirs. */
 async function placeOf(db: Db, actor: SignedIn, input: Input): Promise<Place | null> {
-  const { subscriptionId } = input
+  const subscriptionId = input.subscriptionId ?? (actor.roles.includes('Administration') ? null : actor.subscriptionId)
   const id = input.subscriptionDepartmentId ?? input.notSubscriptionDepartmentId
   if (id === null) return { subscriptionId, subscriptionDepartmentId: isDepartmental(actor) ? actor.subscriptionDepartmentId : null }
   if (subscriptionId === null) return null
@@ -23,16 +23,16 @@ async function placeOf(db: Db, actor: SignedIn, input: Input): Promise<Place | n
   return department === null ? null : { subscriptionId, subscriptionDepartmentId: department.id }
 }
 
-/** The people of a company (staff never), of one of its departments or of all but one; without a company the staff. Whom administrators of a department may take in, they are shown. */
+/** The people of a company (staff never), of one of its departments or of all but one; without a company one's own, and for staff the staff. Whom administrators of a department may take in, they are shown. */
 export const profiles = useCase({
   input: profilesSchema,
   ability: 'profiles.list',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, input) => placeOf(db, actor, input),
-  run: ({ db, actor, input, subject: { subscriptionDepartmentId } }) => {
+  run: ({ db, actor, input, subject: { subscriptionId, subscriptionDepartmentId } }) => {
     const isOutside = input.notSubscriptionDepartmentId !== null
     const hidden: RoleGroupName[] = isOutside && isDepartmental(actor) ? ['Administrator', 'SubscriptionAdministrator'] : ['Administrator']
-    const wanted = { ...input, search: oneLine(input.search), subscriptionDepartmentId: isOutside ? null : subscriptionDepartmentId, hidden }
+    const wanted = { ...input, subscriptionId, search: oneLine(input.search), subscriptionDepartmentId: isOutside ? null : subscriptionDepartmentId, hidden }
     return peoplePage(db, wanted)
   },
 })

@@ -18,7 +18,7 @@ async function hasJustArchived(tx: Prisma.TransactionClient, { actor, now }: Sig
   if (session === null) return false
   const since = new Date(Math.max(session.createdAt.getTime(), now.getTime() - undoMinutes * 60_000))
   const events = await tx.auditEvent.findMany({
-    where: { action: 'account.archived', subjectType: 'User', subjectId: { in: userIds }, at: { gte: since } },
+    where: { action: { in: ['account.archived', 'account.profileArchived'] }, subjectType: 'User', subjectId: { in: userIds }, at: { gte: since } },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
     select: { subjectId: true, actorUserId: true },
   })

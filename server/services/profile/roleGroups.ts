@@ -11,6 +11,6 @@ export const roleGroups = useCase({
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ actor, input: { isAll } }) => {
     const names = isAll === true ? roleGroupNames : givenGroups(actor.roles, { isInCompany: actor.subscriptionId !== null })
-    return names.map((name) => ({ id: roleGroupIds[name], name }))
+    return { items: names.map((name) => ({ id: roleGroupIds[name], name })), totalCount: names.length }
   },
 })

@@ -4,7 +4,7 @@ import { roleGroupIds, type RoleGroupName } from '@/domain/role'
 import { sessionOf } from '@/server/auth/sessionOf'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { confirmEmailChange, confirmInvite } from '@/server/services/account'
+import { answerEmailChange, confirmEmailChange, confirmInvite } from '@/server/services/account'
 import { nobody } from '@/server/testing/actors'
 import { profile as make } from '@/server/testing/factories/profile'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
@@ -146,7 +146,7 @@ describe('saving somebody new', () => {
 })
 
 describe('saving somebody there is', () => {
-  it('saves names, department, role group and e-mail together, and the link to the new address is good', async () => {
+  it('saves names, department, role group and e-mail together, and the new address once both mailboxes agreed', async () => {
     const acme = await company()
     const somebody = await make({ subscriptionId: acme.subscriptionId })
     const { sid } = await signedIn({ userId: somebody.userId, now })
@@ -157,7 +157,9 @@ describe('saving somebody there is', () => {
     expect(await sessionOf(db(), sid, now)).toBeNull()
     expect(await actions(somebody.userId)).toEqual(['account.roleChanged', 'account.moved', 'account.emailChangeAsked'])
     const [mail] = await mailsTo(email)
-    await confirmEmailChange({ actor: nobody(), db: db(), now }, { userId: somebody.userId, code: mail?.code, email })
+    expect(await confirmEmailChange({ actor: nobody(), db: db(), now }, { userId: somebody.userId, code: mail?.code, email })).toEqual({ succeeded: true, isWaiting: true })
+    const [consent] = await mailsTo(somebody.user.email)
+    await answerEmailChange({ actor: nobody(), db: db(), now }, { userId: somebody.userId, code: consent?.code, isApproved: true })
     expect(await stored(somebody.id)).toMatchObject({ user: { email } })
   })
 

@@ -48,6 +48,28 @@ describe('a question of a live campaign that was answered', () => {
   })
 
   it.each([
+    { questionType: 'Commitment', responseType: 'PickOne', multipleChoiceResponse1: 'Great', multipleChoiceResponse2: 'Poor', changed: { multipleChoiceResponse1: 'Great.' } },
+    { questionType: 'Commitment', responseType: 'PickOne', multipleChoiceResponse1: 'Great', multipleChoiceResponse2: 'Poor', changed: { multipleChoiceResponse3: 'Terrible' } },
+    { questionType: 'Commitment', responseType: 'TextBoxes', changed: { minTextBoxes: 2 } },
+    { questionType: 'Commitment', responseType: 'TextBoxes', changed: { maxTextBoxes: 2 } },
+    { questionType: 'Measure', responseType: 'Number', changed: { isNARequired: true } },
+    { questionType: 'Measure', responseType: 'Number', changed: { isReinforcementRequired: true, reinforcementText: 'Why?' } },
+    { questionType: 'Measure', responseType: 'CurrencyAmount', changed: { asksIsolation: true } },
+    { questionType: 'Measure', responseType: 'CurrencyAmount', changed: { asksConfidence: true } },
+  ] as const)('keeps what it offers where only groups are shown: $responseType $changed', async ({ changed, ...kind }) => {
+    const { asked, run, change } = await live()
+    await db().question.update({ where: { id: asked.id }, data: kind })
+    const same = { ...kind, minTextBoxes: 1, maxTextBoxes: 3 }
+    await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, textInput: 'Great' })
+    const company = (smallestGroupSize: number | null) => db().subscription.update({ where: { id: run.subscriptionId }, data: { smallestGroupSize } })
+    await company(3)
+    expect(await change({ ...same, questionText: '<p>In other words?</p>' })).toMatchObject({ questionText: '<p>In other words?</p>' })
+    await expect(change({ ...same, ...changed })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'answeredInGroups' } })
+    await company(null)
+    expect(await change({ ...same, ...changed })).toMatchObject(changed)
+  })
+
+  it.each([
     ['deleted', (id: string) => ({ useCase: deleteQuestion, id })],
     ['deleted with its section', (_id: string, sectionId: string) => ({ useCase: deleteQuestionnaireSection, id: sectionId })],
   ])('%s is archived: its answers are kept and count nowhere', async (_how, target) => {

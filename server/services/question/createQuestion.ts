@@ -1,6 +1,7 @@
 import 'server-only'
 import { createQuestionSchema, wordingOptions } from '@/domain/question'
 import { transaction } from '@/server/db/transaction'
+import { showInText } from '../blob'
 import { orIdExists } from '../orIdExists'
 import { findQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { useCase } from '../useCase'
@@ -14,11 +15,12 @@ export const createQuestion = useCase({
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { questionnaireId }) => findQuestionnaire(db, actor, questionnaireId),
-  run: ({ db, now, input: given, subject: parent }) =>
+  run: ({ db, actor, now, input: given, subject: parent }) =>
     transaction(db, async (tx) => {
       const input = withCleanText(given)
       await lockQuestionnaire(tx, parent.id)
       await checkReferences(tx, parent, input)
+      await showInText(tx, actor, { texts: [input.questionText], subscriptionId: parent.subscriptionId })
       const displayOrder = await nextOrder(tx, input.questionnaireSectionId, input.displayOrder ?? Math.floor(now.getTime() / 1000))
       const wording = { number: 1, questionText: input.questionText, options: wordingOptions(input), createdAt: now }
       const data = { ...input, displayOrder, subscriptionId: parent.subscriptionId, wordings: { create: wording } }

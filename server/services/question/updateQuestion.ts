@@ -1,21 +1,23 @@
 import 'server-only'
-import type { z } from 'zod'
-import { readsAs, updateQuestionSchema, wordingOptions } from '@/domain/question'
+import { questionFormSchema, type QuestionForm, readsAs, updateQuestionSchema, wordingOptions } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
-import { lockQuestionnaire } from '../questionnaire'
+import { showInText } from '../blob'
+import { groupSizeOfQuestionnaire, lockQuestionnaire } from '../questionnaire'
 import { refuseOlderVersion } from '../refuseOlderVersion'
 import { useCase } from '../useCase'
+import { withChanges } from '../withChanges'
 import { checkReferences } from './checkReferences'
 import { findQuestion } from './findQuestion'
 import { nextOrder } from './nextOrder'
 import { withCleanText } from './withCleanText'
 
-type Input = z.infer<typeof updateQuestionSchema>
 type Tx = Prisma.TransactionClient
 
 const fixedOnceAnswered = ['questionType', 'responseType', 'scaleMax', 'isPercentage'] as const
+/** What would mark the answers of whoever answers later, and so tell them from all others. */
+const fixedInGroups = ['minTextBoxes', 'maxTextBoxes', 'isNARequired', 'isReinforcementRequired', 'asksIsolation', 'asksConfidence'] as const
 
 /** Waits for answers being saved this moment, so that none slips in between the check and the change. */
 async function lockQuestion(tx: Tx, id: string): Promise<Prisma.QuestionModel> {
@@ -25,22 +27,29 @@ async function lockQuestion(tx: Tx, id: string): Promise<Prisma.QuestionModel> {
 }
 
 type Kind = Pick<Prisma.QuestionModel, (typeof fixedOnceAnswered)[number]>
-const keepsKind = (stored: Kind, input: Kind) => fixedOnceAnswered.every((field) => stored[field] === input[field])
+const keepsKind = (stored: Kind, input: Partial<Kind>) => fixedOnceAnswered.every((field) => input[field] === undefined || stored[field] === input[field])
 
 /** An answer on its way to the question as it was finds its run changed and is judged by what the question has become. Before the question is locked, as answers lock it after their run. */
 async function changeRuns(tx: Tx, questionnaireId: string): Promise<void> {
   await tx.questionnaireRespondentSession.updateMany({ where: { questionnaireId, archived: false, endDate: null }, data: { version: { increment: 1 } } })
 }
 
-/** Answers are comparable only while what they answer keeps its kind and its scale. */
-async function checkAnswered(tx: Tx, stored: Prisma.QuestionModel, input: Input): Promise<void> {
-  if (keepsKind(stored, input)) return
+/**
+ * Answers are comparable only while what they answer keeps its kind and its scale. Of whom groups alone are shown, they also keep what is
+ * offered: the last to answer would stand alone under an option that was renamed for them.
+ */
+async function checkAnswered(tx: Tx, stored: Prisma.QuestionModel, fields: QuestionForm): Promise<void> {
+  const keepsOffer = fixedInGroups.every((field) => stored[field] === fields[field]) && JSON.stringify(wordingOptions(stored)) === JSON.stringify(wordingOptions(fields))
+  if (keepsKind(stored, fields) && keepsOffer) return
   const answer = await tx.questionResponse.findFirst({ where: { questionId: stored.id }, select: { id: true } })
-  if (answer !== null) throw new AppError('CONFLICT', { key: 'questionHasResponses' })
+  if (answer === null) return
+  if (!keepsKind(stored, fields)) throw new AppError('CONFLICT', { key: 'questionHasResponses' })
+  const [groupSize] = await groupSizeOfQuestionnaire(tx, [stored.questionnaireId])
+  if (groupSize !== null) throw new AppError('CONFLICT', { key: 'answeredInGroups' })
 }
 
 /** The number of the wording after this save: a new one is kept when the text or the options changed. */
-async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: Input, now: Date): Promise<number> {
+async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: QuestionForm, now: Date): Promise<number> {
   const { questionText } = input
   const options = wordingOptions(input)
   if (readsAs(stored, { questionText, options })) return stored.wordingNumber
@@ -49,27 +58,29 @@ async function wordingAfter(tx: Tx, stored: Prisma.QuestionModel, input: Input, 
   return number
 }
 
-/** Saves a question; moved to another section it comes after the questions there. */
+/** Saves a question, of which what is left out stays; moved to another section it comes after the questions there. */
 export const updateQuestion = useCase({
   input: updateQuestionSchema,
   ability: 'questionnaire.update',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findQuestion(db, id),
-  run: ({ db, now, input: given, subject: parent }) =>
+  run: ({ db, actor, now, input: given, subject: parent }) =>
     transaction(db, async (tx) => {
       const input = withCleanText(given)
-      const { id, version, ...fields } = input
+      const { id, version, ...changes } = input
       await lockQuestionnaire(tx, parent.id)
       if (!keepsKind(parent, input)) await changeRuns(tx, parent.id)
       const stored = await lockQuestion(tx, id)
       refuseOlderVersion(version, stored)
       // Somebody gave it another kind since it was loaded: the runs were not told that it changes back.
       if (keepsKind(parent, input) && !keepsKind(stored, input)) throw new AppError('CONFLICT')
-      await checkReferences(tx, parent, input, stored)
-      await checkAnswered(tx, stored, input)
+      const fields = withChanges(questionFormSchema, stored, changes)
+      await checkReferences(tx, parent, fields, stored)
+      await checkAnswered(tx, stored, fields)
+      await showInText(tx, actor, { texts: [input.questionText], subscriptionId: parent.subscriptionId })
       const staysInSection = stored.questionnaireSectionId === input.questionnaireSectionId
       const displayOrder = staysInSection ? stored.displayOrder : await nextOrder(tx, input.questionnaireSectionId, stored.displayOrder)
-      const wordingNumber = await wordingAfter(tx, stored, input, now)
+      const wordingNumber = await wordingAfter(tx, stored, fields, now)
       return tx.question.update({ where: { id }, data: { ...fields, displayOrder, wordingNumber, version: { increment: 1 } } })
     }),
 })

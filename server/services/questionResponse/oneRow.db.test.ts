@@ -5,7 +5,7 @@ import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/t
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
-import { createQuestionResponse, deleteQuestionResponse, questionResponses, updateQuestionResponse } from '.'
+import { createQuestionResponse, deleteQuestionResponse, questionResponses, saveQuestionResponses, updateQuestionResponse } from '.'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const opened = new Date('2026-03-01T09:00:00Z')
@@ -60,6 +60,15 @@ describe('a single row of an answer', () => {
     const { id } = await create({ displayOrder: 0, textInput: 'Ask first', reinforcementText: 'A note' })
     expect(await update({ id, textInput: 'Listen first' })).toMatchObject({ id, textInput: 'Listen first', reinforcementText: 'A note' })
     expect(await stored()).toHaveLength(1)
+  })
+
+  it('takes no value that its question does not hold', async () => {
+    const { create, update, stored } = await scene({ responseType: 'Percentage' })
+    const { id } = await create({ displayOrder: 0, amountInput: 40 })
+    const refused = update({ id, textInput: 'words', yesNoInput: true })
+    await expect(refused).rejects.toMatchObject({ details: { key: 'invalidResponses', fieldErrors: [{ path: 'textInput', key: 'invalid' }, { path: 'yesNoInput', key: 'invalid' }] } })
+    expect(await update({ id, textInput: null })).toMatchObject({ amountInput: 40 })
+    expect(await stored()).toEqual([[0, 40]])
   })
 
   it('is taken away alone', async () => {
@@ -142,5 +151,30 @@ describe('the answers of a questionnaire', () => {
     expect(await update({ id, confidenceInput: 0.8 })).toMatchObject({ amountInput: 12000, isolationInput: 0.5, confidenceInput: 0.8 })
     expect(await questionResponses({ ...context, actor: companyAdmin({ subscriptionId }) }, { questionnaireId })).toMatchObject({ items: [{ amountInput: 12000, isolationInput: 0.5, confidenceInput: 0.8 }] })
     expect(await update({ id, isolationInput: null })).toMatchObject({ isolationInput: null, confidenceInput: 0.8 })
+  })
+})
+
+describe('the dates of a row', () => {
+  const dates = async (id: string) => {
+    const { eventDate, cancelEventDate } = await db().questionResponse.findUniqueOrThrow({ where: { id } })
+    return [eventDate?.toISOString() ?? null, cancelEventDate?.toISOString() ?? null]
+  }
+  const [begins, endsEarly] = ['2026-07-01T00:00:00.000Z', '2026-07-02T00:00:00.000Z']
+
+  it('are stored as they are said, kept where nothing is said of them, and taken away by null', async () => {
+    const { create, update, context, run, questionId } = await scene({ responseType: 'Number' })
+    const { id } = await create({ displayOrder: 0, amountInput: 5, eventDate: begins })
+    expect(await dates(id)).toEqual([begins, null])
+    await update({ id, amountInput: 6, cancelEventDate: endsEarly })
+    expect(await dates(id)).toEqual([begins, endsEarly])
+    await saveQuestionResponses(context, { questionnaireRespondentSessionId: run.id, questionId, responses: [{ displayOrder: 0, amountInput: 7 }] })
+    expect(await dates(id)).toEqual([begins, endsEarly])
+    await update({ id, eventDate: null })
+    expect(await dates(id)).toEqual([null, endsEarly])
+  })
+
+  it('are refused where they are none', async () => {
+    const { create } = await scene({ responseType: 'Number' })
+    await expect(create({ displayOrder: 0, amountInput: 5, eventDate: 'soon' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
   })
 })

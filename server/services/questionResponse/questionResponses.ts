@@ -1,19 +1,23 @@
 import 'server-only'
 import { questionResponsesSchema } from '@/domain/questionResponse'
+import { groupSizeOf } from '@/domain/result'
+import { answerScope } from '@/server/policy'
+import { answeredIn } from '../answerPlace'
 import { answerFigures } from '../run'
 import { useCase } from '../useCase'
 
-/** The stored answer rows of a questionnaire, run by run, for those who manage it. While the company has a smallest group there are none. */
+/** The stored answer rows of a questionnaire, run by run, for those who manage it: of their department's people alone for the administrator of one. While the company has a smallest group there are none. */
 export const questionResponses = useCase({
   input: questionResponsesSchema,
   ability: 'questionnaireRespondentSessions.readAnswers',
   role: 'SubscriptionDepartmentAdministration',
-  subject: async ({ db }, { questionnaireId }) => {
-    const found = await db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false }, include: { subscription: { select: { smallestGroupSize: true } } } })
-    return found === null ? null : { ...found, smallestGroupSize: found.subscription?.smallestGroupSize ?? null }
+  subject: async ({ db, actor }, { questionnaireId }) => {
+    const found = await answeredIn(db, actor, await db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false }, include: { subscription: { select: { smallestGroupSize: true } } } }))
+    return found === null ? null : { ...found, smallestGroupSize: groupSizeOf(found.subscription?.smallestGroupSize, found.promisedGroupSize) }
   },
-  run: async ({ db, input: { questionnaireId, offset, first } }) => {
-    const where = { questionnaireId, archived: false, session: { archived: false }, question: { archived: false, questionnaireSection: { archived: false } } }
+  run: async ({ db, actor, input: { questionnaireId, offset, first } }) => {
+    const departmentId = answerScope(actor)
+    const where = { questionnaireId, archived: false, session: { archived: false, ...(departmentId === null ? {} : { subscriptionDepartmentId: departmentId }) }, question: { archived: false, questionnaireSection: { archived: false } } }
     const rows = await db.questionResponse.findMany({
       where,
       orderBy: [{ questionnaireRespondentSessionId: 'asc' }, { questionId: 'asc' }, { displayOrder: 'asc' }],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { updateQuestionResponseSchema } from '@/domain/questionResponse'
+import { updateQuestionResponseSchema, wrongKinds } from '@/domain/questionResponse'
 import { AppError } from '@/server/errors'
 import { useCase } from '../useCase'
 import { responseInRun } from './responseInRun'
@@ -14,6 +14,9 @@ export const updateQuestionResponse = useCase({
   run: async ({ db, now, input: { id, ...changes }, subject: { response, ...run } }) => {
     const { questionId, wordingNumber } = response
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const question = run.questions.find((asked) => asked.id === questionId)
+    const fieldErrors = question === undefined ? [] : wrongKinds(question, given)
+    if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { key: 'invalidResponses', fieldErrors })
     const rowsOf = async () => {
       const rows = await storedAnswer(db, run.id, questionId)
       if (!rows.some((row) => row.id === id)) throw new AppError('NOT_FOUND')

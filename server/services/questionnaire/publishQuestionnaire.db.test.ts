@@ -69,6 +69,20 @@ describe('publishQuestionnaire', () => {
     await expect(publish(actor, id)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { key: 'notReady' } })
   })
 
+  it('refuses a template, however complete, and says so', async () => {
+    const { actor, subscriptionId } = await start()
+    const { id } = await ready(subscriptionId, { isTemplate: true })
+    await expect(publish(actor, id)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { key: 'templateNotPublished' } })
+  })
+
+  it.each(['Campaign', 'SelfService'] as const)('refuses a %s that is over and e-mails nobody', async (questionnaireType) => {
+    const { actor, subscriptionId } = await start()
+    const { id } = await ready(subscriptionId, { questionnaireType, endDate: new Date('2026-06-09T22:59:59.999Z'), startDate: new Date('2026-05-31T23:00:00Z') })
+    await expect(publish(actor, id)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'endDate', key: 'endHasPassed' }] } })
+    expect(await db().questionnaire.findUniqueOrThrow({ where: { id } })).toMatchObject({ isPublished: false, hasSentEmails: false })
+    expect(await invitesOf(id)).toBe(0)
+  })
+
   it('lets a limited company publish its number and no more, archived ones included', async () => {
     const { actor, subscriptionId } = await start({ isLimitedSubscription: true, numberOfQuestionnaires: 1 })
     const [first, second] = [await ready(subscriptionId), await ready(subscriptionId)]

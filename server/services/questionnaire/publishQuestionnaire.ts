@@ -32,7 +32,10 @@ export const publishQuestionnaire = useCase({
       if (subscriptionId !== null) await lockCompany(tx, subscriptionId)
       const stored = await lockQuestionnaire(tx, id)
       if (stored.isPublished) return false
-      if (!mayPublish(await stageFacts(tx, id))) throw new AppError('BAD_USER_INPUT', { key: 'notReady' })
+      const facts = await stageFacts(tx, id, now)
+      if (facts.isTemplate) throw new AppError('BAD_USER_INPUT', { key: 'templateNotPublished' })
+      if (facts.isOver) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key: 'endHasPassed' }] })
+      if (!mayPublish(facts)) throw new AppError('BAD_USER_INPUT', { key: 'notReady' })
       if (subscriptionId !== null) await refuseWhenEnded(tx, subscriptionId, now)
       const data = { isPublished: true, publishedAt: now, version: { increment: 1 } }
       const { count } = await tx.questionnaire.updateMany({ where: { id, isPublished: false }, data })

@@ -1,13 +1,25 @@
 import 'server-only'
 import { questionnaireIdSchema } from '@/domain/questionnaire'
+import type { Db } from '@/server/db/client'
+import type { SignedIn } from '@/server/policy'
+import { selfServiceOffer } from '../run'
 import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
 
-/** One questionnaire; its parts are read through the loaders of their nouns. */
+/** Whether a questionnaire was given to the person, or is theirs to start by themselves. */
+async function isAsked(db: Db, { userId, isManaging, subscriptionId, subscriptionDepartmentId }: SignedIn, id: string, now: Date): Promise<boolean> {
+  const given = { isPublished: true, isTemplate: false, sessions: { some: { userId, archived: false } } }
+  const offered = subscriptionId === null || isManaging ? [] : [selfServiceOffer({ userId, subscriptionId, subscriptionDepartmentId }, now)]
+  return (await db.questionnaire.count({ where: { id, archived: false, OR: [given, ...offered] } })) > 0
+}
+
+/** One questionnaire, for whoever manages it and for whoever can answer it; its parts are read through the loaders of their nouns. */
 export const questionnaire = useCase({
   input: questionnaireIdSchema,
   ability: 'questionnaire.read',
-  role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db, actor }, { id }) => findQuestionnaire(db, actor, id),
+  subject: async ({ db, actor, now }, { id }) => {
+    const found = await findQuestionnaire(db, actor, id)
+    return found === null ? null : { ...found, isAsked: await isAsked(db, actor, id, now) }
+  },
   run: async ({ subject }) => subject,
 })

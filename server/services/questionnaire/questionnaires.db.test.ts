@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultTemplateId } from '@/domain/questionnaire'
 import { db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
-import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
+import { companyAdmin, departmentAdmin, person, staff } from '@/server/testing/actors'
 import { questionnaire as make } from '@/server/testing/factories/questionnaire'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
@@ -77,16 +77,23 @@ describe('questionnaires', () => {
     const ids = async (input: object) => (await list(staff(), { isTemplate: true, ...input })).items.map(({ id }) => id)
     expect(await ids({})).toContain(defaultTemplateId)
     expect(await ids({ includeDefault: false })).not.toContain(defaultTemplateId)
-    await expect(list(companyAdmin(), { subscriptionId: null })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('lists those of their own company for others who name none', async () => {
+    const own = await make()
+    await make()
+    const actor = companyAdmin({ subscriptionId: own.subscriptionId! })
+    expect((await list(actor, { subscriptionId: null })).items.map(({ id }) => id)).toEqual([own.id])
   })
 })
 
 describe('questionnaire', () => {
   const read = (actor: SignedIn, id: string) => questionnaire({ actor, db: db(), now }, { id })
 
-  it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
+  it('refuses nobody, wrong input, absent and foreign questionnaires', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
-    expect(await refusalsOf(questionnaire, companyAdmin(), inputs)).toEqual(usualRefusals)
+    expect(await refusalsOf(questionnaire, companyAdmin(), inputs)).toEqual([...usualRefusals.slice(0, 4), usualRefusals[1]])
+    for (const id of [inputs.absent.id, inputs.foreign.id]) await expect(read(person(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('is read by its company and by the administrators of its department', async () => {

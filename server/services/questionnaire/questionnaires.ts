@@ -8,10 +8,11 @@ import { useCase } from '../useCase'
 
 type Input = z.infer<typeof questionnairesSchema>
 
-/** The place whose questionnaires are asked for; department administrators ask for their own department. */
+/** The place whose questionnaires are asked for: without a company staff ask for the platform's, others for their own; department administrators ask for their own department. */
 function placeOf(actor: SignedIn, { subscriptionId, subscriptionDepartmentId }: Input) {
   const isDepartmental = !actor.roles.includes('SubscriptionAdministration')
-  return { subscriptionId, subscriptionDepartmentId: subscriptionDepartmentId ?? (isDepartmental ? actor.subscriptionDepartmentId : null) }
+  const isPlatform = actor.roles.includes('Administration')
+  return { subscriptionId: subscriptionId ?? (isPlatform ? null : actor.subscriptionId), subscriptionDepartmentId: subscriptionDepartmentId ?? (isDepartmental ? actor.subscriptionDepartmentId : null) }
 }
 
 function whereOf(actor: SignedIn, input: Input, { subscriptionId, subscriptionDepartmentId }: ReturnType<typeof placeOf>): Prisma.QuestionnaireWhereInput {

@@ -30,6 +30,14 @@ describe('updateQuestionnaire', () => {
     await expect(asking).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  it('keeps the kind, the texts and the dates that are left out', async () => {
+    const told = { description: 'What for', questionnaireType: 'SelfService', reminderType: 'Standard', startDate: new Date('2026-05-01T00:00:00Z'), endDate: new Date('2026-05-31T22:59:59.999Z') } as const
+    const { update } = await start({}, told)
+    expect(await update({ questionnaireType: undefined })).toMatchObject({ name: 'Leading change', ...told })
+    expect(await update({ questionnaireType: undefined, description: null, endDate: null })).toMatchObject({ ...told, description: '', endDate: null })
+    await expect(update({ questionnaireType: null })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'questionnaireType', key: 'required' }] } })
+  })
+
   it('stores the first instant of the start day and the last of the end day in the zone of the company', async () => {
     const { update } = await start({ timeZone: 'America/New_York' })
     const saved = await update({ startDate: '2026-03-07T15:00:00Z', endDate: '2026-03-09T03:00:00Z' })
@@ -62,6 +70,11 @@ describe('updateQuestionnaire', () => {
     const { update } = await start({}, { isTemplate: true, questionnaireType: null })
     const refused = update({ questionnaireType: null })
     await expect(refused).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'questionnaireType', key: 'templateTypeRequired' }] } })
+  })
+
+  it('takes the other fields of a template whose kind is still to come', async () => {
+    const { update } = await start({}, { isTemplate: true, questionnaireType: null, name: '' })
+    expect(await update({ questionnaireType: undefined, name: 'Leading better' })).toMatchObject({ version: 2, name: 'Leading better', questionnaireType: null })
   })
 
   it('keeps the kind of a published one', async () => {

@@ -13,16 +13,25 @@ import { recordEndMoved } from './recordEndMoved'
 import { scheduleDays } from './scheduleDays'
 
 type Input = z.infer<typeof updateQuestionnaireSchema>
-type Stored = { isTemplate: boolean; isPublished: boolean; questionnaireType: QuestionnaireType | null }
+type Stored = Dates & { isTemplate: boolean; isPublished: boolean; questionnaireType: QuestionnaireType | null }
+type Dates = { startDate: Date | null; endDate: Date | null }
 
-/** A kind is needed, and stays what it was once people were asked. */
+/** A kind is needed where one is given, and stays what it was once people were asked. A template's may still be to come. */
 function checkType(stored: Stored, { questionnaireType }: Input): void {
+  if (questionnaireType === undefined) return
   const refuse = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'questionnaireType', key }] })
   if (questionnaireType === null) throw refuse(stored.isTemplate ? 'templateTypeRequired' : 'required')
   if (stored.isPublished && questionnaireType !== stored.questionnaireType) throw refuse('typeIsFixed')
 }
 
-/** Saves the details and the schedule. */
+/** The dates after a save: those left out to the instant as they are stored, the others in the company's zone. */
+function datesAfter(stored: Dates, given: Input, timeZone: string): Dates {
+  const { startDate = stored.startDate, endDate = stored.endDate } = given
+  const dates = scheduleDays({ startDate, endDate }, timeZone)
+  return { startDate: given.startDate === undefined ? stored.startDate : dates.startDate, endDate: given.endDate === undefined ? stored.endDate : dates.endDate }
+}
+
+/** Saves the details and the schedule; what is left out stays. */
 export const updateQuestionnaire = useCase({
   input: updateQuestionnaireSchema,
   ability: 'questionnaire.update',
@@ -32,11 +41,11 @@ export const updateQuestionnaire = useCase({
     const { db, now } = context
     const { id, version, ...fields } = input
     const timeZone = await timeZoneOf(db, subject.subscriptionId)
-    const dates = scheduleDays(fields, timeZone)
     return transaction(db, async (tx) => {
       const stored = await lockQuestionnaire(tx, id)
       refuseOlderVersion(version, stored)
       checkType(stored, input)
+      const dates = datesAfter(stored, input, timeZone)
       keepPublishedDates(stored, dates, now, timeZone)
       await recordEndMoved({ ...context, db: tx }, stored, dates.endDate, timeZone)
       return tx.questionnaire.update({ where: { id }, data: { ...fields, ...dates, version: { increment: 1 } } })

@@ -16,7 +16,7 @@ const add = (context: SignedInContext, newcomer: NewParticipant, questionnaire: 
  */
 export async function addParticipant(context: SignedInContext, newcomer: NewParticipant, questionnaire: QuestionnaireOfCompany) {
   const id = await addOnce(context, newcomer, questionnaire)
-  const [row] = await participantRows(context.db, context.actor, { questionnaireId: questionnaire.id, id })
+  const [row] = await participantRows(context.db, context.actor, { questionnaireIds: [questionnaire.id], id })
   if (row === undefined) throw new AppError('NOT_FOUND')
   return row
 }

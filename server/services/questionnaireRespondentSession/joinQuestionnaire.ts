@@ -6,6 +6,7 @@ import type { SignedIn } from '@/server/policy'
 import { heldDepartment } from '../heldDepartment'
 import { inviteParticipants } from '../invite'
 import { lockDepartment } from '../lockDepartment'
+import { takenOut } from '../run'
 import type { SignedInContext } from '../useCase'
 import { participantAccount } from './participantAccount'
 
@@ -45,9 +46,10 @@ export async function joinQuestionnaire(tx: Prisma.TransactionClient, { now, act
   // A department that was deleted meanwhile has left its questionnaire to the company.
   const own = (await heldDepartment(tx, questionnaire))?.id ?? null
   const mailsWentOut = await haveMailsGoneOut(tx, questionnaireId)
-  const { userId, became, subscriptionDepartmentId } = await participantAccount(tx, { email, firstName, lastName, subscriptionId, subscriptionDepartmentId: asked ?? own }, now)
+  const { userId, became, subscriptionDepartmentId } = await participantAccount(tx, { email, firstName, lastName, subscriptionId, subscriptionDepartmentId: asked ?? own, placedById: actor.userId }, now)
   const isNew = became === 'created'
   if (!isNew && (await tx.questionnaireRespondentSession.count({ where: { questionnaireId, userId, archived: false } })) > 0) throw alreadyParticipant()
+  if (!isNew && (await tx.questionnaireRespondentSession.count({ where: { questionnaireId, userId, ...takenOut } })) > 0) throw refused('participantTakenOut')
   if (passwordHash !== null && !isNew) throw refused('passwordOfKnown')
   if (passwordHash !== null) await tx.user.update({ where: { id: userId }, data: { passwordHash, emailConfirmed: true, mustChangePassword: true } })
   const id = randomUUID()

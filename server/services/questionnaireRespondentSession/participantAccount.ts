@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/server/db/client'
 import { accountInCompany } from '../account'
 
-export type Newcomer = { email: string; firstName: string; lastName: string; subscriptionId: string; subscriptionDepartmentId: string | null }
+export type Newcomer = { email: string; firstName: string; lastName: string; subscriptionId: string; subscriptionDepartmentId: string | null; placedById: string }
 
 /** A blank first name becomes what stands before the @. */
 const nameOf = ({ email, firstName }: Newcomer) => (firstName === '' ? (email.split('@')[0] ?? '').slice(0, 100) : firstName)

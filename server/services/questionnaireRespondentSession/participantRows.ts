@@ -3,6 +3,7 @@ import { progress } from '@/domain/progress'
 import type { ParticipantGroup, ParticipantSort } from '@/domain/questionnaireRespondentSession'
 import { type Db, Prisma } from '@/server/db/client'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
+import { nameOrder } from '../nameOrder'
 
 type Row = {
   id: string
@@ -27,9 +28,24 @@ type Row = {
   remindedAt: Date | null
   remindersStoppedAt: Date | null
   smallestGroupSize: number | null
+  isSealed: boolean
+  isErased: boolean
 }
 type Answer = { sessionId: string; questionId: string; displayOrder: number; textInput: string | null; isUserInput: boolean }
-type Wanted = { questionnaireId: string; id?: string; search?: string; offset?: number; first?: number; sort?: ParticipantSort; show?: ParticipantGroup }
+type Wanted = {
+  /** Of these questionnaires; of all without them. */
+  questionnaireIds?: readonly string[]
+  /** Which runs "s" of questionnaires "q" somebody sees; all when it was judged before. */
+  among?: Prisma.Sql
+  /** So many of each questionnaire. */
+  each?: number
+  id?: string
+  search?: string
+  offset?: number
+  first?: number
+  sort?: ParticipantSort
+  show?: ParticipantGroup
+}
 
 /** The last invitation or reminder of a run. */
 const lastMail = Prisma.sql`
@@ -42,25 +58,26 @@ const shown: Record<ParticipantGroup, Prisma.Sql> = {
   finished: Prisma.sql`AND s."endDate" IS NOT NULL`,
   mailFailed: Prisma.sql`AND (SELECT mail."state" FROM (${lastMail}) mail) = 'Failed'`,
 }
-/** As people look names up, not as their letters are numbered: Łucja stands among the L. */
-const read = (text: Prisma.Sql) => Prisma.sql`lower(${text}) COLLATE "und-x-icu"`
-const [first, last] = [read(Prisma.sql`p."firstName"`), read(Prisma.sql`p."lastName"`)]
+const [first, last] = [nameOrder(Prisma.sql`p."firstName"`), nameOrder(Prisma.sql`p."lastName"`)]
 const names = Prisma.sql`${first}, ${last}, u."email"`
 const orders: Record<ParticipantSort, Prisma.Sql> = {
   firstName: names,
   lastName: Prisma.sql`${last}, ${names}`,
-  fullName: Prisma.sql`${read(Prisma.sql`concat_ws(' ', p."firstName", p."lastName")`)}, ${names}`,
+  fullName: Prisma.sql`${nameOrder(Prisma.sql`concat_ws(' ', p."firstName", p."lastName")`)}, ${names}`,
   email: Prisma.sql`lower(u."email"), ${names}`,
-  department: Prisma.sql`${read(Prisma.sql`coalesce(d."name", '')`)}, ${names}`,
+  department: Prisma.sql`${nameOrder(Prisma.sql`coalesce(d."name", '')`)}, ${names}`,
 }
 
-const matching = ({ questionnaireId, id, search = '', show }: Wanted) => Prisma.sql`
+const matching = ({ questionnaireIds, among, id, search = '', show }: Wanted) => Prisma.sql`
   FROM "QuestionnaireRespondentSession" s
   JOIN "User" u ON u."id" = s."userId"
   JOIN "Subscription" c ON c."id" = s."subscriptionId"
+  JOIN "Questionnaire" q ON q."id" = s."questionnaireId"
   LEFT JOIN "Profile" p ON p."userId" = u."id"
   LEFT JOIN "SubscriptionDepartment" d ON d."id" = s."subscriptionDepartmentId"
-  WHERE s."questionnaireId" = ${questionnaireId}::uuid AND NOT s."archived"
+  WHERE NOT s."archived"
+    ${questionnaireIds === undefined ? Prisma.empty : Prisma.sql`AND s."questionnaireId" = ANY(${[...questionnaireIds]}::uuid[])`}
+    ${among === undefined ? Prisma.empty : Prisma.sql`AND ${among}`}
     ${show === undefined ? Prisma.empty : shown[show]}
     ${id === undefined ? Prisma.empty : Prisma.sql`AND s."id" = ${id}::uuid`}
     ${search === '' ? Prisma.empty : Prisma.sql`AND strpos(lower(concat_ws(' ', p."firstName", p."lastName", p."firstName", u."email", d."name")), lower(${search})) > 0`}`
@@ -68,12 +85,15 @@ const matching = ({ questionnaireId, id, search = '', show }: Wanted) => Prisma.
 /** What is looked up of each is looked up for the page alone. */
 const page = (wanted: Wanted) => Prisma.sql`
   SELECT s.*, mail."state" AS "inviteState", mail."lastError" AS "inviteError", mail."sentAt" AS "inviteSentAt", reminded."count" AS "remindedCount", reminded."at" AS "remindedAt"
-  FROM (
-    SELECT s."id", s."questionnaireId", s."userId", s."subscriptionId", s."subscriptionDepartmentId", d."name" AS "departmentName", u."email",
+  FROM (SELECT listed.* FROM (
+    SELECT s."id", s."questionnaireId", s."userId", s."subscriptionId", s."subscriptionDepartmentId", d."name" AS "departmentName",
+      CASE WHEN u."erasedAt" IS NULL THEN u."email" ELSE '' END AS "email", u."erasedAt" IS NOT NULL AS "isErased",
       coalesce(p."firstName", '') AS "firstName", coalesce(p."lastName", '') AS "lastName", s."lineManagerName", s."lineManagerEmail",
-      s."startDate", s."endDate", s."invitedAt", s."remindersStoppedAt", s."version", c."smallestGroupSize",
+      s."startDate", s."endDate", s."invitedAt", s."remindersStoppedAt", s."isSealed", s."version", GREATEST(c."smallestGroupSize", q."promisedGroupSize") AS "smallestGroupSize",
       row_number() OVER (ORDER BY ${orders[wanted.sort ?? 'firstName']}, s."id")::int AS "place"
-    ${matching(wanted)}
+      ${wanted.each === undefined ? Prisma.empty : Prisma.sql`, row_number() OVER (PARTITION BY s."questionnaireId" ORDER BY ${orders[wanted.sort ?? 'firstName']}, s."id")::int AS "rank"`}
+    ${matching(wanted)}) listed
+    ${wanted.each === undefined ? Prisma.empty : Prisma.sql`WHERE listed."rank" <= ${wanted.each}`}
     ORDER BY "place"
     OFFSET ${wanted.offset ?? 0} LIMIT ${wanted.first ?? 1}) s
   LEFT JOIN LATERAL (${lastMail}) mail ON true
@@ -91,22 +111,33 @@ async function answersBySession(db: Db, rows: readonly Row[]): Promise<Map<strin
   return grouped
 }
 
-/** How many participants of a questionnaire match. */
+/** How many participants match. */
 export async function participantCount(db: Db, wanted: Wanted): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>(Prisma.sql`SELECT count(*)::int AS "count" ${matching(wanted)}`)
   return rows[0]?.count ?? 0
 }
 
-/** Participants of a questionnaire as a list shows them, with how far each of them is: three statements however many. */
+/**
+ * What may be done with a participant. Nobody stands behind the run of somebody who was erased: nobody writes to them or says where
+ * they belong, and where only groups are shown the run stays for good.
+ */
+function abilitiesOf(actor: SignedIn, row: Row) {
+  const abilities = abilitiesOn(actor, 'questionnaireRespondentSession', row)
+  if (!row.isErased) return abilities
+  return row.smallestGroupSize === null ? abilities.filter((ability) => ability === 'read' || ability === 'delete') : []
+}
+
+/** Participants as a list shows them, with how far each of them is: three statements however many. */
 export async function participantRows(db: Db, actor: SignedIn, wanted: Wanted) {
   const rows = await db.$queryRaw<Row[]>(page(wanted))
   const questions = await db.question.findMany({
-    where: { questionnaireId: wanted.questionnaireId, archived: false, questionnaireSection: { archived: false } },
+    where: { questionnaireId: { in: [...new Set(rows.map(({ questionnaireId }) => questionnaireId))] }, archived: false, questionnaireSection: { archived: false } },
   })
+  const asked = Map.groupBy(questions, ({ questionnaireId }) => questionnaireId)
   const answers = await answersBySession(db, rows)
   return rows.map((row) => ({
     ...row,
-    progress: progress(row, questions, answers.get(row.id) ?? []),
-    abilities: abilitiesOn(actor, 'questionnaireRespondentSession', row),
+    progress: progress(row, asked.get(row.questionnaireId) ?? [], answers.get(row.id) ?? []),
+    abilities: abilitiesOf(actor, row),
   }))
 }

@@ -7,6 +7,7 @@ import { question } from '@/server/testing/factories/question'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { execute } from '@/server/testing/graphql'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { deleteQuestionnaireRespondentSession, questionnaireRespondentSessions } from '.'
 
@@ -46,6 +47,17 @@ describe('the participants of a questionnaire', () => {
     expect([items.map(({ firstName }) => firstName), totalCount]).toEqual([['Bo'], 3])
   })
 
+  it('are counted for the administrator of a department as they are listed', async () => {
+    const { join, asked, department, subscriptionId } = await scene()
+    await join('Ada', 'Vale', { subscriptionDepartmentId: department.id, startDate: now, endDate: now })
+    await join('Bo', 'Vale', { subscriptionDepartmentId: department.id })
+    await join('Cy', 'Vale', { startDate: now, endDate: now })
+    const counts = 'query ($id: Guid!) { everybody: questionnaireRespondentSessions(questionnaireId: $id, first: 1) { totalCount } finished: questionnaireRespondentSessions(questionnaireId: $id, show: finished, first: 1) { totalCount } }'
+    const told = async (actor: Parameters<typeof execute>[0]) => (await execute(actor, counts, { id: asked.id })).data
+    expect(await told(departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }))).toEqual({ everybody: { totalCount: 2 }, finished: { totalCount: 1 } })
+    expect(await told(companyAdmin({ subscriptionId }))).toEqual({ everybody: { totalCount: 3 }, finished: { totalCount: 2 } })
+  })
+
   it.each(['ada vale', 'VALE ADA', 'dep%', 'perati'])('are found by %j in name, in either order, or department, to the letter', async (search) => {
     const { join, list, department } = await scene()
     await join('Ada', 'Vale', { subscriptionDepartmentId: department.id })
@@ -65,7 +77,8 @@ describe('the participants of a questionnaire', () => {
 
   it('show how far each has come and what became of the last mail', async () => {
     const { join, list, asked, subscriptionId } = await scene()
-    const questions = await Promise.all([1, 2].map(() => question({ questionnaireId: asked.id, questionType: 'Measure', responseType: 'Number' })))
+    const ask = () => question({ questionnaireId: asked.id, questionType: 'Measure', responseType: 'Number' })
+    const questions = [await ask(), await ask()]
     const begun = await join('Ada', 'Vale', { startDate: now })
     await join('Bo', 'Vale')
     await join('Cy', 'Vale', { startDate: now, endDate: now })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
+import { nameOrder } from '../nameOrder'
 import type { RunScope } from '../result'
 
 /** Somebody who finished, with the department they answered in. */
@@ -18,5 +19,5 @@ export function finishers(db: Db, { questionnaireIds, withinDepartmentId }: RunS
       LEFT JOIN "SubscriptionDepartment" department ON department."id" = run."subscriptionDepartmentId"
       WHERE run."questionnaireId" = ANY(${[...(questionnaireIds ?? [])]}::uuid[]) AND NOT run."archived" AND run."endDate" IS NOT NULL ${Prisma.join([Prisma.empty, ...inside], ' ')}
       ORDER BY run."userId", run."endDate" DESC) person
-    ORDER BY lower("firstName") COLLATE "und-x-icu", lower("lastName") COLLATE "und-x-icu", "email"`
+    ORDER BY ${nameOrder(Prisma.sql`"firstName"`)}, ${nameOrder(Prisma.sql`"lastName"`)}, "email"`
 }

@@ -4,6 +4,8 @@ import { IndividualReportViewModelDocument } from '@/graphql/__generated__/opera
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { departmentAdmin, nobody, person, staff } from '@/server/testing/actors'
+import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
+import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { execute } from '@/server/testing/graphql'
 import { reportedCampaign } from '@/server/testing/reporting'
 
@@ -55,7 +57,22 @@ describe('the report of one person', () => {
   it('bears its share of what everybody’s training cost', async () => {
     const { ask, as, ann, questionnaireId, subscriptionId, admin } = await scene()
     await db().learningUnit.create({ data: { questionnaireId, subscriptionId, name: 'Coaching', learningUnitType: 'Workshop', cost: 1000 } })
-    for (const actor of [as(ann), admin]) expect((await ask(actor, ann))?.learners).toEqual({ totalLearners: 1, totalCost: 500, costPerLearner: 500 })
+    for (const actor of [as(ann), admin]) expect((await ask(actor, ann))?.learners).toEqual({ totalLearners: 1, totalCost: 500, costPerLearner: 500, isShareOfCost: true })
+  })
+
+  it('of somebody who answered again is of the latest run, or of the one asked for, in every figure', async () => {
+    const { admin, ann, questionnaireId, ask } = await scene()
+    const first = await db().questionnaireRespondentSession.findFirstOrThrow({ where: { questionnaireId, userId: ann } })
+    const { id: questionId } = await db().question.findFirstOrThrow({ where: { questionnaireId } })
+    const later = new Date('2026-04-20T09:00:00Z')
+    const again = await questionnaireRespondentSession({ questionnaireId, userId: ann, startDate: later, endDate: later })
+    for (const [displayOrder, amountInput] of [6, 4].entries()) await questionResponse({ questionId, questionnaireRespondentSessionId: again.id, displayOrder, amountInput })
+    const figures = (report: Awaited<ReturnType<typeof ask>>) => [report?.participant?.completedOn, report?.performance[0]?.change, report?.sections[0]?.questions[0]?.n, report?.categories[0]?.sum, report?.invited]
+    expect(figures(await ask(admin, ann))).toEqual(['2026-04-20', -2, 1, -20, 1])
+    const { data } = await execute(admin, IndividualReportViewModelDocument, { id: questionnaireId, userId: ann, sessionId: first.id })
+    expect(figures(data!.individualReportViewModel.report)).toEqual(['2026-03-20', 5, 1, 50, 1])
+    const { error } = await execute(admin, IndividualReportViewModelDocument, { id: questionnaireId, userId: ann, sessionId: randomUUID() })
+    expect(error).toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('is empty until they have finished', async () => {

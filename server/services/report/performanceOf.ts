@@ -7,7 +7,7 @@ import type { SignedIn } from '@/server/policy'
 import { admission, type OverviewQuestionnaire, overviewOf, reachOf } from '../overview'
 import type { ReportedRun } from './reportedRun'
 
-/** From so many people on a participant is told the mean of all: of fewer, their own answer would tell the others'. */
+/** From so many people on a participant is told the mean of all, and from one more than the group size: their own answer taken away, it is the mean of the others. */
 const fewestForParticipants = 5
 const everybody = { userIds: null, withoutUserIds: null }
 
@@ -20,7 +20,7 @@ export async function averageChanges(db: Db, actor: SignedIn, questionnaire: Ove
   const reach = isOwn ? { subscriptionIds: subscriptionId === null ? [] : [subscriptionId], questionnaireIds: [id] } : reachOf(actor, questionnaire)
   const all = await overviewOf(db, questionnaire, await admission(db, reach, everybody))
   const changes = all.sectionResults.flatMap(({ questions }) => questions.flatMap((question) => (question.change === null ? [] : [{ ...question.change, id: question.id }])))
-  return new Map(changes.map(({ id: questionId, n, meanChange }) => [questionId, { n, meanChange: isTooSmall(n, isOwn ? fewestForParticipants : null) ? null : meanChange }]))
+  return new Map(changes.map(({ id: questionId, n, meanChange }) => [questionId, { n, meanChange: isTooSmall(n, isOwn ? Math.max(fewestForParticipants, (all.smallestGroupSize ?? 0) + 1) : null) ? null : meanChange }]))
 }
 
 type Of = { overview: Awaited<ReturnType<typeof overviewOf>>; run: ReportedRun; averages: AverageChanges }

@@ -17,7 +17,7 @@ async function scene() {
   await learner({ firstName: 'Ann', lastName: 'Vale' })
   await learner({ firstName: 'Cat', lastName: 'Vale', isFinished: false })
   await learner({ firstName: 'Eve', lastName: 'Vale', subscriptionDepartmentId: null })
-  const build = async (subscriptionDepartmentId?: string, actor: Actor = admin) => {
+  const build = async (subscriptionDepartmentId?: string | null, actor: Actor = admin) => {
     const { data, error } = await execute(actor, ReportBuilderViewModelDocument, { questionnaireId, subscriptionDepartmentId })
     if (error !== null) throw error
     return data!.reportBuilderViewModel
@@ -40,11 +40,13 @@ describe('what can be put into a package', () => {
   })
 
   it('is narrowed to a department, which is the company’s', async () => {
-    const { build, sales, subscriptionId } = await scene()
+    const { build, sales, care, subscriptionId } = await scene()
     expect(await build(sales.id)).toMatchObject({ departmentName: 'Sales', completed: 1, departments: [], participants: [{ firstName: 'Ann' }] })
     const foreign = await subscriptionDepartment()
     for (const id of [foreign.id, randomUUID()]) await expect(build(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(build(sales.id, departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales.id }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const ofSales = departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales.id })
+    for (const id of [null, sales.id]) expect(await build(id, ofSales)).toMatchObject({ departmentName: 'Sales', completed: 1, participants: [{ firstName: 'Ann' }] })
+    await expect(build(care.id, ofSales)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('are no people while the company shows groups only', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { reportBuilderViewModelSchema } from '@/domain/report'
-import { overviewInclude, reachOf } from '../overview'
+import { groupSizeOf } from '@/domain/result'
+import { reachOf, reportedQuestionnaire } from '../overview'
 import { useCase } from '../useCase'
 import { departmentOf } from './companyReport'
 import { finishers } from './finishers'
@@ -11,12 +12,11 @@ export const reportBuilderViewModel = useCase({
   input: reportBuilderViewModelSchema,
   ability: 'questionnaire.report',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db }, { questionnaireId }) =>
-    db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false }, include: overviewInclude }),
+  subject: ({ db, actor }, { questionnaireId }) => reportedQuestionnaire(db, actor, questionnaireId),
   run: async ({ db, actor, input, subject }) => {
     const department = await departmentOf(db, actor, subject, input.subscriptionDepartmentId)
     const people = await finishers(db, reachOf(actor, subject), department?.id ?? null)
-    const smallestGroupSize = subject.subscription?.smallestGroupSize ?? null
+    const smallestGroupSize = groupSizeOf(subject.subscription?.smallestGroupSize, subject.promisedGroupSize)
     const byDepartment = Map.groupBy(people.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId !== null), (person) => person.subscriptionDepartmentId!)
     const departments = [...byDepartment].map(([id, among]) => ({ id, name: among[0]?.departmentName ?? '', completed: among.length }))
     return {

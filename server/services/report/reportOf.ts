@@ -9,7 +9,7 @@ import type { overviewOf, OverviewQuestionnaire } from '../overview'
 
 type Overview = Awaited<ReturnType<typeof overviewOf>>
 type Question = Overview['sectionResults'][number]['questions'][number]
-type Whose = { kind: ReportKind; departmentName: string | null; isPart: boolean; participant?: ReportParticipant; performance?: readonly ReportPerformance[] }
+type Whose = { kind: ReportKind; departmentName: string | null; sectionName: string | null; participant?: ReportParticipant; performance?: readonly ReportPerformance[] }
 
 /** A calendar date of an instant, or null. */
 const dayOf = (instant: Date | null, timeZone: string) => (instant === null ? null : dayInZone(instant, timeZone))
@@ -42,7 +42,7 @@ export function reportHead({ subscription, ...questionnaire }: OverviewQuestionn
 }
 
 /** What a report shows, out of the overview of the same runs: the same figures, in the words and dates of paper. */
-export async function reportOf(overview: Overview, { kind, departmentName, isPart, participant, performance = [] }: Whose): Promise<Report> {
+export async function reportOf(overview: Overview, { kind, departmentName, sectionName, participant, performance = [] }: Whose): Promise<Report> {
   const head = reportHead(overview.questionnaire)
   const sections: Report['sections'][number][] = []
   // One after the other: the answers are read once, at the first question.
@@ -55,6 +55,7 @@ export async function reportOf(overview: Overview, { kind, departmentName, isPar
     ...head,
     kind,
     departmentName,
+    sectionName,
     participant: participant ?? null,
     invited: overview.invited,
     completed: overview.completed,
@@ -63,8 +64,7 @@ export async function reportOf(overview: Overview, { kind, departmentName, isPar
     isWithheld: overview.isWithheld,
     learningUnit: learningUnitOf(overview.learningUnit, head.company.timeZone),
     learners: overview.learnerResults,
-    // The money of some against a fixed price that was paid for all would tell nothing.
-    returnOnInvestment: isPart && Number(overview.learningUnit?.cost ?? 0) !== 0 ? null : await overview.returnOnInvestment(),
+    returnOnInvestment: await overview.returnOnInvestment(),
     categories: overview.categoryResults.map(({ analysisTypeId, name, result, meanPerLearner, learners }) => ({ id: analysisTypeId, name, sum: result, meanPerLearner, n: learners })),
     withheldCategories: overview.withheldCategories,
     sections,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { SubscriptionReportViewModelDocument } from '@/graphql/__generated__/operations'
+import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
@@ -35,7 +36,7 @@ async function scene() {
   await learner('Bob', 30, { subscriptionDepartmentId: care.id, endDate })
   await learner('Cat', 50, { subscriptionDepartmentId: sales.id })
   const admin = companyAdmin({ subscriptionId })
-  const report = async (variables: { subscriptionDepartmentId?: string; userIds?: string[] } = {}, actor: Actor = admin) => {
+  const report = async (variables: { subscriptionDepartmentId?: string; sectionId?: string; userIds?: string[] } = {}, actor: Actor = admin) => {
     const { data, error } = await execute(actor, SubscriptionReportViewModelDocument, { id: asked.id, ...variables })
     if (error !== null) throw error
     return data!.subscriptionReportViewModel.report
@@ -62,14 +63,39 @@ describe('the data of a report', () => {
     expect((await report({ subscriptionDepartmentId: care.id, userIds: [ann] })).categories).toEqual([])
   })
 
+  it('of one section has the figures of its questions alone, and says which section it is', async () => {
+    const { report, asked, subscriptionId, ann, sales } = await scene()
+    const [saving, run] = [await analysisType({ subscriptionId, name: 'Saving' }), await db().questionnaireRespondentSession.findFirstOrThrow({ where: { questionnaireId: asked.id, userId: ann } })]
+    const money = await question({ questionnaireId: asked.id, responseType: 'CurrencyAmount', analysisTypeId: saving.id })
+    await questionResponse({ questionId: money.id, questionnaireRespondentSessionId: run.id, amountInput: 500 })
+    const first = await db().questionnaireSection.findFirstOrThrow({ where: { questionnaireId: asked.id, id: { not: money.questionnaireSectionId } } })
+    expect(await report()).toMatchObject({ sectionName: null, categories: [{ name: 'Productivity' }, { name: 'Saving' }], returnOnInvestment: { benefits: 500 } })
+    expect(await report({ sectionId: first.id })).toMatchObject({ sectionName: first.name, sections: [{ id: first.id }], categories: [{ name: 'Productivity', sum: 42, n: 2 }], returnOnInvestment: null })
+    const ofMoney = await report({ sectionId: money.questionnaireSectionId, subscriptionDepartmentId: sales.id })
+    expect(ofMoney).toMatchObject({ sections: [{ id: money.questionnaireSectionId }], categories: [{ name: 'Saving', n: 1 }], returnOnInvestment: { benefits: 500 } })
+    expect([ofMoney.sections.length, ofMoney.categories.length]).toEqual([1, 1])
+  })
+
+  it('is not there for a section of another questionnaire', async () => {
+    const { report } = await scene()
+    const { questionnaireSectionId } = await question()
+    await expect(report({ sectionId: questionnaireSectionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   it('is not there for a department of another company, nor for one that does not exist', async () => {
     const { report } = await scene()
     const foreign = await subscriptionDepartment()
     for (const subscriptionDepartmentId of [foreign.id, randomUUID()]) await expect(report({ subscriptionDepartmentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('of a company-wide campaign is not for the administrator of a department', async () => {
-    const { report, subscriptionId, sales } = await scene()
-    await expect(report({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales.id }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  it('of a company-wide campaign is that of the own department for its administrator, and none of another', async () => {
+    const { report, subscriptionId, sales, care } = await scene()
+    const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales.id })
+    const own = { kind: 'Department', departmentName: 'Sales', invited: 2, completed: 1, categories: [{ sum: 12, n: 1 }] }
+    expect(await report({}, actor)).toMatchObject(own)
+    expect(await report({ subscriptionDepartmentId: sales.id }, actor)).toMatchObject(own)
+    await expect(report({ subscriptionDepartmentId: care.id }, actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { id } = await subscriptionDepartment({ subscriptionId })
+    await expect(report({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId: id }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

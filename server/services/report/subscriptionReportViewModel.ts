@@ -1,6 +1,6 @@
 import 'server-only'
 import { subscriptionReportViewModelSchema } from '@/domain/report'
-import { overviewInclude } from '../overview'
+import { reportedQuestionnaire } from '../overview'
 import { useCase } from '../useCase'
 import { companyReport } from './companyReport'
 
@@ -10,7 +10,6 @@ export const subscriptionReportViewModel = useCase({
   ability: 'questionnaire.report',
   role: 'SubscriptionDepartmentAdministration',
   reads: 'analysis',
-  subject: ({ db }, { id }) =>
-    db.questionnaire.findFirst({ where: { id, archived: false, subscriptionId: { not: null }, isTemplate: false }, include: overviewInclude }),
+  subject: ({ db, actor }, { id }) => reportedQuestionnaire(db, actor, id),
   run: async ({ db, actor, input, subject }) => ({ report: await companyReport(db, actor, subject, input) }),
 })

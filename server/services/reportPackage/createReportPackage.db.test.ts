@@ -6,6 +6,7 @@ import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { execute } from '@/server/testing/graphql'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import { reportedCampaign } from '@/server/testing/reporting'
@@ -52,6 +53,15 @@ describe('a package of reports', () => {
     const files = items.slice(3).map(({ filename }) => filename.replace('Individual-Leading people through ch-', '').replace('-Report-2026-06-30', ''))
     expect(files.toSorted()).toEqual(['----evil_.pdf', 'Ann_Vale.pdf', 'Ann_Vale (2).pdf', 'Zoë_Vale.pdf', 'محمد_علي.pdf', '伟_王.pdf'].toSorted())
     expect(items.every(({ state }) => state === 'Pending')).toBe(true)
+  })
+
+  it('of one section says so in the names of its files', async () => {
+    const { created, sectionId, questionnaireId } = await scene()
+    const names = async () => (await created({ sectionIds: [sectionId] })).items.map(({ filename }) => filename)
+    expect(await names()).toEqual(['Full-Leading people through ch-Report-2026-06-30.pdf'])
+    await questionnaireSection({ questionnaireId })
+    const { name } = await db().questionnaireSection.findUniqueOrThrow({ where: { id: sectionId } })
+    expect(await names()).toEqual([`Full-Leading people through ch-${name}-Report-2026-06-30.pdf`])
   })
 
   it('is made by a worker above twenty reports', async () => {

@@ -7,12 +7,12 @@ import type { Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { orIdExists } from '../orIdExists'
-import { reachOf } from '../overview'
+import { reachOf, reportedQuestionnaire } from '../overview'
+import { departmentOf } from '../report'
 import { useCase } from '../useCase'
 import { chosenAmong } from './chosenAmong'
 import { packageItems } from './packageItems'
 import { reportChannel } from './reportRun'
-import { reportedQuestionnaire } from './reportedQuestionnaire'
 import { shownPackage, type ShownPackage, withItems } from './shownPackage'
 
 type Tx = Prisma.TransactionClient
@@ -42,16 +42,17 @@ export const createReportPackage = useCase({
   input: createReportPackageSchema,
   ability: 'questionnaire.report',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db }, { questionnaireId }) => reportedQuestionnaire(db, questionnaireId),
+  subject: ({ db, actor }, { questionnaireId }) => reportedQuestionnaire(db, actor, questionnaireId),
   run: ({ db, actor, now, input, subject }): Promise<ShownPackage> =>
     transaction(db, async (tx) => {
       const { userId } = actor
-      const { id, questionnaireId, subscriptionDepartmentId, title, customiser, sectionIds } = input
+      const { id, questionnaireId, title, customiser, sectionIds } = input
       await oneAfterTheOther(tx, userId)
       const again = id == null ? null : await tx.reportPackage.findFirst({ where: { id, userId, questionnaireId }, include: withItems })
       if (again !== null) return shownPackage(again)
 
       const timeZone = subject.subscription?.timeZone ?? 'Europe/London'
+      const subscriptionDepartmentId = (await departmentOf(tx, actor, subject, input.subscriptionDepartmentId))?.id ?? null
       const items = await packageItems(tx, actor, subject, { ...input, day: dayInZone(now, timeZone) })
       const isByWorker = items.length > mostInBrowser
       if (isByWorker) await refuseMore(tx, userId, now)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { latestReportPackageSchema } from '@/domain/reportPackage'
+import { reportedQuestionnaire } from '../overview'
 import { useCase } from '../useCase'
-import { reportedQuestionnaire } from './reportedQuestionnaire'
 import { shownPackage, type ShownPackage, withItems } from './shownPackage'
 
 /** The package of a questionnaire that the caller asked for last, today, and did not cancel: in the making or ready. Null without one. */
@@ -9,7 +9,7 @@ export const latestReportPackage = useCase({
   input: latestReportPackageSchema,
   ability: 'questionnaire.report',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db }, { questionnaireId }) => reportedQuestionnaire(db, questionnaireId),
+  subject: ({ db, actor }, { questionnaireId }) => reportedQuestionnaire(db, actor, questionnaireId),
   run: async ({ db, actor: { userId }, now, input: { questionnaireId } }): Promise<ShownPackage | null> => {
     const latest = await db.reportPackage.findFirst({
       where: { userId, questionnaireId, state: { not: 'Cancelled' }, expiresAt: { gt: now } },

@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Db, Prisma } from '@/server/db/client'
 import { can, type SignedIn } from '@/server/policy'
+import { answeredIn } from '../answerPlace'
 
 /** A package that the caller asked for, of a questionnaire they may still report on; null for anybody else's and for one whose day is over. */
 export async function ownPackage(db: Db, actor: SignedIn, id: string, now: Date): Promise<Prisma.ReportPackageModel | null> {
   const found = await db.reportPackage.findFirst({ where: { id, userId: actor.userId, expiresAt: { gt: now }, subscription: { archived: false } }, include: { questionnaire: true } })
-  return found !== null && can(actor, 'questionnaire.report', found.questionnaire) ? found : null
+  const questionnaire = await answeredIn(db, actor, found?.questionnaire ?? null)
+  return questionnaire !== null && can(actor, 'questionnaire.report', questionnaire) ? found : null
 }

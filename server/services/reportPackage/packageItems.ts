@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Day } from '@/domain/day'
-import { distinctFileNames, packagedFileName } from '@/domain/report'
+import { distinctFileNames, onlySection, packagedFileName } from '@/domain/report'
 import { mostReports } from '@/domain/reportPackage'
+import { groupSizeOf } from '@/domain/result'
 import type { Db, Prisma } from '@/server/db/client'
 import { AppError } from '@/server/errors'
 import type { SignedIn } from '@/server/policy'
 import { type OverviewQuestionnaire, reachOf } from '../overview'
-import { departmentOf, finishers } from '../report'
+import { departmentOf, finishers, sectionNameOf } from '../report'
 
 type Wanted = { day: Day; subscriptionDepartmentId: string | null; sectionIds: readonly string[]; isCompanyIncluded: boolean; departmentIds: readonly string[]; respondentIds: readonly string[] }
 type Item = Pick<Prisma.ReportPackageItemCreateManyInput, 'kind' | 'subscriptionDepartmentId' | 'respondentId' | 'filename'>
@@ -26,14 +27,14 @@ export async function packageItems(db: Db, actor: SignedIn, questionnaire: Overv
   const { day, subscriptionDepartmentId, sectionIds, isCompanyIncluded, departmentIds, respondentIds } = wanted
   const within = await departmentOf(db, actor, questionnaire, subscriptionDepartmentId)
   refuseOthers('sectionIds', 'invalidId', sectionIds, new Set(questionnaire.sections.map(({ id }) => id)))
-  if (respondentIds.length > 0 && questionnaire.subscription?.smallestGroupSize != null) throw refused('respondentIds', 'reportSmallGroups')
+  if (respondentIds.length > 0 && groupSizeOf(questionnaire.subscription?.smallestGroupSize, questionnaire.promisedGroupSize) !== null) throw refused('respondentIds', 'reportSmallGroups')
   const people = await finishers(db, reachOf(actor, questionnaire), within?.id ?? null)
   const departments = new Map(people.flatMap(({ subscriptionDepartmentId: id, departmentName }) => (id === null ? [] : [[id, departmentName ?? ''] as const])))
   refuseOthers('departmentIds', 'reportNobodyFinished', departmentIds, new Set(departments.keys()))
   refuseOthers('respondentIds', 'reportNotFinished', respondentIds, new Set(people.map(({ userId }) => userId)))
 
   const [named, respondents] = [new Set(departmentIds), new Set(respondentIds)]
-  const about = { questionnaireName: questionnaire.name, day }
+  const about = { questionnaireName: questionnaire.name, sectionName: sectionNameOf(questionnaire, onlySection(sectionIds)), day }
   const whole = within === null ? packagedFileName({ kind: 'Company', ...about }) : packagedFileName({ kind: 'Department', departmentName: within.name, ...about })
   const items: Item[] = [
     ...(isCompanyIncluded ? [{ kind: 'Company' as const, filename: whole }] : []),

@@ -60,7 +60,7 @@ describe('reports in one file', () => {
     const sheet = await upload(owner, 'R.zip:people.csv', new TextEncoder().encode('Email\na@example.test'))
     expect(sheet.filename).toBe('R.zip-people.csv')
     expect((await db().blobReference.findUniqueOrThrow({ where: { id } })).expiresAt).toEqual(new Date('2026-07-01T12:00:00Z'))
-    expect((await db().blobReference.findUniqueOrThrow({ where: { id: sheet.id } })).expiresAt).toBeNull()
+    expect((await db().blobReference.findUniqueOrThrow({ where: { id: sheet.id } })).expiresAt).toEqual(new Date('2026-07-01T12:00:00Z'))
     expect(Object.keys(await filesIn(await ask(owner, 'R.zip')))).toEqual(['a.pdf'])
     expect(await codeOf(ask(owner, 'R.zip', new Date('2026-07-01T12:00:00Z')))).toBe('NOT_FOUND')
     await db().blobReference.update({ where: { id }, data: { archived: true } })

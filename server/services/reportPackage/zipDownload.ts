@@ -1,16 +1,23 @@
 import 'server-only'
 import { safeFilename } from '@/domain/blob'
 import { zipFileNameSchema } from '@/domain/reportPackage'
+import { groupSizeOf } from '@/domain/result'
 import { AppError } from '@/server/errors'
+import type { Db } from '@/server/db/client'
 import { can, type SignedIn } from '@/server/policy'
+import { answeredIn } from '../answerPlace'
 import { useCase } from '../useCase'
 import { type PackagedBlob, packagedBlobs } from './packagedBlobs'
 import { zipChunks } from './zipChunks'
 import { zipEntries } from './zipEntries'
 
 /** May the caller still make this report of a package? Rights may have gone, and companies may have promised to show groups only. */
-function mayHave(actor: SignedIn, { reportPackageItems }: PackagedBlob): boolean {
-  return reportPackageItems.every(({ kind, reportPackage: { questionnaire, subscription } }) => can(actor, 'questionnaire.report', questionnaire) && !(kind === 'Individual' && subscription.smallestGroupSize !== null))
+async function mayHave(db: Db, actor: SignedIn, { reportPackageItems }: PackagedBlob): Promise<boolean> {
+  for (const { kind, reportPackage: { questionnaire, subscription } } of reportPackageItems) {
+    const place = await answeredIn(db, actor, questionnaire)
+    if (place === null || !can(actor, 'questionnaire.report', place) || (kind === 'Individual' && groupSizeOf(subscription.smallestGroupSize, questionnaire.promisedGroupSize) !== null)) return false
+  }
+  return true
 }
 
 /**
@@ -25,7 +32,9 @@ export const zipDownload = useCase({
     const filename = safeFilename(zipFileName, 100)
     const blobs = await packagedBlobs(db, { userId, subscriptionId: actor.subscriptionId, name: filename, now })
     const isPackage = (await db.reportPackage.count({ where: { userId, name: filename } })) > 0
-    const entries = zipEntries(blobs.filter((blob) => (!isPackage || blob.reportPackageItems.length > 0) && mayHave(actor, blob)))
+    const had: PackagedBlob[] = []
+    for (const blob of blobs) if ((!isPackage || blob.reportPackageItems.length > 0) && (await mayHave(db, actor, blob))) had.push(blob)
+    const entries = zipEntries(had)
     if (entries.length === 0) throw new AppError('NOT_FOUND')
     return { filename, mimeType: 'application/zip', chunks: zipChunks(entries) }
   },

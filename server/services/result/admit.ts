@@ -1,46 +1,80 @@
 import 'server-only'
-import { type SmallestGroup, withholdsPart } from '@/domain/result'
+import { isTooSmall, type SmallestGroup } from '@/domain/result'
 import { primaryOf } from '@/server/db/analysisDb'
 import type { Db } from '@/server/db/client'
+import { type Disclosure, disclosureOf } from './disclosure'
 import { hiddenDepartments } from './hiddenDepartments'
 import { peopleCounts } from './peopleCounts'
 import { runCounts, type RunCount } from './runCounts'
-import type { RunScope } from './runScope'
+import { departmentsOf, type RunScope } from './runScope'
+
+type Fields = { scope: RunScope; counts: readonly RunCount[]; withheld: readonly RunCount[]; smallest: SmallestGroup }
 
 /**
- * The runs whose results may be shown, and the only way to figures: questionnaires of which too few people count, or of which too few
- * would be left over and so follow by subtraction, are taken out and told apart as `withheld`. People picked one by one are withheld
- * always, and a questionnaire some of whose people finished on other days: two choices that differ in one person would show that person.
+ * The runs whose results may be shown: what every function that computes a figure of answers takes. Only `admit` and `admitOwn` make
+ * one, and a copy of it by spreading is refused by the compiler, so that no figure is computed of runs that were not admitted.
+ * `smallest`: the largest group size that holds for any questionnaire of the scope; null where none does.
  */
-export type Admitted = { scope: RunScope; counts: readonly RunCount[]; withheld: readonly RunCount[]; smallest: SmallestGroup }
+export class Admitted implements Fields {
+  readonly scope: RunScope
+  readonly counts: readonly RunCount[]
+  readonly withheld: readonly RunCount[]
+  readonly smallest: SmallestGroup
+  #disclosure: Promise<Disclosure> | null = null
 
-/** Does a choice of departments tell some of those that are withheld beside the whole from others of them? */
-async function parting(db: Db, scope: RunScope): Promise<(questionnaireId: string) => boolean> {
-  if (scope.departmentIds == null) return () => false
-  const hidden = await hiddenDepartments(db, scope)
-  const chosen = new Set<string | null>(scope.departmentIds)
+  private constructor({ scope, counts, withheld, smallest }: Fields) {
+    this.scope = scope
+    this.counts = counts
+    this.withheld = withheld
+    this.smallest = smallest
+  }
+
+  /** Which questions may be shown within these runs; decided once, however many figures are asked for. */
+  disclosure(db: Db): Promise<Disclosure> {
+    return (this.#disclosure ??= disclosureOf(db, this))
+  }
+
+  /** Takes out of a scope what may not be shown, by what holds now, wherever the figures come from. */
+  static async of(reading: Db, scope: RunScope): Promise<Admitted> {
+    const db = primaryOf(reading)
+    const all = await runCounts(db, scope)
+    const sizes = all.flatMap(({ smallest }) => (smallest === null ? [] : [smallest]))
+    if (sizes.length === 0) return new Admitted({ scope, counts: all, withheld: [], smallest: null })
+    const [hides, people] = await Promise.all([hidesDepartment(db, scope), peopleCounts(db, scope)])
+    const isWithheld = ({ questionnaireId, included, completed, smallest }: RunCount) => {
+      const finished = people.get(questionnaireId)
+      if (included === 0 || smallest === null || finished === undefined) return false
+      return scope.userIds != null || included < completed || isTooSmall(finished.included, smallest) || hides(questionnaireId)
+    }
+    const withheld = all.filter(isWithheld)
+    const counts = all.filter((count) => !isWithheld(count))
+    const narrow = withheld.length === 0 ? scope : { ...scope, questionnaireIds: counts.map(({ questionnaireId }) => questionnaireId) }
+    return new Admitted({ scope: narrow, counts, withheld, smallest: Math.max(...sizes) })
+  }
+
+  /** The runs of one person, for those who may read that person's answers by name: the person above all. No group is too small for it. */
+  static async ofOwn(db: Db, scope: RunScope & { userIds: readonly [string] }): Promise<Admitted> {
+    return new Admitted({ scope, counts: await runCounts(db, scope), withheld: [], smallest: null })
+  }
+}
+
+/** Is a department of the scope withheld beside the whole, by how many of its people finished, and the scope not the whole? */
+async function hidesDepartment(db: Db, scope: RunScope): Promise<(questionnaireId: string) => boolean> {
+  const chosen = departmentsOf(scope)
+  if (chosen === null) return () => false
+  const departments = await hiddenDepartments(db, scope)
   return (questionnaireId) => {
-    const all = [...(hidden.get(questionnaireId) ?? [])]
-    const among = all.filter((id) => chosen.has(id)).length
-    return among > 0 && among < all.length
+    const { all, hidden } = departments.get(questionnaireId) ?? { all: new Set(), hidden: new Set() }
+    return [...hidden].some((id) => chosen.has(id)) && [...all].some((id) => !chosen.has(id))
   }
 }
 
-/** Takes out of a scope what may not be shown, by what holds now, wherever the figures come from. */
-export async function admit(reading: Db, scope: RunScope): Promise<Admitted> {
-  const db = primaryOf(reading)
-  const all = await runCounts(db, scope)
-  const sizes = all.flatMap(({ smallest }) => (smallest === null ? [] : [smallest]))
-  if (sizes.length === 0) return { scope, counts: all, withheld: [], smallest: null }
-  const picksPeople = scope.userIds != null
-  const [parts, people] = await Promise.all([parting(db, scope), peopleCounts(db, scope)])
-  const isWithheld = ({ questionnaireId, included, completed, smallest }: RunCount) => {
-    const finished = people.get(questionnaireId)
-    if (included === 0 || smallest === null || finished === undefined) return false
-    return picksPeople || included < completed || withholdsPart(finished.included, finished.whole, smallest) || parts(questionnaireId)
-  }
-  const withheld = all.filter(isWithheld)
-  const counts = all.filter((count) => !isWithheld(count))
-  const narrow = withheld.length === 0 ? scope : { ...scope, questionnaireIds: counts.map(({ questionnaireId }) => questionnaireId) }
-  return { scope: narrow, counts, withheld, smallest: Math.max(...sizes) }
-}
+/**
+ * The runs of a scope whose results may be shown. In a company that shows no small groups a questionnaire is taken out (`withheld`) when
+ * people are picked by name, when days leave out some of those who finished it, when too few people count, and when one of the departments
+ * chosen is withheld beside the whole. Each question is decided by itself afterwards (`disclosure`).
+ */
+export const admit = (db: Db, scope: RunScope): Promise<Admitted> => Admitted.of(db, scope)
+
+/** The runs of one person, for those who may read that person's answers by name. */
+export const admitOwn = (db: Db, scope: RunScope & { userIds: readonly [string] }): Promise<Admitted> => Admitted.ofOwn(db, scope)

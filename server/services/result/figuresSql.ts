@@ -2,6 +2,7 @@ import 'server-only'
 import type { ResponseType } from '@/domain/question'
 import { contributionSql, shownPerStoredSql } from '@/domain/result'
 import { Prisma } from '@/server/db/client'
+import { type Disclosure, noneOf } from './disclosure'
 import { countedRuns, oneOf, type RunScope } from './runScope'
 
 /** Which questions count: those of one of these sections, categories, wordings or kinds; null means any. */
@@ -12,8 +13,15 @@ const withFigures: readonly ResponseType[] = ['ComparisonScale', 'Percentage', '
 
 const texts = (values: readonly string[]) => Prisma.sql`ANY(${[...values]}::text[])`
 
+/** Of the sections, categories and measures asked for: conditions on "question" and "section". */
+export const ofAsked = ({ sectionIds, sectionNames, analysisTypeIds, measures }: AskedScope) => Prisma.sql`
+      ${sectionIds == null ? Prisma.empty : Prisma.sql`AND section."id" = ${oneOf(sectionIds)}`}
+      ${sectionNames == null ? Prisma.empty : Prisma.sql`AND section."name" = ${texts(sectionNames)}`}
+      ${analysisTypeIds == null ? Prisma.empty : Prisma.sql`AND question."analysisTypeId" = ${oneOf(analysisTypeIds)}`}
+      ${measures == null ? Prisma.empty : Prisma.sql`AND question."questionType" = 'Measure' AND question."questionText" = ${texts(measures)}`}`
+
 /** Live questions with figures, of the questionnaires of the runs that count; `place` is a question's among those of its questionnaire, from 0. */
-const askedQuestions = ({ responseTypes, sectionIds, sectionNames, analysisTypeIds, measures }: AskedScope) => Prisma.sql`
+const askedQuestions = ({ responseTypes, ...narrow }: AskedScope) => Prisma.sql`
     SELECT question."id", question."questionnaireId", question."responseType" = 'ComparisonScale' AS "isPair",
       ${Prisma.raw(contributionSql.factor)} AS "factor", ${Prisma.raw(contributionSql.fixed)} AS "fixed", ${Prisma.raw(shownPerStoredSql)} AS "shown",
       ${Prisma.raw(shownPerStoredSql)} * question."scaleMax" / CASE WHEN question."isPercentage" THEN 10 ELSE 1 END AS "whole",
@@ -25,10 +33,7 @@ const askedQuestions = ({ responseTypes, sectionIds, sectionNames, analysisTypeI
       ON link."questionnaireId" = question."questionnaireId" AND link."analysisTypeId" = category."id" AND NOT link."archived"
     WHERE question."questionnaireId" IN (SELECT "questionnaireId" FROM run) AND NOT question."archived"
       AND question."responseType" = ANY(${[...(responseTypes ?? withFigures)]}::"ResponseType"[])
-      ${sectionIds == null ? Prisma.empty : Prisma.sql`AND section."id" = ${oneOf(sectionIds)}`}
-      ${sectionNames == null ? Prisma.empty : Prisma.sql`AND section."name" = ${texts(sectionNames)}`}
-      ${analysisTypeIds == null ? Prisma.empty : Prisma.sql`AND question."analysisTypeId" = ${oneOf(analysisTypeIds)}`}
-      ${measures == null ? Prisma.empty : Prisma.sql`AND question."questionType" = 'Measure' AND question."questionText" = ${texts(measures)}`}`
+      ${ofAsked(narrow)}`
 
 /** The common table expressions "run" (the runs that count) and "asked" (the questions that do). */
 export const scoped = (scope: RunScope, asked: AskedScope) => Prisma.sql`
@@ -46,8 +51,8 @@ export function answersOf({ subscriptionIds }: RunScope, isMost: boolean): Prism
     WHERE answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL ${company}`
 }
 
-/** "run", "asked" and "fact": a row a question and run with `before`, `after` as shown, and what it contributes (`value`, null for nothing). */
-export function facts(scope: RunScope, asked: AskedScope, isMost: boolean): Prisma.Sql {
+/** "run", "asked" and "fact": a row a question and run with `before`, `after` as shown, and what it contributes (`value`, null for nothing); none of a cell that is left out. */
+export function facts(scope: RunScope, asked: AskedScope, { isMost, leftOut }: { isMost: boolean } & Pick<Disclosure, 'leftOut'>): Prisma.Sql {
   return Prisma.sql`${scoped(scope, asked)},
     given AS (
       SELECT answer."questionnaireRespondentSessionId" AS "runId", answer."questionId",
@@ -64,5 +69,6 @@ export function facts(scope: RunScope, asked: AskedScope, isMost: boolean): Pris
       JOIN asked ON asked."id" = given."questionId"
       JOIN run ON run."id" = given."runId"
       WHERE given."before" IS NOT NULL AND (NOT asked."isPair" OR given."after" IS NOT NULL)
+        ${noneOf(leftOut, Prisma.sql`given."questionId"`, Prisma.sql`run."subscriptionDepartmentId"`)}
     )`
 }

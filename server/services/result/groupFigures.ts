@@ -1,12 +1,12 @@
 import 'server-only'
-import { arrow, settled, withholdsPart } from '@/domain/result'
+import { arrow, settled } from '@/domain/result'
 import type { Figures } from './figures'
 import type { Pattern } from './patterns'
 
 /** A category, a section or whatever else gathers questions: the literal sum, its arrow, and how many learners (runs) contributed. */
 export type GroupFigure = { key: string; result: number; arrow: 'up' | 'down'; meanPerLearner: number; learners: number }
 
-/** `withheld`: the keys to which too few learners contributed, or too few of those left out, or one of whose questions is withheld. */
+/** `withheld`: the keys one of whose questions is withheld. */
 export type GroupFigures = { shown: GroupFigure[]; withheld: string[] }
 
 function learnersOf(patterns: readonly Pattern[], keyOf: KeyOf): Map<string, number> {
@@ -28,14 +28,12 @@ export function groupFigures(figures: Figures, keyOf: KeyOf): GroupFigures {
     if (key != null && sum !== null) sums.set(key, (sums.get(key) ?? 0) + sum)
   }
   const learners = learnersOf(figures.patterns, keyOf)
-  const everybody = figures.whole === null ? learners : learnersOf(figures.whole, keyOf)
   const incomplete = new Set(figures.withheld.map(keyOf))
-  const isWithheld = (key: string) => incomplete.has(key) || withholdsPart(learners.get(key) ?? 0, everybody.get(key) ?? 0, figures.smallest)
   return {
     shown: [...sums].flatMap(([key, sum]) => {
       const n = learners.get(key) ?? 0
-      return n === 0 || isWithheld(key) ? [] : [{ key, result: settled(sum), arrow: arrow(sum), meanPerLearner: settled(sum / n), learners: n }]
+      return n === 0 || incomplete.has(key) ? [] : [{ key, result: settled(sum), arrow: arrow(sum), meanPerLearner: settled(sum / n), learners: n }]
     }),
-    withheld: [...learners.keys()].filter(isWithheld),
+    withheld: [...learners.keys()].filter((key) => incomplete.has(key)),
   }
 }

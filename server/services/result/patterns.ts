@@ -1,6 +1,7 @@
 import 'server-only'
-import type { Db } from '@/server/db/client'
+import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
+import { noneOf } from './disclosure'
 import { answersOf, type AskedScope, scoped } from './figuresSql'
 import { isMost } from './isMost'
 
@@ -47,6 +48,7 @@ export async function patterns(db: Db, admitted: Admitted, asked: AskedScope): P
     FROM (
       SELECT answered."runId", marked."questionnaireId", bit_or(CASE answered."displayOrder" WHEN 0 THEN marked."first" ELSE marked."second" END) AS "pattern"
       FROM answered JOIN marked ON marked."id" = answered."questionId" JOIN run ON run."id" = answered."runId"
+      WHERE true ${noneOf((await admitted.disclosure(db)).leftOut, Prisma.sql`answered."questionId"`, Prisma.sql`run."subscriptionDepartmentId"`)}
       GROUP BY answered."runId", marked."questionnaireId"
     ) runs
     GROUP BY "questionnaireId", "pattern"`

@@ -1,28 +1,38 @@
 import 'server-only'
-import { isTooSmall, returnOnInvestment, type ReturnOnInvestment } from '@/domain/result'
+import { returnOnInvestment, type ReturnOnInvestment } from '@/domain/result'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from './admit'
+import { noneOf } from './disclosure'
+import { type AskedScope, ofAsked } from './figuresSql'
 import { costOf } from './learnerTotals'
 import { countedRuns } from './runScope'
 
+type Row = { questionnaireId: string; questionId: string; benefits: number; answers: number }
+
 /**
- * The money measures of the runs that count, adjusted for isolation and confidence, against what the campaigns that ask about money cost;
- * null when none does, or too few answered.
+ * The money measures of the runs that count, adjusted for isolation and confidence, less those that report a decrease, against what the
+ * campaigns that ask about money cost, a part its share of a fixed price. A campaign one of whose money measures is withheld has no part in it, nor has its cost; null when
+ * no amount is left.
  */
-export async function roiOf(db: Db, { scope, counts, smallest }: Admitted): Promise<ReturnOnInvestment | null> {
-  const [row] = await db.$queryRaw<{ benefits: number; answers: number; asking: string[] | null }[]>(Prisma.sql`
-    WITH run AS MATERIALIZED (${countedRuns(scope)}),
-    asked AS MATERIALIZED (
-      SELECT question."id", question."questionnaireId" FROM "Question" question
+export async function roiOf(db: Db, admitted: Admitted, asked: AskedScope = {}): Promise<ReturnOnInvestment | null> {
+  const { scope, counts } = admitted
+  const { withholds, leftOut } = await admitted.disclosure(db)
+  const rows = await db.$queryRaw<Row[]>(Prisma.sql`
+      WITH run AS MATERIALIZED (${countedRuns(scope)})
+      SELECT question."questionnaireId", question."id" AS "questionId", count(answer."id")::int AS "answers",
+        coalesce(sum(CASE WHEN question."isIncrease" = false THEN -1 ELSE 1 END * answer."amountInput" * coalesce(answer."isolationInput", 1) * coalesce(answer."confidenceInput", 1)), 0)::float8 AS "benefits"
+      FROM "Question" question
       JOIN "QuestionnaireSection" section ON section."id" = question."questionnaireSectionId" AND NOT section."archived"
-      WHERE question."questionnaireId" IN (SELECT "questionnaireId" FROM run) AND NOT question."archived"
-        AND question."questionType" = 'Measure' AND question."responseType" = 'CurrencyAmount'
-    )
-    SELECT (SELECT array_agg(DISTINCT "questionnaireId"::text) FROM asked) AS "asking", count(answer."id")::int AS "answers",
-      coalesce(sum(answer."amountInput" * coalesce(answer."isolationInput", 1) * coalesce(answer."confidenceInput", 1)), 0)::float8 AS "benefits"
-    FROM asked JOIN "QuestionResponse" answer ON answer."questionId" = asked."id" JOIN run ON run."id" = answer."questionnaireRespondentSessionId"
-    WHERE answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL`)
-  if (row === undefined || row.asking === null || isTooSmall(row.answers, smallest)) return null
-  const asking = new Set(row.asking)
-  return returnOnInvestment(row.benefits, await costOf(db, counts.filter(({ questionnaireId }) => asking.has(questionnaireId))), row.answers)
+      JOIN "QuestionResponse" answer ON answer."questionId" = question."id" AND answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL
+      JOIN run ON run."id" = answer."questionnaireRespondentSessionId"
+      WHERE NOT question."archived" AND question."questionType" = 'Measure' AND question."responseType" = 'CurrencyAmount' ${ofAsked(asked)}
+        ${noneOf(leftOut, Prisma.sql`question."id"`, Prisma.sql`run."subscriptionDepartmentId"`)}
+      GROUP BY question."id"`)
+  const partlyWithheld = new Set(rows.flatMap(({ questionId, questionnaireId }) => (withholds(questionId) ? [questionnaireId] : [])))
+  const shown = rows.filter(({ questionnaireId }) => !partlyWithheld.has(questionnaireId))
+  const sum = (of: 'benefits' | 'answers') => shown.reduce((total, row) => total + row[of], 0)
+  if (sum('answers') === 0) return null
+  const asking = new Set(shown.map(({ questionnaireId }) => questionnaireId))
+  const { totalCost } = await costOf(db, { scope, counts: counts.filter(({ questionnaireId }) => asking.has(questionnaireId)) })
+  return returnOnInvestment(sum('benefits'), totalCost, sum('answers'))
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
-import { narrowed, ofCompanies, people, type RunScope } from './runScope'
+import { groupSize, narrowed, ofCompanies, people, type RunScope } from './runScope'
 
 /**
  * Of one questionnaire, over the people of the scope: live runs, those begun, those finished, and the finished ones that count.
- * `smallest`: the company's smallest group size.
+ * `smallest`: the group size that holds for it.
  */
 export type RunCount = { questionnaireId: string; invited: number; started: number; completed: number; included: number; smallest: number | null }
 
@@ -18,12 +18,12 @@ export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {
       (count(run."startDate") FILTER (WHERE ${chosen}))::int AS "started",
       (count(run."endDate") FILTER (WHERE ${chosen}))::int AS "completed",
       (count(run."endDate") FILTER (WHERE ${narrowed(scope)}))::int AS "included",
-      subscription."smallestGroupSize" AS "smallest"
+      ${groupSize} AS "smallest"
     FROM "QuestionnaireRespondentSession" run
     JOIN "Questionnaire" questionnaire ON questionnaire."id" = run."questionnaireId"
     JOIN "Subscription" subscription ON subscription."id" = run."subscriptionId"
     WHERE ${ofCompanies(scope)}
       ${questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ANY(${[...questionnaireIds]}::uuid[])`}
       ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
-    GROUP BY run."questionnaireId", subscription."smallestGroupSize"`
+    GROUP BY run."questionnaireId", ${groupSize}`
 }

@@ -3,7 +3,7 @@ import { Prisma } from '@/server/db/client'
 
 /**
  * Which finished runs count. Companies come from the session and loaded rows, never from an argument; 'every' is for staff alone.
- * `userIds` and `departmentIds` name people either way (one of both suffices). `withinDepartmentId` is all that the caller may see at
+ * `runIds` names single runs, of one person's report alone. `userIds` and `departmentIds` name people either way (one of both suffices). `withinDepartmentId` is all that the caller may see at
  * all, as for a department administrator: nothing outside it is counted anywhere.
  * `completedFrom` and `completedBefore` are instants, the second left out itself.
  */
@@ -11,6 +11,7 @@ export type RunScope = {
   subscriptionIds: readonly string[] | 'every'
   questionnaireIds?: readonly string[] | null
   questionnaireType?: 'Campaign' | 'SelfService' | null
+  runIds?: readonly string[] | null
   userIds?: readonly string[] | null
   departmentIds?: readonly string[] | null
   withinDepartmentId?: string | null
@@ -18,7 +19,16 @@ export type RunScope = {
   completedBefore?: Date | null
 }
 
+/** The group size that holds for "questionnaire" of "subscription": the company's own, or a larger one that was promised before. Null for neither. */
+export const groupSize = Prisma.sql`GREATEST(subscription."smallestGroupSize", questionnaire."promisedGroupSize")`
+
 export const oneOf = (ids: readonly string[]) => Prisma.sql`ANY(${[...ids]}::uuid[])`
+
+/** The departments whose people a scope names; null where it names everybody. Not for a scope that picks people by name. */
+export function departmentsOf({ departmentIds, withinDepartmentId }: RunScope): ReadonlySet<string | null> | null {
+  if (departmentIds == null) return withinDepartmentId == null ? null : new Set([withinDepartmentId])
+  return new Set(withinDepartmentId == null ? departmentIds : departmentIds.filter((id) => id === withinDepartmentId))
+}
 
 /** The people named: a condition on "run". */
 export function people({ userIds, departmentIds }: RunScope): Prisma.Sql {
@@ -33,18 +43,12 @@ export function ofCompanies({ subscriptionIds, questionnaireType }: RunScope): P
     ${questionnaireType == null ? Prisma.empty : Prisma.sql`AND questionnaire."questionnaireType" = ${questionnaireType}::"QuestionnaireType"`}`
 }
 
-/** The same with everybody in it, whenever they finished: what a part of the runs could be subtracted from. Null when nothing was left out. */
-export function wholeOf(scope: RunScope): RunScope | null {
-  const { userIds, departmentIds, completedFrom, completedBefore } = scope
-  if (userIds == null && departmentIds == null && completedFrom == null && completedBefore == null) return null
-  return { ...scope, userIds: null, departmentIds: null, completedFrom: null, completedBefore: null }
-}
-
 /** What narrows the runs of the companies, besides that they are finished. */
 export function narrowed(scope: RunScope): Prisma.Sql {
-  const { questionnaireIds, withinDepartmentId, completedFrom, completedBefore } = scope
+  const { questionnaireIds, runIds, withinDepartmentId, completedFrom, completedBefore } = scope
   return Prisma.sql`true
     ${questionnaireIds == null ? Prisma.empty : Prisma.sql`AND run."questionnaireId" = ${oneOf(questionnaireIds)}`}
+    ${runIds == null ? Prisma.empty : Prisma.sql`AND run."id" = ${oneOf(runIds)}`}
     ${withinDepartmentId == null ? Prisma.empty : Prisma.sql`AND run."subscriptionDepartmentId" = ${withinDepartmentId}::uuid`}
     AND ${people(scope)}
     ${completedFrom == null ? Prisma.empty : Prisma.sql`AND run."endDate" >= ${completedFrom}`}

@@ -4,4 +4,5 @@ export { finishQuestionnaireRespondentSession } from './finishQuestionnaireRespo
 export { questionnaireRespondentSession } from './questionnaireRespondentSession'
 export { type AskedQuestion, type RunState, runState } from './runState'
 export { selfServiceOffer } from './selfServiceOffer'
+export { isTakenOut, takenOut } from './takenOut'
 export { startQuestionnaireRespondentSession } from './startQuestionnaireRespondentSession'

@@ -1,5 +1,6 @@
 import 'server-only'
 import { progress } from '@/domain/progress'
+import { groupSizeOf } from '@/domain/result'
 import type { Db, Prisma } from '@/server/db/client'
 import { abilitiesOn, type SignedIn } from '@/server/policy'
 import { blobUrl } from '../blob'
@@ -31,7 +32,7 @@ export async function loadRun(
     include,
     ...(orderBy === undefined ? {} : { orderBy }),
   })
-  return run === null ? null : { ...run, smallestGroupSize: run.subscription.smallestGroupSize }
+  return run === null ? null : { ...run, smallestGroupSize: groupSizeOf(run.subscription.smallestGroupSize, run.questionnaire.promisedGroupSize) }
 }
 
 /** The run as its participant and those who manage it see it. */

@@ -1,13 +1,14 @@
 import 'server-only'
 import type { Prisma } from '@/server/db/client'
+import { takenOut } from './takenOut'
 
-type Place = { subscriptionId: string; subscriptionDepartmentId: string | null }
+type Person = { userId: string; subscriptionId: string; subscriptionDepartmentId: string | null }
 
 /**
  * The self-service questionnaires a person of this place may start: published ones of the own company, for everybody or
- * the own department, within their window when they have one. Never templates or archived ones.
+ * the own department, within their window when they have one. Never templates or archived ones, nor one they were taken out of.
  */
-export function selfServiceOffer({ subscriptionId, subscriptionDepartmentId }: Place, now: Date): Prisma.QuestionnaireWhereInput {
+export function selfServiceOffer({ userId, subscriptionId, subscriptionDepartmentId }: Person, now: Date): Prisma.QuestionnaireWhereInput {
   const departments = [{ subscriptionDepartmentId: null }, ...(subscriptionDepartmentId === null ? [] : [{ subscriptionDepartmentId }])]
   return {
     subscriptionId,
@@ -15,6 +16,7 @@ export function selfServiceOffer({ subscriptionId, subscriptionDepartmentId }: P
     isPublished: true,
     isTemplate: false,
     archived: false,
+    sessions: { none: { userId, ...takenOut } },
     AND: [
       { OR: departments },
       { OR: [{ startDate: null }, { startDate: { lte: now } }] },

@@ -14,7 +14,7 @@ async function startSelfService(db: Db, actor: SignedIn, questionnaireId: string
   const profile = await db.profile.findUnique({ where: { userId: actor.userId } })
   if (profile === null || profile.archived || profile.subscriptionId === null) return
   const { subscriptionId, subscriptionDepartmentId } = profile
-  const offered = await db.questionnaire.findFirst({ where: { id: questionnaireId, ...selfServiceOffer({ subscriptionId, subscriptionDepartmentId }, now) } })
+  const offered = await db.questionnaire.findFirst({ where: { id: questionnaireId, ...selfServiceOffer({ userId: actor.userId, subscriptionId, subscriptionDepartmentId }, now) } })
   if (offered === null) return
   await db.$executeRaw(Prisma.sql`
     WITH person AS MATERIALIZED (SELECT u."id" FROM "User" u WHERE u."id" = ${actor.userId}::uuid AND NOT u."archived" FOR SHARE)

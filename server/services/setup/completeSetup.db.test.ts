@@ -6,6 +6,7 @@ import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { mailServer } from '@/server/mail/mailServer'
 import { nobody } from '@/server/testing/actors'
+import { asOwner } from '@/server/testing/database'
 import { profile } from '@/server/testing/factories/profile'
 import { completeSetup, setupAddress, setupState } from '.'
 import { setupToken } from './setupToken'
@@ -22,7 +23,8 @@ const written = async () => [await db().user.count(), await db().profile.count()
 // Each test begins with a house in which nobody has ever been.
 beforeEach(async () => {
   await db().subscription.updateMany({ data: { brandImageBlobReferenceId: null } })
-  for (const table of [db().subscriptionTemplateLink, db().blobReference, db().userSession, db().profile, db().subscription, db().user, db().mailSettings, db().auditEvent] as { deleteMany: () => Promise<unknown> }[]) await table.deleteMany()
+  for (const table of [db().subscriptionTemplateLink, db().blobReference, db().userSession, db().profile, db().subscription, db().user, db().mailSettings] as { deleteMany: () => Promise<unknown> }[]) await table.deleteMany()
+  await asOwner('DELETE FROM "AuditEvent"')
 })
 
 describe('the first start', () => {

@@ -5,9 +5,27 @@ import type { SignedInContext } from '../useCase'
 type Size = number | null
 type Change = { subscriptionId: string; from: Size; to: Size }
 
-/** What people are promised before they answer is a line of the audit trail whenever it changes. In the transaction of the change. */
+/** Since when the present size holds; null when that is not known. */
+const setAt = async ({ db }: SignedInContext, subscriptionId: string): Promise<Date | null> => {
+  const where = { subscriptionId, action: { in: ['subscription.smallestGroupSet', 'subscription.smallestGroupOff'] } }
+  return (await db.auditEvent.findFirst({ where, orderBy: [{ at: 'desc' }, { id: 'desc' }], select: { at: true } }))?.at ?? null
+}
+
+/**
+ * What people are promised before they answer is a line of the audit trail whenever it changes. The promise that ends stays good for every
+ * questionnaire that somebody may have read it in while it held: those that were open then, and those that anybody began or finished
+ * then. One that had ended before is none of them. In the transaction of the change.
+ */
 export async function recordSmallestGroup(inside: SignedInContext, { subscriptionId, from, to }: Change): Promise<void> {
   if (from === to) return
+  if (from !== null) {
+    const since = (await setAt(inside, subscriptionId)) ?? new Date(0)
+    await inside.db.$executeRaw`
+      UPDATE "Questionnaire" SET "promisedGroupSize" = GREATEST("promisedGroupSize", ${from}::int)
+      WHERE "subscriptionId" = ${subscriptionId}::uuid AND NOT "isTemplate"
+        AND ("isPublished" AND ("endDate" IS NULL OR "endDate" >= ${since}) OR EXISTS (
+          SELECT 1 FROM "QuestionnaireRespondentSession" run WHERE run."questionnaireId" = "Questionnaire"."id" AND (run."startDate" >= ${since} OR run."endDate" >= ${since})))`
+  }
   const detail = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) }
   const action = to === null ? 'subscription.smallestGroupOff' : 'subscription.smallestGroupSet'
   await recordAudit(inside, { action, subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId, detail })

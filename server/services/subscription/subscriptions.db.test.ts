@@ -50,6 +50,6 @@ describe('the list of companies', () => {
     for (const search of ['0%_\\', `ümlaut 100%_\\ ${run}`, ` 100%_\\ ${run} `]) expect(await names({ search }), search).toEqual([`Ümlaut 100%_\\ ${run}`])
     expect(await names({ search: `100__ ${run}` })).toEqual([])
   })
-  it.each([{ first: 0 }, { first: 1001 }, { offset: -1 }, { search: 'x'.repeat(201) }, { sort: 'version' }, { wish: 1 }])('cannot be asked for by %j', async (input) =>
+  it.each([{ first: 0 }, { offset: -1 }, { search: 'x'.repeat(201) }, { sort: 'version' }, { wish: 1 }])('cannot be asked for by %j', async (input) =>
     expect(ask(input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }))
 })

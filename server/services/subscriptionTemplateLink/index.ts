@@ -5,4 +5,5 @@ export { createSubscriptionTemplateLink } from './createSubscriptionTemplateLink
 export { deleteSubscriptionTemplateLink } from './deleteSubscriptionTemplateLink'
 export { saveSubscriptionTemplateLinks } from './saveSubscriptionTemplateLinks'
 export { standardTemplates } from './standardTemplates'
+export { subscriptionTemplateLinks } from './subscriptionTemplateLinks'
 export { updateSubscriptionTemplateLink } from './updateSubscriptionTemplateLink'

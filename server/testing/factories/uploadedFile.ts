@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { isSheet } from '@/domain/blob'
+import { sealBytes } from '@/server/crypto/sealBytes'
 import { db } from '@/server/db/client'
 import { storage } from '@/server/storage/storage'
 
 type Owner = { userId: string; subscriptionId: string | null }
 
+const otherTypes: Record<string, string> = { pdf: 'application/pdf', webp: 'image/webp' }
+
 /** A file that somebody has uploaded; its id. */
 export async function uploadedFile({ userId, subscriptionId }: Owner, { filename, bytes }: { filename: string; bytes: Uint8Array }, id: string = randomUUID()): Promise<string> {
   const storageReference = `${id.slice(0, 2)}/${randomUUID()}`
-  await storage().put(storageReference, bytes)
-  await db().blobReference.create({ data: { id, filename, mimeType: 'text/csv', size: bytes.byteLength, storageReference, userId, subscriptionId } })
+  const mimeType = otherTypes[filename.split('.').pop() ?? ''] ?? 'text/csv'
+  await storage().put(storageReference, isSheet(mimeType) ? sealBytes(bytes) : bytes)
+  await db().blobReference.create({ data: { id, filename, mimeType, size: bytes.byteLength, storageReference, userId, subscriptionId } })
   return id
 }

@@ -46,6 +46,8 @@ export const knownDifferences: readonly Known[] = [
   { operation: /^saveSubscriptionTemplateLinks$/, argument: 'include', who: staff, isTheirs: true, because: 'a standard template may be given to every company' },
   { operation: /^saveSubscriptionTemplateLinks$/, argument: 'exclude', who: staff, isTheirs: true, because: 'taking a template that was not given changes nothing' },
   { operation: /^standardTemplates$/, argument: 'subscriptionId', who: staff, isTheirs: true, because: 'staff give and take standard templates' },
+  { operation: /^subscriptionTemplateLinks$/, argument: 'subscriptionId', who: staff, of: ['foreign'], isTheirs: true, because: 'staff give and take standard templates' },
+  { operation: /^emailChange$/, argument: 'userId', who: ['managingStaff'], of: ['foreign'], because: 'staff look after every account, and are told what is refused while they act for a company' },
   { operation: /^subscriptionAnalyserViewModel$/, argument: 'id', who: staff, isTheirs: true, because: 'staff see the results of every company' },
   { operation: /^(analyser(Results|Learners)|savedViews|createSavedView)$/, argument: 'subscriptionId', who: staff, isTheirs: true, because: 'staff see the results of every company' },
   { operation: /^(campaignComparison|comparisonChoices)$/, argument: 'questionnaireId', who: staff, of: ['foreign'], isTheirs: true, because: 'staff see the results of every company' },

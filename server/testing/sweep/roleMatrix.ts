@@ -28,6 +28,7 @@ const table = `
   departmentDashboardViewModel          signIn   no       yes      yes      yes      yes
   comparisonChoices                     signIn   no       yes      yes      yes      yes
   editQuestionnaireSupportingData       signIn   no       yes      yes      yes      yes
+  emailChange                           signIn   no       yes      yes      yes      no
   erasurePreview                        signIn   no       no       others   others   others
   erasures                              signIn   no       no       no       yes      yes
   importJob                             signIn   no       yes      yes      none     yes
@@ -47,7 +48,7 @@ const table = `
   question                              signIn   no       yes      yes      yes      yes
   questionAnswers                       signIn   no       yes      yes      none     yes
   questionResponses                     signIn   no       yes      yes      none     yes
-  questionnaire                         signIn   no       yes      yes      yes      yes
+  questionnaire                         signIn   none     yes      yes      yes      yes
   questionnaireAnalysisTypeLinks        signIn   no       yes      yes      yes      yes
   questionnaireDashboardViewModel       signIn   no       yes      yes      yes      yes
   questionnaireMailPreview              signIn   no       yes      yes      yes      yes
@@ -130,6 +131,7 @@ const table = `
   sendQuestionnaireTestMail             signIn   no       yes      yes      yes      yes
   startImport                           signIn   no       yes      yes      none     yes
   startQuestionnaireRespondentSession   signIn   yes      yes      yes      none     no
+  subscriptionTemplateLinks             signIn   no       no       yes      none     yes
   stopManaging                          signIn   no       no       no       yes      yes
   unpublishQuestionnaire                signIn   no       yes      yes      yes      yes
   updateAnalysisType                    signIn   no       no       yes      yes      yes
@@ -146,6 +148,7 @@ const table = `
   updateSubscription                    signIn   no       no       yes      yes      yes
   updateSubscriptionDepartment          signIn   no       no       yes      none     yes
   updateSubscriptionTemplateLink        signIn   no       no       yes      none     yes
+  withdrawEmailChange                   signIn   no       yes      yes      yes      no
 `
 
 /** Who may do what with what is theirs: an operation, and a word for each of the roles. */

@@ -87,7 +87,8 @@ export async function sweepWorld(now: Date): Promise<Record<SweeperName, Sweeper
     const view = await savedView({ subscriptionId: base.subscription, userId: actor.userId })
     const wanted = await reportPackage({ userId: actor.userId, questionnaireId: base.liveQuestionnaire, createdAt: now })
     const theirs = { ...base, reportPackage: wanted.id, reportPackageItem: wanted.items[0]!.id, archived, sheet: await sheet(randomUUID(), actor, 'sheet'), savedView: view.id }
-    const self = { ...theirs, profile: human.id, user: human.userId, email: human.user.email, roleGroup: human.user.roleGroupId, ...(isParticipant ? await lives.run(human.userId) : {}) }
+    // An import takes its file with it.
+    const self = { ...theirs, sheet: await sheet(randomUUID(), actor, 'sheet'), profile: human.id, user: human.userId, email: human.user.email, roleGroup: human.user.roleGroupId, ...(isParticipant ? await lives.run(human.userId) : {}) }
     return { actor: await opened(actor, human, now), self, near: theirs, foreign: out, hidden }
   }
   const acting = ({ userId, user: { email } }: Human, subscriptionDepartmentId: string | null = null) => ({ userId, email, subscriptionId: companyA.subscription, subscriptionDepartmentId })

@@ -1,12 +1,17 @@
 import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
 import { AccountMessage } from '@/components/account/AccountMessage'
 import { accountPaths } from '@/domain/paths'
+import { currentActor } from '@/server/auth/currentActor'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('account'))('logout.done') }
 }
 
 export default async function Page() {
-  const t = await getTranslations('account.logout')
-  return <AccountMessage title={t('title')} message={t('done')} link={{ label: t('continue'), href: accountPaths.loggedOut }} />
+  // Whoever is still signed in is not told that they are not.
+  if ((await currentActor()).kind !== 'anonymous') redirect('/')
+  const t = await getTranslations('account')
+  const link = { label: t('authentication.signIn'), href: accountPaths.signIn() }
+  return <AccountMessage title={t('logout.title')} message={t('logout.done')} link={link} />
 }

@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answering } from '@/server/testing/answering'
+import { drawn } from '@/server/testing/drawn'
+import { AnswerEmailChangeScreen } from './AnswerEmailChangeScreen'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const door = '/api/account/answerEmailChange'
+const change = { newEmail: 'new@example.test', askedBy: 'Ada Byron', dueAt: '2026-12-01T12:00:00Z', isApproved: false }
+const over = { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message: 'This change of email was answered, withdrawn or replaced, or its time is over.' }] } }
+const show = () => drawn(<AnswerEmailChangeScreen userId="1" code="secret" />)
+
+describe('a change of email that somebody else asked for', () => {
+  it('is not answered by opening the page, which says who asks for which address and from when', async () => {
+    const asked = answering({ [door]: { body: change } })
+    show()
+    expect(await screen.findByText('Ada Byron asks for your account to use the address new@example.test from now on.')).toBeTruthy()
+    expect(screen.getByText(/Without your answer it takes effect on 1 December 2026 at the earliest./)).toBeTruthy()
+    expect(asked).toEqual([{ path: `${door}?userId=1&code=secret`, body: {} }])
+  })
+  it('says where it waits for an answer for good', async () => {
+    answering({ [door]: { body: { ...change, dueAt: null } } })
+    show()
+    expect(await screen.findByText(/Nothing changes unless you approve./)).toBeTruthy()
+  })
+  it.each([
+    ['Approve the change', true, 'waiting', 'You have approved. The change takes effect once the address new@example.test is confirmed.'],
+    ['Approve the change', true, 'done', 'Your account now uses the address new@example.test. Please sign in with it from now on.'],
+    ['Object', false, 'stopped', 'The change is stopped. Your account keeps its address.'],
+  ])('is answered with a button: %s, %s, %s', async (name, isApproved, outcome, words) => {
+    const asked = answering({ [door]: [{ body: change }, { body: { outcome } }] })
+    show()
+    fireEvent.click(await screen.findByRole('button', { name }))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Object' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login')
+    expect(asked.slice(1)).toEqual([{ path: door, body: { userId: '1', code: 'secret', isApproved } }])
+  })
+  it('can still be objected to once it is approved', async () => {
+    answering({ [door]: { body: { ...change, isApproved: true } } })
+    show()
+    expect(await screen.findByText(/You have approved this./)).toBeTruthy()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Object'])
+  })
+  it('that is over is only told as such', async () => {
+    answering({ [door]: over })
+    show()
+    expect((await screen.findByRole('alert')).textContent).toContain('This change of email was answered, withdrawn or replaced, or its time is over.')
+    expect(screen.queryByRole('button', { name: 'Object' })).toBeNull()
+  })
+  it('says why an answer was not taken, and lets it be given again', async () => {
+    answering({ [door]: [{ body: change }, over] })
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve the change' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('was answered, withdrawn or replaced')
+    expect(screen.getByRole('button', { name: 'Approve the change' }).getAttribute('aria-busy')).toBe('false')
+  })
+})

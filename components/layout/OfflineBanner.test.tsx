@@ -1,0 +1,22 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { drawnOnline } from '@/server/testing/drawnOnline'
+import { OfflineBanner } from './OfflineBanner'
+
+const words = /You are offline/
+const become = (state: 'online' | 'offline') =>
+  act(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online')
+    window.dispatchEvent(new Event(state))
+  })
+afterEach(() => void vi.restoreAllMocks())
+
+it('says so while there is no connection, in a place that screen readers follow, and is gone once it is back', () => {
+  drawnOnline(<OfflineBanner />, () => ({}))
+  const place = screen.getByRole('status')
+  expect(screen.queryByText(words)).toBeNull()
+  become('offline')
+  expect(place.textContent).toMatch(words)
+  become('online')
+  expect(screen.queryByText(words)).toBeNull()
+})

@@ -1,0 +1,13 @@
+import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import { questionIssue } from './outline/questionIssue'
+
+type ContentProblem = { stage: 'questionnaire'; key: 'sections' | 'invalidQuestions' }
+
+/** What is wrong with sections and questions as they are stored. */
+export function contentProblems(sections: Pick<QuestionnaireDetailFragment, 'sections'>['sections']): ContentProblem[] {
+  const problems: ContentProblem[] = []
+  if (sections.some(({ name }) => name.trim() === '')) problems.push({ stage: 'questionnaire', key: 'sections' })
+  if (sections.some(({ questions }) => questions.some((question) => questionIssue(question) !== null)))
+    problems.push({ stage: 'questionnaire', key: 'invalidQuestions' })
+  return problems
+}

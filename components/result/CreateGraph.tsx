@@ -1,0 +1,52 @@
+'use client'
+import { Button, Modal, SimpleGrid } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type Icon, IconChartBar, IconChartBarPopular, IconChartHistogram, IconChartPie } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { GraphKind } from './graphKind'
+
+type Props<Kind extends GraphKind> = {
+  kinds: readonly Kind[]
+  onChoose: (kind: Kind) => void
+  /** What the graph will be of, for those who hear the button alone. */
+  of?: string
+}
+
+const icons: Record<GraphKind, Icon> = { pie: IconChartPie, column: IconChartHistogram, bar: IconChartBarPopular }
+
+/** Create Graph: asks which kind, in a dialog. */
+export function CreateGraph<Kind extends GraphKind>({ kinds, onChoose, of }: Props<Kind>) {
+  const t = useTranslations('result.graph')
+  const close = useTranslations('common')('close')
+  const [isOpen, { open, close: shut }] = useDisclosure(false)
+  const handleChoose = (kind: Kind) => () => {
+    shut()
+    onChoose(kind)
+  }
+  const choices = kinds.map((kind) => {
+    const word: GraphKind = kind
+    const Picture = icons[word]
+    return (
+      <Button key={kind} variant="default" leftSection={<Picture size={20} aria-hidden />} onClick={handleChoose(kind)}>
+        {t(word)}
+      </Button>
+    )
+  })
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconChartBar size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-description={of}
+        onClick={open}
+      >
+        {t('create')}
+      </Button>
+      <Modal opened={isOpen} onClose={shut} title={t('kind')} closeButtonProps={{ 'aria-label': close }}>
+        <SimpleGrid cols={{ base: 1, xs: kinds.length }}>{choices}</SimpleGrid>
+      </Modal>
+    </>
+  )
+}

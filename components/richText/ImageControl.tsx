@@ -1,0 +1,122 @@
+'use client'
+import { Button, FileButton, Group, Popover, Stack, Text, TextInput } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
+import { IconPhoto } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useValidationWords } from '@/components/forms/useValidationWords'
+import { uploadFiles } from '@/components/shared/uploadFiles'
+import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { fileKind, largestFile } from '@/domain/blob'
+
+type Props = {
+  isOpen: boolean
+  /** What was pasted or chosen. */
+  file: File | null
+  onOpen: () => void
+  onFile: (file: File | null) => void
+  /** It was left by the keyboard. */
+  onLeave: () => void
+  onClose: () => void
+  onInsert: (image: { src: string; alt: string }) => void
+}
+
+const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
+const longestAlternative = 250
+
+/** The button of the toolbar that uploads an image and asks what it shows, for those who cannot see it. */
+export function ImageControl({ isOpen, file, onOpen, onFile, onLeave, onClose, onInsert }: Props) {
+  const t = useTranslations('richText.editor')
+  const words = useValidationWords()
+  const [alternative, setAlternative] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  const alt = alternative.replace(/\s+/g, ' ').trim()
+  const fileIssue = file === null ? t('imageRequired') : fileKind(file.type) !== 'image' ? t('imageRefused') : file.size > largestFile.image ? words('imageTooLarge') : null
+
+  const close = () => {
+    setAlternative('')
+    setAsked(false)
+    setProblem(null)
+    onFile(null)
+    onClose()
+  }
+  const handleInsert = async () => {
+    setAsked(true)
+    setProblem(null)
+    if (file === null || fileIssue !== null || alt === '' || isBusy) return
+    setBusy(true)
+    try {
+      const [stored] = await uploadFiles([file])
+      if (stored === undefined) return
+      onInsert({ src: stored.url, alt })
+      close()
+    } catch (error) {
+      setProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Popover transitionProps={{ duration: 0 }} opened={isOpen} onChange={(next) => !next && !isBusy && close()} trapFocus closeOnEscape={false} withinPortal shadow="md" width={320} position="bottom-start">
+      <Popover.Target>
+        <RichTextEditor.Control aria-label={t('image')} title={t('image')} aria-haspopup="dialog" onClick={() => (isOpen ? close() : onOpen())}>
+          <IconPhoto size={16} />
+        </RichTextEditor.Control>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('image')}>
+        <Stack
+          gap="xs"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || isBusy) return
+            close()
+            onLeave()
+          }}
+        >
+          <Group gap="xs">
+            <FileButton onChange={onFile} accept={imageTypes.join(',')} disabled={isBusy} inputProps={{ 'aria-label': t('imageFile') }}>
+              {(props) => (
+                <Button {...props} type="button" size="xs" variant="default" disabled={isBusy}>
+                  {t('imageChoose')}
+                </Button>
+              )}
+            </FileButton>
+            {file !== null && (
+              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {file.name}
+              </Text>
+            )}
+          </Group>
+          {fileIssue !== null && (isAsked || file !== null) && (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              {fileIssue}
+            </Text>
+          )}
+          <TextInput
+            label={t('imageAlternative')}
+            description={t('imageAlternativeHelp')}
+            autoComplete="off"
+            data-mantine-stop-propagation="true"
+            maxLength={longestAlternative}
+            required
+            value={alternative}
+            error={isAsked && alt === '' ? <span role="alert">{t('imageAlternativeRequired')}</span> : undefined}
+            onChange={(event) => setAlternative(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              void handleInsert()
+            }}
+          />
+          <ErrorBanner error={problem} isSimple />
+          <Group justify="flex-end">
+            <Button type="button" size="xs" data-mantine-stop-propagation="true" loading={isBusy} onClick={() => void handleInsert()}>
+              {t('imageSave')}
+            </Button>
+          </Group>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,110 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { RunFragment } from '@/graphql/__generated__/operations'
+import { drawn } from '@/server/testing/drawn'
+import { router } from '@/server/testing/drawnOnline'
+import { RunOpen } from './RunOpen'
+
+const options = { multipleChoiceResponse1: '', multipleChoiceResponse2: '', multipleChoiceResponse3: '', multipleChoiceResponse4: '', multipleChoiceResponse5: '', multipleChoiceResponse6: '', multipleChoiceResponse7: '', multipleChoiceResponse8: '' }
+const question = (id: string) => ({
+  id, wordingNumber: 1, questionnaireId: 'n', questionnaireSectionId: 's', displayOrder: 1, questionType: 'Measure' as const, responseType: 'Scale' as const, analysisTypeId: null,
+  questionText: `<p>Text of ${id}</p>`, reinforcementText: '', isReinforcementRequired: false, minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5,
+  isNARequired: false, asksIsolation: false, asksConfidence: false, isPercentage: false, isIncrease: null, version: 1, ...options,
+})
+const stored = (questionId: string, amountInput: number) => ({
+  id: questionId, questionId, displayOrder: 0, amountInput, textInput: null, yesNoInput: null, reinforcementText: null, isolationInput: null, confidenceInput: null, isUserInput: true, updatedAt: '2026-03-02T09:00:00Z', wording: { number: 1, questionText: '', options: [] },
+})
+const runOf = (ids: readonly string[], answered: readonly string[]): RunFragment => ({
+  companyName: 'Fernhill', brandColor: null, logoUrl: null, currencySymbol: '£', smallestGroupSize: null, retentionMonths: null, isAnswering: true,
+  session: { id: 'run', userId: 'ada', startDate: '2026-03-02T09:00:00Z', endDate: null, progress: 0, firstName: 'Ada', lastName: 'L', email: 'ada@example.test', departmentName: null },
+  questionnaire: {
+    id: 'n', name: 'Leading well', description: '', questionnaireType: 'Campaign', startDate: null, endDate: null, timeZone: 'Europe/London',
+    sections: [{ id: 's', questionnaireId: 'n', name: '', description: '', displayOrder: 1, version: 1, questions: ids.map(question) }],
+  },
+  responses: answered.map((id) => stored(id, 3)),
+})
+
+/** A server that holds these questions and answers, which somebody else may change meanwhile. */
+function serving(ids: string[]) {
+  const held = { ids, answered: [] as string[], isFinished: false }
+  const refused = (code: string, key?: string) => ({ data: null, errors: [{ message: code, extensions: { code, key } }] })
+  const answer = (query: string, { model }: { model?: { questionId: string } }) => {
+    if (query.includes('mutation SaveQuestionResponses')) {
+      if (model === undefined || !held.ids.includes(model.questionId)) return refused('NOT_FOUND')
+      held.answered.push(model.questionId)
+      return { data: { saveQuestionResponses: { savedAt: new Date().toISOString() } } }
+    }
+    if (query.includes('mutation FinishQuestionnaireRespondentSession')) {
+      if (!held.ids.every((id) => held.answered.includes(id))) return refused('CONFLICT', 'notAllAnswered')
+      held.isFinished = true
+      return { data: { finishQuestionnaireRespondentSession: { id: 'run' } } }
+    }
+    return { data: { questionnaireRespondentSession: runOf(held.ids, held.answered.filter((id) => held.ids.includes(id))) } }
+  }
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { query, variables } = JSON.parse(body)
+    return new Response(JSON.stringify(answer(query, variables)), { headers: { 'content-type': 'application/json' } })
+  })
+  return held
+}
+async function open(ids: string[]) {
+  const held = serving(ids)
+  await act(async () => {
+    drawn(
+      <AppRouterContext value={router}>
+        <RunOpen run={runOf(ids, [])} isLooking={false} wasToAnswer onLook={() => undefined} />
+      </AppRouterContext>,
+    )
+  })
+  return held
+}
+const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
+
+beforeEach(() => window.sessionStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+it('a question that was deleted meanwhile goes away, with what was answered to it, and the run goes on', async () => {
+  const held = await open(['first', 'second', 'third'])
+  await click('Begin')
+  await press('2')
+  await click('Next')
+  held.ids = ['first', 'third']
+  await press('4')
+  expect(await screen.findByText('Answers that did not stay', {}, { timeout: 5_000 })).toBeTruthy()
+  expect(screen.getByText('This answer was kept on this device and can no longer be stored: 4')).toBeTruthy()
+  expect(screen.queryByText('Sorry this link is not for you. Please log out and try again.')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1, name: 'Text of third' })).toBeTruthy()
+  expect(screen.getByText('2 of 2')).toBeTruthy()
+  await press('5')
+  await click('Save & Finish')
+  expect(await screen.findByText('Thank you for completing Leading well.')).toBeTruthy()
+  expect(held).toMatchObject({ answered: ['first', 'third'], isFinished: true })
+})
+
+it('a question that was added meanwhile is asked when one finishes', async () => {
+  const held = await open(['first', 'second'])
+  await click('Begin')
+  await press('2')
+  await click('Next')
+  held.ids = ['first', 'added', 'second']
+  await press('3')
+  await click('Save & Finish')
+  expect(await screen.findByText('You have not yet completed all questions.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Text of added' })).toBeTruthy()
+  await press('1')
+  await click('Next')
+  expect(screen.getByText('3 of 3')).toBeTruthy()
+  await click('Save & Finish')
+  expect(await screen.findByText('Thank you for completing Leading well.')).toBeTruthy()
+  expect(held.isFinished).toBe(true)
+})
+
+it('a run that is no longer there says so', async () => {
+  await open(['first'])
+  await click('Begin')
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: null, errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] })))
+  await press('2')
+  expect(await screen.findByText('Sorry this link is not for you. Please log out and try again.', {}, { timeout: 5_000 })).toBeTruthy()
+})

@@ -1,0 +1,6 @@
+import { truncate } from './truncate'
+
+const longest = 15
+
+/** A label as charts write it, on the screen and on paper. */
+export const chartLabel = (label: string) => truncate(label.trim(), longest)

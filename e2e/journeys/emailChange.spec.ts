@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { acceptInvite, fillLogin, signIn } from '../screens/account'
+import { addPerson } from '../screens/people'
+import { linkMailed } from '../servers/linkMailed'
+import { password } from '../servers/world'
+import { worldForTests } from '../servers/worldForTests'
+
+const site = worldForTests()
+const mailed = (to: string, path: string) => linkMailed(site.mail.mails, to, path)
+const takesEffect = (email: string) => `Your account now uses the address ${email}. Please sign in with it from now on.`
+
+/** An administrator who is signed in, and a person of the company in a window of their own, whose address is confirmed. */
+async function colleagues(admin: Page, company: string) {
+  const { email } = await site.world.createCompany(company, '#0f6e84')
+  const person = { firstName: 'Tove', lastName: 'Lindqvist', email: `tove.${email}` }
+  await signIn(admin, site.world.url, { email, password })
+  await addPerson(admin, site.world.url, person)
+  const own = await (await admin.context().browser()!.newContext()).newPage()
+  await acceptInvite(own, await mailed(person.email, '/account/confirmInvite'), password)
+  return { own, old: person.email, next: `new.${person.email}` }
+}
+
+/** The administrator types another address into the form of the person. */
+async function ask(admin: Page, next: string): Promise<void> {
+  await admin.getByRole('link', { name: 'Tove Lindqvist' }).click()
+  await admin.getByLabel('Email').fill(next)
+  await expect(admin.getByText(/stays in use until its owner approves by the link sent there/)).toBeVisible()
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await expect(admin).toHaveURL(/manage\/users$/)
+  // What must happen now is said until it is closed.
+  const told = admin.getByRole('alert').filter({ hasText: next })
+  await told.getByRole('button').click()
+  await expect(told).toBeHidden()
+}
+
+async function confirm(page: Page, next: string): Promise<void> {
+  await page.goto(await mailed(next, '/account/confirmEmailChange'))
+  await expect(page.getByText(/^This address is confirmed\. Your account uses it once the mailbox used so far has agreed/)).toBeVisible()
+}
+
+/** Only the address the account has now opens it. */
+async function opensWith(page: Page, email: string, notWith: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`${site.world.url}/account/login`)
+  await fillLogin(page, { email: notWith, password })
+  await expect(page.getByText('This email does not have an account here.')).toBeVisible()
+  await fillLogin(page, { email, password })
+  await expect(page).not.toHaveURL(/account\/login/)
+}
+
+test('another address that an administrator asks for is approved in the old mailbox, confirmed in the new one, and signs in from then on', async ({ page }) => {
+  const { own, old, next } = await colleagues(page, 'Marchbank')
+  await ask(page, next)
+  await page.reload()
+  await expect(page.getByText(old, { exact: true }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Tove Lindqvist' }).click()
+  await expect(page.getByText(`The change to ${next} waits for this person.`, { exact: false })).toBeVisible()
+  await confirm(own, next)
+
+  const link = await mailed(old, '/account/answerEmailChange')
+  // Opening the link alone, as a filter of mails does, changes nothing.
+  await own.goto(link)
+  await expect(own.getByText(`Imogen Clarke asks for your account to use the address ${next} from now on.`)).toBeVisible()
+  await own.reload()
+  await own.getByRole('button', { name: 'Approve the change' }).click()
+  await expect(own.getByText(takesEffect(next))).toBeVisible()
+  await opensWith(own, next, old)
+  await own.goto(link)
+  await expect(own.getByText('This change of email was answered, withdrawn or replaced, or its time is over.')).toBeVisible()
+  await own.context().close()
+})
+
+test('an objection in the old mailbox stops another address, and whatever the new one says afterwards', async ({ page }) => {
+  const { own, old, next } = await colleagues(page, 'Selwick')
+  await ask(page, next)
+  const proof = await mailed(next, '/account/confirmEmailChange')
+  await own.goto(await mailed(old, '/account/answerEmailChange'))
+  await own.getByRole('button', { name: 'Object' }).click()
+  await expect(own.getByText('The change is stopped. Your account keeps its address.')).toBeVisible()
+  await own.goto(proof)
+  await expect(own.getByRole('heading', { name: 'Sorry we cannot confirm your change of email using this code' })).toBeVisible()
+  await opensWith(own, old, next)
+  await page.getByRole('link', { name: 'Tove Lindqvist' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(old)
+  await expect(page.getByText(`The change to ${next} waits`, { exact: false })).toBeHidden()
+  await own.context().close()
+})

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Questionnaire" ADD COLUMN "promisedGroupSize" INTEGER;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "BlobReference" ADD COLUMN     "isInText" BOOLEAN NOT NULL DEFAULT false;

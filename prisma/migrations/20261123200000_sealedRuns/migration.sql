@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "QuestionnaireRespondentSession" ADD COLUMN     "isSealed" BOOLEAN NOT NULL DEFAULT false;

@@ -1,0 +1,46 @@
+import 'server-only'
+import { answerEmailChangeSchema } from '@/domain/account'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { type Context, publicUseCase } from '../useCase'
+import { countingTries } from './addressLimits'
+import { isUsableCode, lockAccount } from './codes'
+import { completeEmailChange } from './completeEmailChange'
+import { isTaken } from './isTaken'
+import { refuse } from './refuse'
+import { stopEmailChange } from './stopEmailChange'
+import { approvedEmailChange } from './waitingEmailChange'
+
+/** What came of the answer: the change stopped, took effect, or waits for the new mailbox. */
+type Outcome = 'stopped' | 'done' | 'waiting'
+
+async function answer(context: Context, userId: string, isApproved: boolean): Promise<Outcome> {
+  const { db, now } = context
+  const account = await db.user.findUniqueOrThrow({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
+  const event = { by: userId, subjectId: userId, subscriptionId: account.profile?.subscriptionId }
+  if (!isApproved) {
+    const change = await stopEmailChange(context, account)
+    await recordAudit(context, { ...event, action: 'account.emailChangeObjected', detail: { to: change?.email ?? '' } })
+    return 'stopped'
+  }
+  const change = await approvedEmailChange(db, userId, now)
+  await recordAudit(context, { ...event, action: 'account.emailChangeApproved', detail: { to: change.email ?? '' } })
+  return (await completeEmailChange(context, account, change)) ? 'done' : 'waiting'
+}
+
+/** The old mailbox agrees to another address of its account, or objects; until the change takes effect it may think better of it. */
+export const answerEmailChange = publicUseCase({
+  because: 'the link is opened from the old mailbox, in whatever browser; the code in it is the proof',
+  input: answerEmailChangeSchema,
+  run: ({ input: { userId, code, isApproved }, ...context }) =>
+    countingTries(context, async (): Promise<{ outcome: Outcome }> => {
+      const outcome = await transaction(context.db, async (tx) => {
+        await lockAccount(tx, userId)
+        if (!(await isUsableCode(tx, { userId, purpose: 'AnswerEmailChange', now: context.now, code }))) throw refuse('emailChangeOver')
+        return answer({ ...context, db: tx }, userId, isApproved)
+      }).catch((error: unknown) => {
+        throw isTaken(error) ? refuse('emailRegistered') : error
+      })
+      return { outcome }
+    }),
+})

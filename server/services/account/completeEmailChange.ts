@@ -1,0 +1,56 @@
+import 'server-only'
+import { objectionDays } from '@/domain/account'
+import { accountPaths } from '@/domain/paths'
+import { roleGroupIds } from '@/domain/role'
+import type { Db } from '@/server/db/client'
+import { recordAudit } from '../audit'
+import type { Context } from '../useCase'
+import { accountOfEmail } from './accountOfEmail'
+import { addressee } from './addressee'
+import { credentialsChanged } from './credentialsChanged'
+import { isBarred } from './isBarred'
+import { mailAccount } from './mailAccount'
+import { refuse } from './refuse'
+import { sealAnswers } from './sealAnswers'
+import type { EmailChange } from './waitingEmailChange'
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
+
+/** By what the mail that asks the old mailbox is found again. */
+export const consentKey = (changeId: string) => `emailChange:${changeId}`
+
+/** Is who asked still an administrator of the person's company? */
+async function mayStillAsk(db: Db, askedById: string | null, { profile }: Account): Promise<boolean> {
+  const subscriptionId = profile?.subscriptionId ?? null
+  if (askedById === null || subscriptionId === null) return false
+  return (await db.user.count({ where: { id: askedById, archived: false, roleGroupId: roleGroupIds.SubscriptionAdministrator, profile: { subscriptionId, archived: false } } })) > 0
+}
+
+/** Did the old mailbox have its days? A mail that was only kept, or waits, has reached nobody; one that its server refused for good has nobody to object. */
+async function couldObject(db: Db, { id, dueAt }: EmailChange, now: Date): Promise<boolean> {
+  if (dueAt === null || dueAt > now) return false
+  const sentBy = new Date(now.getTime() - objectionDays * 24 * 60 * 60 * 1000)
+  return (await db.emailMessage.count({ where: { dedupeKey: consentKey(id), OR: [{ state: 'Sent', sentAt: { lte: sentBy } }, { state: 'Failed' }] } })) > 0
+}
+
+/**
+ * Makes the new address the account's own once its mailbox has proven itself and the old one agreed, or did not object in
+ * its days; then what was answered under the promise that only groups are shown is closed to the account. Both hear of it, and
+ * everybody who was signed in is out. Answers whether it did.
+ */
+export async function completeEmailChange(context: Context, account: Account, change: EmailChange): Promise<boolean> {
+  const { db, now } = context
+  const { email, askedById, provenAt, approvedAt } = change
+  if (email === null || provenAt === null) return false
+  if (approvedAt === null && !((await couldObject(db, change, now)) && (await mayStillAsk(db, askedById, account)))) return false
+  if (isBarred(account)) throw refuse('accountNotAllowed')
+  if ((await accountOfEmail(db, email)) !== null) throw refuse('emailRegistered')
+  const { id, profile } = account
+  await db.oneUseCode.update({ where: { id: change.id }, data: { usedAt: now } })
+  await db.user.update({ where: { id }, data: { email, userName: email, emailConfirmed: true } })
+  const isSealed = approvedAt === null && (await sealAnswers(db, id))
+  await credentialsChanged(db, id, now)
+  for (const to of [account, { ...account, email }]) await mailAccount(db, now, { kind: 'emailChangeDone', to: addressee(to), path: accountPaths.login(), values: { email, sealed: isSealed ? 'yes' : 'no' } })
+  await recordAudit(context, { action: 'account.emailChanged', by: askedById ?? undefined, subjectId: id, subscriptionId: profile?.subscriptionId, detail: { from: account.email, to: email } })
+  return true
+}

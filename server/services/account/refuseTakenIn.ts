@@ -1,0 +1,40 @@
+import 'server-only'
+import { objectionDays } from '@/domain/account'
+import { roleGroupIds } from '@/domain/role'
+import type { Db } from '@/server/db/client'
+import { AppError } from '@/server/errors'
+import type { SignedIn } from '@/server/policy'
+import type { Loader } from '../loader'
+import type { SignedInContext } from '../useCase'
+
+const objection = objectionDays * 24 * 60 * 60 * 1000
+
+/** Until when whoever administers a department leaves the accounts of these people as they are; nobody else has to, and not of others. */
+async function untils(db: Db, { roles }: SignedIn, userIds: readonly string[], now: Date): Promise<Map<string, Date>> {
+  if (roles.includes('SubscriptionAdministration')) return new Map()
+  const since = new Date(now.getTime() - objection)
+  const lately = await db.profile.findMany({ where: { userId: { in: [...userIds] }, placedAt: { gt: since } }, select: { userId: true, placedAt: true, placedById: true } })
+  const byCompany = await db.user.findMany({
+    where: { id: { in: lately.flatMap(({ placedById }) => placedById ?? []) }, roleGroupId: { in: [roleGroupIds.SubscriptionAdministrator, roleGroupIds.Administrator] } },
+    select: { id: true },
+  })
+  const byDepartment = lately.filter(({ placedById }) => !byCompany.some(({ id }) => id === placedById))
+  return new Map(byDepartment.map(({ userId, placedAt }) => [userId, new Date((placedAt ?? now).getTime() + objection)]))
+}
+
+/** Until when the reader leaves the account of somebody as it is, since an administrator of a department took them in lately; null when they need not. */
+export const takenInUntil: Loader<{ userId: string; actor: SignedIn; now: Date }, Date | null> = async (db, keys) => {
+  const [first] = keys
+  if (first === undefined) return []
+  const found = await untils(db, first.actor, keys.map(({ userId }) => userId), first.now)
+  return keys.map(({ userId }) => found.get(userId) ?? null)
+}
+
+/**
+ * Refuses administrators of a department who want to change the address or role of somebody, or to close their account,
+ * within days of one of them having taken that person in: else whoever takes in a person of another department would
+ * hold their account. Who was placed by an administrator of the company is theirs at once.
+ */
+export async function refuseTakenIn({ actor, db, now }: SignedInContext, userIds: readonly string[]): Promise<void> {
+  if ((await untils(db, actor, userIds, now)).size > 0) throw new AppError('FORBIDDEN', { key: 'takenInLately' })
+}

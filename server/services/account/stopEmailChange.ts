@@ -1,0 +1,16 @@
+import 'server-only'
+import { accountPaths } from '@/domain/paths'
+import type { Context } from '../useCase'
+import type { accountOfEmail } from './accountOfEmail'
+import { addressee } from './addressee'
+import { mailAccount } from './mailAccount'
+import { type EmailChange, voidEmailChange } from './waitingEmailChange'
+
+/** Ends a change of address that waits, and both mailboxes hear of it; null when none does. */
+export async function stopEmailChange({ db, now }: Context, account: NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>): Promise<(EmailChange & { email: string }) | null> {
+  const change = await voidEmailChange(db, account.id, now)
+  if (change?.email == null) return null
+  const { email } = change
+  for (const to of [account, { ...account, email }]) await mailAccount(db, now, { kind: 'emailChangeStopped', to: addressee(to), path: accountPaths.login(), values: { email } })
+  return { ...change, email }
+}

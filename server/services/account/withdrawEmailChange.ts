@@ -1,0 +1,22 @@
+import 'server-only'
+import { personAccountSchema } from '@/domain/account'
+import { transaction } from '@/server/db/transaction'
+import { recordAudit } from '../audit'
+import { useCase } from '../useCase'
+import { personOfUser } from './personOfEmail'
+import { stopEmailChange } from './stopEmailChange'
+
+/** Takes back another address that was asked for on behalf of somebody one manages and that waits. Doing it again changes nothing. */
+export const withdrawEmailChange = useCase({
+  input: personAccountSchema,
+  ability: 'profile.changeEmail',
+  role: 'SubscriptionDepartmentAdministration',
+  subject: ({ db }, { userId }) => personOfUser(db, userId),
+  run: ({ subject: { account, subscriptionId }, ...context }) =>
+    transaction(context.db, async (tx) => {
+      const inTransaction = { ...context, db: tx }
+      const change = await stopEmailChange(inTransaction, account)
+      if (change !== null) await recordAudit(inTransaction, { action: 'account.emailChangeWithdrawn', subjectId: account.id, subscriptionId, detail: { to: change.email } })
+      return account.id
+    }),
+})

@@ -1,0 +1,25 @@
+import { constants, setPriority } from 'node:os'
+import { AppError } from '@/server/errors'
+import { FileProblem } from './FileProblem'
+import type { SheetAnswer, SheetQuestion } from './readApart'
+import { readTable } from './readTable'
+
+// Whoever answers questionnaires comes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+async function answer({ filename, bytes, mostRows }: SheetQuestion): Promise<SheetAnswer> {
+  try {
+    return { kind: 'read', table: await readTable({ filename, bytes }, { mostRows }) }
+  } catch (error) {
+    if (error instanceof FileProblem) return { kind: 'refused', problem: error.problem }
+    if (error instanceof AppError && error.code === 'UNSUPPORTED_TYPE') return { kind: 'unsupported' }
+    return { kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+/** A site that was killed hears nothing any more; 'disconnect' follows. */
+const say = (message: SheetAnswer | { kind: 'ready' }) => process.send?.(message, undefined, undefined, () => undefined)
+process.on('message', (question: SheetQuestion) => void answer(question).then(say))
+// Nobody is left to read for.
+process.on('disconnect', () => process.exit(0))
+say({ kind: 'ready' })

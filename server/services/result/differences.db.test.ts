@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { db } from '@/server/db/client'
+import { companyAdmin } from '@/server/testing/actors'
+import { analysisType } from '@/server/testing/factories/analysisType'
+import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
+import { subscription } from '@/server/testing/factories/subscription'
+import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
+import { erasePerson } from '../erasure'
+import { namelessAnswers } from '../overview/namelessAnswers'
+import { textCounts } from '../overview/textCounts'
+import { deleteQuestionnaireRespondentSession } from '../questionnaireRespondentSession'
+import { updateSubscription } from '../subscription'
+import { admit, departmentFigures, figures, groupFigures, roiOf, type RunScope } from '.'
+
+/**
+ * Random companies that show groups only, and everything that their administrators may ask about them, before and after writes of theirs.
+ *
+ * Each answer is a power of two, so that a sum tells which answers are in it. Two answers that stand in the same sums are of one block;
+ * whatever is computed of the sums, by subtraction or otherwise, is a combination of blocks. So nobody's answer is told, and no difference
+ * is made of fewer people than promised, when every block that stands in any sum has as many people. Where more people finish between two
+ * looks, blocks of the first are cut by those of the second: then no block of fewer people may follow from all sums by linear algebra, but
+ * of those who finished in between.
+ */
+const companies = 300
+const scopesEach = 12
+const days = [new Date('2026-03-02T09:00:00Z'), new Date('2026-03-09T09:00:00Z')]
+const now = new Date('2026-06-01T09:00:00Z')
+const base = 100
+/** So many powers of two add up exactly in the figures. */
+const mostAnswers = 36
+
+const participant = fc.record({
+  /** In the last place: in no department. */
+  department: fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3),
+  day: fc.nat(1),
+  answers: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })),
+  /** Do they finish after the first look? */
+  isLate: fc.constantFrom(false, false, true),
+  /** Runs of a self-service, each in the department next to the last one. */
+  runs: fc.constantFrom(1, 1, 1, 2, 3),
+})
+const companyArbitrary = fc.record({
+  smallest: fc.constantFrom(3, 3, 4, 5),
+  campaigns: fc.array(fc.record({ isSelfService: fc.boolean(), hasMoney: fc.boolean(), people: fc.array(participant, { minLength: 3, maxLength: 16 }) }), { minLength: 1, maxLength: 2 }),
+  write: fc.constantFrom('nothing', 'remove', 'erase', 'loosen', 'withdraw', 'finish', 'finish'),
+  seed: fc.nat(),
+})
+type Company = typeof companyArbitrary extends fc.Arbitrary<infer Value> ? Value : never
+
+/** The answers of the company by their power of two, of each kind of question: who gave it. */
+type Kind = 'money' | 'pair' | 'words'
+type Stored = { subscriptionId: string; departments: string[]; questionnaires: string[]; questions: Map<string, Kind>; people: Record<Kind, string[]>; runs: { id: string; userId: string }[]; late: Record<Kind, Set<number>> }
+
+async function store({ smallest, campaigns, write }: Company): Promise<Stored> {
+  const { id: subscriptionId } = await subscription({ smallestGroupSize: smallest })
+  const departments: string[] = []
+  for (let n = 0; n < 3; n++) departments.push((await subscriptionDepartment({ subscriptionId, name: `Department ${n}` })).id)
+  const { id: analysisTypeId } = await analysisType({ subscriptionId, baseAmountDefault: base })
+  const userIds: string[] = []
+  for (let n = 0; n < Math.max(...campaigns.map(({ people }) => people.length)); n++) userIds.push((await profile({ subscriptionId })).userId)
+  const stored: Stored = { subscriptionId, departments, questionnaires: [], questions: new Map(), people: { money: [], pair: [], words: [] }, runs: [], late: { money: new Set(), pair: new Set(), words: new Set() } }
+  for (const { isSelfService, hasMoney, people } of campaigns) {
+    const { id: questionnaireId } = await questionnaire({ subscriptionId, questionnaireType: isSelfService ? 'SelfService' : 'Campaign', isPublished: true })
+    stored.questionnaires.push(questionnaireId)
+    const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
+    const asked = [
+      ...(hasMoney ? [await question({ questionnaireSectionId, analysisTypeId, responseType: 'CurrencyAmount' })] : []),
+      await question({ questionnaireSectionId, analysisTypeId, responseType: 'CurrencyAmount' }),
+      await question({ questionnaireSectionId, responseType: 'ComparisonScale', scaleMax: 10 }),
+      await question({ questionnaireSectionId, responseType: 'TextBoxes', questionType: 'Improvement' }),
+    ]
+    const kinds: Kind[] = [...(hasMoney ? ['money' as const] : []), 'money', 'pair', 'words']
+    asked.forEach(({ id }, at) => stored.questions.set(id, kinds[at]!))
+    const runs: object[] = []
+    const answers: object[] = []
+    people.forEach(({ department, day, answers: given, runs: times, isLate }, at) => {
+      const isWaiting = isLate && write === 'finish'
+      for (let time = 0; time < (isSelfService && !isWaiting ? times : 1); time++) {
+        const id = randomUUID()
+        const userId = userIds[at]!
+        const place = { questionnaireId, userId, subscriptionId }
+        runs.push({ id, ...place, subscriptionDepartmentId: departments[(department + time) % 4] ?? null, startDate: days[0], endDate: isWaiting ? null : days[day] })
+        stored.runs.push({ id, userId })
+        asked.forEach(({ id: questionId }, index) => {
+          const kind = kinds[index]!
+          if (given[index] === 0 || stored.people[kind].length === mostAnswers) return
+          const power = stored.people[kind].push(userId) - 1
+          if (isWaiting) stored.late[kind].add(power)
+          const of = { ...place, questionnaireRespondentSessionId: id, questionId }
+          if (kind === 'words') answers.push({ ...of, textInput: `Words ${power}.` })
+          if (kind === 'money') answers.push({ ...of, amountInput: 2 ** power })
+          if (kind === 'pair') answers.push({ ...of, amountInput: 2 ** power }, { ...of, amountInput: 2 ** mirrored(power), displayOrder: 1 })
+        })
+      }
+    })
+    await db().questionnaireRespondentSession.createMany({ data: runs as never })
+    await db().questionResponse.createMany({ data: answers as never })
+  }
+  return stored
+}
+
+/** A number made of powers of two, each once; null for anything else. */
+function powersIn(sum: number): number[] | null {
+  const whole = Math.round(sum)
+  if (Math.abs(sum - whole) > 1e-3 || whole <= 0) return null
+  return [...whole.toString(2)].reverse().flatMap((bit, power) => (bit === '1' ? [power] : []))
+}
+
+/** The answer after of the answer before: mirrored, so that two means tell of how many answers they are. */
+const mirrored = (power: number) => mostAnswers - 1 - power
+
+/** The sum behind the means before and after of an unknown number of answers. */
+function powersOfMeans(before: number, after: number): number[] {
+  for (let n = 1; n <= mostAnswers; n++) {
+    const [powers, others] = [powersIn(before * n), powersIn(after * n)]
+    if (powers?.length === n && others?.map(mirrored).reverse().join() === powers.join()) return powers
+  }
+  throw new Error(`No means of answers: ${before}, ${after}`)
+}
+
+type Seen = Record<Kind, Set<string>>
+const note = (seen: Seen, kind: Kind, powers: readonly number[] | null) => {
+  if (powers === null) throw new Error('A sum that is not made of answers, each once.')
+  seen[kind].add(powers.join(' '))
+}
+
+/** Notes every sum that the scope tells: questions, categories, return, bars and words. */
+async function ask(scope: RunScope, { questions }: Stored, seen: Seen): Promise<void> {
+  const admitted = await admit(db(), scope)
+  const [found, bars, money, byQuestion] = [await figures(db(), admitted), await departmentFigures(db(), admitted), await roiOf(db(), admitted), [...questions].map(([id, kind]) => ({ id, kind, responseType: kind === 'words' ? 'TextBoxes' : null }))]
+  for (const { questionId, n, sum, meanBefore } of found.questions) note(seen, questions.get(questionId)!, questions.get(questionId) === 'money' ? powersIn((sum! / 100) * base) : powersIn(meanBefore * n))
+  for (const { result } of groupFigures(found, (id) => (questions.get(id) === 'money' ? 'category' : null)).shown) note(seen, 'money', powersIn((result / 100) * base))
+  if (money !== null) note(seen, 'money', powersIn(money.benefits))
+  for (const { meanBefore, meanAfter } of bars) note(seen, 'pair', powersOfMeans(meanBefore / 10, meanAfter / 10))
+  const { withheld } = await textCounts(db(), admitted, byQuestion)
+  for (const { id, kind } of byQuestion) {
+    if (kind !== 'words' || withheld.has(id) || admitted.withheld.length > 0) continue
+    const asked = await db().question.findUniqueOrThrow({ where: { id } })
+    const { words } = await namelessAnswers(db(), admitted, asked, { offset: 0, first: 1_000 })
+    if (words.length > 0) note(seen, 'words', words.map(({ text }) => Number(/\d+/.exec(text)![0])).sort((a, b) => a - b))
+  }
+}
+
+/** Scopes that administrators of the company and of its departments may ask for. */
+function scopesOf({ subscriptionId, departments, questionnaires, runs }: Stored, seed: number): RunScope[] {
+  const some = <Value>(list: readonly Value[]) => fc.subarray([...list], { minLength: 1 })
+  const scope = fc.record({
+    subscriptionIds: fc.constant([subscriptionId]),
+    questionnaireIds: fc.oneof(fc.constant(null), some(questionnaires)),
+    departmentIds: fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 3, arbitrary: some(departments) }),
+    withinDepartmentId: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...departments) }),
+    userIds: fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: some(runs.map(({ userId }) => userId)) }),
+    completedFrom: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...days) }),
+    completedBefore: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constant(days[1]!) }),
+  })
+  const whole = questionnaires.map((id) => ({ subscriptionIds: [subscriptionId], questionnaireIds: [id] }))
+  return [...whole, ...fc.sample(scope, { seed, numRuns: scopesEach })]
+}
+
+async function writeInto({ subscriptionId, runs }: Stored, { write, seed, smallest }: Company): Promise<void> {
+  const context = { actor: companyAdmin({ subscriptionId }), db: db(), now }
+  const { id, userId } = runs[seed % runs.length]!
+  if (write === 'remove') await deleteQuestionnaireRespondentSession(context, { id })
+  if (write === 'erase') await erasePerson(context, { userId, mode: 'Anonymise', email: (await db().user.findUniqueOrThrow({ where: { id: userId } })).email, keepsWords: seed % 2 === 0 })
+  if (write === 'finish') await db().questionnaireRespondentSession.updateMany({ where: { subscriptionId, endDate: null }, data: { endDate: days[1] } })
+  if (write === 'loosen' && smallest > 3) await updateSubscription(context, { id: subscriptionId, smallestGroupSize: smallest - 1 })
+  if (write === 'withdraw') await updateSubscription(context, { id: subscriptionId, smallestGroupSize: null })
+}
+
+type Block = { people: Set<string>; powers: number[]; signs: string }
+
+/** The blocks of answers that stand in the same sums, with the people who gave them. */
+function blocksOf(seen: ReadonlySet<string>, people: readonly string[]): Block[] {
+  const sums = [...seen].map((powers) => new Set(powers.split(' ').map(Number)))
+  const blocks = new Map<string, Block>()
+  people.forEach((userId, power) => {
+    const signs = sums.map((sum) => (sum.has(power) ? '1' : '0')).join('')
+    if (!signs.includes('1')) return
+    const block = blocks.get(signs) ?? { people: new Set(), powers: [], signs }
+    block.people.add(userId)
+    block.powers.push(power)
+    blocks.set(signs, block)
+  })
+  return [...blocks.values()]
+}
+
+const prime = 2_147_483_647n
+const inverse = (value: bigint): bigint => {
+  let [result, base, exponent] = [1n, value % prime, prime - 2n]
+  for (; exponent > 0n; exponent >>= 1n, base = (base * base) % prime) if (exponent & 1n) result = (result * base) % prime
+  return result
+}
+
+/** The blocks whose own sum follows from all sums: those that stand alone in a row of the reduced echelon form (over a large prime field). */
+function determined(blocks: readonly Block[], sums: number): Block[] {
+  const rows = Array.from({ length: sums }, (_, sum) => blocks.map(({ signs }) => BigInt(signs[sum]!)))
+  let rank = 0
+  for (let column = 0; column < blocks.length && rank < rows.length; column++) {
+    const pivot = rows.findIndex((row, at) => at >= rank && row[column] !== 0n)
+    if (pivot === -1) continue
+    ;[rows[rank], rows[pivot]] = [rows[pivot]!, rows[rank]!]
+    const factor = inverse(rows[rank]![column]!)
+    rows[rank] = rows[rank]!.map((value) => (value * factor) % prime)
+    rows.forEach((row, at) => {
+      const times = row[column]!
+      if (at !== rank && times !== 0n) rows[at] = row.map((value, index) => (((value - times * rows[rank]![index]!) % prime) + prime) % prime)
+    })
+    rank += 1
+  }
+  return rows.slice(0, rank).flatMap((row) => (row.filter((value) => value !== 0n).length === 1 ? [blocks[row.findIndex((value) => value !== 0n)]!] : []))
+}
+
+it('nobody’s answer follows from all figures that administrators can get together, before and after what they change', async () => {
+  const tried = { companies: 0, scopes: 0, sums: 0, pairs: 0, blocks: 0 }
+  await fc.assert(
+    fc.asyncProperty(companyArbitrary, async (company) => {
+      const stored = await store(company)
+      const seen: Seen = { money: new Set(), pair: new Set(), words: new Set() }
+      const scopes = scopesOf(stored, company.seed)
+      for (const scope of scopes) await ask(scope, stored, seen)
+      await writeInto(stored, company)
+      for (const scope of company.write === 'nothing' ? [] : scopes) await ask(scope, stored, seen)
+      for (const kind of ['money', 'pair', 'words'] as const) {
+        const blocks = blocksOf(seen[kind], stored.people[kind])
+        const told = company.write === 'finish' ? determined(blocks, seen[kind].size).filter(({ powers }) => powers.some((power) => !stored.late[kind].has(power))) : blocks
+        for (const { people } of told) expect(people.size, `${kind}: ${[...seen[kind]].join(' | ')}`).toBeGreaterThanOrEqual(company.smallest)
+        tried.sums += seen[kind].size
+        tried.pairs += (seen[kind].size * (seen[kind].size - 1)) / 2
+        tried.blocks += blocks.length
+      }
+      tried.companies += 1
+      tried.scopes += scopes.length * (company.write === 'nothing' ? 1 : 2)
+    }),
+    { numRuns: companies, endOnFailure: true },
+  )
+  console.log(`Differences: ${JSON.stringify(tried)}`)
+  expect(tried.blocks).toBeGreaterThan(companies)
+}, 900_000)
