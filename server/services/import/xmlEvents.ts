@@ -39,22 +39,32 @@ function indexAfter(xml: string, sign: string, from: number): number {
   return at + sign.length
 }
 
+const [quote, apostrophe, slash, colon, greater] = ['"', "'", '/', ':', '>'].map((sign) => sign.charCodeAt(0))
+
 /** Where a tag ends: the first > that no quotes are around. */
 function endOfTag(xml: string, from: number): number {
   for (let at = from; at < xml.length; at += 1) {
-    const sign = xml[at]
-    if (sign === '>') return at
-    if (sign === '"' || sign === "'") at = indexAfter(xml, sign, at + 1) - 1
+    const sign = xml.charCodeAt(at)
+    if (sign === greater) return at
+    if (sign === quote || sign === apostrophe) at = indexAfter(xml, xml[at]!, at + 1) - 1
   }
   throw fileProblem('fileUnreadable')
 }
 
-function* tagEvents(inside: string): Generator<XmlEvent> {
-  const [, close = '', name = '', rest = ''] = /^(\/?)(?:[\w.-]+:)?([\w.-]+)([^]*)$/.exec(inside) ?? []
-  if (name === '') throw fileProblem('fileUnreadable')
-  const isAlone = rest.endsWith('/')
-  if (close === '') yield { kind: 'open', name, attributes: isAlone ? rest.slice(0, -1) : rest }
-  if (close !== '' || isAlone) yield { kind: 'close', name, attributes: '' }
+/** Letters, digits, _ . and -; names of other alphabets are none of a workbook's. */
+const isNameSign = (sign: number) => (sign >= 97 && sign <= 122) || (sign >= 65 && sign <= 90) || (sign >= 45 && sign <= 57 && sign !== slash) || sign === 95
+
+/** Where the name of a tag that ends at `end` begins, after a prefix, and ends. Read sign by sign: a sheet has millions of tags. */
+function nameIn(xml: string, from: number, end: number): [number, number] {
+  let [first, at] = [from, from]
+  while (at < end && isNameSign(xml.charCodeAt(at))) at += 1
+  if (at > from && xml.charCodeAt(at) === colon && isNameSign(xml.charCodeAt(at + 1))) {
+    first = at + 1
+    do at += 1
+    while (at < end && isNameSign(xml.charCodeAt(at)))
+  }
+  if (at === first) throw fileProblem('fileUnreadable')
+  return [first, at]
 }
 
 /**
@@ -76,7 +86,12 @@ export function* xmlEvents(xml: string): Generator<XmlEvent> {
     else if (xml[tag + 1] === '!') throw fileProblem('fileUnreadable')
     else {
       const end = endOfTag(xml, tag + 1)
-      yield* tagEvents(xml.slice(tag + 1, end))
+      const isClose = xml.charCodeAt(tag + 1) === slash
+      const isAlone = !isClose && xml.charCodeAt(end - 1) === slash
+      const [first, last] = nameIn(xml, tag + (isClose ? 2 : 1), end)
+      const name = xml.slice(first, last)
+      if (!isClose) yield { kind: 'open', name, attributes: xml.slice(last, isAlone ? end - 1 : end) }
+      if (isClose || isAlone) yield { kind: 'close', name, attributes: '' }
       at = end + 1
     }
   }
