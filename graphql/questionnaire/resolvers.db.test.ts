@@ -153,6 +153,18 @@ describe('the ways back of a published questionnaire', () => {
   })
 })
 
+describe('the people a campaign counts', () => {
+  it('are those whom the reader sees', async () => {
+    const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
+    const { id: elsewhere } = await subscriptionDepartment({ subscriptionId })
+    const { id } = await questionnaire({ subscriptionId, subscriptionDepartmentId, isPublished: true, ...begun })
+    for (const run of [{ subscriptionDepartmentId }, { subscriptionDepartmentId, startDate: now, endDate: now }, { subscriptionDepartmentId: elsewhere, startDate: now, endDate: now }]) await questionnaireRespondentSession({ questionnaireId: id, ...run })
+    const seenBy = async (actor: Parameters<typeof execute>[0]) => (await execute(actor, QuestionnaireDocument, { id }, { now })).data?.questionnaire
+    expect(await seenBy(companyAdmin({ subscriptionId }))).toMatchObject({ participantCount: 3, completedCount: 2 })
+    expect(await seenBy(departmentAdmin({ subscriptionId, subscriptionDepartmentId }))).toMatchObject({ participantCount: 2, completedCount: 1 })
+  })
+})
+
 describe('the supporting data of the wizard', () => {
   it('shows department administrators their department and the categories, which they cannot add to', async () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
