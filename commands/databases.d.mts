@@ -5,3 +5,4 @@ export function ensureDatabase(url: string): Promise<void>
 export function createTemplate(url: string, name: string): Promise<void>
 export function cloneDatabase(url: string, template: string, name: string): Promise<string>
 export function dropDatabase(url: string, name: string): Promise<void>
+export function dropDatabases(url: string, name: string): Promise<void>

@@ -5,6 +5,9 @@ import { bundle } from '@/commands/bundle.mjs'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { checkKeys } from '@/server/services/node'
+import { freshDatabase } from '@/server/testing/database'
+
+await freshDatabase()
 
 let file = ''
 beforeAll(async () => {

@@ -16,7 +16,9 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
 import { restoreBackup, takeBackup } from '.'
-import { asOwner, testDatabaseUrl } from '@/server/testing/database'
+import { asOwner, freshDatabase, testDatabaseUrl } from '@/server/testing/database'
+
+await freshDatabase()
 
 const now = new Date()
 const folder = mkdtempSync(join(tmpdir(), 'ripplemark-again-'))

@@ -1,13 +1,12 @@
 import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
-import { env } from '@/server/env'
+import { env, memo } from '@/server/env'
 
-let key: string | Buffer | undefined
+const key = memo((): string | Buffer => env().codePepper || randomBytes(32))
 
 /** A short name for something that must not be read from the log: the same on every node, and worth nothing without our secrets. */
 export function hashed(value: string): string {
-  key ??= env().codePepper || randomBytes(32)
-  return createHmac('sha256', key).update(`log:${value.toLowerCase()}`).digest('hex').slice(0, 12)
+  return createHmac('sha256', key()).update(`log:${value.toLowerCase()}`).digest('hex').slice(0, 12)
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![\\w-])'

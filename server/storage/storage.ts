@@ -1,6 +1,6 @@
 import 'server-only'
 import { join } from 'node:path'
-import { env } from '@/server/env'
+import { env, memo } from '@/server/env'
 import { fileStorage } from './fileStorage'
 import { s3Storage } from './s3Storage'
 import type { Storage } from './storageContract'
@@ -10,10 +10,8 @@ export type { Storage, StoredFile } from './storageContract'
 /** The folder of files, where the settings name no other storage. */
 export const fileFolder = (): string => join(/* turbopackIgnore: true */ env().dataDir, 'blobs')
 
-let kept: Storage | undefined
-
 /** The storage of the settings: a bucket when BLOB_URL names one, else files under the data folder. */
-export function storage(): Storage {
+export const storage: () => Storage = memo(() => {
   const { blobUrl } = env()
-  return (kept ??= blobUrl === null ? fileStorage(fileFolder()) : s3Storage(blobUrl))
-}
+  return blobUrl === null ? fileStorage(fileFolder()) : s3Storage(blobUrl)
+})

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { createTemplate, dropDatabase, ensureDatabase } from '@/commands/databases.mjs'
+import { createTemplate, dropDatabases, ensureDatabase } from '@/commands/databases.mjs'
 import { migrate } from '@/commands/migrate.mjs'
 import { startPostgres } from '@/commands/postgres.mjs'
 import { siteUrl } from '@/commands/siteRole.mjs'
@@ -33,7 +33,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   }
   project.provide('templateUrl', templateUrl)
   return async () => {
-    if (given !== undefined) await dropDatabase(templateUrl, name)
+    if (given !== undefined) await dropDatabases(templateUrl, name)
     await server.stop()
   }
 }

@@ -3,6 +3,7 @@ import { afterEach, vi } from 'vitest'
 
 // What jsdom lacks of a browser and Mantine asks for.
 Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
   value: (query: string) => ({ matches: false, media: query, onchange: null, addListener: vi.fn(), removeListener: vi.fn(), addEventListener: vi.fn(), removeEventListener: vi.fn(), dispatchEvent: vi.fn() }),
 })
 class NoObserver {
@@ -15,7 +16,7 @@ class NoObserver {
 }
 window.ResizeObserver = NoObserver as unknown as typeof ResizeObserver
 window.IntersectionObserver = NoObserver as unknown as typeof IntersectionObserver
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 window.HTMLElement.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
 // An editor asks where its letters stand.

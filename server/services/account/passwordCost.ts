@@ -1,0 +1,2 @@
+/** How often bcrypt's rounds are doubled. */
+export const cost = 10
