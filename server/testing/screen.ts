@@ -26,6 +26,7 @@ document.elementFromPoint = () => null
 
 afterEach(() => {
   cleanup()
-  // Every test sits in a tab of its own.
+  // Every test sits in a tab of its own, at the first address.
   window.sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
 })
