@@ -13,7 +13,7 @@ export default defineConfig({
         test: { name: 'unit', environment: 'node', include: ['**/*.test.ts', 'commands/*.test.mjs', 'pdf/**/*.test.tsx', 'emails/*.test.tsx'], exclude: [...exclude, '**/*.db.test.ts'], testTimeout: 60_000 },
       },
       {
-        resolve: { alias },
+        resolve: { alias: { '@/components/shared/savePause': `${import.meta.dirname}/server/testing/savePause.ts`, ...alias } },
         test: { name: 'screen', isolate: false, environment: 'jsdom', include: ['components/**/*.test.tsx'], exclude, setupFiles: ['server/testing/screen.ts'], testTimeout: 30_000 },
       },
       {

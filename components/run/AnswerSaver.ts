@@ -1,4 +1,5 @@
 import type { AnswerNote, KeptAnswer } from '@/components/shared/KeptAnswers'
+import { savePause } from '@/components/shared/savePause'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { AnswerTabs } from './AnswerTabs'
 import { type Refusal, refusalOf } from './refusalOf'
@@ -62,7 +63,7 @@ export class AnswerSaver {
   /** How far the server's clock is ahead of this device's. */
   private ahead = 0
 
-  constructor({ pause = 500, patience = 5_000, ...waiting }: Options = {}) {
+  constructor({ pause = savePause, patience = 5_000, ...waiting }: Options = {}) {
     this.waiting = new WaitingAnswers(waiting)
     this.tabs = new AnswerTabs(this.waiting.sessionId)
     this.pause = pause

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // What jsdom lacks of a browser and Mantine asks for.
 Object.defineProperty(window, 'matchMedia', {
@@ -29,4 +29,10 @@ afterEach(() => {
   // Every test sits in a tab of its own, at the first address.
   window.sessionStorage.clear()
   window.history.replaceState(null, '', '/')
+})
+
+// Files of a worker share its window.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })

@@ -1,4 +1,5 @@
 import { KeptEdits } from '@/components/shared/KeptEdits'
+import { savePause } from '@/components/shared/savePause'
 
 export type SaveJob = {
   /** Jobs run one at a time, lowest rank first: the questionnaire, then sections, then people. */
@@ -42,7 +43,7 @@ export class SaveQueue {
 
   constructor(
     private readonly onChange: (state: SaveState) => void,
-    { delay = 500, isUnreachable = () => false, copies = new KeptEdits('', () => null), onRestored = () => undefined }: Options = {},
+    { delay = savePause, isUnreachable = () => false, copies = new KeptEdits('', () => null), onRestored = () => undefined }: Options = {},
   ) {
     this.delay = delay
     this.isUnreachable = isUnreachable

@@ -1,0 +1,2 @@
+/** Stands for components/shared/savePause.ts in screen tests. */
+export const savePause = 20
