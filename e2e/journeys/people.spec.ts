@@ -57,6 +57,8 @@ test('a company’s administrator brings in forty people, moves them about, and 
   await expectCount(page, 41)
 
   await page.getByRole('link', { name: 'Dan Iveson' }).click()
+  // The list has a choice of departments, too.
+  await heading(page, 'Dan Iveson')
   await pick(page, page, 'Department', 'Harvest')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/manage\/users$/)
