@@ -7,7 +7,7 @@ import type { PrismaClient } from '@/server/db/__generated__/client'
 import { resetMemos } from '@/server/env/memo'
 
 type Process = { ripplemarkTest?: Worker; ripplemarkDb?: PrismaClient; ripplemarkReplica?: unknown; ripplemarkGate?: unknown }
-type Worker = { url: string; clones: number; environment: NodeJS.ProcessEnv; deprecations: string[] }
+type Worker = { url: string; /** Of the running file; helpers that an earlier file loaded look here, too. */ current: string; clones: number; environment: NodeJS.ProcessEnv; deprecations: string[] }
 const ofProcess = globalThis as Process
 const template = inject('templateUrl')
 const templateName = new URL(template).pathname.slice(1)
@@ -27,13 +27,13 @@ async function prepareWorker(): Promise<Worker> {
   process.on('warning', ({ name: kind, message, stack }) => {
     if (kind === 'DeprecationWarning') deprecations.push(stack ?? message)
   })
-  return { url, clones: 0, environment: { ...process.env }, deprecations }
+  return { url, current: url, clones: 0, environment: { ...process.env }, deprecations }
 }
 
 // A setup file: it runs before each test file. Files of a worker run in one process, one after another; each begins
 // with the settings of the first. db() uses the database as sites and workers do: as a role that may read and write rows and nothing else.
 const worker = (ofProcess.ripplemarkTest ??= await prepareWorker())
-let url = worker.url
+worker.current = worker.url
 for (const key of Object.keys(process.env)) if (!(key in worker.environment)) delete process.env[key]
 Object.assign(process.env, worker.environment)
 await forgetProcess()
@@ -48,7 +48,8 @@ async function forgetProcess(): Promise<void> {
 /** Gives a test file an empty database of its own: for tests that count, claim or delete whatever there is. Call it before the first test. */
 export async function freshDatabase(): Promise<void> {
   const own = `${name}_${(worker.clones += 1)}`
-  url = await cloneDatabase(template, templateName, own)
+  const url = await cloneDatabase(template, templateName, own)
+  worker.current = url
   process.env.EMBEDDED_DATABASE_URL = siteUrl(url)
   await forgetProcess()
   afterAll(async () => {
@@ -58,10 +59,10 @@ export async function freshDatabase(): Promise<void> {
 }
 
 /** The address of this test file's database for the owner of its tables, for what brings its own connections. */
-export const testDatabaseUrl = () => url
+export const testDatabaseUrl = () => worker.current
 
 /** Has the owner of the tables do what a site may not. */
-export const asOwner = (sql: string) => withClient(url, (client) => client.query(sql))
+export const asOwner = (sql: string) => withClient(worker.current, (client) => client.query(sql))
 
 afterAll(async () => {
   await forgetProcess()
