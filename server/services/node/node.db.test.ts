@@ -3,6 +3,9 @@ import { db } from '@/server/db/client'
 import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
 import { env } from '@/server/env'
 import { checkKeys, forgetNodes, KeysDiffer, startNode } from '.'
+import { freshDatabase } from '@/server/testing/database'
+
+await freshDatabase()
 
 const secrets = (sessionSecret: string, codePepper: string, previous: { previousSessionSecret?: string; previousCodePepper?: string } = {}) => ({ sessionSecret, codePepper, previousSessionSecret: null, previousCodePepper: null, ...previous })
 
