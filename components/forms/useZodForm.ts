@@ -36,7 +36,7 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(schem
   }
 }
 
-/** A form that obeys a schema of the domain: checked on blur and on submit, its keys turned into words. */
+/** A form that obeys a schema of the domain: a field is checked when it is left, from then on as it changes (a message that went only on leaving would move the button under a finger), and all on submit; keys become words. */
 export function useZodForm<Schema extends ZodType<FieldValues, FieldValues>>(
   schema: Schema,
   { defaultValues, values }: Options<Schema['_zod']['input']>,
@@ -45,7 +45,7 @@ export function useZodForm<Schema extends ZodType<FieldValues, FieldValues>>(
   const words = useValidationWords()
   const formId = useId()
   const form = useForm<Input, unknown, output<Schema>>({
-    mode: 'onBlur',
+    mode: 'onTouched',
     reValidateMode: 'onChange',
     defaultValues,
     values,

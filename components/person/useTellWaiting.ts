@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useMailFate } from '@/components/shared/MailTrouble'
 import { EmailChangeDocument, type PersonDetailFragment } from '@/graphql/__generated__/operations'
 
-/** Says after saving what must happen before another address takes effect. It stays until it is closed: the list that follows shows nothing of it. */
+/** Says after saving what must happen before another address takes effect. It stays long enough to be read; the person's own page goes on saying it. */
 export function useTellWaiting(): (person: PersonDetailFragment, to: string) => Promise<void> {
   const t = useTranslations('person.form.asked')
   const format = useFormatter()
@@ -19,6 +19,6 @@ export function useTellWaiting(): (person: PersonDetailFragment, to: string) => 
     if (change === null && !emailConfirmed) return
     const day = change?.dueAt == null ? '' : format.dateTime(new Date(change.dueAt), { dateStyle: 'long' })
     const message = t(change === null ? 'own' : day === '' ? 'never' : 'due', { from, to, day })
-    notifications.show({ title: t('title'), message: fate === 'sent' ? message : `${message} ${t(fate)}`, color: 'orange', autoClose: false })
+    notifications.show({ title: t('title'), message: fate === 'sent' ? message : `${message} ${t(fate)}`, color: 'orange', autoClose: 20_000 })
   }
 }
