@@ -9,7 +9,8 @@ type Props = DateInputProps & {
   keepsTyped?: boolean
 }
 
-const typed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+/** Day, month and year, whatever stands between them. Years that nobody means are typing errors. */
+const typed = /^(\d{1,2})\D+(\d{1,2})\D+((?:19|2\d)\d\d)$/
 
 /** What a person types, day first, as YYYY-MM-DD; null while it is no day. */
 function dayOf(text: string): string | null {
@@ -20,7 +21,7 @@ function dayOf(text: string): string | null {
 }
 
 /** A calendar day as YYYY-MM-DD, shown and typed as DD/MM/YYYY. */
-export function DayInput({ impossible, keepsTyped = false, onBlur, onChange, ...props }: Props) {
+export function DayInput({ impossible, keepsTyped = false, error, onBlur, onChange, ...props }: Props) {
   const [isImpossible, setImpossible] = useState(false)
   const handleBlur: Props['onBlur'] = (event) => {
     const text = event.currentTarget.value.trim()
@@ -34,5 +35,5 @@ export function DayInput({ impossible, keepsTyped = false, onBlur, onChange, ...
   const handleInput: Props['onInput'] = (event) => {
     if (keepsTyped && dayOf(event.currentTarget.value) === null) onChange?.(null)
   }
-  return <DateInput valueFormat="DD/MM/YYYY" dateParser={dayOf} placeholder="DD/MM/YYYY" clearable fixOnBlur={impossible === undefined && !keepsTyped} error={isImpossible ? impossible : undefined} {...props} onBlur={handleBlur} onInput={handleInput} onChange={handleChange} />
+  return <DateInput valueFormat="DD/MM/YYYY" dateParser={dayOf} placeholder="DD/MM/YYYY" clearable fixOnBlur={impossible === undefined && !keepsTyped} {...props} error={error ?? (isImpossible ? impossible : undefined)} onBlur={handleBlur} onInput={handleInput} onChange={handleChange} />
 }

@@ -38,6 +38,14 @@ describe('the dates of a campaign', () => {
     await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ endDate: endOfDay(addDays('2026-03-02', 1), zone).toISOString() })]))
     expect(screen.getByText('It ends 1 day after it starts.')).toBeTruthy()
   })
+  it.each(['31/12/9999', '01/01/0000', 'soon'])('are none of a year that nobody means, nor words: %s', async (typed) => {
+    const { models } = await show({ startDate: '2026-03-02T00:00:00.000Z' })
+    const end = screen.getByLabelText(/^End date/, { selector: 'input' })
+    fireEvent.change(end, { target: { value: typed } })
+    fireEvent.blur(end)
+    expect(await screen.findByText('Please enter a date in the format DD/MM/YYYY')).toBeTruthy()
+    expect(models('UpdateQuestionnaire')).toEqual([])
+  })
 })
 
 describe('reminders', () => {
