@@ -2,13 +2,13 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useField } from './useField'
+import { useTextField } from './useField'
 
 type Props = Omit<PasswordInputProps, 'name' | 'value' | 'onChange' | 'error' | 'autoComplete'> & { name: string; autoComplete: 'current-password' | 'new-password' }
 
 export function FormPasswordInput({ name, ...rest }: Props) {
   const t = useTranslations('common.form')
-  const { field, common, isSaving } = useField(name)
+  const { field, common, isSaving } = useTextField(name)
   const [isVisible, setVisible] = useState(false)
   return (
     <PasswordInput

@@ -1,7 +1,7 @@
 'use client'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import classes from './forms.module.css'
-import { useField } from './useField'
+import { useTextField } from './useField'
 
 type Props = Omit<TextInputProps, 'name' | 'value' | 'onChange' | 'error'> & {
   name: string
@@ -10,6 +10,6 @@ type Props = Omit<TextInputProps, 'name' | 'value' | 'onChange' | 'error'> & {
 }
 
 export function FormTextInput({ name, disabled, isMarked = false, ...rest }: Props) {
-  const { field, common, isSaving } = useField(name)
+  const { field, common, isSaving } = useTextField(name)
   return <TextInput labelProps={isMarked ? { className: classes.marked } : undefined} {...rest} {...common} value={field.value ?? ''} onChange={field.onChange} readOnly={rest.readOnly ?? isSaving} disabled={disabled} />
 }

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { loginSchema } from '@/domain/account'
-import { drawn } from '@/server/testing/drawn'
+import { drawn, surrounded } from '@/server/testing/drawn'
 import { Form } from './Form'
 import { FormCheckbox } from './FormCheckbox'
 import { FormPasswordInput } from './FormPasswordInput'
@@ -48,6 +49,17 @@ describe('a form', () => {
     const onSubmit = vi.fn()
     drawn(<SignIn onSubmit={onSubmit} />)
     type(email(), '  ann@example.test ')
+    type(password(), 'secret')
+    save()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.test', password: 'secret', rememberMe: true }))
+  })
+  it('takes over what was typed before the page came to life', async () => {
+    const onSubmit = vi.fn()
+    const tree = surrounded(<SignIn onSubmit={onSubmit} />)
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(tree)
+    container.querySelector<HTMLInputElement>('input[name=email]')!.value = 'ann@example.test'
+    render(tree, { container, hydrate: true })
     type(password(), 'secret')
     save()
     await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.test', password: 'secret', rememberMe: true }))

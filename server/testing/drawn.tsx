@@ -6,15 +6,17 @@ import { cssVariablesResolver, theme } from '@/components/layout/theme'
 import { messages } from '@/locales/words'
 import { withProduct } from '@/locales/withProduct'
 
-/** Draws a component as the house would: its theme, its British words, London time. */
+/** A component with what the product gives it: its theme, its British words, London time. */
+export const surrounded = (children: ReactNode): ReactNode => (
+  <NextIntlClientProvider locale="en-GB" messages={withProduct(messages('en-GB'), 'Ripplemark')} timeZone="Europe/London">
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      {children}
+    </MantineProvider>
+  </NextIntlClientProvider>
+)
+
+/** Renders a component in its surroundings. */
 export function drawn(children: ReactNode): RenderResult {
-  const around = (inside: ReactNode) => (
-    <NextIntlClientProvider locale="en-GB" messages={withProduct(messages('en-GB'), 'Ripplemark')} timeZone="Europe/London">
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
-        {inside}
-      </MantineProvider>
-    </NextIntlClientProvider>
-  )
-  const result = render(around(children))
-  return { ...result, rerender: (next) => result.rerender(around(next)) }
+  const result = render(surrounded(children))
+  return { ...result, rerender: (next) => result.rerender(surrounded(next)) }
 }
