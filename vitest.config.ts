@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 const alias = { './passwordCost': `${import.meta.dirname}/server/testing/passwordCost.ts`, graphql: `${import.meta.dirname}/node_modules/graphql/index.js`, '@': import.meta.dirname, 'server-only': `${import.meta.dirname}/server/testing/empty.ts` }
 const exclude = ['node_modules/**', '.next/**', '.data/**', 'e2e/**']
 
-// Projects run one after another: they differ in how many workers they take.
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -15,11 +14,11 @@ export default defineConfig({
       },
       {
         resolve: { alias: { '@/components/shared/savePause': `${import.meta.dirname}/server/testing/savePause.ts`, ...alias } },
-        test: { name: 'screen', isolate: false, sequence: { groupOrder: 1 }, environment: 'jsdom', include: ['components/**/*.test.tsx'], exclude, setupFiles: ['server/testing/screen.ts'], testTimeout: 30_000 },
+        test: { name: 'screen', environment: 'jsdom', include: ['components/**/*.test.tsx'], exclude, setupFiles: ['server/testing/screen.ts'], testTimeout: 30_000 },
       },
       {
         resolve: { alias },
-        test: { name: 'db', isolate: false, sequence: { groupOrder: 2 }, environment: 'node', include: ['**/*.db.test.ts'], exclude, globalSetup: ['server/testing/globalSetup.ts'], setupFiles: ['server/testing/database.ts'], testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 },
+        test: { name: 'db', environment: 'node', include: ['**/*.db.test.ts'], exclude, globalSetup: ['server/testing/globalSetup.ts'], setupFiles: ['server/testing/database.ts'], testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 },
       },
     ],
   },

@@ -30,8 +30,8 @@ async function prepareWorker(): Promise<Worker> {
   return { url, current: url, clones: 0, environment: { ...process.env }, deprecations }
 }
 
-// A setup file: it runs before each test file. Files of a worker run in one process, one after another; each begins
-// with the settings of the first. db() uses the database as sites and workers do: as a role that may read and write rows and nothing else.
+// A setup file: it runs before each test file. Files that share a process run one after another; each begins with the
+// settings of the first. db() uses the database as sites and workers do: as a role that may read and write rows and nothing else.
 const worker = (ofProcess.ripplemarkTest ??= await prepareWorker())
 worker.current = worker.url
 for (const key of Object.keys(process.env)) if (!(key in worker.environment)) delete process.env[key]
