@@ -12,8 +12,8 @@ type Change = { newEmail: string; askedBy: string; dueAt: string | null; isAppro
 type Outcome = 'stopped' | 'done' | 'waiting'
 
 /**
- * Approving another address that somebody else asked for, or objecting, by the link in the mailbox used so far. Opening
- * the page changes nothing: mail filters open every link.
+ * Approves or refuses a change of the account's address that somebody else asked for, by the link sent to the old mailbox.
+ * Opening the page changes nothing: mail filters open every link.
  */
 export function AnswerEmailChangeScreen({ userId, code }: Props) {
   const t = useTranslations('account.answerEmailChange')

@@ -10,15 +10,15 @@ export function useField(name: string) {
   return { field, common: { id, error: fieldState.error?.message, name: field.name, onBlur: field.onBlur, ref: field.ref }, isSaving: formState.isSubmitting }
 }
 
-/** A field of words: what somebody, or their password manager, typed before the page came to life is taken over. */
+/** A text field. Text that a person or a password manager typed before hydration is adopted, or the next render would clear it. */
 export function useTextField(name: string) {
   const shared = useField(name)
   const { field, common } = shared
+  // After hydration the form always knows what the field shows, so this only ever applies once.
   useLayoutEffect(() => {
     const element = document.getElementById(common.id)
     const typed = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : ''
     if (typed !== '' && (field.value ?? '') === '') field.onChange(typed)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, before anything draws the field anew
-  }, [])
+  })
   return shared
 }

@@ -53,7 +53,7 @@ describe('a form', () => {
     save()
     await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.test', password: 'secret', rememberMe: true }))
   })
-  it('takes over what was typed before the page came to life', async () => {
+  it('keeps what was typed before hydration', async () => {
     const onSubmit = vi.fn()
     const tree = surrounded(<SignIn onSubmit={onSubmit} />)
     const container = document.body.appendChild(document.createElement('div'))

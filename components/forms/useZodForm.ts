@@ -36,7 +36,10 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(schem
   }
 }
 
-/** A form that obeys a schema of the domain: a field is checked when it is left, from then on as it changes (a message that went only on leaving would move the button under a finger), and all on submit; keys become words. */
+/**
+ * A form that obeys a schema of the domain, its keys turned into words. A field is checked when it is left and from then on as it
+ * changes: an error that disappeared only on blur would move the submit button away while it is being pressed.
+ */
 export function useZodForm<Schema extends ZodType<FieldValues, FieldValues>>(
   schema: Schema,
   { defaultValues, values }: Options<Schema['_zod']['input']>,
