@@ -93,11 +93,7 @@ export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate 
   const hasWrongDates = draft.issues.startDate !== undefined || draft.issues.endDate !== undefined
   const content = useMemo(() => contentProblems(questionnaire.sections)[0], [questionnaire.sections])
   const isWrong = (one: Stage) => (one === 'questionnaire' && content !== undefined) || (one === 'schedule' && draft.isHeldBack && hasWrongDates) || (one === 'campaign' && (unit.isHeldBack || (draft.isHeldBack && Object.keys(draft.issues).some((field) => !field.endsWith('Date')))))
-  const leave = () => {
-    // The framework leaves a page where it is when the next one begins in view, though the header may cover it.
-    window.scrollTo(0, 0)
-    router.push(questionnairePaths.list(where, listType))
-  }
+  const leave = () => router.push(questionnairePaths.list(where, listType))
   const published = () => {
     notifications.show({ color: 'teal', message: t('published', { name: questionnaire.name }) })
     leave()
