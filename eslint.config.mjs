@@ -2,12 +2,24 @@ import next from 'eslint-config-next'
 import tseslint from 'typescript-eslint'
 
 const clock = [
-  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is an argument in domain: take now: Date.' },
-  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'Time is an argument in domain: take now: Date.' },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Time is an argument in domain: take now: Date.',
+  },
+  {
+    selector: "MemberExpression[object.name='Date'][property.name='now']",
+    message: 'Time is an argument in domain: take now: Date.',
+  },
   { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'domain has no randomness.' },
 ]
-const parentClimb = { selector: "ImportDeclaration[source.value=/^\\.\\.\\u002f\\.\\./]", message: 'Use the @/ alias instead of climbing.' }
-const env = { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Settings are read in server/env/env.ts alone.' }
+const parentClimb = {
+  selector: 'ImportDeclaration[source.value=/^\\.\\.\\u002f\\.\\./]',
+  message: 'Use the @/ alias instead of climbing.',
+}
+const env = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Settings are read in server/env/env.ts alone.',
+}
 
 export default tseslint.config(
   { ignores: ['.next/**', '.data/**', '**/__generated__/**', 'next-env.d.ts', 'public/**', 'node_modules/**'] },
@@ -25,10 +37,27 @@ export default tseslint.config(
     },
   },
   { files: ['domain/**/*.ts'], rules: { 'no-restricted-syntax': ['error', parentClimb, env, ...clock] } },
-  { files: ['server/env/env.ts', '**/*.test.ts', '**/*.test.tsx', 'server/testing/**', 'e2e/**', 'commands/**', 'prisma/**', 'instrumentation.ts', 'proxy.ts'], rules: { 'no-restricted-syntax': ['error', parentClimb], 'max-lines': 'off', 'no-console': 'off' } },
+  {
+    files: [
+      'server/env/env.ts',
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      'server/testing/**',
+      'e2e/**',
+      'commands/**',
+      'prisma/**',
+      'instrumentation.ts',
+      'proxy.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', parentClimb], 'max-lines': 'off', 'no-console': 'off' },
+  },
   { files: ['server/**/*.ts', 'graphql/**/*.ts', 'prisma/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // What servers say goes through server/log; a command of staff speaks to whoever typed it.
-  { files: ['server/**/*.ts', 'graphql/**/*.ts', 'app/**/*.ts'], ignores: ['server/staffMain.ts', 'server/moveFilesMain.ts', 'server/testing/**', '**/*.test.ts'], rules: { 'no-console': 'error' } },
+  {
+    files: ['server/**/*.ts', 'graphql/**/*.ts', 'app/**/*.ts'],
+    ignores: ['server/staffMain.ts', 'server/moveFilesMain.ts', 'server/testing/**', '**/*.test.ts'],
+    rules: { 'no-console': 'error' },
+  },
   // react-pdf's Image takes no alternative text; the report's logo is decoration beside the company's name.
   { files: ['pdf/**/*.tsx'], rules: { 'jsx-a11y/alt-text': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -8,6 +8,8 @@ export async function register(): Promise<void> {
     ;(await import('@/server/judgeSettings')).judgeSettings()
     // What is loaded before it is not followed.
     await (await import('@/server/startObserving')).startObserving('site', process.env.NODE_ENV === 'development')
-    await (await import('@/server/startServer')).startServer({ stopsGently: process.env.NEXT_MANUAL_SIG_HANDLE !== undefined })
+    await (
+      await import('@/server/startServer')
+    ).startServer({ stopsGently: process.env.NEXT_MANUAL_SIG_HANDLE !== undefined })
   }
 }

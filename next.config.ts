@@ -31,9 +31,20 @@ const config: NextConfig = {
     'prom-client',
   ],
   // Browsers get words compiled, and so no code that reads written ones (`locales/formatMessage.ts` does on the server).
-  turbopack: { resolveAlias: { 'use-intl/format-message': { browser: 'use-intl/format-message/format-only', default: './locales/formatMessage.ts' } } },
+  turbopack: {
+    resolveAlias: {
+      'use-intl/format-message': {
+        browser: 'use-intl/format-message/format-only',
+        default: './locales/formatMessage.ts',
+      },
+    },
+  },
   // A development cache kept over changed sources was seen reloading every page for ever.
-  experimental: { authInterrupts: true, turbopackFileSystemCacheForDev: false, optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'] },
+  experimental: {
+    authInterrupts: true,
+    turbopackFileSystemCacheForDev: false,
+    optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
+  },
   // What every answer carries is set below the framework: server/http/baselineHeaders.ts.
   headers: async () => [
     { source: '/account/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },

@@ -13,37 +13,59 @@ const files = (folder: string): string[] =>
     return statSync(join(root, path)).isDirectory() ? files(path) : [path]
   })
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const lines = (path: string) => read(path).split('\n').filter((line) => line.trim() !== '').length
+const lines = (path: string) =>
+  read(path)
+    .split('\n')
+    .filter((line) => line.trim() !== '').length
 
 const app = files('app').filter((path) => !path.includes('.test.'))
 const pages = app.filter((path) => path.endsWith('/page.tsx'))
 const routes = app.filter((path) => path.endsWith('/route.ts'))
-const patternOf = (page: string) => `/${relative('app', page).replace(/(^|\/)\([^/]+\)(?=\/)/g, '$1').replace(/\/?page\.tsx$/, '')}`.replace(/\/+/g, '/')
-const camelFiles = (folder: string) => files(folder).filter((path) => path.endsWith('.ts') && !/\.(test|types)\.ts$|index\.ts$/.test(path))
+const patternOf = (page: string) =>
+  `/${relative('app', page)
+    .replace(/(^|\/)\([^/]+\)(?=\/)/g, '$1')
+    .replace(/\/?page\.tsx$/, '')}`.replace(/\/+/g, '/')
+const camelFiles = (folder: string) =>
+  files(folder).filter((path) => path.endsWith('.ts') && !/\.(test|types)\.ts$|index\.ts$/.test(path))
 
 describe('app', () => {
   it('holds reserved names only', () => {
-    const reserved = /\/(page|layout|error|not-found|global-error|loading|forbidden)\.tsx$|\/route\.ts$|\/(globals\.css|favicon\.ico|icon\.svg)$/
+    const reserved =
+      /\/(page|layout|error|not-found|global-error|loading|forbidden)\.tsx$|\/route\.ts$|\/(globals\.css|favicon\.ico|icon\.svg)$/
     expect(app.filter((path) => !reserved.test(path))).toEqual([])
   })
   it.each(pages)('%s is a wrapper', (page) => expect(lines(page)).toBeLessThanOrEqual(40))
   it.each(routes)('%s is a door', (route) => expect(lines(route)).toBeLessThanOrEqual(40))
-  const guarded = pages.filter((page) => areaNeeds(patternOf(page)) !== 'anyone' && !['/', '/[...path]'].includes(patternOf(page)))
-  it.each(guarded)('%s asks the gate for its own pattern', (page) => expect(read(page)).toContain(`'${patternOf(page)}'`))
-  it.each(guarded)('%s stands in an area that somebody may enter', (page) => expect(areaNeeds(patternOf(page))).toBeDefined())
+  const guarded = pages.filter(
+    (page) => areaNeeds(patternOf(page)) !== 'anyone' && !['/', '/[...path]'].includes(patternOf(page)),
+  )
+  it.each(guarded)('%s asks the gate for its own pattern', (page) =>
+    expect(read(page)).toContain(`'${patternOf(page)}'`),
+  )
+  it.each(guarded)('%s stands in an area that somebody may enter', (page) =>
+    expect(areaNeeds(patternOf(page))).toBeDefined(),
+  )
 })
 
 describe('titles', () => {
   const partsOf = (page: string) => [...new Set([...read(page).matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name!))]
-  const screensOf = (page: string) => partsOf(page).filter((name, _, parts) => name.endsWith('Screen') || !parts.some((part) => part.endsWith('Screen'))).join()
+  const screensOf = (page: string) =>
+    partsOf(page)
+      .filter((name, _, parts) => name.endsWith('Screen') || !parts.some((part) => part.endsWith('Screen')))
+      .join()
   const titleOf = (page: string) => /generateMetadata[^]*?title: (.+?) }\n/.exec(read(page))?.[1]
   const drawn = pages.filter((page) => screensOf(page) !== '')
 
   it.each(drawn)('%s has one', (page) => expect(titleOf(page)).toBeDefined())
-  it.each(pages.filter((page) => !drawn.includes(page)))('%s only leads elsewhere, or nowhere', (page) => expect(read(page)).toMatch(/redirect\(|notFound\(\)/i))
+  it.each(pages.filter((page) => !drawn.includes(page)))('%s only leads elsewhere, or nowhere', (page) =>
+    expect(read(page)).toMatch(/redirect\(|notFound\(\)/i),
+  )
   it('are the same only where the screen is', () => {
     const titles = [...new Set(drawn.map(titleOf))]
-    const shared = titles.map((title) => [title, ...new Set(drawn.filter((page) => titleOf(page) === title).map(screensOf))])
+    const shared = titles.map((title) => [
+      title,
+      ...new Set(drawn.filter((page) => titleOf(page) === title).map(screensOf)),
+    ])
     expect(shared.filter(([, ...screens]) => screens.length > 1)).toEqual([])
   })
 })
@@ -57,20 +79,35 @@ describe('the menu', () => {
 describe('use cases', () => {
   const useCases = files('server/services')
     .filter((path) => path.endsWith('.ts') && !/\.(test|types)\./.test(path))
-    .flatMap((path) => [...read(path).matchAll(/export const (\w+) = (?:publicUseCase|useCase)\(/g)].map(([, name]) => ({ name: name!, path })))
+    .flatMap((path) =>
+      [...read(path).matchAll(/export const (\w+) = (?:publicUseCase|useCase)\(/g)].map(([, name]) => ({
+        name: name!,
+        path,
+      })),
+    )
   const schema = buildSchema(typeDefs)
-  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.keys(type?.getFields() ?? {}))
-  const served = files('graphql').filter((path) => path.endsWith('resolvers.ts')).flatMap((path) => [...read(path).matchAll(/^ {2}(\w+): serve\((\w+)\)/gm)])
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  )
+  const served = files('graphql')
+    .filter((path) => path.endsWith('resolvers.ts'))
+    .flatMap((path) => [...read(path).matchAll(/^ {2}(\w+): serve\((\w+)\)/gm)])
   const doors = [...app.filter((path) => path.endsWith('route.ts')), ...files('server/http')].map(read).join('\n')
 
-  it.each(useCases)('$name stands in a file of its name', ({ name, path }) => expect(path.endsWith(`/${name}.ts`)).toBe(true))
-  it.each(useCases)('$name is behind a door', ({ name }) => expect(fields.includes(name) || new RegExp(`\\b${name}\\b`).test(doors)).toBe(true))
+  it.each(useCases)('$name stands in a file of its name', ({ name, path }) =>
+    expect(path.endsWith(`/${name}.ts`)).toBe(true),
+  )
+  it.each(useCases)('$name is behind a door', ({ name }) =>
+    expect(fields.includes(name) || new RegExp(`\\b${name}\\b`).test(doors)).toBe(true),
+  )
   it('every field of the contract is one use case of the same name', () => {
     expect(served.map(([, field]) => field).sort()).toEqual([...fields].sort())
     expect(served.filter(([, field, useCase]) => field !== useCase)).toEqual([])
   })
   it('no name says nothing', () => {
-    const empty = camelFiles('server').concat(camelFiles('domain')).filter((path) => /(utils?|helpers?|manager|common|misc)(\/|\.ts)/i.test(path))
+    const empty = camelFiles('server')
+      .concat(camelFiles('domain'))
+      .filter((path) => /(utils?|helpers?|manager|common|misc)(\/|\.ts)/i.test(path))
     expect(empty).toEqual([])
   })
 })
@@ -80,6 +117,35 @@ describe('doors open to anyone', () => {
     const open = files('server/services')
       .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
       .flatMap((path) => [...read(path).matchAll(/export const (\w+) = publicUseCase\(/g)].map(([, name]) => name))
-    expect(open.sort()).toEqual(['answerEmailChange', 'blob', 'changeInitialPassword', 'clientConfiguration', 'completeExternalLogin', 'completeSetup', 'confirmEmail', 'confirmEmailChange', 'confirmInvite', 'createAccountForExternalLogin', 'emailChangeToAnswer', 'getExternalAuthenticationSchemes', 'login', 'loginWithTwoFactor', 'logout', 'mailbox', 'profileForInvite', 'register', 'registerProfile', 'reminderChoice', 'resendConfirmEmail', 'resetPassword', 'resumeReminders', 'runJobs', 'sendPasswordResetEmail', 'startExternalLogin', 'stopReminders', 'testSetupMail'])
+    expect(open.sort()).toEqual([
+      'answerEmailChange',
+      'blob',
+      'changeInitialPassword',
+      'clientConfiguration',
+      'completeExternalLogin',
+      'completeSetup',
+      'confirmEmail',
+      'confirmEmailChange',
+      'confirmInvite',
+      'createAccountForExternalLogin',
+      'emailChangeToAnswer',
+      'getExternalAuthenticationSchemes',
+      'login',
+      'loginWithTwoFactor',
+      'logout',
+      'mailbox',
+      'profileForInvite',
+      'register',
+      'registerProfile',
+      'reminderChoice',
+      'resendConfirmEmail',
+      'resetPassword',
+      'resumeReminders',
+      'runJobs',
+      'sendPasswordResetEmail',
+      'startExternalLogin',
+      'stopReminders',
+      'testSetupMail',
+    ])
   })
 })

@@ -10,7 +10,16 @@ export default function GlobalError({ error, reset }: Props) {
   return (
     <html lang="en-GB">
       <body>
-        <main role="alert" style={{ maxInlineSize: 480, marginInline: 'auto', paddingBlock: 96, fontFamily: 'system-ui, sans-serif', textAlign: 'center' }}>
+        <main
+          role="alert"
+          style={{
+            maxInlineSize: 480,
+            marginInline: 'auto',
+            paddingBlock: 96,
+            fontFamily: 'system-ui, sans-serif',
+            textAlign: 'center',
+          }}
+        >
           <h1>{words.title}</h1>
           <p>{words.help.replace('{id}', error.digest ?? '-')}</p>
           <button type="button" onClick={reset}>

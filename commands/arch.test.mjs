@@ -28,13 +28,18 @@ const planted = {
   'direction: pdf': { 'pdf/report.tsx': importing('@/server/db/client') },
   'direction: emails': { 'emails/invitation.ts': importing('@/server/env') },
   'direction: domain': { 'domain/noun/reader.ts': importing('@/server/env') },
-  'domain is pure': { 'domain/noun/clock.ts': "import { readFileSync } from 'node:fs'\nexport const planted = readFileSync\n" },
+  'domain is pure': {
+    'domain/noun/clock.ts': "import { readFileSync } from 'node:fs'\nexport const planted = readFileSync\n",
+  },
   'pages gate, doors serve': { 'app/me/page.tsx': importing('@/server/services/noun') },
   'ui knows no nouns': { 'components/ui/NounButton.tsx': importing('@/domain/noun') },
   'nouns stay apart': { 'components/noun/Part.tsx': importing('@/components/other/Other') },
   'front door': { 'components/noun/Window.tsx': importing('@/domain/noun/one') },
   'front door, next room': { 'domain/next/index.ts': importing('../noun/one') },
-  'no cycles': { 'domain/ring/index.ts': "import { b } from './b'\nexport const a = () => b\n", 'domain/ring/b.ts': "import { a } from './index'\nexport const b = () => a\n" },
+  'no cycles': {
+    'domain/ring/index.ts': "import { b } from './b'\nexport const a = () => b\n",
+    'domain/ring/b.ts': "import { a } from './index'\nexport const b = () => a\n",
+  },
 }
 
 let folder
@@ -49,9 +54,24 @@ const write = (files) => {
 /** The rules broken in the folder, by name. */
 function broken() {
   const cruiser = join(projectRoot, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-  const args = [cruiser, 'app', 'components', 'domain', 'emails', 'graphql', 'pdf', 'server', '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
+  const args = [
+    cruiser,
+    'app',
+    'components',
+    'domain',
+    'emails',
+    'graphql',
+    'pdf',
+    'server',
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+  ]
   try {
-    return rulesOf(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }))
+    return rulesOf(
+      execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
+    )
   } catch (error) {
     return rulesOf(error.stdout)
   }
@@ -60,7 +80,8 @@ const rulesOf = (json) => [...new Set(JSON.parse(json).summary.violations.map(({
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ripplemark-arch-'))
-  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(join(projectRoot, file), join(folder, file))
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
+    cpSync(join(projectRoot, file), join(folder, file))
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
   for (const layer of ['app', 'emails', 'pdf']) mkdirSync(join(folder, layer))
   write(house)

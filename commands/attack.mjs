@@ -1,6 +1,21 @@
 import { ownRun } from './ownRun.mjs'
 
-const PARTS = ['isolation', 'privileges', 'promises', 'identity', 'providers', 'sessions', 'browser', 'content', 'uploads', 'imports', 'graphql', 'headers', 'database', 'trail']
+const PARTS = [
+  'isolation',
+  'privileges',
+  'promises',
+  'identity',
+  'providers',
+  'sessions',
+  'browser',
+  'content',
+  'uploads',
+  'imports',
+  'graphql',
+  'headers',
+  'database',
+  'trail',
+]
 
 /**
  * npm run attack: does the running product stop what docs/security.md says it stops? `npm run attack -- isolation` tries
@@ -12,6 +27,11 @@ await ownRun({ name: 'attack', parts: PARTS, quick: PARTS }, async ({ chosen, is
   const { chromiumSettings } = await import('./chromium.mjs')
   await build()
   const house = await openHouse()
-  const env = { ...house.env, ...(await chromiumSettings('ATTACK')), ATTACK_WATCH: new URL('./watchParent.mjs', import.meta.url).href, ATTACK_QUICK: isQuick ? '1' : '' }
+  const env = {
+    ...house.env,
+    ...(await chromiumSettings('ATTACK')),
+    ATTACK_WATCH: new URL('./watchParent.mjs', import.meta.url).href,
+    ATTACK_QUICK: isQuick ? '1' : '',
+  }
   return runEntry('commands/attack/main.ts', { args: chosen, env })
 })

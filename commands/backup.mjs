@@ -15,8 +15,13 @@ const { withHouse } = await import('./withHouse.mjs')
 await withHouse(
   async ({ env }) => {
     const { startEntry } = await import('./entry.mjs')
-    const BACKUP_SETTINGS = Object.keys(process.env).filter((name) => process.env[name] !== '').join(',')
-    const { child, end } = await startEntry('commands/backup/main.ts', { args: words.map((word) => resolve(word)), env: { ...env, BACKUP_SETTINGS } })
+    const BACKUP_SETTINGS = Object.keys(process.env)
+      .filter((name) => process.env[name] !== '')
+      .join(',')
+    const { child, end } = await startEntry('commands/backup/main.ts', {
+      args: words.map((word) => resolve(word)),
+      env: { ...env, BACKUP_SETTINGS },
+    })
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
     return end
   },

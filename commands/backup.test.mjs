@@ -12,12 +12,28 @@ import { identify } from './processes.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'ripplemark-backups-'))
 const dataDir = join(folder, 'house')
-const quiet = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', DATABASE_OWNER_URL: '', EMBEDDED_DATABASE_URL: '', BLOB_URL: '', SMTP_URL: '', APP_URL: '', CODE_PEPPER: '', NEXTAUTH_SECRET: '', CRON_SECRET: '', BACKUP_PASSPHRASE: '', SEED_DEMO: '0' }
+const quiet = {
+  DATABASE_URL: '',
+  DATABASE_DIRECT_URL: '',
+  DATABASE_OWNER_URL: '',
+  EMBEDDED_DATABASE_URL: '',
+  BLOB_URL: '',
+  SMTP_URL: '',
+  APP_URL: '',
+  CODE_PEPPER: '',
+  NEXTAUTH_SECRET: '',
+  CRON_SECRET: '',
+  BACKUP_PASSPHRASE: '',
+  SEED_DEMO: '0',
+}
 let postgres
 
 /** Runs a command of ours; with `killAt` it is killed outright, with all that it started, as soon as it says these words. */
 function run(command, args, { killAt, dir = dataDir } = {}) {
-  const child = spawn(process.execPath, [new URL(`./${command}.mjs`, import.meta.url).pathname, ...args], { env: { ...process.env, ...quiet, DATA_DIR: dir }, detached: true })
+  const child = spawn(process.execPath, [new URL(`./${command}.mjs`, import.meta.url).pathname, ...args], {
+    env: { ...process.env, ...quiet, DATA_DIR: dir },
+    detached: true,
+  })
   let words = ''
   const hear = (chunk) => {
     words += chunk
@@ -39,18 +55,27 @@ beforeAll(async () => {
   postgres = house.postgres
   await migrate({ url: postgres.url })
   const role = await value('select id as value from "RoleGroup" limit 1')
-  await withClient(postgres.url, (client) => client.query(`insert into "User" ("userName", email, "roleGroupId") select n, n || '@example.test', $1 from generate_series(1, 20000) n`, [role]))
+  await withClient(postgres.url, (client) =>
+    client.query(
+      `insert into "User" ("userName", email, "roleGroupId") select n, n || '@example.test', $1 from generate_series(1, 20000) n`,
+      [role],
+    ),
+  )
 }, 120_000)
 afterAll(async () => {
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-it('people who are not the demo\'s are told from it', async () => {
+it("people who are not the demo's are told from it", async () => {
   expect(await isForeign(postgres.url)).toBe(true)
-  await withClient(postgres.url, (client) => client.query(`update "User" set email = 'Staff@example.test' where email = '1@example.test'`))
+  await withClient(postgres.url, (client) =>
+    client.query(`update "User" set email = 'Staff@example.test' where email = '1@example.test'`),
+  )
   expect(await isForeign(postgres.url)).toBe(false)
-  await withClient(postgres.url, (client) => client.query(`update "User" set email = '1@example.test' where email = 'Staff@example.test'`))
+  await withClient(postgres.url, (client) =>
+    client.query(`update "User" set email = '1@example.test' where email = 'Staff@example.test'`),
+  )
 })
 
 it('a backup that is killed leaves no file that could be taken for a good one; the next one clears up', async () => {
@@ -84,11 +109,20 @@ it('a restore that is killed leaves what was there, and the next one succeeds', 
 it('a restore refuses while the product runs from the data folder, and says what it wants', async () => {
   const file = join(dataDir, 'backups', backups()[0])
   writeFileSync(join(dataDir, 'instance.json'), JSON.stringify({ launcher: identify(process.pid) }))
-  expect(await run('restore', [file, '--replace'])).toMatchObject({ code: 1, words: expect.stringContaining('is in use') })
+  expect(await run('restore', [file, '--replace'])).toMatchObject({
+    code: 1,
+    words: expect.stringContaining('is in use'),
+  })
   rmSync(join(dataDir, 'instance.json'))
   expect(await run('restore', [])).toMatchObject({ code: 2, words: expect.stringContaining('Usage') })
-  expect(await run('restore', [file, '--replaec'])).toMatchObject({ code: 2, words: expect.stringContaining('There is no --replaec') })
-  expect(await run('restore', [`${file}.x`])).toMatchObject({ code: 2, words: expect.stringContaining('There is no file') })
+  expect(await run('restore', [file, '--replaec'])).toMatchObject({
+    code: 2,
+    words: expect.stringContaining('There is no --replaec'),
+  })
+  expect(await run('restore', [`${file}.x`])).toMatchObject({
+    code: 2,
+    words: expect.stringContaining('There is no file'),
+  })
   expect(await run('restore', [file])).toMatchObject({ code: 1, words: expect.stringContaining('not empty') })
   expect(await value(people)).toBe(20_000)
 }, 240_000)
@@ -96,7 +130,10 @@ it('a restore refuses while the product runs from the data folder, and says what
 it('a backup comes back in an empty data folder, with a PostgreSQL and secrets of its own', async () => {
   const elsewhere = join(folder, 'elsewhere')
   const file = join(dataDir, 'backups', backups()[0])
-  expect(await run('restore', [file], { dir: elsewhere })).toMatchObject({ code: 1, words: expect.stringContaining('another CODE_PEPPER') })
+  expect(await run('restore', [file], { dir: elsewhere })).toMatchObject({
+    code: 1,
+    words: expect.stringContaining('another CODE_PEPPER'),
+  })
   expect(await run('restore', [file, '--accept-other-secrets'], { dir: elsewhere })).toMatchObject({ code: 0 })
   const there = await startPostgres({ dataDir: elsewhere })
   expect(there.adopted).toBe(false)

@@ -6,7 +6,16 @@ import { projectRoot } from './projectRoot.mjs'
 import { step } from './step.mjs'
 
 const SOURCES = ['app', 'components', 'domain', 'emails', 'graphql', 'locales', 'pdf', 'public', 'server']
-const FILES = ['instrumentation.ts', 'next.config.ts', 'next.config.mjs', 'package-lock.json', 'postcss.config.mjs', 'prisma/schema', 'proxy.ts', 'tsconfig.json']
+const FILES = [
+  'instrumentation.ts',
+  'next.config.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'prisma/schema',
+  'proxy.ts',
+  'tsconfig.json',
+]
 
 /** Builds the site, unless the last build was made from exactly these sources. */
 export async function build() {

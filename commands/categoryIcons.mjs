@@ -15,7 +15,10 @@ export function generateCategoryIcons() {
     .map((file) => [file.slice(0, -'.svg'.length), pathsOf(readFileSync(join(folder, file), 'utf8'))])
   const target = join(projectRoot, ICON_PATHS)
   mkdirSync(dirname(target), { recursive: true })
-  writeFileSync(target, `export const categoryIconPaths: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
+  writeFileSync(
+    target,
+    `export const categoryIconPaths: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`,
+  )
 }
 
 function pathsOf(svg) {

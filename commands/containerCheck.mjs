@@ -28,9 +28,27 @@ export async function containerCheck() {
     const data = join(place, 'data')
     mkdirSync(data)
     if (isRoot) for (const folder of [place, data]) chownSync(folder, NOBODY, NOBODY)
-    const env = { PATH: process.env.PATH, ...image.env, DATA_DIR: data, HOST: '127.0.0.1', PORT: String(await freePort()), METRICS_PORT: String(await freePort()), DATABASE_URL: siteUrl(postgres.url), NEXTAUTH_SECRET: secret, CRON_SECRET: secret, CODE_PEPPER: secret, APP_URL: 'https://training.example.org' }
-    await lives('site', run(srv, image.command, { ...env, DATABASE_OWNER_URL: postgres.url, RIPPLEMARK_WORKER: 'off' }), () => runs(image.healthCheck, env))
-    await lives('worker', run(srv, ['node', 'commands/worker.mjs'], env), () => answers(`http://127.0.0.1:${env.METRICS_PORT}/metrics`))
+    const env = {
+      PATH: process.env.PATH,
+      ...image.env,
+      DATA_DIR: data,
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      METRICS_PORT: String(await freePort()),
+      DATABASE_URL: siteUrl(postgres.url),
+      NEXTAUTH_SECRET: secret,
+      CRON_SECRET: secret,
+      CODE_PEPPER: secret,
+      APP_URL: 'https://training.example.org',
+    }
+    await lives(
+      'site',
+      run(srv, image.command, { ...env, DATABASE_OWNER_URL: postgres.url, RIPPLEMARK_WORKER: 'off' }),
+      () => runs(image.healthCheck, env),
+    )
+    await lives('worker', run(srv, ['node', 'commands/worker.mjs'], env), () =>
+      answers(`http://127.0.0.1:${env.METRICS_PORT}/metrics`),
+    )
   } finally {
     await postgres.stop()
     rmSync(place, { recursive: true, force: true })
@@ -68,7 +86,11 @@ function run(srv, [program, ...args], env) {
   const child = spawn(command, words, { cwd: srv, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = (said + chunk).slice(-8000)))
-  return { child, said: () => said, exited: new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal))) }
+  return {
+    child,
+    said: () => said,
+    exited: new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal))),
+  }
 }
 
 async function lives(name, { child, said, exited }, isWell) {
@@ -77,15 +99,24 @@ async function lives(name, { child, said, exited }, isWell) {
   try {
     for (const begin = Date.now(); !(await isWell()); await new Promise((resolve) => setTimeout(resolve, 500))) {
       if (end !== null) throw new Error(`The ${name} of the image ended (${end}):\n${said()}`)
-      if (Date.now() > begin + patience) throw new Error(`The ${name} of the image was not well within ${patience / 1000} s:\n${said()}`)
+      if (Date.now() > begin + patience)
+        throw new Error(`The ${name} of the image was not well within ${patience / 1000} s:\n${said()}`)
     }
     child.kill('SIGTERM')
-    const code = await Promise.race([exited, new Promise((resolve) => setTimeout(() => resolve('nothing'), patience).unref())])
+    const code = await Promise.race([
+      exited,
+      new Promise((resolve) => setTimeout(() => resolve('nothing'), patience).unref()),
+    ])
     if (![0, 143].includes(code)) throw new Error(`The ${name} of the image answered SIGTERM with ${code}:\n${said()}`)
   } finally {
     if (end === null) child.kill('SIGKILL')
   }
 }
 
-const runs = ([program, ...args], env) => new Promise((resolve) => spawn(program, args, { env, stdio: 'ignore' }).once('exit', (code) => resolve(code === 0)))
-const answers = (url) => fetch(url).then(({ ok }) => ok, () => false)
+const runs = ([program, ...args], env) =>
+  new Promise((resolve) => spawn(program, args, { env, stdio: 'ignore' }).once('exit', (code) => resolve(code === 0)))
+const answers = (url) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -50,6 +50,8 @@ export async function dropDatabase(url, name) {
 
 /** Drops the database of this name and those whose names begin with it and `_`. */
 export async function dropDatabases(url, name) {
-  const { rows } = await withClient(named(url, 'postgres'), (client) => client.query(`select datname from pg_database where datname = $1 or starts_with(datname, $1 || '_')`, [name]))
+  const { rows } = await withClient(named(url, 'postgres'), (client) =>
+    client.query(`select datname from pg_database where datname = $1 or starts_with(datname, $1 || '_')`, [name]),
+  )
   for (const { datname } of rows) await dropDatabase(url, datname)
 }

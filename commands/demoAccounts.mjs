@@ -13,18 +13,26 @@ export const DEMO_ACCOUNTS = [
 
 const found = (url) =>
   withClient(url, async (client) => {
-    const { rows } = await client.query('select email from "User" where lower(email) = any($1)', [DEMO_ACCOUNTS.map(([email]) => email)])
+    const { rows } = await client.query('select email from "User" where lower(email) = any($1)', [
+      DEMO_ACCOUNTS.map(([email]) => email),
+    ])
     return rows.map(({ email }) => email)
   })
 
 /** Refuses a database that still holds demo accounts: their password is public. */
 export async function refuseDemoAccounts(url) {
   const [email] = await found(url)
-  if (email) throw new Error(`This database holds demo accounts (${email}, …), whose password is public: delete them or use another database before you leave the demo (SEED_DEMO).`)
+  if (email)
+    throw new Error(
+      `This database holds demo accounts (${email}, …), whose password is public: delete them or use another database before you leave the demo (SEED_DEMO).`,
+    )
 }
 
 /** Does this database hold people, and none of them the demo's? A backup of a real house may have been brought back into the place of a demo. */
 export async function isForeign(url) {
-  const hasPeople = await withClient(url, async (client) => (await client.query('select 1 from "User" limit 1')).rowCount > 0)
+  const hasPeople = await withClient(
+    url,
+    async (client) => (await client.query('select 1 from "User" limit 1')).rowCount > 0,
+  )
   return hasPeople && (await found(url)).length === 0
 }

@@ -7,5 +7,7 @@ export async function warnOfFullDisk(folder, say = console.warn) {
   const { bavail, bsize, blocks } = await statfs(folder)
   if (bavail >= blocks * LITTLE) return
   const megabytes = Math.round((bavail * bsize) / 1024 / 1024)
-  say(`  The disk of ${folder} is nearly full: ${megabytes} MB (${Math.round((bavail / blocks) * 100)} %) are free. Answers cannot be saved once it is full.`)
+  say(
+    `  The disk of ${folder} is nearly full: ${megabytes} MB (${Math.round((bavail / blocks) * 100)} %) are free. Answers cannot be saved once it is full.`,
+  )
 }

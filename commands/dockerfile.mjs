@@ -13,7 +13,17 @@ export function imageOf(text) {
   const all = DockerfileParser.parse(text).getInstructions()
   const last = all.slice(all.findLastIndex((instruction) => instruction.getKeyword() === 'FROM'))
   const of = (keyword) => last.filter((instruction) => instruction.getKeyword() === keyword)
-  const env = Object.fromEntries(of('ENV').flatMap((instruction) => instruction.getProperties().map((property) => [property.getName(), property.getValue()])))
+  const env = Object.fromEntries(
+    of('ENV').flatMap((instruction) =>
+      instruction.getProperties().map((property) => [property.getName(), property.getValue()]),
+    ),
+  )
   const health = /CMD (\[.*\])$/.exec(of('HEALTHCHECK').at(-1)?.getArgumentsContent() ?? '')?.[1]
-  return { env, user: of('USER').at(-1)?.getArgumentsContent(), command: words(of('CMD').at(-1)), healthCheck: health === undefined ? null : JSON.parse(health), workdir: of('WORKDIR').at(-1)?.getArgumentsContent() }
+  return {
+    env,
+    user: of('USER').at(-1)?.getArgumentsContent(),
+    command: words(of('CMD').at(-1)),
+    healthCheck: health === undefined ? null : JSON.parse(health),
+    workdir: of('WORKDIR').at(-1)?.getArgumentsContent(),
+  }
 }

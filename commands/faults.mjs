@@ -4,7 +4,33 @@ import { freePort } from './freePort.mjs'
 import { ownRun } from './ownRun.mjs'
 
 /** What runs against a database and sites of its own (commands/faults/main.ts). */
-const IN_HOUSE = ['answers', 'clock', 'databaseAway', 'fullStorage', 'import', 'invitations', 'mailServer', 'migration', 'newBuild', 'nodes', 'poison', 'pool', 'provider', 'questionImport', 'races', 'reminders', 'replies', 'restore', 'restoreElsewhere', 'rolling', 'secrets', 'sigterm', 'soak', 'takeover', 'tarpit']
+const IN_HOUSE = [
+  'answers',
+  'clock',
+  'databaseAway',
+  'fullStorage',
+  'import',
+  'invitations',
+  'mailServer',
+  'migration',
+  'newBuild',
+  'nodes',
+  'poison',
+  'pool',
+  'provider',
+  'questionImport',
+  'races',
+  'reminders',
+  'replies',
+  'restore',
+  'restoreElsewhere',
+  'rolling',
+  'secrets',
+  'sigterm',
+  'soak',
+  'takeover',
+  'tarpit',
+]
 /** What runs against a launcher that nobody helps. */
 const LAUNCHED = ['supervised', 'fullDatabase']
 /** What needs no house, or starts launchers itself (commands/faults/<name>.mjs). */
@@ -21,29 +47,41 @@ const LEFT_OUT = 3
  * a PostgreSQL of its own and leaves nothing behind; with FAULTS_LOUD set the sites speak too. It ends with 1 when a word was not kept,
  * with FAULTS_STRICT=1 also when a part was left out because the machine lacks what it takes.
  */
-await ownRun({ name: 'faults', parts: PARTS, quick: Object.keys(QUICK), takesNumber: true, settings: { LOG_LEVEL: process.env.FAULTS_LOUD ? 'info' : 'error' } }, async (own) => {
-  const from = performance.now()
-  const [broken, leftOut] = [[], []]
-  try {
-    const { build } = await import('./build.mjs')
-    await build()
-    for (const part of own.chosen) {
-      const begin = performance.now()
-      const code = await run(part, own)
+await ownRun(
+  {
+    name: 'faults',
+    parts: PARTS,
+    quick: Object.keys(QUICK),
+    takesNumber: true,
+    settings: { LOG_LEVEL: process.env.FAULTS_LOUD ? 'info' : 'error' },
+  },
+  async (own) => {
+    const from = performance.now()
+    const [broken, leftOut] = [[], []]
+    try {
+      const { build } = await import('./build.mjs')
+      await build()
+      for (const part of own.chosen) {
+        const begin = performance.now()
+        const code = await run(part, own)
+        await own.close()
+        if (code === LEFT_OUT) leftOut.push(part)
+        else if (code !== 0) broken.push(part)
+        console.log(`  (${part}: ${((performance.now() - begin) / 1000).toFixed(0)} s)`)
+      }
+    } catch (error) {
       await own.close()
-      if (code === LEFT_OUT) leftOut.push(part)
-      else if (code !== 0) broken.push(part)
-      console.log(`  (${part}: ${((performance.now() - begin) / 1000).toFixed(0)} s)`)
+      console.error(error.message)
+      broken.push('the run itself')
     }
-  } catch (error) {
-    await own.close()
-    console.error(error.message)
-    broken.push('the run itself')
-  }
-  const verdict = broken.length === 0 ? `Every word was kept (${((performance.now() - from) / 1000).toFixed(0)} s)` : `Not kept: ${broken.join(', ')}`
-  console.log(`\n${verdict}${leftOut.length > 0 ? `; left out: ${leftOut.join(', ')}` : ''}.`)
-  return broken.length > 0 || (leftOut.length > 0 && process.env.FAULTS_STRICT === '1') ? 1 : 0
-})
+    const verdict =
+      broken.length === 0
+        ? `Every word was kept (${((performance.now() - from) / 1000).toFixed(0)} s)`
+        : `Not kept: ${broken.join(', ')}`
+    console.log(`\n${verdict}${leftOut.length > 0 ? `; left out: ${leftOut.join(', ')}` : ''}.`)
+    return broken.length > 0 || (leftOut.length > 0 && process.env.FAULTS_STRICT === '1') ? 1 : 0
+  },
+)
 
 /** 0 when the part kept its word, LEFT_OUT when it cannot be tried here, else what it ended with. */
 async function run(part, own) {
@@ -51,9 +89,14 @@ async function run(part, own) {
   const folder = join(own.dataDir, part)
   mkdirSync(folder)
   const port = await freePort()
-  if (ALONE.includes(part)) return runAlone(part, { count: count === '' ? undefined : Number(count), dataDir: folder, port })
+  if (ALONE.includes(part))
+    return runAlone(part, { count: count === '' ? undefined : Number(count), dataDir: folder, port })
   if (part === 'fullDatabase' && !(await mountSmallDisk(folder, own))) return LEFT_OUT
-  if (LAUNCHED.includes(part)) await startLauncher({ dataDir: folder, port, env: { RIPPLEMARK_WORKER: 'off', LOG_LEVEL: own.settings.LOG_LEVEL } }, own)
+  if (LAUNCHED.includes(part))
+    await startLauncher(
+      { dataDir: folder, port, env: { RIPPLEMARK_WORKER: 'off', LOG_LEVEL: own.settings.LOG_LEVEL } },
+      own,
+    )
   return inHouse(part, { count, folder, port }, own)
 }
 
@@ -87,8 +130,19 @@ async function startLauncher(options, { atEnd }) {
 }
 
 async function inHouse(part, { count, folder, port }, { openHouse, bundle, runEntry, atEnd }) {
-  const places = part === 'restoreElsewhere' ? await (await import('./faults/elsewhere.mjs')).startElsewhere({ dataDir: folder, atEnd }) : null
+  const places =
+    part === 'restoreElsewhere'
+      ? await (await import('./faults/elsewhere.mjs')).startElsewhere({ dataDir: folder, atEnd })
+      : null
   const house = await openHouse({ folder, port, more: places?.source })
-  const ours = { FAULTS_SERVICE: await bundle('server/workerMain.ts'), FAULTS_COMMANDS: new URL('./', import.meta.url).href, FAULTS_WORKER: await bundle('commands/faults/worker.ts'), FAULTS_WATCH: new URL('./watchParent.mjs', import.meta.url).href, FAULTS_NUMBER: count, FAULTS_TARGET_DATABASE: places?.target.DATABASE_URL, FAULTS_TARGET_BUCKET: places?.target.BLOB_URL }
+  const ours = {
+    FAULTS_SERVICE: await bundle('server/workerMain.ts'),
+    FAULTS_COMMANDS: new URL('./', import.meta.url).href,
+    FAULTS_WORKER: await bundle('commands/faults/worker.ts'),
+    FAULTS_WATCH: new URL('./watchParent.mjs', import.meta.url).href,
+    FAULTS_NUMBER: count,
+    FAULTS_TARGET_DATABASE: places?.target.DATABASE_URL,
+    FAULTS_TARGET_BUCKET: places?.target.BLOB_URL,
+  }
   return runEntry('commands/faults/main.ts', { args: [part], env: { ...house.env, ...ours } })
 }

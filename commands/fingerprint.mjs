@@ -3,7 +3,10 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from './projectRoot.mjs'
 
-const isSource = (path) => !/(^|\/)__generated__(\/|$)|\.test(-d)?\.[a-z]+$|\.types\.ts$|(^|\/)schema\.snapshot\.graphql$|\/server\/testing\//.test(path)
+const isSource = (path) =>
+  !/(^|\/)__generated__(\/|$)|\.test(-d)?\.[a-z]+$|\.types\.ts$|(^|\/)schema\.snapshot\.graphql$|\/server\/testing\//.test(
+    path,
+  )
 
 /** One hash of everything that is written in these files and folders of the project; tests and generated files left out. */
 export function fingerprint(paths) {

@@ -8,7 +8,13 @@ import { projectRoot } from './projectRoot.mjs'
 import { step } from './step.mjs'
 
 const SOURCES = ['prisma/schema', 'graphql', 'package-lock.json', ICONS]
-const RESULTS = [ICON_PATHS, 'server/db/__generated__/client.ts', 'graphql/__generated__/operations.ts', 'graphql/__generated__/queryTexts.ts', 'graphql/__generated__/typeDefs.ts']
+const RESULTS = [
+  ICON_PATHS,
+  'server/db/__generated__/client.ts',
+  'graphql/__generated__/operations.ts',
+  'graphql/__generated__/queryTexts.ts',
+  'graphql/__generated__/typeDefs.ts',
+]
 const stampFile = join(projectRoot, 'node_modules/.cache/ripplemark/generate-stamp')
 
 /** Writes the database client, the GraphQL types and the outlines of the categories' pictures, unless nothing they are made from has changed. */
@@ -19,7 +25,9 @@ export async function generate() {
   generateCategoryIcons()
   await step('Generating the database client and the GraphQL types', async () => {
     // `prisma generate` wants to see a schema engine but never runs it: any file will do, and nothing is downloaded.
-    await program([join(projectRoot, 'node_modules/prisma/build/index.js'), 'generate'], { env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' } })
+    await program([join(projectRoot, 'node_modules/prisma/build/index.js'), 'generate'], {
+      env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
+    })
     await program([join(projectRoot, 'node_modules/@graphql-codegen/cli/esm/bin.js'), '--config', 'graphql/codegen.ts'])
   })
   mkdirSync(dirname(stampFile), { recursive: true })

@@ -22,11 +22,23 @@ export async function openHouse({ log } = {}) {
     CODE_PEPPER: chosen.codePepper || kept.CODE_PEPPER,
     ...(postgres ? { EMBEDDED_DATABASE_URL: postgres.url } : {}),
   }
-  return { settings: chosen, env, databaseUrl: postgres?.url ?? chosen.ownerDatabaseUrl, siteUrl: postgres ? siteUrl(postgres.url) : chosen.directDatabaseUrl, ownerSetting: process.env.DATABASE_OWNER_URL ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', wasRunning: postgres?.adopted ?? false, postgres, stop: async () => postgres?.stop() }
+  return {
+    settings: chosen,
+    env,
+    databaseUrl: postgres?.url ?? chosen.ownerDatabaseUrl,
+    siteUrl: postgres ? siteUrl(postgres.url) : chosen.directDatabaseUrl,
+    ownerSetting: process.env.DATABASE_OWNER_URL ? 'DATABASE_OWNER_URL' : 'DATABASE_URL',
+    wasRunning: postgres?.adopted ?? false,
+    postgres,
+    stop: async () => postgres?.stop(),
+  }
 }
 
 async function embedded(dataDir, log) {
-  const [{ startPostgres }, { ensureDatabase }] = await Promise.all([import('./postgres.mjs'), import('./databases.mjs')])
+  const [{ startPostgres }, { ensureDatabase }] = await Promise.all([
+    import('./postgres.mjs'),
+    import('./databases.mjs'),
+  ])
   const postgres = await startPostgres({ dataDir, log })
   try {
     await ensureDatabase(postgres.url)

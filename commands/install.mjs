@@ -12,7 +12,12 @@ export async function install() {
 
 function npmCi() {
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' }
-  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: projectRoot, env, stdio: 'inherit', shell: process.platform === 'win32' })
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: projectRoot,
+    env,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   return new Promise((resolve, reject) => {
     npm.once('error', reject)
     npm.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('npm ci failed: see its words above.'))))

@@ -14,12 +14,16 @@ export async function takeInstance(dataDir) {
   const file = join(dataDir, 'instance.json')
   const unlock = await lockFolder(dataDir, PATIENCE)
   const before = read(file)
-  const isFree = unlock !== null && (before.launcher?.pid === process.pid || (await untilGone(before.launcher, PATIENCE)))
+  const isFree =
+    unlock !== null && (before.launcher?.pid === process.pid || (await untilGone(before.launcher, PATIENCE)))
   if (!isFree) {
     unlock?.()
-    throw new Error(`DATA_DIR ${dataDir} is in use: the product already runs from it (process ${before.launcher?.pid ?? 'just starting'}). Stop that one first, or set DATA_DIR and PORT for a second one.`)
+    throw new Error(
+      `DATA_DIR ${dataDir} is in use: the product already runs from it (process ${before.launcher?.pid ?? 'just starting'}). Stop that one first, or set DATA_DIR and PORT for a second one.`,
+    )
   }
-  for (const [name, known] of Object.entries(before)) if (name !== 'launcher' && isAlive(known)) await stopProcess(known)
+  for (const [name, known] of Object.entries(before))
+    if (name !== 'launcher' && isAlive(known)) await stopProcess(known)
   const now = { launcher: identify(process.pid) }
   write(file, now)
   return {

@@ -9,7 +9,8 @@ import { refuseTakenPort } from './site.mjs'
 import { createServer } from 'node:net'
 
 let dataDir, child
-const note = (value) => writeFileSync(join(dataDir, 'instance.json'), typeof value === 'string' ? value : JSON.stringify(value))
+const note = (value) =>
+  writeFileSync(join(dataDir, 'instance.json'), typeof value === 'string' ? value : JSON.stringify(value))
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-test-'))
@@ -45,8 +46,12 @@ describe('a data folder', () => {
     const script = `const { takeInstance } = await import(${JSON.stringify(instance)})
       await takeInstance(${JSON.stringify(dataDir)}).then(() => console.log('taken'), (error) => console.log(error.message))
       setTimeout(() => {}, 60_000)`
-    const both = [1, 2].map(() => spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] }))
-    const said = await Promise.all(both.map((one) => new Promise((resolve) => one.stdout.once('data', (chunk) => resolve(String(chunk).trim())))))
+    const both = [1, 2].map(() =>
+      spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] }),
+    )
+    const said = await Promise.all(
+      both.map((one) => new Promise((resolve) => one.stdout.once('data', (chunk) => resolve(String(chunk).trim())))),
+    )
     for (const one of both) one.kill('SIGKILL')
     expect(said.filter((line) => line === 'taken')).toHaveLength(1)
     expect(said.filter((line) => line.includes('is in use'))).toHaveLength(1)

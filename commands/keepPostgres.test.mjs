@@ -16,10 +16,11 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 }, 60_000)
 
-const answers = () => withClient(postgres.urlOf('postgres'), (client) => client.query('select 1')).then(
-  () => true,
-  () => false,
-)
+const answers = () =>
+  withClient(postgres.urlOf('postgres'), (client) => client.query('select 1')).then(
+    () => true,
+    () => false,
+  )
 
 it('starts PostgreSQL again at the same address when it was killed, and stops it in the end', async () => {
   const moved = []

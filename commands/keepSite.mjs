@@ -15,7 +15,13 @@ export const delayAfter = (crashes) => Math.min(250 * 2 ** (crashes - 1), LONGES
  * again once it has run for a minute. Only the first start may fail, with its own message. `start` is given a function to call with the
  * id of the new process. Returns { restart, stop }; `onStarting` is given the same before the site answers requests.
  */
-export async function keepSite({ start, onStarting = () => {}, log = console.error, crashWithin = CRASH_WITHIN, delay = delayAfter }) {
+export async function keepSite({
+  start,
+  onStarting = () => {},
+  log = console.error,
+  crashWithin = CRASH_WITHIN,
+  delay = delayAfter,
+}) {
   let [isStopping, isRestarting, known] = [false, false, null]
   const begin = () => start((pid) => (known = identify(pid)))
   const again = async (milliseconds) => {
@@ -30,7 +36,11 @@ export async function keepSite({ start, onStarting = () => {}, log = console.err
       crashes = isRestarting ? 0 : Date.now() - since < crashWithin ? crashes + 1 : 1
       const rest = isRestarting ? 0 : delay(crashes)
       const often = crashes > 1 ? `, ${crashes} times in a row` : ''
-      log(isRestarting ? 'The site is started again.' : `The site ended by itself (${how})${often} and is started again in ${rest / 1000} s.`)
+      log(
+        isRestarting
+          ? 'The site is started again.'
+          : `The site ended by itself (${how})${often} and is started again in ${rest / 1000} s.`,
+      )
       isRestarting = false
       since = Date.now() + rest
       site = await again(rest)

@@ -13,7 +13,12 @@ const startOf = (command) => async (onSpawn) => {
   const child = spawn('sh', ['-c', command])
   spawned.push(child)
   onSpawn(child.pid)
-  return { child, ended: new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`))) }
+  return {
+    child,
+    ended: new Promise((resolve) =>
+      child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`)),
+    ),
+  }
 }
 
 describe('the launcher', () => {
@@ -29,7 +34,11 @@ describe('the launcher', () => {
   })
   it('restarts one that crashes again and again, with the number of crashes in a row, and logs each', async () => {
     const [logged, crashes] = [[], []]
-    const { stop } = await keepSite({ start: startOf('exit 7'), log: (line) => logged.push(line), delay: (count) => Math.min(crashes.push(count), 5) })
+    const { stop } = await keepSite({
+      start: startOf('exit 7'),
+      log: (line) => logged.push(line),
+      delay: (count) => Math.min(crashes.push(count), 5),
+    })
     await expect.poll(() => spawned.length, { timeout: 30_000 }).toBeGreaterThan(12)
     await stop()
     expect(crashes.slice(0, 12)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
@@ -41,7 +50,12 @@ describe('the launcher', () => {
   })
   it('begins with the shortest delay again after a site that ran long enough', async () => {
     const crashes = []
-    const { stop } = await keepSite({ start: startOf('exit 7'), log: () => {}, crashWithin: 0, delay: (count) => crashes.push(count) && 1 })
+    const { stop } = await keepSite({
+      start: startOf('exit 7'),
+      log: () => {},
+      crashWithin: 0,
+      delay: (count) => crashes.push(count) && 1,
+    })
     await expect.poll(() => spawned.length, { timeout: 30_000 }).toBeGreaterThan(3)
     await stop()
     expect(new Set(crashes)).toEqual(new Set([1]))

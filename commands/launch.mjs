@@ -54,7 +54,11 @@ export async function launch({ mode }) {
       house.env.EMBEDDED_DATABASE_URL = url
       await site?.restart()
     }
-    started.push(house.postgres ? keepPostgres({ postgres: house.postgres, dataDir: settings.dataDir, onMoved: moved }) : house.stop)
+    started.push(
+      house.postgres
+        ? keepPostgres({ postgres: house.postgres, dataDir: settings.dataDir, onMoved: moved })
+        : house.stop,
+    )
     await fill(house)
     const start = (onSpawn) =>
       startSite({
@@ -107,10 +111,14 @@ function noDemo(settings, env) {
 const wasRestored = (url) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(`select to_regclass('public."Installation"') as at`)
-    return rows[0].at !== null && (await client.query('select 1 from public."Installation" where "restoredFrom" is not null')).rowCount > 0
+    return (
+      rows[0].at !== null &&
+      (await client.query('select 1 from public."Installation" where "restoredFrom" is not null')).rowCount > 0
+    )
   })
 
-const isEmpty = (url) => withClient(url, async (client) => (await client.query('select 1 from "User" limit 1')).rowCount === 0)
+const isEmpty = (url) =>
+  withClient(url, async (client) => (await client.query('select 1 from "User" limit 1')).rowCount === 0)
 
 function announce({ appUrl, isDemo, productName }) {
   console.log(`\n${productName} is ready: ${appUrl}\n`)

@@ -10,7 +10,8 @@ import { admitSite } from './siteRole.mjs'
 const LOCK = 72707369
 const LOCK_NOT_AVAILABLE = '55P03'
 const NOT_ALLOWED = '42501'
-const NEEDS_OWNER = '. The role that the database was opened with is not the owner of its tables, or may not make a schema: set DATABASE_OWNER_URL to the owner\'s address, or let another node with that setting migrate first.'
+const NEEDS_OWNER =
+  ". The role that the database was opened with is not the owner of its tables, or may not make a schema: set DATABASE_OWNER_URL to the owner's address, or let another node with that setting migrate first."
 // Statements of visitors wait behind a migration that waits for a table: it lets them go first.
 const LONGEST_LOCK = '1s'
 const MOST_TRIES = 100
@@ -69,7 +70,9 @@ export function readMigrations(folder) {
 
 /** A role that may not make tables can still find that there is nothing to do. */
 async function openRecords(client) {
-  const { rows: [{ at }] } = await client.query("select to_regclass('_prisma_migrations') as at")
+  const {
+    rows: [{ at }],
+  } = await client.query("select to_regclass('_prisma_migrations') as at")
   if (at === null) await client.query(`${RECORDS}; ${SHUT}`).catch(refuseRole)
 }
 
@@ -79,9 +82,14 @@ function refuseRole(error) {
 }
 
 async function recorded(client) {
-  const { rows } = await client.query('select migration_name, checksum, finished_at, logs from _prisma_migrations where rolled_back_at is null').catch(refuseRole)
+  const { rows } = await client
+    .query('select migration_name, checksum, finished_at, logs from _prisma_migrations where rolled_back_at is null')
+    .catch(refuseRole)
   const unfinished = rows.find((row) => row.finished_at === null)
-  if (unfinished) throw new Error(`Migration ${unfinished.migration_name} was begun by another tool and never finished: resolve it with \`prisma migrate resolve\`.`)
+  if (unfinished)
+    throw new Error(
+      `Migration ${unfinished.migration_name} was begun by another tool and never finished: resolve it with \`prisma migrate resolve\`.`,
+    )
   return new Map(rows.map((row) => [row.migration_name, { checksum: row.checksum, contracts: row.logs === CONTRACTS }]))
 }
 
@@ -97,21 +105,30 @@ async function takeLock(client, log) {
 export function contracts(sql) {
   if (/^-- contracts\b/.test(sql)) return true
   const statements = sql.replace(/--.*$/gm, '').split(';')
-  const takesAway = /\bdrop\s+(table|column|type)\b|\brename\s+(to|column|value)\b|\bset\s+not\s+null\b|\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i
-  const demands = (statement) => statement.split(/,\s*add\b|\badd\b/i).some((part) => /^\s+column\b.*\bnot\s+null\b/is.test(part) && !/\bdefault\b/i.test(part))
+  const takesAway =
+    /\bdrop\s+(table|column|type)\b|\brename\s+(to|column|value)\b|\bset\s+not\s+null\b|\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i
+  const demands = (statement) =>
+    statement
+      .split(/,\s*add\b|\badd\b/i)
+      .some((part) => /^\s+column\b.*\bnot\s+null\b/is.test(part) && !/\bdefault\b/i.test(part))
   return statements.some((statement) => takesAway.test(statement) || demands(statement))
 }
 
 function refuseChanged(done, migrations) {
   for (const { name, checksum } of migrations) {
     if (done.has(name) && done.get(name).checksum !== checksum) {
-      throw new Error(`Migration ${name} was changed after this database had applied it. Restore the file and write the change as a new migration.`)
+      throw new Error(
+        `Migration ${name} was changed after this database had applied it. Restore the file and write the change as a new migration.`,
+      )
     }
   }
   const known = new Set(migrations.map(({ name }) => name))
   // While nodes are exchanged one after the other an old one may start on a newer database: it can work there until something it needs is taken away.
   const ahead = [...done].find(([name, { contracts }]) => !known.has(name) && contracts)
-  if (ahead) throw new Error(`This database has the migration ${ahead[0]}, which this version does not know: it belongs to a newer version of the product.`)
+  if (ahead)
+    throw new Error(
+      `This database has the migration ${ahead[0]}, which this version does not know: it belongs to a newer version of the product.`,
+    )
 }
 
 async function apply(client, migration) {
@@ -121,7 +138,10 @@ async function apply(client, migration) {
     } catch (error) {
       // Somebody held a table: whoever queued behind us goes first, then we ask again.
       if (error.code !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) {
-        throw new Error(`Migration ${migration.name} failed and left nothing behind: ${error.message}${error.code === NOT_ALLOWED ? NEEDS_OWNER : ''}`, { cause: error })
+        throw new Error(
+          `Migration ${migration.name} failed and left nothing behind: ${error.message}${error.code === NOT_ALLOWED ? NEEDS_OWNER : ''}`,
+          { cause: error },
+        )
       }
       await wait(250)
     }

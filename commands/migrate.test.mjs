@@ -36,7 +36,11 @@ describe('migrations', () => {
     write('20260101000000_first', 'create table a (id int);')
     expect(await migrate({ url, folder })).toEqual(['20260101000000_first', '20260102000000_second'])
     expect(await migrate({ url, folder })).toEqual([])
-    expect(await rows('select migration_name, length(checksum) as length, finished_at is not null as done from _prisma_migrations order by 1')).toEqual([
+    expect(
+      await rows(
+        'select migration_name, length(checksum) as length, finished_at is not null as done from _prisma_migrations order by 1',
+      ),
+    ).toEqual([
       { migration_name: '20260101000000_first', length: 64, done: true },
       { migration_name: '20260102000000_second', length: 64, done: true },
     ])
@@ -55,7 +59,9 @@ describe('migrations', () => {
     write('1_first', 'create table a (id int);')
     await migrate({ url, folder })
     write('1_first', 'create table a (id bigint);')
-    await expect(migrate({ url, folder })).rejects.toThrow('Migration 1_first was changed after this database had applied it')
+    await expect(migrate({ url, folder })).rejects.toThrow(
+      'Migration 1_first was changed after this database had applied it',
+    )
   })
 
   it('of a newer version that only add something leave an older node to its work', async () => {

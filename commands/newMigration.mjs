@@ -21,7 +21,8 @@ const folder = join('prisma/migrations', `${timestamp(new Date())}_${name}`)
 mkdirSync(join(projectRoot, folder), { recursive: true })
 writeFileSync(join(projectRoot, folder, 'migration.sql'), sql)
 const lock = join(projectRoot, 'prisma/migrations/migration_lock.toml')
-if (!existsSync(lock)) writeFileSync(lock, '# Read by `prisma migrate`: keep it in version control.\nprovider = "postgresql"\n')
+if (!existsSync(lock))
+  writeFileSync(lock, '# Read by `prisma migrate`: keep it in version control.\nprovider = "postgresql"\n')
 console.log(`Written: ${folder}/migration.sql (read it before you commit it)`)
 
 function workingSchema() {
@@ -34,7 +35,8 @@ function workingSchema() {
 }
 
 function committedSchema() {
-  const git = (...args) => execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   let files
   try {
     files = git('ls-tree', '-r', '--name-only', 'HEAD', '--', SCHEMA).split('\n')

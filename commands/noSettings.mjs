@@ -1,5 +1,31 @@
 /** What a developer's shell or .env may set and must not reach tests and tries. */
-export const FOREIGN = ['PORT', 'HOST', 'APP_URL', 'DATA_DIR', 'DATABASE_URL', 'EMBEDDED_DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'BLOB_URL', 'PRODUCT_NAME', 'APP_TIMEZONE', 'SEED_DEMO', 'ACCOUNT_PRIVACY', 'PASSWORD_POLICY', 'TRUST_PROXY', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL', 'DATABASE_POOL', 'BACKUP_PASSPHRASE', 'LOG_LEVEL', 'METRICS_PORT', 'METRICS_HOST', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'RIPPLEMARK_WORKER']
+export const FOREIGN = [
+  'PORT',
+  'HOST',
+  'APP_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'EMBEDDED_DATABASE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'BLOB_URL',
+  'PRODUCT_NAME',
+  'APP_TIMEZONE',
+  'SEED_DEMO',
+  'ACCOUNT_PRIVACY',
+  'PASSWORD_POLICY',
+  'TRUST_PROXY',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_REPLICA_URL',
+  'DATABASE_POOL',
+  'BACKUP_PASSPHRASE',
+  'LOG_LEVEL',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'RIPPLEMARK_WORKER',
+]
 
 /** None of them: set but empty means unset, and keeps a file .env from saying otherwise. */
 export const noSettings = Object.fromEntries(FOREIGN.map((name) => [name, '']))

@@ -19,7 +19,17 @@ if (missing.length > 0) {
 }
 const port = Number(process.env.PORT ?? 3000)
 const dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-nodes-'))
-Object.assign(process.env, { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', APP_URL: '', DATABASE_URL: '', EMBEDDED_DATABASE_URL: '', SMTP_URL: process.env.SMTP_URL ?? '', BLOB_URL: '', SEED_DEMO: '0' })
+Object.assign(process.env, {
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  APP_URL: '',
+  DATABASE_URL: '',
+  EMBEDDED_DATABASE_URL: '',
+  SMTP_URL: process.env.SMTP_URL ?? '',
+  BLOB_URL: '',
+  SEED_DEMO: '0',
+})
 
 const started = []
 const leave = async (code) => {
@@ -27,7 +37,12 @@ const leave = async (code) => {
   rmSync(dataDir, { recursive: true, force: true })
   process.exit(code)
 }
-for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]]) process.on(signal, () => void leave(code))
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+])
+  process.on(signal, () => void leave(code))
 
 try {
   const { build } = await import('./build.mjs')
@@ -41,9 +56,17 @@ try {
   started.push(house.stop)
   await migrate({ url: house.databaseUrl, site: house.siteUrl })
   const { NEXTAUTH_SECRET, CRON_SECRET, CODE_PEPPER } = house.env
-  const set = await startSet({ primary: { url: house.databaseUrl, folder: join(dataDir, 'postgres') }, dataDir, port, secrets: { NEXTAUTH_SECRET, CRON_SECRET, CODE_PEPPER }, log: (words) => console.log(`  ${words}`) })
+  const set = await startSet({
+    primary: { url: house.databaseUrl, folder: join(dataDir, 'postgres') },
+    dataDir,
+    port,
+    secrets: { NEXTAUTH_SECRET, CRON_SECRET, CODE_PEPPER },
+    log: (words) => console.log(`  ${words}`),
+  })
   started.push(set.stop)
-  console.log(`\nTwo nodes at http://localhost:${port} (${set.sites.map(({ url }) => url).join(', ')}). Ctrl-C stops everything.`)
+  console.log(
+    `\nTwo nodes at http://localhost:${port} (${set.sites.map(({ url }) => url).join(', ')}). Ctrl-C stops everything.`,
+  )
 } catch (error) {
   console.error(`\n${error.message}`)
   await leave(1)

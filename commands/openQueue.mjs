@@ -10,7 +10,9 @@ export async function openQueue(client) {
   const { getConstructionPlans } = await import('pg-boss')
   const plan = getConstructionPlans(QUEUE_SCHEMA)
   const [, ours] = /INSERT INTO \w+\.version\(version\) VALUES \('(\d+)'\)/.exec(plan)
-  const { rows: [{ at }] } = await client.query('select to_regclass($1) as at', [`${QUEUE_SCHEMA}.version`])
+  const {
+    rows: [{ at }],
+  } = await client.query('select to_regclass($1) as at', [`${QUEUE_SCHEMA}.version`])
   if (at !== null) {
     const { rows } = await client.query(`select max(version) as version from ${QUEUE_SCHEMA}.version`)
     if (rows[0].version === Number(ours)) return

@@ -23,7 +23,16 @@ export async function ownRun({ name, parts, quick, takesNumber = false, settings
     const { generate } = await import('./generate.mjs')
     await generate()
     const own = { ...noSettings, HOST: '127.0.0.1', SEED_DEMO: '0', RIPPLEMARK_WORKER: 'off', ...settings }
-    code = await work({ chosen: asked.length > 0 ? asked : isQuick ? quick : parts, isQuick, number, dataDir, settings: own, atEnd, close, ...openings({ dataDir, settings: own, atEnd }) })
+    code = await work({
+      chosen: asked.length > 0 ? asked : isQuick ? quick : parts,
+      isQuick,
+      number,
+      dataDir,
+      settings: own,
+      atEnd,
+      close,
+      ...openings({ dataDir, settings: own, atEnd }),
+    })
   } catch (error) {
     if (!isLeaving()) console.error(error.message)
   }
@@ -48,7 +57,10 @@ function endings(last) {
   const ends = []
   let [closing, leaving] = [Promise.resolve(), null]
   const closeAll = async () => {
-    while (ends.length > 0) await ends.pop()().catch((error) => console.error(error.message))
+    while (ends.length > 0)
+      await ends
+        .pop()()
+        .catch((error) => console.error(error.message))
   }
   const closeNow = () => (closing = closing.then(closeAll))
   const leave = (code) =>
@@ -74,10 +86,18 @@ function openings({ dataDir, settings, atEnd }) {
   return {
     /** Opens the house of a folder and brings its database up to date; with `more` settings it may lie elsewhere. */
     openHouse: async ({ folder = dataDir, port, more = {} } = {}) => {
-      const [{ openHouse }, { migrate }, { startPostgres }] = await Promise.all([import('./house.mjs'), import('./migrate.mjs'), import('./postgres.mjs')])
+      const [{ openHouse }, { migrate }, { startPostgres }] = await Promise.all([
+        import('./house.mjs'),
+        import('./migrate.mjs'),
+        import('./postgres.mjs'),
+      ])
       Object.assign(process.env, settings, more, { DATA_DIR: folder, PORT: String(port ?? (await freePort())) })
       // Whichever server runs in the folder by then: the first one may have been killed and replaced.
-      const house = await noted(openHouse({ log: console.log }), async ({ postgres, wasRunning }) => postgres === null || wasRunning || (await startPostgres({ dataDir: folder })).stop())
+      const house = await noted(
+        openHouse({ log: console.log }),
+        async ({ postgres, wasRunning }) =>
+          postgres === null || wasRunning || (await startPostgres({ dataDir: folder })).stop(),
+      )
       await migrate({ url: house.databaseUrl, site: house.siteUrl })
       return house
     },

@@ -6,4 +6,8 @@ export type Postgres = {
   urlOf(database: string): string
   stop(): Promise<void>
 }
-export function startPostgres(options: { dataDir: string; log?: (line: string) => void; flags?: string[] }): Promise<Postgres>
+export function startPostgres(options: {
+  dataDir: string
+  log?: (line: string) => void
+  flags?: string[]
+}): Promise<Postgres>

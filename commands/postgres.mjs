@@ -8,7 +8,13 @@ import { secrets } from './secrets.mjs'
 
 const USER = 'ripplemark'
 const RETRY_FOR = 15_000
-const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C']
+const LOCALE = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--lc-messages=C',
+]
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
@@ -47,7 +53,8 @@ function server({ pid, port }, { password, adopted }) {
 
 async function initialise(folder, password, log) {
   if (existsSync(join(folder, 'PG_VERSION')) && existsSync(join(folder, 'ready'))) return
-  if (existsSync(join(folder, 'postmaster.pid'))) throw new Error(`${folder} holds a PostgreSQL that is not ours: choose another DATA_DIR.`)
+  if (existsSync(join(folder, 'postmaster.pid')))
+    throw new Error(`${folder} holds a PostgreSQL that is not ours: choose another DATA_DIR.`)
   // A first start that was cut off leaves half a cluster without its mark: nothing in it was ever used.
   if (existsSync(folder) && !existsSync(join(folder, 'ready'))) rmSync(folder, { recursive: true, force: true })
   log('Preparing the embedded PostgreSQL')
@@ -59,7 +66,13 @@ async function initialise(folder, password, log) {
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   if (user) chownSync(passwordFile, user.uid, user.gid)
   try {
-    const run = runAs(user, initdb, [`--pgdata=${folder}`, '--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${passwordFile}`, ...LOCALE])
+    const run = runAs(user, initdb, [
+      `--pgdata=${folder}`,
+      '--auth=scram-sha-256',
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      ...LOCALE,
+    ])
     execFileSync(run.command, run.args, { ...run.options, stdio: ['ignore', 'ignore', 'pipe'] })
   } finally {
     rmSync(passwordFile, { force: true })
@@ -71,7 +84,18 @@ async function initialise(folder, password, log) {
 async function launch(folder, flags) {
   const { postgres } = await binaries()
   const port = await choosePort(folder)
-  const fixed = ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200']
+  const fixed = [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'max_connections=200',
+  ]
   const run = runAs(systemUser(), postgres, [...fixed, ...flags])
   return new Promise((resolve) => {
     // A group of its own: Ctrl-C in the terminal reaches the launcher, which stops the database last.
@@ -131,7 +155,8 @@ async function runningServer(folder, password) {
 /** PostgreSQL refuses to start on an unreadable pid file, and on one whose number another process has taken over. */
 function discardStale(file, pid) {
   const isReadable = Number.isInteger(pid) && pid > 1
-  const isAnothers = isReadable && identify(pid).start !== null && (!isPostgres(pid) || servesElsewhere(pid, dirname(file)))
+  const isAnothers =
+    isReadable && identify(pid).start !== null && (!isPostgres(pid) || servesElsewhere(pid, dirname(file)))
   if (!isReadable || isAnothers) rmSync(file, { force: true })
   return null
 }
@@ -170,7 +195,15 @@ const execPath = (pid) => {
 
 async function serves(port, password, folder) {
   const { Client } = (await import('pg')).default
-  const client = new Client({ host: '127.0.0.1', port, user: USER, password, database: 'postgres', connectionTimeoutMillis: 2000, query_timeout: 2000 })
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: USER,
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+    query_timeout: 2000,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

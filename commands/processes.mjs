@@ -61,7 +61,9 @@ function send(pid, signal) {
 
 function startByPs(pid) {
   try {
-    const [state, ...start] = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/)
+    const [state, ...start] = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/)
     return !state || state.startsWith('Z') ? null : start.join(' ')
   } catch {
     return null

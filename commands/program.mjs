@@ -16,6 +16,8 @@ export function program(args, { env = {}, show = false } = {}) {
     process.once('exit', end)
     child.once('error', reject)
     child.once('exit', () => process.off('exit', end))
-    child.once('exit', (code) => (code === 0 ? resolve(words) : reject(new Error(`${args[0].replace(/.*node_modules\//, '')} failed.\n${words}`))))
+    child.once('exit', (code) =>
+      code === 0 ? resolve(words) : reject(new Error(`${args[0].replace(/.*node_modules\//, '')} failed.\n${words}`)),
+    )
   })
 }

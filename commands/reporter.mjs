@@ -19,7 +19,10 @@ export function vitestCounts(file) {
   if (!report) return null
   const faults = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed')
-    if (failed.length > 0) return failed.map(({ fullName, failureMessages }) => fault(`${relative(projectRoot, name)}: ${fullName}`, failureMessages))
+    if (failed.length > 0)
+      return failed.map(({ fullName, failureMessages }) =>
+        fault(`${relative(projectRoot, name)}: ${fullName}`, failureMessages),
+      )
     return status === 'failed' ? [fault(relative(projectRoot, name), [message])] : []
   })
   return { passed: report.numPassedTests, failed: faults.length, faults }
@@ -30,17 +33,31 @@ export function playwrightCounts(file) {
   const report = read(file)
   if (!report) return null
   const specs = report.suites.flatMap(specsOf)
-  const told = ({ file: at, title, tests }) => fault(`${at}: ${title}`, tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))))
-  const faults = [...specs.filter(({ ok }) => !ok).map(told), ...report.errors.map(({ message }) => fault('Playwright', [message]))]
+  const told = ({ file: at, title, tests }) =>
+    fault(
+      `${at}: ${title}`,
+      tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
+    )
+  const faults = [
+    ...specs.filter(({ ok }) => !ok).map(told),
+    ...report.errors.map(({ message }) => fault('Playwright', [message])),
+  ]
   const unsteady = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky')).map(told)
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length, faults, unsteady }
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + report.errors.length,
+    faults,
+    unsteady,
+  }
 }
 
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
 /** A failed test in a few lines, for the end of the whole run: what scrolled away is often all that is missed. */
 function fault(title, messages) {
-  const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n')).split('\n').filter((line) => line.trim() !== '')
+  const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n'))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
   return [title, ...lines.slice(0, 12).map((line) => `    ${line.slice(0, 300)}`)].join('\n')
 }
 

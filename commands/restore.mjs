@@ -9,7 +9,9 @@ const words = process.argv.slice(2)
 const [file, ...others] = words.filter((word) => !word.startsWith('--'))
 const unknown = words.find((word) => word.startsWith('--') && !OPTIONS.includes(word))
 if (!file || others.length > 0 || unknown) {
-  console.error(`${unknown ? `There is no ${unknown}. ` : ''}Usage: npm run restore -- FILE [--replace] [--accept-other-secrets]`)
+  console.error(
+    `${unknown ? `There is no ${unknown}. ` : ''}Usage: npm run restore -- FILE [--replace] [--accept-other-secrets]`,
+  )
   process.exit(2)
 }
 if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
@@ -18,7 +20,11 @@ if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
 }
 await install()
 await underNode()
-const [{ settings }, { takeInstance }, { withHouse }] = await Promise.all([import('./settings.mjs'), import('./instance.mjs'), import('./withHouse.mjs')])
+const [{ settings }, { takeInstance }, { withHouse }] = await Promise.all([
+  import('./settings.mjs'),
+  import('./instance.mjs'),
+  import('./withHouse.mjs'),
+])
 let instance
 try {
   instance = await takeInstance((await settings()).dataDir)
@@ -29,7 +35,10 @@ try {
 await withHouse(
   async ({ env }) => {
     const { startEntry } = await import('./entry.mjs')
-    const { child, end } = await startEntry('commands/restore/main.ts', { args: [resolve(file), ...words.filter((word) => OPTIONS.includes(word))], env: { ...env, RESTORE_GIVEN_PEPPER: process.env.CODE_PEPPER ? '1' : '' } })
+    const { child, end } = await startEntry('commands/restore/main.ts', {
+      args: [resolve(file), ...words.filter((word) => OPTIONS.includes(word))],
+      env: { ...env, RESTORE_GIVEN_PEPPER: process.env.CODE_PEPPER ? '1' : '' },
+    })
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
     return end.finally(() => instance.release())
   },

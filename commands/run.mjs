@@ -11,9 +11,12 @@ await install()
 await underNode()
 const { withHouse } = await import('./withHouse.mjs')
 const isWorker = entry === 'server/workerMain.ts'
-await withHouse(async ({ env }) => {
-  const [{ startEntry }, { siteEnv }] = await Promise.all([import('./entry.mjs'), import('./siteRole.mjs')])
-  const { child, end } = await startEntry(entry, { args, env: isWorker ? siteEnv(env) : env })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  return end
-}, { waits: isWorker })
+await withHouse(
+  async ({ env }) => {
+    const [{ startEntry }, { siteEnv }] = await Promise.all([import('./entry.mjs'), import('./siteRole.mjs')])
+    const { child, end } = await startEntry(entry, { args, env: isWorker ? siteEnv(env) : env })
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+    return end
+  },
+  { waits: isWorker },
+)

@@ -44,12 +44,25 @@ export async function runChecks() {
       await tool(['node_modules/typescript/bin/tsc', '--noEmit'])
     })
     await check('Lint', () => tool(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']))
-    await check('Import rule', () => tool(['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...LAYERS.filter((layer) => existsSync(join(projectRoot, layer))), '--config', '.dependency-cruiser.cjs']))
+    await check('Import rule', () =>
+      tool([
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        ...LAYERS.filter((layer) => existsSync(join(projectRoot, layer))),
+        '--config',
+        '.dependency-cruiser.cjs',
+      ]),
+    )
     await check('Dead code', () => tool(['node_modules/knip/bin/knip.js']))
     await withPostgres(async (url) => {
       const file = reportFile('vitest')
       await tests('Unit, screen and database tests', {
-        args: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+        args: [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+        ],
         file,
         counts: vitestCounts,
         env: { TEST_POSTGRES_URL: url },
@@ -59,7 +72,13 @@ export async function runChecks() {
       await check('Start of the container image', containerCheck)
       const file = reportFile('playwright')
       await tests('Browser tests', {
-        args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        args: [
+          'node_modules/@playwright/test/cli.js',
+          'test',
+          '--config',
+          'e2e/playwright.config.ts',
+          '--reporter=list,json',
+        ],
         file,
         counts: playwrightCounts,
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -99,7 +118,11 @@ async function attempt(title, work) {
 /** Runs a tool to its end. One that hangs must not hang whoever waits for all checks. */
 function tool([file, ...args], env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(projectRoot, file), ...args], { cwd: projectRoot, env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(process.execPath, [join(projectRoot, file), ...args], {
+      cwd: projectRoot,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
     const limit = setTimeout(() => {
       console.error(`${file} was still running after ${LONGEST / 60_000} minutes and is stopped.`)
       child.kill('SIGTERM')

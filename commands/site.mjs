@@ -11,8 +11,14 @@ export function refuseTakenPort(host, port) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error) => {
-      if (error.code === 'EADDRINUSE') return reject(new Error(`PORT ${port} is taken by another program: stop it, or choose another, like PORT=${port + 1} npm start`))
-      if (error.code === 'EACCES') return reject(new Error(`PORT ${port} needs rights that this user has not: choose one above 1023`))
+      if (error.code === 'EADDRINUSE')
+        return reject(
+          new Error(
+            `PORT ${port} is taken by another program: stop it, or choose another, like PORT=${port + 1} npm start`,
+          ),
+        )
+      if (error.code === 'EACCES')
+        return reject(new Error(`PORT ${port} needs rights that this user has not: choose one above 1023`))
       reject(new Error(`HOST ${host} cannot be listened on (${error.code})`))
     })
     probe.listen(port, host.replace(/^\[|\]$/g, ''), () => probe.close(() => resolve()))
@@ -35,22 +41,54 @@ const leanEnv = { MALLOC_ARENA_MAX: '2' }
 export async function startSite({ settings, env, mode = 'start', onSpawn = () => {}, isQuiet = false }) {
   const { host, port } = settings
   const watch = new URL('./watchParent.mjs', import.meta.url).href
-  const child = spawn(process.execPath, [...lean, ...quiet, '--import', watch, next, mode, '--port', String(port), '--hostname', host.replace(/^\[|\]$/g, '')], {
-    cwd: projectRoot,
-    env: siteEnv({ ...leanEnv, ...process.env, ...(mode === 'start' ? { NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1' } : { NODE_ENV: 'development' }), NEXT_TELEMETRY_DISABLED: '1', ...env }),
-    stdio: isQuiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
-    // A group of its own: Ctrl-C in the terminal reaches the launcher, which tells the site once.
-    detached: mode === 'start',
-  })
+  const child = spawn(
+    process.execPath,
+    [
+      ...lean,
+      ...quiet,
+      '--import',
+      watch,
+      next,
+      mode,
+      '--port',
+      String(port),
+      '--hostname',
+      host.replace(/^\[|\]$/g, ''),
+    ],
+    {
+      cwd: projectRoot,
+      env: siteEnv({
+        ...leanEnv,
+        ...process.env,
+        ...(mode === 'start' ? { NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1' } : { NODE_ENV: 'development' }),
+        NEXT_TELEMETRY_DISABLED: '1',
+        ...env,
+      }),
+      stdio: isQuiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
+      // A group of its own: Ctrl-C in the terminal reaches the launcher, which tells the site once.
+      detached: mode === 'start',
+    },
+  )
   if (child.pid) onSpawn(child.pid)
-  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`)))
+  const ended = new Promise((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`)),
+  )
   const exited = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   let isGone = false
   void exited.then(() => (isGone = true))
-  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
+  const reachable =
+    host === '0.0.0.0'
+      ? '127.0.0.1'
+      : host === '::'
+        ? '[::1]'
+        : host.includes(':') && !host.startsWith('[')
+          ? `[${host}]`
+          : host
   for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
     if (isGone) throw new Error('The site ended before it answered: see its words above.')
-    const answer = await fetch(`http://${reachable}:${port}/api/health/live`, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
+    const answer = await fetch(`http://${reachable}:${port}/api/health/live`, {
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => null)
     if (answer) return { child, exited, ended }
   }
   child.kill('SIGKILL')

@@ -20,11 +20,18 @@ beforeAll(() => migrate({ url: owner, site }))
 
 describe('the role that sites and workers come as', () => {
   it('reads and writes the rows of every table, adds to the audit trail, and writes no record of migrations', async () => {
-    const { rows } = await asSite((client) => client.query<{ name: string; may: boolean }>(`
+    const { rows } = await asSite((client) =>
+      client.query<{ name: string; may: boolean }>(`
       select c.relname as name, bool_and(has_table_privilege(c.oid, kind)) as may from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) as kind
-      where c.relnamespace in ('public'::regnamespace, 'boss'::regnamespace) and c.relkind in ('r', 'p') group by c.oid`))
+      where c.relnamespace in ('public'::regnamespace, 'boss'::regnamespace) and c.relkind in ('r', 'p') group by c.oid`),
+    )
     expect(rows.length).toBeGreaterThan(34)
-    expect(rows.filter(({ may }) => !may).map(({ name }) => name).sort()).toEqual(['AuditEvent', '_prisma_migrations', 'bam', 'version'])
+    expect(
+      rows
+        .filter(({ may }) => !may)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['AuditEvent', '_prisma_migrations', 'bam', 'version'])
   })
 
   it.each([
@@ -59,7 +66,15 @@ describe('the role that sites and workers come as', () => {
   describe('at the audit trail', () => {
     const [person, other, company] = [randomUUID(), randomUUID(), randomUUID()]
     const mail = `${person}@example.test`
-    const lines = async () => (await asSite((client) => client.query('select "actorUserId", "subjectId", action, address, detail from "AuditEvent" where "subscriptionId" = $1 order by action', [company]))).rows
+    const lines = async () =>
+      (
+        await asSite((client) =>
+          client.query(
+            'select "actorUserId", "subjectId", action, address, detail from "AuditEvent" where "subscriptionId" = $1 order by action',
+            [company],
+          ),
+        )
+      ).rows
     const fresh = { actorUserId: other, subjectId: person, address: '203.0.113.9' }
     const written = [
       { ...fresh, action: 'one', detail: { from: mail, method: 'list' } },
@@ -67,7 +82,10 @@ describe('the role that sites and workers come as', () => {
     ]
     const functions: [string, () => Promise<unknown>][] = [
       ['people', () => asSite((client) => client.query('select "eraseTrailOfPeople"($1, $2)', [[person], ['method']]))],
-      ['an address', () => asSite((client) => client.query('select "eraseTrailOfAddress"($1, $2, null)', [person, mail]))],
+      [
+        'an address',
+        () => asSite((client) => client.query('select "eraseTrailOfAddress"($1, $2, null)', [person, mail])),
+      ],
       ['a company', () => asSite((client) => client.query('select "eraseTrailOfCompany"($1)', [company]))],
     ]
     const erased = () => asOwner(`update "User" set "erasedAt" = now(), email = 'gone-' || id where id = '${person}'`)
@@ -76,7 +94,12 @@ describe('the role that sites and workers come as', () => {
       await asOwner(`delete from "AuditEvent"; delete from "Erasure"; delete from "User" where id = '${person}';
         insert into "User" (id, email, "userName", "roleGroupId", "updatedAt") select '${person}', '${mail}', '${mail}', id, now() from "RoleGroup" limit 1`)
       for (const { action, subjectId, detail } of written)
-        await asSite((client) => client.query('insert into "AuditEvent" ("actorUserId", "subscriptionId", action, "subjectType", "subjectId", address, detail) values ($1, $2, $3, $4, $5, $6, $7)', [other, company, action, action === 'one' ? 'User' : 'Subscription', subjectId, fresh.address, detail]))
+        await asSite((client) =>
+          client.query(
+            'insert into "AuditEvent" ("actorUserId", "subscriptionId", action, "subjectType", "subjectId", address, detail) values ($1, $2, $3, $4, $5, $6, $7)',
+            [other, company, action, action === 'one' ? 'User' : 'Subscription', subjectId, fresh.address, detail],
+          ),
+        )
     })
     it.each(functions)('blanks nothing of %s where nobody was erased', async (_, blank) => {
       await blank()
@@ -93,7 +116,10 @@ describe('the role that sites and workers come as', () => {
       expect(await lines()).toEqual(written)
       await erased()
       await functions[1]![1]()
-      expect(await lines()).toEqual([{ ...written[0], detail: { method: 'list' } }, { ...written[1], detail: { count: 1 } }])
+      expect(await lines()).toEqual([
+        { ...written[0], detail: { method: 'list' } },
+        { ...written[1], detail: { count: 1 } },
+      ])
     })
     it('blanks the lines of a company while it is erased, and keeps who did what when', async () => {
       await asOwner(`insert into "Erasure" ("subscriptionId", mode, state) values ('${company}', 'Remove', 'Running')`)
@@ -101,7 +127,9 @@ describe('the role that sites and workers come as', () => {
       expect(await lines()).toEqual(written.map((line) => ({ ...line, address: null, detail: null })))
     })
     it('lends its functions to nobody else', async () => {
-      const { rows } = await asOwner(`select proname from pg_proc p, aclexplode(p.proacl) acl where proname like 'eraseTrail%' and acl.grantee = 0`)
+      const { rows } = await asOwner(
+        `select proname from pg_proc p, aclexplode(p.proacl) acl where proname like 'eraseTrail%' and acl.grantee = 0`,
+      )
       expect(rows).toEqual([])
     })
   })
@@ -118,7 +146,9 @@ describe('the role that sites and workers come as', () => {
   it('takes away what a killed backup left, and only that', async () => {
     await asOwner('create schema ripplemark_check; create table ripplemark_check.copied (id int); create schema kept')
     await forgetUnfinished(site)
-    const { rows } = await asSite((client) => client.query("select nspname as name from pg_namespace where nspname in ('ripplemark_check', 'kept')"))
+    const { rows } = await asSite((client) =>
+      client.query("select nspname as name from pg_namespace where nspname in ('ripplemark_check', 'kept')"),
+    )
     expect(rows).toEqual([{ name: 'kept' }])
   })
 
@@ -126,12 +156,16 @@ describe('the role that sites and workers come as', () => {
     await asOwner('drop schema public cascade; create schema public')
     await migrate({ url: owner })
     expect(await asSite(async (client) => (await client.query('select 1 from "User"')).rowCount)).toBe(0)
-    await asSite((client) => expect(client.query('update _prisma_migrations set logs = null')).rejects.toMatchObject(notAllowed))
+    await asSite((client) =>
+      expect(client.query('update _prisma_migrations set logs = null')).rejects.toMatchObject(notAllowed),
+    )
   })
 
   it('finds that nothing is to be migrated, and says what is missing when something is', async () => {
     expect(await migrate({ url: site })).toEqual([])
-    await asOwner(`delete from _prisma_migrations where migration_name like '%forgetUnfinished'; drop function "forgetUnfinished"()`)
+    await asOwner(
+      `delete from _prisma_migrations where migration_name like '%forgetUnfinished'; drop function "forgetUnfinished"()`,
+    )
     await expect(migrate({ url: site })).rejects.toThrow('set DATABASE_OWNER_URL')
   })
 })
@@ -159,7 +193,9 @@ describe('a role of another’s making', () => {
     await asOwner(`grant ${new URL(owner).username} to ${name}`)
     await migrate({ url: owner, site: named(name), log })
     expect(said).toEqual([expect.stringContaining('may do more than read and write rows')])
-    expect(await withClient(named(name), async (client) => (await client.query('select 1 from "User"')).rowCount)).toBe(0)
+    expect(await withClient(named(name), async (client) => (await client.query('select 1 from "User"')).rowCount)).toBe(
+      0,
+    )
   })
 })
 
@@ -175,11 +211,19 @@ describe('the role of the embedded database', () => {
 
   it('is set right again when it has changed its own settings and password', async () => {
     await migrate({ url: second, site: siteUrl(second) })
-    await withClient(siteUrl(second), (client) => client.query(`alter role ${names[0]} set default_transaction_read_only = on; alter role ${names[0]} password 'taken'`))
-    await expect(withClient(siteUrl(second), (client) => client.query('select 1'))).rejects.toMatchObject({ code: '28P01' })
+    await withClient(siteUrl(second), (client) =>
+      client.query(
+        `alter role ${names[0]} set default_transaction_read_only = on; alter role ${names[0]} password 'taken'`,
+      ),
+    )
+    await expect(withClient(siteUrl(second), (client) => client.query('select 1'))).rejects.toMatchObject({
+      code: '28P01',
+    })
     await migrate({ url: second, site: siteUrl(second) })
     // This owner made no table, and may let in to all of ours.
-    expect(await withClient(siteUrl(second), async (client) => (await client.query('select 1 from "User"')).rowCount)).toBe(0)
+    expect(
+      await withClient(siteUrl(second), async (client) => (await client.query('select 1 from "User"')).rowCount),
+    ).toBe(0)
     const { rows } = await withClient(siteUrl(second), (client) => client.query('show default_transaction_read_only'))
     expect(rows).toEqual([{ default_transaction_read_only: 'off' }])
   })
@@ -191,11 +235,16 @@ describe('the queue', () => {
     const [now] = await version()
     await asOwner('update boss.version set version = version + 1; create table boss.of_another (id int)')
     await migrate({ url: owner, site })
-    expect([await version(), (await asOwner(`select to_regclass('boss.of_another') as at`)).rows]).toEqual([[now], [{ at: null }]])
+    expect([await version(), (await asOwner(`select to_regclass('boss.of_another') as at`)).rows]).toEqual([
+      [now],
+      [{ at: null }],
+    ])
   })
 
   it('leaves what is not ours alone, and who owns it', async () => {
-    await asOwner(`create function of_others() returns int language sql as 'select 1'; revoke execute on function of_others() from public`)
+    await asOwner(
+      `create function of_others() returns int language sql as 'select 1'; revoke execute on function of_others() from public`,
+    )
     await migrate({ url: owner, site })
     await asSite((client) => expect(client.query('select of_others()')).rejects.toMatchObject(notAllowed))
     await asOwner('drop function of_others()')
@@ -204,7 +253,11 @@ describe('the queue', () => {
 
 describe('the environment of a site', () => {
   it('holds the address of the site’s role, the same however often it is asked for, and no owner’s', () => {
-    const env = siteEnv({ EMBEDDED_DATABASE_URL: owner, DATABASE_OWNER_URL: owner, PORT: '1' } as unknown as NodeJS.ProcessEnv)
+    const env = siteEnv({
+      EMBEDDED_DATABASE_URL: owner,
+      DATABASE_OWNER_URL: owner,
+      PORT: '1',
+    } as unknown as NodeJS.ProcessEnv)
     expect(env).toEqual({ EMBEDDED_DATABASE_URL: site, DATABASE_OWNER_URL: '', PORT: '1' })
     expect(siteEnv(env)).toEqual(env)
     expect(site).not.toContain(new URL(owner).password)

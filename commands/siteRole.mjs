@@ -18,7 +18,10 @@ const who = (url) => {
 export function siteUrl(url) {
   const address = new URL(url)
   if (address.username.endsWith(SUFFIX)) return url
-  return Object.assign(address, { username: `${address.username}${SUFFIX}`, password: createHmac('sha256', address.password).update('site').digest('hex') }).toString()
+  return Object.assign(address, {
+    username: `${address.username}${SUFFIX}`,
+    password: createHmac('sha256', address.password).update('site').digest('hex'),
+  }).toString()
 }
 
 /** An environment as a site or worker is given it: it never learns how the owner of the tables comes in. An empty setting counts as none, also for what reads .env later. */
@@ -39,15 +42,25 @@ export async function admitSite(client, { url, site, log }) {
   await warnOfPower(client, role, log)
   const name = client.escapeIdentifier(role)
   const database = client.escapeIdentifier(who(url).database)
-  const doors = [`grant connect on database ${database} to ${name}`, `revoke temporary on database ${database} from public`, 'revoke create on schema public from public', `grant usage on schema public, ${QUEUE_SCHEMA} to ${name}`]
-  const later = ['usage on schemas', `${ROWS} on tables`, 'usage, select, update on sequences'].map((right) => `alter default privileges grant ${right} to ${name}`)
+  const doors = [
+    `grant connect on database ${database} to ${name}`,
+    `revoke temporary on database ${database} from public`,
+    'revoke create on schema public from public',
+    `grant usage on schema public, ${QUEUE_SCHEMA} to ${name}`,
+  ]
+  const later = ['usage on schemas', `${ROWS} on tables`, 'usage, select, update on sequences'].map(
+    (right) => `alter default privileges grant ${right} to ${name}`,
+  )
   // One statement is one transaction: a worker that waits for its rights finds all of them or none.
   await client.query([...doors, ...(await rights(client, name)), ...(await lent(client, name)), ...later].join(';'))
 }
 
 /** What of the rights of the owner is lent, each by a function that does one thing. */
 async function lent(client, name) {
-  const { rows } = await client.query(`select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.proname = any($1)`, [OWNERS_FUNCTIONS])
+  const { rows } = await client.query(
+    `select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.proname = any($1)`,
+    [OWNERS_FUNCTIONS],
+  )
   return rows.map((ours) => `grant execute on function ${ours.name} to ${name}`)
 }
 
@@ -62,8 +75,11 @@ async function rights(client, name) {
   const readOnly = ['public._prisma_migrations', `${QUEUE_SCHEMA}.bam`, `${QUEUE_SCHEMA}.version`]
   const ofTables = rows.flatMap((table) => {
     if (table.kind === 'S') return [`grant usage, select, update on sequence ${table.name} to ${name}`]
-    if (ONLY_GROWS.includes(table.name)) return [`revoke update, delete on ${table.name} from ${name}`, `grant select, insert on ${table.name} to ${name}`]
-    return readOnly.includes(table.name) ? [`revoke insert, update, delete on ${table.name} from ${name}`, `grant select on ${table.name} to ${name}`] : [`grant ${ROWS} on ${table.name} to ${name}`]
+    if (ONLY_GROWS.includes(table.name))
+      return [`revoke update, delete on ${table.name} from ${name}`, `grant select, insert on ${table.name} to ${name}`]
+    return readOnly.includes(table.name)
+      ? [`revoke insert, update, delete on ${table.name} from ${name}`, `grant select on ${table.name} to ${name}`]
+      : [`grant ${ROWS} on ${table.name} to ${name}`]
   })
   const clocks = 'cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on'
   return [...ofTables, `grant update (${clocks}) on ${QUEUE_SCHEMA}.version to ${name}`]
@@ -71,18 +87,38 @@ async function rights(client, name) {
 
 /** A role of another's making is left as it is. Ours is set right again: a role may change its own password and settings. */
 async function openRole(client, { role, password, isOurs }) {
-  const { rows: [{ isThere, mayMake }] } = await client.query(`select exists (select 1 from pg_roles where rolname = $1) as "isThere", (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayMake"`, [role])
+  const {
+    rows: [{ isThere, mayMake }],
+  } = await client.query(
+    `select exists (select 1 from pg_roles where rolname = $1) as "isThere", (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as "mayMake"`,
+    [role],
+  )
   if (isThere && !isOurs) return
-  if (!mayMake) throw new Error(`The role ${role} of DATABASE_URL does not exist, and the owner may not make it: make it, see docs/deployment.md.`)
+  if (!mayMake)
+    throw new Error(
+      `The role ${role} of DATABASE_URL does not exist, and the owner may not make it: make it, see docs/deployment.md.`,
+    )
   const [name, word] = [client.escapeIdentifier(role), client.escapeLiteral(password)]
   const what = `role ${name} with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${word}`
   await client.query(isThere ? `alter ${what}` : `create ${what}`)
   if (!isThere) return
-  const { rows: [{ database }] } = await client.query('select current_database() as database')
-  await client.query(`alter role ${name} reset all; alter role ${name} in database ${client.escapeIdentifier(database)} reset all`)
+  const {
+    rows: [{ database }],
+  } = await client.query('select current_database() as database')
+  await client.query(
+    `alter role ${name} reset all; alter role ${name} in database ${client.escapeIdentifier(database)} reset all`,
+  )
 }
 
 async function warnOfPower(client, role, log) {
-  const { rows: [{ isPowerful }] } = await client.query(`select pg_has_role($1, current_user, 'member') or exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and pg_get_userbyid(relowner) = $1) as "isPowerful"`, [role])
-  if (isPowerful) log(`The role ${role} of DATABASE_URL may do more than read and write rows: see "The role that sites come as" in docs/deployment.md`)
+  const {
+    rows: [{ isPowerful }],
+  } = await client.query(
+    `select pg_has_role($1, current_user, 'member') or exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and pg_get_userbyid(relowner) = $1) as "isPowerful"`,
+    [role],
+  )
+  if (isPowerful)
+    log(
+      `The role ${role} of DATABASE_URL may do more than read and write rows: see "The role that sites come as" in docs/deployment.md`,
+    )
 }

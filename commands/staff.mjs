@@ -4,7 +4,11 @@ import { underNode } from './underNode.mjs'
 /** npm run staff -- EMAIL: makes a staff account, or gives one back to its owner with a new one-time password. A running `npm start` may go on. */
 const email = process.argv[2] ?? ''
 if (process.argv.length !== 3 || !/^[^\s@]+@[^\s@]+$/.test(email)) {
-  console.error(email === '' ? 'Usage: npm run staff -- name@example.org' : `"${process.argv.slice(2).join(' ')}" is not an email address. Usage: npm run staff -- name@example.org`)
+  console.error(
+    email === ''
+      ? 'Usage: npm run staff -- name@example.org'
+      : `"${process.argv.slice(2).join(' ')}" is not an email address. Usage: npm run staff -- name@example.org`,
+  )
   process.exit(2)
 }
 await install()
@@ -12,8 +16,14 @@ await underNode()
 const { withHouse } = await import('./withHouse.mjs')
 await withHouse(async ({ settings, env, databaseUrl }) => {
   const [{ withClient }, { startEntry }] = await Promise.all([import('./databases.mjs'), import('./entry.mjs')])
-  const isEmpty = await withClient(databaseUrl, async (client) => (await client.query('select 1 from "User" limit 1')).rowCount === 0)
-  if (settings.isDemo && isEmpty) throw new Error('The demo is filled in by the first `npm start`, into an empty database: start it once, or set SEED_DEMO=0 for a house without demo accounts.')
+  const isEmpty = await withClient(
+    databaseUrl,
+    async (client) => (await client.query('select 1 from "User" limit 1')).rowCount === 0,
+  )
+  if (settings.isDemo && isEmpty)
+    throw new Error(
+      'The demo is filled in by the first `npm start`, into an empty database: start it once, or set SEED_DEMO=0 for a house without demo accounts.',
+    )
   const { end } = await startEntry('server/staffMain.ts', { args: [email], env })
   return end
 })

@@ -11,7 +11,11 @@ const program = join(projectRoot, 'node_modules/node/bin', process.platform === 
  */
 export async function underNode() {
   if (!existsSync(program) || realpathSync(program) === realpathSync(process.execPath)) return
-  const env = { ...process.env, PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`, STARTED_BY: String(process.pid) }
+  const env = {
+    ...process.env,
+    PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`,
+    STARTED_BY: String(process.pid),
+  }
   const child = spawn(program, process.argv.slice(1), { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   await new Promise((resolve, reject) => {

@@ -4,16 +4,30 @@ import { withClient } from './databases.mjs'
 const LOOK = 500
 const NOT_LET_IN = '28P01'
 // Not there yet, starting, or stopping: what passes by itself. A wrong password or name does not.
-const PASSING = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03', '57P01', '53300'])
+const PASSING = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '57P03',
+  '57P01',
+  '53300',
+])
 
 /** Waits for a database that is still starting, and with `letIn` for a role that somebody else is about to make; throws when it does not answer within `milliseconds`. `setting` is where the address comes from. */
-export async function untilAnswering(url, { log = () => {}, milliseconds = 60_000, setting = 'DATABASE_URL', letIn = false } = {}) {
+export async function untilAnswering(
+  url,
+  { log = () => {}, milliseconds = 60_000, setting = 'DATABASE_URL', letIn = false } = {},
+) {
   for (let tries = 0, end = Date.now() + milliseconds; ; tries += 1) {
     try {
       return await withClient(url, (client) => client.query('select 1'))
     } catch (error) {
       const passes = PASSING.has(error.code) || (letIn && error.code === NOT_LET_IN)
-      if (!passes || Date.now() > end) throw new Error(`${setting} does not answer: ${error.message || error.code}`, { cause: error })
+      if (!passes || Date.now() > end)
+        throw new Error(`${setting} does not answer: ${error.message || error.code}`, { cause: error })
       if (tries === 2) log('Waiting for the database')
       await wait(LOOK)
     }

@@ -1,1 +1,6 @@
-export function untilMigrated(options: { url: string; folder?: string; log?: (line: string) => void; look?: number }): Promise<void>
+export function untilMigrated(options: {
+  url: string
+  folder?: string
+  log?: (line: string) => void
+  look?: number
+}): Promise<void>

@@ -14,5 +14,11 @@ export default defineConfig({
   retries: 1,
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  use: { viewport: { width: 1280, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure', launchOptions: { executablePath, args } },
+  use: {
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args },
+  },
 })

@@ -40,7 +40,15 @@ const securityKinds: readonly AccountEmailKind[] = [
   'twoFactorOn',
 ]
 
-type Props = { kind: AccountEmailKind; locale: AppLocale; product: string; sender: Sender; firstName: string; url: string; /** What else the words name. */ values?: Record<string, string> }
+type Props = {
+  kind: AccountEmailKind
+  locale: AppLocale
+  product: string
+  sender: Sender
+  firstName: string
+  url: string
+  /** What else the words name. */ values?: Record<string, string>
+}
 
 /** A mail about an account: one paragraph, one button. */
 export function accountEmail({ kind, locale, product, sender, firstName, url, values: more = {} }: Props): Email {

@@ -5,6 +5,7 @@ const channel = (hex: string) => {
 
 /** Black or white, whichever reads better on the colour #rrggbb. */
 export function buttonText(color: string): '#000000' | '#ffffff' {
-  const luminance = 0.2126 * channel(color.slice(1, 3)) + 0.7152 * channel(color.slice(3, 5)) + 0.0722 * channel(color.slice(5, 7))
-  return (1.05 / (luminance + 0.05)) >= (luminance + 0.05) / 0.05 ? '#ffffff' : '#000000'
+  const luminance =
+    0.2126 * channel(color.slice(1, 3)) + 0.7152 * channel(color.slice(3, 5)) + 0.0722 * channel(color.slice(5, 7))
+  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? '#ffffff' : '#000000'
 }

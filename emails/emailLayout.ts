@@ -5,7 +5,16 @@ import { html, type Html } from './html'
 export type Sender = { name: string; color: string; logoUrl: string | null }
 
 type Link = { label: string; url: string }
-type Props = { language: string; subject: string; sender: Sender; salutation: string; body: Html; link: Link | null; footer: string; footerLink?: Link }
+type Props = {
+  language: string
+  subject: string
+  sender: Sender
+  salutation: string
+  body: Html
+  link: Link | null
+  footer: string
+  footerLink?: Link
+}
 
 const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif'
 
@@ -20,7 +29,10 @@ export function emailLayout({ language, subject, sender, salutation, body, link,
       ? null
       : html`<p style="margin:24px 0"><a href="${link.url}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${sender.color};color:${buttonText(sender.color)};font-weight:600;text-decoration:none">${link.label}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#52606d;word-break:break-all">${link.url}</p>`
-  const quiet = footerLink === undefined ? null : html`<br /><a href="${footerLink.url}" target="_blank" rel="noopener" style="display:inline-block;padding:8px 0;color:#52606d">${footerLink.label}</a>`
+  const quiet =
+    footerLink === undefined
+      ? null
+      : html`<br /><a href="${footerLink.url}" target="_blank" rel="noopener" style="display:inline-block;padding:8px 0;color:#52606d">${footerLink.label}</a>`
   return html`<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${subject}</title></head>

@@ -27,7 +27,8 @@ describe('the invitation to a questionnaire', () => {
   it('greets by first name and carries description, days and one link in both parts', () => {
     const { html, text } = questionnaireInviteEmail(props)
     for (const part of [html, text]) {
-      for (const words of ['Hello Ada,', 'It takes five minutes.', '01/03/2026', '31/03/2026', props.url]) expect(part).toContain(words)
+      for (const words of ['Hello Ada,', 'It takes five minutes.', '01/03/2026', '31/03/2026', props.url])
+        expect(part).toContain(words)
     }
     expect(html.match(/href=/g)).toHaveLength(1)
   })
@@ -41,7 +42,10 @@ describe('the invitation to a questionnaire', () => {
   })
 
   it('uses the subject and opening an administrator wrote, on one line of header', () => {
-    const mail = questionnaireInviteEmail({ ...props, questionnaire: { ...questionnaire, subject: 'Your view\r\nBcc: x@y', opening: 'Dear colleague' } })
+    const mail = questionnaireInviteEmail({
+      ...props,
+      questionnaire: { ...questionnaire, subject: 'Your view\r\nBcc: x@y', opening: 'Dear colleague' },
+    })
     expect(mail.subject).toBe('Your view Bcc: x@y')
     expect(mail.text).toContain('Dear colleague')
   })

@@ -24,14 +24,27 @@ type Props = {
   }
 }
 
-const paragraphs = (text: string) => text.split(/\n{2,}/).map((part) => part.trim()).filter((part) => part !== '')
+const paragraphs = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 /** The invitation to take part in a questionnaire. */
-export function questionnaireInviteEmail({ locale, product, sender, firstName, isFirstTime, url, questionnaire }: Props): Email {
+export function questionnaireInviteEmail({
+  locale,
+  product,
+  sender,
+  firstName,
+  isFirstTime,
+  url,
+  questionnaire,
+}: Props): Email {
   const t = words(locale, 'emails')
   const subject = questionnaire.subject ?? t('questionnaireInvite.subject', { name: questionnaire.name })
   const greeting = salutation(locale, firstName)
-  const opening = questionnaire.opening ?? t('questionnaireInvite.opening', { company: sender.name, name: questionnaire.name })
+  const opening =
+    questionnaire.opening ?? t('questionnaireInvite.opening', { company: sender.name, name: questionnaire.name })
   const days = [
     questionnaire.startDay === null ? null : { label: t('questionnaireInvite.opens'), day: questionnaire.startDay },
     questionnaire.endDay === null ? null : { label: t('questionnaireInvite.closes'), day: questionnaire.endDay },
@@ -40,15 +53,25 @@ export function questionnaireInviteEmail({ locale, product, sender, firstName, i
   const hint = isFirstTime ? t('questionnaireInvite.firstTime') : null
   const footer = t('footer', { product })
   const texts = [...paragraphs(opening), ...paragraphs(questionnaire.description)]
-  const body = html`${texts.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>
-`)}<table role="presentation" cellpadding="0" cellspacing="0" style="font-size:15px">${days.map(
-    ({ label: name, day }) => html`<tr><td style="padding:2px 16px 2px 0;color:#52606d">${name}</td><td style="padding:2px 0;font-weight:600">${day}</td></tr>`,
+  const body = html`${texts.map(
+    (text) => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>
+`,
+  )}<table role="presentation" cellpadding="0" cellspacing="0" style="font-size:15px">${days.map(
+    ({ label: name, day }) =>
+      html`<tr><td style="padding:2px 16px 2px 0;color:#52606d">${name}</td><td style="padding:2px 0;font-weight:600">${day}</td></tr>`,
   )}</table>
 ${hint === null ? null : html`<p style="margin:16px 0 0">${hint}</p>`}`
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
     html: emailLayout({ language: locale, subject, sender, salutation: greeting, body, link: { label, url }, footer }),
-    text: [greeting, ...texts, days.map(({ label: name, day }) => `${name}: ${day}`).join('\n'), ...(hint === null ? [] : [hint]), `${label}:\n${url}`, `--\n${footer}`]
+    text: [
+      greeting,
+      ...texts,
+      days.map(({ label: name, day }) => `${name}: ${day}`).join('\n'),
+      ...(hint === null ? [] : [hint]),
+      `${label}:\n${url}`,
+      `--\n${footer}`,
+    ]
       .filter((part) => part !== '')
       .join('\n\n'),
   }

@@ -10,8 +10,16 @@ const props = {
 }
 
 describe.each([
-  ['questionnaireCancelled', 'Leading <Change> has been cancelled', 'Harbour & Vale has cancelled "Leading <Change>", to which you were invited.'],
-  ['questionnaireWithdrawn', 'Leading <Change> has been withdrawn for now', 'You will be invited again if it opens later.'],
+  [
+    'questionnaireCancelled',
+    'Leading <Change> has been cancelled',
+    'Harbour & Vale has cancelled "Leading <Change>", to which you were invited.',
+  ],
+  [
+    'questionnaireWithdrawn',
+    'Leading <Change> has been withdrawn for now',
+    'You will be invited again if it opens later.',
+  ],
 ] as const)('the mail %s', (kind, subject, sentence) => {
   const mail = questionnaireNoticeEmail({ ...props, kind })
 
@@ -37,5 +45,7 @@ describe.each([
 })
 
 it('a name on two lines leaves its subject on one', () => {
-  expect(questionnaireNoticeEmail({ ...props, kind: 'questionnaireCancelled', name: 'A\r\nBcc: x@y' }).subject).toBe('A Bcc: x@y has been cancelled')
+  expect(questionnaireNoticeEmail({ ...props, kind: 'questionnaireCancelled', name: 'A\r\nBcc: x@y' }).subject).toBe(
+    'A Bcc: x@y has been cancelled',
+  )
 })

@@ -7,7 +7,14 @@ import { salutation } from './salutation'
 /** What became of a questionnaire to which somebody was invited: it is gone, or it is not open for now. */
 export type QuestionnaireNotice = 'questionnaireCancelled' | 'questionnaireWithdrawn'
 
-type Props = { kind: QuestionnaireNotice; locale: AppLocale; product: string; sender: Sender; firstName: string; name: string }
+type Props = {
+  kind: QuestionnaireNotice
+  locale: AppLocale
+  product: string
+  sender: Sender
+  firstName: string
+  name: string
+}
 
 /** Tells somebody who was invited that there is nothing for them to do any more. */
 export function questionnaireNoticeEmail({ kind, locale, product, sender, firstName, name }: Props): Email {

@@ -13,8 +13,10 @@ const props = {
   stopUrl: 'https://app.test/account/stopReminders?session=3&code=secret',
   questionnaire,
 }
-const mail = (more: Partial<typeof props> = {}, asked: Partial<Parameters<typeof questionnaireReminderEmail>[0]['questionnaire']> = {}) =>
-  questionnaireReminderEmail({ ...props, ...more, questionnaire: { ...questionnaire, ...asked } })
+const mail = (
+  more: Partial<typeof props> = {},
+  asked: Partial<Parameters<typeof questionnaireReminderEmail>[0]['questionnaire']> = {},
+) => questionnaireReminderEmail({ ...props, ...more, questionnaire: { ...questionnaire, ...asked } })
 
 describe('the reminder of a questionnaire', () => {
   it.each([
@@ -29,7 +31,8 @@ describe('the reminder of a questionnaire', () => {
 
   it('has one button and one quiet link, to stop, in both parts', () => {
     const { html, text } = mail()
-    for (const part of [text, html.replaceAll('&amp;', '&')]) for (const url of [props.url, props.stopUrl]) expect(part).toContain(url)
+    for (const part of [text, html.replaceAll('&amp;', '&')])
+      for (const url of [props.url, props.stopUrl]) expect(part).toContain(url)
     expect(html.match(/href=/g)).toHaveLength(2)
     expect(text).toContain('Stop reminders for this questionnaire')
   })

@@ -27,27 +27,66 @@ type Props = {
   }
 }
 
-const paragraphs = (text: string) => text.split(/\n{2,}/).map((part) => part.trim()).filter((part) => part !== '')
+const paragraphs = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 /** Reminds a participant who has not finished: how many days are left, their own link, and a way to hear no more of it. */
-export function questionnaireReminderEmail({ locale, product, sender, firstName, isFirstTime, hasBegun, url, stopUrl, questionnaire }: Props): Email {
+export function questionnaireReminderEmail({
+  locale,
+  product,
+  sender,
+  firstName,
+  isFirstTime,
+  hasBegun,
+  url,
+  stopUrl,
+  questionnaire,
+}: Props): Email {
   const t = words(locale, 'emails')
   const { name, daysLeft, endDay } = questionnaire
   const subject = questionnaire.subject ?? t('questionnaireReminder.subject', { name, daysLeft })
   const greeting = salutation(locale, firstName)
-  const texts = paragraphs(questionnaire.opening ?? t(hasBegun ? 'questionnaireReminder.openingBegun' : 'questionnaireReminder.opening', { company: sender.name, name }))
+  const texts = paragraphs(
+    questionnaire.opening ??
+      t(hasBegun ? 'questionnaireReminder.openingBegun' : 'questionnaireReminder.opening', {
+        company: sender.name,
+        name,
+      }),
+  )
   const left = t('questionnaireReminder.left', { daysLeft })
   const closes = `${t('questionnaireReminder.closes')}: ${endDay}`
   const hint = isFirstTime ? t('questionnaireReminder.firstTime') : null
   const label = t(`questionnaireReminder.${isFirstTime ? 'accept' : hasBegun ? 'continue' : 'start'}`)
   const footer = t('footer', { product })
   const stop = { label: t('questionnaireReminder.stop'), url: stopUrl }
-  const body = html`${texts.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>
-`)}<p style="margin:0"><strong style="font-size:18px">${left}</strong><br />${closes}</p>
+  const body = html`${texts.map(
+    (text) => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>
+`,
+  )}<p style="margin:0"><strong style="font-size:18px">${left}</strong><br />${closes}</p>
 ${hint === null ? null : html`<p style="margin:16px 0 0">${hint}</p>`}`
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
-    html: emailLayout({ language: locale, subject, sender, salutation: greeting, body, link: { label, url }, footer, footerLink: stop }),
-    text: [greeting, ...texts, `${left}\n${closes}`, ...(hint === null ? [] : [hint]), `${label}:\n${url}`, `--\n${footer}`, `${stop.label}:\n${stop.url}`].join('\n\n'),
+    html: emailLayout({
+      language: locale,
+      subject,
+      sender,
+      salutation: greeting,
+      body,
+      link: { label, url },
+      footer,
+      footerLink: stop,
+    }),
+    text: [
+      greeting,
+      ...texts,
+      `${left}\n${closes}`,
+      ...(hint === null ? [] : [hint]),
+      `${label}:\n${url}`,
+      `--\n${footer}`,
+      `${stop.label}:\n${stop.url}`,
+    ].join('\n\n'),
   }
 }

@@ -7,5 +7,7 @@ const looksLikeAddress = /\.\p{L}/u
 /** How a mail begins: with the first name, or without one where what we have is none. */
 export function salutation(locale: AppLocale, firstName: string): string {
   const t = words(locale, 'emails')
-  return looksLikeName.test(firstName) && !looksLikeAddress.test(firstName) ? t('salutation', { firstName }) : t('salutationNobody')
+  return looksLikeName.test(firstName) && !looksLikeAddress.test(firstName)
+    ? t('salutation', { firstName })
+    : t('salutationNobody')
 }

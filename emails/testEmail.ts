@@ -8,7 +8,12 @@ type Props = { locale: AppLocale; product: string; sender: Sender; url: string }
 /** The mail by which staff see that the mail server works. */
 export function testEmail({ locale, product, sender, url }: Props): Email {
   const t = words(locale, 'emails')
-  const [subject, salutation, paragraph, label] = [t('test.subject', { product }), t('salutationNobody'), t('test.opening', { product }), t('test.button', { product })]
+  const [subject, salutation, paragraph, label] = [
+    t('test.subject', { product }),
+    t('salutationNobody'),
+    t('test.opening', { product }),
+    t('test.button', { product }),
+  ]
   const footer = t('test.footer', { product })
   const body = html`<p style="margin:0 0 16px">${paragraph}</p>`
   return {

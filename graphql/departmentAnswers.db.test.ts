@@ -31,15 +31,38 @@ type Place = Awaited<ReturnType<typeof campaign>>
 type Company = { subscriptionId: string; sales: string; care: string; category: string }
 
 /** A campaign of a department, or of the whole company, that the people of these departments finished. */
-async function campaign({ subscriptionId, category }: Company, departmentId: string | null, asked: Record<string, { name: string; amount: number }>) {
+async function campaign(
+  { subscriptionId, category }: Company,
+  departmentId: string | null,
+  asked: Record<string, { name: string; amount: number }>,
+) {
   const { id } = await questionnaire({ subscriptionId, subscriptionDepartmentId: departmentId, isPublished: true })
   const section = await questionnaireSection({ questionnaireId: id })
-  const money = await question({ questionnaireSectionId: section.id, questionType: 'Measure', responseType: 'CurrencyAmount', analysisTypeId: category })
-  const words = await question({ questionnaireSectionId: section.id, questionType: 'Commitment', responseType: 'TextBoxes' })
+  const money = await question({
+    questionnaireSectionId: section.id,
+    questionType: 'Measure',
+    responseType: 'CurrencyAmount',
+    analysisTypeId: category,
+  })
+  const words = await question({
+    questionnaireSectionId: section.id,
+    questionType: 'Commitment',
+    responseType: 'TextBoxes',
+  })
   const people: Record<string, { userId: string; run: string }> = {}
   for (const [department, { name, amount }] of Object.entries(asked)) {
-    const { userId } = await profile({ subscriptionId, subscriptionDepartmentId: department, firstName: name, lastName: name })
-    const run = await questionnaireRespondentSession({ questionnaireId: id, userId, subscriptionDepartmentId: department, ...done })
+    const { userId } = await profile({
+      subscriptionId,
+      subscriptionDepartmentId: department,
+      firstName: name,
+      lastName: name,
+    })
+    const run = await questionnaireRespondentSession({
+      questionnaireId: id,
+      userId,
+      subscriptionDepartmentId: department,
+      ...done,
+    })
     const row = { questionnaireRespondentSessionId: run.id }
     await questionResponse({ ...row, questionId: money.id, amountInput: amount })
     await questionResponse({ ...row, questionId: words.id, textInput: `${name} wrote this` })
@@ -59,17 +82,37 @@ beforeAll(async () => {
   outside = await campaign(place, null, { [care]: both[care]! })
   admin = departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales })
   whole = companyAdmin({ subscriptionId })
-  records = { ...records, home: subscriptionId, subscription: subscriptionId, subscriptionDepartment: sales, analysisType: place.category }
+  records = {
+    ...records,
+    home: subscriptionId,
+    subscription: subscriptionId,
+    subscriptionDepartment: sales,
+    analysisType: place.category,
+  }
 })
 
 /** What these places are named by in the calls of a sweep. */
 const of = ({ id, sectionId, money, people }: Place, among: 'own' | 'others'): Records => {
   const listed = Object.values(people)
   const who = among === 'own' ? listed[0]! : listed.at(-1)!
-  return { ...records, questionnaire: id, liveQuestionnaire: id, questionnaireSection: sectionId, liveSection: sectionId, question: money, liveQuestion: money, questionnaireRespondentSession: who.run, user: who.userId, finisher: who.userId }
+  return {
+    ...records,
+    questionnaire: id,
+    liveQuestionnaire: id,
+    questionnaireSection: sectionId,
+    liveSection: sectionId,
+    question: money,
+    liveQuestion: money,
+    questionnaireRespondentSession: who.run,
+    user: who.userId,
+    finisher: who.userId,
+  }
 }
 
-const strangers = () => [own, company, outside].flatMap(({ people }) => Object.values(people).slice(-1)).flatMap(({ run, userId }) => [run, userId])
+const strangers = () =>
+  [own, company, outside]
+    .flatMap(({ people }) => Object.values(people).slice(-1))
+    .flatMap(({ run, userId }) => [run, userId])
 /** Names, words, amounts and sums that the other department's answers alone can explain. */
 const told = () => ['strangeperson', '31415', '31,415', '31492', '31,492', ...strangers()]
 const queries = operations.filter(({ kind }) => kind === 'query')
@@ -88,9 +131,28 @@ describe('whose answers the administrator of a department gets', () => {
     }
   })
 
-  const open = ['campaignOverviewViewModel', 'campaignLearners', 'questionAnswers', 'subscriptionReportViewModel', 'reportBuilderViewModel', 'latestReportPackage', 'questionResponses', 'questionnaireRespondentSessions', 'comparisonChoices']
-  it.each(queries.filter(({ name }) => open.includes(name)))('includes their own people in a campaign of the whole company, and no campaign without them: $name', async (operation) => {
-    const ask = async (actor: Actor, place: Place) => (await attempt(actor, { operation, variables: callOf(operation, of(place, 'own')), now }, [])).code
-    expect([await ask(admin, own), await ask(admin, company), await ask(admin, outside), await ask(whole, outside)]).toEqual([null, null, 'NOT_FOUND', null])
-  })
+  const open = [
+    'campaignOverviewViewModel',
+    'campaignLearners',
+    'questionAnswers',
+    'subscriptionReportViewModel',
+    'reportBuilderViewModel',
+    'latestReportPackage',
+    'questionResponses',
+    'questionnaireRespondentSessions',
+    'comparisonChoices',
+  ]
+  it.each(queries.filter(({ name }) => open.includes(name)))(
+    'includes their own people in a campaign of the whole company, and no campaign without them: $name',
+    async (operation) => {
+      const ask = async (actor: Actor, place: Place) =>
+        (await attempt(actor, { operation, variables: callOf(operation, of(place, 'own')), now }, [])).code
+      expect([
+        await ask(admin, own),
+        await ask(admin, company),
+        await ask(admin, outside),
+        await ask(whole, outside),
+      ]).toEqual([null, null, 'NOT_FOUND', null])
+    },
+  )
 })

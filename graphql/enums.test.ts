@@ -3,8 +3,14 @@ import { expect, it } from 'vitest'
 import * as stored from '@/server/db/__generated__/enums'
 import { typeDefs } from './__generated__/typeDefs'
 
-const names = Object.entries(stored).map(([name, values]) => [name, Object.values(values as Record<string, string>)] as const)
-const told = new Map(Object.values(buildSchema(typeDefs).getTypeMap()).filter(isEnumType).map((type) => [type.name, type.getValues().map(({ name }) => name)]))
+const names = Object.entries(stored).map(
+  ([name, values]) => [name, Object.values(values as Record<string, string>)] as const,
+)
+const told = new Map(
+  Object.values(buildSchema(typeDefs).getTypeMap())
+    .filter(isEnumType)
+    .map((type) => [type.name, type.getValues().map(({ name }) => name)]),
+)
 
 it.each(names.filter(([name]) => told.has(name)))('whatever may be stored as %s can be answered', (name, values) => {
   expect(told.get(name)?.toSorted()).toEqual(values.toSorted())

@@ -5,7 +5,13 @@ import { AppError, httpStatus, isOutage } from '@/server/errors'
 import { log, noteCode } from '@/server/log'
 
 /** Codes of Apollo that mean the request itself is wrong. */
-const requestErrors = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST', 'OPERATION_RESOLUTION_FAILURE', 'PERSISTED_QUERY_NOT_SUPPORTED'])
+const requestErrors = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+])
 
 /** The refusal behind an error, wherever GraphQL wrapped it; null when it is a bug. */
 function appErrorOf(error: unknown): AppError | null {
@@ -14,15 +20,28 @@ function appErrorOf(error: unknown): AppError | null {
   return error instanceof GraphQLError && error.originalError !== undefined ? appErrorOf(error.originalError) : null
 }
 
-function refusal(formatted: GraphQLFormattedError, { code, details }: AppError, locale: AppLocale): GraphQLFormattedError {
+function refusal(
+  formatted: GraphQLFormattedError,
+  { code, details }: AppError,
+  locale: AppLocale,
+): GraphQLFormattedError {
   const say = words(locale, 'errors')
   const sayField = words(locale, 'validation')
-  const fieldErrors = details.fieldErrors?.map(({ path, key, values }) => ({ path, key, message: sayField(key, values) }))
+  const fieldErrors = details.fieldErrors?.map(({ path, key, values }) => ({
+    path,
+    key,
+    message: sayField(key, values),
+  }))
   return {
     message: say(details.key ?? code, details.values),
     locations: formatted.locations,
     path: formatted.path,
-    extensions: { code, ...(details.key === undefined ? {} : { key: details.key }), ...(fieldErrors === undefined ? {} : { fieldErrors }), ...(details.current === undefined ? {} : { current: details.current }) },
+    extensions: {
+      code,
+      ...(details.key === undefined ? {} : { key: details.key }),
+      ...(fieldErrors === undefined ? {} : { fieldErrors }),
+      ...(details.current === undefined ? {} : { current: details.current }),
+    },
   }
 }
 
@@ -39,8 +58,14 @@ function inputPath(message: string): { path: string; key: 'required' | 'invalid'
   const missing = requiredField.exec(message)?.[1]
   const field = missing ?? unknownField.exec(message)?.[1]
   const path = [...place.split('.'), ...(field === undefined ? [] : [field])]
-  const isMissing = missing !== undefined || / of (required|non-null) type .* (was not provided|must not be null)/.test(message) || / to be null\./.test(message)
-  return { path: path.slice(path[0] === 'model' && path.length > 1 ? 1 : 0).join('.'), key: isMissing ? 'required' : 'invalid' }
+  const isMissing =
+    missing !== undefined ||
+    / of (required|non-null) type .* (was not provided|must not be null)/.test(message) ||
+    / to be null\./.test(message)
+  return {
+    path: path.slice(path[0] === 'model' && path.length > 1 ? 1 : 0).join('.'),
+    key: isMissing ? 'required' : 'invalid',
+  }
 }
 
 /** The name that a query holds and the contract does not. */
@@ -54,7 +79,11 @@ function named(wrong: { path: string; key: 'required' | 'invalid' } | null, loca
 }
 
 /** What the caller is told: refusals with their code and words, mistakes in the request without a hint of the schema, bugs masked by an id. */
-export function formatError(formatted: GraphQLFormattedError, error: unknown, locale: AppLocale): GraphQLFormattedError {
+export function formatError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  locale: AppLocale,
+): GraphQLFormattedError {
   const known = appErrorOf(error)
   if (known !== null) {
     noteCode(known.code)
@@ -63,17 +92,33 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown, lo
   const code = formatted.extensions?.code
   if (code === 'BAD_USER_INPUT' || (typeof code === 'string' && requestErrors.has(code))) noteCode('BAD_USER_INPUT')
   if (typeof code === 'string' && requestErrors.has(code))
-    return { message: 'GraphQL error: request is not not a valid GraphQL query or mutation.', locations: formatted.locations, extensions: { code: 'BAD_USER_INPUT', ...named(unknownName(messageOf(error)), locale) } }
-  if (code === 'BAD_USER_INPUT') return { message: words(locale, 'errors')('BAD_USER_INPUT'), extensions: { code, ...named(inputPath(messageOf(error)), locale) } }
+    return {
+      message: 'GraphQL error: request is not not a valid GraphQL query or mutation.',
+      locations: formatted.locations,
+      extensions: { code: 'BAD_USER_INPUT', ...named(unknownName(messageOf(error)), locale) },
+    }
+  if (code === 'BAD_USER_INPUT')
+    return {
+      message: words(locale, 'errors')('BAD_USER_INPUT'),
+      extensions: { code, ...named(inputPath(messageOf(error)), locale) },
+    }
   const errorId = randomUUID()
   noteCode('INTERNAL')
   log.error({ err: error, errorId, field: formatted.path?.join('.') }, 'an operation failed')
-  return { message: words(locale, 'errors')('INTERNAL', { errorId }), locations: formatted.locations, path: formatted.path, extensions: { code: 'INTERNAL', errorId } }
+  return {
+    message: words(locale, 'errors')('INTERNAL', { errorId }),
+    locations: formatted.locations,
+    path: formatted.path,
+    extensions: { code: 'INTERNAL', errorId },
+  }
 }
 
 /** The body of a request refused before GraphQL saw it, and its status. */
 export function requestRefusal(error: AppError, locale: AppLocale) {
   const { code, details } = error
   noteCode(code)
-  return { body: { errors: [{ message: words(locale, 'errors')(details.key ?? code), extensions: { code } }] }, status: httpStatus[code] }
+  return {
+    body: { errors: [{ message: words(locale, 'errors')(details.key ?? code), extensions: { code } }] },
+    status: httpStatus[code],
+  }
 }

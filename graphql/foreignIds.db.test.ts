@@ -14,7 +14,15 @@ import { ticketOf } from '@/server/testing/sweep/ticketOf'
 await freshDatabase()
 
 const now = new Date('2026-06-15T12:00:00Z')
-const names: readonly SweeperName[] = ['nobody', 'person', 'departmentAdmin', 'otherDepartmentAdmin', 'companyAdmin', 'staff', 'managingStaff']
+const names: readonly SweeperName[] = [
+  'nobody',
+  'person',
+  'departmentAdmin',
+  'otherDepartmentAdmin',
+  'companyAdmin',
+  'staff',
+  'managingStaff',
+]
 let world: Record<SweeperName, Sweeper>
 beforeAll(async () => {
   world = await sweepWorld(now)
@@ -22,7 +30,11 @@ beforeAll(async () => {
 
 /** The calls in which an argument may name a record: among as little and as much of one's own as there can be, alone or in a list with one's own. */
 function callsNaming(operation: Operation, leaf: Leaf, records: Records): ((id: string) => Record<string, unknown>)[] {
-  const bases = new Map((['needed', 'required', 'all'] as const).map((much) => callOf(operation, records, { names: much })).map((base) => [JSON.stringify(withValue(base, leaf.path, null)), base]))
+  const bases = new Map(
+    (['needed', 'required', 'all'] as const)
+      .map((much) => callOf(operation, records, { names: much }))
+      .map((base) => [JSON.stringify(withValue(base, leaf.path, null)), base]),
+  )
   const own = leaf.isList ? records[kindOf(operation, leaf)] : undefined
   return [...bases.values()].flatMap((base) => {
     const calls = [(id: string) => withValue(base, leaf.path, leaf.isList ? [id] : id)]
@@ -34,17 +46,27 @@ const differences = new Set<(typeof knownDifferences)[number]>()
 /** Why an answer about this record may differ, and whether it is the caller's after all. */
 function knownAbout(name: SweeperName, operation: Operation, leaf: Leaf, id: string) {
   const known = differencesKnown(name, operation, leaf, id)
-  return { isTheirs: known.some(({ isTheirs }) => isTheirs === true), isKnown: known.length > 0, note: () => known.forEach((one) => differences.add(one)) }
+  return {
+    isTheirs: known.some(({ isTheirs }) => isTheirs === true),
+    isKnown: known.length > 0,
+    note: () => known.forEach((one) => differences.add(one)),
+  }
 }
 
 /** Everything that a role gets out of naming what is not theirs. */
 async function sweep(name: SweeperName): Promise<string[]> {
   const { actor, self, near, foreign, hidden } = world[name]
   const client = await ticketOf(self, now)
-  const ask = (operation: Operation, variables: Record<string, unknown>) => attempt(actor, { operation, variables, now, client }, hidden)
+  const ask = (operation: Operation, variables: Record<string, unknown>) =>
+    attempt(actor, { operation, variables, now, client }, hidden)
   const wrong = new Set<string>()
 
-  const judge = async (operation: Operation, leaf: Leaf, naming: (id: string) => Record<string, unknown>, ids: readonly string[]) => {
+  const judge = async (
+    operation: Operation,
+    leaf: Leaf,
+    naming: (id: string) => Record<string, unknown>,
+    ids: readonly string[],
+  ) => {
     const unknown = unknownFor(leaf)
     const none = plain((await ask(operation, naming(unknown))).answer, unknown)
     for (const id of ids) {
@@ -65,13 +87,17 @@ async function sweep(name: SweeperName): Promise<string[]> {
     for (const leaf of operation.leaves.filter(namesRecord)) {
       const ids = recordsLike(kindOf(operation, leaf), foreign).filter((id) => placeOf(id) !== undefined)
       const oneOfEachPlace = [...new Map(ids.toReversed().map((id) => [placeOf(id), id])).values()]
-      for (const [round, naming] of callsNaming(operation, leaf, isOthers ? near : self).entries()) await judge(operation, leaf, naming, round === 0 ? ids : oneOfEachPlace)
+      for (const [round, naming] of callsNaming(operation, leaf, isOthers ? near : self).entries())
+        await judge(operation, leaf, naming, round === 0 ? ids : oneOfEachPlace)
     }
   }
   return [...wrong, ...(await changedBy(db(), hidden)).map((table) => `something changed ${table}`)]
 }
 
 describe('whoever names a record that is not theirs', () => {
-  it.each(names)('is answered as if there were none, and changes nothing: %s', { timeout: 240_000 }, async (name) => expect(await sweep(name)).toEqual([]))
-  it('is answered otherwise only where that is known', () => expect(knownDifferences.filter((one) => !differences.has(one))).toEqual([]))
+  it.each(names)('is answered as if there were none, and changes nothing: %s', { timeout: 240_000 }, async (name) =>
+    expect(await sweep(name)).toEqual([]),
+  )
+  it('is answered otherwise only where that is known', () =>
+    expect(knownDifferences.filter((one) => !differences.has(one))).toEqual([]))
 })

@@ -7,15 +7,36 @@ import { importQuestionnaireQuestionsSchema, importUsersSchema, startImportSchem
 import { createLearningUnitSchema, updateLearningUnitSchema } from '@/domain/learningUnit'
 import { createProfileSchema, registerProfileSchema, savePersonSchema, updateProfileSchema } from '@/domain/profile'
 import { createQuestionSchema, updateQuestionSchema } from '@/domain/question'
-import { createQuestionnaireSchema, createQuestionnaireSectionSchema, updateQuestionnaireMailsSchema, updateQuestionnaireSchema, updateQuestionnaireSectionSchema } from '@/domain/questionnaire'
-import { createQuestionnaireAnalysisTypeLinkSchema, updateQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
-import { addQuestionnaireUserSchema, createQuestionnaireRespondentSessionSchema, updateQuestionnaireRespondentSessionSchema } from '@/domain/questionnaireRespondentSession'
-import { createQuestionResponseSchema, saveQuestionResponsesSchema, updateQuestionResponseSchema } from '@/domain/questionResponse'
+import {
+  createQuestionnaireSchema,
+  createQuestionnaireSectionSchema,
+  updateQuestionnaireMailsSchema,
+  updateQuestionnaireSchema,
+  updateQuestionnaireSectionSchema,
+} from '@/domain/questionnaire'
+import {
+  createQuestionnaireAnalysisTypeLinkSchema,
+  updateQuestionnaireAnalysisTypeLinkSchema,
+} from '@/domain/questionnaireAnalysisTypeLink'
+import {
+  addQuestionnaireUserSchema,
+  createQuestionnaireRespondentSessionSchema,
+  updateQuestionnaireRespondentSessionSchema,
+} from '@/domain/questionnaireRespondentSession'
+import {
+  createQuestionResponseSchema,
+  saveQuestionResponsesSchema,
+  updateQuestionResponseSchema,
+} from '@/domain/questionResponse'
 import { createReportPackageSchema, updateReportPackageItemSchema } from '@/domain/reportPackage'
 import { createSavedViewSchema } from '@/domain/savedView'
 import { createSubscriptionSchema, updateSubscriptionSchema } from '@/domain/subscription'
 import { createSubscriptionDepartmentSchema, updateSubscriptionDepartmentSchema } from '@/domain/subscriptionDepartment'
-import { createSubscriptionTemplateLinkSchema, saveSubscriptionTemplateLinksSchema, updateSubscriptionTemplateLinkSchema } from '@/domain/subscriptionTemplateLink'
+import {
+  createSubscriptionTemplateLinkSchema,
+  saveSubscriptionTemplateLinksSchema,
+  updateSubscriptionTemplateLinkSchema,
+} from '@/domain/subscriptionTemplateLink'
 import { typeDefs } from './__generated__/typeDefs'
 
 /** The input types of the contract and the schema that judges each of them. */
@@ -65,15 +86,20 @@ const judged = {
 const inputs = Object.values(buildSchema(typeDefs).getTypeMap()).filter(isInputObjectType)
 
 describe('the inputs of the contract', () => {
-  it('are all judged by a schema', () => expect(inputs.map(({ name }) => name).sort()).toEqual(Object.keys(judged).sort()))
+  it('are all judged by a schema', () =>
+    expect(inputs.map(({ name }) => name).sort()).toEqual(Object.keys(judged).sort()))
   it.each(inputs)('$name has the fields of its schema', (input) => {
     const { shape } = judged[input.name as keyof typeof judged]
     expect(Object.keys(input.getFields()).sort()).toEqual(Object.keys(shape).sort())
   })
   it.each(inputs)('$name requires nothing that its schema lets be left out', (input) => {
     const { shape } = judged[input.name as keyof typeof judged]
-    const required = Object.values(input.getFields()).filter(({ type }) => isNonNullType(type)).map(({ name }) => name)
-    const optional = Object.entries(shape).filter(([, field]) => field.safeParse(undefined).success).map(([name]) => name)
+    const required = Object.values(input.getFields())
+      .filter(({ type }) => isNonNullType(type))
+      .map(({ name }) => name)
+    const optional = Object.entries(shape)
+      .filter(([, field]) => field.safeParse(undefined).success)
+      .map(([name]) => name)
     expect(required.filter((name) => optional.includes(name))).toEqual([])
   })
 })

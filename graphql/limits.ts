@@ -6,7 +6,14 @@ const armor = new ApolloArmor({
   maxDirectives: { n: 20, exposeLimits: false },
   // Its own counter answers 500 for a long query; the parser's answers 400.
   maxTokens: { enabled: false },
-  costLimit: { maxCost: 20_000, ignoreIntrospection: false, exposeLimits: false, depthCostFactor: 1.2, objectCost: 1, scalarCost: 1 },
+  costLimit: {
+    maxCost: 20_000,
+    ignoreIntrospection: false,
+    exposeLimits: false,
+    depthCostFactor: 1.2,
+    objectCost: 1,
+    scalarCost: 1,
+  },
   blockFieldSuggestion: { enabled: true },
 })
 

@@ -19,7 +19,11 @@ let world: Record<SweeperName, Sweeper>
 let columns: string[]
 beforeAll(async () => {
   world = await sweepWorld(now)
-  columns = (await db().$queryRaw<{ name: string }[]>`SELECT DISTINCT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`).map(({ name }) => name)
+  columns = (
+    await db().$queryRaw<
+      { name: string }[]
+    >`SELECT DISTINCT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`
+  ).map(({ name }) => name)
 })
 
 const modelOf = ({ args }: Operation) => {
@@ -29,7 +33,8 @@ const modelOf = ({ args }: Operation) => {
 const withModel = operations.filter((operation) => modelOf(operation) !== undefined)
 
 /** Whoever may do most; staff who manage a company may not answer. */
-const asker = ({ name }: Operation) => (/^(save|create|update)QuestionResponses?$/.test(name) ? world.companyAdmin : world.managingStaff)
+const asker = ({ name }: Operation) =>
+  /^(save|create|update)QuestionResponses?$/.test(name) ? world.companyAdmin : world.managingStaff
 
 /** What the use case behind an operation answers to arguments that no request could hold. */
 async function behindTheSchema(operation: Operation, args: object): Promise<string> {
@@ -55,7 +60,15 @@ describe('a column of the database that an input does not name', () => {
       if (answer !== 'BAD_USER_INPUT') taken.push(`${column}: ${answer}`)
     }
     expect(taken).toEqual([])
-    expect((await attempt(asker(operation).actor, { operation, variables: withValue(variables, ['model', 'passwordHash'], 'x'), now }, [])).answer).toContain('Field "passwordHash" is not defined')
+    expect(
+      (
+        await attempt(
+          asker(operation).actor,
+          { operation, variables: withValue(variables, ['model', 'passwordHash'], 'x'), now },
+          [],
+        )
+      ).answer,
+    ).toContain('Field "passwordHash" is not defined')
   })
 })
 
@@ -63,40 +76,95 @@ const { Administrator, SubscriptionAdministrator } = roleGroupIds
 const limits = `SELECT md5(string_agg(concat_ws(' ', "id", "isLimitedSubscription", "endDate", "numberOfQuestionnaires"), ',' ORDER BY "id")) AS fact FROM "Subscription" WHERE "createdAt" < now()`
 const membersOf = (group: string) => `SELECT count(*)::text AS fact FROM "User" WHERE "roleGroupId" = '${group}'`
 const archived = (table: string) => `SELECT count(*)::text AS fact FROM "${table}" WHERE "archived"`
-const administrators: readonly SweeperName[] = ['departmentAdmin', 'otherDepartmentAdmin', 'companyAdmin', 'managingStaff']
+const administrators: readonly SweeperName[] = [
+  'departmentAdmin',
+  'otherDepartmentAdmin',
+  'companyAdmin',
+  'managingStaff',
+]
 
-const hidden = 'SELECT count(*)::text AS fact FROM "SubscriptionTemplateLink" WHERE "isHiddenBySubscriptionAdministrator"'
+const hidden =
+  'SELECT count(*)::text AS fact FROM "SubscriptionTemplateLink" WHERE "isHiddenBySubscriptionAdministrator"'
 const standard = 'SELECT count(*)::text AS fact FROM "Questionnaire" WHERE "isTemplate" AND "subscriptionId" IS NULL'
 const ownership = `SELECT md5(string_agg(concat_ws(' ', "id", "userId", "subscriptionId"), ',' ORDER BY "id")) AS fact FROM "Profile" WHERE NOT "archived"`
 const stranger = 'a stranger'
 
 /** Fields that are worth having, a value somebody would like, the fact that it would change, and who may change it. */
-const temptations: readonly { wish: string; field: string; value: unknown; fact: string; who: readonly SweeperName[] }[] = [
+const temptations: readonly {
+  wish: string
+  field: string
+  value: unknown
+  fact: string
+  who: readonly SweeperName[]
+}[] = [
   { wish: 'makes somebody staff', field: 'roleGroupId', value: Administrator, fact: membersOf(Administrator), who: [] },
-  { wish: 'makes an administrator of the company', field: 'roleGroupId', value: SubscriptionAdministrator, fact: membersOf(SubscriptionAdministrator), who: ['companyAdmin', 'managingStaff'] },
+  {
+    wish: 'makes an administrator of the company',
+    field: 'roleGroupId',
+    value: SubscriptionAdministrator,
+    fact: membersOf(SubscriptionAdministrator),
+    who: ['companyAdmin', 'managingStaff'],
+  },
   { wish: 'hides a course', field: 'archived', value: true, fact: archived('LearningUnit'), who: administrators },
-  { wish: 'takes a template by creating its link', field: 'archived', value: true, fact: archived('SubscriptionTemplateLink'), who: [] },
-  { wish: 'hides a standard template', field: 'isHiddenBySubscriptionAdministrator', value: true, fact: hidden, who: ['companyAdmin', 'managingStaff'] },
-  { wish: 'frees a company of its limits', field: 'isLimitedSubscription', value: false, fact: limits, who: ['staff', 'managingStaff'] },
-  { wish: 'gives a company more campaigns', field: 'numberOfQuestionnaires', value: 99_999, fact: limits, who: ['staff', 'managingStaff'] },
-  { wish: 'gives a company more time', field: 'endDate', value: '2041-01-31', fact: limits, who: ['staff', 'managingStaff'] },
+  {
+    wish: 'takes a template by creating its link',
+    field: 'archived',
+    value: true,
+    fact: archived('SubscriptionTemplateLink'),
+    who: [],
+  },
+  {
+    wish: 'hides a standard template',
+    field: 'isHiddenBySubscriptionAdministrator',
+    value: true,
+    fact: hidden,
+    who: ['companyAdmin', 'managingStaff'],
+  },
+  {
+    wish: 'frees a company of its limits',
+    field: 'isLimitedSubscription',
+    value: false,
+    fact: limits,
+    who: ['staff', 'managingStaff'],
+  },
+  {
+    wish: 'gives a company more campaigns',
+    field: 'numberOfQuestionnaires',
+    value: 99_999,
+    fact: limits,
+    who: ['staff', 'managingStaff'],
+  },
+  {
+    wish: 'gives a company more time',
+    field: 'endDate',
+    value: '2041-01-31',
+    fact: limits,
+    who: ['staff', 'managingStaff'],
+  },
   { wish: 'makes a standard template', field: 'isTemplate', value: true, fact: standard, who: ['staff'] },
   { wish: 'takes over the account of another department', field: 'userId', value: stranger, fact: ownership, who: [] },
 ]
-const factIn = async (tx: Prisma.TransactionClient, sql: string) => (await tx.$queryRawUnsafe<{ fact: string }[]>(sql))[0]?.fact
+const factIn = async (tx: Prisma.TransactionClient, sql: string) =>
+  (await tx.$queryRawUnsafe<{ fact: string }[]>(sql))[0]?.fact
 
 describe('a field that not everybody may set', () => {
   it.each(temptations)('by $field: nobody else $wish', async ({ field, value, fact, who }) => {
     const before = await factIn(db(), fact)
     const setBy = new Set<string>()
-    const tempting = operations.filter(({ kind, leaves }) => kind === 'mutation' && leaves.some(({ name }) => name === field))
+    const tempting = operations.filter(
+      ({ kind, leaves }) => kind === 'mutation' && leaves.some(({ name }) => name === field),
+    )
     expect(tempting.length).toBeGreaterThan(0)
     for (const [name, { actor, self, near }] of Object.entries(world)) {
       for (const operation of tempting) {
         const leaf = operation.leaves.find((one) => one.name === field)!
         const dated = leaf.typeName === 'DateTime' ? `${String(value)}T00:00:00.000Z` : value
         for (const records of [self, near]) {
-          const variables = withValue(callOf(operation, records), leaf.path, value === stranger ? world.otherDepartmentAdmin.near.user : dated)
+          const variables = withValue(
+            callOf(operation, records),
+            leaf.path,
+            value === stranger ? world.otherDepartmentAdmin.near.user : dated,
+          )
           await attempt(actor, { operation, variables, now }, [], async (tx) => {
             if ((await factIn(tx, fact)) !== before) setBy.add(name)
           })

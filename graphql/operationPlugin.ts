@@ -11,7 +11,8 @@ export const operationPlugin: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ operationName }) => {
       const scope = requestScope()
-      if (scope !== undefined) scope.operation = operationName !== null && ours.has(operationName) ? operationName : 'other'
+      if (scope !== undefined)
+        scope.operation = operationName !== null && ours.has(operationName) ? operationName : 'other'
     },
   }),
 }

@@ -18,7 +18,9 @@ const endings = { query: 'Query', mutation: 'Mutation', subscription: 'Subscript
 /** Writes each operation as the text that is sent, with its types: for a page that carries no GraphQL library. */
 module.exports.plugin = (_schema, documents) => {
   const definitions = documents.flatMap(({ document }) => document.definitions)
-  const fragments = new Map(definitions.filter(({ kind }) => kind === 'FragmentDefinition').map((fragment) => [fragment.name.value, fragment]))
+  const fragments = new Map(
+    definitions.filter(({ kind }) => kind === 'FragmentDefinition').map((fragment) => [fragment.name.value, fragment]),
+  )
   const texts = definitions
     .filter(({ kind }) => kind === 'OperationDefinition')
     .map((definition) => {

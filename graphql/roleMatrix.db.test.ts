@@ -16,14 +16,20 @@ beforeAll(async () => {
   world = await sweepWorld(now)
 })
 
-const words: Record<string, string> = { UNAUTHENTICATED: 'signIn', FORBIDDEN: 'no', NOT_FOUND: 'none', BAD_USER_INPUT: 'refused' }
+const words: Record<string, string> = {
+  UNAUTHENTICATED: 'signIn',
+  FORBIDDEN: 'no',
+  NOT_FOUND: 'none',
+  BAD_USER_INPUT: 'refused',
+}
 const wordOf = ({ code, answer }: Attempt) => (code === null ? 'yes' : (words[code] ?? answer))
 
 /** What somebody is answered who asks for what is theirs, and for the same of a colleague. */
 async function cellOf(name: SweeperName, operation: Operation): Promise<string> {
   const { actor, self, near } = world[name]
   const client = await ticketOf(self, now)
-  const ask = async (records: Records) => wordOf(await attempt(actor, { operation, variables: callOf(operation, records), now, client }, []))
+  const ask = async (records: Records) =>
+    wordOf(await attempt(actor, { operation, variables: callOf(operation, records), now, client }, []))
   const [own, others] = [await ask(self), await ask(near)]
   if (own === others) return own
   if (own === 'yes') return 'own'
@@ -31,9 +37,14 @@ async function cellOf(name: SweeperName, operation: Operation): Promise<string> 
 }
 
 describe('who may do what', () => {
-  it('is written down for every operation of the schema, and for none besides', () => expect([...roleMatrix.keys()].sort()).toEqual(operations.map(({ name }) => name).sort()))
-  it('is said in words that have a meaning', () => expect([...roleMatrix.values()].flat().filter((word) => !(word in cells))).toEqual([]))
-  it('leaves no operation to nobody at all', () => expect([...roleMatrix].filter(([, line]) => !line.some((word) => ['yes', 'own', 'others'].includes(word)))).toEqual([]))
+  it('is written down for every operation of the schema, and for none besides', () =>
+    expect([...roleMatrix.keys()].sort()).toEqual(operations.map(({ name }) => name).sort()))
+  it('is said in words that have a meaning', () =>
+    expect([...roleMatrix.values()].flat().filter((word) => !(word in cells))).toEqual([]))
+  it('leaves no operation to nobody at all', () =>
+    expect([...roleMatrix].filter(([, line]) => !line.some((word) => ['yes', 'own', 'others'].includes(word)))).toEqual(
+      [],
+    ))
   it.each(operations)('is what happens: $name', async (operation) => {
     const line = []
     for (const name of matrixRoles) line.push(await cellOf(name, operation))

@@ -9,24 +9,47 @@ import { server } from './server'
 beforeAll(() => server.start())
 
 /** A database where every question fails, as when it is down. */
-const broken = new Proxy({}, { get: () => new Proxy({}, { get: () => () => Promise.reject(new Error('connect ECONNREFUSED to secret-host')) }) }) as Db
+const broken = new Proxy(
+  {},
+  { get: () => new Proxy({}, { get: () => () => Promise.reject(new Error('connect ECONNREFUSED to secret-host')) }) },
+) as Db
 
 const actor = companyAdmin()
 
-async function ask(query: string | undefined, { variables, extensions }: { variables?: Record<string, unknown>; extensions?: object } = {}) {
+async function ask(
+  query: string | undefined,
+  { variables, extensions }: { variables?: Record<string, unknown>; extensions?: object } = {},
+) {
   const { body, status, headers } = await server.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: { method: 'POST', headers: new HeaderMap([['content-type', 'application/json']]), search: '', body: { query, ...(variables === undefined ? {} : { variables }), ...(extensions === undefined ? {} : { extensions }) } },
+    httpGraphQLRequest: {
+      method: 'POST',
+      headers: new HeaderMap([['content-type', 'application/json']]),
+      search: '',
+      body: {
+        query,
+        ...(variables === undefined ? {} : { variables }),
+        ...(extensions === undefined ? {} : { extensions }),
+      },
+    },
     context: async () => graphqlContext({ actor, db: broken, now: new Date('2026-06-10T12:00:00Z') }),
   })
-  return { status: status ?? 200, retryAfter: headers.get('retry-after'), text: body.kind === 'complete' ? body.string : '' }
+  return {
+    status: status ?? 200,
+    retryAfter: headers.get('retry-after'),
+    text: body.kind === 'complete' ? body.string : '',
+  }
 }
 
-const nested = (times: number) => `{ campaignOverviewViewModel(questionnaireId: "0192f0a0-0000-7000-8000-000000000001") { questionnaire { ${'sections { questions { id } } '.repeat(times)} } } }`
+const nested = (times: number) =>
+  `{ campaignOverviewViewModel(questionnaireId: "0192f0a0-0000-7000-8000-000000000001") { questionnaire { ${'sections { questions { id } } '.repeat(times)} } } }`
 
 describe('a query beyond the limits', () => {
   it.each([
     ['of 5,000 words', `{ meDashboardViewModel { ${'firstName '.repeat(5_000)} } }`],
-    ['of 100 aliases', `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: meDashboardViewModel { firstName }`).join(' ')} }`],
+    [
+      'of 100 aliases',
+      `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: meDashboardViewModel { firstName }`).join(' ')} }`,
+    ],
     ['of 40 directives', `{ meDashboardViewModel ${'@skip(if: false) '.repeat(40)} { firstName } }`],
     ['that asks for the schema', '{ __schema { types { name } } }'],
     ['that turns in a circle', '{ ...a } fragment a on Query { ...a }'],
@@ -45,7 +68,9 @@ describe('the hash of a query that is kept nowhere', () => {
     ['alone', undefined],
     ['beside a query', '{ meDashboardViewModel { firstName } }'],
   ])('%s is no valid request', async (_, query) => {
-    const { status, text } = await ask(query, { extensions: { persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } } })
+    const { status, text } = await ask(query, {
+      extensions: { persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } },
+    })
     expect([status, JSON.parse(text).errors[0].extensions]).toEqual([400, { code: 'BAD_USER_INPUT' }])
   })
 })
@@ -55,15 +80,39 @@ describe('an input that does not fit its type', () => {
   const read = 'query Read($id: Guid!) { questionnaire(id: $id) { id } }'
   const id = '0192f0a0-0000-7000-8000-000000000001'
   it.each([
-    ['lacks an obligatory field', save, { model: { questionnaireId: id, learningUnitType: 'Book' } }, { path: 'name', key: 'required' }],
-    ['has another type in a field', save, { model: { questionnaireId: id, learningUnitType: 'Book', name: 'A', cost: 'dear' } }, { path: 'cost', key: 'invalid' }],
-    ['has a field nobody knows', save, { model: { questionnaireId: id, learningUnitType: 'Book', name: 'A', colour: 'red' } }, { path: 'colour', key: 'invalid' }],
+    [
+      'lacks an obligatory field',
+      save,
+      { model: { questionnaireId: id, learningUnitType: 'Book' } },
+      { path: 'name', key: 'required' },
+    ],
+    [
+      'has another type in a field',
+      save,
+      { model: { questionnaireId: id, learningUnitType: 'Book', name: 'A', cost: 'dear' } },
+      { path: 'cost', key: 'invalid' },
+    ],
+    [
+      'has a field nobody knows',
+      save,
+      { model: { questionnaireId: id, learningUnitType: 'Book', name: 'A', colour: 'red' } },
+      { path: 'colour', key: 'invalid' },
+    ],
     ['lacks an argument', read, {}, { path: 'id', key: 'required' }],
-    ['asks for a field nobody knows', `{ questionnaire(id: "${id}") { colour } }`, {}, { path: 'colour', key: 'invalid' }],
+    [
+      'asks for a field nobody knows',
+      `{ questionnaire(id: "${id}") { colour } }`,
+      {},
+      { path: 'colour', key: 'invalid' },
+    ],
   ])('and %s is refused with the name of the field', async (_what, query, variables, named) => {
     const { status, text } = await ask(query, { variables })
     const { extensions } = JSON.parse(text).errors[0]
-    expect([status, extensions.code, extensions.fieldErrors]).toEqual([400, 'BAD_USER_INPUT', [{ ...named, message: expect.any(String) }]])
+    expect([status, extensions.code, extensions.fieldErrors]).toEqual([
+      400,
+      'BAD_USER_INPUT',
+      [{ ...named, message: expect.any(String) }],
+    ])
   })
 })
 

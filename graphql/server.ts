@@ -21,12 +21,6 @@ export const server = new ApolloServer<GraphQLContext>({
   stopOnTerminationSignals: false,
   parseOptions,
   validationRules,
-  plugins: [
-    ...plugins,
-    ApolloServerPluginLandingPageDisabled(),
-    operationPlugin,
-    crowdPlugin,
-    statusPlugin,
-  ],
+  plugins: [...plugins, ApolloServerPluginLandingPageDisabled(), operationPlugin, crowdPlugin, statusPlugin],
   formatError: (formatted, error) => formatError(formatted, error, requestLocale.getStore() ?? 'en-GB'),
 })

@@ -26,87 +26,142 @@ const asked = (questionText: string) => `questionType: Measure, responseType: Nu
 
 /** What people and programs outside the product ask, with the names and arguments they were promised. */
 const queries: Record<string, (records: Records) => string> = {
-  subscription: (r) => `subscription(id: "${r.subscription}") { id name archived brandColor brandImageBlobReferenceId brandImageBlobReference { id filename mimeType storageReference archived url } isLimitedSubscription endDate numberOfQuestionnaires currencyText currencySymbol departments { id name } }`,
+  subscription: (r) =>
+    `subscription(id: "${r.subscription}") { id name archived brandColor brandImageBlobReferenceId brandImageBlobReference { id filename mimeType storageReference archived url } isLimitedSubscription endDate numberOfQuestionnaires currencyText currencySymbol departments { id name } }`,
   subscriptions: () => `subscriptions(${page}) { items { id name } totalCount }`,
-  profile: (r) => `profile(id: "${r.profile}") { id userId firstName lastName archived subscriptionId subscriptionDepartmentId user { email emailConfirmed roleGroup { id name } } }`,
+  profile: (r) =>
+    `profile(id: "${r.profile}") { id userId firstName lastName archived subscriptionId subscriptionDepartmentId user { email emailConfirmed roleGroup { id name } } }`,
   'profile of an account': (r) => `profile(userId: "${r.user}") { id }`,
   profileForInvite: (r) => `profileForInvite(userId: "${r.invited}", code: "${r.code}") { firstName lastName email }`,
-  user: (r) => `user(id: "${r.user}") { id userName email emailConfirmed phoneNumberConfirmed twoFactorEnabled lockoutEnd lockoutEnabled accessFailedCount roleGroup { id name } }`,
-  profiles: (r) => `profiles(${page}, subscriptionId: ${r.home === '' ? 'null' : `"${r.subscription}"`}, emails: ["${r.email}"], ids: ["${r.profile}"], userIds: ["${r.user}"]) { items { id user { id email roleGroup { id name } } } totalCount }`,
-  'profiles of a department': (r) => `profiles(${page}, subscriptionId: "${r.subscription}", subscriptionDepartmentId: "${r.subscriptionDepartment}") { items { id } }`,
-  'profiles outside a department': (r) => `profiles(${page}, subscriptionId: "${r.subscription}", notSubscriptionDepartmentId: "${r.subscriptionDepartment}") { items { id } }`,
-  subscriptionDepartments: (r) => `subscriptionDepartments(${page}, subscriptionId: "${r.subscription}") { items { id subscriptionId name archived } totalCount }`,
+  user: (r) =>
+    `user(id: "${r.user}") { id userName email emailConfirmed phoneNumberConfirmed twoFactorEnabled lockoutEnd lockoutEnabled accessFailedCount roleGroup { id name } }`,
+  profiles: (r) =>
+    `profiles(${page}, subscriptionId: ${r.home === '' ? 'null' : `"${r.subscription}"`}, emails: ["${r.email}"], ids: ["${r.profile}"], userIds: ["${r.user}"]) { items { id user { id email roleGroup { id name } } } totalCount }`,
+  'profiles of a department': (r) =>
+    `profiles(${page}, subscriptionId: "${r.subscription}", subscriptionDepartmentId: "${r.subscriptionDepartment}") { items { id } }`,
+  'profiles outside a department': (r) =>
+    `profiles(${page}, subscriptionId: "${r.subscription}", notSubscriptionDepartmentId: "${r.subscriptionDepartment}") { items { id } }`,
+  subscriptionDepartments: (r) =>
+    `subscriptionDepartments(${page}, subscriptionId: "${r.subscription}") { items { id subscriptionId name archived } totalCount }`,
   roleGroups: () => 'roleGroups { items { id name } totalCount }',
-  questionnaires: (r) => `questionnaires(${page}, subscriptionId: ${r.home === '' ? 'null' : `"${r.subscription}"`}, subscriptionDepartmentId: null, isTemplate: false, includeAll: true, questionnaireType: Campaign, includeDefault: true) { items { id subscriptionDepartment { id name } } totalCount }`,
+  questionnaires: (r) =>
+    `questionnaires(${page}, subscriptionId: ${r.home === '' ? 'null' : `"${r.subscription}"`}, subscriptionDepartmentId: null, isTemplate: false, includeAll: true, questionnaireType: Campaign, includeDefault: true) { items { id subscriptionDepartment { id name } } totalCount }`,
   questionnaire: (r) =>
     `questionnaire(id: "${r.questionnaire}") { id name subscriptionId subscriptionDepartmentId isTemplate questionnaireType startDate endDate numberOfDays description templateDescription archived reminderType isPublished hasSentEmails userId sections { id questionnaireId name description displayOrder archived } questions { id questionnaireId questionnaireSectionId displayOrder questionType analysisTypeId responseType reinforcementText minTextBoxes maxTextBoxes isReinforcementRequired archived questionText scaleMax isNARequired multipleChoiceResponse1 multipleChoiceResponse8 isPercentage isIncrease } respondentSessions { id questionnaireId userId subscriptionId subscriptionDepartmentId archived startDate endDate lineManagerName lineManagerEmail email responses { id } } }`,
-  'questionnaire that was given to the person': (r) => `questionnaire(id: "${r.liveQuestionnaire}") { id sections { id } questions { id } respondentSessions { id } learningUnit { id } }`,
-  learningUnit: (r) => `learningUnit(questionnaireId: "${r.questionnaire}") { id subscriptionId questionnaireId name learningUnitType cost costPerLearner provider isMTDSubscription startDate endDate archived }`,
-  questionnaireRespondentSession: (r) => `questionnaireRespondentSession(questionnaireId: "${r.liveQuestionnaire}", userId: "${r.user}") { session { id } responses { id questionId userId questionnaireId questionnaireRespondentSessionId textInput amountInput yesNoInput eventDate cancelEventDate reinforcementText isUserInput displayOrder archived } }`,
-  'questionnaireRespondentSession by its id': (r) => `questionnaireRespondentSession(id: "${r.questionnaireRespondentSession}") { session { id } }`,
-  editQuestionnaireSupportingData: (r) => `editQuestionnaireSupportingData(subscriptionId: ${r.home === '' ? 'null' : `"${r.subscription}"`}) { subscription { id } departments { id name } analysisTypes { id name } }`,
-  analysisTypes: (r) => `analysisTypes(${page}, subscriptionId: ${r.home === '' ? 'null' : `"${r.subscription}"`}) { items { id subscriptionId name isAdminOnly baseAmountDefault archived } totalCount }`,
-  questionnaireAnalysisTypeLinks: (r) => `questionnaireAnalysisTypeLinks(${page}, questionnaireId: "${r.questionnaire}", analysisTypeId: "${r.analysisType}", subscriptionId: "${r.subscription}") { items { id analysisTypeId questionnaireId subscriptionId baseAmount archived } totalCount }`,
-  questionnaireSections: (r) => `questionnaireSections(${page}, questionnaireId: "${r.questionnaire}", questionnaireIds: ["${r.questionnaire}"]) { items { id } totalCount }`,
-  subscriptionTemplateLinks: (r) => `subscriptionTemplateLinks(${page}, subscriptionId: "${r.subscription}") { items { id subscriptionId questionnaireId isHiddenBySubscriptionAdministrator archived } totalCount }`,
-  questionnaireRespondentSessions: (r) => `questionnaireRespondentSessions(${page}, subscriptionId: "${r.subscription}", questionnaireId: "${r.liveQuestionnaire}") { items { id user { email } profile { firstName lastName } responses { id } } totalCount }`,
-  'questionnaireRespondentSessions of a company': (r) => `questionnaireRespondentSessions(${page}, subscriptionId: "${r.subscription}") { items { id questionnaireId } totalCount }`,
+  'questionnaire that was given to the person': (r) =>
+    `questionnaire(id: "${r.liveQuestionnaire}") { id sections { id } questions { id } respondentSessions { id } learningUnit { id } }`,
+  learningUnit: (r) =>
+    `learningUnit(questionnaireId: "${r.questionnaire}") { id subscriptionId questionnaireId name learningUnitType cost costPerLearner provider isMTDSubscription startDate endDate archived }`,
+  questionnaireRespondentSession: (r) =>
+    `questionnaireRespondentSession(questionnaireId: "${r.liveQuestionnaire}", userId: "${r.user}") { session { id } responses { id questionId userId questionnaireId questionnaireRespondentSessionId textInput amountInput yesNoInput eventDate cancelEventDate reinforcementText isUserInput displayOrder archived } }`,
+  'questionnaireRespondentSession by its id': (r) =>
+    `questionnaireRespondentSession(id: "${r.questionnaireRespondentSession}") { session { id } }`,
+  editQuestionnaireSupportingData: (r) =>
+    `editQuestionnaireSupportingData(subscriptionId: ${r.home === '' ? 'null' : `"${r.subscription}"`}) { subscription { id } departments { id name } analysisTypes { id name } }`,
+  analysisTypes: (r) =>
+    `analysisTypes(${page}, subscriptionId: ${r.home === '' ? 'null' : `"${r.subscription}"`}) { items { id subscriptionId name isAdminOnly baseAmountDefault archived } totalCount }`,
+  questionnaireAnalysisTypeLinks: (r) =>
+    `questionnaireAnalysisTypeLinks(${page}, questionnaireId: "${r.questionnaire}", analysisTypeId: "${r.analysisType}", subscriptionId: "${r.subscription}") { items { id analysisTypeId questionnaireId subscriptionId baseAmount archived } totalCount }`,
+  questionnaireSections: (r) =>
+    `questionnaireSections(${page}, questionnaireId: "${r.questionnaire}", questionnaireIds: ["${r.questionnaire}"]) { items { id } totalCount }`,
+  subscriptionTemplateLinks: (r) =>
+    `subscriptionTemplateLinks(${page}, subscriptionId: "${r.subscription}") { items { id subscriptionId questionnaireId isHiddenBySubscriptionAdministrator archived } totalCount }`,
+  questionnaireRespondentSessions: (r) =>
+    `questionnaireRespondentSessions(${page}, subscriptionId: "${r.subscription}", questionnaireId: "${r.liveQuestionnaire}") { items { id user { email } profile { firstName lastName } responses { id } } totalCount }`,
+  'questionnaireRespondentSessions of a company': (r) =>
+    `questionnaireRespondentSessions(${page}, subscriptionId: "${r.subscription}") { items { id questionnaireId } totalCount }`,
   questionResponses: (r) => `questionResponses(questionnaireId: "${r.liveQuestionnaire}") { items { id } totalCount }`,
   questions: (r) => `questions(questionnaireId: "${r.questionnaire}") { items { id } totalCount }`,
-  meDashboardViewModel: () => 'meDashboardViewModel { questionnaires { id } sections { id } questions { id } sessions { id responses { id } } profile { id } }',
-  'meDashboardViewModel of an account': (r) => `meDashboardViewModel(profileId: "${r.profile}", userId: "${r.user}") { profile { id } }`,
-  administrationDashboardViewModel: () => 'administrationDashboardViewModel { subscriptions { items { id } } departments { items { id } } profiles { items { id } } questionnaires { items { id } } }',
-  questionnaireDashboardViewModel: (r) => `questionnaireDashboardViewModel(id: "${r.liveQuestionnaire}") { __typename }`,
+  meDashboardViewModel: () =>
+    'meDashboardViewModel { questionnaires { id } sections { id } questions { id } sessions { id responses { id } } profile { id } }',
+  'meDashboardViewModel of an account': (r) =>
+    `meDashboardViewModel(profileId: "${r.profile}", userId: "${r.user}") { profile { id } }`,
+  administrationDashboardViewModel: () =>
+    'administrationDashboardViewModel { subscriptions { items { id } } departments { items { id } } profiles { items { id } } questionnaires { items { id } } }',
+  questionnaireDashboardViewModel: (r) =>
+    `questionnaireDashboardViewModel(id: "${r.liveQuestionnaire}") { __typename }`,
   subscriptionDashboardViewModel: (r) => `subscriptionDashboardViewModel(id: "${r.subscription}") { __typename }`,
-  subscriptionAnalyserViewModel: (r) => `subscriptionAnalyserViewModel(id: "${r.subscription}", includeOngoing: true, subscriptionDepartmentId: "${r.subscriptionDepartment}") { departments { id } questionnaires { id sections { id } } sessions { items { id } } learningUnits { id } analysisTypeLinks { id } analysisTypes { id } }`,
-  analyserInterrogationSupportingData: (r) => `analyserInterrogationSupportingData(questionnaireIds: ["${r.liveQuestionnaire}"], includeNonUser: true) { questions { id } responses { items { id } } }`,
+  subscriptionAnalyserViewModel: (r) =>
+    `subscriptionAnalyserViewModel(id: "${r.subscription}", includeOngoing: true, subscriptionDepartmentId: "${r.subscriptionDepartment}") { departments { id } questionnaires { id sections { id } } sessions { items { id } } learningUnits { id } analysisTypeLinks { id } analysisTypes { id } }`,
+  analyserInterrogationSupportingData: (r) =>
+    `analyserInterrogationSupportingData(questionnaireIds: ["${r.liveQuestionnaire}"], includeNonUser: true) { questions { id } responses { items { id } } }`,
   campaignOverviewViewModel: (r) =>
     `campaignOverviewViewModel(subscriptionId: "${r.subscription}", questionnaireId: "${r.liveQuestionnaire}", includeNonUser: true) { subscription { id } questionnaire { id respondentSessions { id } } sections { id } questions { id } sessions { id } responses { items { id } totalCount } analysisTypes { id name } analysisTypeLinks { id baseAmount } learningUnit { id } categoryResults { name result arrow } sectionResults { id sectionName questionnaireName } learnerResults { totalLearners totalCost costPerLearner } resultsPieChartResults { name value } }`,
-  subscriptionReportViewModel: (r) => `subscriptionReportViewModel(id: "${r.liveQuestionnaire}", excludeIncomplete: true, subscriptionDepartmentId: "${r.subscriptionDepartment}") { __typename }`,
-  individualReportViewModel: (r) => `individualReportViewModel(id: "${r.liveQuestionnaire}", excludeIncomplete: true, userId: "${r.finisher}") { __typename }`,
+  subscriptionReportViewModel: (r) =>
+    `subscriptionReportViewModel(id: "${r.liveQuestionnaire}", excludeIncomplete: true, subscriptionDepartmentId: "${r.subscriptionDepartment}") { __typename }`,
+  individualReportViewModel: (r) =>
+    `individualReportViewModel(id: "${r.liveQuestionnaire}", excludeIncomplete: true, userId: "${r.finisher}") { __typename }`,
 }
 
 const mutations: Record<string, (records: Records) => string> = {
-  registerProfile: (r) => `registerProfile(model: { ${fresh()}, userId: "${r.registered}", firstName: "Ann", lastName: "Vale" }) { id }`,
-  createProfile: (r) => `createProfile(model: { ${fresh()}, userId: "${r.nameless}", firstName: "Ann", lastName: "Vale" }) { id }`,
+  registerProfile: (r) =>
+    `registerProfile(model: { ${fresh()}, userId: "${r.registered}", firstName: "Ann", lastName: "Vale" }) { id }`,
+  createProfile: (r) =>
+    `createProfile(model: { ${fresh()}, userId: "${r.nameless}", firstName: "Ann", lastName: "Vale" }) { id }`,
   updateProfile: (r) => `updateProfile(model: { id: "${r.profile}", firstName: "Ann", lastName: "Vale" }) { id }`,
   deleteProfile: (r) => `deleteProfile(id: "${r.profile}")`,
   changeUserRoleGroup: (r) => `changeUserRoleGroup(userId: "${r.user}", roleGroupId: "${r.roleGroup}") { id }`,
-  createSubscription: () => `createSubscription(model: { ${fresh()}, name: "${randomUUID()}", isLimitedSubscription: false, currencyText: "GBP", currencySymbol: "£" }) { id }`,
+  createSubscription: () =>
+    `createSubscription(model: { ${fresh()}, name: "${randomUUID()}", isLimitedSubscription: false, currencyText: "GBP", currencySymbol: "£" }) { id }`,
   updateSubscription: (r) => `updateSubscription(model: { id: "${r.subscription}", brandColor: "#115577" }) { id }`,
   deleteSubscription: (r) => `deleteSubscription(id: "${r.subscription}")`,
-  createSubscriptionDepartment: (r) => `createSubscriptionDepartment(model: { ${fresh()}, subscriptionId: "${r.subscription}", name: "${randomUUID()}" }) { id }`,
-  updateSubscriptionDepartment: (r) => `updateSubscriptionDepartment(model: { id: "${r.subscriptionDepartment}", name: "${randomUUID()}" }) { id }`,
+  createSubscriptionDepartment: (r) =>
+    `createSubscriptionDepartment(model: { ${fresh()}, subscriptionId: "${r.subscription}", name: "${randomUUID()}" }) { id }`,
+  updateSubscriptionDepartment: (r) =>
+    `updateSubscriptionDepartment(model: { id: "${r.subscriptionDepartment}", name: "${randomUUID()}" }) { id }`,
   deleteSubscriptionDepartment: (r) => `deleteSubscriptionDepartment(id: "${r.subscriptionDepartment}")`,
-  createQuestionnaire: (r) => `createQuestionnaire(model: { ${fresh()}, name: "Asked", subscriptionId: ${r.home === '' ? 'null' : `"${r.subscription}"`}, isTemplate: ${r.home === ''}, questionnaireType: Campaign }) { id }`,
+  createQuestionnaire: (r) =>
+    `createQuestionnaire(model: { ${fresh()}, name: "Asked", subscriptionId: ${r.home === '' ? 'null' : `"${r.subscription}"`}, isTemplate: ${r.home === ''}, questionnaireType: Campaign }) { id }`,
   updateQuestionnaire: (r) => `updateQuestionnaire(model: { id: "${r.questionnaire}", name: "Asked" }) { id }`,
   deleteQuestionnaire: (r) => `deleteQuestionnaire(id: "${r.questionnaire}")`,
-  cloneQuestionnaire: (r) => `cloneQuestionnaire(id: "${r.questionnaire}", isTemplate: true, questionnaireType: Campaign, subscriptionId: ${r.home === '' ? 'null' : `"${r.subscription}"`}, subscriptionDepartmentId: ${r.home === '' ? 'null' : `"${r.subscriptionDepartment}"`}) { id }`,
-  createQuestionnaireSection: (r) => `createQuestionnaireSection(model: { ${fresh()}, questionnaireId: "${r.questionnaire}", name: "Section", description: "", displayOrder: 1 }) { id }`,
-  updateQuestionnaireSection: (r) => `updateQuestionnaireSection(model: { id: "${r.questionnaireSection}", name: "Section" }) { id }`,
+  cloneQuestionnaire: (r) =>
+    `cloneQuestionnaire(id: "${r.questionnaire}", isTemplate: true, questionnaireType: Campaign, subscriptionId: ${r.home === '' ? 'null' : `"${r.subscription}"`}, subscriptionDepartmentId: ${r.home === '' ? 'null' : `"${r.subscriptionDepartment}"`}) { id }`,
+  createQuestionnaireSection: (r) =>
+    `createQuestionnaireSection(model: { ${fresh()}, questionnaireId: "${r.questionnaire}", name: "Section", description: "", displayOrder: 1 }) { id }`,
+  updateQuestionnaireSection: (r) =>
+    `updateQuestionnaireSection(model: { id: "${r.questionnaireSection}", name: "Section" }) { id }`,
   deleteQuestionnaireSection: (r) => `deleteQuestionnaireSection(id: "${r.questionnaireSection}")`,
-  createQuestion: (r) => `createQuestion(model: { ${fresh()}, questionnaireId: "${r.questionnaire}", questionnaireSectionId: "${r.questionnaireSection}", analysisTypeId: "${r.analysisType}", ${asked('How many?')} }) { id }`,
-  updateQuestion: (r) => `updateQuestion(model: { id: "${r.question}", questionnaireSectionId: "${r.questionnaireSection}", analysisTypeId: "${r.analysisType}", ${asked('How many now?')} }) { id }`,
+  createQuestion: (r) =>
+    `createQuestion(model: { ${fresh()}, questionnaireId: "${r.questionnaire}", questionnaireSectionId: "${r.questionnaireSection}", analysisTypeId: "${r.analysisType}", ${asked('How many?')} }) { id }`,
+  updateQuestion: (r) =>
+    `updateQuestion(model: { id: "${r.question}", questionnaireSectionId: "${r.questionnaireSection}", analysisTypeId: "${r.analysisType}", ${asked('How many now?')} }) { id }`,
   deleteQuestion: (r) => `deleteQuestion(id: "${r.question}")`,
-  createLearningUnit: (r) => `createLearningUnit(model: { ${fresh()}, questionnaireId: "${r.questionnaire}", name: "Course", learningUnitType: "Book" }) { id }`,
-  updateLearningUnit: (r) => `updateLearningUnit(model: { id: "${r.learningUnit}", name: "Course", learningUnitType: "Book", archived: true }) { id archived }`,
-  createAnalysisType: (r) => `createAnalysisType(model: { ${fresh()}, name: "${randomUUID()}", subscriptionId: ${r.home === '' ? 'null' : `"${r.subscription}"`} }) { id baseAmountDefault }`,
-  updateAnalysisType: (r) => `updateAnalysisType(model: { id: "${r.analysisType}", name: "${randomUUID()}", baseAmountDefault: 5 }) { id }`,
+  createLearningUnit: (r) =>
+    `createLearningUnit(model: { ${fresh()}, questionnaireId: "${r.questionnaire}", name: "Course", learningUnitType: "Book" }) { id }`,
+  updateLearningUnit: (r) =>
+    `updateLearningUnit(model: { id: "${r.learningUnit}", name: "Course", learningUnitType: "Book", archived: true }) { id archived }`,
+  createAnalysisType: (r) =>
+    `createAnalysisType(model: { ${fresh()}, name: "${randomUUID()}", subscriptionId: ${r.home === '' ? 'null' : `"${r.subscription}"`} }) { id baseAmountDefault }`,
+  updateAnalysisType: (r) =>
+    `updateAnalysisType(model: { id: "${r.analysisType}", name: "${randomUUID()}", baseAmountDefault: 5 }) { id }`,
   deleteAnalysisType: (r) => `deleteAnalysisType(id: "${r.analysisType}")`,
-  createQuestionnaireAnalysisTypeLink: (r) => `createQuestionnaireAnalysisTypeLink(model: { ${fresh()}, questionnaireId: "${r.questionnaire}", analysisTypeId: "${r.analysisType}", baseAmount: 5 }) { id }`,
-  updateQuestionnaireAnalysisTypeLink: (r) => `updateQuestionnaireAnalysisTypeLink(model: { id: "${r.questionnaireAnalysisTypeLink}", baseAmount: 5 }) { id }`,
-  deleteQuestionnaireAnalysisTypeLink: (r) => `deleteQuestionnaireAnalysisTypeLink(id: "${r.questionnaireAnalysisTypeLink}")`,
-  addQuestionnaireUser: (r) => `addQuestionnaireUser(model: { questionnaireId: "${r.questionnaire}", email: "${mail()}" }, firstName: "Ann", lastName: "Vale", lineManagerEmail: "manager@example.test", lineManagerName: "Manager", subscriptionDepartmentId: "${r.subscriptionDepartment}") { id }`,
-  importUsers: (r) => `importUsers(model: { blobId: "${r.sheet}", subscriptionId: "${r.subscription}", subscriptionDepartmentId: "${r.subscriptionDepartment}", questionnaireId: "${r.liveQuestionnaire}" }) { id rowNumber successful errors profile { id } }`,
-  importQuestionnaireQuestions: (r) => `importQuestionnaireQuestions(model: { blobId: "${r.sheet}", questionnaireId: "${r.template}" }) { rowNumber successful errors question { id } }`,
-  createQuestionnaireRespondentSession: (r) => `createQuestionnaireRespondentSession(model: { questionnaireId: "${r.questionnaire}", userId: "${r.nameless}", subscriptionId: "${r.subscription}", subscriptionDepartmentId: "${r.subscriptionDepartment}", lineManagerEmail: "manager@example.test", lineManagerName: "Manager", email: "${mail()}", firstName: "Ann", lastName: "Vale" }) { id }`,
-  updateQuestionnaireRespondentSession: (r) => `updateQuestionnaireRespondentSession(model: { id: "${r.questionnaireRespondentSession}", lineManagerName: "Manager" }) { id }`,
-  deleteQuestionnaireRespondentSession: (r) => `deleteQuestionnaireRespondentSession(id: "${r.questionnaireRespondentSession}")`,
-  createQuestionResponse: (r) => `createQuestionResponse(model: { questionnaireRespondentSessionId: "${r.questionnaireRespondentSession}", questionId: "${r.liveQuestion}", displayOrder: 0, amountInput: 5, isUserInput: true, eventDate: "2026-07-01T00:00:00.000Z" }) { id eventDate }`,
-  updateQuestionResponse: (r) => `updateQuestionResponse(model: { id: "${r.questionResponse}", amountInput: 6, cancelEventDate: "2026-07-02T00:00:00.000Z" }) { id cancelEventDate }`,
+  createQuestionnaireAnalysisTypeLink: (r) =>
+    `createQuestionnaireAnalysisTypeLink(model: { ${fresh()}, questionnaireId: "${r.questionnaire}", analysisTypeId: "${r.analysisType}", baseAmount: 5 }) { id }`,
+  updateQuestionnaireAnalysisTypeLink: (r) =>
+    `updateQuestionnaireAnalysisTypeLink(model: { id: "${r.questionnaireAnalysisTypeLink}", baseAmount: 5 }) { id }`,
+  deleteQuestionnaireAnalysisTypeLink: (r) =>
+    `deleteQuestionnaireAnalysisTypeLink(id: "${r.questionnaireAnalysisTypeLink}")`,
+  addQuestionnaireUser: (r) =>
+    `addQuestionnaireUser(model: { questionnaireId: "${r.questionnaire}", email: "${mail()}" }, firstName: "Ann", lastName: "Vale", lineManagerEmail: "manager@example.test", lineManagerName: "Manager", subscriptionDepartmentId: "${r.subscriptionDepartment}") { id }`,
+  importUsers: (r) =>
+    `importUsers(model: { blobId: "${r.sheet}", subscriptionId: "${r.subscription}", subscriptionDepartmentId: "${r.subscriptionDepartment}", questionnaireId: "${r.liveQuestionnaire}" }) { id rowNumber successful errors profile { id } }`,
+  importQuestionnaireQuestions: (r) =>
+    `importQuestionnaireQuestions(model: { blobId: "${r.sheet}", questionnaireId: "${r.template}" }) { rowNumber successful errors question { id } }`,
+  createQuestionnaireRespondentSession: (r) =>
+    `createQuestionnaireRespondentSession(model: { questionnaireId: "${r.questionnaire}", userId: "${r.nameless}", subscriptionId: "${r.subscription}", subscriptionDepartmentId: "${r.subscriptionDepartment}", lineManagerEmail: "manager@example.test", lineManagerName: "Manager", email: "${mail()}", firstName: "Ann", lastName: "Vale" }) { id }`,
+  updateQuestionnaireRespondentSession: (r) =>
+    `updateQuestionnaireRespondentSession(model: { id: "${r.questionnaireRespondentSession}", lineManagerName: "Manager" }) { id }`,
+  deleteQuestionnaireRespondentSession: (r) =>
+    `deleteQuestionnaireRespondentSession(id: "${r.questionnaireRespondentSession}")`,
+  createQuestionResponse: (r) =>
+    `createQuestionResponse(model: { questionnaireRespondentSessionId: "${r.questionnaireRespondentSession}", questionId: "${r.liveQuestion}", displayOrder: 0, amountInput: 5, isUserInput: true, eventDate: "2026-07-01T00:00:00.000Z" }) { id eventDate }`,
+  updateQuestionResponse: (r) =>
+    `updateQuestionResponse(model: { id: "${r.questionResponse}", amountInput: 6, cancelEventDate: "2026-07-02T00:00:00.000Z" }) { id cancelEventDate }`,
   deleteQuestionResponse: (r) => `deleteQuestionResponse(id: "${r.questionResponse}")`,
-  createSubscriptionTemplateLink: (r) => `createSubscriptionTemplateLink(model: { ${fresh()}, subscriptionId: "${r.subscription}", questionnaireId: "${r.standardTemplate}", isHiddenBySubscriptionAdministrator: false, archived: false }) { id }`,
-  updateSubscriptionTemplateLink: (r) => `updateSubscriptionTemplateLink(model: { id: "${r.subscriptionTemplateLink}", isHiddenBySubscriptionAdministrator: true }) { id }`,
+  createSubscriptionTemplateLink: (r) =>
+    `createSubscriptionTemplateLink(model: { ${fresh()}, subscriptionId: "${r.subscription}", questionnaireId: "${r.standardTemplate}", isHiddenBySubscriptionAdministrator: false, archived: false }) { id }`,
+  updateSubscriptionTemplateLink: (r) =>
+    `updateSubscriptionTemplateLink(model: { id: "${r.subscriptionTemplateLink}", isHiddenBySubscriptionAdministrator: true }) { id }`,
   deleteSubscriptionTemplateLink: (r) => `deleteSubscriptionTemplateLink(id: "${r.subscriptionTemplateLink}")`,
 }
 
@@ -120,10 +175,13 @@ const calls: Call[] = [
 async function undone<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
   const kept: Result[] = []
   const enough = new Error('enough')
-  const tried = db().$transaction(async (tx) => {
-    kept.push(await work(tx))
-    throw enough
-  }, { timeout: 30_000, maxWait: 10_000 })
+  const tried = db().$transaction(
+    async (tx) => {
+      kept.push(await work(tx))
+      throw enough
+    },
+    { timeout: 30_000, maxWait: 10_000 },
+  )
   await tried.catch((error: unknown) => {
     if (error !== enough) throw error
   })
@@ -133,7 +191,12 @@ async function undone<Result>(work: (tx: Db) => Promise<Result>): Promise<Result
 async function answerTo({ actor, self }: Sweeper, query: string, database: Db) {
   const client = await ticketOf(self, now)
   const { body, status } = await server.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: { method: 'POST', headers: new HeaderMap([['content-type', 'application/json']]), search: '', body: { query } },
+    httpGraphQLRequest: {
+      method: 'POST',
+      headers: new HeaderMap([['content-type', 'application/json']]),
+      search: '',
+      body: { query },
+    },
     context: async () => graphqlContext({ actor, db: database, now, client }),
   })
   const text = body.kind === 'complete' ? body.string : ''
@@ -143,7 +206,11 @@ async function answerTo({ actor, self }: Sweeper, query: string, database: Db) {
 
 const isPublic = (name: string) => ['profileForInvite', 'registerProfile'].includes(name)
 const counts = new Map<string, number>()
-afterAll(() => console.info(`${calls.length} calls as ${roles.length} callers: ${[...counts].map(([code, count]) => `${count} ${code}`).join(', ')}`))
+afterAll(() =>
+  console.info(
+    `${calls.length} calls as ${roles.length} callers: ${[...counts].map(([code, count]) => `${count} ${code}`).join(', ')}`,
+  ),
+)
 
 describe('what was promised to whoever asks from outside', () => {
   it.each(calls)('is answered, or refused as it should be: %s', async (name, query) => {
@@ -152,7 +219,8 @@ describe('what was promised to whoever asks from outside', () => {
       for (const records of [world[role].self, world[role].near]) {
         const { status, code, text } = await undone((tx) => answerTo(world[role], query(records), tx))
         counts.set(code ?? 'answered', (counts.get(code ?? 'answered') ?? 0) + 1)
-        const refusals = role === 'nobody' ? (isPublic(name) ? [null] : ['UNAUTHENTICATED']) : [null, 'FORBIDDEN', 'NOT_FOUND']
+        const refusals =
+          role === 'nobody' ? (isPublic(name) ? [null] : ['UNAUTHENTICATED']) : [null, 'FORBIDDEN', 'NOT_FOUND']
         expect(refusals, `${role}: ${status} ${text.slice(0, 500)}`).toContain(code)
         codes.push(code)
       }

@@ -20,8 +20,12 @@ const modelOf = ({ args }: Operation) => {
   return isInputObjectType(type) ? type.getFields() : {}
 }
 const updates = operations.filter((operation) => operation.name.startsWith('update') && 'id' in modelOf(operation))
-const tableOf = ({ name }: Operation) => (name === 'updateQuestionnaireMails' ? 'Questionnaire' : name.replace(/^update/, ''))
-const optionalOf = (operation: Operation) => Object.values(modelOf(operation)).flatMap(({ name, type }) => (isNonNullType(type) || name === 'version' ? [] : [name]))
+const tableOf = ({ name }: Operation) =>
+  name === 'updateQuestionnaireMails' ? 'Questionnaire' : name.replace(/^update/, '')
+const optionalOf = (operation: Operation) =>
+  Object.values(modelOf(operation)).flatMap(({ name, type }) =>
+    isNonNullType(type) || name === 'version' ? [] : [name],
+  )
 
 /** Values that rules of a column allow; others follow from its type. */
 const values: Record<string, string> = {
@@ -44,15 +48,28 @@ const values: Record<string, string> = {
   termsUrl: "'https://example.test/terms'",
   timeZone: "'Europe/London'",
 }
-const byType: Record<string, string> = { boolean: 'true', integer: '4', numeric: '7', text: "'Kept words'", 'timestamp with time zone': "'2031-02-01T00:00:00.000Z'" }
+const byType: Record<string, string> = {
+  boolean: 'true',
+  integer: '4',
+  numeric: '7',
+  text: "'Kept words'",
+  'timestamp with time zone': "'2031-02-01T00:00:00.000Z'",
+}
 /** An answer holds the value of its question's kind alone: an amount of money here. */
-const notOf: Record<string, readonly string[]> = { QuestionResponse: ['textInput', 'yesNoInput', 'reinforcementText'], ReportPackageItem: ['blobId', 'problem'] }
+const notOf: Record<string, readonly string[]> = {
+  QuestionResponse: ['textInput', 'yesNoInput', 'reinforcementText'],
+  ReportPackageItem: ['blobId', 'problem'],
+}
 
 type Column = { name: string; type: string }
 const columnsOf = (tx: Prisma.TransactionClient, table: string) =>
-  tx.$queryRaw<Column[]>`SELECT column_name AS "name", data_type AS "type" FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ${table}`
+  tx.$queryRaw<
+    Column[]
+  >`SELECT column_name AS "name", data_type AS "type" FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ${table}`
 const rowOf = async (tx: Prisma.TransactionClient, table: string, id: string) => {
-  const [row] = await tx.$queryRawUnsafe<{ row: Record<string, unknown> }[]>(`SELECT to_jsonb(t) AS row FROM "${table}" t WHERE "id" = '${id}'`)
+  const [row] = await tx.$queryRawUnsafe<{ row: Record<string, unknown> }[]>(
+    `SELECT to_jsonb(t) AS row FROM "${table}" t WHERE "id" = '${id}'`,
+  )
   return row!.row
 }
 
@@ -72,13 +89,24 @@ async function fill(operation: Operation, id: string): Promise<string[]> {
     const value = values[field] ?? byType[column?.type ?? '']
     return column === undefined || value === undefined || notOf[table]?.includes(field) ? [] : [{ field, value }]
   })
-  if (table === 'QuestionResponse') await db().$executeRawUnsafe(`UPDATE "QuestionResponse" SET "reinforcementText" = NULL WHERE "id" = '${id}'`)
-  if (table === 'ReportPackageItem') await db().$executeRawUnsafe(`UPDATE "ReportPackageItem" SET "state" = 'Started' WHERE "id" = '${id}'`)
-  if (table === 'QuestionResponse') await db().$executeRawUnsafe(`UPDATE "Question" SET "responseType" = 'CurrencyAmount', "asksIsolation" = true, "asksConfidence" = true WHERE "id" = (SELECT "questionId" FROM "QuestionResponse" WHERE "id" = '${id}')`)
-  if (table === 'Question') await db().$executeRawUnsafe(`UPDATE "Question" SET "questionType" = 'Measure' WHERE "id" = '${id}'`)
-  const cast = (field: string, value: string) => (['responseType', 'questionnaireType'].includes(field) ? `${value}::"${field.charAt(0).toUpperCase()}${field.slice(1)}"` : value)
+  if (table === 'QuestionResponse')
+    await db().$executeRawUnsafe(`UPDATE "QuestionResponse" SET "reinforcementText" = NULL WHERE "id" = '${id}'`)
+  if (table === 'ReportPackageItem')
+    await db().$executeRawUnsafe(`UPDATE "ReportPackageItem" SET "state" = 'Started' WHERE "id" = '${id}'`)
+  if (table === 'QuestionResponse')
+    await db().$executeRawUnsafe(
+      `UPDATE "Question" SET "responseType" = 'CurrencyAmount', "asksIsolation" = true, "asksConfidence" = true WHERE "id" = (SELECT "questionId" FROM "QuestionResponse" WHERE "id" = '${id}')`,
+    )
+  if (table === 'Question')
+    await db().$executeRawUnsafe(`UPDATE "Question" SET "questionType" = 'Measure' WHERE "id" = '${id}'`)
+  const cast = (field: string, value: string) =>
+    ['responseType', 'questionnaireType'].includes(field)
+      ? `${value}::"${field.charAt(0).toUpperCase()}${field.slice(1)}"`
+      : value
   // Of eight answers no two are alike.
-  const set = filled.map(({ field, value }) => `"${field}" = ${field.startsWith('multipleChoice') ? `'Kept ${field}'` : cast(field, value)}`)
+  const set = filled.map(
+    ({ field, value }) => `"${field}" = ${field.startsWith('multipleChoice') ? `'Kept ${field}'` : cast(field, value)}`,
+  )
   if (set.length > 0) await db().$executeRawUnsafe(`UPDATE "${table}" SET ${set.join(', ')} WHERE "id" = '${id}'`)
   return filled.map(({ field }) => field)
 }
@@ -93,7 +121,9 @@ describe('an update that is given its obligatory fields alone', () => {
     const table = tableOf(operation)
     counted.push(...(await fill(operation, id)))
     const before = await rowOf(db(), table, id)
-    const obligatory = Object.values(modelOf(operation)).flatMap(({ name, type }) => (isNonNullType(type) ? [name] : []))
+    const obligatory = Object.values(modelOf(operation)).flatMap(({ name, type }) =>
+      isNonNullType(type) ? [name] : [],
+    )
     const model = Object.fromEntries(obligatory.map((name) => [name, before[name]]))
     let after: Record<string, unknown> = {}
     const { code, answer } = await attempt(asker.actor, { operation, variables: { model }, now }, [], async (tx) => {
@@ -101,6 +131,10 @@ describe('an update that is given its obligatory fields alone', () => {
     })
     expect([code, answer]).toEqual([null, answer])
     const told = ['version', 'updatedAt']
-    expect(Object.keys(before).filter((name) => !told.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]))).toEqual([])
+    expect(
+      Object.keys(before).filter(
+        (name) => !told.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+      ),
+    ).toEqual([])
   })
 })

@@ -12,7 +12,12 @@ type Compiled = { [key: string]: ReturnType<typeof compiledText> | Compiled }
 const known = new Map<AppLocale, typeof enGB>()
 
 function compiled(words: Words): Compiled {
-  return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? compiledText(value) : compiled(value)]))
+  return Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compiledText(value) : compiled(value),
+    ]),
+  )
 }
 
 /** The words of a report and of its title stay as written: whoever draws it puts them together itself. */

@@ -9,7 +9,9 @@ type Tree = { [key: string]: string | Tree }
 type Values = Record<string, string | number | ((inside: ReactNode) => string)>
 
 const flat = (words: Tree, prefix = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flat(value, `${prefix}${key}.`)))
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  )
 const cache = _createCache()
 const formatters = _createIntlFormatters(cache)
 const tagged = (inside: ReactNode) => `[${Array.isArray(inside) ? inside.join('') : String(inside)}]`
@@ -17,7 +19,13 @@ const tagged = (inside: ReactNode) => `[${Array.isArray(inside) ? inside.join(''
 /** As next-intl itself puts it together; null for what it cannot read. */
 function itself(locale: AppLocale, message: string, values: Values): string | null {
   try {
-    const translate = createTranslator({ locale, messages: { message }, onError: (error) => { throw error } }) as unknown as { markup: (key: string, values: Values) => string }
+    const translate = createTranslator({
+      locale,
+      messages: { message },
+      onError: (error) => {
+        throw error
+      },
+    }) as unknown as { markup: (key: string, values: Values) => string }
     return translate.markup('message', values)
   } catch {
     return null
@@ -33,7 +41,10 @@ describe.each(locales)('the words of %s', (locale) => {
         ...[...message.matchAll(/<(\w+)>/g)].map(([, name]) => [name!, tagged]),
       ]) as Values
       const expected = itself(locale, message, values)
-      return expected !== null && formatMessage('message', message, values, { cache, formatters, locale, timeZone: 'Europe/London' }) !== expected
+      return (
+        expected !== null &&
+        formatMessage('message', message, values, { cache, formatters, locale, timeZone: 'Europe/London' }) !== expected
+      )
     })
     expect(different).toEqual([])
   })

@@ -7,65 +7,102 @@ import { withProduct } from './withProduct'
 type Tree = { [key: string]: string | Tree }
 
 const root = join(import.meta.dirname, '..')
-const files = (language: string) => readdirSync(join(import.meta.dirname, language)).filter((name) => name.endsWith('.json')).map((name) => name.replace('.json', ''))
-const tree = (language: string, name: string) => JSON.parse(readFileSync(join(import.meta.dirname, language, `${name}.json`), 'utf8')) as Tree
+const files = (language: string) =>
+  readdirSync(join(import.meta.dirname, language))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replace('.json', ''))
+const tree = (language: string, name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, language, `${name}.json`), 'utf8')) as Tree
 const flat = (words: Tree, prefix = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flat(value, `${prefix}${key}.`)))
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  )
 const unsorted = (words: Tree): string[] => {
   const keys = Object.keys(words)
   const here = [...keys].sort().some((key, index) => key !== keys[index]) ? [keys.join(', ')] : []
   return [...here, ...Object.values(words).flatMap((value) => (typeof value === 'string' ? [] : unsorted(value)))]
 }
-const argumentsOf = (message: string) => [...new Set([...message.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name))].sort()
+const argumentsOf = (message: string) =>
+  [...new Set([...message.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name))].sort()
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === '__generated__' || entry.name === 'node_modules') return []
     if (entry.isDirectory()) return sourcesIn(join(folder, entry.name))
-    return /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name) ? [readFileSync(join(root, folder, entry.name), 'utf8')] : []
+    return /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name)
+      ? [readFileSync(join(root, folder, entry.name), 'utf8')]
+      : []
   })
-const source = ['app', 'components', 'domain', 'emails', 'graphql', 'locales', 'pdf', 'server'].flatMap(sourcesIn).join('\n')
+const source = ['app', 'components', 'domain', 'emails', 'graphql', 'locales', 'pdf', 'server']
+  .flatMap(sourcesIn)
+  .join('\n')
 const spoken = new Set(source.match(/[A-Za-z][\w-]*/g))
 // A key counts as used when its last word stands somewhere in the code, by itself, in a path, or as what a template's pieces are made of.
-const isUsed = (key: string) => key.split(/[./]/).every((part) => spoken.has(part)) || source.includes(key) || spoken.has(key.split('.').at(-1) ?? '')
+const isUsed = (key: string) =>
+  key.split(/[./]/).every((part) => spoken.has(part)) || source.includes(key) || spoken.has(key.split('.').at(-1) ?? '')
 
 describe.each(locales)('the words of %s', (locale) => {
   it.each(files(locale))('stand in order in %s', (name) => expect(unsorted(tree(locale, name))).toEqual([]))
   it('are all in the index', () => {
-    const indexed = [...readFileSync(join(import.meta.dirname, locale, 'index.ts'), 'utf8').matchAll(/'\.\/(\w+)\.json'/g)].map(([, name]) => name)
+    const indexed = [
+      ...readFileSync(join(import.meta.dirname, locale, 'index.ts'), 'utf8').matchAll(/'\.\/(\w+)\.json'/g),
+    ].map(([, name]) => name)
     expect(indexed.sort()).toEqual(files(locale).sort())
   })
 })
 
 describe('American English', () => {
-  it.each(files('en-US'))('states in %s only what differs, under keys British English has, with the same arguments', (name) => {
-    const base = new Map(flat(tree('en-GB', name)))
-    for (const [key, message] of flat(tree('en-US', name))) {
-      expect(base.has(key), key).toBe(true)
-      expect(message, key).not.toBe(base.get(key))
-      expect(argumentsOf(message), key).toEqual(argumentsOf(base.get(key) ?? ''))
-    }
-  })
+  it.each(files('en-US'))(
+    'states in %s only what differs, under keys British English has, with the same arguments',
+    (name) => {
+      const base = new Map(flat(tree('en-GB', name)))
+      for (const [key, message] of flat(tree('en-US', name))) {
+        expect(base.has(key), key).toBe(true)
+        expect(message, key).not.toBe(base.get(key))
+        expect(argumentsOf(message), key).toEqual(argumentsOf(base.get(key) ?? ''))
+      }
+    },
+  )
   it('takes the rest from British English', () => {
-    expect(flat(messages('en-US') as unknown as Tree).map(([key]) => key).sort()).toEqual(flat(messages('en-GB') as unknown as Tree).map(([key]) => key).sort())
+    expect(
+      flat(messages('en-US') as unknown as Tree)
+        .map(([key]) => key)
+        .sort(),
+    ).toEqual(
+      flat(messages('en-GB') as unknown as Tree)
+        .map(([key]) => key)
+        .sort(),
+    )
   })
 })
 
 describe('British English', () => {
   it.each(files('en-GB'))('writes a percentage without a blank in %s', (name) => {
-    expect(flat(tree('en-GB', name)).filter(([, message]) => /[\d}]\s%/.test(message)).map(([key]) => key)).toEqual([])
+    expect(
+      flat(tree('en-GB', name))
+        .filter(([, message]) => /[\d}]\s%/.test(message))
+        .map(([key]) => key),
+    ).toEqual([])
   })
   it.each(files('en-GB'))('has no word nobody says in %s', (name) => {
-    expect(flat(tree('en-GB', name)).map(([key]) => key).filter((key) => !isUsed(key))).toEqual([])
+    expect(
+      flat(tree('en-GB', name))
+        .map(([key]) => key)
+        .filter((key) => !isUsed(key)),
+    ).toEqual([])
   })
   it('has every key that is asked for by its whole name', () => {
-    const asked = [...source.matchAll(/(?:useTranslations|getTranslations)\('([\w.]+)'\)/g)].map(([, namespace]) => namespace ?? '')
+    const asked = [...source.matchAll(/(?:useTranslations|getTranslations)\('([\w.]+)'\)/g)].map(
+      ([, namespace]) => namespace ?? '',
+    )
     const known = flat(messages('en-GB') as unknown as Tree).map(([key]) => key)
     expect(asked.filter((namespace) => !known.some((key) => key.startsWith(`${namespace}.`)))).toEqual([])
   })
 })
 
 describe('the name of the product', () => {
-  it('stands in for {product} everywhere', () => expect(withProduct({ a: { b: 'See {product}' } }, 'Acme')).toEqual({ a: { b: 'See Acme' } }))
-  it('is taken literally, whatever it holds', () => expect(withProduct({ a: '{product}!' }, "O'{n}")).toEqual({ a: "'O''{n}'!" }))
+  it('stands in for {product} everywhere', () =>
+    expect(withProduct({ a: { b: 'See {product}' } }, 'Acme')).toEqual({ a: { b: 'See Acme' } }))
+  it('is taken literally, whatever it holds', () =>
+    expect(withProduct({ a: '{product}!' }, "O'{n}")).toEqual({ a: "'O''{n}'!" }))
 })

@@ -4,7 +4,10 @@ import { locales, words } from './words'
 
 it.each(locales)('every rule of access has words of its own in %s', (locale) => {
   const t = words(locale, 'rights')
-  const keys = rightsMatrix().flatMap(({ key, rows }) => [`group.${key}`, ...rows.map(({ noun, ability }) => `ability.${noun}.${ability}`)])
+  const keys = rightsMatrix().flatMap(({ key, rows }) => [
+    `group.${key}`,
+    ...rows.map(({ noun, ability }) => `ability.${noun}.${ability}`),
+  ])
   expect(keys.filter((key) => t(key).endsWith(key))).toEqual([])
   expect(new Set(keys.map((key) => t(key))).size).toBe(keys.length)
 })

@@ -8,7 +8,8 @@ describe('where a line may break inside a word', () => {
     expect(breaks('你好，「世界」。')).toEqual(['你', '', '好，', '', '「世', '', '界」。', ''])
   })
 
-  it('is not inside the Latin word beside them', () => expect(breaks('用Excel做')).toEqual(['用', '', 'Excel', '', '做', '']))
+  it('is not inside the Latin word beside them', () =>
+    expect(breaks('用Excel做')).toEqual(['用', '', 'Excel', '', '做', '']))
 
   it('is between Thai words', () => {
     const pieces = breaks('ภาษาไทย').filter(Boolean)
@@ -20,5 +21,7 @@ describe('where a line may break inside a word', () => {
     expect(breaks('👩‍💻'.repeat(10))).toContain('👩‍💻')
   })
 
-  it.each(['你好，「世界」。abc', 'ภาษาไทย', 'x'.repeat(50), '', '한국어'])('loses nothing of %s', (word) => expect(breaks(word).join('')).toBe(word))
+  it.each(['你好，「世界」。abc', 'ภาษาไทย', 'x'.repeat(50), '', '한국어'])('loses nothing of %s', (word) =>
+    expect(breaks(word).join('')).toBe(word),
+  )
 })

@@ -1,15 +1,20 @@
 const longestWord = 20
 const eastAsian = /[\u3000-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\u{20000}-\u{323af}]/u
 // No line begins with a closing sign or ends with an opening one.
-const eastAsianPieces = /[「『（《〈【〔［｛“‘]*[\u3000-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{323af}][、。，．：；！？」』）》〉】〕］｝”’ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]*|[^\u3000-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{323af}]+/gu
+const eastAsianPieces =
+  /[「『（《〈【〔［｛“‘]*[\u3000-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{323af}][、。，．：；！？」』）》〉】〕］｝”’ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]*|[^\u3000-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{323af}]+/gu
 const thai = /\p{Script=Thai}/u
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
-const segments = (segmenter: Intl.Segmenter, text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
+const segments = (segmenter: Intl.Segmenter, text: string) =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 function pieces(word: string): string[] {
-  if (eastAsian.test(word)) return (word.match(eastAsianPieces) ?? [word]).flatMap((piece) => (piece.length > longestWord ? segments(characters, piece) : [piece]))
+  if (eastAsian.test(word))
+    return (word.match(eastAsianPieces) ?? [word]).flatMap((piece) =>
+      piece.length > longestWord ? segments(characters, piece) : [piece],
+    )
   if (thai.test(word)) return segments(thaiWords, word)
   return word.length > longestWord ? segments(characters, word) : [word]
 }

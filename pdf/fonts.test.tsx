@@ -13,11 +13,25 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 /** What is read in a document of this one line; the words of a line from right to left come last first. */
 async function drawn(text: string, fontWeight = 400): Promise<string> {
   const isRightToLeft = rightToLeft.test(text)
-  const style = { fontFamily: fontsFor(text), fontWeight, ...(isRightToLeft ? ({ direction: 'rtl', textAlign: 'right' } as const) : {}) }
-  const buffer = await renderToBuffer(<Document><Page><Text style={style}>{text}</Text></Page></Document>)
+  const style = {
+    fontFamily: fontsFor(text),
+    fontWeight,
+    ...(isRightToLeft ? ({ direction: 'rtl', textAlign: 'right' } as const) : {}),
+  }
+  const buffer = await renderToBuffer(
+    <Document>
+      <Page>
+        <Text style={style}>{text}</Text>
+      </Page>
+    </Document>,
+  )
   const page = await (await getDocument({ data: new Uint8Array(buffer), verbosity: 0 }).promise).getPage(1)
   const { items } = await page.getTextContent()
-  const words = items.map((item) => ('str' in item ? item.str : '')).join('').normalize('NFC').split(' ')
+  const words = items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join('')
+    .normalize('NFC')
+    .split(' ')
   return (isRightToLeft ? words.toReversed() : words).join(' ')
 }
 
@@ -30,7 +44,8 @@ describe('the fonts of a report', () => {
     const text = 'Zoë & José – “12.5 %” ½ € − Žižek'
     expect(fontsFor(text)).toEqual(['Noto Sans'])
     expect(await drawn(text)).toBe(text)
-    for (const family of families) if (family !== 'Noto Sans') for (const { data } of sourcesOf(family)) expect(data, family).toBeNull()
+    for (const family of families)
+      if (family !== 'Noto Sans') for (const { data } of sourcesOf(family)) expect(data, family).toBeNull()
   })
 
   it.each([
@@ -78,10 +93,15 @@ describe('which fonts a text needs', () => {
     const known = new Map<FontFamily, ReadonlySet<number>>()
     for (const family of families) {
       const font = sourcesOf(family)[0]?.data
-      if (family !== 'Missing' && font && 'characterSet' in font) known.set(family, new Set(font.characterSet as number[]))
+      if (family !== 'Missing' && font && 'characterSet' in font)
+        known.set(family, new Set(font.characterSet as number[]))
     }
-    const points = Array.from(new Set(Array.from(known.values(), (set) => Array.from(set)).flat())).filter((point) => !joiners.includes(point))
-    const lost = points.filter((point) => !fontsFor(String.fromCodePoint(point)).some((family) => known.get(family)?.has(point)))
+    const points = Array.from(new Set(Array.from(known.values(), (set) => Array.from(set)).flat())).filter(
+      (point) => !joiners.includes(point),
+    )
+    const lost = points.filter(
+      (point) => !fontsFor(String.fromCodePoint(point)).some((family) => known.get(family)?.has(point)),
+    )
     expect(lost.map((point) => point.toString(16))).toEqual([])
   })
 })

@@ -15,7 +15,10 @@ export function registerFonts(base: string): void {
   if (registered.has(base)) return
   registered.add(base)
   for (const [family, { file, weights }] of Object.entries(fontFiles)) {
-    Font.register({ family, fonts: weights.map((fontWeight) => ({ src: `${base}/${file}-${fontWeight}.ttf`, fontWeight })) })
+    Font.register({
+      family,
+      fonts: weights.map((fontWeight) => ({ src: `${base}/${file}-${fontWeight}.ttf`, fontWeight })),
+    })
   }
   Font.registerHyphenationCallback((word) => breaks(word ?? ''))
 }

@@ -4,7 +4,10 @@ import { hanFonts } from './hanFonts'
 // What Noto Sans itself draws among the symbols is left out here: an ordinary report loads nothing else for its dashes and currencies.
 const scripts: readonly (readonly [FontFamily, RegExp])[] = [
   ['Noto Emoji', /[\p{Emoji_Presentation}\u2049\u2139\u303d\u3297\u3299\ufe0f\u{1f000}-\u{1faff}]/u],
-  ['Noto Sans Symbols', /[\u2016\u2017\u201b\u201f\u2021\u2023-\u2025\u2027\u2030\u2031\u2034-\u2038\u203b-\u2043\u2045-\u205e\u2070-\u209f\u20d0-\u20e2\u20e4-\u20f0\u2100-\u2112\u2114\u2115\u2117-\u2121\u2123-\u2211\u2213-\u27ff\u2900-\u2bff]/u],
+  [
+    'Noto Sans Symbols',
+    /[\u2016\u2017\u201b\u201f\u2021\u2023-\u2025\u2027\u2030\u2031\u2034-\u2038\u203b-\u2043\u2045-\u205e\u2070-\u209f\u20d0-\u20e2\u20e4-\u20f0\u2100-\u2112\u2114\u2115\u2117-\u2121\u2123-\u2211\u2213-\u27ff\u2900-\u2bff]/u,
+  ],
   ['Vazirmatn', /[\p{scx=Arabic}\u06dd]/u],
   ['Noto Sans Hebrew', /\p{scx=Hebrew}/u],
   ['Noto Sans Thai', /[\p{scx=Thai}\u0e3f]/u],
@@ -28,12 +31,16 @@ export function fontsFor(text: string): FontFamily[] {
   if (plain.test(text)) return [reportFontFamily]
   const characters = Array.from(new Set(text))
   const has = (pattern: RegExp) => characters.some((character) => pattern.test(character))
-  const chosen: FontFamily[] = [reportFontFamily, ...scripts.filter(([, pattern]) => has(pattern)).map(([family]) => family)]
+  const chosen: FontFamily[] = [
+    reportFontFamily,
+    ...scripts.filter(([, pattern]) => has(pattern)).map(([family]) => family),
+  ]
   const forHan = hanFonts(new Set(characters.filter((character) => han.test(character))), {
     hasKana: chosen.includes('Noto Sans JP'),
     hasHangul: chosen.includes('Noto Sans KR'),
   })
-  const signs: FontFamily[] = has(eastAsianSigns) && ![...chosen, ...forHan].some((family) => eastAsian.includes(family)) ? ['Noto Sans SC'] : []
+  const signs: FontFamily[] =
+    has(eastAsianSigns) && ![...chosen, ...forHan].some((family) => eastAsian.includes(family)) ? ['Noto Sans SC'] : []
   const others = order.filter((family) => chosen.includes(family) && !forHan.includes(family))
   // Without an end of its own, react-pdf would draw what no font has with wrong letters of Helvetica.
   return [...others, ...forHan, ...signs, 'Missing']

@@ -35,10 +35,18 @@ function decoded(family: HanFamily): ReadonlySet<string> {
  * The fonts for Chinese characters, the one most of them are written in first. One character looks different in China, Taiwan and
  * Japan: kana in the report say Japanese, hangul the traditional forms, else the forms that more of the characters belong to.
  */
-export function hanFonts(characters: ReadonlySet<string>, { hasKana, hasHangul }: { hasKana: boolean; hasHangul: boolean }): FontFamily[] {
+export function hanFonts(
+  characters: ReadonlySet<string>,
+  { hasKana, hasHangul }: { hasKana: boolean; hasHangul: boolean },
+): FontFamily[] {
   if (characters.size === 0) return []
-  const lacking = (family: HanFamily) => Array.from(characters).filter((character) => !charactersOf(family).has(character)).length
-  const preferred = hasKana ? 'Noto Sans JP' : hasHangul || lacking('Noto Sans TC') < lacking('Noto Sans SC') ? 'Noto Sans TC' : 'Noto Sans SC'
+  const lacking = (family: HanFamily) =>
+    Array.from(characters).filter((character) => !charactersOf(family).has(character)).length
+  const preferred = hasKana
+    ? 'Noto Sans JP'
+    : hasHangul || lacking('Noto Sans TC') < lacking('Noto Sans SC')
+      ? 'Noto Sans TC'
+      : 'Noto Sans SC'
   const chosen: FontFamily[] = []
   let left = Array.from(characters)
   for (const family of [preferred, ...families.filter((other) => other !== preferred)] as const) {

@@ -11,7 +11,10 @@ export async function announceSetup(): Promise<void> {
   const announce = async () => {
     const address = await setupAddress(db())
     // Words to whoever starts it, and a way in: none of the log's business. The launcher silences the plain output.
-    if (address !== null) process.stderr.write(`\n${env().productName} has no staff account yet. Make the first one here (this address works until there is one):\n  ${address}\n\n`)
+    if (address !== null)
+      process.stderr.write(
+        `\n${env().productName} has no staff account yet. Make the first one here (this address works until there is one):\n  ${address}\n\n`,
+      )
     return nothingToStop
   }
   await startPersistently(announce, { onFailure: () => undefined, pauseMilliseconds: 5000 })

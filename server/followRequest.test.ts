@@ -29,15 +29,25 @@ const doors: Record<string, (request: IncomingMessage) => { status?: number; bod
 
 function ask(path: string, headers: Record<string, string> = {}): Promise<{ id: string; body: string }> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ host: '127.0.0.1', port: (server!.address() as AddressInfo).port, path, headers }, (response) => {
-      let body = ''
-      response.on('data', (chunk: Buffer) => (body += chunk.toString())).on('end', () => resolve({ id: String(response.headers['x-request-id']), body }))
-    })
+    const request = httpRequest(
+      { host: '127.0.0.1', port: (server!.address() as AddressInfo).port, path, headers },
+      (response) => {
+        let body = ''
+        response
+          .on('data', (chunk: Buffer) => (body += chunk.toString()))
+          .on('end', () => resolve({ id: String(response.headers['x-request-id']), body }))
+      },
+    )
     request.on('error', reject).end()
   })
 }
 
-const lineOf = (id: string) => vi.waitFor(() => lines.find((line) => line.requestId === id && line.msg === 'request') ?? Promise.reject(new Error('not told yet')))
+const lineOf = (id: string) =>
+  vi.waitFor(
+    () =>
+      lines.find((line) => line.requestId === id && line.msg === 'request') ??
+      Promise.reject(new Error('not told yet')),
+  )
 
 beforeAll(async () => {
   Object.assign(env(), { isDemo: false })
@@ -47,7 +57,11 @@ beforeAll(async () => {
     response.writeHead(status).end(body)
   })
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
-  back = logTo(new Writable({ write: (chunk: Buffer, _encoding, done) => void (lines.push(JSON.parse(chunk.toString()) as Line), done()) }))
+  back = logTo(
+    new Writable({
+      write: (chunk: Buffer, _encoding, done) => void (lines.push(JSON.parse(chunk.toString()) as Line), done()),
+    }),
+  )
 })
 beforeEach(() => {
   lines = []
@@ -59,7 +73,17 @@ afterAll(() => {
 
 it('tells of each request in one line: what it was, how it ended, whose it was', async () => {
   const { id } = await ask('/graphql?code=abc')
-  expect(await lineOf(id)).toMatchObject({ level: 'info', method: 'GET', path: '/graphql', status: 200, operation: 'Me', userId: 'somebody', sessionHash: 'abc', ms: expect.any(Number), bytes: expect.any(Number) })
+  expect(await lineOf(id)).toMatchObject({
+    level: 'info',
+    method: 'GET',
+    path: '/graphql',
+    status: 200,
+    operation: 'Me',
+    userId: 'somebody',
+    sessionHash: 'abc',
+    ms: expect.any(Number),
+    bytes: expect.any(Number),
+  })
   expect((await lineOf(id)).bytes).toBeGreaterThan(0)
   expect(await lineOf(id)).not.toHaveProperty('refused')
 })
@@ -72,19 +96,25 @@ it('tells what was refused', async () => {
 it('gives every line of a request its id, which the answer and what stands below have too', async () => {
   const { id } = await ask('/broken')
   await lineOf(id)
-  expect(lines.map(({ level, requestId }) => [level, requestId])).toEqual([['error', id], ['warn', id]])
+  expect(lines.map(({ level, requestId }) => [level, requestId])).toEqual([
+    ['error', id],
+    ['warn', id],
+  ])
   const asked = await ask('/id')
   expect(asked.body).toBe(asked.id)
 })
 
 it('takes no id from outside, and never the same twice', async () => {
-  const ids = await Promise.all(Array.from({ length: 50 }, () => ask('/id', { 'x-request-id': '00000000-0000-7000-8000-000000000000' })))
+  const ids = await Promise.all(
+    Array.from({ length: 50 }, () => ask('/id', { 'x-request-id': '00000000-0000-7000-8000-000000000000' })),
+  )
   expect(new Set(ids.map(({ id }) => id)).size).toBe(50)
   expect(ids.map(({ id }) => id)).not.toContain('00000000-0000-7000-8000-000000000000')
 })
 
 it('keeps files and health out of what is read every day', async () => {
-  for (const path of ['/_next/static/a.js', '/favicon.ico', '/api/health/live']) expect((await lineOf((await ask(path)).id)).level).toBe('debug')
+  for (const path of ['/_next/static/a.js', '/favicon.ico', '/api/health/live'])
+    expect((await lineOf((await ask(path)).id)).level).toBe('debug')
 })
 
 it('keeps the terminal of the demonstration readable', async () => {

@@ -20,7 +20,14 @@ function levelOf(route: string, status: number): 'debug' | 'info' | 'warn' {
   return env().isDemo ? 'debug' : 'info'
 }
 
-type Ended = { request: IncomingMessage; response: ServerResponse; scope: RequestScope; ms: number; sent: number; received: number }
+type Ended = {
+  request: IncomingMessage
+  response: ServerResponse
+  scope: RequestScope
+  ms: number
+  sent: number
+  received: number
+}
 
 function tell({ request, response, scope, ms, sent, received }: Ended): void {
   const [path, method, status] = [pathOf(request.url), request.method ?? '', response.statusCode]
@@ -28,7 +35,22 @@ function tell({ request, response, scope, ms, sent, received }: Ended): void {
   countRequest({ method, path, status, seconds: ms / 1000, received, operation, codes })
   const refused = codes.size > 0 ? [...codes] : undefined
   const cutOff = response.writableFinished ? undefined : true
-  log[levelOf(routeGroup(path), status)]({ requestId, method: redact(method, 20), path: redact(path, 200), status, ms, bytes: sent, operation, userId, sessionHash: session, refused, cutOff }, 'request')
+  log[levelOf(routeGroup(path), status)](
+    {
+      requestId,
+      method: redact(method, 20),
+      path: redact(path, 200),
+      status,
+      ms,
+      bytes: sent,
+      operation,
+      userId,
+      sessionHash: session,
+      refused,
+      cutOff,
+    },
+    'request',
+  )
 }
 
 /**
@@ -44,7 +66,14 @@ export function followRequest(request: IncomingMessage, response: ServerResponse
   const over = countBegin()
   response.once('close', () => {
     over()
-    tell({ request, response, scope, ms: Math.round((performance.now() - begun) * 10) / 10, sent: Math.max(0, socket.bytesWritten - written), received: Math.max(Number(request.headers['content-length']) || 0, socket.bytesRead - read) })
+    tell({
+      request,
+      response,
+      scope,
+      ms: Math.round((performance.now() - begun) * 10) / 10,
+      sent: Math.max(0, socket.bytesWritten - written),
+      received: Math.max(Number(request.headers['content-length']) || 0, socket.bytesRead - read),
+    })
   })
   return inRequest(scope, response, carryOn)
 }

@@ -19,7 +19,8 @@ async function join(role: NodeRole): Promise<() => Promise<void>> {
 
 /** A process with other secrets ends before it does harm; a database that is away is waited for. */
 function refuse(error: unknown): void {
-  if (!(error instanceof KeysDiffer)) return log.error({ err: error }, 'this process could not join the installation yet')
+  if (!(error instanceof KeysDiffer))
+    return log.error({ err: error }, 'this process could not join the installation yet')
   log.error({ err: error }, error.message)
   process.stderr.write(`${error.message}\n`)
   process.exit(1)

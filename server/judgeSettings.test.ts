@@ -1,6 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-const good = { NEXTAUTH_SECRET: 's'.repeat(64), CODE_PEPPER: 'p'.repeat(64), CRON_SECRET: 'c'.repeat(64), DATABASE_URL: 'postgresql://a:b@127.0.0.1/c' }
+const good = {
+  NEXTAUTH_SECRET: 's'.repeat(64),
+  CODE_PEPPER: 'p'.repeat(64),
+  CRON_SECRET: 'c'.repeat(64),
+  DATABASE_URL: 'postgresql://a:b@127.0.0.1/c',
+}
 
 async function problemOf(settings: Record<string, string>) {
   vi.resetModules()

@@ -2,7 +2,12 @@ import 'server-only'
 import { env } from './env'
 
 /** What a server cannot do without, and nobody may guess. The launcher makes them; whoever starts the server alone gives them. */
-const needed = { NEXTAUTH_SECRET: 'sessionSecret', CODE_PEPPER: 'codePepper', CRON_SECRET: 'cronSecret', DATABASE_URL: 'databaseUrl' } as const
+const needed = {
+  NEXTAUTH_SECRET: 'sessionSecret',
+  CODE_PEPPER: 'codePepper',
+  CRON_SECRET: 'cronSecret',
+  DATABASE_URL: 'databaseUrl',
+} as const
 
 /** Why a server must not start with the settings it was given; null when it may. */
 export function settingsProblem(): string | null {

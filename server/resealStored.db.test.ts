@@ -6,7 +6,13 @@ async function under(present: string, previous = '') {
   vi.resetModules()
   vi.stubEnv('CODE_PEPPER', present)
   vi.stubEnv('CODE_PEPPER_PREVIOUS', previous)
-  const [{ resealStored }, { db }, secret, mail, { profile }] = await Promise.all([import('./resealStored'), import('./db/client'), import('./services/account/twoFactorSecret'), import('./mail/savedMailServer'), import('./testing/factories/profile')])
+  const [{ resealStored }, { db }, secret, mail, { profile }] = await Promise.all([
+    import('./resealStored'),
+    import('./db/client'),
+    import('./services/account/twoFactorSecret'),
+    import('./mail/savedMailServer'),
+    import('./testing/factories/profile'),
+  ])
   return { resealStored, db: db(), ...secret, ...mail, profile }
 }
 afterEach(() => vi.unstubAllEnvs())
@@ -14,12 +20,17 @@ afterEach(() => vi.unstubAllEnvs())
 it('lets go of the secret before: what it sealed is sealed by the present one, once', async () => {
   const before = await under(old)
   const { user } = await before.profile()
-  await before.db.user.update({ where: { id: user.id }, data: { twoFactorSecret: await before.sealTwoFactorSecret(user.id, 'JBSWY3DPEHPK3PXP') } })
+  await before.db.user.update({
+    where: { id: user.id },
+    data: { twoFactorSecret: await before.sealTwoFactorSecret(user.id, 'JBSWY3DPEHPK3PXP') },
+  })
   await before.saveMailServer(before.db, { smtpUrl: 'smtp://mail.example.test', mailFrom: '' })
   const during = await under(young, old)
   expect(await during.resealStored(during.db)).toBe(2)
   expect(await during.resealStored(during.db)).toBe(0)
   const after = await under(young)
-  expect(await after.openTwoFactorSecret(await after.db.user.findUniqueOrThrow({ where: { id: user.id } }))).toBe('JBSWY3DPEHPK3PXP')
+  expect(await after.openTwoFactorSecret(await after.db.user.findUniqueOrThrow({ where: { id: user.id } }))).toBe(
+    'JBSWY3DPEHPK3PXP',
+  )
   expect((await after.savedMailServer(after.db))?.url).toBe('smtp://mail.example.test')
 })

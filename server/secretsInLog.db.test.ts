@@ -54,24 +54,49 @@ async function errors(): Promise<unknown[]> {
   const keep = (error: unknown) => void failed.push(error)
   for (const value of all) {
     await db().$queryRaw`SELECT ${value}::uuid`.catch(keep)
-    await db().$queryRawUnsafe(`SELECT '${value.replaceAll("'", "''").replaceAll('\0', '')}'::int`).catch(keep)
-    await db().user.findUniqueOrThrow({ where: { id: value } }).catch(keep)
-    await db().user.create({ data: { email: value, firstName: value } as never }).catch(keep)
+    await db()
+      .$queryRawUnsafe(`SELECT '${value.replaceAll("'", "''").replaceAll('\0', '')}'::int`)
+      .catch(keep)
+    await db()
+      .user.findUniqueOrThrow({ where: { id: value } })
+      .catch(keep)
+    await db()
+      .user.create({ data: { email: value, firstName: value } as never })
+      .catch(keep)
     try {
       JSON.parse(`${value} {`)
     } catch (error) {
       keep(error)
     }
-    keep(new Error(`The value "${value}" was refused`, { cause: new TypeError(`Nobody knows '${value.replaceAll("'", '')}'`) }))
-    keep(Object.assign(new Error('refused'), { config: { value }, response: value, parameters: [value], detail: `Key (email)=(${value})` }))
+    keep(
+      new Error(`The value "${value}" was refused`, {
+        cause: new TypeError(`Nobody knows '${value.replaceAll("'", '')}'`),
+      }),
+    )
+    keep(
+      Object.assign(new Error('refused'), {
+        config: { value },
+        response: value,
+        parameters: [value],
+        detail: `Key (email)=(${value})`,
+      }),
+    )
     keep(value)
     keep({ value })
   }
-  keep(new Error(`connect to postgresql://app:${secrets.databasePassword}@db.example.test:5432/app and smtp://me:${secrets.mailPassword}@mail.example.test`))
+  keep(
+    new Error(
+      `connect to postgresql://app:${secrets.databasePassword}@db.example.test:5432/app and smtp://me:${secrets.mailPassword}@mail.example.test`,
+    ),
+  )
   keep(new Error(`550 5.1.1 <${secrets.email}> and ${secrets.otherEmail}, ${secrets.managerEmail} are unknown here`))
   keep(new Error(`GET https://app.example.test/account/resetPassword?userId=1&code=${secrets.recoveryCode} failed`))
   keep(new Error(`cookie: a=${secrets.deviceCookie}; b=${secrets.password}`))
-  keep(new Error(`code ${secrets.authenticatorCode} of key ${secrets.authenticatorKey} was late, Bearer ${secrets.bearer}, password=${secrets.password}`))
+  keep(
+    new Error(
+      `code ${secrets.authenticatorCode} of key ${secrets.authenticatorKey} was late, Bearer ${secrets.bearer}, password=${secrets.password}`,
+    ),
+  )
   return failed
 }
 
@@ -83,7 +108,8 @@ beforeAll(async () => {
     const asked = new Request(`http://localhost${request.url}`)
     const works: Record<string, () => Promise<unknown>> = {
       '/graphql': operation,
-      '/api/account/login': () => Promise.all([...failed, new AppError('RATE_LIMITED')].map((error) => errorAnswer(asked, error).text())),
+      '/api/account/login': () =>
+        Promise.all([...failed, new AppError('RATE_LIMITED')].map((error) => errorAnswer(asked, error).text())),
     }
     const work = works[new URL(asked.url).pathname] ?? (() => Promise.resolve('ok'))
     void work().then((texts) => response.end(JSON.stringify(texts)))
@@ -97,12 +123,21 @@ afterAll(async () => {
 
 /** Operations with secrets in their variables, one of the wrong type, one that runs into a bug. */
 async function operation(): Promise<unknown[]> {
-  const query = 'mutation CreateQuestionResponse($model: QuestionResponseInput!) { createQuestionResponse(model: $model) { id } }'
+  const query =
+    'mutation CreateQuestionResponse($model: QuestionResponseInput!) { createQuestionResponse(model: $model) { id } }'
   const context = graphqlContext({ actor: nobody(), db: db(), now: new Date() })
   const answers = await Promise.all([
-    ...all.map((value) => apollo.executeOperation({ query, variables: { model: { responseText: value, password: { value } } } }, { contextValue: context })),
+    ...all.map((value) =>
+      apollo.executeOperation(
+        { query, variables: { model: { responseText: value, password: { value } } } },
+        { contextValue: context },
+      ),
+    ),
     apollo.executeOperation({ query: `query Me { me(name: "${secrets.answer}") { id } }` }, { contextValue: context }),
-    apollo.executeOperation({ query: 'query ForeignOne { __typename }', operationName: 'ForeignOne' }, { contextValue: context }),
+    apollo.executeOperation(
+      { query: 'query ForeignOne { __typename }', operationName: 'ForeignOne' },
+      { contextValue: context },
+    ),
     apollo.executeOperation({ query: '{ me { userId } }' }, { contextValue: null as never }),
   ])
   return answers.map(({ body }) => body)
@@ -112,11 +147,21 @@ async function operation(): Promise<unknown[]> {
 function ask(path: string, value: string): Promise<string> {
   const { port } = server!.address() as AddressInfo
   const said = encodeURIComponent(value)
-  const headers = { cookie: `next-auth.session-token=${said}`, authorization: `Bearer ${said}`, 'user-agent': said, referer: `http://localhost/?code=${said}`, 'x-request-id': said, 'content-type': 'application/json' }
+  const headers = {
+    cookie: `next-auth.session-token=${said}`,
+    authorization: `Bearer ${said}`,
+    'user-agent': said,
+    referer: `http://localhost/?code=${said}`,
+    'x-request-id': said,
+    'content-type': 'application/json',
+  }
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: `${path}?code=${said}&email=${said}`, headers }, (response) => {
-      response.resume().on('end', () => resolve(String(response.headers['x-request-id'])))
-    })
+    const request = httpRequest(
+      { port, host: '127.0.0.1', method: 'POST', path: `${path}?code=${said}&email=${said}`, headers },
+      (response) => {
+        response.resume().on('end', () => resolve(String(response.headers['x-request-id'])))
+      },
+    )
     request.on('error', reject).end(JSON.stringify({ password: value }))
   })
 }
@@ -124,10 +169,18 @@ function ask(path: string, value: string): Promise<string> {
 it('holds none of thirty secrets, whatever goes wrong with them, and every line can be read by a program', async () => {
   const ids: string[] = []
   for (const value of all) ids.push(await ask('/manage/people', value))
-  ids.push(await ask('/graphql', secrets.answer), await ask('/api/account/login', secrets.password), await ask(`/api/zip/download/${secrets.inviteCode}`, secrets.inviteCode), await ask(`/account/${encodeURIComponent(secrets.email)}/${secrets.authenticatorCode}`, 'x'))
+  ids.push(
+    await ask('/graphql', secrets.answer),
+    await ask('/api/account/login', secrets.password),
+    await ask(`/api/zip/download/${secrets.inviteCode}`, secrets.inviteCode),
+    await ask(`/account/${encodeURIComponent(secrets.email)}/${secrets.authenticatorCode}`, 'x'),
+  )
   await new Promise((resolve) => setTimeout(resolve, 50))
 
-  const lines = log.split('\n').filter(Boolean).map((line) => JSON.parse(line) as { msg: string; requestId: string; level: string })
+  const lines = log
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { msg: string; requestId: string; level: string })
   expect(lines.length).toBeGreaterThan(200)
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -136,6 +189,8 @@ it('holds none of thirty secrets, whatever goes wrong with them, and every line 
   expect(lines.filter(({ level }) => level === 'fatal')).toEqual([])
 
   const plain = decodeURIComponent(log.replaceAll('%', '%25')) + JSON.stringify(lines)
-  const found = Object.entries(secrets).filter(([, value]) => [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value)].some((spelling) => plain.includes(spelling)))
+  const found = Object.entries(secrets).filter(([, value]) =>
+    [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value)].some((spelling) => plain.includes(spelling)),
+  )
   expect(found.map(([name]) => name)).toEqual([])
 })

@@ -25,7 +25,9 @@ export async function startDelivery(report: (error: unknown) => void): Promise<(
     }
     running = transport
       .current(db())
-      .then(async (carrier) => deliverDueEmails(db(), await databaseNow(db()), carrier, () => isStopping || isDraining()))
+      .then(async (carrier) =>
+        deliverDueEmails(db(), await databaseNow(db()), carrier, () => isStopping || isDraining()),
+      )
       .catch(report)
       .finally(() => {
         running = null

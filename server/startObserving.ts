@@ -23,6 +23,9 @@ export async function startObserving(role: 'site' | 'worker', isDevelopment: boo
 
 /** Sends and writes down what waits, for a process that is about to end; a collector that is away is not waited for. */
 export async function stopObserving(): Promise<void> {
-  await Promise.race([ofProcess.ripplemarkStopObserving?.(), setTimeout(patienceMilliseconds, undefined, { ref: false })])
+  await Promise.race([
+    ofProcess.ripplemarkStopObserving?.(),
+    setTimeout(patienceMilliseconds, undefined, { ref: false }),
+  ])
   flushLog()
 }

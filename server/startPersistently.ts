@@ -4,7 +4,10 @@ type Stop = () => Promise<void>
 type Options = { onFailure: (error: unknown) => void; pauseMilliseconds: number }
 
 /** Starts something; while that fails, tries again after a pause, in the background. Answers how to stop, or to stop trying. */
-export async function startPersistently(start: () => Promise<Stop>, { onFailure, pauseMilliseconds }: Options): Promise<Stop> {
+export async function startPersistently(
+  start: () => Promise<Stop>,
+  { onFailure, pauseMilliseconds }: Options,
+): Promise<Stop> {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let trying: Promise<Stop | null> = Promise.resolve(null)
@@ -22,6 +25,8 @@ export async function startPersistently(start: () => Promise<Stop>, { onFailure,
   return async () => {
     isStopped = true
     clearTimeout(timer)
-    await (await trying)?.()
+    await (
+      await trying
+    )?.()
   }
 }

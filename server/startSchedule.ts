@@ -29,7 +29,14 @@ async function begin(boss: PgBoss, report: (error: unknown) => void): Promise<vo
 }
 
 async function start(report: (error: unknown) => void): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ connectionString: env().directDatabaseUrl, schema: 'boss', migrate: false, max: 2, superviseIntervalSeconds: lookSeconds, monitorIntervalSeconds: lookSeconds })
+  const boss = new PgBoss({
+    connectionString: env().directDatabaseUrl,
+    schema: 'boss',
+    migrate: false,
+    max: 2,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
+  })
   boss.on('error', report)
   const stop = () => boss.stop({ graceful: true, timeout: 4000 })
   try {

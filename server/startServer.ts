@@ -15,7 +15,11 @@ import { warnOfFullDisk } from './warnOfFullDisk'
 /** A balancer that asks every second or two has then seen that we want no more visitors. */
 const noticeMilliseconds = 3000
 
-const replaceSeals = async () => log.info({ sealed: await resealStored(db()) }, 'What was sealed under CODE_PEPPER_PREVIOUS is sealed under CODE_PEPPER')
+const replaceSeals = async () =>
+  log.info(
+    { sealed: await resealStored(db()) },
+    'What was sealed under CODE_PEPPER_PREVIOUS is sealed under CODE_PEPPER',
+  )
 
 const close = async () => void (await Promise.all([stopObserving(), db().$disconnect()]))
 
@@ -25,13 +29,19 @@ const close = async () => void (await Promise.all([stopObserving(), db().$discon
  */
 export async function startServer({ stopsGently }: { stopsGently: boolean }): Promise<void> {
   let leave = async () => undefined as void
-  if (stopsGently) stopOnSignals({ noticeMilliseconds: env().trustProxy > 0 ? noticeMilliseconds : 0, handOver: () => leave(), close })
+  if (stopsGently)
+    stopOnSignals({ noticeMilliseconds: env().trustProxy > 0 ? noticeMilliseconds : 0, handOver: () => leave(), close })
   // Outermost is who comes last: a refusal of a method is logged too.
   setBaselineHeaders()
   tellAddresses()
   warnOfFullDisk(env().dataDir)
   // Whoever has other secrets than the rest must not seal anything under them.
-  if (env().previousCodePepper !== null) await checkKeys(db()).then(replaceSeals).catch((err: unknown) => log.error({ err }, 'Not all that is sealed could be sealed again: it is tried at the next start'))
+  if (env().previousCodePepper !== null)
+    await checkKeys(db())
+      .then(replaceSeals)
+      .catch((err: unknown) =>
+        log.error({ err }, 'Not all that is sealed could be sealed again: it is tried at the next start'),
+      )
   await announceSetup()
   leave = await joinInstallation(env().runsWorker ? 'both' : 'site')
 }

@@ -21,9 +21,12 @@ afterEach(() => {
 
 const ask = (path: string, agent?: Agent) =>
   new Promise<{ status?: number; connection?: string; reason?: string }>((resolve) => {
-    const call = request({ host: '127.0.0.1', port: (server.address() as AddressInfo | null)?.port ?? port, path, agent }, (answer: IncomingMessage) => {
-      answer.resume().on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }))
-    })
+    const call = request(
+      { host: '127.0.0.1', port: (server.address() as AddressInfo | null)?.port ?? port, path, agent },
+      (answer: IncomingMessage) => {
+        answer.resume().on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }))
+      },
+    )
     call.on('error', ({ code }: NodeJS.ErrnoException) => resolve({ reason: code })).end()
   })
 let port = 0

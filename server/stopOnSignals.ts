@@ -48,7 +48,12 @@ function watchRequests() {
     response.once('close', () => underWay.delete(response))
     if (isDraining()) sayLast(response)
   })
-  return { servers, isQuiet: () => underWay.size === 0, arrivals: () => letIn + begun, sayLast: () => underWay.forEach(sayLast) }
+  return {
+    servers,
+    isQuiet: () => underWay.size === 0,
+    arrivals: () => letIn + begun,
+    sayLast: () => underWay.forEach(sayLast),
+  }
 }
 type Requests = ReturnType<typeof watchRequests>
 
@@ -61,7 +66,12 @@ async function untilNobodyComes({ arrivals }: Requests): Promise<void> {
   }
 }
 
-const openConnections = (servers: Set<Server>) => Promise.all([...servers].map((server) => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count ?? 0))))).then((counts) => counts.reduce((sum, count) => sum + count, 0))
+const openConnections = (servers: Set<Server>) =>
+  Promise.all(
+    [...servers].map(
+      (server) => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count ?? 0))),
+    ),
+  ).then((counts) => counts.reduce((sum, count) => sum + count, 0))
 
 /**
  * Takes no more connections, and answers when every request has its answer and nobody asks over an open connection any more, or the

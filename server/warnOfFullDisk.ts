@@ -17,9 +17,13 @@ export function warnOfFullDisk(folder: string): void {
     if (!isShort) saidAt = -Infinity
     if (!isShort || Date.now() - saidAt < pauseMilliseconds) return
     saidAt = Date.now()
-    log.warn({ freeBytes: bavail * bsize, freePercent: Math.round((bavail / blocks) * 100) }, 'The disk of the data folder is nearly full')
+    log.warn(
+      { freeBytes: bavail * bsize, freePercent: Math.round((bavail / blocks) * 100) },
+      'The disk of the data folder is nearly full',
+    )
   }
-  const lookQuietly = () => void look().catch((error: unknown) => log.warn({ err: error }, 'The disk of the data folder cannot be looked at'))
+  const lookQuietly = () =>
+    void look().catch((error: unknown) => log.warn({ err: error }, 'The disk of the data folder cannot be looked at'))
   lookQuietly()
   setInterval(lookQuietly, everyMilliseconds).unref()
 }

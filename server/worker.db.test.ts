@@ -7,11 +7,17 @@ import { startWorker } from './worker'
 await freshDatabase()
 
 it('starts, takes its turn, delivers, stops, and starts again', async () => {
-  const { id } = await db().emailMessage.create({ data: { kind: 'Reminder', to: 'a@example.test', subject: '', html: '', text: '' } })
+  const { id } = await db().emailMessage.create({
+    data: { kind: 'Reminder', to: 'a@example.test', subject: '', html: '', text: '' },
+  })
   const stop = await startWorker()
-  await expect.poll(async () => (await db().emailMessage.findUniqueOrThrow({ where: { id } })).state, { timeout: 5000 }).toBe('Kept')
+  await expect
+    .poll(async () => (await db().emailMessage.findUniqueOrThrow({ where: { id } })).state, { timeout: 5000 })
+    .toBe('Kept')
   const ticks = () => db().$queryRaw<{ state: string }[]>`SELECT "state"::text FROM boss.job WHERE "name" = 'tick'`
-  await expect.poll(async () => (await ticks()).map(({ state }) => state), { timeout: 20_000, interval: 500 }).toContain('completed')
+  await expect
+    .poll(async () => (await ticks()).map(({ state }) => state), { timeout: 20_000, interval: 500 })
+    .toContain('completed')
   await stop()
   const stopAgain = await startWorker()
   await transaction(db(), (tx) => tx.$executeRaw`SELECT pg_notify('ripplemark_email', '')`)

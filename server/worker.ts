@@ -17,7 +17,13 @@ const report = (what: string) => (error: unknown) => log.error({ err: error }, `
  * at hand is finished or given to another worker. A database that is away is waited for.
  */
 export async function startWorker(): Promise<() => Promise<void>> {
-  const stops = await Promise.all([startDelivery(report('mails')), startErasures(report('erasures')), startImports(report('imports')), startReports(report('reports')), startSchedule(report('schedule'))])
+  const stops = await Promise.all([
+    startDelivery(report('mails')),
+    startErasures(report('erasures')),
+    startImports(report('imports')),
+    startReports(report('reports')),
+    startSchedule(report('schedule')),
+  ])
   return async () => {
     const stopped = Promise.allSettled(stops.map((stop) => stop()))
     await Promise.race([stopped, setTimeout(patienceMilliseconds, undefined, { ref: false })])

@@ -18,7 +18,16 @@ afterAll(() => rm(file, { force: true }))
 
 /** Starts a worker over the database of this test; what it said when it ended, and its code. */
 async function worker(settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [file], { env: { ...process.env, DATABASE_URL: '', EMBEDDED_DATABASE_URL: env().databaseUrl, METRICS_PORT: '', ...settings } as NodeJS.ProcessEnv, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, [file], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      EMBEDDED_DATABASE_URL: env().databaseUrl,
+      METRICS_PORT: '',
+      ...settings,
+    } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let said = ''
   child.stderr.on('data', (chunk) => (said += chunk))
   const end = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
@@ -34,7 +43,9 @@ it('does not start with other secrets than the rest, and says which settings are
 
 it('is known while it runs, and ends by itself when it is asked to', async () => {
   const started = await worker()
-  await expect.poll(() => db().node.findMany({ select: { pid: true, role: true } }), { timeout: 30_000 }).toEqual([{ pid: started.pid, role: 'worker' }])
+  await expect
+    .poll(() => db().node.findMany({ select: { pid: true, role: true } }), { timeout: 30_000 })
+    .toEqual([{ pid: started.pid, role: 'worker' }])
   started.stop()
   expect(await started.end).toBe(143)
   expect(await db().node.count()).toBe(0)

@@ -8,7 +8,10 @@ import { warnOfFullDisk } from './warnOfFullDisk'
 await startObserving('worker', false)
 const joining = joinInstallation('worker')
 // Whoever is asked to end while it begins says good-bye too.
-stopOnSignals({ handOver: async () => (await joining)(), close: async () => void (await Promise.all([stopObserving(), db().$disconnect()])) })
+stopOnSignals({
+  handOver: async () => (await joining)(),
+  close: async () => void (await Promise.all([stopObserving(), db().$disconnect()])),
+})
 warnOfFullDisk(env().dataDir)
 await joining
 process.stdout.write('The worker is running: mails and scheduled work. Ctrl-C stops it.\n')

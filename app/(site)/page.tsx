@@ -6,7 +6,8 @@ import { returnPath } from '@/server/auth/returnPath'
 
 export default async function Page({ searchParams }: PageProps<'/'>) {
   const { path, isForeign } = returnPath(await searchParams, 'redirectUrl', 'returnUrl')
-  if (isForeign) redirect(accountPaths.loginFailed((await getTranslations('account'))('authentication.invalidReturnUrl')))
+  if (isForeign)
+    redirect(accountPaths.loginFailed((await getTranslations('account'))('authentication.invalidReturnUrl')))
   const actor = await currentActor()
   if (actor.kind === 'anonymous') redirect(accountPaths.signIn(path ?? '/'))
   if (path !== null && path !== '/') redirect(path)

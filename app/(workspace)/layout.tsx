@@ -18,7 +18,10 @@ import { env } from '@/server/env'
 /** A page without a title of its own only leads elsewhere: it is seen by nobody but those it refuses. */
 export async function generateMetadata() {
   const { productName } = env()
-  const title = { default: `${(await getTranslations('layout'))('permission.page')} | ${productName}`, template: `%s | ${productName}` }
+  const title = {
+    default: `${(await getTranslations('layout'))('permission.page')} | ${productName}`,
+    template: `%s | ${productName}`,
+  }
   return { ...siteMetadata(productName), title }
 }
 

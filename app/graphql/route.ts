@@ -16,7 +16,9 @@ import { readJson } from '@/server/http/readJson'
 /** What an answer that is no page lets a browser do with it. */
 const policy = "default-src 'none'; frame-ancestors 'none'"
 
-const handle = startServerAndCreateNextHandler<NextRequest, GraphQLContext>(server, { context: async () => graphqlContext(await requestContext().catch(refuseOutage)) })
+const handle = startServerAndCreateNextHandler<NextRequest, GraphQLContext>(server, {
+  context: async () => graphqlContext(await requestContext().catch(refuseOutage)),
+})
 
 /** The Apollo door. The integration takes only a bare media type and trusts the body's size, so both are checked before it. */
 export async function POST(request: NextRequest): Promise<Response> {
@@ -29,7 +31,9 @@ export async function POST(request: NextRequest): Promise<Response> {
     const headers = new Headers(request.headers)
     headers.set('content-type', 'application/json')
     headers.delete('content-length')
-    const answer = await requestLocale.run(locale, () => handle(new NextRequest(request.url, { method: 'POST', headers, body })))
+    const answer = await requestLocale.run(locale, () =>
+      handle(new NextRequest(request.url, { method: 'POST', headers, body })),
+    )
     const said = new Headers(answer.headers)
     said.set('content-security-policy', policy)
     return new NextResponse(answer.body, { status: answer.status, headers: said })

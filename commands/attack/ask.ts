@@ -3,7 +3,14 @@ import { connect } from 'node:net'
 import { env } from '@/server/env'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
-export type Asked = { path: string; method?: string; headers?: Record<string, string | string[]>; body?: unknown; port?: number; from?: string }
+export type Asked = {
+  path: string
+  method?: string
+  headers?: Record<string, string | string[]>
+  body?: unknown
+  port?: number
+  from?: string
+}
 
 const patience = 60_000
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -18,21 +25,37 @@ export function ask({ path, method, headers = {}, body, port = env().port, from 
   const type: Record<string, string> = sent === undefined || isText ? {} : { 'content-type': 'application/json' }
   const length: Record<string, string> = sent === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent)) }
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path, method: method ?? (body === undefined ? 'GET' : 'POST'), agent: from === undefined ? agent : undefined, localAddress: from, headers: { host: `localhost:${port}`, ...length, ...type, ...headers } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
-      answer.on('end', () => {
-        const bytes = Buffer.concat(chunks)
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: bytes.toString('utf8'), bytes })
-      })
-    })
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        agent: from === undefined ? agent : undefined,
+        localAddress: from,
+        headers: { host: `localhost:${port}`, ...length, ...type, ...headers },
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
+        answer.on('end', () => {
+          const bytes = Buffer.concat(chunks)
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: bytes.toString('utf8'), bytes })
+        })
+      },
+    )
     call.setTimeout(patience, () => call.destroy(new Error(`No answer: ${method ?? ''} ${path}`)))
     call.on('error', reject).end(sent)
   })
 }
 
 /** Asks the Apollo door as somebody. */
-export const askGraphql = (query: string, variables: object = {}, cookie = '', headers: Record<string, string> = {}): Promise<Answer> =>
+export const askGraphql = (
+  query: string,
+  variables: object = {},
+  cookie = '',
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
   ask({ path: '/graphql', body: { query, variables }, headers: { ...(cookie === '' ? {} : { cookie }), ...headers } })
 
 /** What came back for exactly these bytes, until the connection ended or the patience was over. */
@@ -44,5 +67,10 @@ export const askRaw = (text: string, port = env().port, milliseconds = 5_000): P
       socket.destroy()
       resolve(heard)
     }
-    socket.setEncoding('utf8').setTimeout(milliseconds, end).on('data', (part: string) => (heard += part)).on('error', end).on('close', end)
+    socket
+      .setEncoding('utf8')
+      .setTimeout(milliseconds, end)
+      .on('data', (part: string) => (heard += part))
+      .on('error', end)
+      .on('close', end)
   })

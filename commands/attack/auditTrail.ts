@@ -29,17 +29,32 @@ async function leavesOneLine(tally: Tally, { action, by, subjectId, asks }: Expe
   const said = `${answer.status} ${answer.text.slice(0, 120)}`
   tally.expect(lines.length === 1 && line !== undefined, `${action}: ${lines.length} lines; ${said}`)
   if (line === undefined) return answer
-  tally.expect(line.actorUserId === by.userId, `${action}: by ${String(line.actorUserId)} instead of ${String(by.userId)}`)
-  if (subjectId !== undefined) tally.expect(line.subjectId === subjectId, `${action}: about ${String(line.subjectId)} instead of ${String(subjectId)}`)
+  tally.expect(
+    line.actorUserId === by.userId,
+    `${action}: by ${String(line.actorUserId)} instead of ${String(by.userId)}`,
+  )
+  if (subjectId !== undefined)
+    tally.expect(
+      line.subjectId === subjectId,
+      `${action}: about ${String(line.subjectId)} instead of ${String(subjectId)}`,
+    )
   tally.expect(line.address === from, `${action}: from ${String(line.address)} instead of ${from}`)
-  tally.expect(line.at >= new Date(begin.getTime() - 5_000) && line.at <= new Date(Date.now() + 5_000), `${action}: at ${line.at.toISOString()}`)
+  tally.expect(
+    line.at >= new Date(begin.getTime() - 5_000) && line.at <= new Date(Date.now() + 5_000),
+    `${action}: at ${line.at.toISOString()}`,
+  )
   const cookieValue = by.cookie.split('=').slice(1).join('=')
-  for (const secret of [...secrets, ...(cookieValue === '' ? [] : [cookieValue])]) tally.expect(!JSON.stringify(line).includes(secret), `${action} holds a secret`)
+  for (const secret of [...secrets, ...(cookieValue === '' ? [] : [cookieValue])])
+    tally.expect(!JSON.stringify(line).includes(secret), `${action} holds a secret`)
   return answer
 }
 
-const post = (path: string, body: object, cookie = '') => (from: string) => ask({ path: `/api/${path}`, body, headers: cookie === '' ? {} : { cookie }, from })
-const graphql = (query: string, variables: object, cookie: string) => (from: string) => ask({ path: '/graphql', body: { query, variables }, headers: { cookie }, from })
+const post =
+  (path: string, body: object, cookie = '') =>
+  (from: string) =>
+    ask({ path: `/api/${path}`, body, headers: cookie === '' ? {} : { cookie }, from })
+const graphql = (query: string, variables: object, cookie: string) => (from: string) =>
+  ask({ path: '/graphql', body: { query, variables }, headers: { cookie }, from })
 const get = (path: string, cookie: string) => (from: string) => ask({ path, headers: { cookie }, from })
 
 async function member(fields: Parameters<typeof somebody>[0] = {}) {
@@ -48,7 +63,11 @@ async function member(fields: Parameters<typeof somebody>[0] = {}) {
 }
 
 /** A code as a mail carries it; a secret from now on. */
-async function codeFor(userId: string, purpose: 'ResetPassword' | 'ConfirmEmail' | 'ChangeEmail', email: string): Promise<string> {
+async function codeFor(
+  userId: string,
+  purpose: 'ResetPassword' | 'ConfirmEmail' | 'ChangeEmail',
+  email: string,
+): Promise<string> {
   const code = await db().$transaction((tx) => issueCode(tx, { userId, purpose, now: new Date(), email }))
   secrets.add(code)
   return code
@@ -58,30 +77,67 @@ async function ofAccounts(tally: Tally): Promise<void> {
   const own = await member()
   const { userId, email } = own
   const [by, nobody] = [own, { userId: null, cookie: '' }]
-  const self = async (action: AuditAction, asks: Expected['asks'], doer: Doer = by) => leavesOneLine(tally, { action, by: doer, subjectId: userId, asks })
+  const self = async (action: AuditAction, asks: Expected['asks'], doer: Doer = by) =>
+    leavesOneLine(tally, { action, by: doer, subjectId: userId, asks })
   const fresh = async () => ({ userId, cookie: await cookieOf(userId) })
-  await self('account.signInRefused', post('account/login', { email, password: 'Wrong-Word-1!', rememberMe: false }), nobody)
+  await self(
+    'account.signInRefused',
+    post('account/login', { email, password: 'Wrong-Word-1!', rememberMe: false }),
+    nobody,
+  )
   await self('account.signedIn', post('account/login', { email, password, rememberMe: false }))
-  await self('account.passwordChanged', post('account/changePassword', { currentPassword: password, newPassword: better }, by.cookie))
+  await self(
+    'account.passwordChanged',
+    post('account/changePassword', { currentPassword: password, newPassword: better }, by.cookie),
+  )
   let doer = await fresh()
-  const begun = JSON.parse((await post('account/startTwoFactor', { password: better }, doer.cookie)(freshAddress())).text) as { secret: string }
+  const begun = JSON.parse(
+    (await post('account/startTwoFactor', { password: better }, doer.cookie)(freshAddress())).text,
+  ) as { secret: string }
   secrets.add(begun.secret)
-  const on = await self('account.twoFactorOn', post('account/enableTwoFactor', { code: new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate() }, doer.cookie), doer)
+  const on = await self(
+    'account.twoFactorOn',
+    post(
+      'account/enableTwoFactor',
+      { code: new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate() },
+      doer.cookie,
+    ),
+    doer,
+  )
   doer = await fresh()
-  const renewed = await self('account.recoveryCodesRenewed', post('account/renewRecoveryCodes', { password: better }, doer.cookie), doer)
-  const codes = [...`${on.text} ${renewed.text}`.matchAll(/"([A-Za-z0-9]{4,}(?:-[A-Za-z0-9]{4,})+)"/g)].map(([, code]) => code!)
+  const renewed = await self(
+    'account.recoveryCodesRenewed',
+    post('account/renewRecoveryCodes', { password: better }, doer.cookie),
+    doer,
+  )
+  const codes = [...`${on.text} ${renewed.text}`.matchAll(/"([A-Za-z0-9]{4,}(?:-[A-Za-z0-9]{4,})+)"/g)].map(
+    ([, code]) => code!,
+  )
   for (const code of codes) secrets.add(code)
   const half = await post('account/login', { email, password: better, rememberMe: false })(freshAddress())
-  const ticket = half.headers['set-cookie']?.map((line) => line.split(';')[0]!).find((line) => line.includes('ripplemark.pending=')) ?? ''
-  await self('account.recoveryCodeUsed', post('account/loginWithTwoFactor', { recoveryCode: codes.at(-1) ?? '' }, ticket), { userId, cookie: ticket })
+  const ticket =
+    half.headers['set-cookie']
+      ?.map((line) => line.split(';')[0]!)
+      .find((line) => line.includes('ripplemark.pending=')) ?? ''
+  await self(
+    'account.recoveryCodeUsed',
+    post('account/loginWithTwoFactor', { recoveryCode: codes.at(-1) ?? '' }, ticket),
+    { userId, cookie: ticket },
+  )
   doer = await fresh()
   await self('account.twoFactorOff', post('account/disableTwoFactor', { password: better }, doer.cookie), doer)
   doer = await fresh()
   const moved = `moved.${email}`
   await self('account.emailChangeAsked', post('account/changeEmail', { newEmail: moved }, doer.cookie), doer)
-  await self('account.emailChanged', post('account/confirmEmailChange', { userId, code: await codeFor(userId, 'ChangeEmail', moved), email: moved }))
+  await self(
+    'account.emailChanged',
+    post('account/confirmEmailChange', { userId, code: await codeFor(userId, 'ChangeEmail', moved), email: moved }),
+  )
   await self('account.passwordResetAsked', post('account/sendPasswordResetEmail', { email: moved }), nobody)
-  await self('account.passwordReset', post('account/resetPassword', { userId, code: await codeFor(userId, 'ResetPassword', moved), password: best }))
+  await self(
+    'account.passwordReset',
+    post('account/resetPassword', { userId, code: await codeFor(userId, 'ResetPassword', moved), password: best }),
+  )
   doer = await fresh()
   await fresh()
   const other = await db().userSession.findFirstOrThrow({ where: { userId }, orderBy: { createdAt: 'desc' } })
@@ -91,10 +147,21 @@ async function ofAccounts(tally: Tally): Promise<void> {
   doer = await fresh()
   await self('account.signedOutEverywhere', post('account/signOutEverywhere', {}, doer.cookie), doer)
   const newcomer = `newcomer.${email}`
-  const registered = await post('account/register', { email: newcomer, password: better, confirmPassword: better })(freshAddress())
+  const registered = await post('account/register', { email: newcomer, password: better, confirmPassword: better })(
+    freshAddress(),
+  )
   const { id } = await db().user.findFirstOrThrow({ where: { email: newcomer } })
-  tally.expect(registered.status === 200 && (await db().auditEvent.count({ where: { action: 'account.registered', subjectId: id, actorUserId: id } })) === 1, 'account.registered: not one line')
-  await leavesOneLine(tally, { action: 'account.emailConfirmed', by: { userId: id, cookie: '' }, subjectId: id, asks: post('account/confirmEmail', { userId: id, code: await codeFor(id, 'ConfirmEmail', newcomer) }) })
+  tally.expect(
+    registered.status === 200 &&
+      (await db().auditEvent.count({ where: { action: 'account.registered', subjectId: id, actorUserId: id } })) === 1,
+    'account.registered: not one line',
+  )
+  await leavesOneLine(tally, {
+    action: 'account.emailConfirmed',
+    by: { userId: id, cookie: '' },
+    subjectId: id,
+    asks: post('account/confirmEmail', { userId: id, code: await codeFor(id, 'ConfirmEmail', newcomer) }),
+  })
 }
 
 async function ofCompanies(tally: Tally): Promise<void> {
@@ -102,82 +169,213 @@ async function ofCompanies(tally: Tally): Promise<void> {
   const { subscriptionId } = admin
   const person = await somebody({ subscriptionId })
   const { id: departmentId } = await subscriptionDepartment({ subscriptionId: subscriptionId! })
-  const does = (action: AuditAction, asks: Expected['asks'], subjectId?: string | null) => leavesOneLine(tally, { action, by: admin, subjectId, asks })
-  const about = (action: AuditAction, query: string, variables: object) => does(action, graphql(query, variables, admin.cookie), person.userId)
-  await about('account.roleChanged', 'mutation ($userId: Guid!, $roleGroupId: Guid!) { changeUserRoleGroup(userId: $userId, roleGroupId: $roleGroupId) { id } }', { userId: person.userId, roleGroupId: roleGroupIds.SubscriptionAdministrator })
-  await about('account.moved', 'mutation ($ids: [Guid!]!, $to: Guid) { moveProfiles(ids: $ids, subscriptionDepartmentId: $to) { id } }', { ids: [person.id], to: departmentId })
+  const does = (action: AuditAction, asks: Expected['asks'], subjectId?: string | null) =>
+    leavesOneLine(tally, { action, by: admin, subjectId, asks })
+  const about = (action: AuditAction, query: string, variables: object) =>
+    does(action, graphql(query, variables, admin.cookie), person.userId)
+  await about(
+    'account.roleChanged',
+    'mutation ($userId: Guid!, $roleGroupId: Guid!) { changeUserRoleGroup(userId: $userId, roleGroupId: $roleGroupId) { id } }',
+    { userId: person.userId, roleGroupId: roleGroupIds.SubscriptionAdministrator },
+  )
+  await about(
+    'account.moved',
+    'mutation ($ids: [Guid!]!, $to: Guid) { moveProfiles(ids: $ids, subscriptionDepartmentId: $to) { id } }',
+    { ids: [person.id], to: departmentId },
+  )
   await about('account.archived', 'mutation ($ids: [Guid!]!) { archiveProfiles(ids: $ids) }', { ids: [person.id] })
-  await about('account.restored', 'mutation ($ids: [Guid!]!) { restoreProfiles(ids: $ids) { id } }', { ids: [person.id] })
+  await about('account.restored', 'mutation ($ids: [Guid!]!) { restoreProfiles(ids: $ids) { id } }', {
+    ids: [person.id],
+  })
   const invitee = `invitee.${person.email}`
   const save = 'mutation ($model: PersonInput!) { savePerson(model: $model) { id } }'
-  await does('account.created', graphql(save, { model: { email: invitee, firstName: 'Ada', lastName: 'Vale', roleGroupId: roleGroupIds.User, subscriptionId } }, admin.cookie))
+  await does(
+    'account.created',
+    graphql(
+      save,
+      { model: { email: invitee, firstName: 'Ada', lastName: 'Vale', roleGroupId: roleGroupIds.User, subscriptionId } },
+      admin.cookie,
+    ),
+  )
   const { id: invited } = await db().user.findFirstOrThrow({ where: { email: invitee } })
   await does('account.invited', post('account/resendInviteEmail', { email: invitee }, admin.cookie), invited)
   const code = await inviteCode(invited, new Date(Date.now() + 86_400_000))
   secrets.add(code)
-  await leavesOneLine(tally, { action: 'account.inviteAccepted', by: { userId: invited, cookie: '' }, subjectId: invited, asks: post('account/confirmInvite', { userId: invited, code, password: better }) })
+  await leavesOneLine(tally, {
+    action: 'account.inviteAccepted',
+    by: { userId: invited, cookie: '' },
+    subjectId: invited,
+    asks: post('account/confirmInvite', { userId: invited, code, password: better }),
+  })
   await does('person.exported', get('/api/export/people', admin.cookie), subscriptionId)
   const { id: campaign } = await questionnaire({ subscriptionId, isPublished: true })
-  await does('questionnaire.deleted', graphql('mutation ($id: Guid!) { deleteQuestionnaire(id: $id) }', { id: campaign }, admin.cookie), campaign)
-  const category = await does('analysisType.created', graphql('mutation ($model: AnalysisTypeCreateInput!) { createAnalysisType(model: $model) { id } }', { model: { name: `Trail ${person.email}`, baseAmountDefault: 1, subscriptionId } }, admin.cookie))
+  await does(
+    'questionnaire.deleted',
+    graphql('mutation ($id: Guid!) { deleteQuestionnaire(id: $id) }', { id: campaign }, admin.cookie),
+    campaign,
+  )
+  const category = await does(
+    'analysisType.created',
+    graphql(
+      'mutation ($model: AnalysisTypeCreateInput!) { createAnalysisType(model: $model) { id } }',
+      { model: { name: `Trail ${person.email}`, baseAmountDefault: 1, subscriptionId } },
+      admin.cookie,
+    ),
+  )
   const categoryId = /"id":"([\da-f-]{36})"/.exec(category.text)?.[1] ?? ''
-  await does('analysisType.deleted', graphql('mutation ($id: Guid!) { deleteAnalysisType(id: $id) }', { id: categoryId }, admin.cookie), categoryId)
-  const made = await does('subscriptionDepartment.created', graphql('mutation ($model: SubscriptionDepartmentCreateInput!) { createSubscriptionDepartment(model: $model) { id } }', { model: { name: 'Trail', subscriptionId } }, admin.cookie))
+  await does(
+    'analysisType.deleted',
+    graphql('mutation ($id: Guid!) { deleteAnalysisType(id: $id) }', { id: categoryId }, admin.cookie),
+    categoryId,
+  )
+  const made = await does(
+    'subscriptionDepartment.created',
+    graphql(
+      'mutation ($model: SubscriptionDepartmentCreateInput!) { createSubscriptionDepartment(model: $model) { id } }',
+      { model: { name: 'Trail', subscriptionId } },
+      admin.cookie,
+    ),
+  )
   const madeId = /"id":"([\da-f-]{36})"/.exec(made.text)?.[1] ?? ''
-  await does('subscriptionDepartment.deleted', graphql('mutation ($id: Guid!) { deleteSubscriptionDepartment(id: $id) }', { id: madeId }, admin.cookie), madeId)
+  await does(
+    'subscriptionDepartment.deleted',
+    graphql('mutation ($id: Guid!) { deleteSubscriptionDepartment(id: $id) }', { id: madeId }, admin.cookie),
+    madeId,
+  )
   const leaver = await somebody({ subscriptionId })
-  await does('account.erased', graphql('mutation ($model: ErasePersonInput!) { erasePerson(model: $model) }', { model: { userId: leaver.userId, email: leaver.email, mode: 'Remove' } }, admin.cookie))
+  await does(
+    'account.erased',
+    graphql(
+      'mutation ($model: ErasePersonInput!) { erasePerson(model: $model) }',
+      { model: { userId: leaver.userId, email: leaver.email, mode: 'Remove' } },
+      admin.cookie,
+    ),
+  )
 }
 
 async function ofStaff(tally: Tally): Promise<void> {
   const staff = await member({ group: 'Administrator', subscriptionId: null })
   const { subscriptionId, userId, email } = await somebody()
-  const does = (action: AuditAction, asks: Expected['asks'], subjectId?: string | null) => leavesOneLine(tally, { action, by: staff, subjectId, asks })
-  await does('mail.settingsChanged', post('mailSettings', { smtpUrl: `smtp://user:${mailPassword}@127.0.0.1:1`, mailFrom: '' }, staff.cookie))
+  const does = (action: AuditAction, asks: Expected['asks'], subjectId?: string | null) =>
+    leavesOneLine(tally, { action, by: staff, subjectId, asks })
+  await does(
+    'mail.settingsChanged',
+    post('mailSettings', { smtpUrl: `smtp://user:${mailPassword}@127.0.0.1:1`, mailFrom: '' }, staff.cookie),
+  )
   await post('mailSettings', { smtpUrl: null }, staff.cookie)(freshAddress())
   await does('account.lockedOut', post('account/lockout', { email, lockout: true }, staff.cookie), userId)
   await does('account.lockoutReleased', post('account/lockout', { email, lockout: false }, staff.cookie), userId)
-  const company = await does('subscription.created', graphql('mutation ($model: SubscriptionCreateInput!) { createSubscription(model: $model) { id } }', { model: { name: `Trail ${staff.email}` } }, staff.cookie))
+  const company = await does(
+    'subscription.created',
+    graphql(
+      'mutation ($model: SubscriptionCreateInput!) { createSubscription(model: $model) { id } }',
+      { model: { name: `Trail ${staff.email}` } },
+      staff.cookie,
+    ),
+  )
   const companyId = /"id":"([\da-f-]{36})"/.exec(company.text)?.[1] ?? ''
-  await does('subscription.archived', graphql('mutation ($id: Guid!) { deleteSubscription(id: $id) }', { id: companyId }, staff.cookie), companyId)
-  await does('managing.started', graphql('mutation ($id: Guid!) { manageSubscription(id: $id) { id } }', { id: subscriptionId }, staff.cookie), subscriptionId)
+  await does(
+    'subscription.archived',
+    graphql('mutation ($id: Guid!) { deleteSubscription(id: $id) }', { id: companyId }, staff.cookie),
+    companyId,
+  )
+  await does(
+    'managing.started',
+    graphql('mutation ($id: Guid!) { manageSubscription(id: $id) { id } }', { id: subscriptionId }, staff.cookie),
+    subscriptionId,
+  )
   const acting = { ...staff, cookie: await cookieOf(staff.userId, subscriptionId!) }
-  await leavesOneLine(tally, { action: 'managing.wrote', by: acting, asks: graphql('mutation ($model: SubscriptionDepartmentCreateInput!) { createSubscriptionDepartment(model: $model) { id } }', { model: { name: 'Managed', subscriptionId } }, acting.cookie) })
-  await leavesOneLine(tally, { action: 'managing.stopped', by: acting, subjectId: subscriptionId, asks: graphql('mutation { stopManaging }', {}, acting.cookie) })
+  await leavesOneLine(tally, {
+    action: 'managing.wrote',
+    by: acting,
+    asks: graphql(
+      'mutation ($model: SubscriptionDepartmentCreateInput!) { createSubscriptionDepartment(model: $model) { id } }',
+      { model: { name: 'Managed', subscriptionId } },
+      acting.cookie,
+    ),
+  })
+  await leavesOneLine(tally, {
+    action: 'managing.stopped',
+    by: acting,
+    subjectId: subscriptionId,
+    asks: graphql('mutation { stopManaging }', {}, acting.cookie),
+  })
 }
 
 const undone: AuditAction[] = ['access.refused', 'account.signedIn', 'account.signInRefused']
 
 export const auditTrail = [
-  quickThreat('whatever somebody does about their own account leaves exactly one line: who, whom, from where and when, and no secret', ofAccounts),
-  quickThreat('whatever an administrator does to people and what is theirs leaves exactly one line, and no secret', ofCompanies),
+  quickThreat(
+    'whatever somebody does about their own account leaves exactly one line: who, whom, from where and when, and no secret',
+    ofAccounts,
+  ),
+  quickThreat(
+    'whatever an administrator does to people and what is theirs leaves exactly one line, and no secret',
+    ofCompanies,
+  ),
   quickThreat('whatever staff do to companies, mail and for a company leaves exactly one line, and no secret', ofStaff),
-  quickThreat('what was refused leaves no line of having been done, and nobody changes or takes away a line', async (tally) => {
-    const [person, other] = [await member(), await somebody()]
-    const admin = await member({ group: 'SubscriptionAdministrator' })
-    const before = await db().auditEvent.count({ where: { NOT: { action: { in: undone } } } })
-    for (const cookie of [person.cookie, admin.cookie]) {
-      await graphql('mutation ($userId: Guid!, $roleGroupId: Guid!) { changeUserRoleGroup(userId: $userId, roleGroupId: $roleGroupId) { id } }', { userId: other.userId, roleGroupId: roleGroupIds.Administrator }, cookie)(freshAddress())
-      await graphql('mutation ($ids: [Guid!]!) { archiveProfiles(ids: $ids) }', { ids: [other.id] }, cookie)(freshAddress())
-      await post('account/lockout', { email: other.email, lockout: true }, cookie)(freshAddress())
-      await post('mailSettings', { smtpUrl: null }, cookie)(freshAddress())
-      for (const query of ['mutation { deleteAuditEvent(id: "x") }', 'mutation { deleteAuditEvents }', 'mutation { updateAuditEvent(model: {}) { id } }']) tally.expect((await graphql(query, {}, cookie)(freshAddress())).status === 400, `${query} is known`)
-    }
-    const after = await db().auditEvent.count({ where: { NOT: { action: { in: undone } } } })
-    tally.expect(after === before, `${after - before} lines of what was refused`)
-  }),
-  quickThreat('what a role may never do leaves a line that says who tried what, and a flood of it only a few', async (tally) => {
-    const who = await member()
-    const call = graphql('mutation ($userId: Guid!, $roleGroupId: Guid!) { changeUserRoleGroup(userId: $userId, roleGroupId: $roleGroupId) { id } }', { userId: who.userId, roleGroupId: roleGroupIds.Administrator }, who.cookie)
-    const doors: [string, Expected['asks']][] = [['changeUserRoleGroup', call], ['mailSettings', post('mailSettings', { smtpUrl: null }, who.cookie)]]
-    for (const [attempted, asks] of doors) {
-      const line = async () => (await db().auditEvent.findMany({ where: { action: 'access.refused', actorUserId: who.userId, detail: { path: ['attempted'], equals: attempted } } }))
-      const from = freshAddress()
-      await asks(from)
-      const [first, ...others] = await line()
-      tally.expect(first !== undefined && others.length === 0 && first.address === from && first.requestId !== null, `${attempted}: ${JSON.stringify(first)} and ${others.length} more`)
-      for (let count = 0; count < 60; count += 1) await asks(from)
-      tally.expect((await line()).length <= 6, `${attempted}: ${(await line()).length} lines of 61 attempts`)
-    }
-  }),
+  quickThreat(
+    'what was refused leaves no line of having been done, and nobody changes or takes away a line',
+    async (tally) => {
+      const [person, other] = [await member(), await somebody()]
+      const admin = await member({ group: 'SubscriptionAdministrator' })
+      const before = await db().auditEvent.count({ where: { NOT: { action: { in: undone } } } })
+      for (const cookie of [person.cookie, admin.cookie]) {
+        await graphql(
+          'mutation ($userId: Guid!, $roleGroupId: Guid!) { changeUserRoleGroup(userId: $userId, roleGroupId: $roleGroupId) { id } }',
+          { userId: other.userId, roleGroupId: roleGroupIds.Administrator },
+          cookie,
+        )(freshAddress())
+        await graphql(
+          'mutation ($ids: [Guid!]!) { archiveProfiles(ids: $ids) }',
+          { ids: [other.id] },
+          cookie,
+        )(freshAddress())
+        await post('account/lockout', { email: other.email, lockout: true }, cookie)(freshAddress())
+        await post('mailSettings', { smtpUrl: null }, cookie)(freshAddress())
+        for (const query of [
+          'mutation { deleteAuditEvent(id: "x") }',
+          'mutation { deleteAuditEvents }',
+          'mutation { updateAuditEvent(model: {}) { id } }',
+        ])
+          tally.expect((await graphql(query, {}, cookie)(freshAddress())).status === 400, `${query} is known`)
+      }
+      const after = await db().auditEvent.count({ where: { NOT: { action: { in: undone } } } })
+      tally.expect(after === before, `${after - before} lines of what was refused`)
+    },
+  ),
+  quickThreat(
+    'what a role may never do leaves a line that says who tried what, and a flood of it only a few',
+    async (tally) => {
+      const who = await member()
+      const call = graphql(
+        'mutation ($userId: Guid!, $roleGroupId: Guid!) { changeUserRoleGroup(userId: $userId, roleGroupId: $roleGroupId) { id } }',
+        { userId: who.userId, roleGroupId: roleGroupIds.Administrator },
+        who.cookie,
+      )
+      const doors: [string, Expected['asks']][] = [
+        ['changeUserRoleGroup', call],
+        ['mailSettings', post('mailSettings', { smtpUrl: null }, who.cookie)],
+      ]
+      for (const [attempted, asks] of doors) {
+        const line = async () =>
+          await db().auditEvent.findMany({
+            where: {
+              action: 'access.refused',
+              actorUserId: who.userId,
+              detail: { path: ['attempted'], equals: attempted },
+            },
+          })
+        const from = freshAddress()
+        await asks(from)
+        const [first, ...others] = await line()
+        tally.expect(
+          first !== undefined && others.length === 0 && first.address === from && first.requestId !== null,
+          `${attempted}: ${JSON.stringify(first)} and ${others.length} more`,
+        )
+        for (let count = 0; count < 60; count += 1) await asks(from)
+        tally.expect((await line()).length <= 6, `${attempted}: ${(await line()).length} lines of 61 attempts`)
+      }
+    },
+  ),
 ]

@@ -17,7 +17,12 @@ export const bypasses: readonly Record<string, string>[] = [
   { 'next-resume': '1', 'x-nextjs-postponed': '1' },
   { 'x-nextjs-data': '1', rsc: '1', 'next-router-prefetch': '1' },
   { 'x-original-url': '/api/health/live', 'x-rewrite-url': '/api/health/live' },
-  { 'x-http-method-override': 'GET', 'x-socket-address': '127.0.0.1', 'x-forwarded-user': 'admin', 'x-pathname': '/account/login' },
+  {
+    'x-http-method-override': 'GET',
+    'x-socket-address': '127.0.0.1',
+    'x-forwarded-user': 'admin',
+    'x-pathname': '/account/login',
+  },
 ]
 
 /** Everything that looks like a session and is none; each differs from a living one in one thing. */
@@ -30,7 +35,10 @@ export async function deadCookies(): Promise<Record<string, string>> {
   const token = await read(living)
   const [ended, late] = [await fresh(), await fresh()]
   await ask({ path: '/api/account/logout', method: 'POST', body: {}, headers: { cookie: `${cookieName()}=${ended}` } })
-  await db().userSession.updateMany({ where: { tokenHash: secretHash(String((await read(late)).sid)) }, data: { expiresAt: new Date(Date.now() - 1000) } })
+  await db().userSession.updateMany({
+    where: { tokenHash: secretHash(String((await read(late)).sid)) },
+    data: { expiresAt: new Date(Date.now() - 1000) },
+  })
   const ticket = { userId: user.id, step: 'twoFactor', isPersistent: true, until: Date.now() + 300_000 }
   const plain = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const dead: Record<string, string> = {

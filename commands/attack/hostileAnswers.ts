@@ -26,25 +26,75 @@ export async function hostileAnswers(payloads: readonly string[]) {
   await db().subscription.update({ where: { id: subscriptionId }, data: { name: `${one} ${crypto.randomUUID()}` } })
   const { id: subscriptionDepartmentId } = await subscriptionDepartment({ subscriptionId, name: one })
   const place = { subscriptionId, subscriptionDepartmentId, firstName: one, lastName: one }
-  const [learner, head, staff] = [await somebody(place), await somebody({ ...place, group: 'SubscriptionDepartmentAdministrator' }), await somebody({ group: 'Administrator', subscriptionId: null, firstName: one })]
+  const [learner, head, staff] = [
+    await somebody(place),
+    await somebody({ ...place, group: 'SubscriptionDepartmentAdministrator' }),
+    await somebody({ group: 'Administrator', subscriptionId: null, firstName: one }),
+  ]
   const [startDate, endDate] = [new Date(Date.now() - 9 * day), new Date(Date.now() - day)]
   const { id } = await questionnaire({ subscriptionId, name: one, isPublished: true, startDate, endDate })
   await learningUnit({ questionnaireId: id, name: one })
   const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId: id, name: one })
   const { id: analysisTypeId } = await analysisType({ subscriptionId, name: one })
   await savedView({ subscriptionId, userId: admin.userId, name: one })
-  const { id: run } = await questionnaireRespondentSession({ questionnaireId: id, userId: learner.userId, subscriptionDepartmentId, lineManagerName: one, startDate, endDate })
-  const answer = (questionId: string, fields: object) => questionResponse({ questionId, questionnaireRespondentSessionId: run, ...fields })
-  const measure = await question({ questionnaireSectionId, responseType: 'ComparisonScale', analysisTypeId, questionText: one })
+  const { id: run } = await questionnaireRespondentSession({
+    questionnaireId: id,
+    userId: learner.userId,
+    subscriptionDepartmentId,
+    lineManagerName: one,
+    startDate,
+    endDate,
+  })
+  const answer = (questionId: string, fields: object) =>
+    questionResponse({ questionId, questionnaireRespondentSessionId: run, ...fields })
+  const measure = await question({
+    questionnaireSectionId,
+    responseType: 'ComparisonScale',
+    analysisTypeId,
+    questionText: one,
+  })
   for (const [displayOrder, amountInput] of [2, 8].entries()) await answer(measure.id, { displayOrder, amountInput })
   for (let from = 0; from < payloads.length; from += textsAnAnswer) {
-    const texts = payloads.slice(from, from + textsAnAnswer).map((payload, n) => `told-${from + n} ${storable(payload)}`)
-    const written = await question({ questionnaireSectionId, questionType: from % 20 === 0 ? 'Commitment' : 'Improvement', responseType: 'TextBoxes', maxTextBoxes: textsAnAnswer, questionText: texts[0], reinforcementText: texts[0], isReinforcementRequired: true })
-    for (const [displayOrder, textInput] of texts.entries()) await answer(written.id, { displayOrder, textInput, isUserInput: true, reinforcementText: displayOrder === 0 ? texts[0] : null })
+    const texts = payloads
+      .slice(from, from + textsAnAnswer)
+      .map((payload, n) => `told-${from + n} ${storable(payload)}`)
+    const written = await question({
+      questionnaireSectionId,
+      questionType: from % 20 === 0 ? 'Commitment' : 'Improvement',
+      responseType: 'TextBoxes',
+      maxTextBoxes: textsAnAnswer,
+      questionText: texts[0],
+      reinforcementText: texts[0],
+      isReinforcementRequired: true,
+    })
+    for (const [displayOrder, textInput] of texts.entries())
+      await answer(written.id, {
+        displayOrder,
+        textInput,
+        isUserInput: true,
+        reinforcementText: displayOrder === 0 ? texts[0] : null,
+      })
     const option = texts[0]!.slice(0, 200)
-    const chosen = await question({ questionnaireSectionId, questionType: 'Intent', responseType: 'PickOne', questionText: 'Which?', multipleChoiceResponse1: option, multipleChoiceResponse2: 'b' })
+    const chosen = await question({
+      questionnaireSectionId,
+      questionType: 'Intent',
+      responseType: 'PickOne',
+      questionText: 'Which?',
+      multipleChoiceResponse1: option,
+      multipleChoiceResponse2: 'b',
+    })
     await answer(chosen.id, { displayOrder: 1, amountInput: 1, textInput: option })
-    await db().auditEvent.createMany({ data: texts.map((name) => ({ actorUserId: admin.userId, subscriptionId, action: 'questionnaire.cancelled', subjectType: 'Questionnaire', subjectId: id, address: name.slice(0, 45), detail: { name, count: 1, to: name, from: name } })) })
+    await db().auditEvent.createMany({
+      data: texts.map((name) => ({
+        actorUserId: admin.userId,
+        subscriptionId,
+        action: 'questionnaire.cancelled',
+        subjectType: 'Questionnaire',
+        subjectId: id,
+        address: name.slice(0, 45),
+        detail: { name, count: 1, to: name, from: name },
+      })),
+    })
   }
   const [mine, company] = [{ cookie: await cookieOf(learner.userId) }, { cookie: await cookieOf(admin.userId) }]
   const [department, platform] = [{ cookie: await cookieOf(head.userId) }, { cookie: await cookieOf(staff.userId) }]
@@ -64,7 +114,10 @@ export async function hostileAnswers(payloads: readonly string[]) {
     [company, '/dashboard'],
     [company, '/manage/managingEvents'],
     [company, '/manage/subscriptionDepartments'],
-    [department, `/departmentQuestionnaires/quick/view/report/${id}/department/${subscriptionDepartmentId}/user/${learner.userId}`],
+    [
+      department,
+      `/departmentQuestionnaires/quick/view/report/${id}/department/${subscriptionDepartmentId}/user/${learner.userId}`,
+    ],
     [mine, `/me/view/report/${id}/user/${learner.userId}`],
     [platform, '/administration/subscriptions'],
   ] as const

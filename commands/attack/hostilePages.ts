@@ -21,15 +21,45 @@ async function hostileCampaign(payloads: readonly string[]) {
   const one = payloads[0]!.slice(0, 90).replaceAll('\u0000', '')
   const admin = await somebody({ group: 'SubscriptionAdministrator', firstName: one, lastName: one })
   const { subscriptionId } = admin
-  await db().subscription.update({ where: { id: subscriptionId! }, data: { name: `${one} ${crypto.randomUUID()}`, privacyNotice: one } })
+  await db().subscription.update({
+    where: { id: subscriptionId! },
+    data: { name: `${one} ${crypto.randomUUID()}`, privacyNotice: one },
+  })
   const learner = await somebody({ subscriptionId, firstName: one })
-  const { id } = await questionnaire({ subscriptionId, name: one, description: payloads.join(' ').replaceAll('\u0000', ''), isPublished: true, startDate: new Date(Date.now() - 86_400_000), endDate: new Date(Date.now() + 86_400_000) })
-  const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId: id, name: one, description: one })
-  const category = await analysisType({ subscriptionId, name: `${one.slice(0, 40)} ${crypto.randomUUID().slice(0, 8)}` })
+  const { id } = await questionnaire({
+    subscriptionId,
+    name: one,
+    description: payloads.join(' ').replaceAll('\u0000', ''),
+    isPublished: true,
+    startDate: new Date(Date.now() - 86_400_000),
+    endDate: new Date(Date.now() + 86_400_000),
+  })
+  const { id: questionnaireSectionId } = await questionnaireSection({
+    questionnaireId: id,
+    name: one,
+    description: one,
+  })
+  const category = await analysisType({
+    subscriptionId,
+    name: `${one.slice(0, 40)} ${crypto.randomUUID().slice(0, 8)}`,
+  })
   for (const [n, payload] of payloads.entries()) {
     const text = payload.replaceAll('\u0000', '')
-    const kind = n % 3 === 0 ? ({ questionType: 'Intent', responseType: 'PickOne', multipleChoiceResponse1: text.slice(0, 200), multipleChoiceResponse2: 'b' } as const) : ({ analysisTypeId: category.id } as const)
-    await question({ questionnaireSectionId, questionText: `<p>shown-${n}</p>${text}`, reinforcementText: text, ...kind })
+    const kind =
+      n % 3 === 0
+        ? ({
+            questionType: 'Intent',
+            responseType: 'PickOne',
+            multipleChoiceResponse1: text.slice(0, 200),
+            multipleChoiceResponse2: 'b',
+          } as const)
+        : ({ analysisTypeId: category.id } as const)
+    await question({
+      questionnaireSectionId,
+      questionText: `<p>shown-${n}</p>${text}`,
+      reinforcementText: text,
+      ...kind,
+    })
   }
   await questionnaireRespondentSession({ questionnaireId: id, userId: learner.userId, lineManagerName: one })
   const pages = [
@@ -45,31 +75,60 @@ async function hostileCampaign(payloads: readonly string[]) {
 
 /** Looks at a page from inside: did anything run, is there an address that would, which questions stand on it? Whatever waits for a hand gets one. */
 function lookAround() {
-  for (const one of document.querySelectorAll('main [onclick], main [onmouseover], main [onfocus]')) (one as HTMLElement).click()
-  const addresses = [...document.querySelectorAll('main a, main img, main iframe, main form')].map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? one.getAttribute('action') ?? '')
+  for (const one of document.querySelectorAll('main [onclick], main [onmouseover], main [onfocus]'))
+    (one as HTMLElement).click()
+  const addresses = [...document.querySelectorAll('main a, main img, main iframe, main form')].map(
+    (one) => one.getAttribute('href') ?? one.getAttribute('src') ?? one.getAttribute('action') ?? '',
+  )
   const hostile = addresses.filter((address) => /^\s*(javascript|vbscript|data:text|blob:https)/i.test(address))
   // What was answered stands in boxes too, and they say nothing of it as text.
-  const words = [document.body.innerText, ...[...document.querySelectorAll('textarea, input')].map((box) => (box as HTMLInputElement).value)].join('\n')
-  return { ran: (window as unknown as { __ran?: number }).__ran !== undefined, hostile, shown: [...(words.match(/(shown|told)-\d+/g) ?? [])] }
+  const words = [
+    document.body.innerText,
+    ...[...document.querySelectorAll('textarea, input')].map((box) => (box as HTMLInputElement).value),
+  ].join('\n')
+  return {
+    ran: (window as unknown as { __ran?: number }).__ran !== undefined,
+    hostile,
+    shown: [...(words.match(/(shown|told)-\d+/g) ?? [])],
+  }
 }
 
 type Open = (cookie: string, options: { bypassCSP: boolean }) => Promise<BrowserContext>
 type Visit = { cookie: string; path: string; bypassCSP: boolean; of: string; steps: number; awaited?: RegExp }
 
 /** Opens a page with somebody's session and goes through it, looking at each step; answers which of the hostile texts it showed. */
-async function visit(open: Open, tally: Tally, { cookie, path, bypassCSP, of, steps, awaited }: Visit): Promise<Set<string>> {
+async function visit(
+  open: Open,
+  tally: Tally,
+  { cookie, path, bypassCSP, of, steps, awaited }: Visit,
+): Promise<Set<string>> {
   const context = await open(cookie, { bypassCSP })
   const page = await context.newPage()
   const wrong: string[] = []
   page.on('dialog', (dialog) => void (wrong.push(`a dialog: ${dialog.message()}`), dialog.dismiss()))
-  page.on('request', (request) => /evil\.test/.test(new URL(request.url()).host) && wrong.push(`asked ${request.url()}`))
-  await page.goto(`${env().appUrl}${path}`, { waitUntil: 'load', timeout: patience }).catch((error: Error) => wrong.push(`not shown: ${error.message.slice(0, 100)}`))
+  page.on(
+    'request',
+    (request) => /evil\.test/.test(new URL(request.url()).host) && wrong.push(`asked ${request.url()}`),
+  )
+  await page
+    .goto(`${env().appUrl}${path}`, { waitUntil: 'load', timeout: patience })
+    .catch((error: Error) => wrong.push(`not shown: ${error.message.slice(0, 100)}`))
   await page.waitForTimeout(1_000)
   if (awaited !== undefined) {
     const closed = page.locator('main [aria-expanded="false"]:not([aria-haspopup])')
-    await closed.or(page.getByText(awaited)).or(page.getByRole('button', { name: 'Show questions' })).first().waitFor({ timeout: 4_000 }).catch(() => undefined)
+    await closed
+      .or(page.getByText(awaited))
+      .or(page.getByRole('button', { name: 'Show questions' }))
+      .first()
+      .waitFor({ timeout: 4_000 })
+      .catch(() => undefined)
     for (const one of await closed.all()) await one.click({ timeout: 1_000 }).catch(() => undefined)
-    await page.getByText(awaited).or(page.getByRole('button', { name: 'Show questions' })).first().waitFor({ timeout: 3_000 }).catch(() => undefined)
+    await page
+      .getByText(awaited)
+      .or(page.getByRole('button', { name: 'Show questions' }))
+      .first()
+      .waitFor({ timeout: 3_000 })
+      .catch(() => undefined)
   }
   // One question stands on a page of a run: whoever looks goes through them.
   const texts = new Set<string>()
@@ -79,14 +138,25 @@ async function visit(open: Open, tally: Tally, { cookie, path, bypassCSP, of, st
     if (seen.ran) wrong.push('a script ran')
     if (seen.hostile.length > 0) wrong.push(`an address that runs: ${seen.hostile.join(' ')}`)
     if (wrong.length > 0 || step === steps) break
-    await page.locator('main input:visible').first().fill('1', { timeout: 300 }).catch(() => page.locator('main label:visible').first().click({ timeout: 300 }).catch(() => undefined))
+    await page
+      .locator('main input:visible')
+      .first()
+      .fill('1', { timeout: 300 })
+      .catch(() =>
+        page
+          .locator('main label:visible')
+          .first()
+          .click({ timeout: 300 })
+          .catch(() => undefined),
+      )
     const further = page.getByRole('button', { name: /^(Begin|Start|Next|Continue|Show questions)$/ }).first()
     if (!(await further.isVisible()) || !(await further.isEnabled())) break
     await further.click({ timeout: 2_000 }).catch(() => undefined)
     await page.waitForTimeout(60)
   }
   if (new URL(page.url()).origin !== env().appUrl) wrong.push(`left for ${page.url()}`)
-  for (const one of wrong) tally.misses.push(`${path} ${bypassCSP ? 'without' : 'with'} the policy, of ${of.slice(0, 60)}: ${one}`)
+  for (const one of wrong)
+    tally.misses.push(`${path} ${bypassCSP ? 'without' : 'with'} the policy, of ${of.slice(0, 60)}: ${one}`)
   await context.close()
   return texts
 }
@@ -102,7 +172,15 @@ export async function showHostileTexts(tally: Tally, isQuick: boolean): Promise<
       const { pages } = await hostileCampaign(some)
       for (const bypassCSP of ways) {
         for (const [who, path] of isQuick ? pages.slice(0, 3) : pages) {
-          shown += (await visit(open, tally, { cookie: await cookieOf(who.userId), path, bypassCSP, of: some[0]!, steps: some.length + 1 })).size
+          shown += (
+            await visit(open, tally, {
+              cookie: await cookieOf(who.userId),
+              path,
+              bypassCSP,
+              of: some[0]!,
+              steps: some.length + 1,
+            })
+          ).size
           tally.tries += some.length
         }
       }
@@ -120,12 +198,24 @@ export async function showHostileAnswers(tally: Tally, isQuick: boolean): Promis
   await inBrowser(async (open) => {
     for (const bypassCSP of isQuick ? [true] : [true, false]) {
       for (const [{ cookie }, path] of isQuick ? pages.slice(0, quickPages) : pages) {
-        const texts = await visit(open, tally, { cookie, path, bypassCSP, of: 'all', steps: payloads.length, awaited: /told-\d/ })
+        const texts = await visit(open, tally, {
+          cookie,
+          path,
+          bypassCSP,
+          of: 'all',
+          steps: payloads.length,
+          awaited: /told-\d/,
+        })
         for (const text of texts) told.add(text)
         tally.tries += payloads.length
       }
     }
   })
-  process.stdout.write(`    ${payloads.length} hostile answers, ${told.size} of them were seen on ${pages.length} pages\n`)
-  tally.expect(told.size === payloads.length, `only ${told.size} of the answers were shown: nothing was proven of the others`)
+  process.stdout.write(
+    `    ${payloads.length} hostile answers, ${told.size} of them were seen on ${pages.length} pages\n`,
+  )
+  tally.expect(
+    told.size === payloads.length,
+    `only ${told.size} of the answers were shown: nothing was proven of the others`,
+  )
 }

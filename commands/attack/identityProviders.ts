@@ -21,11 +21,23 @@ async function withProvider(work: Work): Promise<void> {
     if (!isStopped) await provider.stop()
     isStopped = true
   }
-  const settings = { AUTH_OIDC_ISSUER: provider.issuer, AUTH_OIDC_ID: provider.clientId, AUTH_OIDC_SECRET: provider.clientSecret, AUTH_OIDC_NAME: 'Test login', AUTH_FACEBOOK_ID: 'id', AUTH_FACEBOOK_SECRET: 'secret' }
+  const settings = {
+    AUTH_OIDC_ISSUER: provider.issuer,
+    AUTH_OIDC_ID: provider.clientId,
+    AUTH_OIDC_SECRET: provider.clientSecret,
+    AUTH_OIDC_NAME: 'Test login',
+    AUTH_FACEBOOK_ID: 'id',
+    AUTH_FACEBOOK_SECRET: 'secret',
+  }
   await withSite(settings, ({ port }) => work(() => new Visitor(port), port, stop)).finally(stop)
 }
 
-const start = (visitor: Visitor) => visitor.ask({ path: '/api/account/startExternalLogin?provider=oidc&returnUrl=%2Fme', body: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+const start = (visitor: Visitor) =>
+  visitor.ask({
+    path: '/api/account/startExternalLogin?provider=oidc&returnUrl=%2Fme',
+    body: '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
 
 /** Goes through the provider's pages and types into its form; the path by which it sends the browser back to us. */
 async function atProvider(from: string, typed: Typed): Promise<string> {
@@ -33,8 +45,13 @@ async function atProvider(from: string, typed: Typed): Promise<string> {
   let [address, form]: [string, URLSearchParams | null] = [from, null]
   for (let hop = 0; hop < 10 && !address.startsWith(env().appUrl); hop += 1) {
     const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
-    const response: Response = await fetch(address, { redirect: 'manual', headers, ...(form === null ? {} : { method: 'POST', body: form }) })
-    for (const line of response.headers.getSetCookie()) cookies.set(line.split('=', 1)[0]!, /=([^;]*)/.exec(line)?.[1] ?? '')
+    const response: Response = await fetch(address, {
+      redirect: 'manual',
+      headers,
+      ...(form === null ? {} : { method: 'POST', body: form }),
+    })
+    for (const line of response.headers.getSetCookie())
+      cookies.set(line.split('=', 1)[0]!, /=([^;]*)/.exec(line)?.[1] ?? '')
     const location: string | null = response.headers.get('location')
     form = location === null ? new URLSearchParams({ given_name: 'Ada', family_name: 'Byron', ...typed }) : null
     if (location !== null) address = new URL(location, address).href
@@ -59,58 +76,101 @@ async function expectNobody(tally: Tally, what: string, visitor: Visitor, userId
 }
 
 export const identityProviders = [
-  quickThreat('the answer of a provider opens nothing in a browser that did not ask, without its marks, at another provider’s door or a second time', (tally) =>
-    withProvider(async (open) => {
-      const { email, userId } = await somebody()
-      const [asking, other, stranger] = [open(), open(), open()]
-      const location = (await start(asking)).headers.location ?? ''
-      for (const name of ['state', 'nonce', 'code_challenge']) tally.expect((new URL(location).searchParams.get(name) ?? '').length >= 40, `${name} is missing or short`)
-      const back = await atProvider(location, { email, verified: 'yes' })
-      await start(other)
-      const marks = [...asking.cookies.keys()].filter((name) => /state|nonce|pkce/.test(name))
-      tally.expect(marks.length === 3, `the browser keeps ${marks.join()}`)
-      const swapped = marks.map((name) => {
-        const thief = asking.copy()
-        thief.cookies.set(name, other.cookies.get(name) ?? '')
-        return [`with another browser's ${name}`, thief, back] as const
-      })
-      const ways = [['in a browser that never asked', stranger, back], ['in a browser that asked for itself', other.copy(), back], ...swapped, ['without its state', asking.copy(), back.replace(/state=[^&]+/, '')], ['with a state made up', asking.copy(), back.replace(/state=[^&]+/, 'state=x')], ['at another provider’s door', asking.copy(), back.replace('/oidc', '/facebook')], ['with another’s code', other.copy(), back.replace(/state=[^&]+/, `state=${new URL((await start(other)).headers.location ?? '').searchParams.get('state') ?? ''}`)]] as const
-      for (const [what, visitor, path] of ways) {
-        const answer = await visitor.ask({ path })
-        tally.expect(answer.status === 302 && !(answer.headers['set-cookie'] ?? []).some((line) => /^(__Secure-)?ripplemark\.external=[^;]/.test(line)), `${what}: ${short(answer)}`)
-        await expectNobody(tally, what, visitor, userId)
-      }
-      const again = open()
-      const second = await atProvider((await start(again)).headers.location ?? '', { email, verified: 'yes' })
-      const thief = again.copy()
-      await again.ask({ path: second })
-      await complete(again)
-      tally.expect(again.isSignedIn, 'the owner does not get in: nothing was proven')
-      await thief.ask({ path: second })
-      tally.expect(!(await complete(thief), thief.isSignedIn), 'an answer opens twice')
-      tally.expect((await thief.ask({ path: second.replace('/oidc', '/nobody') })).status === 404, 'a provider that is none is answered')
-    })),
-  threat('no provider opens an account by an address it does not vouch for, by another’s key, past a lock or past the second step', (tally) =>
-    withProvider(async (open) => {
-      const victim = await somebody()
-      const attempt = async (what: string, userId: string, typed: Typed) => {
+  quickThreat(
+    'the answer of a provider opens nothing in a browser that did not ask, without its marks, at another provider’s door or a second time',
+    (tally) =>
+      withProvider(async (open) => {
+        const { email, userId } = await somebody()
+        const [asking, other, stranger] = [open(), open(), open()]
+        const location = (await start(asking)).headers.location ?? ''
+        for (const name of ['state', 'nonce', 'code_challenge'])
+          tally.expect((new URL(location).searchParams.get(name) ?? '').length >= 40, `${name} is missing or short`)
+        const back = await atProvider(location, { email, verified: 'yes' })
+        await start(other)
+        const marks = [...asking.cookies.keys()].filter((name) => /state|nonce|pkce/.test(name))
+        tally.expect(marks.length === 3, `the browser keeps ${marks.join()}`)
+        const swapped = marks.map((name) => {
+          const thief = asking.copy()
+          thief.cookies.set(name, other.cookies.get(name) ?? '')
+          return [`with another browser's ${name}`, thief, back] as const
+        })
+        const ways = [
+          ['in a browser that never asked', stranger, back],
+          ['in a browser that asked for itself', other.copy(), back],
+          ...swapped,
+          ['without its state', asking.copy(), back.replace(/state=[^&]+/, '')],
+          ['with a state made up', asking.copy(), back.replace(/state=[^&]+/, 'state=x')],
+          ['at another provider’s door', asking.copy(), back.replace('/oidc', '/facebook')],
+          [
+            'with another’s code',
+            other.copy(),
+            back.replace(
+              /state=[^&]+/,
+              `state=${new URL((await start(other)).headers.location ?? '').searchParams.get('state') ?? ''}`,
+            ),
+          ],
+        ] as const
+        for (const [what, visitor, path] of ways) {
+          const answer = await visitor.ask({ path })
+          tally.expect(
+            answer.status === 302 &&
+              !(answer.headers['set-cookie'] ?? []).some((line) => /^(__Secure-)?ripplemark\.external=[^;]/.test(line)),
+            `${what}: ${short(answer)}`,
+          )
+          await expectNobody(tally, what, visitor, userId)
+        }
+        const again = open()
+        const second = await atProvider((await start(again)).headers.location ?? '', { email, verified: 'yes' })
+        const thief = again.copy()
+        await again.ask({ path: second })
+        await complete(again)
+        tally.expect(again.isSignedIn, 'the owner does not get in: nothing was proven')
+        await thief.ask({ path: second })
+        tally.expect(!(await complete(thief), thief.isSignedIn), 'an answer opens twice')
+        tally.expect(
+          (await thief.ask({ path: second.replace('/oidc', '/nobody') })).status === 404,
+          'a provider that is none is answered',
+        )
+      }),
+  ),
+  threat(
+    'no provider opens an account by an address it does not vouch for, by another’s key, past a lock or past the second step',
+    (tally) =>
+      withProvider(async (open) => {
+        const victim = await somebody()
+        const attempt = async (what: string, userId: string, typed: Typed) => {
+          const visitor = open()
+          await comeBack(visitor, typed)
+          await expectNobody(tally, what, visitor, userId)
+        }
+        await attempt('an address nobody vouches for', victim.userId, { email: victim.email })
+        await attempt('an address in other letters nobody vouches for', victim.userId, {
+          email: victim.email.toUpperCase(),
+        })
+        const keyed = await somebody()
+        await db().externalLogin.create({
+          data: { userId: keyed.userId, provider: 'facebook', providerKey: `key.${keyed.email}` },
+        })
+        await attempt('the same key at another provider', keyed.userId, {
+          email: `key.${keyed.email}`,
+          verified: 'yes',
+        })
+        const [archived, locked, careful] = [
+          await somebody({ user: { archived: true } }),
+          await somebody({ user: { lockoutEnd: new Date(Date.now() + 3_600_000) } }),
+          await somebody({ user: { twoFactorEnabled: true } }),
+        ]
+        await attempt('an archived account', archived.userId, { email: archived.email, verified: 'yes' })
+        await attempt('a locked account', locked.userId, { email: locked.email, verified: 'yes' })
         const visitor = open()
-        await comeBack(visitor, typed)
-        await expectNobody(tally, what, visitor, userId)
-      }
-      await attempt('an address nobody vouches for', victim.userId, { email: victim.email })
-      await attempt('an address in other letters nobody vouches for', victim.userId, { email: victim.email.toUpperCase() })
-      const keyed = await somebody()
-      await db().externalLogin.create({ data: { userId: keyed.userId, provider: 'facebook', providerKey: `key.${keyed.email}` } })
-      await attempt('the same key at another provider', keyed.userId, { email: `key.${keyed.email}`, verified: 'yes' })
-      const [archived, locked, careful] = [await somebody({ user: { archived: true } }), await somebody({ user: { lockoutEnd: new Date(Date.now() + 3_600_000) } }), await somebody({ user: { twoFactorEnabled: true } })]
-      await attempt('an archived account', archived.userId, { email: archived.email, verified: 'yes' })
-      await attempt('a locked account', locked.userId, { email: locked.email, verified: 'yes' })
-      const visitor = open()
-      await comeBack(visitor, { email: careful.email, verified: 'yes' })
-      const answer = await complete(visitor)
-      tally.expect(!visitor.isSignedIn && answer.text.includes('loginWithTwoFactor'), `the second step is not asked for: ${short(answer)}`)
-    })),
+        await comeBack(visitor, { email: careful.email, verified: 'yes' })
+        const answer = await complete(visitor)
+        tally.expect(
+          !visitor.isSignedIn && answer.text.includes('loginWithTwoFactor'),
+          `the second step is not asked for: ${short(answer)}`,
+        )
+      }),
+  ),
   threat('whoever registers somebody’s address before them keeps nothing when its owner comes by a provider', (tally) =>
     withProvider(async (open) => {
       const { email, userId } = await somebody({ user: { emailConfirmed: false } })
@@ -121,8 +181,14 @@ export const identityProviders = [
       tally.expect(owner.isSignedIn, 'the owner does not get in')
       const answer = await tryPassword(email, password)
       tally.expect(answer.status >= 400, `the password set before opens: ${short(answer)}`)
-      tally.expect((await db().externalLogin.findMany({ where: { userId }, select: { provider: true } })).map(({ provider }) => provider).join() === 'oidc', 'the provider linked before is still linked')
-    })),
+      tally.expect(
+        (await db().externalLogin.findMany({ where: { userId }, select: { provider: true } }))
+          .map(({ provider }) => provider)
+          .join() === 'oidc',
+        'the provider linked before is still linked',
+      )
+    }),
+  ),
   threat('a provider that is down is said to be, and keeps nobody from signing in by password', (tally) =>
     withProvider(async (open, port, stopProvider) => {
       const visitor = open()
@@ -130,15 +196,22 @@ export const identityProviders = [
       const back = await atProvider(under.headers.location ?? '', { email: 'somebody@example.test', verified: 'yes' })
       await stopProvider()
       const returned = await visitor.ask({ path: back })
-      tally.expect(returned.status === 302 && (returned.headers.location ?? '').includes('/account/externalLogin'), `on the way back: ${short(returned)}`)
+      tally.expect(
+        returned.status === 302 && (returned.headers.location ?? '').includes('/account/externalLogin'),
+        `on the way back: ${short(returned)}`,
+      )
       for (const asked of [await start(open()), await start(open())]) {
         const { location = '' } = asked.headers
-        tally.expect(asked.status === 302 && location.startsWith(`${env().appUrl}/account/externalLogin?remoteError=`), `at the start: ${short(asked)}`)
+        tally.expect(
+          asked.status === 302 && location.startsWith(`${env().appUrl}/account/externalLogin?remoteError=`),
+          `at the start: ${short(asked)}`,
+        )
         const page = await open().ask({ path: location.replace(env().appUrl, '') })
         tally.expect(page.status === 200, `its page: ${page.status}`)
       }
       const { email } = await somebody()
       tally.expect((await tryPassword(email, password, undefined, port)).status === 200, 'nobody gets in by password')
       tally.expect((await open().ask({ path: '/account/login' })).status === 200, 'the sign-in page is away')
-    })),
+    }),
+  ),
 ]

@@ -14,22 +14,46 @@ import { administrator, idOf, short, upload } from './uploading'
 const header = ['Email', 'First Name', 'Last Name', 'Department', 'Password']
 const emptyRows = (count: number) =>
   zipFile([
-    { name: '[Content_Types].xml', content: '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>' },
-    { name: 'xl/workbook.xml', content: '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>' },
-    { name: 'xl/_rels/workbook.xml.rels', content: '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>' },
-    { name: 'xl/worksheets/sheet1.xml', content: `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Email</t></is></c></row>${Array.from({ length: count - 1 }, (_, row) => `<row r="${row + 2}"/>`).join('')}</sheetData></worksheet>` },
+    {
+      name: '[Content_Types].xml',
+      content:
+        '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+    },
+    {
+      name: 'xl/workbook.xml',
+      content: '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      content: `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Email</t></is></c></row>${Array.from({ length: count - 1 }, (_, row) => `<row r="${row + 2}"/>`).join('')}</sheetData></worksheet>`,
+    },
   ])
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-const sheetOf = (rows: readonly (readonly string[])[]) => Buffer.from([header, ...rows].map((row) => row.map(quoted).join(',')).join('\n'))
+const sheetOf = (rows: readonly (readonly string[])[]) =>
+  Buffer.from([header, ...rows].map((row) => row.map(quoted).join(',')).join('\n'))
 const start = 'mutation ($model: StartImportInput!) { startImport(model: $model) { id } }'
-const rowsOf = 'query ($id: Guid!) { importJobRows(id: $id, first: 100) { items { rowNumber email successful errors } } }'
+const rowsOf =
+  'query ($id: Guid!) { importJobRows(id: $id, first: 100) { items { rowNumber email successful errors } } }'
 
 /** Uploads a file of people and has it imported, as a worker does; what every answer on the way said. */
 async function bring(cookie: string, rows: readonly (readonly string[])[]) {
   const sent = await upload(cookie, 'people.csv', sheetOf(rows))
-  const preview = await askGraphql('query ($id: Guid!) { importPreview(blobId: $id) { headings problem rows { cells } } }', { id: idOf(sent) }, cookie)
-  const begun = await askGraphql(start, { model: { blobId: idOf(sent), mapping: header.map((name) => ({ column: name, heading: name })) } }, cookie)
-  for (let job = await claimImportJob(db(), new Date()); job !== null; job = await claimImportJob(db(), new Date())) await runImportJob({ db: db(), clock: () => new Date() }, job)
+  const preview = await askGraphql(
+    'query ($id: Guid!) { importPreview(blobId: $id) { headings problem rows { cells } } }',
+    { id: idOf(sent) },
+    cookie,
+  )
+  const begun = await askGraphql(
+    start,
+    { model: { blobId: idOf(sent), mapping: header.map((name) => ({ column: name, heading: name })) } },
+    cookie,
+  )
+  for (let job = await claimImportJob(db(), new Date()); job !== null; job = await claimImportJob(db(), new Date()))
+    await runImportJob({ db: db(), clock: () => new Date() }, job)
   const told = await askGraphql(rowsOf, { id: idOf(begun) }, cookie)
   return { fileId: idOf(sent), jobId: idOf(begun), begun, told, preview }
 }
@@ -40,67 +64,148 @@ async function passwordsStaySecret(tally: Tally): Promise<void> {
   const [given, lost] = [`Given-Lamp-${mark}-7!`, `Lost-Lamp-${mark}-8!`]
   const [email, bad] = [`given.${mark}@example.test`, `bad.${mark}`]
   const whole = await bring(cookie, [[email, 'Ada', 'Vale', '', given]])
-  tally.expect(whole.told.text.includes(email) && whole.told.text.includes('"successful":true'), `nobody came: ${short(whole.begun)} ${short(whole.told)}`)
-  const mixed = await bring(cookie, [[`second.${mark}@example.test`, 'Ben', 'Vale', '', given.replace('Ada', 'Ben')], [bad, 'Cy', 'Vale', '', lost], [`weak.${mark}@example.test`, 'Di', 'Vale', '', `weak${mark}`]])
-  for (const answer of [whole.told, whole.begun, mixed.told, mixed.begun]) tally.expect(![given, lost, `weak${mark}`].some((secret) => answer.text.includes(secret)), `a password is told: ${short(answer)}`)
+  tally.expect(
+    whole.told.text.includes(email) && whole.told.text.includes('"successful":true'),
+    `nobody came: ${short(whole.begun)} ${short(whole.told)}`,
+  )
+  const mixed = await bring(cookie, [
+    [`second.${mark}@example.test`, 'Ben', 'Vale', '', given.replace('Ada', 'Ben')],
+    [bad, 'Cy', 'Vale', '', lost],
+    [`weak.${mark}@example.test`, 'Di', 'Vale', '', `weak${mark}`],
+  ])
+  for (const answer of [whole.told, whole.begun, mixed.told, mixed.begun])
+    tally.expect(
+      ![given, lost, `weak${mark}`].some((secret) => answer.text.includes(secret)),
+      `a password is told: ${short(answer)}`,
+    )
   for (const secret of [given, lost, `weak${mark}`]) {
     const columns = await columnsHolding(secret)
     tally.expect(columns.length === 0, `${secret} stands in ${columns.join()}`)
     tally.expect(!site().words().includes(secret), `${secret} stands in the log`)
   }
   const mails = await db().emailMessage.findMany({ where: { to: { contains: mark } } })
-  tally.expect(!mails.some(({ html, text, subject }) => [html, text, subject].some((words) => words.includes(given))), 'a mail holds a password')
+  tally.expect(
+    !mails.some(({ html, text, subject }) => [html, text, subject].some((words) => words.includes(given))),
+    'a mail holds a password',
+  )
   const gone = await ask({ path: `/api/blobs/${whole.fileId}`, headers: { cookie } })
   tally.expect(gone.status === 404, `the file of a whole import is still there: ${gone.status}`)
   const later = await ask({ path: `/api/blobs/${mixed.fileId}`, headers: { cookie } })
   tally.expect(later.status === 404, `the file of an import with rows to mend is still there: ${later.status}`)
-  for (const secret of [given, lost]) tally.expect((await filesHolding(secret)).length === 0, 'a stored file holds a password')
+  for (const secret of [given, lost])
+    tally.expect((await filesHolding(secret)).length === 0, 'a stored file holds a password')
   const first = await tryPassword(email, given)
-  tally.expect(first.status === 200 && first.text.includes('nitialPassword') && !(first.headers['set-cookie'] ?? []).some((line) => /session-token=[^;]/.test(line)), `the first sign-in: ${short(first)}`)
-  const ticket = first.headers['set-cookie']?.map((line) => line.split(';')[0]!).find((line) => line.includes('ripplemark.pending=')) ?? ''
-  for (const path of ['/api/account/currentUserRoles', '/api/blobs/0192f0a0-0000-7000-8000-00000000dead']) tally.expect((await ask({ path, headers: { cookie: ticket } })).status === 401, `${path} opens before the password is another`)
-  const same = await ask({ path: '/api/account/changeInitialPassword', body: { password: given }, headers: { cookie: ticket } })
+  tally.expect(
+    first.status === 200 &&
+      first.text.includes('nitialPassword') &&
+      !(first.headers['set-cookie'] ?? []).some((line) => /session-token=[^;]/.test(line)),
+    `the first sign-in: ${short(first)}`,
+  )
+  const ticket =
+    first.headers['set-cookie']
+      ?.map((line) => line.split(';')[0]!)
+      .find((line) => line.includes('ripplemark.pending=')) ?? ''
+  for (const path of ['/api/account/currentUserRoles', '/api/blobs/0192f0a0-0000-7000-8000-00000000dead'])
+    tally.expect(
+      (await ask({ path, headers: { cookie: ticket } })).status === 401,
+      `${path} opens before the password is another`,
+    )
+  const same = await ask({
+    path: '/api/account/changeInitialPassword',
+    body: { password: given },
+    headers: { cookie: ticket },
+  })
   tally.expect(same.status === 400, `the given password is kept: ${short(same)}`)
-  const own = await ask({ path: '/api/account/changeInitialPassword', body: { password: `Own-Lamp-${mark}-9!` }, headers: { cookie: ticket } })
-  tally.expect(own.status === 200 && (await tryPassword(email, given)).status >= 400, `the password is not changed: ${short(own)}`)
+  const own = await ask({
+    path: '/api/account/changeInitialPassword',
+    body: { password: `Own-Lamp-${mark}-9!` },
+    headers: { cookie: ticket },
+  })
+  tally.expect(
+    own.status === 200 && (await tryPassword(email, given)).status >= 400,
+    `the password is not changed: ${short(own)}`,
+  )
 }
 
 /** The page of an import: what was brought, its first rows and what is wrong with each, looked at in a browser without the pages' policy. */
 async function showHostileRows(tally: Tally): Promise<void> {
   const { cookie } = await administrator()
-  const payloads = hostileMarkup.filter((_, n) => n % 5 === 0).map((text) => text.replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').slice(0, 90))
-  const rows = payloads.map((text, n) => (n % 3 === 0 ? [text, text, text, text, text] : n % 3 === 1 ? [`row.${n}.${Date.now()}@example.test`, text, text, '', ''] : [`row.${n}.${Date.now()}@example.test`, 'Ada', 'Vale', text, text]))
+  const payloads = hostileMarkup
+    .filter((_, n) => n % 5 === 0)
+    .map((text) => text.replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').slice(0, 90))
+  const rows = payloads.map((text, n) =>
+    n % 3 === 0
+      ? [text, text, text, text, text]
+      : n % 3 === 1
+        ? [`row.${n}.${Date.now()}@example.test`, text, text, '', '']
+        : [`row.${n}.${Date.now()}@example.test`, 'Ada', 'Vale', text, text],
+  )
   await inBrowser(async (open) => {
     const context = await open(cookie, { bypassCSP: true })
     const page = await context.newPage()
     const wrong: string[] = []
     page.on('dialog', (dialog) => void (wrong.push(`a dialog: ${dialog.message()}`), dialog.dismiss()))
-    page.on('request', (request) => /evil\.test/.test(new URL(request.url()).host) && wrong.push(`asked ${request.url()}`))
+    page.on(
+      'request',
+      (request) => /evil\.test/.test(new URL(request.url()).host) && wrong.push(`asked ${request.url()}`),
+    )
     await page.goto(`${env().appUrl}/manage/users`, { waitUntil: 'load' })
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Import people' })
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: /Drop a file here/ }).click()])
-    await chooser.setFiles({ name: '"><img src=x onerror=window.__ran=1>.csv', mimeType: 'text/csv', buffer: Buffer.from([[...header.slice(0, 4), 'Password', '"><img src=x onerror=window.__ran=1>'], ...rows.map((row) => [...row, row[1]!])].map((row) => row.map(quoted).join(',')).join('\n')) })
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: /Drop a file here/ }).click(),
+    ])
+    await chooser.setFiles({
+      name: '"><img src=x onerror=window.__ran=1>.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          [...header.slice(0, 4), 'Password', '"><img src=x onerror=window.__ran=1>'],
+          ...rows.map((row) => [...row, row[1]!]),
+        ]
+          .map((row) => row.map(quoted).join(','))
+          .join('\n'),
+      ),
+    })
     const go = dialog.getByRole('button', { name: /^Import \d+ rows?$/ })
     await go.waitFor({ timeout: 60_000 })
     const seen = [await dialog.innerText()]
     await go.click()
     for (let tries = 0; tries < 120; tries += 1) {
-      for (let job = await claimImportJob(db(), new Date()); job !== null; job = await claimImportJob(db(), new Date())) await runImportJob({ db: db(), clock: () => new Date() }, job)
+      for (let job = await claimImportJob(db(), new Date()); job !== null; job = await claimImportJob(db(), new Date()))
+        await runImportJob({ db: db(), clock: () => new Date() }, job)
       if (await dialog.getByRole('button', { name: 'Import another file' }).isVisible()) break
       await page.waitForTimeout(500)
     }
-    for (const button of await dialog.getByRole('button', { name: /[Ss]how/ }).all()) await button.click({ timeout: 2_000 }).catch(() => undefined)
+    for (const button of await dialog.getByRole('button', { name: /[Ss]how/ }).all())
+      await button.click({ timeout: 2_000 }).catch(() => undefined)
     await page.waitForTimeout(1_000)
     seen.push(await dialog.innerText())
-    const ran = await page.evaluate(() => ({ ran: (window as unknown as { __ran?: number }).__ran !== undefined, foreign: document.querySelectorAll('main img[src="x"], [role=dialog] img[src="x"], [role=dialog] script, [role=dialog] iframe, [role=dialog] svg[onload]').length }))
-    tally.expect(!ran.ran && ran.foreign === 0 && wrong.length === 0, `the page of an import ran something: ${JSON.stringify(ran)} ${wrong.join(' ')}`)
-    const shown = payloads.filter((text) => seen.some((words) => words.replaceAll(/\s+/g, ' ').includes(text.slice(0, 30).trim())))
+    const ran = await page.evaluate(() => ({
+      ran: (window as unknown as { __ran?: number }).__ran !== undefined,
+      foreign: document.querySelectorAll(
+        'main img[src="x"], [role=dialog] img[src="x"], [role=dialog] script, [role=dialog] iframe, [role=dialog] svg[onload]',
+      ).length,
+    }))
+    tally.expect(
+      !ran.ran && ran.foreign === 0 && wrong.length === 0,
+      `the page of an import ran something: ${JSON.stringify(ran)} ${wrong.join(' ')}`,
+    )
+    const shown = payloads.filter((text) =>
+      seen.some((words) => words.replaceAll(/\s+/g, ' ').includes(text.slice(0, 30).trim())),
+    )
     tally.tries += shown.length
-    tally.expect(shown.length >= 3, `${shown.length} of ${payloads.length} hostile cells were seen as text: nothing was proven`)
+    tally.expect(
+      shown.length >= 3,
+      `${shown.length} of ${payloads.length} hostile cells were seen as text: nothing was proven`,
+    )
     await page.goto(`${env().appUrl}/manage/users`, { waitUntil: 'load' })
     await page.waitForTimeout(1_500)
-    tally.expect(!(await page.evaluate(() => (window as unknown as { __ran?: number }).__ran !== undefined)) && wrong.length === 0, `the list of people ran something: ${wrong.join(' ')}`)
+    tally.expect(
+      !(await page.evaluate(() => (window as unknown as { __ran?: number }).__ran !== undefined)) && wrong.length === 0,
+      `the list of people ran something: ${wrong.join(' ')}`,
+    )
   })
 }
 
@@ -116,7 +221,11 @@ async function readCostlySheets(tally: Tally): Promise<void> {
     const file = idOf(await upload(cookie, filename, bytes))
     const from = performance.now()
     let isRead = false
-    const reading = askGraphql('query ($id: Guid!) { importPreview(blobId: $id) { totalRows problem } }', { id: file }, cookie).finally(() => (isRead = true))
+    const reading = askGraphql(
+      'query ($id: Guid!) { importPreview(blobId: $id) { totalRows problem } }',
+      { id: file },
+      cookie,
+    ).finally(() => (isRead = true))
     const waits: number[] = []
     while (!isRead) {
       const asked = performance.now()
@@ -126,12 +235,20 @@ async function readCostlySheets(tally: Tally): Promise<void> {
     const answer = await reading
     tally.expect(answer.status === 200, `${what}: ${short(answer)}`)
     waits.sort((a, b) => a - b)
-    process.stdout.write(`    ${what}: ${((performance.now() - from) / 1000).toFixed(1)} s; others p95 ${(waits[Math.floor(waits.length * 0.95)] ?? 0).toFixed(0)} ms\n`)
+    process.stdout.write(
+      `    ${what}: ${((performance.now() - from) / 1000).toFixed(1)} s; others p95 ${(waits[Math.floor(waits.length * 0.95)] ?? 0).toFixed(0)} ms\n`,
+    )
   }
 }
 
 export const imports = [
-  quickThreat('a sheet that holds little and costs much is read or refused while others are answered', readCostlySheets),
-  quickThreat('a password of an imported file is told nowhere, is good for choosing another alone, and the file is gone afterwards', passwordsStaySecret),
+  quickThreat(
+    'a sheet that holds little and costs much is read or refused while others are answered',
+    readCostlySheets,
+  ),
+  quickThreat(
+    'a password of an imported file is told nowhere, is good for choosing another alone, and the file is gone afterwards',
+    passwordsStaySecret,
+  ),
   threat('hostile cells of an imported file are words on its page, also without the pages’ policy', showHostileRows),
 ]

@@ -41,6 +41,10 @@ export async function kindsOfAnswer(port?: number): Promise<Record<string, { exp
     kinds.file = [200, ask({ path: `/api/blobs/${file}`, headers: as })]
     kinds.export = [200, ask({ path: '/api/export/people', headers: as })]
   }
-  const answered = await Promise.all(Object.entries(kinds).map(async ([kind, [expected, answer]]) => [kind, { expected, answer: await answer }] as const))
+  const answered = await Promise.all(
+    Object.entries(kinds).map(
+      async ([kind, [expected, answer]]) => [kind, { expected, answer: await answer }] as const,
+    ),
+  )
   return Object.fromEntries(answered)
 }

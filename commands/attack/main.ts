@@ -18,7 +18,22 @@ import { stopSites } from './site'
 import { attacked, type Threat } from './threat'
 import { uploads } from './uploads'
 
-const parts: Record<string, readonly Threat[]> = { browser, content, database, graphql, headers, identity, imports, isolation, privileges, promises, providers: identityProviders, sessions, trail: auditTrail, uploads }
+const parts: Record<string, readonly Threat[]> = {
+  browser,
+  content,
+  database,
+  graphql,
+  headers,
+  identity,
+  imports,
+  isolation,
+  privileges,
+  promises,
+  providers: identityProviders,
+  sessions,
+  trail: auditTrail,
+  uploads,
+}
 
 const isQuick = process.env.ATTACK_QUICK === '1'
 const from = performance.now()

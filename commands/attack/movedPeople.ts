@@ -7,7 +7,8 @@ import type { Tally } from './threat'
 const move = 'mutation ($ids: [Guid!]!, $to: Guid) { moveProfiles(ids: $ids, subscriptionDepartmentId: $to) { id } }'
 const archive = 'mutation ($ids: [Guid!]!) { archiveProfiles(ids: $ids) }'
 const takeOut = 'mutation ($id: Guid!) { deleteProfile(id: $id) }'
-const peopleOf = 'query ($subscriptionId: Guid, $department: Guid) { profiles(first: 100, subscriptionId: $subscriptionId, subscriptionDepartmentId: $department) { items { id } } }'
+const peopleOf =
+  'query ($subscriptionId: Guid, $department: Guid) { profiles(first: 100, subscriptionId: $subscriptionId, subscriptionDepartmentId: $department) { items { id } } }'
 
 /** A company with its administrator, two departments and somebody in each. */
 async function company() {
@@ -16,20 +17,36 @@ async function company() {
     const { id } = await subscriptionDepartment({ subscriptionId: subscriptionId!, name })
     return { id, member: (await somebody({ subscriptionId, subscriptionDepartmentId: id })).id }
   }
-  return { subscriptionId: subscriptionId!, cookie: await cookieOf(userId), one: await place('One'), two: await place('Two') }
+  return {
+    subscriptionId: subscriptionId!,
+    cookie: await cookieOf(userId),
+    one: await place('One'),
+    two: await place('Two'),
+  }
 }
 type Company = Awaited<ReturnType<typeof company>>
 
 /** Moves an administrator of a department, with a session open all the while, through departments and out of any; one request later each has another reach. */
 async function amongDepartments(tally: Tally, { subscriptionId, cookie: admin, one, two }: Company): Promise<void> {
-  const who = await somebody({ group: 'SubscriptionDepartmentAdministrator', subscriptionId, subscriptionDepartmentId: one.id })
+  const who = await somebody({
+    group: 'SubscriptionDepartmentAdministrator',
+    subscriptionId,
+    subscriptionDepartmentId: one.id,
+  })
   const cookie = await cookieOf(who.userId)
-  const sees = async ({ id, member }: Company['one']) => (await askGraphql(peopleOf, { subscriptionId, department: id }, cookie)).text.includes(member)
+  const sees = async ({ id, member }: Company['one']) =>
+    (await askGraphql(peopleOf, { subscriptionId, department: id }, cookie)).text.includes(member)
   const expectSeen = async (when: string, inOne: boolean, inTwo: boolean) => {
     const seen = [await sees(one), await sees(two)]
-    tally.expect(seen[0] === inOne && seen[1] === inTwo, `${when} they see the people of One: ${seen[0]}, of Two: ${seen[1]}`)
+    tally.expect(
+      seen[0] === inOne && seen[1] === inTwo,
+      `${when} they see the people of One: ${seen[0]}, of Two: ${seen[1]}`,
+    )
     const roles = (await ask({ path: '/api/account/currentUserRoles', headers: { cookie } })).text
-    tally.expect(roles.includes('SubscriptionDepartmentAdministration') === (inOne || inTwo), `${when} their roles are ${roles.slice(0, 200)}`)
+    tally.expect(
+      roles.includes('SubscriptionDepartmentAdministration') === (inOne || inTwo),
+      `${when} their roles are ${roles.slice(0, 200)}`,
+    )
   }
   const moving = async (to: string | null) => {
     const { text } = await askGraphql(move, { ids: [who.id], to }, admin)
@@ -39,27 +56,46 @@ async function amongDepartments(tally: Tally, { subscriptionId, cookie: admin, o
   await moving(two.id)
   await expectSeen('moved', false, true)
   const back = await askGraphql(move, { ids: [one.member], to: null }, cookie)
-  tally.expect(back.text.includes('"errors"') && (await db().profile.findUniqueOrThrow({ where: { id: one.member } })).subscriptionDepartmentId === one.id, `they still send somebody out of One: ${back.text.slice(0, 160)}`)
+  tally.expect(
+    back.text.includes('"errors"') &&
+      (await db().profile.findUniqueOrThrow({ where: { id: one.member } })).subscriptionDepartmentId === one.id,
+    `they still send somebody out of One: ${back.text.slice(0, 160)}`,
+  )
   await moving(null)
   await expectSeen('out of any department', false, false)
 }
 
 /** Takes an administrator out of a company in each way there is and has another company invite them, which it may once the account is closed: what the session saw before is gone, and nothing of the new place is seen. */
 async function amongCompanies(tally: Tally, from: Company, to: Company): Promise<void> {
-  const ways: Record<string, (id: string) => [string, object]> = { 'their account closed': (id) => [archive, { ids: [id] }], 'taken out': (id) => [takeOut, { id }] }
+  const ways: Record<string, (id: string) => [string, object]> = {
+    'their account closed': (id) => [archive, { ids: [id] }],
+    'taken out': (id) => [takeOut, { id }],
+  }
   for (const [what, call] of Object.entries(ways)) {
     const who = await somebody({ group: 'SubscriptionAdministrator', subscriptionId: from.subscriptionId })
     const cookie = await cookieOf(who.userId)
-    const sees = async ({ subscriptionId, one }: Company) => (await askGraphql(peopleOf, { subscriptionId, department: null }, cookie)).text.includes(one.member)
+    const sees = async ({ subscriptionId, one }: Company) =>
+      (await askGraphql(peopleOf, { subscriptionId, department: null }, cookie)).text.includes(one.member)
     tally.expect(await sees(from), `${what}: an administrator sees no people before`)
     const [query, variables] = call(who.id)
     const gone = await askGraphql(query, variables, from.cookie)
     tally.expect(!gone.text.includes('"errors"'), `${what}: ${gone.text.slice(0, 160)}`)
     tally.expect(!(await sees(from)), `${what}: they see the people of the company they were taken out of`)
-    const invited = await ask({ path: '/api/account/invite', body: { email: who.email, sendEmail: false }, headers: { cookie: to.cookie }, from: freshAddress() })
+    const invited = await ask({
+      path: '/api/account/invite',
+      body: { email: who.email, sendEmail: false },
+      headers: { cookie: to.cookie },
+      from: freshAddress(),
+    })
     const { subscriptionId } = await db().profile.findUniqueOrThrow({ where: { userId: who.userId } })
-    tally.expect(subscriptionId === to.subscriptionId, `${what}, then invited elsewhere: ${invited.status} ${invited.text.slice(0, 160)}`)
-    tally.expect(!(await sees(from)) && !(await sees(to)), `${what}: they see the people of ${(await sees(from)) ? 'the company before' : 'the new company'}`)
+    tally.expect(
+      subscriptionId === to.subscriptionId,
+      `${what}, then invited elsewhere: ${invited.status} ${invited.text.slice(0, 160)}`,
+    )
+    tally.expect(
+      !(await sees(from)) && !(await sees(to)),
+      `${what}: they see the people of ${(await sees(from)) ? 'the company before' : 'the new company'}`,
+    )
   }
 }
 

@@ -2,7 +2,9 @@ import { type BrowserContext, chromium } from 'playwright'
 import { env } from '@/server/env'
 
 /** Opens a real browser for as long as the work takes. */
-export async function inBrowser<Result>(work: (open: (cookie?: string, options?: { bypassCSP?: boolean }) => Promise<BrowserContext>) => Promise<Result>): Promise<Result> {
+export async function inBrowser<Result>(
+  work: (open: (cookie?: string, options?: { bypassCSP?: boolean }) => Promise<BrowserContext>) => Promise<Result>,
+): Promise<Result> {
   const { ATTACK_CHROMIUM: executablePath, ATTACK_CHROMIUM_ARGS: args = '' } = process.env
   const browser = await chromium.launch({ executablePath, args: args.split(' ').filter((arg) => arg !== '') })
   try {

@@ -21,14 +21,21 @@ export async function somebody(fields: Parameters<typeof profile>[0] = {}) {
   hash ??= bcrypt.hash(password, 10)
   born += 1
   const email = `attack.${Date.now()}.${born}@example.test`
-  const made = await profile({ ...fields, user: { email, userName: email, emailConfirmed: true, passwordHash: await hash, ...fields.user } })
+  const made = await profile({
+    ...fields,
+    user: { email, userName: email, emailConfirmed: true, passwordHash: await hash, ...fields.user },
+  })
   return { ...made, email }
 }
 
-const cookieIn = (lines: readonly string[] = []) => lines.map((line) => /^((?:__Secure-)?next-auth\.session-token=[^;]+)/.exec(line)?.[1]).find((value) => value !== undefined)
+const cookieIn = (lines: readonly string[] = []) =>
+  lines
+    .map((line) => /^((?:__Secure-)?next-auth\.session-token=[^;]+)/.exec(line)?.[1])
+    .find((value) => value !== undefined)
 
 /** What the sign-in door answers. */
-export const tryPassword = (email: string, given: string, from = freshAddress(), port?: number) => ask({ path: '/api/account/login', body: { email, password: given, rememberMe: true }, from, port })
+export const tryPassword = (email: string, given: string, from = freshAddress(), port?: number) =>
+  ask({ path: '/api/account/login', body: { email, password: given, rememberMe: true }, from, port })
 
 /** The cookie of somebody who signs in by the door, as people do. */
 export async function signIn(email: string, given = password, port?: number): Promise<string> {
@@ -42,7 +49,11 @@ export async function signIn(email: string, given = password, port?: number): Pr
 export async function cookieOf(userId: string, managing?: string): Promise<string> {
   const user = await db().user.findUniqueOrThrow({ where: { id: userId } })
   const opened = await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null })
-  if (managing !== undefined) await db().userSession.update({ where: { id: opened.sessionId }, data: { managedSubscriptionId: managing, managedUntil: new Date(Date.now() + 3_600_000) } })
+  if (managing !== undefined)
+    await db().userSession.update({
+      where: { id: opened.sessionId },
+      data: { managedSubscriptionId: managing, managedUntil: new Date(Date.now() + 3_600_000) },
+    })
   const { name, value } = await sessionCookie(opened)
   return `${name}=${value}`
 }

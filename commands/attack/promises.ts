@@ -21,9 +21,18 @@ async function groupsOnly() {
   const subscriptionId = admin.subscriptionId!
   await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: smallest } })
   const { id: analysisTypeId } = await analysisType({ subscriptionId })
-  const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true, startDate: finished, endDate: new Date('2026-03-30T09:00:00Z') })
+  const { id: questionnaireId } = await questionnaire({
+    subscriptionId,
+    isPublished: true,
+    startDate: finished,
+    endDate: new Date('2026-03-30T09:00:00Z'),
+  })
   const change = await question({ questionnaireId, analysisTypeId, responseType: 'ComparisonScale' })
-  const money = await question({ questionnaireSectionId: change.questionnaireSectionId, analysisTypeId, responseType: 'CurrencyAmount' })
+  const money = await question({
+    questionnaireSectionId: change.questionnaireSectionId,
+    analysisTypeId,
+    responseType: 'CurrencyAmount',
+  })
   const departments: string[] = []
   const runs: { id: string; userId: string }[] = []
   for (const [at, size] of [6, 6, 1].entries()) {
@@ -31,27 +40,54 @@ async function groupsOnly() {
     departments.push(subscriptionDepartmentId)
     for (let n = 0; n < size; n += 1) {
       const { userId } = await somebody({ subscriptionId, subscriptionDepartmentId })
-      const run = await questionnaireRespondentSession({ questionnaireId, userId, subscriptionDepartmentId, startDate: finished, endDate: finished })
+      const run = await questionnaireRespondentSession({
+        questionnaireId,
+        userId,
+        subscriptionDepartmentId,
+        startDate: finished,
+        endDate: finished,
+      })
       runs.push({ id: run.id, userId })
-      const answer = (questionId: string, displayOrder: number, amountInput: number) => ({ questionId, displayOrder, amountInput, questionnaireRespondentSessionId: run.id, questionnaireId, userId, subscriptionId })
-      await db().questionResponse.createMany({ data: [answer(change.id, 0, 1 + ((n + at) % 4)), answer(change.id, 1, 6 + (n % 4)), answer(money.id, 0, 100 + 37 * n + 11 * at)] })
+      const answer = (questionId: string, displayOrder: number, amountInput: number) => ({
+        questionId,
+        displayOrder,
+        amountInput,
+        questionnaireRespondentSessionId: run.id,
+        questionnaireId,
+        userId,
+        subscriptionId,
+      })
+      await db().questionResponse.createMany({
+        data: [
+          answer(change.id, 0, 1 + ((n + at) % 4)),
+          answer(change.id, 1, 6 + (n % 4)),
+          answer(money.id, 0, 100 + 37 * n + 11 * at),
+        ],
+      })
     }
   }
   return { cookie: admin.cookie, subscriptionId, questionnaireId, departments, runs }
 }
 type GroupsOnly = Awaited<ReturnType<typeof groupsOnly>>
 
-const analysis = 'query ($input: AnalyserInput!) { analyserResults(input: $input) { completed returnOnInvestment { benefits answers } categoryResults { name result learners } withheldCategories withheldQuestionnaires } }'
-const report = 'query ($id: Guid!, $department: Guid) { subscriptionReportViewModel(id: $id, subscriptionDepartmentId: $department) { report { isWithheld returnOnInvestment { benefits answers } categories { name sum n } sections { questions { n isWithheld mean change { meanBefore meanAfter } } } } } }'
-const compared = 'query ($id: Guid!, $left: Guid, $right: Guid) { campaignComparison(questionnaireId: $id, leftDepartmentId: $left, rightDepartmentId: $right) { left { isWithheld returnOnInvestment { benefits } } right { isWithheld returnOnInvestment { benefits } } } }'
-const dashboard = 'query ($id: Guid!) { questionnaireDashboardViewModel(id: $id) { averages { charts { kind questions { n means change { meanBefore meanAfter } } } } departmentAverages { subscriptionDepartmentId learners meanBefore meanAfter } } }'
+const analysis =
+  'query ($input: AnalyserInput!) { analyserResults(input: $input) { completed returnOnInvestment { benefits answers } categoryResults { name result learners } withheldCategories withheldQuestionnaires } }'
+const report =
+  'query ($id: Guid!, $department: Guid) { subscriptionReportViewModel(id: $id, subscriptionDepartmentId: $department) { report { isWithheld returnOnInvestment { benefits answers } categories { name sum n } sections { questions { n isWithheld mean change { meanBefore meanAfter } } } } } }'
+const compared =
+  'query ($id: Guid!, $left: Guid, $right: Guid) { campaignComparison(questionnaireId: $id, leftDepartmentId: $left, rightDepartmentId: $right) { left { isWithheld returnOnInvestment { benefits } } right { isWithheld returnOnInvestment { benefits } } } }'
+const dashboard =
+  'query ($id: Guid!) { questionnaireDashboardViewModel(id: $id) { averages { charts { kind questions { n means change { meanBefore meanAfter } } } } departmentAverages { subscriptionDepartmentId learners meanBefore meanAfter } } }'
 
 /** Every figure that administrators are told, whole and by department, as text to compare. */
 async function figuresOf({ cookie, subscriptionId, questionnaireId, departments }: GroupsOnly): Promise<string[]> {
   const scopes = [undefined, ...departments]
   const asks: [string, object][] = [
     [dashboard, { id: questionnaireId }],
-    ...scopes.map((department): [string, object] => [analysis, { input: { subscriptionId, ...(department === undefined ? {} : { departmentIds: [department] }) } }]),
+    ...scopes.map((department): [string, object] => [
+      analysis,
+      { input: { subscriptionId, ...(department === undefined ? {} : { departmentIds: [department] }) } },
+    ]),
     ...scopes.map((department): [string, object] => [report, { id: questionnaireId, department }]),
     ...departments.map((left): [string, object] => [compared, { id: questionnaireId, left, right: null }]),
   ]
@@ -65,10 +101,17 @@ const wrong = (told: readonly string[]) => told.find((text) => !text.startsWith(
 async function differences(tally: Tally, change: (world: GroupsOnly) => Promise<void>): Promise<void> {
   const world = await groupsOnly()
   const before = await figuresOf(world)
-  tally.expect(wrong(before) === undefined && before.some((text) => text.includes('"benefits":') || text.includes('"result":')), `no figures: ${wrong(before)?.slice(0, 300) ?? 'all withheld'}`)
+  tally.expect(
+    wrong(before) === undefined && before.some((text) => text.includes('"benefits":') || text.includes('"result":')),
+    `no figures: ${wrong(before)?.slice(0, 300) ?? 'all withheld'}`,
+  )
   await change(world)
   const after = await figuresOf(world)
-  for (const [at, text] of before.entries()) tally.expect(text === after[at], `figures before and after differ: ${text.slice(0, 250)} … ${after[at]?.slice(0, 250)}`)
+  for (const [at, text] of before.entries())
+    tally.expect(
+      text === after[at],
+      `figures before and after differ: ${text.slice(0, 250)} … ${after[at]?.slice(0, 250)}`,
+    )
 }
 
 const amountIn = (text: string) => [...text.matchAll(/"benefits":([\d.]+)/g)].map(([, amount]) => Number(amount))
@@ -76,13 +119,26 @@ const amountIn = (text: string) => [...text.matchAll(/"benefits":([\d.]+)/g)].ma
 /** Every amount of money and every person counted is of the two departments that are shown; another answer of the one person beyond them changes no figure. */
 async function remainders(tally: Tally): Promise<void> {
   const { cookie, subscriptionId, departments } = await groupsOnly()
-  const told = async (departmentIds?: string[]) => (await askGraphql(analysis, { input: { subscriptionId, ...(departmentIds === undefined ? {} : { departmentIds }) } }, cookie)).text
+  const told = async (departmentIds?: string[]) =>
+    (
+      await askGraphql(
+        analysis,
+        { input: { subscriptionId, ...(departmentIds === undefined ? {} : { departmentIds }) } },
+        cookie,
+      )
+    ).text
   const [all, beside] = [amountIn(await told()), amountIn(await told(departments.slice(0, 2)))]
   const each = [amountIn(await told(departments.slice(0, 1))), amountIn(await told(departments.slice(1, 2)))]
-  tally.expect(all.length === 1 && all[0] === beside[0] && all[0] === each.flat().reduce((sum, amount) => sum + amount, 0), `all is more than what is shown of it: ${JSON.stringify([all, beside, each])}`)
+  tally.expect(
+    all.length === 1 && all[0] === beside[0] && all[0] === each.flat().reduce((sum, amount) => sum + amount, 0),
+    `all is more than what is shown of it: ${JSON.stringify([all, beside, each])}`,
+  )
   tally.expect(amountIn(await told(departments.slice(2))).length === 0, 'the money of one person is shown')
   await differences(tally, async ({ questionnaireId, runs }) => {
-    const { count } = await db().questionResponse.updateMany({ where: { questionnaireId, questionnaireRespondentSessionId: runs.at(-1)!.id }, data: { amountInput: 9 } })
+    const { count } = await db().questionResponse.updateMany({
+      where: { questionnaireId, questionnaireRespondentSessionId: runs.at(-1)!.id },
+      data: { amountInput: 9 },
+    })
     tally.expect(count === 3, `${count} answers of the one person are others`)
   })
 }
@@ -94,40 +150,86 @@ async function fewPeople(tally: Tally): Promise<void> {
     await db().subscription.update({ where: { id: subscriptionId! }, data: { smallestGroupSize: smallest } })
     const people = [await somebody({ subscriptionId }), await somebody({ subscriptionId })]
     for (let campaign = 0; campaign < campaigns; campaign += 1) {
-      const { id: questionnaireId } = await questionnaire({ subscriptionId: subscriptionId!, isPublished: true, startDate: finished, endDate: new Date('2026-03-30T09:00:00Z') })
+      const { id: questionnaireId } = await questionnaire({
+        subscriptionId: subscriptionId!,
+        isPublished: true,
+        startDate: finished,
+        endDate: new Date('2026-03-30T09:00:00Z'),
+      })
       const first = await question({ questionnaireId, responseType: 'CurrencyAmount' })
-      const asked = [first, await question({ questionnaireSectionId: first.questionnaireSectionId, responseType: 'CurrencyAmount' }), await question({ questionnaireSectionId: first.questionnaireSectionId, responseType: 'CurrencyAmount' })]
+      const asked = [
+        first,
+        await question({ questionnaireSectionId: first.questionnaireSectionId, responseType: 'CurrencyAmount' }),
+        await question({ questionnaireSectionId: first.questionnaireSectionId, responseType: 'CurrencyAmount' }),
+      ]
       for (const { userId } of people) {
-        const run = await questionnaireRespondentSession({ questionnaireId, userId, startDate: finished, endDate: finished })
-        await db().questionResponse.createMany({ data: asked.map(({ id: questionId }) => ({ questionId, displayOrder: 0, amountInput: 50, questionnaireRespondentSessionId: run.id, questionnaireId, userId, subscriptionId: subscriptionId! })) })
+        const run = await questionnaireRespondentSession({
+          questionnaireId,
+          userId,
+          startDate: finished,
+          endDate: finished,
+        })
+        await db().questionResponse.createMany({
+          data: asked.map(({ id: questionId }) => ({
+            questionId,
+            displayOrder: 0,
+            amountInput: 50,
+            questionnaireRespondentSessionId: run.id,
+            questionnaireId,
+            userId,
+            subscriptionId: subscriptionId!,
+          })),
+        })
       }
     }
     const { text } = await askGraphql(analysis, { input: { subscriptionId } }, cookie)
-    tally.expect(text.startsWith('{"data":{') && amountIn(text).length === 0, `${campaigns} campaigns: the money of two people is shown: ${text.slice(0, 250)}`)
+    tally.expect(
+      text.startsWith('{"data":{') && amountIn(text).length === 0,
+      `${campaigns} campaigns: the money of two people is shown: ${text.slice(0, 250)}`,
+    )
   }
 }
 
 /** Moves a person of another department into the attacker's own and tries to take over their account. */
 async function takeover(tally: Tally): Promise<void> {
   const { subscriptionId } = await administrator()
-  const [mine, theirs] = [await subscriptionDepartment({ subscriptionId: subscriptionId! }), await subscriptionDepartment({ subscriptionId: subscriptionId! })]
-  const attacker = await somebody({ group: 'SubscriptionDepartmentAdministrator', subscriptionId, subscriptionDepartmentId: mine.id })
+  const [mine, theirs] = [
+    await subscriptionDepartment({ subscriptionId: subscriptionId! }),
+    await subscriptionDepartment({ subscriptionId: subscriptionId! }),
+  ]
+  const attacker = await somebody({
+    group: 'SubscriptionDepartmentAdministrator',
+    subscriptionId,
+    subscriptionDepartmentId: mine.id,
+  })
   const victim = await somebody({ subscriptionId, subscriptionDepartmentId: theirs.id })
   const cookie = await cookieOf(attacker.userId)
   const caught = `caught.${victim.email}`
-  const post = (path: string, body: object, headers = {}) => ask({ path: `/api/account/${path}`, body, headers, from: freshAddress() })
-  const isUnchanged = async () => (await db().user.findUniqueOrThrow({ where: { id: victim.userId } })).email === victim.email
-  const codesIn = async () => (await db().emailMessage.findMany({ where: { to: caught } })).flatMap(({ text }) => [...text.matchAll(/[?&]code=([^&\s]+)/g)].map(([, code]) => decodeURIComponent(code!)))
+  const post = (path: string, body: object, headers = {}) =>
+    ask({ path: `/api/account/${path}`, body, headers, from: freshAddress() })
+  const isUnchanged = async () =>
+    (await db().user.findUniqueOrThrow({ where: { id: victim.userId } })).email === victim.email
+  const codesIn = async () =>
+    (await db().emailMessage.findMany({ where: { to: caught } })).flatMap(({ text }) =>
+      [...text.matchAll(/[?&]code=([^&\s]+)/g)].map(([, code]) => decodeURIComponent(code!)),
+    )
   const asked = async (when: string) => {
     const changed = await post('changeAccountEmail', { currentEmail: victim.email, newEmail: caught }, { cookie })
     tally.expect(await isUnchanged(), `${when} the address is another: ${short(changed)}`)
     for (const code of await codesIn()) {
       const confirmed = await post('confirmEmailChange', { userId: victim.userId, code, email: caught })
-      tally.expect(await isUnchanged(), `${when} a code in the new mailbox alone changes the address: ${short(confirmed)}`)
+      tally.expect(
+        await isUnchanged(),
+        `${when} a code in the new mailbox alone changes the address: ${short(confirmed)}`,
+      )
     }
   }
   await asked('before they are moved')
-  await askGraphql('mutation ($ids: [Guid!]!, $to: Guid) { moveProfiles(ids: $ids, subscriptionDepartmentId: $to) { id } }', { ids: [victim.id], to: mine.id }, cookie)
+  await askGraphql(
+    'mutation ($ids: [Guid!]!, $to: Guid) { moveProfiles(ids: $ids, subscriptionDepartmentId: $to) { id } }',
+    { ids: [victim.id], to: mine.id },
+    cookie,
+  )
   await asked('once they are moved')
   const known = new Set(await codesIn())
   await post('sendPasswordResetEmail', { email: caught })
@@ -135,7 +237,8 @@ async function takeover(tally: Tally): Promise<void> {
   const resets = (await codesIn()).filter((code) => !known.has(code))
   tally.expect(resets.length === 0, 'a code to reset the password comes to the new mailbox')
   for (const code of resets) await post('resetPassword', { userId: victim.userId, code, password: chosen })
-  for (const email of [caught, victim.email]) tally.expect((await tryPassword(email, chosen)).status !== 200, `somebody else signs in as ${email}`)
+  for (const email of [caught, victim.email])
+    tally.expect((await tryPassword(email, chosen)).status !== 200, `somebody else signs in as ${email}`)
   const own = await tryPassword(victim.email, password)
   tally.expect(own.status === 200, `they do not sign in any more: ${short(own)}`)
 }
@@ -161,14 +264,22 @@ async function sheets(tally: Tally): Promise<void> {
     tally.expect(ids[what] !== '', `${what}: not uploaded: ${short(sent)}`)
     if (what === 'never') continue
     await askGraphql('query ($id: Guid!) { importPreview(blobId: $id) { problem } }', { id: ids[what] }, cookie)
-    await askGraphql('mutation ($model: StartImportInput!) { startImport(model: $model) { id } }', { model: { blobId: ids[what], mapping: header.split(',').map((name) => ({ column: name, heading: name })) } }, cookie)
+    await askGraphql(
+      'mutation ($model: StartImportInput!) { startImport(model: $model) { id } }',
+      { model: { blobId: ids[what], mapping: header.split(',').map((name) => ({ column: name, heading: name })) } },
+      cookie,
+    )
   }
-  for (let job = await claimImportJob(db(), new Date()); job !== null; job = await claimImportJob(db(), new Date())) await runImportJob({ db: db(), clock: () => new Date() }, job)
+  for (let job = await claimImportJob(db(), new Date()); job !== null; job = await claimImportJob(db(), new Date()))
+    await runImportJob({ db: db(), clock: () => new Date() }, job)
   await forgetExpiredBlobs(db(), later(25))
   for (const [what, id] of Object.entries(ids)) {
     tally.expect((await filesHolding(wordOf(what))).length === 0, `${what}: the sheet is stored a day later`)
     tally.expect((await columnsHolding(wordOf(what))).length === 0, `${what}: a table holds the password`)
-    tally.expect((await ask({ path: `/api/blobs/${id}`, headers: { cookie } })).status === 404, `${what}: the sheet is answered a day later`)
+    tally.expect(
+      (await ask({ path: `/api/blobs/${id}`, headers: { cookie } })).status === 404,
+      `${what}: the sheet is answered a day later`,
+    )
   }
 }
 
@@ -176,19 +287,36 @@ export const promises = [
   quickThreat('an administrator of a department takes nobody over whom they move in', takeover),
   quickThreat('moving whoever has finished changes no figure of a company that shows groups only', (tally) =>
     differences(tally, async ({ cookie, departments, runs }) => {
-      const answer = await askGraphql('mutation ($model: QuestionnaireRespondentSessionUpdateInput!) { updateQuestionnaireRespondentSession(model: $model) { id } }', { model: { id: runs[0]!.id, subscriptionDepartmentId: departments[1] } }, cookie)
+      const answer = await askGraphql(
+        'mutation ($model: QuestionnaireRespondentSessionUpdateInput!) { updateQuestionnaireRespondentSession(model: $model) { id } }',
+        { model: { id: runs[0]!.id, subscriptionDepartmentId: departments[1] } },
+        cookie,
+      )
       tally.expect(answer.text.includes('"errors"'), `a completed participation is moved: ${short(answer)}`)
     }),
   ),
   quickThreat('removing whoever has finished keeps the answers without the person, and every figure', (tally) =>
     differences(tally, async ({ cookie, runs }) => {
       const [{ id, userId }] = runs as [(typeof runs)[0]]
-      const answer = await askGraphql('mutation ($id: Guid!) { deleteQuestionnaireRespondentSession(id: $id) }', { id }, cookie)
+      const answer = await askGraphql(
+        'mutation ($id: Guid!) { deleteQuestionnaireRespondentSession(id: $id) }',
+        { id },
+        cookie,
+      )
       tally.expect(!answer.text.includes('"errors"'), `nobody is removed: ${short(answer)}`)
-      tally.expect((await db().questionnaireRespondentSession.count({ where: { userId, archived: false } })) === 0, 'the answers still name the person')
+      tally.expect(
+        (await db().questionnaireRespondentSession.count({ where: { userId, archived: false } })) === 0,
+        'the answers still name the person',
+      )
     }),
   ),
-  quickThreat('no figure of a part, of a comparison or of bars tells one person by what it leaves of the whole', remainders),
-  quickThreat('a return on investment of fewer people than are shown is withheld, however many amounts they gave', fewPeople),
+  quickThreat(
+    'no figure of a part, of a comparison or of bars tells one person by what it leaves of the whole',
+    remainders,
+  ),
+  quickThreat(
+    'a return on investment of fewer people than are shown is withheld, however many amounts they gave',
+    fewPeople,
+  ),
   quickThreat('a sheet with passwords is gone a day after it came, whether it was imported, refused, or left', sheets),
 ]

@@ -46,23 +46,52 @@ async function signInOn(page: Page, email: string): Promise<void> {
 
 /** Somebody whose name, campaign and answer are words that nobody else has, with a run to answer. */
 async function marked(mark: string, subscriptionId?: string) {
-  const who = await somebody({ firstName: mark, lastName: mark, group: 'SubscriptionAdministrator', ...(subscriptionId === undefined ? {} : { subscriptionId }) })
-  const { id } = await questionnaire({ subscriptionId: who.subscriptionId, name: `Campaign ${mark}`, isPublished: true, startDate: new Date(Date.now() - day), endDate: new Date(Date.now() + day) })
+  const who = await somebody({
+    firstName: mark,
+    lastName: mark,
+    group: 'SubscriptionAdministrator',
+    ...(subscriptionId === undefined ? {} : { subscriptionId }),
+  })
+  const { id } = await questionnaire({
+    subscriptionId: who.subscriptionId,
+    name: `Campaign ${mark}`,
+    isPublished: true,
+    startDate: new Date(Date.now() - day),
+    endDate: new Date(Date.now() + day),
+  })
   const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId: id, name: 'One' })
   await analysisType({ subscriptionId: who.subscriptionId, name: mark })
-  await question({ questionnaireSectionId, questionType: 'Commitment', responseType: 'TextBoxes', analysisTypeId: null, questionText: '<p>What will you do?</p>' })
+  await question({
+    questionnaireSectionId,
+    questionType: 'Commitment',
+    responseType: 'TextBoxes',
+    analysisTypeId: null,
+    questionText: '<p>What will you do?</p>',
+  })
   await questionnaireRespondentSession({ questionnaireId: id, userId: who.userId })
   const draft = await questionnaire({ subscriptionId: who.subscriptionId, name: `Draft ${mark}` })
   return { ...who, questionnaireId: id, draftId: draft.id }
 }
 
 /** Reads what somebody reads and writes an answer that cannot be sent: it is kept on the device. */
-async function workOn(context: BrowserContext, page: Page, { questionnaireId, draftId, mark }: { questionnaireId: string; draftId: string; mark: string }): Promise<string> {
-  for (const path of ['/', '/me', '/manage/users', '/profile', `/subscriptionQuestionnaires/edit/${questionnaireId}/questionnaire`]) {
+async function workOn(
+  context: BrowserContext,
+  page: Page,
+  { questionnaireId, draftId, mark }: { questionnaireId: string; draftId: string; mark: string },
+): Promise<string> {
+  for (const path of [
+    '/',
+    '/me',
+    '/manage/users',
+    '/profile',
+    `/subscriptionQuestionnaires/edit/${questionnaireId}/questionnaire`,
+  ]) {
     await open(page, path)
     await page.waitForTimeout(1_500)
   }
-  await context.route('**/graphql', (route) => (route.request().postData()?.includes('mutation') === true ? route.abort() : route.continue()))
+  await context.route('**/graphql', (route) =>
+    route.request().postData()?.includes('mutation') === true ? route.abort() : route.continue(),
+  )
   await open(page, `/subscriptionQuestionnaires/edit/${draftId}/campaign`)
   // A page that is not alive yet loses what is typed.
   for (let tries = 0; tries < 20 && !(await keptBy(page)).includes(`Unsaved ${mark}`); tries += 1) {
@@ -93,25 +122,38 @@ export const leaveNothingBehind = (tally: Tally): Promise<void> =>
       const page = await context.newPage()
       await signInOn(page, first.email)
       const before = await workOn(context, page, { ...first, mark })
-      for (const words of [`Unsaved ${mark}`, `Answer ${mark}`]) tally.expect(before.includes(words), `“${words}” was not kept: nothing was proven`)
+      for (const words of [`Unsaved ${mark}`, `Answer ${mark}`])
+        tally.expect(before.includes(words), `“${words}” was not kept: nothing was proven`)
       if (isOrderly) {
         await open(page, '/me')
         await page.getByRole('button', { name: 'Account' }).click()
         await page.getByRole('menuitem', { name: 'Sign out' }).click()
         await page.getByText('You successfully logged out!').waitFor()
         const kept = await keptBy(page)
-        tally.expect(!kept.includes(mark) && !kept.includes(first.email) && !kept.includes(first.userId), `after signing out it keeps ${kept.slice(0, 300)}`)
+        tally.expect(
+          !kept.includes(mark) && !kept.includes(first.email) && !kept.includes(first.userId),
+          `after signing out it keeps ${kept.slice(0, 300)}`,
+        )
         await page.goBack().catch(() => null)
         await page.waitForTimeout(1_000)
-        tally.expect(!(await page.evaluate(() => document.body.innerText)).includes(mark), 'going back shows the person who left')
+        tally.expect(
+          !(await page.evaluate(() => document.body.innerText)).includes(mark),
+          'going back shows the person who left',
+        )
       } else await context.clearCookies()
       await signInOn(page, second.email)
       await open(page, '/me')
       await page.waitForTimeout(2_000)
       const kept = await keptBy(page)
-      tally.expect(!kept.includes(mark) && !kept.includes(first.email), `for the next person it keeps ${kept.slice(0, 300)}`)
+      tally.expect(
+        !kept.includes(mark) && !kept.includes(first.email),
+        `for the next person it keeps ${kept.slice(0, 300)}`,
+      )
       const storage = JSON.stringify(await context.storageState({ indexedDB: true }))
-      tally.expect(!storage.includes(mark) && !storage.includes(first.email), 'the browser’s own list of what it keeps holds the former')
+      tally.expect(
+        !storage.includes(mark) && !storage.includes(first.email),
+        'the browser’s own list of what it keeps holds the former',
+      )
       for (const path of ['/', '/me', '/profile']) {
         await open(page, path)
         await page.waitForTimeout(700)

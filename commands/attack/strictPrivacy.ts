@@ -28,12 +28,26 @@ const guarded: Record<string, (asked: Asked) => object> = {
 
 /** An answer without ids and without the second in which a cookie ends, which is that of the answer. */
 const plain = ({ status, headers, text }: Answer) =>
-  JSON.stringify([status, text, Object.keys(headers).sort(), headers['set-cookie']?.map((line) => line.replace(/=[^;]*/, '=…').replace(/Expires=[^;]*/i, 'Expires=…'))]).replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>')
+  JSON.stringify([
+    status,
+    text,
+    Object.keys(headers).sort(),
+    headers['set-cookie']?.map((line) => line.replace(/=[^;]*/, '=…').replace(/Expires=[^;]*/i, 'Expires=…')),
+  ]).replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>')
 
 /** Somebody of each kind that an account can be, and nobody. */
 async function everyKind(): Promise<Record<string, Asked>> {
-  const users = { known: {}, archived: { archived: true }, unconfirmed: { emailConfirmed: false }, 'locked for good': { lockoutEnd: lockedForGood }, 'locked for a while': { lockoutEnd: new Date(Date.now() + 600_000), accessFailedCount: 5 }, 'without a password': { passwordHash: null } }
-  const kinds = await Promise.all(Object.entries(users).map(async ([kind, user]) => [kind, await somebody({ user })] as const))
+  const users = {
+    known: {},
+    archived: { archived: true },
+    unconfirmed: { emailConfirmed: false },
+    'locked for good': { lockoutEnd: lockedForGood },
+    'locked for a while': { lockoutEnd: new Date(Date.now() + 600_000), accessFailedCount: 5 },
+    'without a password': { passwordHash: null },
+  }
+  const kinds = await Promise.all(
+    Object.entries(users).map(async ([kind, user]) => [kind, await somebody({ user })] as const),
+  )
   return Object.fromEntries(kinds)
 }
 
@@ -43,17 +57,27 @@ export async function askStrictly(tally: Tally): Promise<void> {
   const person = { cookie: await cookieOf((await somebody()).userId) }
   const before = await db().user.count()
   await withSite({ ACCOUNT_PRIVACY: 'strict' }, async ({ port }) => {
-    const compare = async (path: string, body: (asked: Asked) => object, headers: Record<string, string>, isRight: (answer: Answer) => boolean) => {
-      const answer = (asked: Asked) => ask({ path: `/api/account/${path}`, body: body(asked), headers, from: freshAddress(), port })
+    const compare = async (
+      path: string,
+      body: (asked: Asked) => object,
+      headers: Record<string, string>,
+      isRight: (answer: Answer) => boolean,
+    ) => {
+      const answer = (asked: Asked) =>
+        ask({ path: `/api/account/${path}`, body: body(asked), headers, from: freshAddress(), port })
       const first = await answer({ email: `nobody.${randomUUID()}@example.test`, userId: randomUUID() })
       const none = plain(first)
       tally.expect(isRight(first), `${path}: ${none.slice(0, 250)}`)
       for (const [kind, asked] of Object.entries(kinds)) {
         const said = plain(await answer(asked))
-        tally.expect(said === none, `${path} for somebody ${kind}: ${said.slice(0, 250)} and for nobody ${none.slice(0, 250)}`)
+        tally.expect(
+          said === none,
+          `${path} for somebody ${kind}: ${said.slice(0, 250)} and for nobody ${none.slice(0, 250)}`,
+        )
       }
     }
-    for (const [path, body] of Object.entries(doors)) await compare(path, body, {}, ({ status }) => status === 200 || status === 400)
+    for (const [path, body] of Object.entries(doors))
+      await compare(path, body, {}, ({ status }) => status === 200 || status === 400)
     for (const [path, body] of Object.entries(guarded)) {
       await compare(path, body, {}, ({ status }) => status === 401)
       await compare(path, body, person, ({ status }) => status === 403)

@@ -16,7 +16,11 @@ import type { Tally } from './threat'
  * back, the answer is byte for byte the one for a record that does not exist, and what is marked in the database stays as it is.
  * What is made on the way stays made, unlike in the test beside the operations: an answer is compared where both are refusals or reads.
  */
-export async function sweepForeignIds(tally: Tally, names: readonly SweeperName[], { isQuick = false } = {}): Promise<void> {
+export async function sweepForeignIds(
+  tally: Tally,
+  names: readonly SweeperName[],
+  { isQuick = false } = {},
+): Promise<void> {
   const { people, cookies } = await sweptWorld()
   for (const name of names) {
     const { near, foreign, hidden } = people[name]
@@ -24,7 +28,8 @@ export async function sweepForeignIds(tally: Tally, names: readonly SweeperName[
     for (const operation of operations) {
       for (const leaf of operation.leaves.filter(namesRecord)) {
         const variables = callOf(operation, near)
-        const call = (id: string) => askGraphql(print(operation.document), withValue(variables, leaf.path, leaf.isList ? [id] : id), cookies[name])
+        const call = (id: string) =>
+          askGraphql(print(operation.document), withValue(variables, leaf.path, leaf.isList ? [id] : id), cookies[name])
         const ids = recordsLike(kindOf(operation, leaf), foreign).filter((id) => placeOf(id) !== undefined)
         for (const id of isQuick ? ids.slice(-1) : ids) {
           const known = differencesKnown(name, operation, leaf, id)
@@ -33,10 +38,21 @@ export async function sweepForeignIds(tally: Tally, names: readonly SweeperName[
           const [none, answer] = [await call(unknown), await call(id)]
           const [told, expected] = [plain(answer.text, id), plain(none.text, unknown)]
           const where = `${name}: ${operation.name}(${leaf.path.join('.')}: ${placeOf(id) ?? ''})`
-          tally.expect(answer.status < 500 && !told.includes('"INTERNAL"'), `${where} fails: ${answer.text.slice(0, 200)}`)
-          tally.expect(!hidden.some((mark) => told.toLowerCase().includes(mark)), `${where} tells ${told.slice(0, 300)}`)
-          const isComparable = operation.kind === 'query' || (told.includes('"errors"') && expected.includes('"errors"'))
-          if (isComparable && known.length === 0) tally.expect(told === expected && answer.status === none.status, `${where} answers ${told.slice(0, 200)} and for nothing ${expected.slice(0, 200)}`)
+          tally.expect(
+            answer.status < 500 && !told.includes('"INTERNAL"'),
+            `${where} fails: ${answer.text.slice(0, 200)}`,
+          )
+          tally.expect(
+            !hidden.some((mark) => told.toLowerCase().includes(mark)),
+            `${where} tells ${told.slice(0, 300)}`,
+          )
+          const isComparable =
+            operation.kind === 'query' || (told.includes('"errors"') && expected.includes('"errors"'))
+          if (isComparable && known.length === 0)
+            tally.expect(
+              told === expected && answer.status === none.status,
+              `${where} answers ${told.slice(0, 200)} and for nothing ${expected.slice(0, 200)}`,
+            )
         }
       }
     }

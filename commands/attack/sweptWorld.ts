@@ -10,7 +10,8 @@ async function make(): Promise<Swept> {
   const people = await sweepWorld(new Date())
   const cookies = { nobody: '' } as Record<SweeperName, string>
   for (const [name, { actor }] of Object.entries(people)) {
-    if (actor.kind === 'user') cookies[name as SweeperName] = await cookieOf(actor.userId, actor.isManaging ? actor.subscriptionId! : undefined)
+    if (actor.kind === 'user')
+      cookies[name as SweeperName] = await cookieOf(actor.userId, actor.isManaging ? actor.subscriptionId! : undefined)
   }
   return { people, cookies, foreign: people.companyAdmin.foreign.at(-1) as Records }
 }

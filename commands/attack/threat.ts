@@ -24,10 +24,14 @@ export async function attacked(part: string, { name, attack }: Threat): Promise<
     },
   }
   const from = performance.now()
-  await attack(tally).catch((error: unknown) => misses.push(`broke off: ${error instanceof Error ? error.stack : String(error)}`))
+  await attack(tally).catch((error: unknown) =>
+    misses.push(`broke off: ${error instanceof Error ? error.stack : String(error)}`),
+  )
   if (tally.tries === 0 && misses.length === 0) misses.push('nothing was tried')
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
-  process.stdout.write(`${misses.length === 0 ? '✓' : '✗'} ${part}: ${name}: ${tally.tries} tries, ${misses.length} misses (${seconds} s)\n`)
+  process.stdout.write(
+    `${misses.length === 0 ? '✓' : '✗'} ${part}: ${name}: ${tally.tries} tries, ${misses.length} misses (${seconds} s)\n`,
+  )
   for (const miss of misses.slice(0, shown)) process.stdout.write(`    ${miss.slice(0, 600)}\n`)
   if (misses.length > shown) process.stdout.write(`    and ${misses.length - shown} more\n`)
   return misses.length

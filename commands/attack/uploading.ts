@@ -9,11 +9,21 @@ export async function administrator() {
 
 /** The body of a form with one file. */
 export const formOf = (filename: string, bytes: Uint8Array, type = 'application/octet-stream'): Buffer =>
-  Buffer.concat([Buffer.from(`--edge\r\nContent-Disposition: form-data; name="files"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`), bytes, Buffer.from('\r\n--edge--\r\n')])
+  Buffer.concat([
+    Buffer.from(
+      `--edge\r\nContent-Disposition: form-data; name="files"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n--edge--\r\n'),
+  ])
 
 /** Uploads one file as a form does. */
 export const upload = (cookie: string, filename: string, bytes: Uint8Array, type?: string): Promise<Answer> =>
-  ask({ path: '/api/blobs/upload', body: formOf(filename, bytes, type), headers: { cookie, 'content-type': 'multipart/form-data; boundary=edge' } })
+  ask({
+    path: '/api/blobs/upload',
+    body: formOf(filename, bytes, type),
+    headers: { cookie, 'content-type': 'multipart/form-data; boundary=edge' },
+  })
 
 /** The id of what was made, empty where nothing was. */
 export const idOf = ({ text }: Answer): string => /"id":"([\da-f-]{36})"/.exec(text)?.[1] ?? ''

@@ -20,43 +20,100 @@ function sheetOf(size: number): Buffer {
 }
 
 /** Either the very bytes come back or the upload was refused as too large. */
-async function wholeOrRefused(tally: Tally, { cookie, what, bytes, answer }: { cookie: string; what: string; bytes: Uint8Array; answer: Answer }): Promise<void> {
+async function wholeOrRefused(
+  tally: Tally,
+  { cookie, what, bytes, answer }: { cookie: string; what: string; bytes: Uint8Array; answer: Answer },
+): Promise<void> {
   if (answer.status !== 200) return tally.expect(answer.status === 413, `${what}: ${short(answer)}`)
   const sent = await ask({ path: `/api/blobs/${idOf(answer)}`, headers: { cookie } })
-  tally.expect(sent.status === 200 && checksum(sent.bytes) === checksum(bytes), `${what}: ${sent.bytes.byteLength} of ${bytes.byteLength} bytes came back`)
+  tally.expect(
+    sent.status === 200 && checksum(sent.bytes) === checksum(bytes),
+    `${what}: ${sent.bytes.byteLength} of ${bytes.byteLength} bytes came back`,
+  )
 }
 
 /** The same form without saying how long it is, or with a length that is not its own. */
 const sendForm = (cookie: string, body: Buffer, headers: Record<string, string>): Promise<Answer> =>
   new Promise((resolve) => {
-    const call = request({ host: '127.0.0.1', port: env().port, path: '/api/blobs/upload', method: 'POST', headers: { host: `localhost:${env().port}`, cookie, 'content-type': 'multipart/form-data; boundary=edge', ...headers } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString(), bytes: Buffer.concat(chunks) }))
-    })
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port: env().port,
+        path: '/api/blobs/upload',
+        method: 'POST',
+        headers: {
+          host: `localhost:${env().port}`,
+          cookie,
+          'content-type': 'multipart/form-data; boundary=edge',
+          ...headers,
+        },
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              text: Buffer.concat(chunks).toString(),
+              bytes: Buffer.concat(chunks),
+            }),
+          )
+      },
+    )
     call.setTimeout(10_000, () => call.destroy(new Error('no answer')))
     call.on('error', (error) => resolve(refused(error))).end(body)
   })
 
 /** A row of a file that was brought before, without its bytes. */
 const brought = (row: { userId: string; subscriptionId: string | null; size: number; createdAt?: Date }) =>
-  db().blobReference.create({ data: { filename: 'a.csv', mimeType: 'text/csv', storageReference: randomUUID(), ...row } })
-const isToldToWait = ({ status, headers }: Answer, expected: number) => status === expected && Number(headers['retry-after']) > 0
+  db().blobReference.create({
+    data: { filename: 'a.csv', mimeType: 'text/csv', storageReference: randomUUID(), ...row },
+  })
+const isToldToWait = ({ status, headers }: Answer, expected: number) =>
+  status === expected && Number(headers['retry-after']) > 0
 
 export const uploads = [
   quickThreat('a file around ten mebibytes is kept whole, by checksum, or refused; never cut', async (tally) => {
     const { userId, cookie } = await administrator()
     for (const size of [tenMebibytes - 1, tenMebibytes, tenMebibytes + 1, tenMebibytes + 4_096, 12 * 1024 * 1024]) {
       // Each kind of door in turn, and none of it against the quota of a day.
-      await db().blobReference.updateMany({ where: { userId }, data: { createdAt: new Date(Date.now() - 2 * 86_400_000) } })
+      await db().blobReference.updateMany({
+        where: { userId },
+        data: { createdAt: new Date(Date.now() - 2 * 86_400_000) },
+      })
       const bytes = sheetOf(size)
-      await wholeOrRefused(tally, { cookie, what: `${size} bytes in a form`, bytes, answer: await upload(cookie, 'a.csv', bytes) })
-      await wholeOrRefused(tally, { cookie, what: `${size} bytes in a form of unknown length`, bytes, answer: await sendForm(cookie, formOf('a.csv', bytes), { 'transfer-encoding': 'chunked' }) })
-      await wholeOrRefused(tally, { cookie, what: `${size} bare bytes`, bytes, answer: await ask({ path: '/api/blobs/uploadDataUrl?filename=a.csv', body: bytes, headers: { cookie, 'content-type': 'text/csv' } }) })
+      await wholeOrRefused(tally, {
+        cookie,
+        what: `${size} bytes in a form`,
+        bytes,
+        answer: await upload(cookie, 'a.csv', bytes),
+      })
+      await wholeOrRefused(tally, {
+        cookie,
+        what: `${size} bytes in a form of unknown length`,
+        bytes,
+        answer: await sendForm(cookie, formOf('a.csv', bytes), { 'transfer-encoding': 'chunked' }),
+      })
+      await wholeOrRefused(tally, {
+        cookie,
+        what: `${size} bare bytes`,
+        bytes,
+        answer: await ask({
+          path: '/api/blobs/uploadDataUrl?filename=a.csv',
+          body: bytes,
+          headers: { cookie, 'content-type': 'text/csv' },
+        }),
+      })
     }
     // A form whose bytes, with all its borders, are exactly as many as the framework would copy.
     const around = formOf('a.csv', Buffer.alloc(0)).byteLength
     for (const size of [tenMebibytes - around - 1, tenMebibytes - around, tenMebibytes - around + 1]) {
-      await db().blobReference.updateMany({ where: { userId }, data: { createdAt: new Date(Date.now() - 2 * 86_400_000) } })
+      await db().blobReference.updateMany({
+        where: { userId },
+        data: { createdAt: new Date(Date.now() - 2 * 86_400_000) },
+      })
       const bytes = sheetOf(size)
       const answer = await upload(cookie, 'a.csv', bytes)
       tally.expect(answer.status === 200, `a form of ${size + around} bytes: ${short(answer)}`)
@@ -69,28 +126,47 @@ export const uploads = [
     // Of the shorter ones the first lacks no more than the end of the form.
     for (const length of [body.byteLength - 8, body.byteLength - 4_000, body.byteLength + 1, body.byteLength + 4_000]) {
       const answer = await sendForm(cookie, body, { 'content-length': String(length) })
-      tally.expect(answer.status !== 200 && answer.status < 500, `${length} of ${body.byteLength} bytes: ${short(answer)}`)
+      tally.expect(
+        answer.status !== 200 && answer.status < 500,
+        `${length} of ${body.byteLength} bytes: ${short(answer)}`,
+      )
     }
     tally.expect((await db().blobReference.count({ where: { userId } })) === 0, 'half a file was kept')
   }),
-  quickThreat('whoever brings more than a day’s share is refused and told when to come again, also by many at once', async (tally) => {
-    const { userId, subscriptionId, cookie } = await administrator()
-    const megabyte = sheetOf(1024 * 1024)
-    await brought({ userId, subscriptionId, size: uploadQuota.day - 3 * megabyte.byteLength })
-    const answers = await Promise.all(Array.from({ length: 12 }, () => upload(cookie, 'a.csv', megabyte)))
-    tally.expect(answers.filter(({ status }) => status === 200).length === 3, `${answers.filter(({ status }) => status === 200).length} of twelve at once were kept, three had room`)
-    for (const answer of answers.filter(({ status }) => status !== 200)) tally.expect(isToldToWait(answer, 429), `over the share: ${short(answer)} ${answer.headers['retry-after'] ?? ''}`)
-    for (const path of ['/api/blobs/uploadDataUrl?filename=a.csv', '/api/blobs/uploadDataUrl?filename=../x.csv']) {
-      const answer = await ask({ path, body: megabyte, headers: { cookie, 'content-type': 'text/csv' } })
-      tally.expect(isToldToWait(answer, 429), `${path}: ${short(answer)}`)
-    }
-    const colleague = await somebody({ subscriptionId })
-    const other = await upload(await cookieOf(colleague.userId), 'a.csv', sheetOf(1_000))
-    tally.expect(other.status === 200, `a colleague is kept out: ${short(other)}`)
-  }),
+  quickThreat(
+    'whoever brings more than a day’s share is refused and told when to come again, also by many at once',
+    async (tally) => {
+      const { userId, subscriptionId, cookie } = await administrator()
+      const megabyte = sheetOf(1024 * 1024)
+      await brought({ userId, subscriptionId, size: uploadQuota.day - 3 * megabyte.byteLength })
+      const answers = await Promise.all(Array.from({ length: 12 }, () => upload(cookie, 'a.csv', megabyte)))
+      tally.expect(
+        answers.filter(({ status }) => status === 200).length === 3,
+        `${answers.filter(({ status }) => status === 200).length} of twelve at once were kept, three had room`,
+      )
+      for (const answer of answers.filter(({ status }) => status !== 200))
+        tally.expect(
+          isToldToWait(answer, 429),
+          `over the share: ${short(answer)} ${answer.headers['retry-after'] ?? ''}`,
+        )
+      for (const path of ['/api/blobs/uploadDataUrl?filename=a.csv', '/api/blobs/uploadDataUrl?filename=../x.csv']) {
+        const answer = await ask({ path, body: megabyte, headers: { cookie, 'content-type': 'text/csv' } })
+        tally.expect(isToldToWait(answer, 429), `${path}: ${short(answer)}`)
+      }
+      const colleague = await somebody({ subscriptionId })
+      const other = await upload(await cookieOf(colleague.userId), 'a.csv', sheetOf(1_000))
+      tally.expect(other.status === 200, `a colleague is kept out: ${short(other)}`)
+    },
+  ),
   quickThreat('a company that is full takes no more files from anybody, and keeps nobody else’s out', async (tally) => {
     const { userId, subscriptionId, cookie } = await administrator()
-    for (let n = 0; n < 5; n += 1) await brought({ userId, subscriptionId, size: uploadQuota.company / 5 - 100, createdAt: new Date(Date.now() - 2 * 86_400_000) })
+    for (let n = 0; n < 5; n += 1)
+      await brought({
+        userId,
+        subscriptionId,
+        size: uploadQuota.company / 5 - 100,
+        createdAt: new Date(Date.now() - 2 * 86_400_000),
+      })
     for (const who of [cookie, await cookieOf((await somebody({ subscriptionId })).userId)]) {
       const answer = await upload(who, 'a.csv', sheetOf(5_000))
       tally.expect(isToldToWait(answer, 507), `a full company: ${short(answer)} ${answer.headers['retry-after'] ?? ''}`)

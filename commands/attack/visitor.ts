@@ -11,7 +11,12 @@ export class Visitor {
   /** Asks as a browser does: with its cookies, keeping those it is given. */
   async ask(asked: Omit<Asked, 'port' | 'from'>): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await ask({ ...asked, port: this.port, from: this.from, headers: { ...(cookie === '' ? {} : { cookie }), ...asked.headers } })
+    const answer = await ask({
+      ...asked,
+      port: this.port,
+      from: this.from,
+      headers: { ...(cookie === '' ? {} : { cookie }), ...asked.headers },
+    })
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name)

@@ -29,13 +29,24 @@ const stop = () => {
 for (const signal of stopSignals) process.once(signal, stop)
 
 try {
-  const taken = await takeBackup({ url, storage: storage(), dataDir, pepper, passphrase, version, build: read('.next/BUILD_ID'), settings, say }, target)
+  const taken = await takeBackup(
+    { url, storage: storage(), dataDir, pepper, passphrase, version, build: read('.next/BUILD_ID'), settings, say },
+    target,
+  )
   const removed = file === undefined ? await forgetOldBackups(dataDir, target) : 0
   console.info(`\nThe backup is good: ${target}`)
-  console.info(`${(taken.size / 1e6).toFixed(1)} MB; ${taken.rows} rows of ${taken.tables} tables as of ${taken.takenAt}, ${taken.files} files. It was brought back beside the real rows and compared.`)
-  if (taken.missingFiles > 0) console.warn(`${taken.missingFiles} files that the rows name were not in the storage: see "storage" at /administration/operation.`)
+  console.info(
+    `${(taken.size / 1e6).toFixed(1)} MB; ${taken.rows} rows of ${taken.tables} tables as of ${taken.takenAt}, ${taken.files} files. It was brought back beside the real rows and compared.`,
+  )
+  if (taken.missingFiles > 0)
+    console.warn(
+      `${taken.missingFiles} files that the rows name were not in the storage: see "storage" at /administration/operation.`,
+    )
   if (removed > 0) console.info(`${removed} older backups were removed.`)
-  if (passphrase === null) console.info('It is not sealed and holds no secrets: whoever has it can read the answers in it. Keep secrets.json apart, or set BACKUP_PASSPHRASE.')
+  if (passphrase === null)
+    console.info(
+      'It is not sealed and holds no secrets: whoever has it can read the answers in it. Keep secrets.json apart, or set BACKUP_PASSPHRASE.',
+    )
 } catch (error) {
   console.error(`\nNo backup was taken: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

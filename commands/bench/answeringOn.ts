@@ -1,12 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { print } from 'graphql'
-import { FinishQuestionnaireRespondentSessionDocument, SaveQuestionResponsesDocument, StartQuestionnaireRespondentSessionDocument } from '@/graphql/__generated__/operations'
+import {
+  FinishQuestionnaireRespondentSessionDocument,
+  SaveQuestionResponsesDocument,
+  StartQuestionnaireRespondentSessionDocument,
+} from '@/graphql/__generated__/operations'
 import type { campaignOfTwelve } from './campaignOfTwelve'
 import { poster } from './poster'
 
 type Campaign = Awaited<ReturnType<typeof campaignOfTwelve>>
 
-const [start, save, finish] = [StartQuestionnaireRespondentSessionDocument, SaveQuestionResponsesDocument, FinishQuestionnaireRespondentSessionDocument].map(print)
+const [start, save, finish] = [
+  StartQuestionnaireRespondentSessionDocument,
+  SaveQuestionResponsesDocument,
+  FinishQuestionnaireRespondentSessionDocument,
+].map(print)
 /** How long a participant thinks about a question. */
 const thinkingMilliseconds = 1000
 

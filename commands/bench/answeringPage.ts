@@ -19,7 +19,9 @@ async function weigh(page: Page): Promise<Shipped[]> {
     const kind = response.request().resourceType()
     if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font' && kind !== 'document') return
     const name = new URL(response.url()).pathname.split('/').at(-1)!
-    shipped.push(response.body().then((body) => ({ kind, name, weight: kind === 'font' ? body.length : gzipSync(body).length })))
+    shipped.push(
+      response.body().then((body) => ({ kind, name, weight: kind === 'font' ? body.length : gzipSync(body).length })),
+    )
   })
   const begin = page.getByRole('button', { name: 'Begin' })
   await begin.waitFor()
@@ -36,7 +38,9 @@ async function look(browser: Browser, address: string, cookie: string): Promise<
   await page.addInitScript(() => {
     const noted = window as unknown as { longest: number }
     noted.longest = 0
-    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (noted.longest = Math.max(noted.longest, duration)))).observe({ type: 'longtask', buffered: true })
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach(({ duration }) => (noted.longest = Math.max(noted.longest, duration))),
+    ).observe({ type: 'longtask', buffered: true })
   })
   const started = performance.now()
   const weighing = weigh(page)
@@ -59,8 +63,13 @@ function print(looks: readonly Look[]): void {
   const script = total('script')
   const line = (text: string) => process.stdout.write(`  ${text}\n`)
   process.stdout.write('\nThe page one answers on, opened by a browser that never was here\n')
-  line(`JavaScript, compressed: ${script} kB in ${of('script').length} files (aim: at most ${aims.script} kB, ${script <= aims.script ? 'met' : 'MISSED'})`)
-  for (const { name, weight } of of('script').toSorted((a, b) => b.weight - a.weight).slice(0, 8)) line(`  ${kilobytes(weight)} kB ${name}`)
+  line(
+    `JavaScript, compressed: ${script} kB in ${of('script').length} files (aim: at most ${aims.script} kB, ${script <= aims.script ? 'met' : 'MISSED'})`,
+  )
+  for (const { name, weight } of of('script')
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, 8))
+    line(`  ${kilobytes(weight)} kB ${name}`)
   line(`styles ${total('stylesheet')} kB, fonts ${total('font')} kB, the page itself ${total('document')} kB`)
   const times = (name: string, of: (look: Look) => number) => line(`${name}: ${Math.round(median(looks.map(of)))} ms`)
   times('First paint', ({ paint }) => paint)
@@ -71,7 +80,10 @@ function print(looks: readonly Look[]): void {
 /** What a first visit to the answering page ships, and how soon one can begin. */
 export async function answeringPage(): Promise<void> {
   const { questionnaireId, learner } = await campaignOfTwelve()
-  const browser = await chromium.launch({ executablePath: process.env.BENCH_CHROMIUM, args: process.env.BENCH_CHROMIUM_ARGS?.split(' ') })
+  const browser = await chromium.launch({
+    executablePath: process.env.BENCH_CHROMIUM,
+    args: process.env.BENCH_CHROMIUM_ARGS?.split(' '),
+  })
   try {
     const looks: Look[] = []
     for (let round = 0; round < rounds; round++) {

@@ -2,7 +2,11 @@
 export type Timed = { each: number[]; together: number }
 
 /** Does the pieces one after the other in as many lanes as there are, all lanes at once. */
-export async function atOnce<Piece>(lanes: number, pieces: readonly Piece[], work: (piece: Piece, lane: number) => Promise<unknown>): Promise<Timed> {
+export async function atOnce<Piece>(
+  lanes: number,
+  pieces: readonly Piece[],
+  work: (piece: Piece, lane: number) => Promise<unknown>,
+): Promise<Timed> {
   const waiting = pieces.values()
   const each: number[] = []
   const begin = performance.now()

@@ -22,9 +22,11 @@ const sections = 10
 const questionsEach = 20
 
 const plain = {
-  questionnaire: 'SELECT * FROM "Questionnaire" WHERE "id" = (SELECT "questionnaireId" FROM "Question" WHERE "id" = $1) AND NOT "archived" FOR NO KEY UPDATE',
+  questionnaire:
+    'SELECT * FROM "Questionnaire" WHERE "id" = (SELECT "questionnaireId" FROM "Question" WHERE "id" = $1) AND NOT "archived" FOR NO KEY UPDATE',
   question: 'SELECT * FROM "Question" WHERE "id" = $1 AND NOT "archived" FOR UPDATE',
-  wording: 'INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options", "createdAt") VALUES ($1, $2, $3, \'{}\', $4)',
+  wording:
+    'INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options", "createdAt") VALUES ($1, $2, $3, \'{}\', $4)',
   save: 'UPDATE "Question" SET "questionText" = $2, "wordingNumber" = $3, "version" = "version" + 1, "updatedAt" = $4 WHERE "id" = $1 RETURNING *',
 }
 
@@ -35,8 +37,22 @@ async function largeQuestionnaire() {
   const { id: questionnaireId } = await questionnaire({ subscriptionId, name: 'A large questionnaire' })
   const ids: string[] = []
   for (let section = 0; section < sections; section++) {
-    const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId, name: `Section ${section + 1}`, displayOrder: section + 1 })
-    for (let n = 0; n < questionsEach; n++) ids.push((await question({ questionnaireSectionId, analysisTypeId: category.id, responseType: 'ComparisonScale', scaleMax: 10 })).id)
+    const { id: questionnaireSectionId } = await questionnaireSection({
+      questionnaireId,
+      name: `Section ${section + 1}`,
+      displayOrder: section + 1,
+    })
+    for (let n = 0; n < questionsEach; n++)
+      ids.push(
+        (
+          await question({
+            questionnaireSectionId,
+            analysisTypeId: category.id,
+            responseType: 'ComparisonScale',
+            scaleMax: 10,
+          })
+        ).id,
+      )
   }
   return { questionnaireId, subscriptionId, analysisTypeId: category.id, ids }
 }
@@ -44,10 +60,15 @@ async function largeQuestionnaire() {
 /** The same save in plain SQL on one connection, prepared: the session, the two locks, the new wording, the question, in one transaction. */
 async function bareSave(client: Client, sid: string, id: string) {
   const [session] = await recorded((recorder) => sessionOf(recorder, sid, new Date()))
-  const run = (name: keyof typeof plain, values: unknown[]) => client.query<{ wordingNumber: number }>({ name: `authoring-${name}`, text: plain[name], values })
+  const run = (name: keyof typeof plain, values: unknown[]) =>
+    client.query<{ wordingNumber: number }>({ name: `authoring-${name}`, text: plain[name], values })
   return async (round: number) => {
     const now = new Date()
-    const found = await client.query({ name: 'session', text: session!.text, values: [now, secretHash(sid), now, lockedForGood] })
+    const found = await client.query({
+      name: 'session',
+      text: session!.text,
+      values: [now, secretHash(sid), now, lockedForGood],
+    })
     await client.query('BEGIN')
     const parent = await run('questionnaire', [id])
     const { rows } = await run('question', [id])
@@ -56,7 +77,8 @@ async function bareSave(client: Client, sid: string, id: string) {
     await run('wording', [id, number, text, now])
     const stored = await run('save', [id, text, number, now])
     await client.query('COMMIT')
-    if (found.rowCount !== 1 || parent.rowCount !== 1 || stored.rowCount !== 1) throw new Error('The bare save stored nothing.')
+    if (found.rowCount !== 1 || parent.rowCount !== 1 || stored.rowCount !== 1)
+      throw new Error('The bare save stored nothing.')
   }
 }
 
@@ -70,17 +92,37 @@ export async function authoring(client: Client): Promise<void> {
   const [throughSite, inSql] = [ids[0]!, ids[1]!]
   const { questionnaireSectionId } = await db().question.findUniqueOrThrow({ where: { id: throughSite } })
   const query = print(UpdateQuestionDocument)
-  const model = (round: number): QuestionUpdateInput => ({ id: throughSite, questionnaireSectionId, questionType: 'Measure', responseType: 'ComparisonScale', scaleMax: 10, analysisTypeId, questionText: `How sure are you in round ${round}?` })
+  const model = (round: number): QuestionUpdateInput => ({
+    id: throughSite,
+    questionnaireSectionId,
+    questionType: 'Measure',
+    responseType: 'ComparisonScale',
+    scaleMax: 10,
+    analysisTypeId,
+    questionText: `How sure are you in round ${round}?`,
+  })
   const times = await compare({
     product: (round) => post('/graphql', { query, variables: { model: model(round) } }),
     floor: await bareSave(client, opened.sid, inSql),
-    others: { 'for orientation: { __typename } through the same door': () => post('/graphql', { query: '{ __typename }' }) },
+    others: {
+      'for orientation: { __typename } through the same door': () => post('/graphql', { query: '{ __typename }' }),
+    },
     rounds: 300,
     warmUps: 100,
   })
   close()
-  const stored = await db().question.findMany({ where: { id: { in: [throughSite, inSql] } }, select: { wordingNumber: true, version: true } })
+  const stored = await db().question.findMany({
+    where: { id: { in: [throughSite, inSql] } },
+    select: { wordingNumber: true, version: true },
+  })
   deepStrictEqual(stored[0], stored[1], 'Both sides have to store the same.')
-  printTimes({ title: 'Saving one question of 200', product: 'POST /graphql: updateQuestion with a new wording, signed in', floor: 'the session and plain SQL of the same save on bare pg, one transaction, prepared', aim: 4, times, statements: plain })
+  printTimes({
+    title: 'Saving one question of 200',
+    product: 'POST /graphql: updateQuestion with a new wording, signed in',
+    floor: 'the session and plain SQL of the same save on bare pg, one transaction, prepared',
+    aim: 4,
+    times,
+    statements: plain,
+  })
   await openingWizard({ name, value }, questionnaireId)
 }

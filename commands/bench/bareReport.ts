@@ -20,7 +20,9 @@ function answers(question: ReportQuestion): BareTable {
     title: text,
     note: noteOf(question),
     head: isComparison ? ['Learner', 'Before', 'After'] : ['Learner', 'Response'],
-    rows: given.map(({ learner, before, after, values }) => (isComparison ? [learner, before ?? '', after ?? ''] : [learner, values.join('\n')])),
+    rows: given.map(({ learner, before, after, values }) =>
+      isComparison ? [learner, before ?? '', after ?? ''] : [learner, values.join('\n')],
+    ),
   }
 }
 
@@ -30,16 +32,63 @@ const facts = (title: string, rows: string[][]): BareTable => ({ title, note: ''
 export function bareReport(report: Report): BareReport {
   const { company, departmentName, questionnaire, learningUnit, categories, learners, returnOnInvestment } = report
   const sections = mergeSections(report.sections)
-  const unit = learningUnit === null ? [] : Object.entries(learningUnit).map(([name, value]) => [name, String(value ?? 'Not Set')])
-  const roi = Object.entries(returnOnInvestment ?? {}).map(([name, value]) => [name, `${name} = benefits ÷ cost × 100 = ${value}`])
+  const unit =
+    learningUnit === null ? [] : Object.entries(learningUnit).map(([name, value]) => [name, String(value ?? 'Not Set')])
+  const roi = Object.entries(returnOnInvestment ?? {}).map(([name, value]) => [
+    name,
+    `${name} = benefits ÷ cost × 100 = ${value}`,
+  ])
   return {
     title: 'Overview Report - 1st January 2024',
-    lines: [company.name, departmentName ?? '', questionnaire.name, '1st January 2024 to 1st March 2024', 'Generated 2nd March 2024'],
+    lines: [
+      company.name,
+      departmentName ?? '',
+      questionnaire.name,
+      '1st January 2024 to 1st March 2024',
+      'Generated 2nd March 2024',
+    ],
     pages: [
-      { heading: 'Index', tables: [facts('', [['Details', '3'], ['Key Metrics', '4'], ['Graphs', '5'], ...sections.map(({ name }) => [name, '6'])])] },
-      { heading: 'Details', tables: [facts('', Object.values(questionnaire).map((value) => ['Start Date', String(value)])), facts('Learning Unit', unit)] },
-      { heading: 'Key Metrics', tables: [facts('Cost and return', roi), facts('Total across the selected learners.', [...Object.entries(learners).map(([name, value]) => [name, `£${value}`]), ...categories.map(({ name, sum, n }) => [name, `${sum}% per learner, n = ${n}`])])] },
-      { heading: 'Graphs', tables: [facts('Percentage Change (%)', [['Completed', '50 (96%)'], ['Not Completed', '2 (4%)'], ...categories.map(({ name, sum }) => [name, String(sum)])])] },
+      {
+        heading: 'Index',
+        tables: [
+          facts('', [
+            ['Details', '3'],
+            ['Key Metrics', '4'],
+            ['Graphs', '5'],
+            ...sections.map(({ name }) => [name, '6']),
+          ]),
+        ],
+      },
+      {
+        heading: 'Details',
+        tables: [
+          facts(
+            '',
+            Object.values(questionnaire).map((value) => ['Start Date', String(value)]),
+          ),
+          facts('Learning Unit', unit),
+        ],
+      },
+      {
+        heading: 'Key Metrics',
+        tables: [
+          facts('Cost and return', roi),
+          facts('Total across the selected learners.', [
+            ...Object.entries(learners).map(([name, value]) => [name, `£${value}`]),
+            ...categories.map(({ name, sum, n }) => [name, `${sum}% per learner, n = ${n}`]),
+          ]),
+        ],
+      },
+      {
+        heading: 'Graphs',
+        tables: [
+          facts('Percentage Change (%)', [
+            ['Completed', '50 (96%)'],
+            ['Not Completed', '2 (4%)'],
+            ...categories.map(({ name, sum }) => [name, String(sum)]),
+          ]),
+        ],
+      },
       ...sections.map(({ name, questions }) => ({ heading: name, tables: questions.map(answers) })),
     ],
   }

@@ -13,14 +13,30 @@ type Whose = { sid: string; runId: string }
 /** What a save stores, as the product works it out. */
 function storedOf(run: RunState, { questionId, responses }: GivenAnswer) {
   const question = run.questions.find(({ id }) => id === questionId)!
-  return { question, rows: rowsToStore(question, responses.map((row) => questionResponseRowSchema.parse(row))) }
+  return {
+    question,
+    rows: rowsToStore(
+      question,
+      responses.map((row) => questionResponseRowSchema.parse(row)),
+    ),
+  }
 }
 
 const values = {
   session: (now: Date, { sid }: Whose) => [now, secretHash(sid), now, lockedForGood],
   run: ({ runId }: Whose) => [runId],
   store: (now: Date, { id, version }: RunState, { question, rows }: ReturnType<typeof storedOf>) => [
-    now, now, id, version, question.id, rows.map(({ displayOrder }) => displayOrder), question.id, question.wordingNumber, now, now, JSON.stringify(rows),
+    now,
+    now,
+    id,
+    version,
+    question.id,
+    rows.map(({ displayOrder }) => displayOrder),
+    question.id,
+    question.wordingNumber,
+    now,
+    now,
+    JSON.stringify(rows),
   ],
 }
 
@@ -38,13 +54,25 @@ export async function bareSave(whose: Whose, example: GivenAnswer) {
     await storeAnswer(recorder, { run: state, ...stored, now })
     expected = [values.session(now, whose), values.run(whose), values.store(now, state, stored)]
   })
-  deepStrictEqual([session!.values, run!.values, store!.values], expected, 'The statements of a save take other values now.')
-  const statements = { 'session lookup': session!.text, 'the run, its questions and answers': run!.text, 'the answer': store!.text }
+  deepStrictEqual(
+    [session!.values, run!.values, store!.values],
+    expected,
+    'The statements of a save take other values now.',
+  )
+  const statements = {
+    'session lookup': session!.text,
+    'the run, its questions and answers': run!.text,
+    'the answer': store!.text,
+  }
   const save = async (client: Client, learner: Whose, given: GivenAnswer) => {
     const at = new Date()
     const found = await client.query({ name: 'session', text: session!.text, values: values.session(at, learner) })
     const { rows } = await client.query<RunState>({ name: 'run', text: run!.text, values: values.run(learner) })
-    const result = await client.query<{ isStored: boolean }>({ name: 'store', text: store!.text, values: values.store(at, rows[0]!, storedOf(rows[0]!, given)) })
+    const result = await client.query<{ isStored: boolean }>({
+      name: 'store',
+      text: store!.text,
+      values: values.store(at, rows[0]!, storedOf(rows[0]!, given)),
+    })
     if (found.rowCount !== 1 || result.rows[0]?.isStored !== true) throw new Error('The bare save stored nothing.')
   }
   return { save, statements }

@@ -13,8 +13,16 @@ type Commands = {
 }
 
 async function commands(): Promise<Commands> {
-  const files = ['freePort.mjs', 'nodes/debianProgram.mjs', 'nodes/balancer.mjs', 'nodes/pooler.mjs', 'nodes/siteNode.mjs']
-  const parts = await Promise.all(files.map((file) => import(`${process.env.BENCH_COMMANDS ?? ''}${file}`) as Promise<Commands>))
+  const files = [
+    'freePort.mjs',
+    'nodes/debianProgram.mjs',
+    'nodes/balancer.mjs',
+    'nodes/pooler.mjs',
+    'nodes/siteNode.mjs',
+  ]
+  const parts = await Promise.all(
+    files.map((file) => import(`${process.env.BENCH_COMMANDS ?? ''}${file}`) as Promise<Commands>),
+  )
   return Object.assign({}, ...parts) as Commands
 }
 
@@ -42,10 +50,26 @@ export async function behindPooler(): Promise<void> {
   const databaseUrl = siteUrl(owner)
   const pooler = await house.startPooler({ url: databaseUrl, dataDir, connections: 20 })
   const through = await house.freePort()
-  const own = { NEXTAUTH_SECRET: sessionSecret, CRON_SECRET: cronSecret, CODE_PEPPER: codePepper, PORT: String(through), HOST: '127.0.0.1', APP_URL: appUrl, NEXTAUTH_URL: appUrl, DATA_DIR: join(dataDir, 'pooled'), DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl, EMBEDDED_DATABASE_URL: '', RIPPLEMARK_WORKER: 'off' }
+  const own = {
+    NEXTAUTH_SECRET: sessionSecret,
+    CRON_SECRET: cronSecret,
+    CODE_PEPPER: codePepper,
+    PORT: String(through),
+    HOST: '127.0.0.1',
+    APP_URL: appUrl,
+    NEXTAUTH_URL: appUrl,
+    DATA_DIR: join(dataDir, 'pooled'),
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: databaseUrl,
+    EMBEDDED_DATABASE_URL: '',
+    RIPPLEMARK_WORKER: 'off',
+  }
   try {
     const site = await house.siteNode({ port: through, env: own })
-    await compareWays('pgbouncer between the site and PostgreSQL', 'through pgbouncer', { direct: port, through }).finally(() => site.stop())
+    await compareWays('pgbouncer between the site and PostgreSQL', 'through pgbouncer', {
+      direct: port,
+      through,
+    }).finally(() => site.stop())
   } finally {
     await pooler.stop()
   }

@@ -37,7 +37,10 @@ async function told(format: Format, bytes: Buffer): Promise<{ rows: number; last
   const book = new ExcelJS.Workbook()
   await book.xlsx.load(bytes as never)
   const sheet = book.worksheets[0]!
-  return { rows: sheet.rowCount - 2, last: [1, 2, 3].map((column) => sheet.getRow(sheet.rowCount).getCell(column).text).join() }
+  return {
+    rows: sheet.rowCount - 2,
+    last: [1, 2, 3].map((column) => sheet.getRow(sheet.rowCount).getCell(column).text).join(),
+  }
 }
 
 /** The most memory that the process holds while something is done. */
@@ -53,7 +56,10 @@ async function mostMemory(work: () => Promise<unknown>): Promise<number> {
 export async function campaignExport(client: Client): Promise<void> {
   const { subscriptionId, questionnaireId, answers } = await campaignOfTwenty(client, people)
   const ask = async (format: Format, take: (chunk: Uint8Array) => void) => {
-    const { chunks } = await exportCampaign({ actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() }, { questionnaireId, format })
+    const { chunks } = await exportCampaign(
+      { actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() },
+      { questionnaireId, format },
+    )
     for await (const chunk of chunks) take(chunk)
   }
   const floor: Work = () => client.query({ text: plain, values: [questionnaireId], rowMode: 'array' })
@@ -62,7 +68,8 @@ export async function campaignExport(client: Client): Promise<void> {
   const before = residentMegabytes(process.pid)
   for (const format of ['csv', 'xlsx'] as const) {
     const cost = (await mostMemory(() => ask(format, () => undefined))) - before
-    memory[format] = `it cost ${cost.toFixed(0)} MB of memory at most, beside the ${before.toFixed(0)} MB that the process held before (aim: ${mostMegabytes}, ${cost < mostMegabytes ? 'met' : 'MISSED'})`
+    memory[format] =
+      `it cost ${cost.toFixed(0)} MB of memory at most, beside the ${before.toFixed(0)} MB that the process held before (aim: ${mostMegabytes}, ${cost < mostMegabytes ? 'met' : 'MISSED'})`
   }
   for (const format of ['csv', 'xlsx'] as const) {
     let bytes = 0
@@ -72,13 +79,21 @@ export async function campaignExport(client: Client): Promise<void> {
     }
     const times = await compare({ product, floor, rounds: 7, warmUps: 2 })
     const { seconds, ratio } = aims[format]
-    printTimes({ title: `A .${format} of ${people.toLocaleString('en')} people’s ${answers.toLocaleString('en')} answers to 20 questions, ${(bytes / 1e6).toFixed(1)} MB`, product: `exportCampaign, from the call to the last byte (aim: ${seconds} s, ${times.product <= seconds * 1000 ? 'met' : 'MISSED'})`, floor: 'the same rows read on bare pg, without making anything of them', aim: ratio, times })
+    printTimes({
+      title: `A .${format} of ${people.toLocaleString('en')} people’s ${answers.toLocaleString('en')} answers to 20 questions, ${(bytes / 1e6).toFixed(1)} MB`,
+      product: `exportCampaign, from the call to the last byte (aim: ${seconds} s, ${times.product <= seconds * 1000 ? 'met' : 'MISSED'})`,
+      floor: 'the same rows read on bare pg, without making anything of them',
+      aim: ratio,
+      times,
+    })
     process.stdout.write(`    ${memory[format]}\n`)
   }
-  const files = await Promise.all((['csv', 'xlsx'] as const).map(async (format) => {
-    const chunks: Uint8Array[] = []
-    await ask(format, (chunk) => chunks.push(chunk))
-    return told(format, Buffer.concat(chunks))
-  }))
+  const files = await Promise.all(
+    (['csv', 'xlsx'] as const).map(async (format) => {
+      const chunks: Uint8Array[] = []
+      await ask(format, (chunk) => chunks.push(chunk))
+      return told(format, Buffer.concat(chunks))
+    }),
+  )
   deepStrictEqual([files[0]!.rows, files[0]], [people, files[1]])
 }

@@ -17,12 +17,17 @@ export type GivenAnswer = { questionId: string; responses: Row[] }
 /** Somebody who was added to the campaign and is signed in. */
 export type Learner = { runId: string; sid: string; cookie: string }
 
-const options = { multipleChoiceResponse1: 'Daily', multipleChoiceResponse2: 'Weekly', multipleChoiceResponse3: 'Seldom' }
+const options = {
+  multipleChoiceResponse1: 'Daily',
+  multipleChoiceResponse2: 'Weekly',
+  multipleChoiceResponse3: 'Seldom',
+}
 const step = (round: number) => (round % 10) + 1
 const figure: Rows = (round) => [{ displayOrder: 0, amountInput: round % 1000 }]
 const yesOrNo: Rows = (round) => [{ displayOrder: 0, yesNoInput: round % 2 === 0 }]
 const onScale: Rows = (round) => [{ displayOrder: 0, amountInput: step(round) }]
-const beforeAndAfter: Rows = (round) => [0, 1].map((displayOrder) => ({ displayOrder, amountInput: step(round + displayOrder) }))
+const beforeAndAfter: Rows = (round) =>
+  [0, 1].map((displayOrder) => ({ displayOrder, amountInput: step(round + displayOrder) }))
 
 /** All nine kinds of answer, and three of them twice. */
 const twelve: [Asked, Rows][] = [
@@ -32,9 +37,19 @@ const twelve: [Asked, Rows][] = [
   [{ responseType: 'YesNo' }, yesOrNo],
   [{ responseType: 'Scale', scaleMax: 10 }, onScale],
   [{ responseType: 'ComparisonScale', scaleMax: 10 }, beforeAndAfter],
-  [{ questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 }, (round) => [0, 1].map((displayOrder) => ({ displayOrder, textInput: `What I will do differently, number ${displayOrder + round}.` }))],
+  [
+    { questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 },
+    (round) =>
+      [0, 1].map((displayOrder) => ({
+        displayOrder,
+        textInput: `What I will do differently, number ${displayOrder + round}.`,
+      })),
+  ],
   [{ questionType: 'Intent', responseType: 'PickOne', ...options }, (round) => [{ displayOrder: (round % 3) + 1 }]],
-  [{ questionType: 'Intent', responseType: 'MultipleChoice', ...options }, () => [{ displayOrder: 1 }, { displayOrder: 3 }]],
+  [
+    { questionType: 'Intent', responseType: 'MultipleChoice', ...options },
+    () => [{ displayOrder: 1 }, { displayOrder: 3 }],
+  ],
   [{ responseType: 'Scale', scaleMax: 10 }, onScale],
   [{ responseType: 'ComparisonScale', scaleMax: 10 }, beforeAndAfter],
   [{ responseType: 'YesNo' }, yesOrNo],
@@ -42,11 +57,15 @@ const twelve: [Asked, Rows][] = [
 
 /** A campaign of twelve questions that has begun: its id, the answers of a run, and a way to add people to it. */
 export async function campaignOfTwelve() {
-  const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true, startDate: new Date('2026-03-02T09:00:00Z') })
+  const { id: questionnaireId, subscriptionId } = await questionnaire({
+    isPublished: true,
+    startDate: new Date('2026-03-02T09:00:00Z'),
+  })
   const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
   const asked: [string, Rows][] = []
   for (const [fields, rows] of twelve) asked.push([(await question({ questionnaireSectionId, ...fields })).id, rows])
-  const answers = (round: number): GivenAnswer[] => asked.map(([questionId, rows]) => ({ questionId, responses: rows(round) }))
+  const answers = (round: number): GivenAnswer[] =>
+    asked.map(([questionId, rows]) => ({ questionId, responses: rows(round) }))
   const learner = async (): Promise<Learner> => {
     const { user } = await profile({ subscriptionId })
     const { id: runId } = await questionnaireRespondentSession({ questionnaireId, userId: user.id })

@@ -27,23 +27,52 @@ async function one(client: Client, sql: string, values: readonly unknown[] = [])
 }
 
 async function addQuestions(client: Client, subscriptionId: string, questionnaireId: string): Promise<void> {
-  const sectionId = await one(client, `INSERT INTO "QuestionnaireSection" ("questionnaireId", "subscriptionId", "name", "displayOrder", "updatedAt") VALUES ($1, $2, 'Section', 1, now()) RETURNING "id"`, [questionnaireId, subscriptionId])
+  const sectionId = await one(
+    client,
+    `INSERT INTO "QuestionnaireSection" ("questionnaireId", "subscriptionId", "name", "displayOrder", "updatedAt") VALUES ($1, $2, 'Section', 1, now()) RETURNING "id"`,
+    [questionnaireId, subscriptionId],
+  )
   for (const [index, { type, responseType, rest }] of questions.entries()) {
     await client.query(
       `INSERT INTO "Question" ("questionnaireId", "questionnaireSectionId", "subscriptionId", "displayOrder", "questionType", "responseType", "questionText", "isPercentage", "isNARequired", "asksIsolation", "asksConfidence", ${options.join(', ')}, "updatedAt")
        VALUES ($1, $2, $3, $4, $5::"QuestionType", $6::"ResponseType", $7, $8, $9, $10, $10, ${options.map((_, option) => `'Answer ${option + 1} of eight'`).join(', ')}, now())`,
-      [questionnaireId, sectionId, subscriptionId, index, type, responseType, `Question ${index + 1}, with as many words as people give it?`, rest === 'percent', rest === 'na', rest === 'shares'],
+      [
+        questionnaireId,
+        sectionId,
+        subscriptionId,
+        index,
+        type,
+        responseType,
+        `Question ${index + 1}, with as many words as people give it?`,
+        rest === 'percent',
+        rest === 'na',
+        rest === 'shares',
+      ],
     )
   }
-  await client.query(`INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options") SELECT "id", 1, "questionText", ARRAY[${options.join(', ')}] FROM "Question" WHERE "questionnaireId" = $1`, [questionnaireId])
+  await client.query(
+    `INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options") SELECT "id", 1, "questionText", ARRAY[${options.join(', ')}] FROM "Question" WHERE "questionnaireId" = $1`,
+    [questionnaireId],
+  )
 }
 
 /** A company with a campaign of twenty questions that so many people finished, each with an answer to all of them in 40 rows. */
 export async function campaignOfTwenty(client: Client, people: number) {
   await client.query('SET synchronous_commit = off')
-  const subscriptionId = await one(client, `INSERT INTO "Subscription" ("name", "updatedAt") VALUES ('Exported', now()) RETURNING "id"`)
-  const questionnaireId = await one(client, `INSERT INTO "Questionnaire" ("subscriptionId", "name", "questionnaireType", "isPublished", "startDate", "endDate", "updatedAt") VALUES ($1, 'Exported', 'Campaign', true, now() - interval '90 days', now(), now()) RETURNING "id"`, [subscriptionId])
-  const departmentId = await one(client, `INSERT INTO "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") VALUES ($1, 'Sales', now()) RETURNING "id"`, [subscriptionId])
+  const subscriptionId = await one(
+    client,
+    `INSERT INTO "Subscription" ("name", "updatedAt") VALUES ('Exported', now()) RETURNING "id"`,
+  )
+  const questionnaireId = await one(
+    client,
+    `INSERT INTO "Questionnaire" ("subscriptionId", "name", "questionnaireType", "isPublished", "startDate", "endDate", "updatedAt") VALUES ($1, 'Exported', 'Campaign', true, now() - interval '90 days', now(), now()) RETURNING "id"`,
+    [subscriptionId],
+  )
+  const departmentId = await one(
+    client,
+    `INSERT INTO "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") VALUES ($1, 'Sales', now()) RETURNING "id"`,
+    [subscriptionId],
+  )
   await addQuestions(client, subscriptionId, questionnaireId)
   await client.query(
     `WITH people AS (INSERT INTO "User" ("userName", "email", "emailConfirmed", "roleGroupId", "updatedAt") SELECT mail, mail, true, '${roleGroupIds.User}', now() FROM (SELECT 'exported' || n || '@example.test' AS mail FROM generate_series(1, $1::int) n) person RETURNING "id", "email"),

@@ -25,5 +25,10 @@ export async function compare({ product, floor, rounds, warmUps, others = {} }: 
     }
   }
   const of = (name: string) => median(times.get(name)!)
-  return { product: of('product'), floor: of('floor'), ratio: of('product') / of('floor'), others: Object.fromEntries(Object.keys(others).map((name) => [name, of(name)])) }
+  return {
+    product: of('product'),
+    floor: of('floor'),
+    ratio: of('product') / of('floor'),
+    others: Object.fromEntries(Object.keys(others).map((name) => [name, of(name)])),
+  }
 }

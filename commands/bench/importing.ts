@@ -17,11 +17,13 @@ const rounds = 7
 const warmUps = 2
 
 const columns = ['Email', 'First Name', 'Last Name', 'Department']
-const rowsOf = (round: number, side: string) => Array.from({ length: people }, (_, n) => [`${side}${round}.${n}@example.test`, `First${n}`, `Last${n}`, 'Sales'])
+const rowsOf = (round: number, side: string) =>
+  Array.from({ length: people }, (_, n) => [`${side}${round}.${n}@example.test`, `First${n}`, `Last${n}`, 'Sales'])
 
 const plain = {
   user: `INSERT INTO "User" ("id", "userName", "email", "roleGroupId", "updatedAt") SELECT i, e, e, '${roleGroupIds.User}', $3 FROM unnest($1::uuid[], $2::text[]) t(i, e)`,
-  profile: 'INSERT INTO "Profile" ("userId", "firstName", "lastName", "subscriptionId", "subscriptionDepartmentId", "updatedAt") SELECT i, f, l, $4, $5, $6 FROM unnest($1::uuid[], $2::text[], $3::text[]) t(i, f, l)',
+  profile:
+    'INSERT INTO "Profile" ("userId", "firstName", "lastName", "subscriptionId", "subscriptionDepartmentId", "updatedAt") SELECT i, f, l, $4, $5, $6 FROM unnest($1::uuid[], $2::text[], $3::text[]) t(i, f, l)',
   code: `INSERT INTO "OneUseCode" ("userId", "purpose", "codeHash", "email", "createdAt", "expiresAt") SELECT i, 'Invite', c, e, $4, $4::timestamptz + interval '30 days' FROM unnest($1::uuid[], $2::text[], $3::text[]) t(i, c, e)`,
   email: `INSERT INTO "EmailMessage" ("kind", "state", "to", "subject", "html", "text", "hasCode", "subscriptionId", "userId", "createdAt", "nextAttemptAt") SELECT 'AccountInvite', 'Kept', e, $3, h, $4, true, $5, i, $6, $6 FROM unnest($1::uuid[], $2::text[], $7::text[]) t(i, e, h)`,
   audit: `INSERT INTO "AuditEvent" ("at", "actorUserId", "subscriptionId", "action", "subjectType", "subjectId") SELECT $2, $3, $4, a, 'User', i FROM unnest($1::text[]) i, unnest(ARRAY['account.created', 'account.invited']) a`,
@@ -31,9 +33,14 @@ const plain = {
 }
 
 /** The rows of an import in bare SQL on one connection, prepared, as many in a transaction as the product takes. */
-async function bareImport(client: Client, jobs: readonly string[], { actor, sales }: { actor: { userId: string; subscriptionId: string | null }; sales: string }) {
+async function bareImport(
+  client: Client,
+  jobs: readonly string[],
+  { actor, sales }: { actor: { userId: string; subscriptionId: string | null }; sales: string },
+) {
   const { subject, text, html } = await db().emailMessage.findFirstOrThrow({ where: { kind: 'AccountInvite' } })
-  const run = (name: keyof typeof plain, values: unknown[]) => client.query({ name: `import-${name}`, text: plain[name], values })
+  const run = (name: keyof typeof plain, values: unknown[]) =>
+    client.query({ name: `import-${name}`, text: plain[name], values })
   return async (round: number) => {
     const job = jobs[round]
     const rows = rowsOf(round, 'bare')
@@ -45,10 +52,25 @@ async function bareImport(client: Client, jobs: readonly string[], { actor, sale
       await run('job', [job, some.length])
       await run('done', [job, some.map((_, n) => at + n + 2), emails])
       await run('user', [ids, emails, now])
-      await run('profile', [ids, some.map(([, first]) => first), some.map(([, , last]) => last), actor.subscriptionId, sales, now])
+      await run('profile', [
+        ids,
+        some.map(([, first]) => first),
+        some.map(([, , last]) => last),
+        actor.subscriptionId,
+        sales,
+        now,
+      ])
       await run('limit', [emails, now])
       await run('code', [ids, some.map(() => randomBytes(32).toString('hex')), emails, now])
-      await run('email', [ids, emails, subject, text, actor.subscriptionId, now, some.map((_, n) => html.replace('First', `First${n}`))])
+      await run('email', [
+        ids,
+        emails,
+        subject,
+        text,
+        actor.subscriptionId,
+        now,
+        some.map((_, n) => html.replace('First', `First${n}`)),
+      ])
       await run('audit', [ids, now, actor.userId, actor.subscriptionId])
       await client.query('COMMIT')
     }
@@ -58,7 +80,10 @@ async function bareImport(client: Client, jobs: readonly string[], { actor, sale
 /** A file of people through the worker's own work, read, judged and added, against the same rows in bare SQL. */
 export async function importing(client: Client): Promise<void> {
   const { id: sales, subscriptionId } = await subscriptionDepartment({ name: 'Sales' })
-  const actor = companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId })
+  const actor = companyAdmin({
+    subscriptionId,
+    userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
+  })
   const take = async () => {
     const job = await claimImportJob(db(), new Date())
     if (job === null) throw new Error('There is nothing to import.')
@@ -67,12 +92,40 @@ export async function importing(client: Client): Promise<void> {
   await lineUp(actor, [['first@example.test', 'First', 'Last', 'Sales']], { columns })
   await take()
   const jobs: string[] = []
-  for (let round = 0; round < warmUps + rounds; round++) jobs.push((await lineUp(actor, [], { file: fileOf(rowsOf(round, 'file'), columns), columns })).id)
+  for (let round = 0; round < warmUps + rounds; round++)
+    jobs.push((await lineUp(actor, [], { file: fileOf(rowsOf(round, 'file'), columns), columns })).id)
   const file = await db().importJob.findUniqueOrThrow({ where: { id: jobs[0]! } })
-  const bare = await db().importJob.createManyAndReturn({ data: jobs.map(() => ({ subscriptionId, userId: actor.userId, blobReferenceId: file.blobReferenceId, filename: 'bare.csv', mapping: {}, state: 'Done' as const })) })
-  const times = await compare({ product: take, floor: await bareImport(client, bare.map(({ id }) => id), { actor, sales }), rounds, warmUps })
+  const bare = await db().importJob.createManyAndReturn({
+    data: jobs.map(() => ({
+      subscriptionId,
+      userId: actor.userId,
+      blobReferenceId: file.blobReferenceId,
+      filename: 'bare.csv',
+      mapping: {},
+      state: 'Done' as const,
+    })),
+  })
+  const times = await compare({
+    product: take,
+    floor: await bareImport(
+      client,
+      bare.map(({ id }) => id),
+      { actor, sales },
+    ),
+    rounds,
+    warmUps,
+  })
   const all = { subscriptionId, succeededRows: people, doneRows: people }
-  deepStrictEqual([await db().importJob.count({ where: all }), await db().profile.count({ where: { subscriptionId } })], [jobs.length * 2, jobs.length * people * 2 + 2])
+  deepStrictEqual(
+    [await db().importJob.count({ where: all }), await db().profile.count({ where: { subscriptionId } })],
+    [jobs.length * 2, jobs.length * people * 2 + 2],
+  )
   const perSecond = Math.round(people / (times.product / 1000)).toLocaleString('en-GB')
-  printTimes({ title: `Importing ${people.toLocaleString('en-GB')} new people with their invitations, ${perSecond} rows a second`, product: 'a waiting .csv, from its bytes to the last row', floor: `the same rows on bare pg, prepared, ${batch} in a transaction`, aim: 3, times })
+  printTimes({
+    title: `Importing ${people.toLocaleString('en-GB')} new people with their invitations, ${perSecond} rows a second`,
+    product: 'a waiting .csv, from its bytes to the last row',
+    floor: `the same rows on bare pg, prepared, ${batch} in a transaction`,
+    aim: 3,
+    times,
+  })
 }

@@ -12,23 +12,33 @@ import { printTimes } from './printTimes'
 
 const aim = 1.5
 const none = { from: null, to: null }
-const contextOf = ({ subscriptionId }: Company) => ({ actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() })
+const contextOf = ({ subscriptionId }: Company) => ({
+  actor: companyAdmin({ subscriptionId }),
+  db: db(),
+  now: new Date(),
+})
 
 /** A use case answers some parts only when they are asked for; here everything is. */
 async function whole(answer: object): Promise<Record<string, unknown>> {
-  const parts = Object.entries(answer).map(async ([key, value]) => [key, typeof value === 'function' ? await (value as () => unknown)() : value] as const)
+  const parts = Object.entries(answer).map(
+    async ([key, value]) => [key, typeof value === 'function' ? await (value as () => unknown)() : value] as const,
+  )
   return Object.fromEntries(await Promise.all(parts))
 }
 
-const submit = (company: Company, filters: object = {}) => analyserResults(contextOf(company), { input: { subscriptionId: company.subscriptionId, ...none, ...filters } })
-const overview = (company: Company) => campaignOverviewViewModel(contextOf(company), { questionnaireId: company.campaignId }).then(whole)
-const dashboard = (company: Company) => subscriptionDashboardViewModel(contextOf(company), { id: company.subscriptionId, type: 'all' }).then(whole)
+const submit = (company: Company, filters: object = {}) =>
+  analyserResults(contextOf(company), { input: { subscriptionId: company.subscriptionId, ...none, ...filters } })
+const overview = (company: Company) =>
+  campaignOverviewViewModel(contextOf(company), { questionnaireId: company.campaignId }).then(whole)
+const dashboard = (company: Company) =>
+  subscriptionDashboardViewModel(contextOf(company), { id: company.subscriptionId, type: 'all' }).then(whole)
 
 type Sum = { key: string | null; sum: number; n: number }
 
 /** The statements of the floor, one after the other on one connection, prepared. */
 function plainly(client: Client, names: readonly (keyof typeof plainResults)[], part: Part, id: string) {
-  const run = async (name: (typeof names)[number]) => (await client.query<Sum>({ name: `${part}-${name}`, text: plainResults[name](part), values: [id] })).rows
+  const run = async (name: (typeof names)[number]) =>
+    (await client.query<Sum>({ name: `${part}-${name}`, text: plainResults[name](part), values: [id] })).rows
   return async () => {
     const all: Sum[][] = []
     for (const name of names) all.push(await run(name))
@@ -36,7 +46,8 @@ function plainly(client: Client, names: readonly (keyof typeof plainResults)[], 
   }
 }
 
-const told = (rows: readonly { key: string | null; sum: number; n: number }[]) => rows.map(({ key, sum, n }) => [key, sum.toFixed(3), n]).sort()
+const told = (rows: readonly { key: string | null; sum: number; n: number }[]) =>
+  rows.map(({ key, sum, n }) => [key, sum.toFixed(3), n]).sort()
 
 async function measure(title: string, product: Work, floor: Work, words: string): Promise<void> {
   const times = await compare({ product, floor, rounds: 5, warmUps: 1 })
@@ -60,8 +71,13 @@ async function growth(companies: Record<string, Company>): Promise<void> {
   for (const company of Object.values(companies)) {
     const time = await medianOf(() => submit(company))
     const { answers } = company
-    const against = before === null ? '' : `, ${(answers / before.answers).toFixed(0)} times the answers in ${(time / before.time).toFixed(1)} times the time`
-    lines.push(`  ${time.toFixed(0).padStart(8)} ms  the analyser over ${answers.toLocaleString('en')} answers${against}; the process holds ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`)
+    const against =
+      before === null
+        ? ''
+        : `, ${(answers / before.answers).toFixed(0)} times the answers in ${(time / before.time).toFixed(1)} times the time`
+    lines.push(
+      `  ${time.toFixed(0).padStart(8)} ms  the analyser over ${answers.toLocaleString('en')} answers${against}; the process holds ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`,
+    )
     before = { time, answers }
   }
   process.stdout.write(`\nHow it grows\n${lines.join('\n')}\n`)
@@ -73,10 +89,33 @@ export async function largeResults(client: Client): Promise<void> {
   const inFloor = ['categories', 'sections', 'totals'] as const
   const everything = plainly(client, inFloor, 'company', million.subscriptionId)
   const { categoryResults } = await submit(million)
-  deepStrictEqual(told(categoryResults.map(({ analysisTypeId: key, result: sum, learners: n }) => ({ key, sum, n }))), told((await everything())[0]!))
-  await measure(`The analyser over ${million.answers.toLocaleString('en')} answers of one company among 20`, () => submit(million), everything, 'analyserResults: authorised, no filter')
-  await measure('The same for one of its ten departments', () => submit(million, { departmentIds: [million.departmentId] }), plainly(client, inFloor, 'department', million.departmentId), 'analyserResults: a department')
-  await measure('The overview of a campaign with 5,000 learners', () => overview(million), plainly(client, ['categories', 'questions', 'totals'], 'campaign', million.campaignId), 'campaignOverviewViewModel: counts, names, categories, questions with their evidence')
-  await measure('The dashboard of that company', () => dashboard(million), plainly(client, ['questions', 'departments', 'totals'], 'company', million.subscriptionId), 'subscriptionDashboardViewModel: tiles, averages, departments, first pages')
+  deepStrictEqual(
+    told(categoryResults.map(({ analysisTypeId: key, result: sum, learners: n }) => ({ key, sum, n }))),
+    told((await everything())[0]!),
+  )
+  await measure(
+    `The analyser over ${million.answers.toLocaleString('en')} answers of one company among 20`,
+    () => submit(million),
+    everything,
+    'analyserResults: authorised, no filter',
+  )
+  await measure(
+    'The same for one of its ten departments',
+    () => submit(million, { departmentIds: [million.departmentId] }),
+    plainly(client, inFloor, 'department', million.departmentId),
+    'analyserResults: a department',
+  )
+  await measure(
+    'The overview of a campaign with 5,000 learners',
+    () => overview(million),
+    plainly(client, ['categories', 'questions', 'totals'], 'campaign', million.campaignId),
+    'campaignOverviewViewModel: counts, names, categories, questions with their evidence',
+  )
+  await measure(
+    'The dashboard of that company',
+    () => dashboard(million),
+    plainly(client, ['questions', 'departments', 'totals'], 'company', million.subscriptionId),
+    'subscriptionDashboardViewModel: tiles, averages, departments, first pages',
+  )
   await growth({ ten, hundred, million })
 }

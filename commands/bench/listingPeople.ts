@@ -38,11 +38,16 @@ async function bareLists(client: Client, subscriptionId: string, sid: string) {
   const [session] = await recorded((recorder) => sessionOf(recorder, sid, new Date()))
   const knowing = async <Result>(list: () => Promise<Result>): Promise<Result> => {
     const now = new Date()
-    const { rowCount } = await client.query({ name: 'session', text: session!.text, values: [now, secretHash(sid), now, now] })
+    const { rowCount } = await client.query({
+      name: 'session',
+      text: session!.text,
+      values: [now, secretHash(sid), now, now],
+    })
     if (rowCount !== 1) throw new Error('The bare list found no session.')
     return list()
   }
-  const rows = async (name: keyof typeof plain, values: string[]) => (await client.query<{ id: string; total: number }>({ name: `people-${name}`, text: plain[name], values })).rows
+  const rows = async (name: keyof typeof plain, values: string[]) =>
+    (await client.query<{ id: string; total: number }>({ name: `people-${name}`, text: plain[name], values })).rows
   const page = async (): Promise<Told> => {
     const people = await rows('page', [subscriptionId])
     const [counted] = await rows('count', [subscriptionId])
@@ -70,13 +75,28 @@ export async function listingPeople(client: Client): Promise<void> {
   }
   const bare = await bareLists(client, subscriptionId, opened.sid)
   const sides = {
-    'The first page of 10,000 people among 1,000,000': { product: () => ask({}), floor: bare.page, statements: { 'the page': plain.page, 'their number': plain.count } },
-    'A search among the same people': { product: () => ask({ search }), floor: bare.search, statements: { 'the page and their number': plain.found } },
+    'The first page of 10,000 people among 1,000,000': {
+      product: () => ask({}),
+      floor: bare.page,
+      statements: { 'the page': plain.page, 'their number': plain.count },
+    },
+    'A search among the same people': {
+      product: () => ask({ search }),
+      floor: bare.search,
+      statements: { 'the page and their number': plain.found },
+    },
   }
   for (const [title, { product, floor, statements }] of Object.entries(sides)) {
     deepStrictEqual(told(await product()), await floor())
     const times = await compare({ product, floor, rounds: 60, warmUps: 20 })
-    printTimes({ title, product: `POST /graphql: profiles, first ${first}, signed in`, floor: 'the session and plain SQL of the same rows on bare pg, prepared', aim: 3, times, statements })
+    printTimes({
+      title,
+      product: `POST /graphql: profiles, first ${first}, signed in`,
+      floor: 'the session and plain SQL of the same rows on bare pg, prepared',
+      aim: 3,
+      times,
+      statements,
+    })
   }
   close()
   await openingPeople({ name, value })

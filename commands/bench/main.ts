@@ -16,7 +16,23 @@ import { savingAnswer } from './savingAnswer'
 import { signingIn } from './signingIn'
 import { storagePerRun } from './storagePerRun'
 
-const parts: Record<string, (client: Client) => Promise<void>> = { signIn: signingIn, answer: savingAnswer, results: largeResults, report: companyReport, packages: reportPackages, people: listingPeople, authoring, runs, answeringPage, invites: queueingInvites, import: importing, export: campaignExport, nginx: behindNginx, pgbouncer: behindPooler, storage: storagePerRun }
+const parts: Record<string, (client: Client) => Promise<void>> = {
+  signIn: signingIn,
+  answer: savingAnswer,
+  results: largeResults,
+  report: companyReport,
+  packages: reportPackages,
+  people: listingPeople,
+  authoring,
+  runs,
+  answeringPage,
+  invites: queueingInvites,
+  import: importing,
+  export: campaignExport,
+  nginx: behindNginx,
+  pgbouncer: behindPooler,
+  storage: storagePerRun,
+}
 
 const client = new Client({ connectionString: process.env.BENCH_DATABASE_URL })
 await client.connect()

@@ -13,14 +13,20 @@ async function one(client: Client, sql: string, values: readonly unknown[] = [])
 }
 
 async function addCampaigns(client: Client, subscriptionId: string, campaigns: number): Promise<void> {
-  await client.query(`INSERT INTO "AnalysisType" ("subscriptionId", "name", "baseAmountDefault", "updatedAt") SELECT $1, 'Category ' || n, n * 50, now() FROM generate_series(0, 7) n`, [subscriptionId])
+  await client.query(
+    `INSERT INTO "AnalysisType" ("subscriptionId", "name", "baseAmountDefault", "updatedAt") SELECT $1, 'Category ' || n, n * 50, now() FROM generate_series(0, 7) n`,
+    [subscriptionId],
+  )
   await client.query(
     `INSERT INTO "Questionnaire" ("subscriptionId", "name", "questionnaireType", "isPublished", "startDate", "endDate", "updatedAt")
      SELECT $1, 'Campaign ' || n, 'Campaign', true, now() - interval '400 days', now() - interval '5 days', now() FROM generate_series(1, $2::int) n`,
     [subscriptionId, campaigns],
   )
   const ofCompany = `FROM "Questionnaire" WHERE "subscriptionId" = $1`
-  await client.query(`INSERT INTO "LearningUnit" ("questionnaireId", "subscriptionId", "name", "learningUnitType", "costPerLearner", "updatedAt") SELECT "id", $1, "name", 'eLearning', 20, now() ${ofCompany}`, [subscriptionId])
+  await client.query(
+    `INSERT INTO "LearningUnit" ("questionnaireId", "subscriptionId", "name", "learningUnitType", "costPerLearner", "updatedAt") SELECT "id", $1, "name", 'eLearning', 20, now() ${ofCompany}`,
+    [subscriptionId],
+  )
   await client.query(
     `INSERT INTO "QuestionnaireSection" ("questionnaireId", "subscriptionId", "name", "displayOrder", "updatedAt")
      SELECT q."id", $1, 'Section ' || n, n, now() FROM "Questionnaire" q, generate_series(1, 2) n WHERE q."subscriptionId" = $1`,
@@ -36,11 +42,17 @@ async function addCampaigns(client: Client, subscriptionId: string, campaigns: n
      JOIN "AnalysisType" a ON a."subscriptionId" = $1 AND a."name" = 'Category ' || n % 8`,
     [subscriptionId],
   )
-  await client.query(`INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options") SELECT "id", 1, "questionText", '{}' FROM "Question" WHERE "subscriptionId" = $1`, [subscriptionId])
+  await client.query(
+    `INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options") SELECT "id", 1, "questionText", '{}' FROM "Question" WHERE "subscriptionId" = $1`,
+    [subscriptionId],
+  )
 }
 
 async function addPeople(client: Client, { name, people }: Size, subscriptionId: string): Promise<void> {
-  await client.query(`INSERT INTO "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") SELECT $1, 'Department ' || n, now() FROM generate_series(0, 9) n`, [subscriptionId])
+  await client.query(
+    `INSERT INTO "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") SELECT $1, 'Department ' || n, now() FROM generate_series(0, 9) n`,
+    [subscriptionId],
+  )
   await client.query(
     `WITH people AS (
        INSERT INTO "User" ("userName", "email", "emailConfirmed", "roleGroupId", "updatedAt")
@@ -81,22 +93,53 @@ async function addAnswers(client: Client, { largest, others }: Size, subscriptio
 
 /** A company with finished campaigns of before/after, money, number and percentage questions in eight categories and ten departments. */
 export async function companyOfAnswers(client: Client, size: Size): Promise<Company> {
-  const subscriptionId = await one(client, `INSERT INTO "Subscription" ("name", "updatedAt") VALUES ($1, now()) RETURNING "id"`, [size.name])
+  const subscriptionId = await one(
+    client,
+    `INSERT INTO "Subscription" ("name", "updatedAt") VALUES ($1, now()) RETURNING "id"`,
+    [size.name],
+  )
   await addPeople(client, size, subscriptionId)
   await addCampaigns(client, subscriptionId, size.campaigns)
   const answers = await addAnswers(client, size, subscriptionId)
-  const departmentId = await one(client, `SELECT "id" FROM "SubscriptionDepartment" WHERE "subscriptionId" = $1 ORDER BY "name" LIMIT 1`, [subscriptionId])
-  const campaignId = await one(client, `SELECT "id" FROM "Questionnaire" WHERE "subscriptionId" = $1 AND "name" = 'Campaign 1'`, [subscriptionId])
+  const departmentId = await one(
+    client,
+    `SELECT "id" FROM "SubscriptionDepartment" WHERE "subscriptionId" = $1 ORDER BY "name" LIMIT 1`,
+    [subscriptionId],
+  )
+  const campaignId = await one(
+    client,
+    `SELECT "id" FROM "Questionnaire" WHERE "subscriptionId" = $1 AND "name" = 'Campaign 1'`,
+    [subscriptionId],
+  )
   return { subscriptionId, departmentId, campaignId, answers }
 }
 
 /** A million answers of 50,000 runs in 40 campaigns in one company, beside 19 of 20,000 answers each; and smaller ones to see how the time grows. */
 export async function manyAnswers(client: Client): Promise<Record<'ten' | 'hundred' | 'million', Company>> {
   await client.query('SET synchronous_commit = off')
-  for (let n = 1; n <= 17; n++) await companyOfAnswers(client, { name: `Other ${n}`, campaigns: 2, largest: 500, others: 500, people: 500 })
-  const ten = await companyOfAnswers(client, { name: 'Ten thousand', campaigns: 2, largest: 250, others: 250, people: 250 })
-  const hundred = await companyOfAnswers(client, { name: 'Hundred thousand', campaigns: 4, largest: 1_250, others: 1_250, people: 1_250 })
-  const million = await companyOfAnswers(client, { name: 'A million', campaigns: 40, largest: 5_000, others: 1_154, people: 12_500 })
+  for (let n = 1; n <= 17; n++)
+    await companyOfAnswers(client, { name: `Other ${n}`, campaigns: 2, largest: 500, others: 500, people: 500 })
+  const ten = await companyOfAnswers(client, {
+    name: 'Ten thousand',
+    campaigns: 2,
+    largest: 250,
+    others: 250,
+    people: 250,
+  })
+  const hundred = await companyOfAnswers(client, {
+    name: 'Hundred thousand',
+    campaigns: 4,
+    largest: 1_250,
+    others: 1_250,
+    people: 1_250,
+  })
+  const million = await companyOfAnswers(client, {
+    name: 'A million',
+    campaigns: 40,
+    largest: 5_000,
+    others: 1_154,
+    people: 12_500,
+  })
   await client.query('VACUUM ANALYZE')
   return { ten, hundred, million }
 }

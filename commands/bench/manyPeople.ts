@@ -11,8 +11,12 @@ const names = `ARRAY['Ada', 'Ben', 'Chloé', 'Dilip', 'Emma', 'Farah', 'Grace', 
 /** A company of 10,000 people in ten departments beside 500 others, a million people together, known to the planner. */
 export async function manyPeople(client: Client): Promise<string> {
   const { id } = await subscription({ name: 'A large company' })
-  await client.query(`INSERT INTO "Subscription" ("name", "updatedAt") SELECT 'Company ' || n, now() FROM generate_series(1, ${companies}) n`)
-  await client.query(`INSERT INTO "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") SELECT '${id}', 'Department ' || n, now() FROM generate_series(0, 9) n`)
+  await client.query(
+    `INSERT INTO "Subscription" ("name", "updatedAt") SELECT 'Company ' || n, now() FROM generate_series(1, ${companies}) n`,
+  )
+  await client.query(
+    `INSERT INTO "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") SELECT '${id}', 'Department ' || n, now() FROM generate_series(0, 9) n`,
+  )
   await client.query(`
     INSERT INTO "User" ("userName", "email", "emailConfirmed", "roleGroupId", "updatedAt")
     SELECT 'person' || n || '@example.test', 'person' || n || '@example.test', true, '${roleGroupIds.User}', now() FROM generate_series(1, ${everybody}) n`)

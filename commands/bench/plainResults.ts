@@ -3,7 +3,11 @@ import { contributionSql, shownPerStoredSql } from '@/domain/result'
 /** Which runs a plain statement is about; `$1` is the company, the department or the campaign. */
 export type Part = 'company' | 'department' | 'campaign'
 
-const runOf: Record<Part, string> = { company: 'run."subscriptionId" = $1', department: 'run."subscriptionDepartmentId" = $1', campaign: 'run."questionnaireId" = $1' }
+const runOf: Record<Part, string> = {
+  company: 'run."subscriptionId" = $1',
+  department: 'run."subscriptionDepartmentId" = $1',
+  campaign: 'run."questionnaireId" = $1',
+}
 
 /** A row a question and run: what was given, and what it adds to its category. As one writes it down, without regard to any index. */
 const facts = (part: Part) => `

@@ -13,7 +13,14 @@ export function poster(cookie = '', port?: number) {
       const headers = { 'content-type': 'application/json', accept: 'application/json', origin: appUrl, cookie: whose }
       const call = request(`${address}${path}`, { method: 'POST', agent, headers }, (answer) => {
         let text = ''
-        answer.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => (answer.statusCode === 200 && !text.includes('"errors"') ? resolve(text) : reject(new Error(`${answer.statusCode}: ${text}`))))
+        answer
+          .setEncoding('utf8')
+          .on('data', (part: string) => (text += part))
+          .on('end', () =>
+            answer.statusCode === 200 && !text.includes('"errors"')
+              ? resolve(text)
+              : reject(new Error(`${answer.statusCode}: ${text}`)),
+          )
         // A site that is killed in the middle of its answer ends it without an end.
         answer.on('error', reject).on('close', () => reject(new Error('The answer was cut off.')))
       })

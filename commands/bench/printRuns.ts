@@ -11,12 +11,17 @@ export type Level = {
 const aims = { runsPerSecond: 110, overEmpty: 1.5, overBare: 4, megabytes: 400 }
 
 const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED')
-const milliseconds = (values: number[]) => `p50 ${percentile(values, 0.5).toFixed(1)} ms, p95 ${percentile(values, 0.95).toFixed(1)} ms`
+const milliseconds = (values: number[]) =>
+  `p50 ${percentile(values, 0.5).toFixed(1)} ms, p95 ${percentile(values, 0.95).toFixed(1)} ms`
 
 function linesOf({ lanes, runsPerSecond, emptyPerSecond, times }: Level): string[] {
   const typical = (values: number[]) => percentile(values, 0.5)
-  const [overEmpty, overBare] = [typical(times.saves) / typical(times.empty), typical(times.saves) / typical(times.bare)]
-  const aimed = lanes === 1 ? '' : ` (aim: at least ${aims.runsPerSecond}, ${verdict(runsPerSecond >= aims.runsPerSecond)})`
+  const [overEmpty, overBare] = [
+    typical(times.saves) / typical(times.empty),
+    typical(times.saves) / typical(times.bare),
+  ]
+  const aimed =
+    lanes === 1 ? '' : ` (aim: at least ${aims.runsPerSecond}, ${verdict(runsPerSecond >= aims.runsPerSecond)})`
   const bareAim = lanes === 1 ? ` (aim: at most ${aims.overBare}, ${verdict(overBare <= aims.overBare)})` : ''
   return [
     '',

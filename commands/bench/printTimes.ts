@@ -1,6 +1,13 @@
 import type { Times } from './compare'
 
-type Told = { title: string; product: string; floor: string; aim: number; times: Times; statements?: Record<string, string> }
+type Told = {
+  title: string
+  product: string
+  floor: string
+  aim: number
+  times: Times
+  statements?: Record<string, string>
+}
 
 const shown = (milliseconds: number) => `${milliseconds.toFixed(milliseconds < 100 ? 2 : 0)} ms`.padStart(12)
 const line = (time: number, words: string) => `  ${shown(time)}  ${words}`

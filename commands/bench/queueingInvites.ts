@@ -18,11 +18,23 @@ const endDate = new Date('2026-03-31T22:59:59Z')
 /** A campaign of people without a password, as they are before their first invitation. */
 async function campaigns(client: Client, count: number): Promise<string[]> {
   const { id: subscriptionId } = await subscription()
-  await client.query(`INSERT INTO "User" ("userName", "email", "roleGroupId", "updatedAt") SELECT 'invitee' || n, 'invitee' || n || '@example.test', '${roleGroupIds.User}', now() FROM generate_series(1, ${people}) n`)
+  await client.query(
+    `INSERT INTO "User" ("userName", "email", "roleGroupId", "updatedAt") SELECT 'invitee' || n, 'invitee' || n || '@example.test', '${roleGroupIds.User}', now() FROM generate_series(1, ${people}) n`,
+  )
   const ids: string[] = []
   for (let n = 0; n < count; n++) {
-    const { id } = await questionnaire({ subscriptionId, name: 'Leading change', description: 'Please answer.', isPublished: true, publishedAt: now, startDate, endDate })
-    await client.query(`INSERT INTO "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "updatedAt") SELECT '${id}', "id", '${subscriptionId}', now() FROM "User" WHERE "email" LIKE 'invitee%'`)
+    const { id } = await questionnaire({
+      subscriptionId,
+      name: 'Leading change',
+      description: 'Please answer.',
+      isPublished: true,
+      publishedAt: now,
+      startDate,
+      endDate,
+    })
+    await client.query(
+      `INSERT INTO "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "updatedAt") SELECT '${id}', "id", '${subscriptionId}', now() FROM "User" WHERE "email" LIKE 'invitee%'`,
+    )
     ids.push(id)
   }
   await client.query('VACUUM ANALYZE "User", "QuestionnaireRespondentSession", "EmailMessage", "OneUseCode"')
@@ -44,12 +56,22 @@ type Row = { id: string; userId: string; subscriptionId: string; email: string }
 type Sample = { subject: string; html: string; text: string }
 
 async function bareInvites(client: Client, questionnaireId: string, { subject, html, text }: Sample): Promise<void> {
-  for (let count = batch; count === batch; ) {
+  for (let count = batch; count === batch;) {
     await client.query('BEGIN')
     const { rows } = await client.query<Row>(statements.participants, [questionnaireId])
     const of = (field: keyof Row) => rows.map((row) => row[field])
     await client.query(statements.codes, [of('userId'), now, endDate])
-    await client.query(statements.mails, [subject, questionnaireId, now, of('id'), of('userId'), of('subscriptionId'), of('email'), rows.map(() => html), rows.map(() => text)])
+    await client.query(statements.mails, [
+      subject,
+      questionnaireId,
+      now,
+      of('id'),
+      of('userId'),
+      of('subscriptionId'),
+      of('email'),
+      rows.map(() => html),
+      rows.map(() => text),
+    ])
     await client.query(statements.marks, [of('id'), now])
     await client.query('COMMIT')
     count = rows.length
@@ -68,9 +90,23 @@ export async function queueingInvites(client: Client): Promise<void> {
     rounds,
     warmUps,
   })
-  const written = await db().emailMessage.groupBy({ by: ['questionnaireId'], _count: true, where: { questionnaireId: { in: ids } } })
-  deepStrictEqual(written.map(({ _count }) => _count), ids.map(() => people))
+  const written = await db().emailMessage.groupBy({
+    by: ['questionnaireId'],
+    _count: true,
+    where: { questionnaireId: { in: ids } },
+  })
+  deepStrictEqual(
+    written.map(({ _count }) => _count),
+    ids.map(() => people),
+  )
   const perSecond = (milliseconds: number) => Math.round((people / milliseconds) * 1000)
   const title = `Queueing ${people} invitations (${perSecond(times.product)} a second; bare ${perSecond(times.floor)})`
-  printTimes({ title, product: 'inviteParticipants: codes, mails written from the campaign, marks', floor: 'the same rows with ready-made texts on bare pg', aim: 3, times, statements })
+  printTimes({
+    title,
+    product: 'inviteParticipants: codes, mails written from the campaign, marks',
+    floor: 'the same rows with ready-made texts on bare pg',
+    aim: 3,
+    times,
+    statements,
+  })
 }

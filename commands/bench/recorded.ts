@@ -10,6 +10,10 @@ export async function recorded(work: (recorder: Db) => Promise<unknown>): Promis
     statements.push({ text: sql.text, values: sql.values })
     return db().$queryRaw(sql)
   }
-  await work(new Proxy(db(), { get: (client, name) => (name === '$queryRaw' ? $queryRaw : (Reflect.get(client, name) as unknown)) }))
+  await work(
+    new Proxy(db(), {
+      get: (client, name) => (name === '$queryRaw' ? $queryRaw : (Reflect.get(client, name) as unknown)),
+    }),
+  )
   return statements
 }

@@ -30,13 +30,23 @@ type Course = { peak: { own: number; children: number; together: number }; stret
 
 /** Waits until the package is done, and looks at the memory of its worker meanwhile. */
 async function watched(packageId: string, pid: number): Promise<Course> {
-  const [peak, stretches, begin] = [{ own: 0, children: 0, together: 0 }, Array.from({ length: reports / stretch }, () => 0), performance.now()]
+  const [peak, stretches, begin] = [
+    { own: 0, children: 0, together: 0 },
+    Array.from({ length: reports / stretch }, () => 0),
+    performance.now(),
+  ]
   for (let isDone = false; !isDone; await setTimeout(250)) {
-    const done = await db().reportPackageItem.count({ where: { reportPackageId: packageId, state: { in: ['Complete', 'Error'] } } })
+    const done = await db().reportPackageItem.count({
+      where: { reportPackageId: packageId, state: { in: ['Complete', 'Error'] } },
+    })
     const { own, children } = familyMegabytes(pid)
     const place = Math.min(Math.floor(done / stretch), stretches.length - 1)
     stretches[place] = Math.max(stretches[place] ?? 0, own + children)
-    Object.assign(peak, { own: Math.max(peak.own, own), children: Math.max(peak.children, children), together: Math.max(peak.together, own + children) })
+    Object.assign(peak, {
+      own: Math.max(peak.own, own),
+      children: Math.max(peak.children, children),
+      together: Math.max(peak.together, own + children),
+    })
     isDone = done === reports
   }
   return { peak, stretches, seconds: (performance.now() - begin) / 1000 }
@@ -53,8 +63,16 @@ export async function reportPackages(): Promise<void> {
   const worker = startWorker()
   const done = new AbortController()
   const meanwhile = answeringOn(campaign, participants, done.signal)
-  const model = { questionnaireId: campaign.questionnaireId, customiser: '11111', isCompanyIncluded: false, respondentIds }
-  const { id } = await createReportPackage({ actor: companyAdmin({ userId, subscriptionId }), db: db(), now: new Date() }, model)
+  const model = {
+    questionnaireId: campaign.questionnaireId,
+    customiser: '11111',
+    isCompanyIncluded: false,
+    respondentIds,
+  }
+  const { id } = await createReportPackage(
+    { actor: companyAdmin({ userId, subscriptionId }), db: db(), now: new Date() },
+    model,
+  )
   const { peak, stretches, seconds } = await watched(id, worker.pid).finally(() => done.abort())
   const saves = await meanwhile
   worker.stop()

@@ -1,7 +1,11 @@
 import { deepStrictEqual } from 'node:assert'
 import { print } from 'graphql'
 import { Client } from 'pg'
-import { FinishQuestionnaireRespondentSessionDocument, SaveQuestionResponsesDocument, StartQuestionnaireRespondentSessionDocument } from '@/graphql/__generated__/operations'
+import {
+  FinishQuestionnaireRespondentSessionDocument,
+  SaveQuestionResponsesDocument,
+  StartQuestionnaireRespondentSessionDocument,
+} from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import { atOnce, type Timed } from './atOnce'
 import { bareSave } from './bareSave'
@@ -22,7 +26,11 @@ const levels = [
 ]
 const warmUpRuns = 48
 const mostLanes = 32
-const [start, save, finish] = [StartQuestionnaireRespondentSessionDocument, SaveQuestionResponsesDocument, FinishQuestionnaireRespondentSessionDocument].map(print)
+const [start, save, finish] = [
+  StartQuestionnaireRespondentSessionDocument,
+  SaveQuestionResponsesDocument,
+  FinishQuestionnaireRespondentSessionDocument,
+].map(print)
 const nothing: Level['times'] = { runs: [], saves: [], empty: [], bare: [] }
 
 async function timed(work: () => Promise<unknown>, into: number[]): Promise<void> {
@@ -31,10 +39,19 @@ async function timed(work: () => Promise<unknown>, into: number[]): Promise<void
   into.push(performance.now() - begin)
 }
 
-const many = <Made>(count: number, make: () => Promise<Made>): Promise<Made[]> => Array.from({ length: count }).reduce<Promise<Made[]>>(async (made) => [...(await made), await make()], Promise.resolve([]))
+const many = <Made>(count: number, make: () => Promise<Made>): Promise<Made[]> =>
+  Array.from({ length: count }).reduce<Promise<Made[]>>(
+    async (made) => [...(await made), await make()],
+    Promise.resolve([]),
+  )
 
 /** Both sides' blocks in turns: runs through the site, as many empty requests of the same people, and the saves of as many runs in bare SQL. */
-async function level(campaign: Campaign, { save: saveBare }: Saving, ways: readonly Way[], { lanes, runs, blocks }: (typeof levels)[number]): Promise<Level> {
+async function level(
+  campaign: Campaign,
+  { save: saveBare }: Saving,
+  ways: readonly Way[],
+  { lanes, runs, blocks }: (typeof levels)[number],
+): Promise<Level> {
   const times: Level['times'] = structuredClone(nothing)
   let [runSeconds, emptySeconds, emptyCount] = [0, 0, 0]
   for (let block = 0; block < blocks; block++) {
@@ -44,18 +61,26 @@ async function level(campaign: Campaign, { save: saveBare }: Saving, ways: reado
     const whole = await atOnce(lanes, people, async ({ runId, cookie }, lane) => {
       const { post } = ways[lane]!
       await post(cookie, { query: start, variables: { questionnaireId: campaign.questionnaireId } })
-      for (const answer of campaign.answers(block)) await timed(() => post(cookie, { query: save, variables: { model: { questionnaireRespondentSessionId: runId, ...answer } } }), times.saves)
+      for (const answer of campaign.answers(block))
+        await timed(
+          () =>
+            post(cookie, { query: save, variables: { model: { questionnaireRespondentSessionId: runId, ...answer } } }),
+          times.saves,
+        )
       await post(cookie, { query: finish, variables: { id: runId } })
     })
     times.runs.push(...whole.each)
     runSeconds += seconds(whole)
     const asked = people.flatMap((person) => Array.from({ length: 12 }, () => person))
-    const empty = await atOnce(lanes, asked, ({ cookie }, lane) => ways[lane]!.post(cookie, { query: '{ __typename }' }))
+    const empty = await atOnce(lanes, asked, ({ cookie }, lane) =>
+      ways[lane]!.post(cookie, { query: '{ __typename }' }),
+    )
     times.empty.push(...empty.each)
     emptySeconds += seconds(empty)
     emptyCount += asked.length
     const bare = await atOnce(lanes, inSql, async (learner: Learner, lane) => {
-      for (const answer of campaign.answers(block)) await timed(() => saveBare(ways[lane]!.client, learner, answer), times.bare)
+      for (const answer of campaign.answers(block))
+        await timed(() => saveBare(ways[lane]!.client, learner, answer), times.bare)
     })
     deepStrictEqual(bare.each.length, runs)
   }
@@ -64,8 +89,14 @@ async function level(campaign: Campaign, { save: saveBare }: Saving, ways: reado
 
 /** Every run of both sides holds one answer to each of the twelve questions, and those of the site are finished. */
 async function checkStored(questionnaireId: string, expected: number): Promise<void> {
-  const finished = await db().questionnaireRespondentSession.count({ where: { questionnaireId, endDate: { not: null } } })
-  const perRun = await db().questionResponse.groupBy({ by: ['questionnaireRespondentSessionId'], where: { questionnaireId }, _count: true })
+  const finished = await db().questionnaireRespondentSession.count({
+    where: { questionnaireId, endDate: { not: null } },
+  })
+  const perRun = await db().questionResponse.groupBy({
+    by: ['questionnaireRespondentSessionId'],
+    where: { questionnaireId },
+    _count: true,
+  })
   deepStrictEqual(new Set(perRun.map(({ _count }) => _count)), new Set([16]))
   deepStrictEqual(finished, expected)
 }
@@ -91,6 +122,9 @@ export async function runs(): Promise<void> {
     close()
     await client.end()
   }
-  await checkStored(campaign.questionnaireId, warmUpRuns + levels.reduce((sum, { runs: each, blocks }) => sum + each * blocks, 0))
+  await checkStored(
+    campaign.questionnaireId,
+    warmUpRuns + levels.reduce((sum, { runs: each, blocks }) => sum + each * blocks, 0),
+  )
   printRuns(measured, megabytes, saving.statements)
 }

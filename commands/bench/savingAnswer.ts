@@ -23,11 +23,15 @@ async function twoLearners() {
   const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true, startDate })
   const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
   const questionIds: string[] = []
-  for (let n = 0; n < questionCount; n++) questionIds.push((await question({ questionnaireSectionId, responseType: 'ComparisonScale', scaleMax: 10 })).id)
+  for (let n = 0; n < questionCount; n++)
+    questionIds.push((await question({ questionnaireSectionId, responseType: 'ComparisonScale', scaleMax: 10 })).id)
   const learner = async () => {
     const { user } = await profile({ subscriptionId })
     const run = await questionnaireRespondentSession({ questionnaireId, userId: user.id, startDate })
-    return { runId: run.id, opened: await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null }) }
+    return {
+      runId: run.id,
+      opened: await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null }),
+    }
   }
   return { questionIds, throughSite: await learner(), inSql: await learner() }
 }
@@ -35,7 +39,10 @@ async function twoLearners() {
 /** Another answer to another question with every round: both sides change what they store. */
 const answerOf = (questionIds: readonly string[], round: number) => ({
   questionId: questionIds[round % questionCount]!,
-  responses: [0, 1].map((displayOrder) => ({ displayOrder, amountInput: ((round >> 4) + displayOrder * 3) % 10 + 1 })),
+  responses: [0, 1].map((displayOrder) => ({
+    displayOrder,
+    amountInput: (((round >> 4) + displayOrder * 3) % 10) + 1,
+  })),
 })
 
 /** Saving one answer through the API against its own statements. */
@@ -48,7 +55,10 @@ export async function savingAnswer(client: Client): Promise<void> {
   const whose = { sid: inSql.opened.sid, runId: inSql.runId }
   const { save, statements } = await bareSave(whose, answerOf(questionIds, 0))
   const times = await compare({
-    product: (round) => ask(mutation, { model: { questionnaireRespondentSessionId: throughSite.runId, ...answerOf(questionIds, round) } }),
+    product: (round) =>
+      ask(mutation, {
+        model: { questionnaireRespondentSessionId: throughSite.runId, ...answerOf(questionIds, round) },
+      }),
     floor: (round) => save(client, whose, answerOf(questionIds, round)),
     others: { 'for orientation: { __typename } through the same door': () => ask('{ __typename }') },
     rounds: 600,
@@ -56,6 +66,16 @@ export async function savingAnswer(client: Client): Promise<void> {
   })
   close()
   const stored = await db().questionResponse.groupBy({ by: ['questionnaireRespondentSessionId'], _count: true })
-  deepStrictEqual(stored.map(({ _count }) => _count), [questionCount * 2, questionCount * 2])
-  printTimes({ title: 'Saving one answer', product: 'POST /graphql: saveQuestionResponses, signed in, 16 before/after questions', floor: 'the same statements on bare pg, prepared', aim: 4, times, statements })
+  deepStrictEqual(
+    stored.map(({ _count }) => _count),
+    [questionCount * 2, questionCount * 2],
+  )
+  printTimes({
+    title: 'Saving one answer',
+    product: 'POST /graphql: saveQuestionResponses, signed in, 16 before/after questions',
+    floor: 'the same statements on bare pg, prepared',
+    aim: 4,
+    times,
+    statements,
+  })
 }

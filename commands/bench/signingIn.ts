@@ -25,5 +25,11 @@ export async function signingIn(): Promise<void> {
   })
   close()
   deepStrictEqual(await db().userSession.count({ where: { userId: user.id } }), rounds + warmUps)
-  printTimes({ title: 'Signing in', product: 'POST /api/account/login with the right password', floor: `bcrypt comparison of the same hash (${passwordHash.slice(0, 7)})`, aim: 1.3, times })
+  printTimes({
+    title: 'Signing in',
+    product: 'POST /api/account/login with the right password',
+    floor: `bcrypt comparison of the same hash (${passwordHash.slice(0, 7)})`,
+    aim: 1.3,
+    times,
+  })
 }

@@ -9,7 +9,9 @@ type Size = { name: string; data: number; indexes: number }
 /** What each table takes on the disk, rows that are gone given back before. */
 async function sizes(client: Client): Promise<Map<string, Size>> {
   await client.query('VACUUM (FULL, ANALYZE)')
-  const { rows } = await client.query<Size>(`SELECT relname AS "name", pg_table_size(oid)::int AS "data", pg_indexes_size(oid)::int AS "indexes" FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`)
+  const { rows } = await client.query<Size>(
+    `SELECT relname AS "name", pg_table_size(oid)::int AS "data", pg_indexes_size(oid)::int AS "indexes" FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+  )
   return new Map(rows.map((row) => [row.name, row]))
 }
 
@@ -20,7 +22,11 @@ export async function storagePerRun(client: Client): Promise<void> {
   const before = await sizes(client)
   await finishers(campaign, runs)
   const after = await sizes(client)
-  const grown = [...after].map(([name, { data, indexes }]) => ({ name, data: (data - (before.get(name)?.data ?? 0)) / runs, indexes: (indexes - (before.get(name)?.indexes ?? 0)) / runs }))
+  const grown = [...after].map(([name, { data, indexes }]) => ({
+    name,
+    data: (data - (before.get(name)?.data ?? 0)) / runs,
+    indexes: (indexes - (before.get(name)?.indexes ?? 0)) / runs,
+  }))
   const answers = campaign.answers(0).reduce((sum, { responses }) => sum + responses.length, 0)
   const all = grown.reduce((sum, { data, indexes }) => sum + data + indexes, 0)
   const ofAnswers = grown.find(({ name }) => name === 'QuestionResponse')!
@@ -28,7 +34,10 @@ export async function storagePerRun(client: Client): Promise<void> {
     '',
     `Storage of ${runs} people, each with an account, a session and a finished run of 12 questions (${answers} rows of answers)`,
     `  ${Math.round(all)} bytes a person with everything; ${Math.round((ofAnswers.data + ofAnswers.indexes) / answers)} bytes a row of answers, ${Math.round(ofAnswers.indexes / answers)} of them indexes`,
-    ...grown.filter(({ data, indexes }) => data + indexes >= 1).sort((a, b) => b.data + b.indexes - a.data - a.indexes).map(({ name, data, indexes }) => `    ${name}: ${Math.round(data)} bytes and ${Math.round(indexes)} of indexes`),
+    ...grown
+      .filter(({ data, indexes }) => data + indexes >= 1)
+      .sort((a, b) => b.data + b.indexes - a.data - a.indexes)
+      .map(({ name, data, indexes }) => `    ${name}: ${Math.round(data)} bytes and ${Math.round(indexes)} of indexes`),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -6,7 +6,12 @@ export type Asked = { method: 'GET' | 'POST'; path: string; cookie?: string; bod
 export type Rate = { perSecond: number; p50: number }
 
 /** Sends so many requests over so many connections, each lane one after the other; anything but a success throws. */
-export async function throughput(port: number, requests: number, lanes: number, next: (n: number) => Asked): Promise<Rate> {
+export async function throughput(
+  port: number,
+  requests: number,
+  lanes: number,
+  next: (n: number) => Asked,
+): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes })
   const { appUrl } = env()
   const send = ({ method, path, cookie = '', body }: Asked) =>
@@ -16,7 +21,11 @@ export async function throughput(port: number, requests: number, lanes: number, 
       const call = request({ host: '127.0.0.1', port, path, method, agent, headers }, (answer) => {
         let text = ''
         answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-        answer.on('end', () => (answer.statusCode === 200 && !(body && text.includes('"errors"')) ? resolve(performance.now() - begin) : reject(new Error(`${answer.statusCode}: ${text.slice(0, 300)}`))))
+        answer.on('end', () =>
+          answer.statusCode === 200 && !(body && text.includes('"errors"'))
+            ? resolve(performance.now() - begin)
+            : reject(new Error(`${answer.statusCode}: ${text.slice(0, 300)}`)),
+        )
       })
       call.on('error', reject).end(body ? JSON.stringify(body) : undefined)
     })
@@ -35,7 +44,11 @@ export async function throughput(port: number, requests: number, lanes: number, 
 const middle = (values: readonly number[]) => percentile(values, 0.5)
 
 /** Both ways in turns, so that a busy machine slows both: the medians of the rounds. */
-export async function inTurns(ports: { direct: number; through: number }, rounds: number, measure: (port: number) => Promise<Rate>): Promise<{ direct: Rate; through: Rate }> {
+export async function inTurns(
+  ports: { direct: number; through: number },
+  rounds: number,
+  measure: (port: number) => Promise<Rate>,
+): Promise<{ direct: Rate; through: Rate }> {
   const rates: { direct: Rate[]; through: Rate[] } = { direct: [], through: [] }
   for (let round = -1; round < rounds; round++) {
     const order = round % 2 === 0 ? (['direct', 'through'] as const) : (['through', 'direct'] as const)
@@ -44,6 +57,9 @@ export async function inTurns(ports: { direct: number; through: number }, rounds
       if (round >= 0) rates[way].push(rate)
     }
   }
-  const of = (all: readonly Rate[]): Rate => ({ perSecond: middle(all.map(({ perSecond }) => perSecond)), p50: middle(all.map(({ p50 }) => p50)) })
+  const of = (all: readonly Rate[]): Rate => ({
+    perSecond: middle(all.map(({ perSecond }) => perSecond)),
+    p50: middle(all.map(({ p50 }) => p50)),
+  })
   return { direct: of(rates.direct), through: of(rates.through) }
 }

@@ -1,10 +1,16 @@
 import { print } from 'graphql'
-import { SaveQuestionResponsesDocument, StartQuestionnaireRespondentSessionDocument } from '@/graphql/__generated__/operations'
+import {
+  SaveQuestionResponsesDocument,
+  StartQuestionnaireRespondentSessionDocument,
+} from '@/graphql/__generated__/operations'
 import { campaignOfTwelve } from './campaignOfTwelve'
 import { poster } from './poster'
 import { type Asked, inTurns, type Rate, throughput } from './throughput'
 
-const [start, save] = [StartQuestionnaireRespondentSessionDocument, SaveQuestionResponsesDocument].map(print) as [string, string]
+const [start, save] = [StartQuestionnaireRespondentSessionDocument, SaveQuestionResponsesDocument].map(print) as [
+  string,
+  string,
+]
 const lanes = 8
 const rounds = 5
 
@@ -21,19 +27,35 @@ async function kinds(): Promise<Record<string, { requests: number; next: (n: num
   const answer = (): Asked => {
     const { runId, cookie } = crowd[round % crowd.length]!
     const given = campaign.answers(Math.floor(round / crowd.length))[round++ % 12]!
-    return { method: 'POST', path: '/graphql', cookie, body: { query: save, variables: { model: { questionnaireRespondentSessionId: runId, ...given } } } }
+    return {
+      method: 'POST',
+      path: '/graphql',
+      cookie,
+      body: { query: save, variables: { model: { questionnaireRespondentSessionId: runId, ...given } } },
+    }
   }
   return {
-    'an empty GraphQL request': { requests: 300, next: () => ({ method: 'POST', path: '/graphql', cookie: crowd[0]!.cookie, body: { query: '{ __typename }' } }) },
-    'a page (the workspace, signed in)': { requests: 40, next: (n) => ({ method: 'GET', path: '/me', cookie: crowd[n % crowd.length]!.cookie }) },
+    'an empty GraphQL request': {
+      requests: 300,
+      next: () => ({ method: 'POST', path: '/graphql', cookie: crowd[0]!.cookie, body: { query: '{ __typename }' } }),
+    },
+    'a page (the workspace, signed in)': {
+      requests: 40,
+      next: (n) => ({ method: 'GET', path: '/me', cookie: crowd[n % crowd.length]!.cookie }),
+    },
     'saving an answer': { requests: 200, next: answer },
   }
 }
 
-const told = ({ perSecond, p50 }: Rate) => `${perSecond.toFixed(0).padStart(6)} a second, p50 ${p50.toFixed(2).padStart(6)} ms`
+const told = ({ perSecond, p50 }: Rate) =>
+  `${perSecond.toFixed(0).padStart(6)} a second, p50 ${p50.toFixed(2).padStart(6)} ms`
 
 /** What it costs to go another way than straight to the site: requests a second and medians as ratios. */
-export async function compareWays(title: string, through: string, ports: { direct: number; through: number }): Promise<void> {
+export async function compareWays(
+  title: string,
+  through: string,
+  ports: { direct: number; through: number },
+): Promise<void> {
   const lines = ['', `${title}, ${lanes} connections, ${rounds} rounds in turns`]
   for (const [kind, { requests, next }] of Object.entries(await kinds())) {
     const found = await inTurns(ports, rounds, (port) => throughput(port, requests, lanes, next))

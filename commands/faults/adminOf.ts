@@ -7,6 +7,8 @@ import { asker } from './ask'
 /** An administrator of a company who is signed in at the site. */
 export async function adminOf(subscriptionId: string) {
   const { user } = await profile({ group: 'SubscriptionAdministrator', subscriptionId })
-  const { name, value } = await sessionCookie(await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null }))
+  const { name, value } = await sessionCookie(
+    await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null }),
+  )
   return { userId: user.id, ...asker(`${name}=${value}`, { most: 50 }) }
 }

@@ -15,7 +15,8 @@ const victims = [
   { site: true, postgres: true },
 ]
 
-const namesOf = ({ site, postgres }: (typeof victims)[number]) => [site ? 'the server' : '', postgres ? 'PostgreSQL' : ''].filter((name) => name !== '').join(' and ')
+const namesOf = ({ site, postgres }: (typeof victims)[number]) =>
+  [site ? 'the server' : '', postgres ? 'PostgreSQL' : ''].filter((name) => name !== '').join(' and ')
 
 /**
  * Twenty people answer over HTTP, and half of them finish and are replaced, while the server and PostgreSQL are killed: every
@@ -42,12 +43,16 @@ export async function answers(kills = 60): Promise<string[]> {
     const from = performance.now()
     await site.revive(victim)
     const started = performance.now() - from
-    if (!victim.site && !isSameSite()) problems.push(`kill ${kill + 1}: PostgreSQL alone was killed, and the server went too`)
+    if (!victim.site && !isSameSite())
+      problems.push(`kill ${kill + 1}: PostgreSQL alone was killed, and the server went too`)
     problems.push(...(await wrong()))
-    process.stdout.write(`kill ${kill + 1} of ${kills}: ${namesOf(victim)}; ${saves()} answers acknowledged so far, ${problems.length} faults\n`)
+    process.stdout.write(
+      `kill ${kill + 1} of ${kills}: ${namesOf(victim)}; ${saves()} answers acknowledged so far, ${problems.length} faults\n`,
+    )
     await all.goOn()
     const again = performance.now()
-    if (!(await all.isAnsweringAgain())) return [...problems, `After kill ${kill + 1} nobody could answer within ${patience / 1000} seconds`]
+    if (!(await all.isAnsweringAgain()))
+      return [...problems, `After kill ${kill + 1} nobody could answer within ${patience / 1000} seconds`]
     recovery.push(started + performance.now() - again)
   }
   await all.leave()
@@ -55,8 +60,15 @@ export async function answers(kills = 60): Promise<string[]> {
   problems.push(...missing, ...people.flatMap(({ refused }) => refused))
   const finished = people.filter(({ finish }) => finish() === 'acknowledged').length
   if (finished < people.length) problems.push(`${finished} of ${people.length} runs are finished`)
-  tell('the server or PostgreSQL killed while people answer', { tries: kills, acknowledged: saves(), lost: missing.length, recovery })
-  process.stdout.write(`    ${finished} runs of ${people.length} people were finished, ${torn} ends were on their way at a kill; ${problems.length} faults\n`)
+  tell('the server or PostgreSQL killed while people answer', {
+    tries: kills,
+    acknowledged: saves(),
+    lost: missing.length,
+    recovery,
+  })
+  process.stdout.write(
+    `    ${finished} runs of ${people.length} people were finished, ${torn} ends were on their way at a kill; ${problems.length} faults\n`,
+  )
   await site.stop()
   return problems
 }

@@ -2,7 +2,13 @@ import { Agent, request } from 'node:http'
 import { env } from '@/server/env'
 
 /** What came of a request: its status, or 0 with the reason when there was no whole answer. */
-export type Answer = { status: number; milliseconds: number; retryAfter: string | undefined; text: string; reason?: string }
+export type Answer = {
+  status: number
+  milliseconds: number
+  retryAfter: string | undefined
+  text: string
+  reason?: string
+}
 
 const patience = 60_000
 
@@ -13,8 +19,14 @@ export function asker(cookie = '', { most = 1, keepAlive = true } = {}) {
   const send = (method: string, path: string, body?: object) =>
     new Promise<Answer>((resolve) => {
       const from = performance.now()
-      const end = (answer: Partial<Answer>) => resolve({ status: 0, retryAfter: undefined, text: '', milliseconds: performance.now() - from, ...answer })
-      const headers = { accept: 'application/json', origin: appUrl, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+      const end = (answer: Partial<Answer>) =>
+        resolve({ status: 0, retryAfter: undefined, text: '', milliseconds: performance.now() - from, ...answer })
+      const headers = {
+        accept: 'application/json',
+        origin: appUrl,
+        cookie,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      }
       const call = request({ host: '127.0.0.1', port, path, method, agent, headers }, (answer) => {
         let text = ''
         answer.setEncoding('utf8').on('data', (part: string) => (text += part))
@@ -26,5 +38,9 @@ export function asker(cookie = '', { most = 1, keepAlive = true } = {}) {
       call.on('error', (error: NodeJS.ErrnoException) => end({ reason: error.code ?? error.message }))
       call.end(body === undefined ? undefined : JSON.stringify(body))
     })
-  return { get: (path: string) => send('GET', path), post: (path: string, body: object) => send('POST', path, body), close: () => agent.destroy() }
+  return {
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: object) => send('POST', path, body),
+    close: () => agent.destroy(),
+  }
 }

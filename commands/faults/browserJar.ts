@@ -3,12 +3,27 @@ export class BrowserJar {
   readonly cookies = new Map<string, string>()
 
   /** Asks with what it keeps; tells how long it took. A request that gets no answer in `patience` milliseconds throws. */
-  async ask(address: string, { form, json, headers = {}, patience = 30_000 }: { form?: Record<string, string>; json?: object; headers?: Record<string, string>; patience?: number } = {}) {
+  async ask(
+    address: string,
+    {
+      form,
+      json,
+      headers = {},
+      patience = 30_000,
+    }: { form?: Record<string, string>; json?: object; headers?: Record<string, string>; patience?: number } = {},
+  ) {
     const from = performance.now()
-    const body = form === undefined ? (json === undefined ? undefined : JSON.stringify(json)) : new URLSearchParams(form)
+    const body =
+      form === undefined ? (json === undefined ? undefined : JSON.stringify(json)) : new URLSearchParams(form)
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const typed: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
-    const answer = await fetch(address, { method: body === undefined ? 'GET' : 'POST', body, redirect: 'manual', headers: { cookie, ...typed, ...headers }, signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(address, {
+      method: body === undefined ? 'GET' : 'POST',
+      body,
+      redirect: 'manual',
+      headers: { cookie, ...typed, ...headers },
+      signal: AbortSignal.timeout(patience),
+    })
     const text = await answer.text()
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -16,6 +31,11 @@ export class BrowserJar {
       else this.cookies.set(name, value)
     }
     const location = answer.headers.get('location')
-    return { status: answer.status, text, location: location === null ? null : new URL(location, address).href, milliseconds: performance.now() - from }
+    return {
+      status: answer.status,
+      text,
+      location: location === null ? null : new URL(location, address).href,
+      milliseconds: performance.now() - from,
+    }
   }
 }

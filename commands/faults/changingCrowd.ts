@@ -40,7 +40,7 @@ export async function changingCrowd(campaign: Awaited<ReturnType<typeof campaign
     onTheirWay,
     /** Waits until somebody is about to hear that their run is finished. */
     untilFinishing: async () => {
-      for (const end = Date.now() + finishPatience; onTheirWay() === 0 && Date.now() < end; ) await wait(1)
+      for (const end = Date.now() + finishPatience; onTheirWay() === 0 && Date.now() < end;) await wait(1)
     },
     /** Waits until as many more answers were acknowledged as there are people; false when the patience is over. */
     isAnsweringAgain: async () => {

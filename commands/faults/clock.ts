@@ -26,15 +26,31 @@ const longestTakeover = 90_000
 /** A mail on its way when its worker is killed may come a second time: one for each connection. */
 const mostCopies = 3
 /** Forward and back again over eight o'clock, over midnight, and within the hours that a change of clocks skips and repeats. */
-const jumps = ['08:00:00', '09:00:00', '08:05:00', '07:10:00', '08:10:00', '23:30:00', '01:30:00', '00:30:00', '23:45:00']
+const jumps = [
+  '08:00:00',
+  '09:00:00',
+  '08:05:00',
+  '07:10:00',
+  '08:10:00',
+  '23:30:00',
+  '01:30:00',
+  '00:30:00',
+  '23:45:00',
+]
 
 /** Two schedulers act at what their jumping clocks show, over both changes of the clocks: everybody is reminded once a day. */
 async function jumpingDays(): Promise<string[]> {
-  const campaigns = [await remindedCampaign(9, { from: '2030-03-25', participants: 20 }), await remindedCampaign(9, { from: '2030-10-21', participants: 20 })]
+  const campaigns = [
+    await remindedCampaign(9, { from: '2030-03-25', participants: 20 }),
+    await remindedCampaign(9, { from: '2030-10-21', participants: 20 }),
+  ]
   const crew = [await startWorker('remind'), await startWorker('remind')]
   for (const { start, length } of campaigns) {
     for (let n = 0; n <= length; n++) {
-      for (const time of jumps) await Promise.all(crew.map((worker, place) => worker.act(new Date(at(plus(start, n), time).getTime() + place * 90_000))))
+      for (const time of jumps)
+        await Promise.all(
+          crew.map((worker, place) => worker.act(new Date(at(plus(start, n), time).getTime() + place * 90_000))),
+        )
     }
   }
   await Promise.all(crew.map((worker) => worker.kill()))
@@ -46,10 +62,15 @@ async function jumpingDays(): Promise<string[]> {
 /** Signs in, and is still signed in after the clock has jumped again. */
 async function signInOver(email: string, jump: () => Promise<void>): Promise<string[]> {
   const jar = new BrowserJar()
-  const signed = await jar.ask(`${env().appUrl}/api/account/login`, { json: { email, password, rememberMe: true }, headers: { origin: env().appUrl } })
+  const signed = await jar.ask(`${env().appUrl}/api/account/login`, {
+    json: { email, password, rememberMe: true },
+    headers: { origin: env().appUrl },
+  })
   await jump()
   const { status } = await jar.ask(`${env().appUrl}/api/account/sessions`)
-  return signed.status === 200 && status === 200 ? [] : [`signing in was answered with ${signed.status}, and the session after a jump with ${status}`]
+  return signed.status === 200 && status === 200
+    ? []
+    : [`signing in was answered with ${signed.status}, and the session after a jump with ${status}`]
 }
 
 /** The clocks of a site and a worker jump while work is under way, another worker's is right; in the end the first is killed with its clock wrong. */
@@ -61,10 +82,24 @@ async function jumpingProcesses({ settings, jump }: NonNullable<ReturnType<typeo
   for (let n = 0; n < crowd; n++) people.push(await participant(campaign, () => false))
   const { email } = await somebody()
   const { id: subscriptionId } = await subscription()
-  const admin = companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId })
+  const admin = companyAdmin({
+    subscriptionId,
+    userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
+  })
   const where = { to: { endsWith: '@clock.test' } }
-  await db().emailMessage.createMany({ data: Array.from({ length: mails }, (_, n) => ({ kind: 'AccountNotice' as const, to: `c${n}@clock.test`, subject: 'S', html: '<p>S</p>', text: 'S' })) })
-  const { id: importId } = await lineUp(admin, Array.from({ length: rows }, () => [fresh()]))
+  await db().emailMessage.createMany({
+    data: Array.from({ length: mails }, (_, n) => ({
+      kind: 'AccountNotice' as const,
+      to: `c${n}@clock.test`,
+      subject: 'S',
+      html: '<p>S</p>',
+      text: 'S',
+    })),
+  })
+  const { id: importId } = await lineUp(
+    admin,
+    Array.from({ length: rows }, () => [fresh()]),
+  )
   const right = await serviceWorker({ SMTP_URL: server.url })
   await until(async () => server.received.length > 3)
   // It begins with its clock an hour ahead, so that to it everything in hand of the other looks left.
@@ -83,17 +118,29 @@ async function jumpingProcesses({ settings, jump }: NonNullable<ReturnType<typeo
   const atKill = await left()
   await kill('SIGKILL')
   const from = performance.now()
-  const isDone = await until(async () => (await left()) === 0 && (await db().importJob.findUniqueOrThrow({ where: { id: importId } })).state === 'Done', longestTakeover + 5000)
+  const isDone = await until(
+    async () =>
+      (await left()) === 0 && (await db().importJob.findUniqueOrThrow({ where: { id: importId } })).state === 'Done',
+    longestTakeover + 5000,
+  )
   const took = performance.now() - from
   const job = await db().importJob.findUniqueOrThrow({ where: { id: importId } })
-  if (!isDone || took > longestTakeover) problems.push(`after ${Math.round(took / 1000)} s ${await left()} mails wait and the import is ${job.state}`)
+  if (!isDone || took > longestTakeover)
+    problems.push(`after ${Math.round(took / 1000)} s ${await left()} mails wait and the import is ${job.state}`)
   if (job.succeededRows !== rows) problems.push(`the import made ${job.succeededRows} of ${rows} people`)
   const doubled = server.received.length - new Set(server.received).size
   if (doubled > mostCopies) problems.push(`${doubled} mails were sent twice`)
   await Promise.all(people.map(({ leave }) => leave()))
   const missing = await lost(people)
-  tell('clocks that jump while work is under way', { tries: 5, acknowledged: people.reduce((sum, person) => sum + person.saves(), 0), lost: missing.length, doubled })
-  process.stdout.write(`    ${mails - (await left())} of ${mails} mails and an import of ${job.succeededRows} people went out; ${atKill} mails were left when the worker with the wrong clock was killed, all was done ${(took / 1000).toFixed(0)} s later\n`)
+  tell('clocks that jump while work is under way', {
+    tries: 5,
+    acknowledged: people.reduce((sum, person) => sum + person.saves(), 0),
+    lost: missing.length,
+    doubled,
+  })
+  process.stdout.write(
+    `    ${mails - (await left())} of ${mails} mails and an import of ${job.succeededRows} people went out; ${atKill} mails were left when the worker with the wrong clock was killed, all was done ${(took / 1000).toFixed(0)} s later\n`,
+  )
   await right('SIGTERM')
   await site.stop()
   await server.close()

@@ -16,14 +16,19 @@ export async function corruption(): Promise<string[]> {
     const ofIndexes = await named<{ id: number; name: string; isValid: boolean }>(indexes)
     for (const { id, name, isValid } of ofIndexes) {
       if (!isValid) problems.push(`${name} is not valid`)
-      else await client.query('SELECT bt_index_check($1::oid, true)', [id]).catch((error: Error) => problems.push(`${name}: ${error.message}`))
+      else
+        await client
+          .query('SELECT bt_index_check($1::oid, true)', [id])
+          .catch((error: Error) => problems.push(`${name}: ${error.message}`))
     }
     const ofTables = await named<{ id: number; name: string }>(tables)
     for (const { id, name } of ofTables) {
       const { rows } = await client.query('SELECT blkno, offnum, msg FROM verify_heapam($1::oid)', [id])
       problems.push(...rows.map(({ blkno, offnum, msg }) => `${name}, page ${blkno}, row ${offnum}: ${msg}`))
     }
-    process.stdout.write(`    ${ofIndexes.length} indexes and ${ofTables.length} tables were looked through: ${problems.length} faults\n`)
+    process.stdout.write(
+      `    ${ofIndexes.length} indexes and ${ofTables.length} tables were looked through: ${problems.length} faults\n`,
+    )
     if (ofIndexes.length === 0 || ofTables.length === 0) problems.push('there was nothing to look through')
   } finally {
     await client.end()

@@ -25,7 +25,10 @@ type Fault = { words: string; begin: (proxy: Proxy) => void; end: (proxy: Proxy)
 /** The postmaster and its servers, which would go on without it. */
 function postgresProcesses(): number[] {
   const postmaster = readFileSync(join(env().dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0] ?? ''
-  return [Number(postmaster), ...readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').map(Number)]
+  return [
+    Number(postmaster),
+    ...readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').map(Number),
+  ]
 }
 
 function signalAll(signal: NodeJS.Signals): void {
@@ -34,9 +37,17 @@ function signalAll(signal: NodeJS.Signals): void {
 
 const faults: Fault[] = [
   { words: 'PostgreSQL refuses connections', begin: (proxy) => proxy.set('refuse'), end: (proxy) => proxy.set('pass') },
-  { words: 'PostgreSQL takes everything and says nothing', begin: (proxy) => proxy.set('silent'), end: (proxy) => proxy.set('pass') },
+  {
+    words: 'PostgreSQL takes everything and says nothing',
+    begin: (proxy) => proxy.set('silent'),
+    end: (proxy) => proxy.set('pass'),
+  },
   { words: 'PostgreSQL is stopped', begin: () => signalAll('SIGSTOP'), end: () => signalAll('SIGCONT') },
-  { words: 'PostgreSQL answers two seconds late', begin: (proxy) => proxy.set('late'), end: (proxy) => proxy.set('pass') },
+  {
+    words: 'PostgreSQL answers two seconds late',
+    begin: (proxy) => proxy.set('late'),
+    end: (proxy) => proxy.set('pass'),
+  },
 ]
 
 /** Asks for a page at a steady rate, whatever becomes of the questions before; answers when to stop and what came. */
@@ -66,14 +77,20 @@ async function until(isTrue: () => Promise<boolean>, milliseconds: number): Prom
 }
 
 /** One fault under load: what was not kept of it. */
-async function goThrough({ words, begin, end }: Fault, { proxy, pid, cookie, seconds }: { proxy: Proxy; pid: number; cookie: string; seconds: number }): Promise<string[]> {
+async function goThrough(
+  { words, begin, end }: Fault,
+  { proxy, pid, cookie, seconds }: { proxy: Proxy; pid: number; cookie: string; seconds: number },
+): Promise<string[]> {
   const { get, close } = asker(cookie, { most: 10 })
   const load = steadily(cookie)
   await wait(1500)
   const before = memoryOf(pid).megabytes
   const from = Date.now()
   begin(proxy)
-  const unreadyAfter = await until(async () => (await get('/api/health/ready')).status === 503, longestUntilUnready + 5000)
+  const unreadyAfter = await until(
+    async () => (await get('/api/health/ready')).status === 503,
+    longestUntilUnready + 5000,
+  )
   const lives: number[] = []
   let most = before
   while (Date.now() - from < seconds * 1000) {
@@ -82,7 +99,10 @@ async function goThrough({ words, begin, end }: Fault, { proxy, pid, cookie, sec
     await wait(200)
   }
   end(proxy)
-  const recovery = await until(async () => (await get('/api/account/sessions')).status === 200, longestRecovery + 10_000)
+  const recovery = await until(
+    async () => (await get('/api/account/sessions')).status === 200,
+    longestRecovery + 10_000,
+  )
   await load.stop()
   close()
   const refused = load.answers.filter(({ status }) => status === 503)
@@ -90,9 +110,16 @@ async function goThrough({ words, begin, end }: Fault, { proxy, pid, cookie, sec
   const others = load.answers.filter(({ status }) => status !== 503 && status !== 200)
   tell(words, { tries: load.answers.length, recovery: [recovery] })
   const p99 = percentile(times, 0.99)
-  process.stdout.write(`    ${refused.length} refused with 503, at most ${(p99 / 1000).toFixed(1)} s (p99); not ready after ${(unreadyAfter / 1000).toFixed(1)} s; ${Math.round(most - before)} MB more memory\n`)
+  process.stdout.write(
+    `    ${refused.length} refused with 503, at most ${(p99 / 1000).toFixed(1)} s (p99); not ready after ${(unreadyAfter / 1000).toFixed(1)} s; ${Math.round(most - before)} MB more memory\n`,
+  )
   return [
-    ...others.slice(0, 3).map(({ status, reason, text }) => `${words}: ${others.length} answers like ${status} ${reason ?? text.slice(0, 200)}`),
+    ...others
+      .slice(0, 3)
+      .map(
+        ({ status, reason, text }) =>
+          `${words}: ${others.length} answers like ${status} ${reason ?? text.slice(0, 200)}`,
+      ),
     ...(refused.some(({ retryAfter }) => retryAfter === undefined) ? [`${words}: refused without Retry-After`] : []),
     ...(refused.length > 0 ? [] : [`${words}: nobody was refused`]),
     ...(p99 > longestRefusal ? [`${words}: refused only after ${Math.round(p99)} ms`] : []),
@@ -127,7 +154,11 @@ export async function databaseAway(seconds = 20): Promise<string[]> {
   for (const fault of faults) problems.push(...(await goThrough(fault, { proxy, pid, cookie, seconds })))
   await Promise.all(people.map(({ leave }) => leave()))
   const missing = await lost(people)
-  tell('a database that comes and goes', { tries: faults.length, acknowledged: people.reduce((sum, person) => sum + person.saves(), 0), lost: missing.length })
+  tell('a database that comes and goes', {
+    tries: faults.length,
+    acknowledged: people.reduce((sum, person) => sum + person.saves(), 0),
+    lost: missing.length,
+  })
   problems.push(...missing, ...people.flatMap(({ refused }) => refused))
   if (site.pid() !== pid) problems.push('The site was started again')
   await site.stop()

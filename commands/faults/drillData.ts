@@ -18,7 +18,9 @@ export async function fill(count: number, fileCount: number): Promise<void> {
   for (let n = 0; n < fileCount; n += 1) {
     const key = newStorageKey()
     await storage().put(key, randomBytes(fileBytes))
-    await db().blobReference.create({ data: { filename: 'drill.pdf', mimeType: 'application/pdf', size: fileBytes, storageReference: key } })
+    await db().blobReference.create({
+      data: { filename: 'drill.pdf', mimeType: 'application/pdf', size: fileBytes, storageReference: key },
+    })
   }
 }
 

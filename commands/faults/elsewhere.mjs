@@ -10,19 +10,29 @@ import { startPostgres } from '../postgres.mjs'
  */
 export async function startElsewhere({ dataDir, atEnd }) {
   const keep = (opening) => {
-    atEnd(() => opening.then(({ stop }) => stop(), () => undefined))
+    atEnd(() =>
+      opening.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      ),
+    )
     return opening
   }
   const { url } = await keep(startPostgres({ dataDir: join(dataDir, 'elsewhere') }))
   const place = async (name) => {
     const password = randomBytes(12).toString('hex')
     await withClient(Object.assign(new URL(url), { pathname: '/postgres' }).toString(), async (client) => {
-      await client.query(`create role ${name} login password '${password}' nosuperuser nocreatedb nocreaterole noreplication nobypassrls`)
+      await client.query(
+        `create role ${name} login password '${password}' nosuperuser nocreatedb nocreaterole noreplication nobypassrls`,
+      )
       await client.query(`create database ${name} owner ${name}`)
       await client.query(`revoke all on database ${name} from public`)
     })
     const bucket = await keep(startStorage({ dataDir: join(dataDir, name) }))
-    return { DATABASE_URL: Object.assign(new URL(url), { username: name, password, pathname: `/${name}` }).toString(), BLOB_URL: bucket.url }
+    return {
+      DATABASE_URL: Object.assign(new URL(url), { username: name, password, pathname: `/${name}` }).toString(),
+      BLOB_URL: bucket.url,
+    }
   }
   return { source: await place('source'), target: await place('target') }
 }

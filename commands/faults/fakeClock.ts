@@ -7,7 +7,9 @@ const libraries = '/usr/lib'
 /** Where Debian's `faketime` lies; null where it is not installed. */
 function library(): string | null {
   if (process.platform !== 'linux' || !existsSync(libraries)) return null
-  const found = readdirSync(libraries).map((name) => join(libraries, name, 'faketime/libfaketimeMT.so.1')).find(existsSync)
+  const found = readdirSync(libraries)
+    .map((name) => join(libraries, name, 'faketime/libfaketimeMT.so.1'))
+    .find(existsSync)
   return found ?? null
 }
 
@@ -19,6 +21,12 @@ export function fakeClock(): { settings: Record<string, string>; jump: (seconds:
   const jump = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`)
   jump(0)
   // What counts how long something takes goes on as it does when somebody sets a clock.
-  const settings = { LD_PRELOAD: preload, FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1', FAKETIME_DONT_RESET: '1' }
+  const settings = {
+    LD_PRELOAD: preload,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    FAKETIME_DONT_RESET: '1',
+  }
   return { settings, jump }
 }

@@ -20,7 +20,9 @@ export async function faultProxy(target: number) {
       const due = performance.now() + delay()
       if (to.destroyed) return
       // In turn, also where what is late is followed by what is not.
-      last = last.then(() => (due > performance.now() ? wait(due - performance.now()) : null)).then(() => to.writable && to.write(chunk))
+      last = last
+        .then(() => (due > performance.now() ? wait(due - performance.now()) : null))
+        .then(() => to.writable && to.write(chunk))
     })
     from.on('error', () => undefined)
     from.on('close', () => to.destroy())

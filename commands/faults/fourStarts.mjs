@@ -14,7 +14,14 @@ export async function fourStarts({ count = 2, dataDir }) {
   const url = postgres.urlOf('fourstarts')
   const rows = (sql) => withClient(url, async (client) => (await client.query(sql)).rows)
   const ports = await Promise.all(Array.from({ length: nodes }, freePort))
-  const startAll = () => Array.from({ length: nodes }, (_, n) => ownHouse({ dataDir: join(dataDir, `node${n}`), port: ports[n], env: { ...secrets, DATABASE_URL: url, RIPPLEMARK_WORKER: n === 0 ? '' : 'off' } }))
+  const startAll = () =>
+    Array.from({ length: nodes }, (_, n) =>
+      ownHouse({
+        dataDir: join(dataDir, `node${n}`),
+        port: ports[n],
+        env: { ...secrets, DATABASE_URL: url, RIPPLEMARK_WORKER: n === 0 ? '' : 'off' },
+      }),
+    )
   const fresh = async () => {
     await dropDatabase(url, 'fourstarts')
     await ensureDatabase(url)
@@ -28,7 +35,10 @@ export async function fourStarts({ count = 2, dataDir }) {
       const twice = await rows('select migration_name from _prisma_migrations group by 1 having count(*) > 1')
       const migrating = houses.filter((house) => house.words().includes('Migration 2')).length
       if (ready.every(Boolean) && twice.length === 0 && migrating === 1) kept += 1
-      else problems.push(`${ready.filter(Boolean).length} of ${nodes} run, ${migrating} migrated, ${twice.length} migrations were recorded twice:\n${houses.find((_, n) => !ready[n])?.words() ?? ''}`)
+      else
+        problems.push(
+          `${ready.filter(Boolean).length} of ${nodes} run, ${migrating} migrated, ${twice.length} migrations were recorded twice:\n${houses.find((_, n) => !ready[n])?.words() ?? ''}`,
+        )
       await Promise.all(houses.map((house) => house.stop()))
     }
     tell('four nodes start on a database that is behind', { tries: count, kept })
@@ -38,9 +48,14 @@ export async function fourStarts({ count = 2, dataDir }) {
     const houses = startAll()
     const codes = await Promise.all(houses.map((house) => house.ended))
     const told = houses.filter((house) => /Migration \S+ failed and left nothing behind/.test(house.words())).length
-    const tables = await rows("select tablename from pg_tables where schemaname = 'public' and tablename not in ('User', '_prisma_migrations')")
+    const tables = await rows(
+      "select tablename from pg_tables where schemaname = 'public' and tablename not in ('User', '_prisma_migrations')",
+    )
     const isKept = codes.every((code) => code === 1) && told === nodes && tables.length === 0
-    if (!isKept) problems.push(`After a failing migration: codes ${codes.join(' ')}, ${told} said so, tables left: ${tables.map(({ tablename }) => tablename).join(' ')}`)
+    if (!isKept)
+      problems.push(
+        `After a failing migration: codes ${codes.join(' ')}, ${told} said so, tables left: ${tables.map(({ tablename }) => tablename).join(' ')}`,
+      )
     tell('four nodes start and the migration fails', { tries: 1, kept: isKept ? 1 : 0 })
   } finally {
     await postgres.stop()

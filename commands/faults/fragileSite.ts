@@ -4,7 +4,11 @@ import { env } from '@/server/env'
 
 type Site = { child: { pid?: number; kill: (signal: NodeJS.Signals) => boolean }; exited: Promise<number> }
 type Commands = {
-  startSite: (options: { settings: { host: string; port: number }; env: NodeJS.ProcessEnv; isQuiet: boolean }) => Promise<Site>
+  startSite: (options: {
+    settings: { host: string; port: number }
+    env: NodeJS.ProcessEnv
+    isQuiet: boolean
+  }) => Promise<Site>
   startPostgres: (options: { dataDir: string }) => Promise<{ pid: number }>
   identify: (pid: number) => object
   isAlive: (known: object) => boolean
@@ -14,7 +18,9 @@ type Commands = {
 /** The launcher's own ways to start things: they stay where they are, beside the files they find from there. */
 async function commands(): Promise<Commands> {
   const folder = process.env.FAULTS_COMMANDS ?? ''
-  const parts = await Promise.all(['site.mjs', 'postgres.mjs', 'processes.mjs'].map((file) => import(`${folder}${file}`) as Promise<Commands>))
+  const parts = await Promise.all(
+    ['site.mjs', 'postgres.mjs', 'processes.mjs'].map((file) => import(`${folder}${file}`) as Promise<Commands>),
+  )
   return Object.assign({}, ...parts) as Commands
 }
 
@@ -25,7 +31,12 @@ async function commands(): Promise<Commands> {
 export async function fragileSite(more: Record<string, string> = {}) {
   const { startSite, startPostgres, identify, isAlive, untilGone } = await commands()
   const { dataDir, port } = env()
-  const startOurs = () => startSite({ settings: { host: '127.0.0.1', port }, env: { ...process.env, ...more }, isQuiet: process.env.FAULTS_LOUD === undefined })
+  const startOurs = () =>
+    startSite({
+      settings: { host: '127.0.0.1', port },
+      env: { ...process.env, ...more },
+      isQuiet: process.env.FAULTS_LOUD === undefined,
+    })
   let site = await startOurs()
   const killSite = async () => {
     site.child.kill('SIGKILL')

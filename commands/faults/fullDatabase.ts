@@ -43,10 +43,14 @@ export async function fullDatabase(rounds = 2): Promise<string[]> {
     const empty = fill()
     for (const from = Date.now(); Date.now() - from < filledFor; await wait(250)) {
       // The first time the product alone writes, and has to leave the log its space.
-      if (round > 0) await db().$executeRaw`SELECT pg_logical_emit_message(false, 'faults', repeat('x', 1000000))`.catch(() => undefined)
+      if (round > 0)
+        await db().$executeRaw`SELECT pg_logical_emit_message(false, 'faults', repeat('x', 1000000))`.catch(
+          () => undefined,
+        )
       const answer = await reader.get('/api/account/sessions')
       reads.push(answer)
-      if (round === 0 && answer.status !== 200) problems.push(`A reading ended with ${answer.status} while nobody but the product wrote`)
+      if (round === 0 && answer.status !== 200)
+        problems.push(`A reading ended with ${answer.status} while nobody but the product wrote`)
     }
     const [before, from] = [saves(), performance.now()]
     empty()
@@ -60,8 +64,16 @@ export async function fullDatabase(rounds = 2): Promise<string[]> {
   const wrong = reads.filter(({ status }) => status !== 200 && status !== 503)
   const read = reads.filter(({ status }) => status === 200).length
   tell('a full disk under the database', { tries: rounds, acknowledged: saves(), lost: missing.length, recovery })
-  process.stdout.write(`    ${read} of ${reads.length} readings were answered while it was full or PostgreSQL was made to run out of its log, the others told to come again\n`)
+  process.stdout.write(
+    `    ${read} of ${reads.length} readings were answered while it was full or PostgreSQL was made to run out of its log, the others told to come again\n`,
+  )
   problems.push(...missing, ...people.flatMap(({ refused }) => refused), ...(await corruption()))
-  problems.push(...wrong.slice(0, 2).map(({ status, reason, text }) => `${wrong.length} readings ended with ${status} ${reason ?? text.slice(0, 200)}`))
+  problems.push(
+    ...wrong
+      .slice(0, 2)
+      .map(
+        ({ status, reason, text }) => `${wrong.length} readings ended with ${status} ${reason ?? text.slice(0, 200)}`,
+      ),
+  )
   return problems
 }

@@ -25,7 +25,11 @@ async function filesBySize(): Promise<Map<string, number>> {
 async function differences(): Promise<{ lost: number; orphans: number; halves: number }> {
   const [kept, files] = [await rows(), await filesBySize()]
   const lost = kept.filter(({ storageReference, size }) => files.get(storageReference) !== size).length
-  return { lost, orphans: [...files.keys()].filter((key) => !kept.some(({ storageReference }) => storageReference === key)).length, halves: await storage().removeUnfinished(new Date(Date.now() + twoDays)) }
+  return {
+    lost,
+    orphans: [...files.keys()].filter((key) => !kept.some(({ storageReference }) => storageReference === key)).length,
+    halves: await storage().removeUnfinished(new Date(Date.now() + twoDays)),
+  }
 }
 
 async function makeRoom(): Promise<void> {
@@ -40,11 +44,14 @@ async function fill(cookie: string): Promise<string[]> {
   const { upload, isReadable } = uploader(cookie, filename)
   const sent = await Promise.all(Array.from({ length: atOnce }, () => upload(each)))
   const stored = sent.filter(({ status }) => status === 200)
-  const problems = sent.filter((one) => one.status !== 200 && !isRefused(one)).map(({ status, code }) => `A full disk was answered with ${status} ${code}`)
+  const problems = sent
+    .filter((one) => one.status !== 200 && !isRefused(one))
+    .map(({ status, code }) => `A full disk was answered with ${status} ${code}`)
   if (stored.length > 1) problems.push(`${stored.length} files of ${each} bytes were stored on ${disk} MB`)
   for (const one of stored) if (!(await isReadable(one))) problems.push('A stored file is not read as it was sent')
   const { lost, orphans, halves } = await differences()
-  if (lost + orphans + halves > 0) problems.push(`${lost} rows without their file, ${orphans} files without a row, ${halves} halves`)
+  if (lost + orphans + halves > 0)
+    problems.push(`${lost} rows without their file, ${orphans} files without a row, ${halves} halves`)
   await makeRoom()
   const again = await upload(each)
   if (again.status !== 200) problems.push(`With room again a file was answered with ${again.status} ${again.code}`)
@@ -53,7 +60,10 @@ async function fill(cookie: string): Promise<string[]> {
 }
 
 /** The server dies while it stores: every row still has its whole file, and the daily check takes away what has no row. */
-async function dieWhileStoring(site: Awaited<ReturnType<typeof fragileSite>>, cookie: string): Promise<{ problems: string[]; leftOver: number }> {
+async function dieWhileStoring(
+  site: Awaited<ReturnType<typeof fragileSite>>,
+  cookie: string,
+): Promise<{ problems: string[]; leftOver: number }> {
   const { upload } = uploader(cookie, filename)
   const sending = Promise.all(Array.from({ length: atOnce }, () => upload(megabyte / 2)))
   // As soon as the first bytes lie there: their rows come a moment later.
@@ -99,7 +109,9 @@ export async function fullStorage(uploads = 200): Promise<string[]> {
     }
     await Promise.all(people.map(({ leave }) => leave()))
     problems.push(...people.flatMap(({ refused }) => refused))
-    process.stdout.write(`${rounds * atOnce} uploads onto a disk for one: 0 halves and orphans wanted, ${problems.length} faults; ${kills} kills while storing left ${leftOver} files to the daily check; ${saves()} answers acknowledged meanwhile\n`)
+    process.stdout.write(
+      `${rounds * atOnce} uploads onto a disk for one: 0 halves and orphans wanted, ${problems.length} faults; ${kills} kills while storing left ${leftOver} files to the daily check; ${saves()} answers acknowledged meanwhile\n`,
+    )
   } finally {
     await site.stop()
     await small.takeAway()

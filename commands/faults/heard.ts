@@ -6,10 +6,14 @@ import { until } from './serviceWorker'
 
 /** A process of ours every word of which is kept: the built site, or the product's own worker. */
 async function heardProcess(args: string[], settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', process.env.FAULTS_WATCH ?? '', ...args], { stdio: ['ignore', 'pipe', 'pipe'], env: siteEnv({ ...process.env, NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1', ...settings }) })
+  const child = spawn(process.execPath, ['--import', process.env.FAULTS_WATCH ?? '', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: siteEnv({ ...process.env, NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1', ...settings }),
+  })
   const end = once(child, 'exit')
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   return {
     said: () => said,
     stop: async () => {
@@ -23,8 +27,16 @@ async function heardProcess(args: string[], settings: Record<string, string>) {
 export async function heardHouse(settings: Record<string, string>) {
   const { appUrl, port } = env()
   const more = { LOG_LEVEL: 'debug', ...settings }
-  const site = await heardProcess(['node_modules/next/dist/bin/next', 'start', '--port', String(port), '--hostname', '127.0.0.1'], { ...more, RIPPLEMARK_WORKER: 'off' })
+  const site = await heardProcess(
+    ['node_modules/next/dist/bin/next', 'start', '--port', String(port), '--hostname', '127.0.0.1'],
+    { ...more, RIPPLEMARK_WORKER: 'off' },
+  )
   const worker = await heardProcess([process.env.FAULTS_SERVICE ?? ''], more)
-  await until(() => fetch(`${appUrl}/api/health/ready`).then(({ ok }) => ok, () => false))
+  await until(() =>
+    fetch(`${appUrl}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
   return { said: () => site.said() + worker.said(), stop: () => Promise.all([site.stop(), worker.stop()]) }
 }

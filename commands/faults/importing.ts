@@ -66,8 +66,17 @@ async function importRest(now: Date): Promise<number> {
 /** Everybody of a large file is in once, and each bad row says what is wrong with it, however often the worker dies. */
 export async function importing(count = 50_000): Promise<string[]> {
   const { subscriptionId } = await subscriptionDepartment({ name: 'Sales' })
-  const actor = companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId })
-  const { id } = await lineUp(actor, [], { columns, file: fileOf(Array.from({ length: count }, (_, n) => reasonOf(n)?.[0](n) ?? good(n)), columns) })
+  const actor = companyAdmin({
+    subscriptionId,
+    userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
+  })
+  const { id } = await lineUp(actor, [], {
+    columns,
+    file: fileOf(
+      Array.from({ length: count }, (_, n) => reasonOf(n)?.[0](n) ?? good(n)),
+      columns,
+    ),
+  })
   const from = performance.now()
   const kills = await importUnderFire(id, count)
   const memory = await importRest(minutes(kills * 10 + 10))
@@ -76,11 +85,16 @@ export async function importing(count = 50_000): Promise<string[]> {
   const problems: string[] = []
   const failures = Math.floor(count / 100)
   const job = await db().importJob.findUniqueOrThrow({ where: { id } })
-  if (job.state !== 'Done' || job.doneRows !== count || job.succeededRows !== count - failures) problems.push(`${job.state}: ${job.doneRows} rows done, ${job.succeededRows} of them in`)
+  if (job.state !== 'Done' || job.doneRows !== count || job.succeededRows !== count - failures)
+    problems.push(`${job.state}: ${job.doneRows} rows done, ${job.succeededRows} of them in`)
   const people = await db().profile.count({ where: { subscriptionId, user: { email: { startsWith: 'person' } } } })
   if (people !== count - failures) problems.push(`${people} people instead of ${count - failures}`)
-  const mails = await db().emailMessage.findMany({ where: { subscriptionId, kind: 'AccountInvite' }, select: { to: true } })
-  if (mails.length !== count - failures || new Set(mails.map(({ to }) => to)).size !== mails.length) problems.push(`${mails.length} invitations for ${people} people`)
+  const mails = await db().emailMessage.findMany({
+    where: { subscriptionId, kind: 'AccountInvite' },
+    select: { to: true },
+  })
+  if (mails.length !== count - failures || new Set(mails.map(({ to }) => to)).size !== mails.length)
+    problems.push(`${mails.length} invitations for ${people} people`)
   const t = words('en-GB', 'validation')
   const rows = await db().importJobRow.findMany({ where: { importJobId: id, successful: false } })
   if (rows.length !== failures) problems.push(`${rows.length} rows failed instead of ${failures}`)
@@ -89,6 +103,8 @@ export async function importing(count = 50_000): Promise<string[]> {
     if (said !== reasonOf(rowNumber - 2)?.[1]) problems.push(`row ${rowNumber}: ${said}`)
   }
   if (memory > mostMemory) problems.push(`${Math.round(memory / 1024 / 1024)} MB of memory`)
-  process.stdout.write(`${count} rows in ${seconds.toFixed(0)} s: ${kills} workers killed, ${job.succeededRows} in, ${rows.length} messages, at most ${Math.round(memory / 1024 / 1024)} MB more memory.\n`)
+  process.stdout.write(
+    `${count} rows in ${seconds.toFixed(0)} s: ${kills} workers killed, ${job.succeededRows} in, ${rows.length} messages, at most ${Math.round(memory / 1024 / 1024)} MB more memory.\n`,
+  )
   return problems
 }

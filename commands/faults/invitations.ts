@@ -46,7 +46,11 @@ async function deliverUnderFire(questionnaireId: string, count: number): Promise
     await wait(1500 + Math.random() * 1500)
     const victim = crew[Math.floor(Math.random() * workers)]
     // The last stretch is left to its pauses; a fire without end would prove nothing more.
-    if (victim?.isAlive() !== true || (await db().emailMessage.count({ where: { questionnaireId, state: 'Queued' } })) < count / 50) continue
+    if (
+      victim?.isAlive() !== true ||
+      (await db().emailMessage.count({ where: { questionnaireId, state: 'Queued' } })) < count / 50
+    )
+      continue
     await victim.kill()
     kills += 1
   }
@@ -60,27 +64,44 @@ async function deliverUnderFire(questionnaireId: string, count: number): Promise
 export async function invitations(count = 10_000): Promise<string[]> {
   const server = await moodyMailServer(moodOf)
   process.env.SMTP_URL = server.url
-  const asked = await questionnaire({ isPublished: true, publishedAt: begin, startDate: begin, endDate: new Date('2030-03-01T00:00:00Z') })
+  const asked = await questionnaire({
+    isPublished: true,
+    publishedAt: begin,
+    startDate: begin,
+    endDate: new Date('2030-03-01T00:00:00Z'),
+  })
   await people(count, { questionnaireId: asked.id, subscriptionId: asked.subscriptionId })
   const from = performance.now()
   const kills = await deliverUnderFire(asked.id, count)
   const seconds = (performance.now() - from) / 1000
   await server.close()
 
-  const mails = await db().emailMessage.findMany({ where: { questionnaireId: asked.id }, select: { id: true, to: true, state: true, lastError: true } })
+  const mails = await db().emailMessage.findMany({
+    where: { questionnaireId: asked.id },
+    select: { id: true, to: true, state: true, lastError: true },
+  })
   const copies = new Map<string, string[]>()
   for (const { to, messageId } of server.received) copies.set(to, [...(copies.get(to) ?? []), messageId])
   const problems: string[] = []
   let again = 0
   for (const { id, to, state, lastError } of mails) {
     const [mood, ids] = [moodOf(to, 0), copies.get(to) ?? []]
-    if (mood === 'refuse' ? state !== 'Failed' || ids.length > 0 || lastError === null : state !== 'Sent' || ids.length === 0) problems.push(`${to}: ${state}, arrived ${ids.length} times`)
-    if (ids.some((messageId) => messageId !== `<${id}@app.test>`)) problems.push(`${to}: Message-IDs ${[...new Set(ids)].join(' ')}`)
+    if (
+      mood === 'refuse'
+        ? state !== 'Failed' || ids.length > 0 || lastError === null
+        : state !== 'Sent' || ids.length === 0
+    )
+      problems.push(`${to}: ${state}, arrived ${ids.length} times`)
+    if (ids.some((messageId) => messageId !== `<${id}@app.test>`))
+      problems.push(`${to}: Message-IDs ${[...new Set(ids)].join(' ')}`)
     again += Math.max(0, ids.length - (mood === 'drop' ? 2 : 1))
   }
-  if (new Set(mails.map(({ to }) => to)).size !== count || mails.length !== count) problems.push(`${mails.length} mails for ${count} people`)
+  if (new Set(mails.map(({ to }) => to)).size !== count || mails.length !== count)
+    problems.push(`${mails.length} mails for ${count} people`)
   if (copies.has('manager@example.test')) problems.push('A line manager was written to.')
   if (again > kills * inHand) problems.push(`${again} mails arrived again after ${kills} kills`)
-  process.stdout.write(`${count} invitations in ${seconds.toFixed(0)} s: ${kills} workers killed, ${again} mails sent again because of it, each with its first Message-ID.\n`)
+  process.stdout.write(
+    `${count} invitations in ${seconds.toFixed(0)} s: ${kills} workers killed, ${again} mails sent again because of it, each with its first Message-ID.\n`,
+  )
   return problems
 }

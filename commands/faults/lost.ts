@@ -3,7 +3,12 @@ import type { GivenAnswer } from '../bench/campaignOfTwelve'
 import type { participant } from './participant'
 
 type Participant = Awaited<ReturnType<typeof participant>>
-type Stored = { displayOrder: number; textInput: string | null; amountInput: { toNumber: () => number } | null; yesNoInput: boolean | null }
+type Stored = {
+  displayOrder: number
+  textInput: string | null
+  amountInput: { toNumber: () => number } | null
+  yesNoInput: boolean | null
+}
 
 /** Is this what the answer says, no row more and none less? An option's number and words follow from its place. */
 function holds({ responses }: GivenAnswer, rows: readonly Stored[]): boolean {
@@ -16,13 +21,22 @@ function holds({ responses }: GivenAnswer, rows: readonly Stored[]): boolean {
 }
 
 /** What of the acknowledged answers is not in the database exactly as it was acknowledged; what is on its way may be there or not. */
-export async function lost(people: readonly Pick<Participant, 'runId' | 'acknowledged' | 'pending'>[]): Promise<string[]> {
-  const stored = await db().questionResponse.findMany({ where: { questionnaireRespondentSessionId: { in: people.map(({ runId }) => runId) } }, orderBy: { displayOrder: 'asc' } })
+export async function lost(
+  people: readonly Pick<Participant, 'runId' | 'acknowledged' | 'pending'>[],
+): Promise<string[]> {
+  const stored = await db().questionResponse.findMany({
+    where: { questionnaireRespondentSessionId: { in: people.map(({ runId }) => runId) } },
+    orderBy: { displayOrder: 'asc' },
+  })
   const ofQuestion = Map.groupBy(stored, (row) => `${row.questionnaireRespondentSessionId} ${row.questionId}`)
   const isKept = ({ runId, pending }: Pick<Participant, 'runId' | 'pending'>, answer: GivenAnswer) => {
     const rows = ofQuestion.get(`${runId} ${answer.questionId}`) ?? []
     const onItsWay = pending()
     return holds(answer, rows) || (onItsWay?.questionId === answer.questionId && holds(onItsWay, rows))
   }
-  return people.flatMap((person) => [...person.acknowledged.values()].filter((answer) => !isKept(person, answer)).map((answer) => `run ${person.runId}: ${JSON.stringify(answer)} is not what is stored`))
+  return people.flatMap((person) =>
+    [...person.acknowledged.values()]
+      .filter((answer) => !isKept(person, answer))
+      .map((answer) => `run ${person.runId}: ${JSON.stringify(answer)} is not what is stored`),
+  )
 }

@@ -26,7 +26,15 @@ export async function mailServer(count = 100): Promise<string[]> {
   const site = await fragileSite()
   const closed = await moodyMailServer(moodOf)
   await closed.close()
-  const rows = Array.from({ length: count }, (_, n) => ({ kind: 'Reminder' as const, to: `m${n % moods.length}-${n}@mail.test`, subject: 'S', html: '<p>S</p>', text: 'S', createdAt: new Date(begin), dueAt: new Date(begin) }))
+  const rows = Array.from({ length: count }, (_, n) => ({
+    kind: 'Reminder' as const,
+    to: `m${n % moods.length}-${n}@mail.test`,
+    subject: 'S',
+    html: '<p>S</p>',
+    text: 'S',
+    createdAt: new Date(begin),
+    dueAt: new Date(begin),
+  }))
   await db().emailMessage.createMany({ data: rows.map(({ dueAt: _, ...row }) => row) })
   const where = { to: { endsWith: '@mail.test' } }
   const { get, close } = asker()
@@ -38,24 +46,40 @@ export async function mailServer(count = 100): Promise<string[]> {
   nobody.close()
   const early = await db().emailMessage.count({ where: { ...where, state: 'Failed' } })
   if (early > 0) problems.push(`${early} mails were given up because the server was away`)
-  if ((await get('/api/health/ready')).status !== 200) problems.push('the site is not ready while the mail server is away')
+  if ((await get('/api/health/ready')).status !== 200)
+    problems.push('the site is not ready while the mail server is away')
 
   const server = await moodyMailServer(moodOf)
   const carrier = smtpTransport(server.url, { from: 'no-reply@app.test', host: 'app.test' })
-  for (let turn = 1; turn <= turns && (await db().emailMessage.count({ where: { ...where, state: 'Queued' } })) > 0; turn++) await deliverDueEmails(db(), at(turn), carrier)
+  for (
+    let turn = 1;
+    turn <= turns && (await db().emailMessage.count({ where: { ...where, state: 'Queued' } })) > 0;
+    turn++
+  )
+    await deliverDueEmails(db(), at(turn), carrier)
   carrier.close()
   const copies = Map.groupBy(server.received, ({ to }) => to)
   const mails = await db().emailMessage.findMany({ where })
   for (const { to, state, lastError, id, ...mail } of mails) {
     const [words] = moods[Number(to[1])]!
     const arrived = copies.get(to) ?? []
-    const expected = words === 'refused' || words === 'put off for ever' ? ['Failed', 0] : ['Sent', words.startsWith('cut off') ? 2 : 1]
-    if (state !== expected[0] || arrived.length !== expected[1]) problems.push(`${to} (${words}): ${state}, arrived ${arrived.length} times`)
+    const expected =
+      words === 'refused' || words === 'put off for ever'
+        ? ['Failed', 0]
+        : ['Sent', words.startsWith('cut off') ? 2 : 1]
+    if (state !== expected[0] || arrived.length !== expected[1])
+      problems.push(`${to} (${words}): ${state}, arrived ${arrived.length} times`)
     if (state === 'Failed' && lastError === null) problems.push(`${to} failed and says not why`)
-    if ('attempts' in mail && Number(mail.attempts) > mostTries) problems.push(`${to} was tried ${String(mail.attempts)} times`)
-    if (arrived.some(({ messageId }) => messageId !== `<${id}@app.test>`)) problems.push(`${to} arrived under another Message-ID`)
+    if ('attempts' in mail && Number(mail.attempts) > mostTries)
+      problems.push(`${to} was tried ${String(mail.attempts)} times`)
+    if (arrived.some(({ messageId }) => messageId !== `<${id}@app.test>`))
+      problems.push(`${to} arrived under another Message-ID`)
   }
-  tell('a mail server that is away, moody, or hangs up', { tries: mails.length, acknowledged: mails.filter(({ state }) => state === 'Sent').length, lost: mails.filter(({ state }) => state === 'Queued').length })
+  tell('a mail server that is away, moody, or hangs up', {
+    tries: mails.length,
+    acknowledged: mails.filter(({ state }) => state === 'Sent').length,
+    lost: mails.filter(({ state }) => state === 'Queued').length,
+  })
   close()
   await server.close()
   await site.stop()

@@ -64,7 +64,15 @@ const count = process.env.FAULTS_NUMBER ? Number(process.env.FAULTS_NUMBER) : un
 async function outcome(part: string): Promise<[string, number]> {
   try {
     const problems = await parts[part]!(count)
-    return problems.length === 0 ? ['kept', 0] : [`NOT KEPT\n${problems.slice(0, 20).map((problem) => `  ${problem}`).join('\n')}`, 1]
+    return problems.length === 0
+      ? ['kept', 0]
+      : [
+          `NOT KEPT\n${problems
+            .slice(0, 20)
+            .map((problem) => `  ${problem}`)
+            .join('\n')}`,
+          1,
+        ]
   } catch (error) {
     if (error instanceof LeftOut) return [`left out: ${error.message}`, 3]
     throw error

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { print } from 'graphql'
 import { Client } from 'pg'
-import { SaveQuestionResponsesDocument, StartQuestionnaireRespondentSessionDocument } from '@/graphql/__generated__/operations'
+import {
+  SaveQuestionResponsesDocument,
+  StartQuestionnaireRespondentSessionDocument,
+} from '@/graphql/__generated__/operations'
 import { env } from '@/server/env'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { percentile } from '../bench/percentile'
@@ -52,14 +55,25 @@ async function longReader(): Promise<void> {
 }
 
 /** Saves answer after answer; what fails is a fault, since the database is never away. */
-async function saveOn(campaign: Awaited<ReturnType<typeof campaignOfTwelve>>, isOver: () => boolean, times: number[], problems: string[]): Promise<void> {
+async function saveOn(
+  campaign: Awaited<ReturnType<typeof campaignOfTwelve>>,
+  isOver: () => boolean,
+  times: number[],
+  problems: string[],
+): Promise<void> {
   const { runId, cookie } = await campaign.learner()
   const { post, close } = poster(cookie)
-  await post('/graphql', { query: print(StartQuestionnaireRespondentSessionDocument), variables: { questionnaireId: campaign.questionnaireId } })
+  await post('/graphql', {
+    query: print(StartQuestionnaireRespondentSessionDocument),
+    variables: { questionnaireId: campaign.questionnaireId },
+  })
   for (let round = 0; !isOver(); round++) {
     const answer = campaign.answers(round)[round % 12]!
     const begin = performance.now()
-    await post('/graphql', { query: print(SaveQuestionResponsesDocument), variables: { model: { questionnaireRespondentSessionId: runId, ...answer } } }).catch((error: unknown) => problems.push(`A save during a migration: ${String(error).slice(0, 200)}`))
+    await post('/graphql', {
+      query: print(SaveQuestionResponsesDocument),
+      variables: { model: { questionnaireRespondentSessionId: runId, ...answer } },
+    }).catch((error: unknown) => problems.push(`A save during a migration: ${String(error).slice(0, 200)}`))
     times.push(performance.now() - begin)
     await wait(pause)
   }
@@ -91,6 +105,8 @@ export async function migration(rounds = 4): Promise<string[]> {
     migrations.remove()
     await site.stop()
   }
-  process.stdout.write(`${rounds} migrations under ${times.length} saves of ${crowd} people: ${problems.length} failed; a save took ${Math.round(percentile(times, 0.5))} ms, at most ${Math.round(Math.max(...times))} ms\n`)
+  process.stdout.write(
+    `${rounds} migrations under ${times.length} saves of ${crowd} people: ${problems.length} failed; a save took ${Math.round(percentile(times, 0.5))} ms, at most ${Math.round(Math.max(...times))} ms\n`,
+  )
   return problems
 }

@@ -31,7 +31,9 @@ export async function nodes(): Promise<string[]> {
   try {
     set = await openSet({ SMTP_URL: mails.url })
     for (const [words, check] of Object.entries(checks)) {
-      const found = await check(set, mails.received).catch((error: unknown) => [error instanceof Error ? (error.stack ?? error.message) : String(error)])
+      const found = await check(set, mails.received).catch((error: unknown) => [
+        error instanceof Error ? (error.stack ?? error.message) : String(error),
+      ])
       process.stdout.write(`  ${found.length === 0 ? 'kept' : 'NOT KEPT'}: ${words}\n`)
       problems.push(...found.map((problem) => `${words}: ${problem}`))
     }

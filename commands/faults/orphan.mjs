@@ -13,7 +13,10 @@ const faults = {
   },
   'the number in the pid file belongs to another program': async (house, dataDir, stranger) => {
     await house.stop()
-    writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${stranger.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n`)
+    writeFileSync(
+      join(dataDir, 'postgres/postmaster.pid'),
+      `${stranger.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n`,
+    )
   },
   'the pid file cannot be read': async (house, dataDir) => {
     await house.stop()

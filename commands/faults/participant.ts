@@ -1,22 +1,35 @@
 import { print } from 'graphql'
-import { FinishQuestionnaireRespondentSessionDocument, SaveQuestionResponsesDocument, StartQuestionnaireRespondentSessionDocument } from '@/graphql/__generated__/operations'
+import {
+  FinishQuestionnaireRespondentSessionDocument,
+  SaveQuestionResponsesDocument,
+  StartQuestionnaireRespondentSessionDocument,
+} from '@/graphql/__generated__/operations'
 import type { campaignOfTwelve, GivenAnswer, Learner } from '../bench/campaignOfTwelve'
 import { poster } from '../bench/poster'
 
 type Campaign = Awaited<ReturnType<typeof campaignOfTwelve>>
 type Sent = { query: string; variables: object }
 
-const [start, save, finish] = [StartQuestionnaireRespondentSessionDocument, SaveQuestionResponsesDocument, FinishQuestionnaireRespondentSessionDocument].map(print) as [string, string, string]
+const [start, save, finish] = [
+  StartQuestionnaireRespondentSessionDocument,
+  SaveQuestionResponsesDocument,
+  FinishQuestionnaireRespondentSessionDocument,
+].map(print) as [string, string, string]
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 /** A site without its database says so, or fails; whatever else it refuses has no business here. */
-const isOutage = (words: string) => !/^\d/.test(words) || /^5\d\d/.test(words) || /"code":"(UNAVAILABLE|INTERNAL)"/.test(words)
+const isOutage = (words: string) =>
+  !/^\d/.test(words) || /^5\d\d/.test(words) || /"code":"(UNAVAILABLE|INTERNAL)"/.test(words)
 
 /**
  * Somebody who answers question after question through the site and sends each answer until it is acknowledged, as the
  * browser does. `acknowledged` is what was said to be stored, by question; `pending` what is on its way; `finish` tells whether
  * the end of the run was asked for, and whether it was acknowledged. With a port they reach the site through what stands there.
  */
-export async function participant(campaign: Campaign, isPaused: () => boolean, { learner, port }: { learner?: Learner; port?: number } = {}) {
+export async function participant(
+  campaign: Campaign,
+  isPaused: () => boolean,
+  { learner, port }: { learner?: Learner; port?: number } = {},
+) {
   const { runId, cookie } = learner ?? (await campaign.learner())
   const { post, close } = poster(cookie, port)
   const acknowledged = new Map<string, GivenAnswer>()
@@ -59,7 +72,13 @@ export async function participant(campaign: Campaign, isPaused: () => boolean, {
     for (let round = 0; round === 0 || !isOver; round++) {
       for (const answer of campaign.answers(round)) {
         pending = answer
-        if (await untilAnswered({ query: save, variables: { model: { questionnaireRespondentSessionId: runId, ...answer } } })) acknowledge(answer)
+        if (
+          await untilAnswered({
+            query: save,
+            variables: { model: { questionnaireRespondentSessionId: runId, ...answer } },
+          })
+        )
+          acknowledge(answer)
         pending = null
       }
     }
@@ -67,5 +86,14 @@ export async function participant(campaign: Campaign, isPaused: () => boolean, {
     close()
   }
   const done = answerAll()
-  return { runId, acknowledged, refused, pending: () => pending, isSending: () => isSending, finish: () => finishing, saves: () => saves, leave: () => ((isOver = true), done) }
+  return {
+    runId,
+    acknowledged,
+    refused,
+    pending: () => pending,
+    isSending: () => isSending,
+    finish: () => finishing,
+    saves: () => saves,
+    leave: () => ((isOver = true), done),
+  }
 }

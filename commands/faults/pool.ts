@@ -14,7 +14,9 @@ const query = print(SaveQuestionResponsesDocument)
 
 /** How many connections of the site still hold a transaction open. */
 async function busyConnections(): Promise<number> {
-  const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' AND state LIKE 'idle in transaction%'`
+  const [row] = await db().$queryRaw<
+    { count: number }[]
+  >`SELECT count(*)::int AS "count" FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' AND state LIKE 'idle in transaction%'`
   return row?.count ?? 0
 }
 
@@ -32,21 +34,41 @@ export async function pool(rounds = 5): Promise<string[]> {
   const longest: number[] = []
   for (let round = 0; round < rounds; round++) {
     const [answer] = campaign.answers(round)
-    const answers = await Promise.all(people.map(({ post, runId }) => post('/graphql', { query, variables: { model: { questionnaireRespondentSessionId: runId, ...answer } } })))
+    const answers = await Promise.all(
+      people.map(({ post, runId }) =>
+        post('/graphql', { query, variables: { model: { questionnaireRespondentSessionId: runId, ...answer } } }),
+      ),
+    )
     acknowledged += answers.filter(({ status, text }) => status === 200 && !text.includes('"errors"')).length
     longest.push(Math.max(...answers.map(({ milliseconds }) => milliseconds)))
-    const wrong = answers.filter(({ status, text, retryAfter }) => (status === 200 ? text.includes('"errors"') : status !== 503 || retryAfter === undefined))
-    problems.push(...wrong.slice(0, 3).map(({ status, reason, text }) => `${wrong.length} answers like ${status} ${reason ?? text.slice(0, 200)}`))
+    const wrong = answers.filter(({ status, text, retryAfter }) =>
+      status === 200 ? text.includes('"errors"') : status !== 503 || retryAfter === undefined,
+    )
+    problems.push(
+      ...wrong
+        .slice(0, 3)
+        .map(({ status, reason, text }) => `${wrong.length} answers like ${status} ${reason ?? text.slice(0, 200)}`),
+    )
   }
   await wait(500)
-  const stored = await db().questionResponse.count({ where: { questionnaireRespondentSessionId: { in: people.map(({ runId }) => runId) } } })
+  const stored = await db().questionResponse.count({
+    where: { questionnaireRespondentSessionId: { in: people.map(({ runId }) => runId) } },
+  })
   const busy = await busyConnections()
   if (busy > 0) problems.push(`${busy} connections still hold a transaction`)
   const slowest = Math.max(...longest)
   if (slowest > longestAnswer) problems.push(`somebody waited ${Math.round(slowest)} ms`)
-  if (acknowledged === 0 || stored > crowd) problems.push(`${acknowledged} acknowledged, ${stored} rows of one question for ${crowd} people`)
-  tell('more people than connections', { tries: rounds * crowd, acknowledged, lost: Math.max(0, Math.min(crowd, acknowledged) - stored), doubled: Math.max(0, stored - crowd) })
-  process.stdout.write(`    the longest answer took ${(slowest / 1000).toFixed(1)} s; ${rounds * crowd - acknowledged} were told to come again\n`)
+  if (acknowledged === 0 || stored > crowd)
+    problems.push(`${acknowledged} acknowledged, ${stored} rows of one question for ${crowd} people`)
+  tell('more people than connections', {
+    tries: rounds * crowd,
+    acknowledged,
+    lost: Math.max(0, Math.min(crowd, acknowledged) - stored),
+    doubled: Math.max(0, stored - crowd),
+  })
+  process.stdout.write(
+    `    the longest answer took ${(slowest / 1000).toFixed(1)} s; ${rounds * crowd - acknowledged} were told to come again\n`,
+  )
   for (const { close } of people) close()
   await site.stop()
   return problems

@@ -11,39 +11,63 @@ const longest = 5000
 type Tried = { words: string; milliseconds: number; problems: string[] }
 
 const site = () => env().appUrl
-const begin = (jar: BrowserJar) => jar.ask(`${site()}/api/account/startExternalLogin?provider=oidc&returnUrl=%2Fme`, { form: {}, headers: { origin: site() } })
+const begin = (jar: BrowserJar) =>
+  jar.ask(`${site()}/api/account/startExternalLogin?provider=oidc&returnUrl=%2Fme`, {
+    form: {},
+    headers: { origin: site() },
+  })
 
 /** Goes to the provider and signs in there; the address with which the provider sends the browser back. */
 async function atProvider(jar: BrowserJar): Promise<string> {
   const there = new BrowserJar()
   let address = (await begin(jar)).location ?? ''
-  for (let [hop, form]: [number, Record<string, string> | undefined] = [0, undefined]; hop < 10 && !address.startsWith(site()); hop++) {
+  for (
+    let [hop, form]: [number, Record<string, string> | undefined] = [0, undefined];
+    hop < 10 && !address.startsWith(site());
+    hop++
+  ) {
     const answer = await there.ask(address, { form })
-    form = answer.location === null ? { email: 'somebody@example.test', given_name: 'S', family_name: 'B', verified: 'yes', answer: 'go' } : undefined
+    form =
+      answer.location === null
+        ? { email: 'somebody@example.test', given_name: 'S', family_name: 'B', verified: 'yes', answer: 'go' }
+        : undefined
     address = answer.location ?? address
   }
   return address
 }
 
 /** Is this the page of ours that tells of the provider, in time? */
-async function told(jar: BrowserJar, words: string, asked: Promise<{ location: string | null; milliseconds: number; status: number }>): Promise<Tried> {
+async function told(
+  jar: BrowserJar,
+  words: string,
+  asked: Promise<{ location: string | null; milliseconds: number; status: number }>,
+): Promise<Tried> {
   const answer = await asked.catch((error: unknown) => ({ location: null, milliseconds: Infinity, status: 0, error }))
   const problems: string[] = []
   if (answer.milliseconds > longest) problems.push(`${words}: told after ${Math.round(answer.milliseconds)} ms`)
-  if (answer.location?.startsWith(`${site()}/account/externalLogin`) !== true) problems.push(`${words}: ${answer.status}, sent to ${answer.location ?? 'nowhere'}`)
+  if (answer.location?.startsWith(`${site()}/account/externalLogin`) !== true)
+    problems.push(`${words}: ${answer.status}, sent to ${answer.location ?? 'nowhere'}`)
   else {
     const page = await jar.ask(answer.location)
     if (page.status !== 200 || !page.text.includes('<html')) problems.push(`${words}: the page answers ${page.status}`)
   }
-  if ([...jar.cookies.keys()].some((name) => name.includes('session-token'))) problems.push(`${words}: a session was opened`)
+  if ([...jar.cookies.keys()].some((name) => name.includes('session-token')))
+    problems.push(`${words}: a session was opened`)
   return { words, milliseconds: answer.milliseconds, problems }
 }
 
 /** Somebody signs in with a password meanwhile. */
 async function byPassword(email: string, mood: Mood): Promise<string[]> {
   const jar = new BrowserJar()
-  const { status, text, milliseconds } = await jar.ask(`${site()}/api/account/login`, { json: { email, password, rememberMe: true }, headers: { origin: site() } })
-  return status === 200 && [...jar.cookies.keys()].some((name) => name.includes('session-token')) && milliseconds < longest ? [] : [`${mood}: a password was answered with ${status} ${text.slice(0, 100)} after ${Math.round(milliseconds)} ms`]
+  const { status, text, milliseconds } = await jar.ask(`${site()}/api/account/login`, {
+    json: { email, password, rememberMe: true },
+    headers: { origin: site() },
+  })
+  return status === 200 &&
+    [...jar.cookies.keys()].some((name) => name.includes('session-token')) &&
+    milliseconds < longest
+    ? []
+    : [`${mood}: a password was answered with ${status} ${text.slice(0, 100)} after ${Math.round(milliseconds)} ms`]
 }
 
 /** The identity provider is gone, silent, slow, failing, or talks nonsense, before and in the middle of signing in: whoever asked is told soon, passwords go on. */
@@ -51,7 +75,11 @@ export async function provider(): Promise<string[]> {
   const redirectUri = `${site()}/api/auth/callback/oidc`
   const identity = await startIdentityProvider({ redirectUri })
   const port = Number(new URL(identity.issuer).port)
-  const running = await fragileSite({ AUTH_OIDC_ISSUER: identity.issuer, AUTH_OIDC_ID: identity.clientId, AUTH_OIDC_SECRET: identity.clientSecret })
+  const running = await fragileSite({
+    AUTH_OIDC_ISSUER: identity.issuer,
+    AUTH_OIDC_ID: identity.clientId,
+    AUTH_OIDC_SECRET: identity.clientSecret,
+  })
   const { email } = await somebody()
   // The first comparison of a fresh process loads what it needs.
   await byPassword(email, 'refusing')
@@ -66,15 +94,23 @@ export async function provider(): Promise<string[]> {
   for (const mood of moods) {
     const bad = await badProvider(port, mood)
     const [[jar, back], fresh] = [halfWay.get(mood)!, new BrowserJar()]
-    const under = [told(fresh, `${mood}, at the beginning`, begin(fresh)), told(jar, `${mood}, on the way back`, jar.ask(back))]
+    const under = [
+      told(fresh, `${mood}, at the beginning`, begin(fresh)),
+      told(jar, `${mood}, on the way back`, jar.ask(back)),
+    ]
     problems.push(...(await byPassword(email, mood)))
     tried.push(...(await Promise.all(under)))
     await bad.stop()
   }
   problems.push(...tried.flatMap((one) => one.problems))
   if ((await db().externalLogin.count()) > 0) problems.push('an account was tied to a provider that proved nothing')
-  tell('an identity provider in trouble', { tries: tried.length, acknowledged: tried.filter((one) => one.problems.length === 0).length })
-  process.stdout.write(`    told after ${tried.map(({ words, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s (${words})`).join(', ')}\n`)
+  tell('an identity provider in trouble', {
+    tries: tried.length,
+    acknowledged: tried.filter((one) => one.problems.length === 0).length,
+  })
+  process.stdout.write(
+    `    told after ${tried.map(({ words, milliseconds }) => `${(milliseconds / 1000).toFixed(1)} s (${words})`).join(', ')}\n`,
+  )
   await running.stop()
   return problems
 }

@@ -16,20 +16,35 @@ const query = print(ImportQuestionnaireQuestionsDocument)
 /** As many questions as take a moment to bring in, and another number of others. */
 const sizes = { old: 300, new: 400 }
 const questionsInSection = 30
-const sets = Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, Array.from({ length: size }, (_, n) => `${name} ${n}`)]))
+const sets = Object.fromEntries(
+  Object.entries(sizes).map(([name, size]) => [name, Array.from({ length: size }, (_, n) => `${name} ${n}`)]),
+)
 
 const columns = ['Section Name', 'Question Type', 'Response Type', 'Analysis Type', 'Question Text']
 
 /** A sheet of questions with these texts. */
-const sheetOf = (texts: readonly string[]) => fileOf(texts.map((text, n) => [`Part ${Math.floor(n / questionsInSection)}`, 'Measure', 'Number', 'Productivity', text]), columns)
+const sheetOf = (texts: readonly string[]) =>
+  fileOf(
+    texts.map((text, n) => [`Part ${Math.floor(n / questionsInSection)}`, 'Measure', 'Number', 'Productivity', text]),
+    columns,
+  )
 
 /** The set that the questionnaire holds, whole and in its order; null when it is a mix, or lacks a section or the wording of a question. */
 async function heldBy(questionnaireId: string): Promise<string | null> {
-  const questions = await db().question.findMany({ where: { questionnaireId, archived: false }, orderBy: { displayOrder: 'asc' }, include: { questionnaireSection: true } })
+  const questions = await db().question.findMany({
+    where: { questionnaireId, archived: false },
+    orderBy: { displayOrder: 'asc' },
+    include: { questionnaireSection: true },
+  })
   const worded = await db().questionWording.count({ where: { questionId: { in: questions.map(({ id }) => id) } } })
   const sections = await db().questionnaireSection.count({ where: { questionnaireId, archived: false } })
-  const held = Object.keys(sets).find((name) => sets[name]!.join('\n') === questions.map(({ questionText }) => questionText).join('\n'))
-  const isWhole = worded === questions.length && sections === Math.ceil(questions.length / questionsInSection) && questions.every(({ questionnaireSection }) => !questionnaireSection.archived)
+  const held = Object.keys(sets).find(
+    (name) => sets[name]!.join('\n') === questions.map(({ questionText }) => questionText).join('\n'),
+  )
+  const isWhole =
+    worded === questions.length &&
+    sections === Math.ceil(questions.length / questionsInSection) &&
+    questions.every(({ questionnaireSection }) => !questionnaireSection.archived)
   return isWhole ? (held ?? null) : null
 }
 
@@ -40,14 +55,17 @@ export async function questionImport(kills = 20): Promise<string[]> {
   const { userId, post, close } = await adminOf(subscriptionId)
   const { id: questionnaireId } = await questionnaire({ subscriptionId })
   const blobs: Record<string, string> = {}
-  for (const name of Object.keys(sets)) blobs[name] = await uploadedFile({ userId, subscriptionId }, sheetOf(sets[name]!))
-  const bring = (name: string) => post('/graphql', { query, variables: { model: { questionnaireId, blobId: blobs[name] } } })
+  for (const name of Object.keys(sets))
+    blobs[name] = await uploadedFile({ userId, subscriptionId }, sheetOf(sets[name]!))
+  const bring = (name: string) =>
+    post('/graphql', { query, variables: { model: { questionnaireId, blobId: blobs[name] } } })
   const problems: string[] = []
   let held: string | null = null
   for (const name of ['new', 'old']) {
     const { text } = await bring(name)
     held = await heldBy(questionnaireId)
-    if (held !== name) return [`without a kill the questionnaire holds ${held ?? 'a mix'} instead of ${name}: ${text.slice(0, 200)}`]
+    if (held !== name)
+      return [`without a kill the questionnaire holds ${held ?? 'a mix'} instead of ${name}: ${text.slice(0, 200)}`]
   }
   const sum = { acknowledged: 0, old: 0, new: 0 }
   for (let kill = 0; kill < kills && held !== null; kill += 1) {
@@ -56,15 +74,21 @@ export async function questionImport(kills = 20): Promise<string[]> {
     // So what is there is brought in twice more, and shows how long it takes.
     await bring(before!)
     const { milliseconds } = await bring(before!)
-    const [answer] = await Promise.all([bring(wanted!), wait(Math.random() * milliseconds * 1.5).then(() => site.kill({ site: true, postgres: false }))])
+    const [answer] = await Promise.all([
+      bring(wanted!),
+      wait(Math.random() * milliseconds * 1.5).then(() => site.kill({ site: true, postgres: false })),
+    ])
     await serverIsQuiet()
     held = await heldBy(questionnaireId)
     if (held === null) problems.push(`after kill ${kill + 1} the questionnaire holds some of both`)
-    if (held === before && succeeded(answer)) problems.push(`after kill ${kill + 1} the import that was acknowledged is not there`)
+    if (held === before && succeeded(answer))
+      problems.push(`after kill ${kill + 1} the import that was acknowledged is not there`)
     sum.acknowledged += Number(succeeded(answer))
     if (held !== null) sum[held === before ? 'old' : 'new'] += 1
     await site.revive({ site: true, postgres: false })
-    process.stdout.write(`  kill ${kill + 1} of ${kills}: ${sum.old} times the questions of before, ${sum.new} times those of the file\n`)
+    process.stdout.write(
+      `  kill ${kill + 1} of ${kills}: ${sum.old} times the questions of before, ${sum.new} times those of the file\n`,
+    )
   }
   tell('killed while questions are imported', { tries: kills, acknowledged: sum.acknowledged, lost: problems.length })
   close()

@@ -6,7 +6,10 @@ import { projectRoot } from '../projectRoot.mjs'
 
 /** Before this version nginx knows no `http2 on`, only a word behind `listen`. */
 const FIRST_WITH_HTTP2 = '1.25.1'
-const READERS = { nginx: { reader: readByNginx, needs: ['nginx', 'openssl'] }, caddy: { reader: readByCaddy, needs: ['caddy'] } }
+const READERS = {
+  nginx: { reader: readByNginx, needs: ['nginx', 'openssl'] },
+  caddy: { reader: readByCaddy, needs: ['caddy'] },
+}
 
 /** The recipes of deploy/ for what stands before the site, read by the programs themselves; null where this machine has none of them. */
 export async function recipes({ dataDir }) {
@@ -15,7 +18,9 @@ export async function recipes({ dataDir }) {
   for (const [name, { reader, needs }] of Object.entries(READERS)) {
     const absent = needs.filter((program) => debianProgram(program) === null)
     if (absent.length > 0) {
-      console.log(`  ${name} is not asked: ${absent.join(' and ')} of the system is missing (apt-get install ${absent.join(' ')})`)
+      console.log(
+        `  ${name} is not asked: ${absent.join(' and ')} of the system is missing (apt-get install ${absent.join(' ')})`,
+      )
       continue
     }
     const refused = reader(debianProgram(name), dataDir)
@@ -28,7 +33,11 @@ export async function recipes({ dataDir }) {
 
 /** The last words of a program that ended otherwise than with 0, else null. */
 function wordsOf(program, args, env = {}) {
-  const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8', timeout: 30_000, env: { ...process.env, ...env } })
+  const { status, stderr, error } = spawnSync(program, args, {
+    encoding: 'utf8',
+    timeout: 30_000,
+    env: { ...process.env, ...env },
+  })
   return status === 0 ? null : (error?.message ?? stderr.trim().slice(-1000))
 }
 
@@ -37,7 +46,23 @@ function readByNginx(program, dataDir) {
   const folder = join(dataDir, 'nginx')
   mkdirSync(folder, { recursive: true })
   const [certificate, key, config] = ['fullchain.pem', 'privkey.pem', 'nginx.conf'].map((name) => join(folder, name))
-  const unmade = wordsOf('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1', '-subj', '/CN=recipe.test', '-keyout', key, '-out', certificate])
+  const unmade = wordsOf('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=recipe.test',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ])
   if (unmade !== null) return `no certificate could be made for a moment: ${unmade}`
   let sockets = 0
   const replaced = [
@@ -61,11 +86,18 @@ function readByNginx(program, dataDir) {
 function knowsHttp2(program) {
   const version = /nginx\/([\d.]+)/.exec(spawnSync(program, ['-v'], { encoding: 'utf8' }).stderr)?.[1] ?? '0'
   const isKnown = version.localeCompare(FIRST_WITH_HTTP2, 'en', { numeric: true }) >= 0
-  if (!isKnown) console.log(`  nginx ${version} refuses "http2 on", which needs ${FIRST_WITH_HTTP2}: it is asked about everything else`)
+  if (!isKnown)
+    console.log(
+      `  nginx ${version} refuses "http2 on", which needs ${FIRST_WITH_HTTP2}: it is asked about everything else`,
+    )
   return isKnown
 }
 
 function readByCaddy(program, dataDir) {
   const home = join(dataDir, 'caddy')
-  return wordsOf(program, ['validate', '--adapter', 'caddyfile', '--config', join(projectRoot, 'deploy/Caddyfile')], { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home })
+  return wordsOf(program, ['validate', '--adapter', 'caddyfile', '--config', join(projectRoot, 'deploy/Caddyfile')], {
+    HOME: home,
+    XDG_DATA_HOME: home,
+    XDG_CONFIG_HOME: home,
+  })
 }

@@ -8,9 +8,11 @@ type Campaign = { id: string; length: number; start: string; participants: numbe
 /** A Monday in winter. */
 export const start = '2030-01-07'
 
-export const plus = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+export const plus = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 /** A calendar of this check's own: London's clocks of 2030, written down. */
-export const at = (date: string, time: string) => new Date(`${date}T${time}${date >= '2030-03-31' && date < '2030-10-27' ? '+01:00' : '+00:00'}`)
+export const at = (date: string, time: string) =>
+  new Date(`${date}T${time}${date >= '2030-03-31' && date < '2030-10-27' ? '+01:00' : '+00:00'}`)
 
 /** Weekly until the last week, then daily up to the deadline; the first day is the invitation's. */
 function expectedDays({ length, start: from }: Campaign): string[] {
@@ -23,7 +25,13 @@ function expectedDays({ length, start: from }: Campaign): string[] {
 export async function remindedCampaign(length: number, { from = start, participants = 50 } = {}): Promise<Campaign> {
   const { id: subscriptionId } = await subscription({ timeZone: 'Europe/London' })
   const dates = { startDate: at(from, '00:00:00'), endDate: at(plus(from, length), '23:59:59') }
-  const { id } = await questionnaire({ subscriptionId, isPublished: true, hasSentEmails: true, reminderType: 'Standard', ...dates })
+  const { id } = await questionnaire({
+    subscriptionId,
+    isPublished: true,
+    hasSentEmails: true,
+    reminderType: 'Standard',
+    ...dates,
+  })
   await people(participants, { questionnaireId: id, subscriptionId, invitedAt: at(from, '08:00:00') })
   return { id, length, start: from, participants }
 }
@@ -35,12 +43,21 @@ export async function wrongReminders(campaigns: readonly Campaign[]): Promise<{ 
   for (const campaign of campaigns) {
     const { id, length, participants } = campaign
     const expected = expectedDays(campaign)
-    const runs = await db().questionnaireRespondentSession.findMany({ where: { questionnaireId: id }, select: { id: true, email: true, reminders: { orderBy: { day: 'asc' } }, emails: { orderBy: { createdAt: 'asc' } } } })
+    const runs = await db().questionnaireRespondentSession.findMany({
+      where: { questionnaireId: id },
+      select: {
+        id: true,
+        email: true,
+        reminders: { orderBy: { day: 'asc' } },
+        emails: { orderBy: { createdAt: 'asc' } },
+      },
+    })
     for (const { id: run, email, reminders: rows, emails } of runs) {
       const written = rows.map(({ day }) => day.toISOString().slice(0, 10))
       if (written.join() !== expected.join()) problems.push(`${run} of ${length} days: ${written.join(' ')}`)
       const mailed = emails.map(({ createdAt, to }) => `${createdAt.toISOString().slice(0, 10)} ${to}`)
-      if (mailed.join() !== expected.map((day) => `${day} ${email}`).join()) problems.push(`${run} of ${length} days has other mails: ${mailed.join(', ')}`)
+      if (mailed.join() !== expected.map((day) => `${day} ${email}`).join())
+        problems.push(`${run} of ${length} days has other mails: ${mailed.join(', ')}`)
       mails += mailed.length
     }
     if (runs.length !== participants) problems.push(`${runs.length} people`)

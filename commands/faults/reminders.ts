@@ -27,7 +27,9 @@ async function goThrough(days: number): Promise<number> {
 
 /** Everybody is reminded on each day of reminders, once, whatever becomes of the schedulers. */
 export async function reminders(days = 200): Promise<string[]> {
-  const campaigns = await Promise.all([days, Math.min(days, 30), Math.min(days, 9), Math.min(days, 3)].map((length) => remindedCampaign(length)))
+  const campaigns = await Promise.all(
+    [days, Math.min(days, 30), Math.min(days, 9), Math.min(days, 3)].map((length) => remindedCampaign(length)),
+  )
   const kills = await goThrough(days)
   const { problems, mails } = await wrongReminders(campaigns)
   process.stdout.write(`${days} days, ${schedulers} schedulers, ${kills} killed: ${mails} reminders.\n`)

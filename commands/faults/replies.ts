@@ -35,14 +35,24 @@ export async function replies(saves = 2000): Promise<string[]> {
   const ids = people.map(({ runId }) => runId)
   const wanted = crowd * campaign.answers(0).reduce((sum, { responses }) => sum + responses.length, 0)
   const stored = await db().questionResponse.count({ where: { questionnaireRespondentSessionId: { in: ids } } })
-  const runs = await db().questionnaireRespondentSession.findMany({ where: { questionnaireId: campaign.questionnaireId } })
+  const runs = await db().questionnaireRespondentSession.findMany({
+    where: { questionnaireId: campaign.questionnaireId },
+  })
   const finished = runs.filter(({ endDate }) => endDate !== null).length
   const seen = proxy.replies()
-  tell('replies that are lost or late', { tries: seen.all, acknowledged: acknowledged(), lost: missing.length, doubled: Math.max(0, stored - wanted) })
-  process.stdout.write(`    ${seen.lost} of ${seen.all} replies never arrived (${((seen.lost / seen.all) * 100).toFixed(0)} %), ${finished} of ${crowd} runs finished\n`)
+  tell('replies that are lost or late', {
+    tries: seen.all,
+    acknowledged: acknowledged(),
+    lost: missing.length,
+    doubled: Math.max(0, stored - wanted),
+  })
+  process.stdout.write(
+    `    ${seen.lost} of ${seen.all} replies never arrived (${((seen.lost / seen.all) * 100).toFixed(0)} %), ${finished} of ${crowd} runs finished\n`,
+  )
   if (seen.lost < seen.all * fewestLost) problems.push(`only ${seen.lost} of ${seen.all} replies were lost`)
   if (stored !== wanted) problems.push(`${stored} rows of answers instead of ${wanted}`)
-  if (runs.length !== crowd || finished !== crowd) problems.push(`${runs.length} runs, ${finished} of them finished, of ${crowd} people`)
+  if (runs.length !== crowd || finished !== crowd)
+    problems.push(`${runs.length} runs, ${finished} of them finished, of ${crowd} people`)
   await site.stop()
   proxy.close()
   return [...problems, ...missing, ...people.flatMap(({ refused }) => refused)]

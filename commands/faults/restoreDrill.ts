@@ -17,24 +17,41 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
 function command(name: string, args: string[], settings: Record<string, string>): Promise<number> {
   const file = fileURLToPath(`${process.env.FAULTS_COMMANDS ?? ''}${name}.mjs`)
   const clear = { EMBEDDED_DATABASE_URL: '', CODE_PEPPER: '', NEXTAUTH_SECRET: '', CRON_SECRET: '' }
-  const child = spawn(process.execPath, [file, ...args], { stdio: 'inherit', env: { ...process.env, ...clear, ...settings, BACKUP_PASSPHRASE: passphrase } })
+  const child = spawn(process.execPath, [file, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...clear, ...settings, BACKUP_PASSPHRASE: passphrase },
+  })
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
 }
 
 /** What is not as it was promised in the restored place, in words. */
-async function judge(place: Place, file: string, { name, before, atMost, fileCount }: { name: string; before: number; atMost: number; fileCount: number }): Promise<string[]> {
+async function judge(
+  place: Place,
+  file: string,
+  { name, before, atMost, fileCount }: { name: string; before: number; atMost: number; fileCount: number },
+): Promise<string[]> {
   const restored = await place.open()
   const client = new Client({ connectionString: restored.url })
   try {
     await client.connect()
-    const { differences, tables, files } = await comparedWith(client, { path: file, passphrase, folder: restored.files })
-    process.stdout.write(`${name}: ${tables} tables and ${files} files compared with the sums of the backup, ${differences.length} differ\n`)
+    const { differences, tables, files } = await comparedWith(client, {
+      path: file,
+      passphrase,
+      folder: restored.files,
+    })
+    process.stdout.write(
+      `${name}: ${tables} tables and ${files} files compared with the sums of the backup, ${differences.length} differ\n`,
+    )
     const one = async (sql: string) => Number((await client.query<{ value: string }>(sql)).rows[0]?.value)
     const pairs = await one(`select count(distinct "subjectId") as value from "AuditEvent" where action = 'drill'`)
-    const halves = await one(`select count(*) as value from (select 1 from "AuditEvent" where action = 'drill' group by "subjectId" having count(*) <> 2) as half`)
+    const halves = await one(
+      `select count(*) as value from (select 1 from "AuditEvent" where action = 'drill' group by "subjectId" having count(*) <> 2) as half`,
+    )
     const queued = await one(`select count(*) as value from "EmailMessage" where state = 'Queued'`)
     const held = await one(`select count(*) as value from "Installation" where "mailsHeldSince" is not null`)
-    process.stdout.write(`${name}: ${pairs} pairs came back; ${before} were acknowledged before the backup began, ${atMost} before it ended; ${halves} halves; ${queued} mails that would leave\n`)
+    process.stdout.write(
+      `${name}: ${pairs} pairs came back; ${before} were acknowledged before the backup began, ${atMost} before it ended; ${halves} halves; ${queued} mails that would leave\n`,
+    )
     return [
       ...restored.problems,
       ...differences,
@@ -69,8 +86,12 @@ async function drill({ name, count, fileCount, placeIn }: Drill): Promise<string
     const restoring = performance.now()
     const restored = await command('restore', [file], { DATA_DIR: house, ...place.settings })
     if (restored !== 0) return ['the backup could not be brought back']
-    process.stdout.write(`${name}: ${count} people and mails, ${fileCount} files, ${writers} writers: backup of ${(statSync(file).size / 1e6).toFixed(1)} MB, proved, in ${took} s; brought back in ${seconds(restoring)} s\n`)
-    process.stdout.write(`${name}: the writers wrote ${(before / 3).toFixed(0)} pairs a second before and ${((atMost - before) / Number(took)).toFixed(0)} during the backup\n`)
+    process.stdout.write(
+      `${name}: ${count} people and mails, ${fileCount} files, ${writers} writers: backup of ${(statSync(file).size / 1e6).toFixed(1)} MB, proved, in ${took} s; brought back in ${seconds(restoring)} s\n`,
+    )
+    process.stdout.write(
+      `${name}: the writers wrote ${(before / 3).toFixed(0)} pairs a second before and ${((atMost - before) / Number(took)).toFixed(0)} during the backup\n`,
+    )
     return await judge(place, file, { name, before, atMost, fileCount })
   } finally {
     rmSync(fresh, { recursive: true, force: true })
@@ -78,7 +99,9 @@ async function drill({ name, count, fileCount, placeIn }: Drill): Promise<string
 }
 
 /** From the embedded PostgreSQL and files of a data folder into another one. */
-export const restoreDrill = (count = 20_000): Promise<string[]> => drill({ name: 'restore', count, fileCount: 300, placeIn: inFolder })
+export const restoreDrill = (count = 20_000): Promise<string[]> =>
+  drill({ name: 'restore', count, fileCount: 300, placeIn: inFolder })
 
 /** From a PostgreSQL and a bucket of one's own into another database and another bucket. */
-export const restoreElsewhere = (count = 2000): Promise<string[]> => drill({ name: 'restoreElsewhere', count, fileCount: 50, placeIn: elsewhere })
+export const restoreElsewhere = (count = 2000): Promise<string[]> =>
+  drill({ name: 'restoreElsewhere', count, fileCount: 50, placeIn: elsewhere })

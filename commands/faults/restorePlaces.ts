@@ -19,7 +19,9 @@ export function inFolder(folder: string): Place {
   return {
     settings: {},
     open: async () => {
-      const { startPostgres } = (await import(`${process.env.FAULTS_COMMANDS ?? ''}postgres.mjs`)) as { startPostgres: (options: { dataDir: string }) => Promise<Postgres> }
+      const { startPostgres } = (await import(`${process.env.FAULTS_COMMANDS ?? ''}postgres.mjs`)) as {
+        startPostgres: (options: { dataDir: string }) => Promise<Postgres>
+      }
       const { url, stop } = await startPostgres({ dataDir: folder })
       return { url, files: join(folder, 'blobs'), problems: [], close: stop }
     },
@@ -37,8 +39,15 @@ export function elsewhere(folder: string): Place {
         const bytes = await s3Storage(bucket).get(key)
         if (bytes !== null) await fileStorage(files).put(key, bytes)
       }
-      const strays = [env().dataDir, folder].flatMap((each) => ['postgres', 'blobs'].map((name) => join(each, name))).filter((path) => existsSync(path))
-      return { url, files, problems: [...strays.map((path) => `there is ${path}, which belongs elsewhere`), ...(await mightOf(url))], close: async () => undefined }
+      const strays = [env().dataDir, folder]
+        .flatMap((each) => ['postgres', 'blobs'].map((name) => join(each, name)))
+        .filter((path) => existsSync(path))
+      return {
+        url,
+        files,
+        problems: [...strays.map((path) => `there is ${path}, which belongs elsewhere`), ...(await mightOf(url))],
+        close: async () => undefined,
+      }
     },
   }
 }
@@ -48,8 +57,12 @@ async function mightOf(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ rolsuper: boolean; rolcreatedb: boolean; rolcreaterole: boolean }>('select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user')
-    return Object.entries(rows[0] ?? {}).flatMap(([name, isSo]) => (isSo ? [`the role has ${name}, so that nothing is shown`] : []))
+    const { rows } = await client.query<{ rolsuper: boolean; rolcreatedb: boolean; rolcreaterole: boolean }>(
+      'select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user',
+    )
+    return Object.entries(rows[0] ?? {}).flatMap(([name, isSo]) =>
+      isSo ? [`the role has ${name}, so that nothing is shown`] : [],
+    )
   } finally {
     await client.end()
   }

@@ -1,5 +1,9 @@
 import { print } from 'graphql'
-import { MeDashboardViewModelDocument, SaveQuestionResponsesDocument, StartQuestionnaireRespondentSessionDocument } from '@/graphql/__generated__/operations'
+import {
+  MeDashboardViewModelDocument,
+  SaveQuestionResponsesDocument,
+  StartQuestionnaireRespondentSessionDocument,
+} from '@/graphql/__generated__/operations'
 import { campaignOfTwelve } from '../bench/campaignOfTwelve'
 import { percentile } from '../bench/percentile'
 import { lost } from './lost'
@@ -8,21 +12,32 @@ import { openSet } from './nodes/openSet'
 
 const perSecond = 100
 const people = 20
-const [start, save, read] = [StartQuestionnaireRespondentSessionDocument, SaveQuestionResponsesDocument, MeDashboardViewModelDocument].map(print) as [string, string, string]
+const [start, save, read] = [
+  StartQuestionnaireRespondentSessionDocument,
+  SaveQuestionResponsesDocument,
+  MeDashboardViewModelDocument,
+].map(print) as [string, string, string]
 
 /** Pages, readings and answers of people who answer the same campaign: one to one to eight, since most of what they do is to answer. */
 async function mixed(load: Load) {
   const campaign = await campaignOfTwelve()
   const crowd = await Promise.all(Array.from({ length: people }, campaign.learner))
   const acknowledged = crowd.map(() => new Map<string, ReturnType<typeof campaign.answers>[number]>())
-  for (const { cookie } of crowd) await load.post(cookie, { query: start, variables: { questionnaireId: campaign.questionnaireId } })
+  for (const { cookie } of crowd)
+    await load.post(cookie, { query: start, variables: { questionnaireId: campaign.questionnaireId } })
   /** One person's answers go one after the other, as the browser sends them. */
   const last = crowd.map((): Promise<unknown> => Promise.resolve())
   const saveOne = (whose: number, round: number) => {
     const answer = campaign.answers(round)[round % 12]!
     const turn = last[whose]!.then(async () => {
       const { runId, cookie } = crowd[whose]!
-      if (await load.post(cookie, { query: save, variables: { model: { questionnaireRespondentSessionId: runId, ...answer } } })) acknowledged[whose]!.set(answer.questionId, answer)
+      if (
+        await load.post(cookie, {
+          query: save,
+          variables: { model: { questionnaireRespondentSessionId: runId, ...answer } },
+        })
+      )
+        acknowledged[whose]!.set(answer.questionId, answer)
     })
     last[whose] = turn
     return turn
@@ -60,7 +75,9 @@ export async function rolling(rounds = 4): Promise<string[]> {
       await node.start()
       await set.leaveOut(null)
       await new Promise((resolve) => setTimeout(resolve, 2000))
-      process.stdout.write(`  restart ${round + 1} of ${rounds}: gone after ${(stops.at(-1)! / 1000).toFixed(1)} s; ${load.sent()} requests so far, ${load.failed().length} failed\n`)
+      process.stdout.write(
+        `  restart ${round + 1} of ${rounds}: gone after ${(stops.at(-1)! / 1000).toFixed(1)} s; ${load.sent()} requests so far, ${load.failed().length} failed\n`,
+      )
     }
     load.end()
     await run
@@ -68,7 +85,9 @@ export async function rolling(rounds = 4): Promise<string[]> {
     if (load.failed().length > 0) process.stdout.write(`  nginx said: ${set.words().slice(-1500)}\n`)
     const problems = [...load.failed(), ...(await lost(kept()))]
     const { times } = load
-    process.stdout.write(`  ${rounds} restarts under ${perSecond} requests a second: ${load.sent()} sent (${rate.toFixed(0)} a second came through), ${load.failed().length} failed; p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms\n`)
+    process.stdout.write(
+      `  ${rounds} restarts under ${perSecond} requests a second: ${load.sent()} sent (${rate.toFixed(0)} a second came through), ${load.failed().length} failed; p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms\n`,
+    )
     return problems
   } finally {
     await set.stop()

@@ -17,10 +17,25 @@ const query = print(SaveQuestionResponsesDocument)
 const isNotBegun = ({ reason }: Answer) => reason === 'ECONNREFUSED'
 
 /** Saves one after the other until nobody answers; over connections kept open, or each over a new one. */
-async function answerUntilGone({ cookie, runId, rounds, keepAlive, answers }: { cookie: string; runId: string; keepAlive: boolean; rounds: (round: number) => object; answers: Answer[] }): Promise<void> {
+async function answerUntilGone({
+  cookie,
+  runId,
+  rounds,
+  keepAlive,
+  answers,
+}: {
+  cookie: string
+  runId: string
+  keepAlive: boolean
+  rounds: (round: number) => object
+  answers: Answer[]
+}): Promise<void> {
   const { post, close } = asker(cookie, { keepAlive })
   for (let round = 0; ; round++) {
-    const answer = await post('/graphql', { query, variables: { model: { questionnaireRespondentSessionId: runId, ...rounds(round) } } })
+    const answer = await post('/graphql', {
+      query,
+      variables: { model: { questionnaireRespondentSessionId: runId, ...rounds(round) } },
+    })
     answers.push(answer)
     if (isNotBegun(answer)) break
     await wait(Math.random() * 100)
@@ -41,7 +56,15 @@ export async function sigterm(stops = 5): Promise<string[]> {
   const answers: Answer[] = []
   for (let stop = 0; stop < stops; stop++) {
     if (stop > 0) await site.start()
-    const crowdIsDone = learners.map(({ cookie, runId }, n) => answerUntilGone({ cookie, runId, keepAlive: n % 2 === 0, answers, rounds: (round) => campaign.answers(round)[round % 12]! }))
+    const crowdIsDone = learners.map(({ cookie, runId }, n) =>
+      answerUntilGone({
+        cookie,
+        runId,
+        keepAlive: n % 2 === 0,
+        answers,
+        rounds: (round) => campaign.answers(round)[round % 12]!,
+      }),
+    )
     const { post, close } = asker(slow.cookie)
     await wait(1000)
     // Whoever holds the run's row makes a save of it last.
@@ -53,7 +76,10 @@ export async function sigterm(stops = 5): Promise<string[]> {
       { timeout: 20_000 },
     )
     await wait(300)
-    const lasting = post('/graphql', { query, variables: { model: { questionnaireRespondentSessionId: slow.runId, ...campaign.answers(stop)[0]! } } })
+    const lasting = post('/graphql', {
+      query,
+      variables: { model: { questionnaireRespondentSessionId: slow.runId, ...campaign.answers(stop)[0]! } },
+    })
     await wait(200)
     const from = performance.now()
     const code = await site.term()
@@ -68,8 +94,16 @@ export async function sigterm(stops = 5): Promise<string[]> {
   }
   await apart.$disconnect()
   const cut = answers.filter((answer) => answer.status !== 200 && !isNotBegun(answer))
-  problems.push(...cut.slice(0, 3).map(({ status, reason, text }) => `${cut.length} requests ended with ${status} ${reason ?? text.slice(0, 200)}`))
-  tell('a stop while people save', { tries: answers.length, acknowledged: answers.filter(({ status }) => status === 200).length, lost: cut.length })
+  problems.push(
+    ...cut
+      .slice(0, 3)
+      .map(({ status, reason, text }) => `${cut.length} requests ended with ${status} ${reason ?? text.slice(0, 200)}`),
+  )
+  tell('a stop while people save', {
+    tries: answers.length,
+    acknowledged: answers.filter(({ status }) => status === 200).length,
+    lost: cut.length,
+  })
   process.stdout.write(`    ${stops} stops, the longest took ${(Math.max(...times) / 1000).toFixed(1)} s\n`)
   return problems
 }

@@ -13,10 +13,13 @@ export async function smallDisk(folder: string, megabytes: number) {
   const place = join(dirname(folder), 'small-disk')
   mkdirSync(place, { recursive: true })
   const script = `mount -t tmpfs -o size=${megabytes}m,mode=700 tmpfs "$0" && echo mounted && exec cat >/dev/null`
-  const holder = spawn('unshare', [process.getuid?.() === 0 ? '-m' : '-rm', 'sh', '-c', script, place], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const holder = spawn('unshare', [process.getuid?.() === 0 ? '-m' : '-rm', 'sh', '-c', script, place], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const end = once(holder, 'exit')
   const [line] = (await Promise.race([once(createInterface({ input: holder.stdout }), 'line'), end])) as unknown[]
-  if (line !== 'mounted') throw new Error('No small disk could be mounted: that needs root, or users who may have namespaces of their own.')
+  if (line !== 'mounted')
+    throw new Error('No small disk could be mounted: that needs root, or users who may have namespaces of their own.')
   mkdirSync(folder, { recursive: true })
   const aside = `${folder}.aside`
   renameSync(folder, aside)

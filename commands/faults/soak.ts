@@ -27,7 +27,13 @@ export async function soak(seconds = 60): Promise<string[]> {
   const from = Date.now()
   for (let round = 0; Date.now() - from < seconds * 1000; round++) {
     const { runId, post, get } = people[round % crowd]!
-    const asked = round % 4 === 3 ? get('/me') : post('/graphql', { query, variables: { model: { questionnaireRespondentSessionId: runId, ...campaign.answers(round)[round % 12]! } } })
+    const asked =
+      round % 4 === 3
+        ? get('/me')
+        : post('/graphql', {
+            query,
+            variables: { model: { questionnaireRespondentSessionId: runId, ...campaign.answers(round)[round % 12]! } },
+          })
     under.push(asked.then(({ status, text }) => status === 200 && !text.includes('"errors"')))
     if (round % perSecond === 0) samples.push(memoryOf(site.pid()))
     await wait(Math.max(0, from + (round + 1) * (1000 / perSecond) - Date.now()))
@@ -36,12 +42,20 @@ export async function soak(seconds = 60): Promise<string[]> {
   const half = samples.slice(Math.floor(samples.length / 2))
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const third = Math.max(1, Math.floor(half.length / 3))
-  const growth = mean(half.slice(-third).map(({ megabytes }) => megabytes)) - mean(half.slice(0, third).map(({ megabytes }) => megabytes))
+  const growth =
+    mean(half.slice(-third).map(({ megabytes }) => megabytes)) -
+    mean(half.slice(0, third).map(({ megabytes }) => megabytes))
   const [firstOpen, lastOpen] = [half[0]!.open, half.at(-1)!.open]
   const failed = kept.filter((isKept) => !isKept).length
   tell('steady work', { tries: kept.length, acknowledged: kept.length - failed, lost: failed })
-  process.stdout.write(`    ${Math.round(half.at(-1)!.megabytes)} MB at the end, ${growth.toFixed(1)} MB more within the second half; ${lastOpen} files and connections open, ${firstOpen} before\n`)
+  process.stdout.write(
+    `    ${Math.round(half.at(-1)!.megabytes)} MB at the end, ${growth.toFixed(1)} MB more within the second half; ${lastOpen} files and connections open, ${firstOpen} before\n`,
+  )
   for (const { close } of people) close()
   await site.stop()
-  return [...(failed > 0 ? [`${failed} of ${kept.length} requests failed`] : []), ...(growth > mostGrowth ? [`memory grew by ${growth.toFixed(0)} MB`] : []), ...(lastOpen > firstOpen + 20 ? [`${lastOpen} open files after ${firstOpen}`] : [])]
+  return [
+    ...(failed > 0 ? [`${failed} of ${kept.length} requests failed`] : []),
+    ...(growth > mostGrowth ? [`memory grew by ${growth.toFixed(0)} MB`] : []),
+    ...(lastOpen > firstOpen + 20 ? [`${lastOpen} open files after ${firstOpen}`] : []),
+  ]
 }

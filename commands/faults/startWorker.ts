@@ -8,7 +8,10 @@ export type Worker = { act: (now: Date) => Promise<void>; kill: () => Promise<vo
 /** Starts a process that works when it is told to. `act` is over when it is done, or dead. */
 export async function startWorker(kind: 'import' | 'invite' | 'remind'): Promise<Worker> {
   const { FAULTS_WORKER: file = '', FAULTS_WATCH: watch = '' } = process.env
-  const child: ChildProcess = spawn(process.execPath, ['--import', watch, file, kind], { stdio: ['pipe', 'pipe', 'inherit'], env: siteEnv(process.env) })
+  const child: ChildProcess = spawn(process.execPath, ['--import', watch, file, kind], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: siteEnv(process.env),
+  })
   const lines = createInterface({ input: child.stdout! })
   const end = once(child, 'exit')
   child.stdin!.on('error', () => undefined)

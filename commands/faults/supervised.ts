@@ -13,7 +13,8 @@ const patience = 60_000
 const readIn = (file: string) => readFileSync(join(env().dataDir, file), 'utf8')
 
 const victims = {
-  'the site killed under its launcher': () => (JSON.parse(readIn('instance.json')) as { site: { pid: number } }).site.pid,
+  'the site killed under its launcher': () =>
+    (JSON.parse(readIn('instance.json')) as { site: { pid: number } }).site.pid,
   'PostgreSQL killed under its launcher': () => Number(readIn('postgres/postmaster.pid').split('\n')[0]),
 }
 
@@ -28,7 +29,7 @@ export async function supervised(kills = 4): Promise<string[]> {
   const saves = () => people.reduce((sum, person) => sum + person.saves(), 0)
   const isAnsweringAgain = async () => {
     const before = saves()
-    for (const from = Date.now(); saves() < before + crowd && Date.now() - from < patience; ) await wait(20)
+    for (const from = Date.now(); saves() < before + crowd && Date.now() - from < patience;) await wait(20)
     return saves() >= before + crowd
   }
   const problems: string[] = []
@@ -41,7 +42,12 @@ export async function supervised(kills = 4): Promise<string[]> {
       await wait(Math.random() * 1000)
       const from = performance.now()
       process.kill(victim(), 'SIGKILL')
-      while ((await get('/api/health/live')).status === 200 && (await get('/api/health/ready')).status === 200 && performance.now() - from < 2000) await wait(20)
+      while (
+        (await get('/api/health/live')).status === 200 &&
+        (await get('/api/health/ready')).status === 200 &&
+        performance.now() - from < 2000
+      )
+        await wait(20)
       while ((await get('/api/health/ready')).status !== 200 && performance.now() - from < patience) await wait(50)
       recovery.push(performance.now() - from)
     }

@@ -51,18 +51,33 @@ async function holdTurn() {
 }
 
 const ticks = async (state: string) => {
-  const [row] = await db().$queryRawUnsafe<{ count: number }[]>(`SELECT count(*)::int AS "count" FROM boss.job WHERE "name" = 'tick' AND "state"::text = '${state}'`).catch(() => [{ count: 0 }])
+  const [row] = await db()
+    .$queryRawUnsafe<{ count: number }[]>(
+      `SELECT count(*)::int AS "count" FROM boss.job WHERE "name" = 'tick' AND "state"::text = '${state}'`,
+    )
+    .catch(() => [{ count: 0 }])
   return row?.count ?? 0
 }
 
 /** Works of each kind, with how far each has come. */
 async function works() {
   const { id: subscriptionId } = await subscription()
-  const admin = companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId })
-  const { id: importId } = await lineUp(admin, Array.from({ length: rows }, () => [fresh()]))
+  const admin = companyAdmin({
+    subscriptionId,
+    userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
+  })
+  const { id: importId } = await lineUp(
+    admin,
+    Array.from({ length: rows }, () => [fresh()]),
+  )
   const campaign = await reportedCampaign()
-  const { id: packageId } = await reportPackage({ userId: campaign.admin.userId, questionnaireId: campaign.questionnaireId, isByWorker: true, state: 'Waiting' }, Array.from({ length: reports }, () => ({})))
-  const { id: mailId } = await db().emailMessage.create({ data: { kind: 'AccountNotice', to: 'somebody@example.test', subject: 'Hello', html: '', text: '' } })
+  const { id: packageId } = await reportPackage(
+    { userId: campaign.admin.userId, questionnaireId: campaign.questionnaireId, isByWorker: true, state: 'Waiting' },
+    Array.from({ length: reports }, () => ({})),
+  )
+  const { id: mailId } = await db().emailMessage.create({
+    data: { kind: 'AccountNotice', to: 'somebody@example.test', subject: 'Hello', html: '', text: '' },
+  })
   return {
     import: async () => (await db().importJob.findUniqueOrThrow({ where: { id: importId } })).doneRows,
     package: () => db().reportPackageItem.count({ where: { reportPackageId: packageId, state: 'Complete' } }),
@@ -72,7 +87,9 @@ async function works() {
       const { state, succeededRows } = await db().importJob.findUniqueOrThrow({ where: { id: importId } })
       const made = await db().reportPackageItem.count({ where: { reportPackageId: packageId, state: 'Complete' } })
       const isWhole = state === 'Done' && succeededRows === rows && made === reports
-      return isWhole ? '' : `the import is ${state} with ${succeededRows} of ${rows} people, ${made} of ${reports} reports are made`
+      return isWhole
+        ? ''
+        : `the import is ${state} with ${succeededRows} of ${rows} people, ${made} of ${reports} reports are made`
     },
   }
 }
@@ -82,12 +99,21 @@ async function takenOver(): Promise<string[]> {
   const [mails, letTurn] = [await sullenMailServer(), await holdTurn()]
   const { left, ...kinds } = await works()
   const kill = await serviceWorker({ SMTP_URL: mails.url })
-  const isUnderWay = await until(async () => (await ticks('active')) === 1 && (await Promise.all(Object.values(kinds).map((far) => far()))).every((far) => far > 0))
+  const isUnderWay = await until(
+    async () =>
+      (await ticks('active')) === 1 &&
+      (await Promise.all(Object.values(kinds).map((far) => far()))).every((far) => far > 0),
+  )
   const stopSecond = await serviceWorker({ SMTP_URL: mails.url })
   await kill('SIGKILL')
   const from = Date.now()
   await letTurn()
-  const before = { import: await kinds.import(), package: await kinds.package(), mail: await kinds.mail(), tick: await ticks('completed') }
+  const before = {
+    import: await kinds.import(),
+    package: await kinds.package(),
+    mail: await kinds.mail(),
+    tick: await ticks('completed'),
+  }
   mails.relent()
   const measured = await Promise.all(
     Object.entries({ ...kinds, tick: () => ticks('completed') }).map(async ([kind, far]) => {
@@ -95,13 +121,20 @@ async function takenOver(): Promise<string[]> {
       return { kind, seconds: isTaken ? (Date.now() - from) / 1000 : Infinity }
     }),
   )
-  process.stdout.write(`taken over after ${measured.map(({ kind, seconds }) => `${seconds.toFixed(0)} s (${kind})`).join(', ')}\n`)
-  const problems = measured.filter(({ seconds }) => seconds > mostSeconds).map(({ kind, seconds }) => `${kind}: taken over after ${seconds} seconds`)
+  process.stdout.write(
+    `taken over after ${measured.map(({ kind, seconds }) => `${seconds.toFixed(0)} s (${kind})`).join(', ')}\n`,
+  )
+  const problems = measured
+    .filter(({ seconds }) => seconds > mostSeconds)
+    .map(({ kind, seconds }) => `${kind}: taken over after ${seconds} seconds`)
   if (!isUnderWay) problems.push('the work was not under way')
-  if (!(await until(async () => (await left()) === '', 2 * patienceMilliseconds))) problems.push(`what was taken over was not brought to its end: ${await left()}`)
+  if (!(await until(async () => (await left()) === '', 2 * patienceMilliseconds)))
+    problems.push(`what was taken over was not brought to its end: ${await left()}`)
   const stopping = Date.now()
   await stopSecond('SIGTERM')
-  process.stdout.write(`a worker that was asked to end was gone after ${((Date.now() - stopping) / 1000).toFixed(1)} s\n`)
+  process.stdout.write(
+    `a worker that was asked to end was gone after ${((Date.now() - stopping) / 1000).toFixed(1)} s\n`,
+  )
   await mails.close()
   return problems
 }

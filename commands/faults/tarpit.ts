@@ -20,7 +20,11 @@ const mostConnections = 4
 const normal = async () => (await db().emailMessage.findMany({ where })).filter(({ to }) => paceOf(to) === 'take')
 
 /** Who was put off comes at once: nobody waits for minutes here. */
-const hurry = () => db().emailMessage.updateMany({ where: { ...where, state: 'Queued', lastError: { not: null } }, data: { nextAttemptAt: new Date() } })
+const hurry = () =>
+  db().emailMessage.updateMany({
+    where: { ...where, state: 'Queued', lastError: { not: null } },
+    data: { nextAttemptAt: new Date() },
+  })
 
 /** What is wrong with what arrived: a copy too many, one too few, or one that is not recognised as a copy. */
 async function wrongCopies(received: readonly { to: string; messageId: string }[]): Promise<string[]> {
@@ -30,8 +34,12 @@ async function wrongCopies(received: readonly { to: string; messageId: string }[
     // Who took a mail and was not heard to say so gets it once more.
     const most = pace === 'silent' || pace === 'hangUp' ? 2 : 1
     return [
-      ...(state !== 'Sent' || arrived.length < 1 || arrived.length > most ? [`${to} (${pace}): ${state}, arrived ${arrived.length} times`] : []),
-      ...(arrived.some(({ messageId }) => !messageId.startsWith(`<${id}@`)) ? [`${to} arrived under another Message-ID`] : []),
+      ...(state !== 'Sent' || arrived.length < 1 || arrived.length > most
+        ? [`${to} (${pace}): ${state}, arrived ${arrived.length} times`]
+        : []),
+      ...(arrived.some(({ messageId }) => !messageId.startsWith(`<${id}@`))
+        ? [`${to} arrived under another Message-ID`]
+        : []),
     ]
   })
 }
@@ -44,7 +52,15 @@ export async function tarpit(count = 40): Promise<string[]> {
   const { cookie } = await (await campaignOfTwelve()).learner()
   const { get, close } = asker(cookie)
   for (let n = 0; n < 20; n++) await get('/api/account/sessions')
-  await db().emailMessage.createMany({ data: Array.from({ length: count }, (_, n) => ({ kind: 'AccountNotice' as const, to: address(n), subject: 'S', html: '<p>S</p>', text: 'S' })) })
+  await db().emailMessage.createMany({
+    data: Array.from({ length: count }, (_, n) => ({
+      kind: 'AccountNotice' as const,
+      to: address(n),
+      subject: 'S',
+      html: '<p>S</p>',
+      text: 'S',
+    })),
+  })
   const from = Date.now()
   const [pages, problems]: [number[], string[]] = [[], []]
   let seconds = Infinity
@@ -55,7 +71,10 @@ export async function tarpit(count = 40): Promise<string[]> {
     if ((await normal()).every(({ state }) => state === 'Sent')) seconds = (Date.now() - from) / 1000
     await wait(200)
   }
-  if (seconds > longestMail) problems.push(`other mails left only after ${Math.round(seconds)} s: ${(await normal()).filter(({ state }) => state !== 'Sent').length} wait`)
+  if (seconds > longestMail)
+    problems.push(
+      `other mails left only after ${Math.round(seconds)} s: ${(await normal()).filter(({ state }) => state !== 'Sent').length} wait`,
+    )
   // Some are tried again while the process is asked to end.
   await hurry()
   await wait(6000)
@@ -65,14 +84,26 @@ export async function tarpit(count = 40): Promise<string[]> {
   if (code !== 143 || stopped > longestStop) problems.push(`the site ended with code ${code} after ${stopped} ms`)
   isWell = true
   await site.start()
-  for (const end = Date.now() + 90_000; Date.now() < end && (await db().emailMessage.count({ where: { ...where, state: { not: 'Sent' } } })) > 0; await wait(1000)) await hurry()
+  for (
+    const end = Date.now() + 90_000;
+    Date.now() < end && (await db().emailMessage.count({ where: { ...where, state: { not: 'Sent' } } })) > 0;
+    await wait(1000)
+  )
+    await hurry()
   problems.push(...(await wrongCopies(server.received)))
   if (server.connections() > mostConnections) problems.push(`${server.connections()} connections at once`)
   const slowest = percentile(pages, 0.95)
   if (slowest > longestPage) problems.push(`pages took ${Math.round(slowest)} ms`)
   const sent = await db().emailMessage.count({ where: { ...where, state: 'Sent' } })
-  tell('a mail server that takes its time', { tries: count, acknowledged: sent, lost: count - sent, doubled: server.received.length - new Set(server.received.map(({ to }) => to)).size })
-  process.stdout.write(`    the others had left after ${seconds.toFixed(0)} s, over ${server.connections()} connections; pages took ${slowest.toFixed(0)} ms (p95); a stop in the middle took ${(stopped / 1000).toFixed(1)} s\n`)
+  tell('a mail server that takes its time', {
+    tries: count,
+    acknowledged: sent,
+    lost: count - sent,
+    doubled: server.received.length - new Set(server.received.map(({ to }) => to)).size,
+  })
+  process.stdout.write(
+    `    the others had left after ${seconds.toFixed(0)} s, over ${server.connections()} connections; pages took ${slowest.toFixed(0)} ms (p95); a stop in the middle took ${(stopped / 1000).toFixed(1)} s\n`,
+  )
   close()
   server.close()
   await site.stop()

@@ -6,7 +6,14 @@ export type Pace = 'take' | 'drip' | 'silent' | 'hangUp'
 type Received = { to: string; messageId: string }
 
 const dripMilliseconds = 10_000
-const words: Record<string, string> = { EHLO: '250 here', HELO: '250 here', MAIL: '250 fine', RSET: '250 fine', NOOP: '250 fine', DATA: '354 go on' }
+const words: Record<string, string> = {
+  EHLO: '250 here',
+  HELO: '250 here',
+  MAIL: '250 fine',
+  RSET: '250 fine',
+  NOOP: '250 fine',
+  DATA: '354 go on',
+}
 
 /** Letter by letter, each before a connection is given up that is only silent. */
 async function drip(socket: Socket, text: string): Promise<void> {

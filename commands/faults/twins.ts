@@ -1,6 +1,10 @@
 import { print } from 'graphql'
 import { randomUUID } from 'node:crypto'
-import { AddQuestionnaireUserDocument, CreateQuestionnaireDocument, StartImportDocument } from '@/graphql/__generated__/operations'
+import {
+  AddQuestionnaireUserDocument,
+  CreateQuestionnaireDocument,
+  StartImportDocument,
+} from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import { claimImportJob, runImportJob } from '@/server/services/importJob'
 import { profile } from '@/server/testing/factories/profile'
@@ -16,23 +20,46 @@ import { isBug, refusedAs, succeeded } from './told'
 
 type Admin = Awaited<ReturnType<typeof adminOf>>
 /** What is asked for, what the others may be told than the one who gets it, and how many there are in the end of everything of which there has to be one. */
-type Kind = { ask: () => Promise<Answer>; refusals: readonly string[]; after?: () => Promise<void>; found: () => Promise<Record<string, number>> }
+type Kind = {
+  ask: () => Promise<Answer>
+  refusals: readonly string[]
+  after?: () => Promise<void>
+  found: () => Promise<Record<string, number>>
+}
 
 const atOnce = 20
 const day = 86_400_000
-const text = { create: print(CreateQuestionnaireDocument), add: print(AddQuestionnaireUserDocument), bring: print(StartImportDocument) }
+const text = {
+  create: print(CreateQuestionnaireDocument),
+  add: print(AddQuestionnaireUserDocument),
+  bring: print(StartImportDocument),
+}
 
 const live = (subscriptionId: string) =>
-  questionnaire({ subscriptionId, isPublished: true, publishedAt: new Date(Date.now() - day), startDate: new Date(Date.now() - day), endDate: new Date(Date.now() + 10 * day), hasSentEmails: true })
+  questionnaire({
+    subscriptionId,
+    isPublished: true,
+    publishedAt: new Date(Date.now() - day),
+    startDate: new Date(Date.now() - day),
+    endDate: new Date(Date.now() + 10 * day),
+    hasSentEmails: true,
+  })
 
 /** Each with the number that the browser made for it. */
 async function campaign({ post }: Admin, subscriptionId: string): Promise<Kind> {
   const id = randomUUID()
   const name = `Twin ${id}`
   return {
-    ask: () => post('/graphql', { query: text.create, variables: { model: { id, name, subscriptionId, questionnaireType: 'Campaign' } } }),
+    ask: () =>
+      post('/graphql', {
+        query: text.create,
+        variables: { model: { id, name, subscriptionId, questionnaireType: 'Campaign' } },
+      }),
     refusals: ['BAD_USER_INPUT'],
-    found: async () => ({ campaigns: await db().questionnaire.count({ where: { name } }), sections: await db().questionnaireSection.count({ where: { questionnaireId: id } }) }),
+    found: async () => ({
+      campaigns: await db().questionnaire.count({ where: { name } }),
+      sections: await db().questionnaireSection.count({ where: { questionnaireId: id } }),
+    }),
   }
 }
 
@@ -74,7 +101,11 @@ async function importJob({ post, userId }: Admin, subscriptionId: string): Promi
   }
   const waiting = () => db().importJob.count({ where: { subscriptionId, state: { in: ['Waiting', 'Running'] } } })
   return {
-    ask: () => post('/graphql', { query: text.bring, variables: { model: { blobId, mapping: [{ column: 'Email', heading: 'Email' }] } } }),
+    ask: () =>
+      post('/graphql', {
+        query: text.bring,
+        variables: { model: { blobId, mapping: [{ column: 'Email', heading: 'Email' }] } },
+      }),
     refusals: [],
     // Two at a time, as two workers do.
     after: async () => {
@@ -82,14 +113,21 @@ async function importJob({ post, userId }: Admin, subscriptionId: string): Promi
     },
     found: async () => ({
       people: await db().profile.count({ where: { user: { email } } }),
-      'rows that came in': await db().importJobRow.count({ where: { importJob: { subscriptionId, blobReferenceId: blobId }, successful: true } }),
+      'rows that came in': await db().importJobRow.count({
+        where: { importJob: { subscriptionId, blobReferenceId: blobId }, successful: true },
+      }),
       invitations: await db().emailMessage.count({ where: { to: email } }),
     }),
   }
 }
 
 const kinds = { campaign, newcomer, invitation, importJob }
-const words: Record<keyof typeof kinds, string> = { campaign: 'the same campaign created', newcomer: 'the same participant added', invitation: 'the same invitation sent', importJob: 'the same file imported' }
+const words: Record<keyof typeof kinds, string> = {
+  campaign: 'the same campaign created',
+  newcomer: 'the same participant added',
+  invitation: 'the same invitation sent',
+  importJob: 'the same file imported',
+}
 
 /** The same thing asked for many times at once, in so many rounds of each kind: there is one in the end, and whoever is refused is told why. */
 export async function twins(rounds: number): Promise<string[]> {
@@ -103,10 +141,22 @@ export async function twins(rounds: number): Promise<string[]> {
       const answers = await Promise.all(Array.from({ length: atOnce }, ask))
       admin.close()
       await after?.()
-      const wrong = answers.filter((answer) => isBug(answer) || !(succeeded(answer) || ['UNAVAILABLE', ...refusals].some((code) => refusedAs(code)(answer))))
-      problems.push(...wrong.slice(0, 1).map(({ status, reason, text: body }) => `${words[name]}: ${wrong.length} answers like ${status} ${reason ?? body.slice(0, 300)}`))
+      const wrong = answers.filter(
+        (answer) =>
+          isBug(answer) || !(succeeded(answer) || ['UNAVAILABLE', ...refusals].some((code) => refusedAs(code)(answer))),
+      )
+      problems.push(
+        ...wrong
+          .slice(0, 1)
+          .map(
+            ({ status, reason, text: body }) =>
+              `${words[name]}: ${wrong.length} answers like ${status} ${reason ?? body.slice(0, 300)}`,
+          ),
+      )
       const counts = Object.entries(await found())
-      problems.push(...counts.filter(([, count]) => count !== 1).map(([what, count]) => `${words[name]} at once: ${count} ${what}`))
+      problems.push(
+        ...counts.filter(([, count]) => count !== 1).map(([what, count]) => `${words[name]} at once: ${count} ${what}`),
+      )
       sum.tries += atOnce
       sum.acknowledged += answers.filter(succeeded).length
       sum.lost += counts.filter(([, count]) => count === 0).length

@@ -22,7 +22,10 @@ export async function twoInstances({ count = 3, dataDir, port }) {
   }
   const both = [ownHouse({ dataDir, port }), ownHouse({ dataDir, port: otherPort })]
   const ready = await Promise.all(both.map((house) => house.ready()))
-  if (ready.filter(Boolean).length !== 1) problems.push(`${ready.filter(Boolean).length} of two that started together run:\n${both.map((house) => house.words()).join('\n')}`)
+  if (ready.filter(Boolean).length !== 1)
+    problems.push(
+      `${ready.filter(Boolean).length} of two that started together run:\n${both.map((house) => house.words()).join('\n')}`,
+    )
   tell('two instances that start together', { tries: 1, kept: ready.filter(Boolean).length === 1 ? 1 : 0 })
   for (const house of both) await house.stop()
   await sweepUp(dataDir)

@@ -15,8 +15,15 @@ export function uploader(cookie: string, filename: string) {
     const body = new FormData()
     body.append('files', new Blob([new Uint8Array(bytes)]), filename)
     try {
-      const answer = await fetch(`${address}/api/blobs/upload`, { method: 'POST', headers, body, signal: AbortSignal.timeout(patience) })
-      const told = (await answer.json()) as { id?: string; errors?: { code: string }[] }[] & { errors?: { code: string }[] }
+      const answer = await fetch(`${address}/api/blobs/upload`, {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(patience),
+      })
+      const told = (await answer.json()) as { id?: string; errors?: { code: string }[] }[] & {
+        errors?: { code: string }[]
+      }
       return { status: answer.status, code: told.errors?.[0]?.code ?? null, id: told[0]?.id ?? null, bytes }
     } catch (error) {
       return { status: 0, code: error instanceof Error ? error.message : String(error), id: null, bytes }

@@ -6,7 +6,10 @@ type Campaign = Pick<Awaited<ReturnType<typeof campaignOfTwelve>>, 'questionnair
 type Participant = Pick<Awaited<ReturnType<typeof participant>>, 'runId' | 'finish'>
 
 /** Runs of the campaign that ended without an answer to each question or without being asked to, and acknowledged ends that are not there. */
-export async function wrongFinishes({ questionnaireId, answers }: Campaign, people: readonly Participant[]): Promise<string[]> {
+export async function wrongFinishes(
+  { questionnaireId, answers }: Campaign,
+  people: readonly Participant[],
+): Promise<string[]> {
   const runs = await db().questionnaireRespondentSession.findMany({
     where: { questionnaireId },
     select: { id: true, endDate: true, responses: { select: { questionId: true } } },
@@ -19,7 +22,9 @@ export async function wrongFinishes({ questionnaireId, answers }: Campaign, peop
     return [
       ...(endDate !== null && answered < asked ? [`run ${id} is finished with ${answered} of ${asked} answers`] : []),
       ...(endDate !== null && finish === 'none' ? [`run ${id} is finished, and nobody asked for it`] : []),
-      ...(endDate === null && finish === 'acknowledged' ? [`run ${id} is not finished, though that was acknowledged`] : []),
+      ...(endDate === null && finish === 'acknowledged'
+        ? [`run ${id} is not finished, though that was acknowledged`]
+        : []),
     ]
   })
 }

@@ -19,7 +19,13 @@ export async function startBalancer({ ports, port, dataDir }) {
   const write = (without) => writeFileSync(config, configuration({ ports, without, port, folder }))
   write(null)
   chmodSync(folder, 0o755)
-  const running = await service({ program, args: ['-p', folder, '-c', config, '-e', 'stderr'], port, name: 'nginx', signal: 'SIGQUIT' })
+  const running = await service({
+    program,
+    args: ['-p', folder, '-c', config, '-e', 'stderr'],
+    port,
+    name: 'nginx',
+    signal: 'SIGQUIT',
+  })
   /** Sends nobody to the node of this port any more, or to all of them again (null); requests under way are finished. */
   const leaveOut = async (without) => {
     write(without)
@@ -30,10 +36,15 @@ export async function startBalancer({ ports, port, dataDir }) {
 }
 
 // Of two nodes one is stopping: a single failure of the other must not leave nginx without any.
-const nodesOf = (ports, without) => ports.map((port) => `    server 127.0.0.1:${port} max_fails=10 fail_timeout=2s${port === without ? ' down' : ''};`).join('\n')
+const nodesOf = (ports, without) =>
+  ports
+    .map((port) => `    server 127.0.0.1:${port} max_fails=10 fail_timeout=2s${port === without ? ' down' : ''};`)
+    .join('\n')
 
 function configuration({ ports, without, port, folder }) {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${folder}/temporary/${kind};`).join('\n')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `  ${kind}_temp_path ${folder}/temporary/${kind};`)
+    .join('\n')
   return `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;

@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** The path of a program that comes as a package of the system; null where it is not installed. */
-export const debianProgram = (name) => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
+export const debianProgram = (name) =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path)) ?? null
 
 /** The same, or an error that says what to do. */
 export function neededProgram(name) {
   const path = debianProgram(name)
-  if (path === null) throw new Error(`There is no ${name} on this machine: install it (apt-get install ${name}), then try again.`)
+  if (path === null)
+    throw new Error(`There is no ${name} on this machine: install it (apt-get install ${name}), then try again.`)
   return path
 }

@@ -18,7 +18,9 @@ export async function startPooler({ url, dataDir, connections = 20, port }) {
   const users = join(folder, 'users.txt')
   writeFileSync(users, `"${username}" "${password}"\n`, { mode: 0o600 })
   const config = join(folder, 'pgbouncer.ini')
-  writeFileSync(config, `[databases]
+  writeFileSync(
+    config,
+    `[databases]
 * = host=${hostname} port=${databasePort}
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -33,10 +35,17 @@ server_reset_query =
 ignore_startup_parameters = extra_float_digits
 log_connections = 0
 log_disconnections = 0
-`)
+`,
+  )
   const user = systemUser()
   if (user) for (const path of [folder, users, config]) chownSync(path, user.uid, user.gid)
   const run = runAs(user, program, [config])
-  const running = await service({ program: run.command, args: run.args, port: chosen, options: run.options, name: 'pgbouncer' })
+  const running = await service({
+    program: run.command,
+    args: run.args,
+    port: chosen,
+    options: run.options,
+    name: 'pgbouncer',
+  })
   return { url: Object.assign(new URL(url), { port: String(chosen), pathname }).toString(), stop: running.stop }
 }

@@ -8,4 +8,8 @@ export type Replica = {
   /** Gives its slot back to the primary. */
   forget(): Promise<unknown>
 }
-export function startReplica(options: { primary: { url: string; folder: string }; dataDir: string; port?: number }): Promise<Replica>
+export function startReplica(options: {
+  primary: { url: string; folder: string }
+  dataDir: string
+  port?: number
+}): Promise<Replica>

@@ -7,7 +7,19 @@ import { identify, stopProcess } from '../processes.mjs'
 import { withClient } from '../databases.mjs'
 
 /** What belongs to the running server and not to its data. The log of writes comes over the wire. */
-const left = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans', 'postgresql.auto.conf'])
+const left = new Set([
+  'postmaster.pid',
+  'postmaster.opts',
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'postgresql.auto.conf',
+])
 
 /**
  * A copy of a running PostgreSQL that follows it and answers readers: a base backup by the server's own functions
@@ -29,7 +41,13 @@ export async function startReplica({ primary, dataDir, port }) {
     stop: () => stopProcess(known, { signal: 'SIGINT', milliseconds: 20_000 }),
     start: async () => void (known = await launch(folder, chosen)),
     /** Gives the slot back: the primary need keep nothing any more. */
-    forget: () => withClient(primary.url, (client) => client.query('select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1 and not active', [slot])),
+    forget: () =>
+      withClient(primary.url, (client) =>
+        client.query(
+          'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1 and not active',
+          [slot],
+        ),
+      ),
   }
 }
 
@@ -45,14 +63,18 @@ async function copy({ url, folder: source }, folder, slot) {
   await withClient(url, async (client) => {
     await client.query('select pg_create_physical_replication_slot($1, true)', [slot])
     await client.query("select pg_backup_start('copy', fast => true)")
-    for (const name of readdirSync(source)) if (!left.has(name)) cpSync(join(source, name), join(folder, name), { recursive: true })
+    for (const name of readdirSync(source))
+      if (!left.has(name)) cpSync(join(source, name), join(folder, name), { recursive: true })
     const { rows } = await client.query('select labelfile from pg_backup_stop(wait_for_archive => false)')
     writeFileSync(join(folder, 'backup_label'), rows[0].labelfile)
   })
   for (const name of left) if (name.startsWith('pg_')) mkdirSync(join(folder, name), { recursive: true })
   for (const name of ['archive_status', 'summaries']) mkdirSync(join(folder, 'pg_wal', name), { recursive: true })
   writeFileSync(join(folder, 'standby.signal'), '')
-  writeFileSync(join(folder, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo(url)}'\nprimary_slot_name = '${slot}'\n`)
+  writeFileSync(
+    join(folder, 'postgresql.auto.conf'),
+    `primary_conninfo = '${conninfo(url)}'\nprimary_slot_name = '${slot}'\n`,
+  )
   own(folder)
 }
 
@@ -65,12 +87,26 @@ function conninfo(url) {
 function own(folder) {
   const user = systemUser()
   if (!user) return
-  for (const name of ['.', ...readdirSync(folder, { recursive: true })]) chownSync(join(folder, name), user.uid, user.gid)
+  for (const name of ['.', ...readdirSync(folder, { recursive: true })])
+    chownSync(join(folder, name), user.uid, user.gid)
 }
 
 async function launch(folder, port) {
   const { postgres } = await binaries()
-  const args = ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200', '-c', 'wal_receiver_status_interval=1']
+  const args = [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'max_connections=200',
+    '-c',
+    'wal_receiver_status_interval=1',
+  ]
   const run = runAs(systemUser(), postgres, args)
   return new Promise((resolve, reject) => {
     const child = spawn(run.command, run.args, { ...run.options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })

@@ -25,20 +25,52 @@ export async function startSet({ primary, dataDir, port, secrets, more = {}, log
     return part
   }
   const stop = async () => {
-    for (const part of started.splice(0).reverse()) await Promise.resolve(part.stop()).catch((error) => console.error(error.message))
+    for (const part of started.splice(0).reverse())
+      await Promise.resolve(part.stop()).catch((error) => console.error(error.message))
   }
   try {
     const replica = await keep('a copy of PostgreSQL', startReplica({ primary, dataDir }))
     const pooler = await keep('pgbouncer', startPooler({ url: siteUrl(primary.url), dataDir, connections: 40 }))
     const storage = await keep('an S3-compatible storage', startStorage({ dataDir }))
-    const env = (name, own) => nodeEnv({ name, dataDir, port, secrets, storage, more: { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: siteUrl(primary.url), DATABASE_REPLICA_URL: siteUrl(replica.url), ...more, ...own } })
+    const env = (name, own) =>
+      nodeEnv({
+        name,
+        dataDir,
+        port,
+        secrets,
+        storage,
+        more: {
+          DATABASE_URL: pooler.url,
+          DATABASE_DIRECT_URL: siteUrl(primary.url),
+          DATABASE_REPLICA_URL: siteUrl(replica.url),
+          ...more,
+          ...own,
+        },
+      })
     const ports = [await freePort(), await freePort()]
     const sites = []
-    for (const [index, own] of ports.entries()) sites.push(await keep(`web server ${index + 1}`, siteNode({ port: own, env: env(`site${index + 1}`, { PORT: String(own), RIPPLEMARK_WORKER: 'off' }) })))
+    for (const [index, own] of ports.entries())
+      sites.push(
+        await keep(
+          `web server ${index + 1}`,
+          siteNode({ port: own, env: env(`site${index + 1}`, { PORT: String(own), RIPPLEMARK_WORKER: 'off' }) }),
+        ),
+      )
     const workers = []
-    for (const index of [1, 2]) workers.push(await keep(`worker ${index}`, workerNode({ env: env(`worker${index}`, {}) })))
+    for (const index of [1, 2])
+      workers.push(await keep(`worker ${index}`, workerNode({ env: env(`worker${index}`, {}) })))
     const balancer = await keep('nginx', startBalancer({ ports, port, dataDir }))
-    return { url: balancer.url, words: balancer.words, leaveOut: balancer.leaveOut, sites, workers, replica, pooler, storage, stop }
+    return {
+      url: balancer.url,
+      words: balancer.words,
+      leaveOut: balancer.leaveOut,
+      sites,
+      workers,
+      replica,
+      pooler,
+      storage,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
@@ -49,5 +81,19 @@ function nodeEnv({ name, dataDir, port, secrets, storage, more }) {
   const own = join(dataDir, name)
   mkdirSync(own, { recursive: true })
   const appUrl = `http://localhost:${port}`
-  return { ...secrets, PORT: String(port), HOST: '127.0.0.1', APP_URL: appUrl, NEXTAUTH_URL: appUrl, DATA_DIR: own, EMBEDDED_DATABASE_URL: '', BLOB_URL: storage.url, SEED_DEMO: '0', TRUST_PROXY: '1', DATABASE_POOL: '10', LOG_LEVEL: process.env.LOG_LEVEL ?? 'info', ...more }
+  return {
+    ...secrets,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    APP_URL: appUrl,
+    NEXTAUTH_URL: appUrl,
+    DATA_DIR: own,
+    EMBEDDED_DATABASE_URL: '',
+    BLOB_URL: storage.url,
+    SEED_DEMO: '0',
+    TRUST_PROXY: '1',
+    DATABASE_POOL: '10',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    ...more,
+  }
 }

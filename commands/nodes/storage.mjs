@@ -11,7 +11,18 @@ export async function startStorage({ dataDir, port }) {
   mkdirSync(directory, { recursive: true })
   const chosen = port ?? (await freePort())
   // It computes the signature of a listing otherwise than everybody else; whose key it is it still asks.
-  const server = new Server({ allowMismatchedSignatures: true, vhostBuckets: false, address: '127.0.0.1', port: chosen, silent: true, directory, configureBuckets: [{ name: BUCKET, configs: [] }] })
+  const server = new Server({
+    allowMismatchedSignatures: true,
+    vhostBuckets: false,
+    address: '127.0.0.1',
+    port: chosen,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  })
   await server.run()
-  return { url: `s3://S3RVER:S3RVER@${BUCKET}?endpoint=http://127.0.0.1:${chosen}&region=us-east-1`, stop: () => server.close() }
+  return {
+    url: `s3://S3RVER:S3RVER@${BUCKET}?endpoint=http://127.0.0.1:${chosen}&region=us-east-1`,
+    stop: () => server.close(),
+  }
 }

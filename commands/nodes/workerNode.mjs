@@ -7,7 +7,11 @@ import { identify, isAlive, stopProcess, untilGone } from '../processes.mjs'
 export async function workerNode({ env }) {
   let known = null
   const start = async () => {
-    const child = spawn(process.execPath, [join(projectRoot, 'commands/worker.mjs')], { cwd: projectRoot, env: { ...process.env, ...env, STARTED_BY: String(process.pid) }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [join(projectRoot, 'commands/worker.mjs')], {
+      cwd: projectRoot,
+      env: { ...process.env, ...env, STARTED_BY: String(process.pid) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     known = identify(child.pid)
     let words = ''
     await new Promise((resolve, reject) => {

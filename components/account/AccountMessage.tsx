@@ -13,7 +13,11 @@ export function AccountMessage({ title, message, isError = false, link }: Props)
       <Title order={1} size="h2">
         {title}
       </Title>
-      <FocusedAlert color={isError ? 'red' : 'green'} role={isError ? 'alert' : 'status'} icon={isError ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}>
+      <FocusedAlert
+        color={isError ? 'red' : 'green'}
+        role={isError ? 'alert' : 'status'}
+        icon={isError ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}
+      >
         {message}
       </FocusedAlert>
       <Button component="a" href={link.href} size="md">

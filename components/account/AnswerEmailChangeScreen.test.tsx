@@ -8,14 +8,26 @@ afterEach(() => vi.unstubAllGlobals())
 
 const door = '/api/account/answerEmailChange'
 const change = { newEmail: 'new@example.test', askedBy: 'Ada Byron', dueAt: '2026-12-01T12:00:00Z', isApproved: false }
-const over = { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message: 'This change of email was answered, withdrawn or replaced, or its time is over.' }] } }
+const over = {
+  status: 400,
+  body: {
+    errors: [
+      {
+        code: 'BAD_USER_INPUT',
+        message: 'This change of email was answered, withdrawn or replaced, or its time is over.',
+      },
+    ],
+  },
+}
 const show = () => drawn(<AnswerEmailChangeScreen userId="1" code="secret" />)
 
 describe('a change of email that somebody else asked for', () => {
   it('is not answered by opening the page, which says who asks for which address and from when', async () => {
     const asked = answering({ [door]: { body: change } })
     show()
-    expect(await screen.findByText('Ada Byron asks for your account to use the address new@example.test from now on.')).toBeTruthy()
+    expect(
+      await screen.findByText('Ada Byron asks for your account to use the address new@example.test from now on.'),
+    ).toBeTruthy()
     expect(screen.getByText(/Without your answer it takes effect on 1 December 2026 at the earliest./)).toBeTruthy()
     expect(asked).toEqual([{ path: `${door}?userId=1&code=secret`, body: {} }])
   })
@@ -25,8 +37,18 @@ describe('a change of email that somebody else asked for', () => {
     expect(await screen.findByText(/Nothing changes unless you approve./)).toBeTruthy()
   })
   it.each([
-    ['Approve the change', true, 'waiting', 'You have approved. The change takes effect once the address new@example.test is confirmed.'],
-    ['Approve the change', true, 'done', 'Your account now uses the address new@example.test. Please sign in with it from now on.'],
+    [
+      'Approve the change',
+      true,
+      'waiting',
+      'You have approved. The change takes effect once the address new@example.test is confirmed.',
+    ],
+    [
+      'Approve the change',
+      true,
+      'done',
+      'Your account now uses the address new@example.test. Please sign in with it from now on.',
+    ],
     ['Object', false, 'stopped', 'The change is stopped. Your account keeps its address.'],
   ])('is answered with a button: %s, %s, %s', async (name, isApproved, outcome, words) => {
     const asked = answering({ [door]: [{ body: change }, { body: { outcome } }] })
@@ -46,7 +68,9 @@ describe('a change of email that somebody else asked for', () => {
   it('that is over is only told as such', async () => {
     answering({ [door]: over })
     show()
-    expect((await screen.findByRole('alert')).textContent).toContain('This change of email was answered, withdrawn or replaced, or its time is over.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This change of email was answered, withdrawn or replaced, or its time is over.',
+    )
     expect(screen.queryByRole('button', { name: 'Object' })).toBeNull()
   })
   it('says why an answer was not taken, and lets it be given again', async () => {

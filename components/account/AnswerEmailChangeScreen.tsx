@@ -34,7 +34,10 @@ export function AnswerEmailChangeScreen({ userId, code }: Props) {
     setBusy(true)
     setProblem(null)
     try {
-      setOutcome((await accountCall<{ outcome: Outcome }>('/api/account/answerEmailChange', { userId, code, isApproved })).outcome)
+      setOutcome(
+        (await accountCall<{ outcome: Outcome }>('/api/account/answerEmailChange', { userId, code, isApproved }))
+          .outcome,
+      )
     } catch (error) {
       setProblem(error)
     }
@@ -42,7 +45,14 @@ export function AnswerEmailChangeScreen({ userId, code }: Props) {
   }
 
   const email = change?.newEmail ?? ''
-  if (outcome !== null) return <AccountMessage title={t('title')} message={t(`outcome.${outcome}`, { email })} link={{ label: signIn, href: accountPaths.login() }} />
+  if (outcome !== null)
+    return (
+      <AccountMessage
+        title={t('title')}
+        message={t(`outcome.${outcome}`, { email })}
+        link={{ label: signIn, href: accountPaths.login() }}
+      />
+    )
   const busy = { 'aria-busy': isBusy, 'aria-disabled': isBusy, 'data-disabled': isBusy || undefined }
   return (
     <Stack gap="md" style={{ overflowWrap: 'anywhere' }}>
@@ -54,7 +64,11 @@ export function AnswerEmailChangeScreen({ userId, code }: Props) {
       {change !== null && (
         <>
           <Text>{t('intro', { name: change.askedBy, email })}</Text>
-          <Text size="sm">{change.dueAt === null ? t('never') : t('due', { day: format.dateTime(new Date(change.dueAt), { dateStyle: 'long' }) })}</Text>
+          <Text size="sm">
+            {change.dueAt === null
+              ? t('never')
+              : t('due', { day: format.dateTime(new Date(change.dueAt), { dateStyle: 'long' }) })}
+          </Text>
           {change.isApproved && <Text size="sm">{t('approved')}</Text>}
           <Group grow>
             {!change.isApproved && (

@@ -24,7 +24,9 @@ export function CodeConfirmation({ call, given, signInPath }: Props) {
   const t = useTranslations('account')
   const [done, setDone] = useState<Confirmed | null>(null)
   const isComplete = Object.values(given).every((value) => value !== '')
-  const [problem, setProblem] = useState<unknown>(() => (isComplete ? null : new Error(t('authentication.incompleteLink'))))
+  const [problem, setProblem] = useState<unknown>(() =>
+    isComplete ? null : new Error(t('authentication.incompleteLink')),
+  )
   const body = JSON.stringify(given)
 
   useEffect(() => {
@@ -33,12 +35,26 @@ export function CodeConfirmation({ call, given, signInPath }: Props) {
       forgetCode(signInPath)
       setDone(confirmed)
     }
-    askOnce(`${call} ${body}`, () => accountCall<Confirmed>(`/api/account/${call}`, JSON.parse(body) as object)).then(handleDone, setProblem)
+    askOnce(`${call} ${body}`, () => accountCall<Confirmed>(`/api/account/${call}`, JSON.parse(body) as object)).then(
+      handleDone,
+      setProblem,
+    )
   }, [call, body, isComplete, signInPath])
 
   if (done !== null) {
-    const message = done.isWaiting === true ? 'confirmEmailChange.waiting' : done.isConfirmedAlready === true ? 'confirmEmail.already' : (`${call}.done` as const)
-    return <AccountMessage title={t(done.isWaiting === true ? 'confirmEmailChange.waitingTitle' : `${call}.title`)} message={t(message)} link={{ label: t('authentication.signIn'), href: signInPath }} />
+    const message =
+      done.isWaiting === true
+        ? 'confirmEmailChange.waiting'
+        : done.isConfirmedAlready === true
+          ? 'confirmEmail.already'
+          : (`${call}.done` as const)
+    return (
+      <AccountMessage
+        title={t(done.isWaiting === true ? 'confirmEmailChange.waitingTitle' : `${call}.title`)}
+        message={t(message)}
+        link={{ label: t('authentication.signIn'), href: signInPath }}
+      />
+    )
   }
   return (
     <Stack gap="md">

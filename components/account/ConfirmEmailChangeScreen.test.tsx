@@ -19,13 +19,22 @@ describe('confirming a change of e-mail', () => {
     const asked = answering({ '/api/account/confirmEmailChange': { body: { succeeded: true } } })
     show('first')
     expect(await screen.findByText(/Your email has been changed/)).toBeTruthy()
-    expect(asked).toEqual([{ path: '/api/account/confirmEmailChange', body: { userId: '1', code: 'first', email: 'new@example.test' } }])
+    expect(asked).toEqual([
+      { path: '/api/account/confirmEmailChange', body: { userId: '1', code: 'first', email: 'new@example.test' } },
+    ])
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/authentication/login')
   })
   it('tells its failure in the words of the server', async () => {
-    answering({ '/api/account/confirmEmailChange': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message: 'Error changing email.' }] } } })
+    answering({
+      '/api/account/confirmEmailChange': {
+        status: 400,
+        body: { errors: [{ code: 'BAD_USER_INPUT', message: 'Error changing email.' }] },
+      },
+    })
     show('second')
-    expect(await screen.findByRole('heading', { name: 'Sorry we cannot confirm your change of email using this code' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { name: 'Sorry we cannot confirm your change of email using this code' }),
+    ).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toBe('Error changing email.')
   })
 })

@@ -6,5 +6,7 @@ type Props = { userId: string; code: string; email: string }
 
 /** Confirming a new address by the link of its mail. Whoever is still signed in goes straight on. */
 export function ConfirmEmailChangeScreen({ userId, code, email }: Props) {
-  return <CodeConfirmation call="confirmEmailChange" given={{ userId, code, email }} signInPath={accountPaths.signIn()} />
+  return (
+    <CodeConfirmation call="confirmEmailChange" given={{ userId, code, email }} signInPath={accountPaths.signIn()} />
+  )
 }

@@ -34,12 +34,21 @@ describe('confirming an e-mail', () => {
   it('says of a link that is opened again that the address is confirmed', async () => {
     answering({ '/api/account/confirmEmail': { body: { succeeded: true, isConfirmedAlready: true } } })
     show('again')
-    expect((await screen.findByRole('status', { name: '' })).textContent).toBe('Your email is confirmed already. You can sign in.')
+    expect((await screen.findByRole('status', { name: '' })).textContent).toBe(
+      'Your email is confirmed already. You can sign in.',
+    )
   })
   it('tells its failure in the words of the server', async () => {
-    const asked = answering({ '/api/account/confirmEmail': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message: 'Error confirming your email.' }] } } })
+    const asked = answering({
+      '/api/account/confirmEmail': {
+        status: 400,
+        body: { errors: [{ code: 'BAD_USER_INPUT', message: 'Error confirming your email.' }] },
+      },
+    })
     show('third')
-    expect(await screen.findByRole('heading', { name: 'Sorry we cannot confirm your email using this code' })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { name: 'Sorry we cannot confirm your email using this code' }),
+    ).toBeTruthy()
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toBe('Error confirming your email.')
     expect(document.activeElement).toBe(alert)

@@ -10,7 +10,9 @@ import { ConfirmInviteScreen } from './ConfirmInviteScreen'
 beforeEach(() => window.history.replaceState(null, '', '/account/confirmInvite?userId=1&code=secret'))
 afterEach(() => vi.unstubAllGlobals())
 
-const invited = { body: { data: { profileForInvite: { firstName: 'Ada', lastName: 'Vale', email: 'ada@example.test' } } } }
+const invited = {
+  body: { data: { profileForInvite: { firstName: 'Ada', lastName: 'Vale', email: 'ada@example.test' } } },
+}
 const show = (code = 'secret') =>
   drawn(
     <ApolloProvider client={makeApolloClient(() => undefined)}>
@@ -22,7 +24,10 @@ const signIn = () => screen.getByRole('link', { name: 'Sign in' }).getAttribute(
 
 describe('an invitation', () => {
   it('shows who is invited, to read only, takes a password and leads on without the code', async () => {
-    const asked = answering({ ProfileForInvite: invited, '/api/account/confirmInvite': { body: { succeeded: true, returnUrl: '#arrived' } } })
+    const asked = answering({
+      ProfileForInvite: invited,
+      '/api/account/confirmInvite': { body: { succeeded: true, returnUrl: '#arrived' } },
+    })
     show()
     await screen.findByText('Ada')
     expect(details()).toEqual(['First name', 'Ada', 'Last name', 'Vale', 'Email', 'ada@example.test'])
@@ -31,16 +36,35 @@ describe('an invitation', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Set password and continue' }))
     await waitFor(() => expect(window.location.hash).toBe('#arrived'))
     expect(window.location.href).not.toContain('secret')
-    expect(asked.at(-1)).toEqual({ path: '/api/account/confirmInvite?returnUrl=%2Fme', body: { userId: '1', code: 'secret', password: 'Harbour-26' } })
+    expect(asked.at(-1)).toEqual({
+      path: '/api/account/confirmInvite?returnUrl=%2Fme',
+      body: { userId: '1', code: 'secret', password: 'Harbour-26' },
+    })
   })
   it('leaves out a name that nobody gave', async () => {
-    answering({ ProfileForInvite: { body: { data: { profileForInvite: { firstName: '', lastName: '', email: 'ada@example.test' } } } } })
+    answering({
+      ProfileForInvite: {
+        body: { data: { profileForInvite: { firstName: '', lastName: '', email: 'ada@example.test' } } },
+      },
+    })
     show()
     await screen.findByText('ada@example.test')
     expect(details()).toEqual(['Email', 'ada@example.test'])
   })
   it('that was accepted before leads to signing in', async () => {
-    answering({ ProfileForInvite: { body: { data: null, errors: [{ message: 'This invite has already been accepted.', extensions: { code: 'BAD_USER_INPUT', key: 'inviteAccepted' } }] } } })
+    answering({
+      ProfileForInvite: {
+        body: {
+          data: null,
+          errors: [
+            {
+              message: 'This invite has already been accepted.',
+              extensions: { code: 'BAD_USER_INPUT', key: 'inviteAccepted' },
+            },
+          ],
+        },
+      },
+    })
     show()
     expect((await screen.findByRole('alert')).textContent).toBe('This invite has already been accepted.')
     expect(signIn()).toBe('/account/login?returnUrl=%2Fme')

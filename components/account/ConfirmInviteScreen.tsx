@@ -15,7 +15,11 @@ type Props = { userId: string; code: string; returnUrl: string | null; rules: Pa
 export function ConfirmInviteScreen({ userId, code, returnUrl, rules }: Props) {
   const t = useTranslations('account')
   const isIncomplete = userId === '' || code === ''
-  const { data, error } = useQuery(ProfileForInviteDocument, { variables: { userId, code }, skip: isIncomplete, fetchPolicy: 'no-cache' })
+  const { data, error } = useQuery(ProfileForInviteDocument, {
+    variables: { userId, code },
+    skip: isIncomplete,
+    fetchPolicy: 'no-cache',
+  })
   const invited = data?.profileForInvite ?? null
   const [incomplete] = useState(isIncomplete ? new Error(t('confirmInvite.incomplete')) : null)
   const problem = incomplete ?? error ?? null
@@ -30,7 +34,10 @@ export function ConfirmInviteScreen({ userId, code, returnUrl, rules }: Props) {
         <>
           <InvitePasswordForm invited={invited} userId={userId} code={code} returnUrl={returnUrl} rules={rules} />
           <Text size="sm" ta="center">
-            {t('confirmInvite.alreadyAccepted')} <Anchor underline="always" href={accountPaths.login(returnUrl)}>{t('authentication.signIn')}</Anchor>
+            {t('confirmInvite.alreadyAccepted')}{' '}
+            <Anchor underline="always" href={accountPaths.login(returnUrl)}>
+              {t('authentication.signIn')}
+            </Anchor>
           </Text>
         </>
       )}

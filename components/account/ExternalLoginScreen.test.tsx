@@ -35,9 +35,20 @@ function service(status: number, answer: object) {
 }
 
 it('has a button for each provider, which posts the way there', () => {
-  show(<ExternalProviders schemes={[{ name: 'google', displayName: 'Google' }, { name: 'oidc', displayName: 'Harbour Vale' }]} returnUrl="/me?a=b" />)
+  show(
+    <ExternalProviders
+      schemes={[
+        { name: 'google', displayName: 'Google' },
+        { name: 'oidc', displayName: 'Harbour Vale' },
+      ]}
+      returnUrl="/me?a=b"
+    />,
+  )
   const forms = screen.getAllByRole('button').map((button) => button.closest('form')!)
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Continue with Google', 'Continue with Harbour Vale'])
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Continue with Google',
+    'Continue with Harbour Vale',
+  ])
   expect(forms.map((form) => [form.method, form.getAttribute('action')])).toEqual([
     ['post', '/api/account/startExternalLogin?provider=google&returnUrl=%2Fme%3Fa%3Db'],
     ['post', '/api/account/startExternalLogin?provider=oidc&returnUrl=%2Fme%3Fa%3Db'],
@@ -45,8 +56,17 @@ it('has a button for each provider, which posts the way there', () => {
 })
 
 it('asks somebody new for their names and e-mail, prefilled with what the provider said', async () => {
-  const claims = [{ type: 'email', value: 'ada@example.test' }, { type: 'given_name', value: 'Ada' }]
-  const asked = service(200, { isNewUser: true, loginProvider: 'Google', returnUrl: '/me', requiresEmailConfirmation: false, claims })
+  const claims = [
+    { type: 'email', value: 'ada@example.test' },
+    { type: 'given_name', value: 'Ada' },
+  ]
+  const asked = service(200, {
+    isNewUser: true,
+    loginProvider: 'Google',
+    returnUrl: '/me',
+    requiresEmailConfirmation: false,
+    claims,
+  })
   show(<ExternalLoginScreen askedReturnUrl="/me" returnUrl="/me" remoteError={null} />)
   expect(((await screen.findByLabelText('Email')) as HTMLInputElement).value).toBe('ada@example.test')
   expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Ada')
@@ -55,7 +75,9 @@ it('asks somebody new for their names and e-mail, prefilled with what the provid
 })
 
 it('shows what went wrong as plain words, with a way back', async () => {
-  const asked = service(400, { errors: [{ code: 'BAD_USER_INPUT', message: 'Error from external provider: <b>no</b>' }] })
+  const asked = service(400, {
+    errors: [{ code: 'BAD_USER_INPUT', message: 'Error from external provider: <b>no</b>' }],
+  })
   show(<ExternalLoginScreen askedReturnUrl={null} returnUrl={null} remoteError="<b>no</b>" />)
   expect((await screen.findByRole('alert')).textContent).toContain('Error from external provider: <b>no</b>')
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/account/login')

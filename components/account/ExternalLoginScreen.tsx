@@ -20,7 +20,11 @@ type Props = {
   remoteError: string | null
 }
 
-type Step = { kind: 'loading' } | { kind: 'failed'; problem: unknown } | { kind: 'new'; login: ExternalLoginResult } | { kind: 'mailSent'; email: string; isNew: boolean }
+type Step =
+  | { kind: 'loading' }
+  | { kind: 'failed'; problem: unknown }
+  | { kind: 'new'; login: ExternalLoginResult }
+  | { kind: 'mailSent'; email: string; isNew: boolean }
 
 /** Somebody who has a confirmed account goes on at once; what is left is a form for somebody new, or the mail to wait for. */
 async function stepAfter(login: ExternalLoginResult): Promise<Step> {
@@ -41,7 +45,12 @@ export function ExternalLoginScreen({ askedReturnUrl, returnUrl, remoteError }: 
       .then(setStep, (problem: unknown) => setStep({ kind: 'failed', problem }))
   }, [address])
 
-  const titles = { loading: t('externalLogin.loading'), failed: t('externalLogin.failed'), new: t('externalLogin.title'), mailSent: t('checkEmail.title') }
+  const titles = {
+    loading: t('externalLogin.loading'),
+    failed: t('externalLogin.failed'),
+    new: t('externalLogin.title'),
+    mailSent: t('checkEmail.title'),
+  }
   return (
     <Stack gap="md">
       <Title order={1} size="h2">
@@ -49,7 +58,12 @@ export function ExternalLoginScreen({ askedReturnUrl, returnUrl, remoteError }: 
       </Title>
       {step.kind === 'loading' && <Loader role="status" aria-label={t('externalLogin.loading')} />}
       {step.kind === 'failed' && <ErrorBanner error={step.problem} isSimple takesFocus />}
-      {step.kind === 'new' && <ExternalRegisterForm login={step.login} onUnconfirmed={(email) => setStep({ kind: 'mailSent', email, isNew: true })} />}
+      {step.kind === 'new' && (
+        <ExternalRegisterForm
+          login={step.login}
+          onUnconfirmed={(email) => setStep({ kind: 'mailSent', email, isNew: true })}
+        />
+      )}
       {step.kind === 'mailSent' && (
         <MailSent
           message={step.isNew ? t('register.sent', { email: step.email }) : t('login.requiresEmailConfirmation')}

@@ -5,7 +5,12 @@ import { useTranslations } from 'next-intl'
 
 type Props = { schemes: readonly { name: string; displayName: string }[]; returnUrl: string | null }
 
-const icons: Record<string, typeof IconKey> = { facebook: IconBrandFacebook, google: IconBrandGoogle, microsoft: IconBrandWindows, twitter: IconBrandX }
+const icons: Record<string, typeof IconKey> = {
+  facebook: IconBrandFacebook,
+  google: IconBrandGoogle,
+  microsoft: IconBrandWindows,
+  twitter: IconBrandX,
+}
 
 const startAddress = (provider: string, returnUrl: string | null) =>
   `/api/account/startExternalLogin?${new URLSearchParams({ provider, ...(returnUrl === null ? {} : { returnUrl }) })}`

@@ -18,7 +18,9 @@ export function ExternalRegisterForm({ login, onUnconfirmed }: Props) {
   const t = useTranslations('account.externalLogin')
   const { register, isCreated } = useExternalRegistration(login.returnUrl)
   const claim = (type: string) => login.claims.find((each) => each.type === type)?.value ?? ''
-  const form = useZodForm(externalLoginFormSchema, { defaultValues: { firstName: claim('given_name'), lastName: claim('family_name'), email: claim('email') } })
+  const form = useZodForm(externalLoginFormSchema, {
+    defaultValues: { firstName: claim('given_name'), lastName: claim('family_name'), email: claim('email') },
+  })
 
   const handleRegister = async (values: Values) => {
     const result = await register(values)
@@ -31,7 +33,15 @@ export function ExternalRegisterForm({ login, onUnconfirmed }: Props) {
       <Text>{t('intro', { provider: login.loginProvider })}</Text>
       <FormTextInput name="firstName" label={t('firstName')} autoComplete="given-name" required withAsterisk={false} />
       <FormTextInput name="lastName" label={t('lastName')} autoComplete="family-name" required withAsterisk={false} />
-      <FormTextInput name="email" type="email" label={t('email')} autoComplete="email" required withAsterisk={false} disabled={isCreated} />
+      <FormTextInput
+        name="email"
+        type="email"
+        label={t('email')}
+        autoComplete="email"
+        required
+        withAsterisk={false}
+        disabled={isCreated}
+      />
       <SubmitButton size="md" fullWidth busyLabel={t('busy')}>
         {t('submit')}
       </SubmitButton>

@@ -21,27 +21,37 @@ describe('a forgotten password', () => {
     const asked = answering({ '/api/account/sendPasswordResetEmail': { body: { succeeded: true } } })
     show('ada@example.test')
     submit()
-    expect((await screen.findByRole('status')).textContent).toContain('Please check your email for a link to reset your password.')
+    expect((await screen.findByRole('status')).textContent).toContain(
+      'Please check your email for a link to reset your password.',
+    )
     expect(screen.getByText('Sent to ada@example.test')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
     expect(await screen.findByText('We have sent it again.')).toBeTruthy()
     const call = { path: '/api/account/sendPasswordResetEmail?returnUrl=%2Fme', body: { email: 'ada@example.test' } }
     expect(asked).toEqual([call, call])
-    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme&email=ada%40example.test')
+    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe(
+      '/account/login?returnUrl=%2Fme&email=ada%40example.test',
+    )
   })
   it('offers the mail of an account that was never confirmed again', async () => {
     const asked = answering({ '/api/account/resendConfirmEmail': { body: { succeeded: true } } })
     show('ada@example.test')
     fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
-    expect((await screen.findByRole('status')).textContent).toContain('If an invitation or a new account waits for ada@example.test')
-    expect(asked).toEqual([{ path: '/api/account/resendConfirmEmail?returnUrl=%2Fme', body: { email: 'ada@example.test' } }])
+    expect((await screen.findByRole('status')).textContent).toContain(
+      'If an invitation or a new account waits for ada@example.test',
+    )
+    expect(asked).toEqual([
+      { path: '/api/account/resendConfirmEmail?returnUrl=%2Fme', body: { email: 'ada@example.test' } },
+    ])
   })
   it.each([
     'This email does not have an account here.',
     "This email has not been confirmed, so we can't send a password reset until it has been confirmed.",
   ])('shows a refusal as the server worded it: %s', async (message) => {
-    answering({ '/api/account/sendPasswordResetEmail': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message }] } } })
+    answering({
+      '/api/account/sendPasswordResetEmail': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message }] } },
+    })
     show('ada@example.test')
     submit()
     expect((await screen.findByRole('alert')).textContent).toContain(message)

@@ -38,18 +38,32 @@ export function ForgotPasswordScreen({ email, returnUrl, isForeignReturn }: Prop
           <ForeignReturnAlert isForeign={isForeignReturn} />
           <Text>{t('forgotPassword.intro')}</Text>
           <Form form={form} onSubmit={handleSend} guardsUnsaved={false}>
-            <FormTextInput name="email" type="email" label={t('forgotPassword.email')} autoComplete="username" required withAsterisk={false} />
+            <FormTextInput
+              name="email"
+              type="email"
+              label={t('forgotPassword.email')}
+              autoComplete="username"
+              required
+              withAsterisk={false}
+            />
             <SubmitButton size="md" fullWidth busyLabel={t('forgotPassword.busy')}>
               {t('forgotPassword.submit')}
             </SubmitButton>
           </Form>
-          <LostMail returnUrl={returnUrl} askEmail={async () => ((await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : null)} />
+          <LostMail
+            returnUrl={returnUrl}
+            askEmail={async () =>
+              (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : null
+            }
+          />
         </>
       ) : (
         <MailSent message={t('forgotPassword.sent')} email={sentTo} namesEmail resendPath={path} />
       )}
       <Text size="sm" ta="center">
-        <Anchor href={withQuery(accountPaths.login(returnUrl), { email: sentTo })}>{t('authentication.backToSignIn')}</Anchor>
+        <Anchor href={withQuery(accountPaths.login(returnUrl), { email: sentTo })}>
+          {t('authentication.backToSignIn')}
+        </Anchor>
       </Text>
     </Stack>
   )

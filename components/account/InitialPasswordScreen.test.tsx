@@ -8,7 +8,14 @@ import { InitialPasswordScreen } from './InitialPasswordScreen'
 afterEach(() => vi.unstubAllGlobals())
 
 function choose(password: string) {
-  drawn(<InitialPasswordScreen returnUrl="/me" isForeignReturn={false} isExpired={false} rules={passwordPolicies.classes} />)
+  drawn(
+    <InitialPasswordScreen
+      returnUrl="/me"
+      isForeignReturn={false}
+      isExpired={false}
+      rules={passwordPolicies.classes}
+    />,
+  )
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
   fireEvent.change(screen.getByLabelText('Confirm password'), { target: { value: password } })
   fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
@@ -16,11 +23,15 @@ function choose(password: string) {
 
 describe('a password of one’s own', () => {
   it('replaces the one that was for one use, and leads on', async () => {
-    const asked = answering({ '/api/account/changeInitialPassword': { body: { succeeded: true, returnUrl: '#arrived' } } })
+    const asked = answering({
+      '/api/account/changeInitialPassword': { body: { succeeded: true, returnUrl: '#arrived' } },
+    })
     choose('Harbour-26')
     await waitFor(() => expect(window.location.hash).toBe('#arrived'))
     expect(screen.getByText(/was for one use only/)).toBeTruthy()
-    expect(asked).toEqual([{ path: '/api/account/changeInitialPassword?returnUrl=%2Fme', body: { password: 'Harbour-26' } }])
+    expect(asked).toEqual([
+      { path: '/api/account/changeInitialPassword?returnUrl=%2Fme', body: { password: 'Harbour-26' } },
+    ])
   })
   it('is not asked of whoever is not signing in: they hear so at once', () => {
     drawn(<InitialPasswordScreen returnUrl="/me" isForeignReturn={false} isExpired rules={passwordPolicies.classes} />)
@@ -29,9 +40,16 @@ describe('a password of one’s own', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme')
   })
   it('comes too late when the sign-in has expired: back to it', async () => {
-    answering({ '/api/account/changeInitialPassword': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message: 'Your sign-in has expired. Please sign in again.' }] } } })
+    answering({
+      '/api/account/changeInitialPassword': {
+        status: 400,
+        body: { errors: [{ code: 'BAD_USER_INPUT', message: 'Your sign-in has expired. Please sign in again.' }] },
+      },
+    })
     choose('Harbour-26')
     expect((await screen.findByRole('alert')).textContent).toContain('Your sign-in has expired. Please sign in again.')
-    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme')
+    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe(
+      '/account/login?returnUrl=%2Fme',
+    )
   })
 })

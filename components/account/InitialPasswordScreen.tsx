@@ -14,21 +14,38 @@ import { AccountMessage } from './AccountMessage'
 import { ForeignReturnAlert } from './ForeignReturnAlert'
 import { withQuery } from './withQuery'
 
-type Props = { returnUrl: string | null; isForeignReturn: boolean; /** The sign-in before this step is over, or never was. */ isExpired: boolean; rules: PasswordRules }
+type Props = {
+  returnUrl: string | null
+  isForeignReturn: boolean
+  /** The sign-in before this step is over, or never was. */ isExpired: boolean
+  rules: PasswordRules
+}
 
 /** Somebody who signed in with a password made for one use chooses their own before going on. */
 export function InitialPasswordScreen({ returnUrl, isForeignReturn, isExpired, rules }: Props) {
   const t = useTranslations('account')
   const expired = useTranslations('errors')('signInExpired')
   const { hint, breach } = usePasswordWords(rules)
-  const form = useZodForm(newPasswordFormSchema(rules, breach), { defaultValues: { password: '', confirmPassword: '' } })
+  const form = useZodForm(newPasswordFormSchema(rules, breach), {
+    defaultValues: { password: '', confirmPassword: '' },
+  })
 
   const handleSave = async ({ password }: { password: string }) => {
-    const result = await accountCall<LoginResult>(withQuery('/api/account/changeInitialPassword', { returnUrl }), { password })
+    const result = await accountCall<LoginResult>(withQuery('/api/account/changeInitialPassword', { returnUrl }), {
+      password,
+    })
     return leaveFor(result.returnUrl)
   }
 
-  if (isExpired) return <AccountMessage isError title={t('initialPassword.title')} message={expired} link={{ label: t('authentication.signIn'), href: accountPaths.login(returnUrl) }} />
+  if (isExpired)
+    return (
+      <AccountMessage
+        isError
+        title={t('initialPassword.title')}
+        message={expired}
+        link={{ label: t('authentication.signIn'), href: accountPaths.login(returnUrl) }}
+      />
+    )
   return (
     <Stack gap="md">
       <Title order={1} size="h2">

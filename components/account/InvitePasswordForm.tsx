@@ -13,17 +13,29 @@ import { accountPaths } from '@/domain/paths'
 import { forgetCode } from './forgetCode'
 import { withQuery } from './withQuery'
 
-type Props = { invited: { firstName: string; lastName: string; email: string }; userId: string; code: string; returnUrl: string | null; rules: PasswordRules }
+type Props = {
+  invited: { firstName: string; lastName: string; email: string }
+  userId: string
+  code: string
+  returnUrl: string | null
+  rules: PasswordRules
+}
 
 /** The invited person's details to check, and the password they choose. */
 export function InvitePasswordForm({ invited, userId, code, returnUrl, rules }: Props) {
   const t = useTranslations('account.confirmInvite')
   const details = (['firstName', 'lastName', 'email'] as const).filter((detail) => invited[detail].trim() !== '')
   const { hint, breach } = usePasswordWords(rules)
-  const form = useZodForm(newPasswordFormSchema(rules, breach), { defaultValues: { password: '', confirmPassword: '' } })
+  const form = useZodForm(newPasswordFormSchema(rules, breach), {
+    defaultValues: { password: '', confirmPassword: '' },
+  })
 
   const handleAccept = async ({ password }: { password: string }) => {
-    const result = await accountCall<LoginResult>(withQuery('/api/account/confirmInvite', { returnUrl }), { userId, code, password })
+    const result = await accountCall<LoginResult>(withQuery('/api/account/confirmInvite', { returnUrl }), {
+      userId,
+      code,
+      password,
+    })
     forgetCode(accountPaths.login(returnUrl))
     return leaveFor(result.returnUrl)
   }

@@ -7,11 +7,34 @@ import { LoginScreen } from './LoginScreen'
 beforeEach(() => window.history.replaceState(null, '', '/account/login'))
 afterEach(() => vi.unstubAllGlobals())
 
-const result = (more: object) => ({ body: { succeeded: false, requiresEmailConfirmation: false, requiresTwoFactor: false, returnUrl: '/', userId: '1', ...more } })
-const refusal = (message: string, more: object = {}) => ({ status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message, ...more }] } })
+const result = (more: object) => ({
+  body: {
+    succeeded: false,
+    requiresEmailConfirmation: false,
+    requiresTwoFactor: false,
+    returnUrl: '/',
+    userId: '1',
+    ...more,
+  },
+})
+const refusal = (message: string, more: object = {}) => ({
+  status: 400,
+  body: { errors: [{ code: 'BAD_USER_INPUT', message, ...more }] },
+})
 
 const show = (props: Partial<Parameters<typeof LoginScreen>[0]> = {}) =>
-  drawn(<LoginScreen product="Ripplemark" email="" returnUrl={null} isForeignReturn={false} isExpired={false} awaitsSetup={false} schemes={[]} {...props} />)
+  drawn(
+    <LoginScreen
+      product="Ripplemark"
+      email=""
+      returnUrl={null}
+      isForeignReturn={false}
+      isExpired={false}
+      awaitsSetup={false}
+      schemes={[]}
+      {...props}
+    />,
+  )
 const typeEmail = (email: string) => fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } })
 function submit(email: string, password: string) {
   typeEmail(email)
@@ -54,7 +77,12 @@ describe('signing in', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Invalid password')
     await waitFor(() => expect(document.activeElement).toBe(alert))
-    expect(asked).toEqual([{ path: '/api/account/login?returnUrl=%2Fme%3Fa%3Db', body: { email: 'ada@example.test', password: 'wrong', rememberMe: true } }])
+    expect(asked).toEqual([
+      {
+        path: '/api/account/login?returnUrl=%2Fme%3Fa%3Db',
+        body: { email: 'ada@example.test', password: 'wrong', rememberMe: true },
+      },
+    ])
   })
   it('puts the refusal of a field on the field', async () => {
     answering({ '/api/account/login': refusal('This is too long', { field: 'email' }) })
@@ -67,7 +95,9 @@ describe('signing in', () => {
     answering({})
     show()
     submit('ada@example.test', 'right')
-    expect((await screen.findByRole('alert')).textContent).toContain('Could not synchronize information with the cloud.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Could not synchronize information with the cloud.',
+    )
   })
   it('goes where the server says', async () => {
     answering({ '/api/account/login': result({ succeeded: true, returnUrl: '#arrived' }) })
@@ -81,7 +111,9 @@ describe('signing in', () => {
   })
   it('refuses to lead to another site', () => {
     show({ isForeignReturn: true })
-    expect(screen.getByRole('alert').textContent).toContain('Invalid return url. The return url needs to have the same origin as the current page.')
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Invalid return url. The return url needs to have the same origin as the current page.',
+    )
   })
 })
 
@@ -103,7 +135,13 @@ describe('an e-mail that is not confirmed', () => {
     expect(asked[1]).toEqual({ path: '/api/account/resendConfirmEmail', body: { email: 'ada@example.test' } })
   })
   it('hears why its mail could not be sent again', async () => {
-    answering({ ...unconfirmed, '/api/account/resendConfirmEmail': { status: 429, body: { errors: [{ code: 'RATE_LIMITED', message: 'Too many attempts. Please try again later.' }] } } })
+    answering({
+      ...unconfirmed,
+      '/api/account/resendConfirmEmail': {
+        status: 429,
+        body: { errors: [{ code: 'RATE_LIMITED', message: 'Too many attempts. Please try again later.' }] },
+      },
+    })
     show()
     submit('ada@example.test', 'right')
     fireEvent.click(await screen.findByRole('button', { name: 'Resend' }))
@@ -121,7 +159,9 @@ describe('a lost invitation', () => {
     typeEmail(' ada@example.test ')
     send()
     const notice = await screen.findByRole('status')
-    expect(notice.textContent).toContain('If an invitation or a new account waits for ada@example.test, its email is on its way again.')
+    expect(notice.textContent).toContain(
+      'If an invitation or a new account waits for ada@example.test, its email is on its way again.',
+    )
     expect(document.activeElement).toBe(notice)
     expect(asked).toEqual([{ path: `${path}?returnUrl=%2Fme`, body: { email: 'ada@example.test' } }])
   })
@@ -134,7 +174,12 @@ describe('a lost invitation', () => {
     expect(asked).toEqual([])
   })
   it('says why it could not be sent', async () => {
-    answering({ [path]: { status: 429, body: { errors: [{ code: 'RATE_LIMITED', message: 'Too many attempts. Please try again later.' }] } } })
+    answering({
+      [path]: {
+        status: 429,
+        body: { errors: [{ code: 'RATE_LIMITED', message: 'Too many attempts. Please try again later.' }] },
+      },
+    })
     show({ email: 'ada@example.test' })
     send()
     expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Please try again later.')
@@ -147,7 +192,9 @@ describe('the ways beside a password', () => {
     show({ returnUrl: '/me', email: 'bo@example.test' })
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('bo@example.test')
     typeEmail(' ada+1@example.test ')
-    expect(linkTo('Forgotten your password?')).toBe('/account/forgotPassword?returnUrl=%2Fme&email=ada%2B1%40example.test')
+    expect(linkTo('Forgotten your password?')).toBe(
+      '/account/forgotPassword?returnUrl=%2Fme&email=ada%2B1%40example.test',
+    )
     expect(linkTo('Create an account')).toBe('/account/register?returnUrl=%2Fme&email=ada%2B1%40example.test')
   })
   it('are plain without either', () => {
@@ -156,7 +203,12 @@ describe('the ways beside a password', () => {
     expect(linkTo('Create an account')).toBe('/account/register')
   })
   it('are one button for each provider there is', () => {
-    show({ schemes: [{ name: 'google', displayName: 'Google' }, { name: 'oidc', displayName: 'Acme' }] })
+    show({
+      schemes: [
+        { name: 'google', displayName: 'Google' },
+        { name: 'oidc', displayName: 'Acme' },
+      ],
+    })
     expect(screen.getByRole('button', { name: /Google/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /Acme/ })).toBeTruthy()
   })

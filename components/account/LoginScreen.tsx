@@ -21,7 +21,15 @@ import { MailSent } from './MailSent'
 import { withQuery } from './withQuery'
 
 type Scheme = { name: string; displayName: string }
-type Props = { product: string; email: string; returnUrl: string | null; isForeignReturn: boolean; /** An earlier sign-in was not finished in time. */ isExpired: boolean; /** There is no staff account yet, so nobody can sign in. */ awaitsSetup: boolean; schemes: readonly Scheme[] }
+type Props = {
+  product: string
+  email: string
+  returnUrl: string | null
+  isForeignReturn: boolean
+  /** An earlier sign-in was not finished in time. */ isExpired: boolean
+  /** There is no staff account yet, so nobody can sign in. */ awaitsSetup: boolean
+  schemes: readonly Scheme[]
+}
 
 /** Signing in with e-mail and password, or with a provider. */
 export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpired, awaitsSetup, schemes }: Props) {
@@ -47,10 +55,29 @@ export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpi
       <ForeignReturnAlert isForeign={isForeignReturn} />
       {awaitsSetup && <Alert>{t('login.awaitsSetup', { product })}</Alert>}
       {isExpired && <ErrorBanner error={new Error(expired)} />}
-      {unconfirmed !== null && <MailSent message={t('login.requiresEmailConfirmation')} email={unconfirmed} resendPath={withQuery('/api/account/resendConfirmEmail', { returnUrl })} />}
+      {unconfirmed !== null && (
+        <MailSent
+          message={t('login.requiresEmailConfirmation')}
+          email={unconfirmed}
+          resendPath={withQuery('/api/account/resendConfirmEmail', { returnUrl })}
+        />
+      )}
       <Form form={form} onSubmit={handleLogin} guardsUnsaved={false}>
-        <FormTextInput name="email" type="email" label={t('login.email')} autoComplete="username" required withAsterisk={false} />
-        <FormPasswordInput name="password" label={t('login.password')} autoComplete="current-password" required withAsterisk={false} />
+        <FormTextInput
+          name="email"
+          type="email"
+          label={t('login.email')}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+        />
+        <FormPasswordInput
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+        />
         <Group justify="space-between" gap="xs">
           <FormCheckbox name="rememberMe" label={t('login.rememberMe')} />
           <Anchor href={withQuery(accountPaths.forgotPassword(returnUrl), { email: typed })} size="sm">
@@ -61,10 +88,18 @@ export function LoginScreen({ product, email, returnUrl, isForeignReturn, isExpi
           {t('login.submit')}
         </SubmitButton>
       </Form>
-      <LostMail returnUrl={returnUrl} askEmail={async () => ((await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : null)} />
+      <LostMail
+        returnUrl={returnUrl}
+        askEmail={async () =>
+          (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : null
+        }
+      />
       <ExternalProviders schemes={schemes} returnUrl={returnUrl} />
       <Text size="sm" ta="center">
-        {t('login.newHere')} <Anchor underline="always" href={withQuery(accountPaths.register(returnUrl), { email: typed })}>{t('login.createAccount')}</Anchor>
+        {t('login.newHere')}{' '}
+        <Anchor underline="always" href={withQuery(accountPaths.register(returnUrl), { email: typed })}>
+          {t('login.createAccount')}
+        </Anchor>
       </Text>
     </Stack>
   )

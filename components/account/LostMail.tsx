@@ -8,7 +8,12 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { FocusedAlert } from './FocusedAlert'
 import { withQuery } from './withQuery'
 
-type Props = { /** The address in the form above; null when it is none, which the form then says. */ askEmail: () => Promise<string | null>; returnUrl: string | null }
+type Props = {
+  /** The address in the form above; null when it is none, which the form then says. */ askEmail: () => Promise<
+    string | null
+  >
+  returnUrl: string | null
+}
 
 /** For whoever lost the mail by which their account comes to life: sends it again. The answer does not say whether there is such an account. */
 export function LostMail({ askEmail, returnUrl }: Props) {
@@ -23,7 +28,11 @@ export function LostMail({ askEmail, returnUrl }: Props) {
     setSent(null)
     setProblem(null)
     const email = await askEmail()
-    if (email !== null) await accountCall(withQuery('/api/account/resendConfirmEmail', { returnUrl }), { email }).then(() => setSent({ email }), setProblem)
+    if (email !== null)
+      await accountCall(withQuery('/api/account/resendConfirmEmail', { returnUrl }), { email }).then(
+        () => setSent({ email }),
+        setProblem,
+      )
     setBusy(false)
   }
 
@@ -31,7 +40,15 @@ export function LostMail({ askEmail, returnUrl }: Props) {
     <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
       <Group gap="xs" justify="center">
         <Text size="sm">{t('question')}</Text>
-        <Button variant="subtle" size="compact-sm" mih={44} onClick={() => void handleSend()} aria-busy={isBusy} aria-disabled={isBusy} data-disabled={isBusy || undefined}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mih={44}
+          onClick={() => void handleSend()}
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          data-disabled={isBusy || undefined}
+        >
           {t(isBusy ? 'busy' : 'send')}
         </Button>
       </Group>

@@ -45,7 +45,15 @@ export function MailSent({ message, email, namesEmail = false, resendPath }: Pro
           {namesEmail && <Text size="sm">{t('sentTo', { email })}</Text>}
           <Text size="sm">{t('hint')}</Text>
           <Group gap="sm">
-            <Button variant="default" size="sm" mih={44} onClick={() => void handleResend()} aria-busy={state === 'sending'} aria-disabled={state === 'sending'} data-disabled={state === 'sending' || undefined}>
+            <Button
+              variant="default"
+              size="sm"
+              mih={44}
+              onClick={() => void handleResend()}
+              aria-busy={state === 'sending'}
+              aria-disabled={state === 'sending'}
+              data-disabled={state === 'sending' || undefined}
+            >
               {t(state === 'sending' ? 'resending' : 'resend')}
             </Button>
             <Text size="sm">{state === 'sent' ? t('resent') : ''}</Text>

@@ -16,13 +16,27 @@ export function RegisterForm({ email, returnUrl, rules, onRegistered }: Props) {
   const t = useTranslations('account.register')
   const { hint, breach } = usePasswordWords(rules)
   const { register, isCreated } = useRegistration(returnUrl)
-  const form = useZodForm(registerFormSchema(rules, breach), { defaultValues: { firstName: '', lastName: '', email, password: '', confirmPassword: '' } })
+  const form = useZodForm(registerFormSchema(rules, breach), {
+    defaultValues: { firstName: '', lastName: '', email, password: '', confirmPassword: '' },
+  })
 
   return (
-    <Form form={form} onSubmit={(values) => register(values).then(() => onRegistered(values.email))} guardsUnsaved={false}>
+    <Form
+      form={form}
+      onSubmit={(values) => register(values).then(() => onRegistered(values.email))}
+      guardsUnsaved={false}
+    >
       <FormTextInput name="firstName" label={t('firstName')} autoComplete="given-name" required withAsterisk={false} />
       <FormTextInput name="lastName" label={t('lastName')} autoComplete="family-name" required withAsterisk={false} />
-      <FormTextInput name="email" type="email" label={t('email')} autoComplete="username" required withAsterisk={false} disabled={isCreated} />
+      <FormTextInput
+        name="email"
+        type="email"
+        label={t('email')}
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        disabled={isCreated}
+      />
       <NewPasswordFields hint={hint} isDisabled={isCreated} />
       <SubmitButton size="md" fullWidth busyLabel={t('busy')}>
         {t('submit')}

@@ -10,18 +10,36 @@ import { RegisterScreen } from './RegisterScreen'
 afterEach(() => vi.unstubAllGlobals())
 
 const userId = '0b1f7c5e-3c55-4a53-9a4b-1d2f6a1c9e01'
-const account = { body: { succeeded: false, requiresTwoFactor: false, requiresEmailConfirmation: true, returnUrl: '/', userId } }
+const account = {
+  body: { succeeded: false, requiresTwoFactor: false, requiresEmailConfirmation: true, returnUrl: '/', userId },
+}
 const profile = { body: { data: { registerProfile: { id: '1', userId } } } }
 const failed = (error: object) => ({ body: { errors: [error], data: null } })
 
 const show = (props: Partial<Parameters<typeof RegisterScreen>[0]> = {}) =>
   drawn(
     <ApolloProvider client={makeApolloClient(() => undefined)}>
-      <RegisterScreen email="" returnUrl={null} isForeignReturn={false} schemes={[]} rules={passwordPolicies.classes} {...props} />
+      <RegisterScreen
+        email=""
+        returnUrl={null}
+        isForeignReturn={false}
+        schemes={[]}
+        rules={passwordPolicies.classes}
+        {...props}
+      />
     </ApolloProvider>,
   )
-const fill = (values: Record<string, string>) => Object.entries(values).forEach(([label, value]) => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
-const ada = { 'First name': 'Ada', 'Last name': 'Vale', Email: 'Ada@Example.test', Password: 'Harbour-26', 'Confirm password': 'Harbour-26' }
+const fill = (values: Record<string, string>) =>
+  Object.entries(values).forEach(([label, value]) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } }),
+  )
+const ada = {
+  'First name': 'Ada',
+  'Last name': 'Vale',
+  Email: 'Ada@Example.test',
+  Password: 'Harbour-26',
+  'Confirm password': 'Harbour-26',
+}
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create account' }))
 
 describe('registering', () => {
@@ -29,7 +47,13 @@ describe('registering', () => {
     const asked = answering({})
     show()
     submit()
-    for (const message of ['First name is required', 'Last name is required', 'Email is required', 'Password is required']) expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Password is required',
+    ])
+      expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     expect(asked).toEqual([])
   })
   it('states the rules of a password, and all of them when one is broken', async () => {
@@ -37,27 +61,47 @@ describe('registering', () => {
     expect(screen.getByText(/^Your password must be at least 6 characters long, must contain a number/)).toBeTruthy()
     fill({ ...ada, Password: 'harbour', 'Confirm password': 'other' })
     submit()
-    expect((await screen.findAllByText('Password must be at least 6 characters long, must contain a number, must contain a lowercase letter, must contain an uppercase letter, must contain a symbol (such as !$%&*@#)')).length).toBeGreaterThan(0)
+    expect(
+      (
+        await screen.findAllByText(
+          'Password must be at least 6 characters long, must contain a number, must contain a lowercase letter, must contain an uppercase letter, must contain a symbol (such as !$%&*@#)',
+        )
+      ).length,
+    ).toBeGreaterThan(0)
     expect(screen.getAllByText('The password and confirmation password do not match').length).toBeGreaterThan(0)
   })
   it('creates the account, then its profile, and says to look for the mail', async () => {
-    const asked = answering({ '/api/account/register': account, RegisterProfile: profile, '/api/account/resendConfirmEmail': { body: { succeeded: true } } })
+    const asked = answering({
+      '/api/account/register': account,
+      RegisterProfile: profile,
+      '/api/account/resendConfirmEmail': { body: { succeeded: true } },
+    })
     show({ returnUrl: '/me' })
     fill(ada)
     submit()
     expect((await screen.findByRole('status')).textContent).toContain('We have sent an email to ada@example.test.')
     expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme')
+    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe(
+      '/account/login?returnUrl=%2Fme',
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
     expect(await screen.findByText('We have sent it again.')).toBeTruthy()
     expect(asked).toEqual([
-      { path: '/api/account/register?returnUrl=%2Fme', body: { email: 'ada@example.test', password: 'Harbour-26', confirmPassword: 'Harbour-26' } },
+      {
+        path: '/api/account/register?returnUrl=%2Fme',
+        body: { email: 'ada@example.test', password: 'Harbour-26', confirmPassword: 'Harbour-26' },
+      },
       { path: 'RegisterProfile', body: { model: { userId, firstName: 'Ada', lastName: 'Vale' } } },
       { path: '/api/account/resendConfirmEmail?returnUrl=%2Fme', body: { email: 'ada@example.test' } },
     ])
   })
   it('puts a taken e-mail above the form', async () => {
-    const asked = answering({ '/api/account/register': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message: 'This email is already registered.' }] } } })
+    const asked = answering({
+      '/api/account/register': {
+        status: 400,
+        body: { errors: [{ code: 'BAD_USER_INPUT', message: 'This email is already registered.' }] },
+      },
+    })
     show()
     fill(ada)
     submit()
@@ -65,7 +109,20 @@ describe('registering', () => {
     expect(asked).toHaveLength(1)
   })
   it('puts the refusal of a password on the password', async () => {
-    answering({ '/api/account/register': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', field: 'password', message: 'This password is too common. Please choose another one.' }] } } })
+    answering({
+      '/api/account/register': {
+        status: 400,
+        body: {
+          errors: [
+            {
+              code: 'BAD_USER_INPUT',
+              field: 'password',
+              message: 'This password is too common. Please choose another one.',
+            },
+          ],
+        },
+      },
+    })
     show()
     fill(ada)
     submit()
@@ -82,7 +139,16 @@ describe('an account whose profile failed', () => {
   it('is not created again by the next try', async () => {
     const asked = answering({
       '/api/account/register': account,
-      RegisterProfile: [failed({ message: 'Please check', extensions: { code: 'BAD_USER_INPUT', fieldErrors: [{ path: 'lastName', key: 'tooLong', message: 'This is too long' }] } }), profile],
+      RegisterProfile: [
+        failed({
+          message: 'Please check',
+          extensions: {
+            code: 'BAD_USER_INPUT',
+            fieldErrors: [{ path: 'lastName', key: 'tooLong', message: 'This is too long' }],
+          },
+        }),
+        profile,
+      ],
     })
     show()
     fill(ada)

@@ -11,7 +11,13 @@ import { RegisterForm } from './RegisterForm'
 import { withQuery } from './withQuery'
 
 type Scheme = { name: string; displayName: string }
-type Props = { email: string; returnUrl: string | null; isForeignReturn: boolean; schemes: readonly Scheme[]; rules: PasswordRules }
+type Props = {
+  email: string
+  returnUrl: string | null
+  isForeignReturn: boolean
+  schemes: readonly Scheme[]
+  rules: PasswordRules
+}
 
 /** Making an account of one's own, until the mail that confirms it is on its way. */
 export function RegisterScreen({ email, returnUrl, isForeignReturn, schemes, rules }: Props) {
@@ -30,11 +36,17 @@ export function RegisterScreen({ email, returnUrl, isForeignReturn, schemes, rul
           <ExternalProviders schemes={schemes} returnUrl={returnUrl} />
         </>
       ) : (
-        <MailSent message={t('register.sent', { email: sentTo })} email={sentTo} resendPath={withQuery('/api/account/resendConfirmEmail', { returnUrl })} />
+        <MailSent
+          message={t('register.sent', { email: sentTo })}
+          email={sentTo}
+          resendPath={withQuery('/api/account/resendConfirmEmail', { returnUrl })}
+        />
       )}
       <Text size="sm" ta="center">
         {sentTo === null && `${t('register.haveAccount')} `}
-        <Anchor underline={sentTo === null ? 'always' : undefined} href={accountPaths.login(returnUrl)}>{t(sentTo === null ? 'authentication.signIn' : 'authentication.backToSignIn')}</Anchor>
+        <Anchor underline={sentTo === null ? 'always' : undefined} href={accountPaths.login(returnUrl)}>
+          {t(sentTo === null ? 'authentication.signIn' : 'authentication.backToSignIn')}
+        </Anchor>
       </Text>
     </Stack>
   )

@@ -14,7 +14,9 @@ type Props = { userId: string; code: string; rules: PasswordRules; onDone: () =>
 export function ResetPasswordForm({ userId, code, rules, onDone }: Props) {
   const t = useTranslations('account.resetPassword')
   const { hint, breach } = usePasswordWords(rules)
-  const form = useZodForm(newPasswordFormSchema(rules, breach), { defaultValues: { password: '', confirmPassword: '' } })
+  const form = useZodForm(newPasswordFormSchema(rules, breach), {
+    defaultValues: { password: '', confirmPassword: '' },
+  })
 
   const handleSave = async ({ password }: { password: string }) => {
     await accountCall('/api/account/resetPassword', { userId, code, password })

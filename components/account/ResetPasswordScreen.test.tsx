@@ -8,7 +8,8 @@ import { ResetPasswordScreen } from './ResetPasswordScreen'
 beforeEach(() => window.history.replaceState(null, '', '/account/resetPassword?userId=1&code=secret'))
 afterEach(() => vi.unstubAllGlobals())
 
-const show = (code = 'secret') => drawn(<ResetPasswordScreen userId="1" code={code} returnUrl="/me" rules={passwordPolicies.classes} />)
+const show = (code = 'secret') =>
+  drawn(<ResetPasswordScreen userId="1" code={code} returnUrl="/me" rules={passwordPolicies.classes} />)
 function submit(password: string, confirmPassword = password) {
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
   fireEvent.change(screen.getByLabelText('Confirm password'), { target: { value: confirmPassword } })
@@ -20,9 +21,13 @@ describe('choosing a new password', () => {
     const asked = answering({})
     show()
     submit('Harbour-26', 'Harbour-27')
-    expect((await screen.findAllByText('The password and confirmation password do not match')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('The password and confirmation password do not match')).length).toBeGreaterThan(
+      0,
+    )
     submit('short')
-    expect((await screen.findAllByText(/^Password must be at least 6 characters long, must contain a number/)).length).toBeGreaterThan(0)
+    expect(
+      (await screen.findAllByText(/^Password must be at least 6 characters long, must contain a number/)).length,
+    ).toBeGreaterThan(0)
     expect(asked).toEqual([])
   })
   it('ends with the way to sign in, and without the code in the address', async () => {
@@ -31,16 +36,25 @@ describe('choosing a new password', () => {
     submit('Harbour-26')
     expect((await screen.findByRole('status')).textContent).toContain('Your password has been changed.')
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/account/login?returnUrl=%2Fme')
-    expect(asked).toEqual([{ path: '/api/account/resetPassword', body: { userId: '1', code: 'secret', password: 'Harbour-26' } }])
+    expect(asked).toEqual([
+      { path: '/api/account/resetPassword', body: { userId: '1', code: 'secret', password: 'Harbour-26' } },
+    ])
     expect(window.location.href).not.toContain('secret')
   })
   it('shows a refusal as the server worded it, keeps the code for another try, and offers a new link', async () => {
-    answering({ '/api/account/resetPassword': { status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', message: 'Unknown user' }] } } })
+    answering({
+      '/api/account/resetPassword': {
+        status: 400,
+        body: { errors: [{ code: 'BAD_USER_INPUT', message: 'Unknown user' }] },
+      },
+    })
     show()
     submit('Harbour-26')
     expect((await screen.findByRole('alert')).textContent).toContain('Unknown user')
     expect(window.location.href).toContain('secret')
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/account/forgotPassword?returnUrl=%2Fme')
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+      '/account/forgotPassword?returnUrl=%2Fme',
+    )
   })
   it('is not offered by a link without its code', () => {
     show('')

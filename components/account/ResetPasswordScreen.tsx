@@ -20,9 +20,23 @@ export function ResetPasswordScreen({ userId, code, returnUrl, rules }: Props) {
     setDone(true)
   }
 
-  if (isDone) return <AccountMessage title={t('resetPassword.doneTitle')} message={t('resetPassword.done')} link={{ label: t('authentication.signIn'), href: accountPaths.login(returnUrl) }} />
+  if (isDone)
+    return (
+      <AccountMessage
+        title={t('resetPassword.doneTitle')}
+        message={t('resetPassword.done')}
+        link={{ label: t('authentication.signIn'), href: accountPaths.login(returnUrl) }}
+      />
+    )
   if (userId === '' || code === '')
-    return <AccountMessage isError title={t('resetPassword.title')} message={t('authentication.incompleteLink')} link={{ label: t('resetPassword.newLink'), href: accountPaths.forgotPassword(returnUrl) }} />
+    return (
+      <AccountMessage
+        isError
+        title={t('resetPassword.title')}
+        message={t('authentication.incompleteLink')}
+        link={{ label: t('resetPassword.newLink'), href: accountPaths.forgotPassword(returnUrl) }}
+      />
+    )
   return (
     <Stack gap="md">
       <Title order={1} size="h2">

@@ -10,7 +10,8 @@ const pauseMs = 5 * 60 * 1000
 
 /** What was typed and not saved stays with whoever typed it. */
 const forgetTyped = () => sessionStorage.clear()
-const goSignIn = () => window.location.assign(accountPaths.signIn(`${window.location.pathname}${window.location.search}`))
+const goSignIn = () =>
+  window.location.assign(accountPaths.signIn(`${window.location.pathname}${window.location.search}`))
 
 /**
  * Renews the session while a page is open, and notices when it is over: signed out in another tab, ended elsewhere,

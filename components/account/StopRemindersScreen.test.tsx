@@ -14,28 +14,45 @@ describe('no more reminders', () => {
   it('are not chosen by opening the page: it names the questionnaire and asks', async () => {
     const asked = answering({ '/api/reminders/stop': { body: choice } })
     show()
-    expect(await screen.findByText('Do you want no more reminders from Harbour & Vale about "Leading change"?')).toBeTruthy()
+    expect(
+      await screen.findByText('Do you want no more reminders from Harbour & Vale about "Leading change"?'),
+    ).toBeTruthy()
     expect(screen.getByText(/You stay invited/)).toBeTruthy()
     expect(asked).toEqual([{ path: '/api/reminders/stop?session=1&code=secret', body: {} }])
   })
   it('are chosen with one button, and taken back with another', async () => {
-    const asked = answering({ '/api/reminders/stop': [{ body: choice }, { body: { isStopped: true } }], '/api/reminders/resume': { body: { isStopped: false } } })
+    const asked = answering({
+      '/api/reminders/stop': [{ body: choice }, { body: { isStopped: true } }],
+      '/api/reminders/resume': { body: { isStopped: false } },
+    })
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Stop reminders' }))
     const stopped = await screen.findByText('You will get no more reminders about "Leading change".')
     expect(stopped.closest('[role=status]')).toBe(document.activeElement)
     fireEvent.click(screen.getByRole('button', { name: 'Get reminders again' }))
     expect(await screen.findByText('You will get reminders about "Leading change" again.')).toBeTruthy()
-    expect(asked.slice(1)).toEqual([{ path: '/api/reminders/stop', body: given }, { path: '/api/reminders/resume', body: given }])
+    expect(asked.slice(1)).toEqual([
+      { path: '/api/reminders/stop', body: given },
+      { path: '/api/reminders/resume', body: given },
+    ])
   })
   it('are still known when the page is opened later', async () => {
     answering({ '/api/reminders/stop': { body: { ...choice, isStopped: true } } })
     show()
-    expect(await screen.findByText('You asked for no more reminders from Harbour & Vale about "Leading change".')).toBeTruthy()
+    expect(
+      await screen.findByText('You asked for no more reminders from Harbour & Vale about "Leading change".'),
+    ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Get reminders again' })).toBeTruthy()
   })
   it('cannot be chosen with a link that is not ours', async () => {
-    answering({ '/api/reminders/stop': { status: 404, body: { errors: [{ code: 'NOT_FOUND', message: 'This link is not valid. Please open the link in your email again.' }] } } })
+    answering({
+      '/api/reminders/stop': {
+        status: 404,
+        body: {
+          errors: [{ code: 'NOT_FOUND', message: 'This link is not valid. Please open the link in your email again.' }],
+        },
+      },
+    })
     show()
     expect((await screen.findByRole('alert')).textContent).toContain('This link is not valid.')
     expect(screen.queryByRole('button', { name: 'Stop reminders' })).toBeNull()

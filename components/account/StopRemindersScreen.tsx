@@ -31,7 +31,10 @@ export function StopRemindersScreen({ session, code }: Props) {
     setBusy(true)
     setProblem(null)
     try {
-      const { isStopped } = await accountCall<{ isStopped: boolean }>(`/api/reminders/${choice.isStopped ? 'resume' : 'stop'}`, { session, code })
+      const { isStopped } = await accountCall<{ isStopped: boolean }>(
+        `/api/reminders/${choice.isStopped ? 'resume' : 'stop'}`,
+        { session, code },
+      )
       setChoice({ ...choice, isStopped })
       setChosen(true)
     } catch (error) {
@@ -60,7 +63,14 @@ export function StopRemindersScreen({ session, code }: Props) {
             <Text>{t(`${state}.intro`, names)}</Text>
           )}
           <Text size="sm">{t('hint')}</Text>
-          <Button size="md" variant={hasChosen ? 'default' : 'filled'} onClick={() => void handleChoose()} aria-busy={isBusy} aria-disabled={isBusy} data-disabled={isBusy || undefined}>
+          <Button
+            size="md"
+            variant={hasChosen ? 'default' : 'filled'}
+            onClick={() => void handleChoose()}
+            aria-busy={isBusy}
+            aria-disabled={isBusy}
+            data-disabled={isBusy || undefined}
+          >
             {t(`${state}.${isBusy ? 'busy' : 'submit'}`)}
           </Button>
         </>

@@ -36,7 +36,13 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 
 it('asks for the code of the app, as a phone can fill it in, and goes on to where the person wanted', async () => {
-  const { asked, left } = service(200, { succeeded: true, requiresTwoFactor: false, requiresEmailConfirmation: false, returnUrl: '/me?a=b', userId: '1' })
+  const { asked, left } = service(200, {
+    succeeded: true,
+    requiresTwoFactor: false,
+    requiresEmailConfirmation: false,
+    returnUrl: '/me?a=b',
+    userId: '1',
+  })
   show('/me?a=b')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Two-factor authentication')
   const field = screen.getByLabelText('Authenticator code')
@@ -45,7 +51,12 @@ it('asks for the code of the app, as a phone can fill it in, and goes on to wher
   fireEvent.click(screen.getByLabelText('Remember this machine'))
   submit()
   await waitFor(() => expect(left).toEqual(['/me?a=b']))
-  expect(asked).toEqual([{ path: '/api/account/loginWithTwoFactor?returnUrl=%2Fme%3Fa%3Db', body: { code: '123 456', rememberMachine: true } }])
+  expect(asked).toEqual([
+    {
+      path: '/api/account/loginWithTwoFactor?returnUrl=%2Fme%3Fa%3Db',
+      body: { code: '123 456', rememberMachine: true },
+    },
+  ])
 })
 
 it('takes a recovery code in its place, and the other way back', async () => {
@@ -60,7 +71,14 @@ it('takes a recovery code in its place, and the other way back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
   type('Recovery code', 'ABCD-EFGH-JKMN-PQRS')
   submit()
-  await waitFor(() => expect(asked).toEqual([{ path: '/api/account/loginWithTwoFactor', body: { recoveryCode: 'ABCD-EFGH-JKMN-PQRS', rememberMachine: false } }]))
+  await waitFor(() =>
+    expect(asked).toEqual([
+      {
+        path: '/api/account/loginWithTwoFactor',
+        body: { recoveryCode: 'ABCD-EFGH-JKMN-PQRS', rememberMachine: false },
+      },
+    ]),
+  )
 })
 
 it('shows a wrong code in the words of the server and empties the field for the next', async () => {

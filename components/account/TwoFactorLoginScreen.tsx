@@ -30,7 +30,8 @@ export function TwoFactorLoginScreen({ returnUrl, isForeignReturn }: Props) {
     const answer = accountCall<LoginResult>(withQuery('/api/account/loginWithTwoFactor', { returnUrl }), given)
     const result = await answer.catch((error: unknown) => {
       // Too late: the first step has to be taken again.
-      if (error instanceof Error && error.message === expired) return leaveFor(withQuery(accountPaths.login(returnUrl), { expired: '1' }))
+      if (error instanceof Error && error.message === expired)
+        return leaveFor(withQuery(accountPaths.login(returnUrl), { expired: '1' }))
       form.setValue('code', '')
       throw error
     })
@@ -49,9 +50,28 @@ export function TwoFactorLoginScreen({ returnUrl, isForeignReturn }: Props) {
       <ForeignReturnAlert isForeign={isForeignReturn} />
       <Form key={kind} form={form} onSubmit={handleLogin} guardsUnsaved={false}>
         {isRecovery ? (
-          <FormTextInput name="code" label={t('twoFactor.recoveryCode')} description={t('twoFactor.recoveryCodeHelp')} autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus required withAsterisk={false} />
+          <FormTextInput
+            name="code"
+            label={t('twoFactor.recoveryCode')}
+            description={t('twoFactor.recoveryCodeHelp')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            autoFocus
+            required
+            withAsterisk={false}
+          />
         ) : (
-          <FormTextInput name="code" label={t('twoFactor.code')} description={t('twoFactor.codeHelp')} inputMode="numeric" autoComplete="one-time-code" autoFocus required withAsterisk={false} />
+          <FormTextInput
+            name="code"
+            label={t('twoFactor.code')}
+            description={t('twoFactor.codeHelp')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            required
+            withAsterisk={false}
+          />
         )}
         <FormCheckbox name="rememberMachine" label={t('twoFactor.rememberMachine')} />
         <SubmitButton size="md" fullWidth busyLabel={t('twoFactor.busy')}>

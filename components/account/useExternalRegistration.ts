@@ -14,7 +14,11 @@ export function useExternalRegistration(returnUrl: string | null) {
   const [registerProfile] = useMutation(RegisterProfileDocument)
 
   const register = async ({ firstName, lastName, email }: Registration): Promise<LoginResult> => {
-    const account = created ?? (await accountCall<LoginResult>(withQuery('/api/account/createAccountForExternalLogin', { returnUrl }), { email }))
+    const account =
+      created ??
+      (await accountCall<LoginResult>(withQuery('/api/account/createAccountForExternalLogin', { returnUrl }), {
+        email,
+      }))
     setCreated(account)
     await registerProfile({ variables: { model: { userId: account.userId, firstName, lastName } } })
     return account

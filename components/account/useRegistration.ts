@@ -14,7 +14,8 @@ export function useRegistration(returnUrl: string | null) {
   const [registerProfile] = useMutation(RegisterProfileDocument)
 
   const register = async ({ firstName, lastName, ...account }: Registration) => {
-    const userId = created ?? (await accountCall<LoginResult>(withQuery('/api/account/register', { returnUrl }), account)).userId
+    const userId =
+      created ?? (await accountCall<LoginResult>(withQuery('/api/account/register', { returnUrl }), account)).userId
     setCreated(userId)
     await registerProfile({ variables: { model: { userId, firstName, lastName } } })
   }

@@ -1,5 +1,7 @@
 /** An address of ours with more in its query; what is empty is left out. */
 export function withQuery(path: string, more: Record<string, string | null>): string {
-  const query = new URLSearchParams(Object.entries(more).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]]))).toString()
+  const query = new URLSearchParams(
+    Object.entries(more).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]])),
+  ).toString()
   return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
 }

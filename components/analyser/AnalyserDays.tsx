@@ -12,10 +12,26 @@ export function AnalyserDays({ value: { from, to, isAllTime }, onChange }: Props
   return (
     <>
       <Group grow gap="sm" align="flex-start">
-        <DayInput label={t('from')} value={from} maxDate={to ?? undefined} disabled={isAllTime} onChange={(day) => onChange({ from: day })} />
-        <DayInput label={t('to')} value={to} minDate={from ?? undefined} disabled={isAllTime} onChange={(day) => onChange({ to: day })} />
+        <DayInput
+          label={t('from')}
+          value={from}
+          maxDate={to ?? undefined}
+          disabled={isAllTime}
+          onChange={(day) => onChange({ from: day })}
+        />
+        <DayInput
+          label={t('to')}
+          value={to}
+          minDate={from ?? undefined}
+          disabled={isAllTime}
+          onChange={(day) => onChange({ to: day })}
+        />
       </Group>
-      <Checkbox label={t('allTime')} checked={isAllTime} onChange={(event) => onChange({ isAllTime: event.currentTarget.checked })} />
+      <Checkbox
+        label={t('allTime')}
+        checked={isAllTime}
+        onChange={(event) => onChange({ isAllTime: event.currentTarget.checked })}
+      />
     </>
   )
 }

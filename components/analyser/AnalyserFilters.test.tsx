@@ -4,14 +4,41 @@ import { emptyFilter } from '@/domain/analyser'
 import { drawnOnline } from '@/server/testing/drawnOnline'
 import { AnalyserFilters } from './AnalyserFilters'
 
-const options = { providers: Array.from({ length: 1_000 }, (_, index) => ({ value: `P${index}`, label: `Provider ${index}` })), courseNames: [], courseTypes: [], departmentIds: [], sectionNames: [], analysisTypeIds: [], questionnaireIds: [], measures: [] }
-const learners = { learnerOf: () => undefined, isGone: () => false, isReady: true, error: undefined, remember: () => undefined }
+const options = {
+  providers: Array.from({ length: 1_000 }, (_, index) => ({ value: `P${index}`, label: `Provider ${index}` })),
+  courseNames: [],
+  courseTypes: [],
+  departmentIds: [],
+  sectionNames: [],
+  analysisTypeIds: [],
+  questionnaireIds: [],
+  measures: [],
+}
+const learners = {
+  learnerOf: () => undefined,
+  isGone: () => false,
+  isReady: true,
+  error: undefined,
+  remember: () => undefined,
+}
 
 /** The filters; what they asked for, in order. */
 function show({ isLoading = false, providers = [] as string[] } = {}) {
   const asked: unknown[] = []
   const filter = { ...emptyFilter({ from: '2026-02-01', to: '2026-02-28' }), providers }
-  drawnOnline(<AnalyserFilters subscriptionId="c" options={options} learners={learners} filter={filter} onChange={(change) => asked.push(change)} onSubmit={() => asked.push('submit')} isLoading={isLoading} smallest={null} />, () => ({}))
+  drawnOnline(
+    <AnalyserFilters
+      subscriptionId="c"
+      options={options}
+      learners={learners}
+      filter={filter}
+      onChange={(change) => asked.push(change)}
+      onSubmit={() => asked.push('submit')}
+      isLoading={isLoading}
+      smallest={null}
+    />,
+    () => ({}),
+  )
   return asked
 }
 
@@ -37,7 +64,9 @@ describe('the filters of the analyser', () => {
   it('hold a thousand tags, of which the last are drawn and all are taken away at one press', () => {
     const asked = show({ providers: options.providers.map(({ value }) => value) })
     expect(screen.getByText('960 more')).toBeTruthy()
-    expect(screen.getAllByText(/^Provider \d+$/, { ignore: '[role=option] *' }).map(({ textContent }) => textContent)).toEqual(Array.from({ length: 40 }, (_, index) => `Provider ${960 + index}`))
+    expect(
+      screen.getAllByText(/^Provider \d+$/, { ignore: '[role=option] *' }).map(({ textContent }) => textContent),
+    ).toEqual(Array.from({ length: 40 }, (_, index) => `Provider ${960 + index}`))
     fireEvent.click(screen.getByRole('button', { name: 'Clear Trainer/Provider' }))
     expect(asked).toEqual([{ providers: [] }])
   })

@@ -22,10 +22,26 @@ type Props = {
 }
 
 /** What the results are narrowed by, and what they are shown by. */
-export function AnalyserFilters({ subscriptionId, options, learners, filter, onChange, onSubmit, isLoading, smallest }: Props) {
+export function AnalyserFilters({
+  subscriptionId,
+  options,
+  learners,
+  filter,
+  onChange,
+  onSubmit,
+  isLoading,
+  smallest,
+}: Props) {
   const t = useTranslations('analyser.filters')
   const common = useTranslations('common')
-  const tags = (list: Exclude<keyof TagOptions, 'departmentIds'>) => <TagField label={t(list)} options={options[list]} value={filter[list]} onChange={(value) => onChange({ [list]: value })} />
+  const tags = (list: Exclude<keyof TagOptions, 'departmentIds'>) => (
+    <TagField
+      label={t(list)}
+      options={options[list]}
+      value={filter[list]}
+      onChange={(value) => onChange({ [list]: value })}
+    />
+  )
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!isLoading) onSubmit()
@@ -37,15 +53,31 @@ export function AnalyserFilters({ subscriptionId, options, learners, filter, onC
         {tags('providers')}
         {tags('courseNames')}
         {tags('courseTypes')}
-        <LearnerField subscriptionId={subscriptionId} departments={options.departmentIds} learners={learners} userIds={filter.userIds} departmentIds={filter.departmentIds} onChange={onChange} smallest={smallest} />
+        <LearnerField
+          subscriptionId={subscriptionId}
+          departments={options.departmentIds}
+          learners={learners}
+          userIds={filter.userIds}
+          departmentIds={filter.departmentIds}
+          onChange={onChange}
+          smallest={smallest}
+        />
         {tags('sectionNames')}
         {tags('analysisTypeIds')}
         {tags('questionnaireIds')}
         {tags('measures')}
         <Fieldset legend={t('showBy')} variant="unstyled">
           <Stack gap="xs">
-            <Checkbox label={t('showCategories')} checked={filter.showsCategories} onChange={(event) => onChange({ showsCategories: event.currentTarget.checked })} />
-            <Checkbox label={t('showSections')} checked={filter.showsSections} onChange={(event) => onChange({ showsSections: event.currentTarget.checked })} />
+            <Checkbox
+              label={t('showCategories')}
+              checked={filter.showsCategories}
+              onChange={(event) => onChange({ showsCategories: event.currentTarget.checked })}
+            />
+            <Checkbox
+              label={t('showSections')}
+              checked={filter.showsSections}
+              onChange={(event) => onChange({ showsSections: event.currentTarget.checked })}
+            />
           </Stack>
         </Fieldset>
         <Button type="submit" aria-disabled={isLoading} data-disabled={isLoading || undefined}>

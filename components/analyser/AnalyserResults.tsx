@@ -36,7 +36,13 @@ export function AnalyserResults({ results, input, asked, currencySymbol }: Props
     isTurned.current = true
     setOpen(next)
   }
-  const { categoryResults, learnerResults, smallestGroupSize: smallest, withheldCategories, withheldQuestionnaires } = results
+  const {
+    categoryResults,
+    learnerResults,
+    smallestGroupSize: smallest,
+    withheldCategories,
+    withheldQuestionnaires,
+  } = results
   const hasDays = input.from != null || input.to != null
   const isNothing = learnerResults.totalLearners === 0
   return (
@@ -57,12 +63,37 @@ export function AnalyserResults({ results, input, asked, currencySymbol }: Props
           <ResultTotals results={results} hasDays={hasDays} currencySymbol={currencySymbol} />
           <Withheld names={withheldQuestionnaires} smallest={smallest} />
         </Paper>
-        {isNothing && withheldQuestionnaires.length === 0 && <EmptyState drawing="chart" text={t('nothing')} hint={t('nothingHint')} />}
-        {!isNothing && asked.showsCategories && (
-          <CategoryResults categories={categoryResults.map(({ analysisTypeId, asked: invited, ...category }) => ({ id: analysisTypeId, ...category, asked: hasDays ? 0 : invited }))} asked={hasDays ? 0 : results.invited} per="perRun" withheld={withheldCategories} smallest={smallest} />
+        {isNothing && withheldQuestionnaires.length === 0 && (
+          <EmptyState drawing="chart" text={t('nothing')} hint={t('nothingHint')} />
         )}
-        {!isNothing && asked.showsSections && <SectionList sections={results.sectionResults} withheld={results.withheldSections} smallest={smallest} input={input} currencySymbol={currencySymbol} />}
-        {!isNothing && <WithoutResults categories={asked.showsCategories ? results.categoriesWithoutResults : []} sections={asked.showsSections ? results.sectionsWithoutResults : []} />}
+        {!isNothing && asked.showsCategories && (
+          <CategoryResults
+            categories={categoryResults.map(({ analysisTypeId, asked: invited, ...category }) => ({
+              id: analysisTypeId,
+              ...category,
+              asked: hasDays ? 0 : invited,
+            }))}
+            asked={hasDays ? 0 : results.invited}
+            per="perRun"
+            withheld={withheldCategories}
+            smallest={smallest}
+          />
+        )}
+        {!isNothing && asked.showsSections && (
+          <SectionList
+            sections={results.sectionResults}
+            withheld={results.withheldSections}
+            smallest={smallest}
+            input={input}
+            currencySymbol={currencySymbol}
+          />
+        )}
+        {!isNothing && (
+          <WithoutResults
+            categories={asked.showsCategories ? results.categoriesWithoutResults : []}
+            sections={asked.showsSections ? results.sectionsWithoutResults : []}
+          />
+        )}
         {!isNothing && <RoiPanel roi={results.returnOnInvestment} currencySymbol={currencySymbol} />}
         <VisuallyHidden role="status">{t('found', { count: learnerResults.totalLearners })}</VisuallyHidden>
       </Stack>

@@ -8,15 +8,32 @@ import type { AnalyserInput } from '@/graphql/__generated__/operations'
 import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { AnalyserScreen } from './AnalyserScreen'
 
-const [company, sales, first, confidence, ann] = [1, 2, 3, 4, 5].map((digit) => `0195a000-0000-7000-8000-00000000000${digit}`) as [string, string, string, string, string]
+const [company, sales, first, confidence, ann] = [1, 2, 3, 4, 5].map(
+  (digit) => `0195a000-0000-7000-8000-00000000000${digit}`,
+) as [string, string, string, string, string]
 const month = previousMonth(dayInZone(new Date(), 'Europe/London'))
 
 const lists = {
   __typename: 'SubscriptionAnalyserViewModel',
-  subscription: { __typename: 'Subscription', id: company, name: 'Harbour', currencySymbol: '€', timeZone: 'Europe/London' },
+  subscription: {
+    __typename: 'Subscription',
+    id: company,
+    name: 'Harbour',
+    currencySymbol: '€',
+    timeZone: 'Europe/London',
+  },
   departments: [{ __typename: 'SubscriptionDepartment', id: sales, name: 'Sales' }],
-  questionnaires: [{ __typename: 'AnalyserQuestionnaire', id: first, name: 'First', sections: [{ __typename: 'AnalyserSectionName', id: 's1', name: 'Speaking' }] }],
-  learningUnits: [{ __typename: 'LearningUnit', id: 'l1', name: 'Talk well', learningUnitType: 'Workshop', provider: 'Acme' }],
+  questionnaires: [
+    {
+      __typename: 'AnalyserQuestionnaire',
+      id: first,
+      name: 'First',
+      sections: [{ __typename: 'AnalyserSectionName', id: 's1', name: 'Speaking' }],
+    },
+  ],
+  learningUnits: [
+    { __typename: 'LearningUnit', id: 'l1', name: 'Talk well', learningUnitType: 'Workshop', provider: 'Acme' },
+  ],
   analysisTypes: [{ __typename: 'AnalysisType', id: confidence, name: 'Confidence' }],
   measures: ['<p>How sure?</p>'],
 }
@@ -25,20 +42,63 @@ const results = {
   __typename: 'AnalyserResults',
   invited: 4,
   completed: 3,
-  learnerResults: { __typename: 'LearnerResults', totalLearners: 2, totalCost: 400, costPerLearner: 200, isShareOfCost: false },
+  learnerResults: {
+    __typename: 'LearnerResults',
+    totalLearners: 2,
+    totalCost: 400,
+    costPerLearner: 200,
+    isShareOfCost: false,
+  },
   returnOnInvestment: null,
   categoryResults: [{ __typename: 'CategoryResult', analysisTypeId: confidence, name: 'Confidence', ...figure }],
   categoriesWithoutResults: ['Errors'],
   withheldCategories: [],
-  sectionResults: [{ __typename: 'AnalyserSectionResult', id: 's1', sectionName: 'Speaking', questionnaireId: first, questionnaireName: 'First', figure: { __typename: 'AnalyserFigure', ...figure } }],
+  sectionResults: [
+    {
+      __typename: 'AnalyserSectionResult',
+      id: 's1',
+      sectionName: 'Speaking',
+      questionnaireId: first,
+      questionnaireName: 'First',
+      figure: { __typename: 'AnalyserFigure', ...figure },
+    },
+  ],
   sectionsWithoutResults: [{ __typename: 'AnalyserSectionPlace', sectionName: 'Writing', questionnaireName: 'First' }],
   withheldSections: [],
   withheldQuestionnaires: [],
   smallestGroupSize: null,
 }
-const change = { __typename: 'ChangeEvidence', n: 5, meanBefore: 5.6, meanAfter: 7.3, meanChange: 1.7, low: 0.49, high: 2.91, effectSize: 1.36, correctedEffectSize: 1.088, isIndicative: true }
-const question = { __typename: 'AnalyserQuestion', id: 'q1', questionText: '<p>How sure?</p>', questionType: 'Measure', responseType: 'ComparisonScale', scaleMax: 10, isPercentage: false, n: 5, sum: 85, mean: null, change }
-const view = { __typename: 'SavedView', id: 'v1', name: 'Spring', query: `from=2026-03-01&to=2026-03-31&questionnaire=${first}&by=section` }
+const change = {
+  __typename: 'ChangeEvidence',
+  n: 5,
+  meanBefore: 5.6,
+  meanAfter: 7.3,
+  meanChange: 1.7,
+  low: 0.49,
+  high: 2.91,
+  effectSize: 1.36,
+  correctedEffectSize: 1.088,
+  isIndicative: true,
+}
+const question = {
+  __typename: 'AnalyserQuestion',
+  id: 'q1',
+  questionText: '<p>How sure?</p>',
+  questionType: 'Measure',
+  responseType: 'ComparisonScale',
+  scaleMax: 10,
+  isPercentage: false,
+  n: 5,
+  sum: 85,
+  mean: null,
+  change,
+}
+const view = {
+  __typename: 'SavedView',
+  id: 'v1',
+  name: 'Spring',
+  query: `from=2026-03-01&to=2026-03-31&questionnaire=${first}&by=section`,
+}
 
 type Asked = { operation: string; variables: Record<string, unknown> }
 
@@ -65,14 +125,47 @@ const usual = (views: object[] = []): Record<string, Record<string, unknown>> =>
   SubscriptionAnalyserViewModel: { subscriptionAnalyserViewModel: lists },
   SavedViews: { savedViews: { __typename: 'SavedViewPage', totalCount: views.length, items: views } },
   AnalyserResults: { analyserResults: results },
-  AnalyserSection: { analyserInterrogationSupportingData: { __typename: 'AnalyserInterrogationSupportingData', questions: [question, { ...question, id: 'q2', questionText: 'How much saved?', responseType: 'CurrencyAmount', mean: 49.94, change: null }], withheldQuestions: [], smallestGroupSize: null } },
-  AnalyserLearners: { analyserLearners: { __typename: 'AnalyserLearnerPage', totalCount: 1, items: [{ __typename: 'AnalyserLearner', id: ann, name: 'Ann Vale', email: 'ann@example.test' }] } },
-  AnalyserCompanies: { subscriptions: { __typename: 'SubscriptionPage', totalCount: 1, items: [{ __typename: 'Subscription', id: company, name: 'Harbour' }] } },
+  AnalyserSection: {
+    analyserInterrogationSupportingData: {
+      __typename: 'AnalyserInterrogationSupportingData',
+      questions: [
+        question,
+        {
+          ...question,
+          id: 'q2',
+          questionText: 'How much saved?',
+          responseType: 'CurrencyAmount',
+          mean: 49.94,
+          change: null,
+        },
+      ],
+      withheldQuestions: [],
+      smallestGroupSize: null,
+    },
+  },
+  AnalyserLearners: {
+    analyserLearners: {
+      __typename: 'AnalyserLearnerPage',
+      totalCount: 1,
+      items: [{ __typename: 'AnalyserLearner', id: ann, name: 'Ann Vale', email: 'ann@example.test' }],
+    },
+  },
+  AnalyserCompanies: {
+    subscriptions: {
+      __typename: 'SubscriptionPage',
+      totalCount: 1,
+      items: [{ __typename: 'Subscription', id: company, name: 'Harbour' }],
+    },
+  },
   AnalyserCompany: { subscription: { __typename: 'Subscription', id: company, name: 'Harbour' } },
 })
 
 /** The screen over a server that answers as told; what it was asked, in order. */
-function show({ address = '', subscriptionId = company as string | null, answers = usual() as Record<string, Record<string, unknown> | Error> } = {}) {
+function show({
+  address = '',
+  subscriptionId = company as string | null,
+  answers = usual() as Record<string, Record<string, unknown> | Error>,
+} = {}) {
   window.history.replaceState(null, '', `/analyser${address}`)
   const asked: Asked[] = []
   drawnOnline(
@@ -84,7 +177,10 @@ function show({ address = '', subscriptionId = company as string | null, answers
       return answers[operation] ?? {}
     },
   )
-  const inputs = () => asked.flatMap(({ operation, variables }) => (operation === 'AnalyserResults' ? [(variables as { input: AnalyserInput }).input] : []))
+  const inputs = () =>
+    asked.flatMap(({ operation, variables }) =>
+      operation === 'AnalyserResults' ? [(variables as { input: AnalyserInput }).input] : [],
+    )
   return { asked, inputs }
 }
 const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Submit' }))
@@ -98,10 +194,22 @@ beforeEach(() => window.localStorage.clear())
 describe('the analyser', () => {
   it('begins with the month before, by category, and shows nothing before Submit', async () => {
     const { inputs } = show()
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'From' })).value).toBe(month.from.split('-').toReversed().join('/'))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'From' })).value).toBe(
+      month.from.split('-').toReversed().join('/'),
+    )
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Category' }).checked).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Section' }).checked).toBe(false)
-    for (const list of ['Trainer/Provider', 'Course Name', 'Course Type', 'Learner/Department', 'Section Name', 'Category', 'Ripplemark', 'Measures']) expect(screen.getByRole('combobox', { name: list }), list).toBeTruthy()
+    for (const list of [
+      'Trainer/Provider',
+      'Course Name',
+      'Course Type',
+      'Learner/Department',
+      'Section Name',
+      'Category',
+      'Ripplemark',
+      'Measures',
+    ])
+      expect(screen.getByRole('combobox', { name: list }), list).toBeTruthy()
     expect(screen.getByText('Choose filters and press Submit to see results.')).toBeTruthy()
     expect(inputs()).toEqual([])
   })
@@ -109,10 +217,17 @@ describe('the analyser', () => {
     const { inputs } = show()
     await submit()
     const box = within(await screen.findByRole('region', { name: 'Results' }))
-    for (const [label, value] of [['Total Learners', '2'], ['Total Cost', '€400.00'], ['Cost per Learner', '€200.00']] as const) expect(within(box.getByRole('group', { name: label })).getByText(value), label).toBeTruthy()
+    for (const [label, value] of [
+      ['Total Learners', '2'],
+      ['Total Cost', '€400.00'],
+      ['Cost per Learner', '€200.00'],
+    ] as const)
+      expect(within(box.getByRole('group', { name: label })).getByText(value), label).toBeTruthy()
     // Who finished on other days would look like missing.
     expect(box.queryByRole('group', { name: 'Response rate' })).toBeNull()
-    expect(within(box.getByRole('list', { name: 'Categories' })).getAllByRole('listitem')[0]!.textContent).toContain('Confidence')
+    expect(within(box.getByRole('list', { name: 'Categories' })).getAllByRole('listitem')[0]!.textContent).toContain(
+      'Confidence',
+    )
     expect(within(box.getByRole('region', { name: 'No results' })).getByText('Errors')).toBeTruthy()
     expect(box.queryByRole('region', { name: 'Sections' })).toBeNull()
     expect(inputs()).toMatchObject([{ subscriptionId: company, from: month.from, to: month.to, providers: [] }])
@@ -133,8 +248,14 @@ describe('the analyser', () => {
     await pick('Learner/Department', 'Ann Vale')
     await pick('Learner/Department', 'Sales')
     await submit()
-    await waitFor(() => expect(inputs()).toMatchObject([{ providers: ['Acme'], measures: ['<p>How sure?</p>'], userIds: [ann], departmentIds: [sales] }]))
-    expect(asked.some(({ operation, variables }) => operation === 'AnalyserLearners' && variables.first === 50)).toBe(true)
+    await waitFor(() =>
+      expect(inputs()).toMatchObject([
+        { providers: ['Acme'], measures: ['<p>How sure?</p>'], userIds: [ann], departmentIds: [sales] },
+      ]),
+    )
+    expect(asked.some(({ operation, variables }) => operation === 'AnalyserLearners' && variables.first === 50)).toBe(
+      true,
+    )
   })
   it('closes the results and shows them again as they were, the focus going along', async () => {
     show()
@@ -153,13 +274,34 @@ describe('the analyser', () => {
     expect(within(await screen.findByRole('region', { name: 'No results' })).getByText('Writing (First)')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show the questions of Speaking (First)' }))
     const text = (await screen.findAllByRole('article'))[0]?.textContent
-    for (const part of ['How sure?', '5.60', '7.30', 'n = 5', '+1.70', '+0.49', '+2.91', '1.09', 'indicative']) expect(text, part).toContain(part)
+    for (const part of ['How sure?', '5.60', '7.30', 'n = 5', '+1.70', '+0.49', '+2.91', '1.09', 'indicative'])
+      expect(text, part).toContain(part)
     expect(screen.getAllByRole('article')[1]?.textContent).toContain('Mean€49.94')
     expect(screen.getAllByText(/^\+30% per completed questionnaire, n = 2/)).toHaveLength(2)
-    expect(asked.at(-1)).toMatchObject({ operation: 'AnalyserSection', variables: { questionnaireIds: [first], sectionIds: ['s1'], input: { subscriptionId: company, from: month.from } } })
+    expect(asked.at(-1)).toMatchObject({
+      operation: 'AnalyserSection',
+      variables: {
+        questionnaireIds: [first],
+        sectionIds: ['s1'],
+        input: { subscriptionId: company, from: month.from },
+      },
+    })
   })
   it('says so when nothing matches', async () => {
-    show({ answers: { ...usual(), AnalyserResults: { analyserResults: { ...results, invited: 0, completed: 0, learnerResults: { ...results.learnerResults, totalLearners: 0, totalCost: 0, costPerLearner: 0 }, categoryResults: [] } } } })
+    show({
+      answers: {
+        ...usual(),
+        AnalyserResults: {
+          analyserResults: {
+            ...results,
+            invited: 0,
+            completed: 0,
+            learnerResults: { ...results.learnerResults, totalLearners: 0, totalCost: 0, costPerLearner: 0 },
+            categoryResults: [],
+          },
+        },
+      },
+    })
     await submit()
     expect(await screen.findByText('No completed answers match these filters.')).toBeTruthy()
     expect(screen.queryByText(/NaN|Infinity/)).toBeNull()
@@ -170,7 +312,19 @@ describe('the analyser', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The server is away.')
   })
   it('names what too few people gave, without a figure', async () => {
-    show({ answers: { ...usual(), AnalyserResults: { analyserResults: { ...results, smallestGroupSize: 5, withheldCategories: ['Errors'], withheldQuestionnaires: ['Second'] } } } })
+    show({
+      answers: {
+        ...usual(),
+        AnalyserResults: {
+          analyserResults: {
+            ...results,
+            smallestGroupSize: 5,
+            withheldCategories: ['Errors'],
+            withheldQuestionnaires: ['Second'],
+          },
+        },
+      },
+    })
     await submit()
     expect(await screen.findByText('Withheld: fewer than 5 people: Second')).toBeTruthy()
     expect(screen.getByText('Withheld: fewer than 5 people: Errors')).toBeTruthy()
@@ -179,15 +333,21 @@ describe('the analyser', () => {
 
 describe('an address of the analyser', () => {
   it('shows its results at once, and the browser’s back those before', async () => {
-    const { inputs } = show({ address: `?from=2026-03-31&to=2026-03-01&questionnaire=${first}&learner=${ann}&by=category&results=1` })
+    const { inputs } = show({
+      address: `?from=2026-03-31&to=2026-03-01&questionnaire=${first}&learner=${ann}&by=category&results=1`,
+    })
     expect(await screen.findByRole('region', { name: 'Results' })).toBeTruthy()
-    expect(inputs()).toMatchObject([{ from: '2026-03-01', to: '2026-03-31', questionnaireIds: [first], userIds: [ann] }])
+    expect(inputs()).toMatchObject([
+      { from: '2026-03-01', to: '2026-03-31', questionnaireIds: [first], userIds: [ann] },
+    ])
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'From' }).value).toBe('01/03/2026')
     fireEvent.click(screen.getByRole('checkbox', { name: 'All time' }))
     await submit()
     await waitFor(() => expect(inputs()).toHaveLength(2))
     act(() => window.history.back())
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'All time' }).checked).toBe(false))
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'All time' }).checked).toBe(false),
+    )
     await waitFor(() => expect(inputs().at(-1)).toMatchObject({ from: '2026-03-01' }))
   })
   it('leaves out what no longer exists, says so, and waits for Submit', async () => {
@@ -201,7 +361,15 @@ describe('an address of the analyser', () => {
   })
   it('that would be too long is not written, and the results are there all the same', async () => {
     const measures = Array.from({ length: 400 }, (_, index) => `Is this the measure of number ${index}?`)
-    const { inputs } = show({ address: '?all=1', answers: { ...usual([{ ...view, query: `all=1&${measures.map((text) => `measure=${encodeURIComponent(text)}`).join('&')}` }]), SubscriptionAnalyserViewModel: { subscriptionAnalyserViewModel: { ...lists, measures } } } })
+    const { inputs } = show({
+      address: '?all=1',
+      answers: {
+        ...usual([
+          { ...view, query: `all=1&${measures.map((text) => `measure=${encodeURIComponent(text)}`).join('&')}` },
+        ]),
+        SubscriptionAnalyserViewModel: { subscriptionAnalyserViewModel: { ...lists, measures } },
+      },
+    })
     fireEvent.click(await screen.findByRole('button', { name: 'Saved views (1)' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Open Spring' }))
     expect(await screen.findByText(/too many filters for an address/)).toBeTruthy()
@@ -227,8 +395,12 @@ describe('saved views', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Save view' }))
     fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Spring' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findAllByText('You have a saved view of this name already. Please choose another name.')).length).toBeGreaterThan(0)
-    expect(asked.find(({ operation }) => operation === 'CreateSavedView')?.variables).toMatchObject({ model: { subscriptionId: company, name: 'Spring', query: `from=${month.from}&to=${month.to}&by=category` } })
+    expect(
+      (await screen.findAllByText('You have a saved view of this name already. Please choose another name.')).length,
+    ).toBeGreaterThan(0)
+    expect(asked.find(({ operation }) => operation === 'CreateSavedView')?.variables).toMatchObject({
+      model: { subscriptionId: company, name: 'Spring', query: `from=${month.from}&to=${month.to}&by=category` },
+    })
   })
   it('are deleted after asking', async () => {
     const { asked } = show({ answers: { ...usual([view]), DeleteSavedView: { deleteSavedView: 'v1' } } })
@@ -236,7 +408,11 @@ describe('saved views', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Spring' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete the saved view "Spring"?' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(asked.some(({ operation, variables }) => operation === 'DeleteSavedView' && variables.id === 'v1')).toBe(true))
+    await waitFor(() =>
+      expect(asked.some(({ operation, variables }) => operation === 'DeleteSavedView' && variables.id === 'v1')).toBe(
+        true,
+      ),
+    )
   })
 })
 

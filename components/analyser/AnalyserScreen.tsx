@@ -26,7 +26,10 @@ export function AnalyserScreen({ subscriptionId: own }: Props) {
     setChosen(address)
   }
   const subscriptionId = own ?? chosen
-  const { data, error } = useQuery(SubscriptionAnalyserViewModelDocument, { variables: { id: subscriptionId ?? '' }, skip: subscriptionId === null })
+  const { data, error } = useQuery(SubscriptionAnalyserViewModelDocument, {
+    variables: { id: subscriptionId ?? '' },
+    skip: subscriptionId === null,
+  })
   const lists = data?.subscriptionAnalyserViewModel
   const handleChoose = (id: string) => {
     setChosen(id)
@@ -37,8 +40,16 @@ export function AnalyserScreen({ subscriptionId: own }: Props) {
       <PageHeader title={t('title')} />
       {own === null && <CompanyField value={chosen} onChange={handleChoose} />}
       <ErrorBanner error={error} />
-      {lists === undefined && error === undefined && subscriptionId !== null && <Skeleton h={480} radius="md" aria-label={t('reading')} />}
-      {lists !== undefined && <AnalyserWorkspace key={lists.subscription.id} lists={lists} place={own === null ? { company: lists.subscription.id } : {}} />}
+      {lists === undefined && error === undefined && subscriptionId !== null && (
+        <Skeleton h={480} radius="md" aria-label={t('reading')} />
+      )}
+      {lists !== undefined && (
+        <AnalyserWorkspace
+          key={lists.subscription.id}
+          lists={lists}
+          place={own === null ? { company: lists.subscription.id } : {}}
+        />
+      )}
     </Stack>
   )
 }

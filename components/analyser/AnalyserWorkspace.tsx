@@ -34,7 +34,16 @@ export function AnalyserWorkspace({ lists, place }: Props) {
           <Group gap="xs">
             <SavedViews subscriptionId={subscriptionId} filter={filter} onOpen={view.open} />
           </Group>
-          <AnalyserFilters subscriptionId={subscriptionId} options={options} learners={learners} filter={filter} onChange={view.change} onSubmit={handleSubmit} isLoading={isLoading} smallest={lists.subscription.smallestGroupSize ?? null} />
+          <AnalyserFilters
+            subscriptionId={subscriptionId}
+            options={options}
+            learners={learners}
+            filter={filter}
+            onChange={view.change}
+            onSubmit={handleSubmit}
+            isLoading={isLoading}
+            smallest={lists.subscription.smallestGroupSize ?? null}
+          />
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 7, lg: 8, xl: 9 }}>
@@ -42,8 +51,12 @@ export function AnalyserWorkspace({ lists, place }: Props) {
           <AnalyserNotes dropped={view.dropped} isTooLong={view.isTooLong} />
           <ErrorBanner errors={[error, learners.error]} />
           {isLoading && results === undefined && <Skeleton h={240} radius="md" aria-label={t('results.reading')} />}
-          {results !== undefined && asked !== null && <AnalyserResults results={results} input={input} asked={asked} currencySymbol={currencySymbol} />}
-          {results === undefined && !isLoading && error === undefined && <EmptyState drawing="chart" text={t('results.notYet')} />}
+          {results !== undefined && asked !== null && (
+            <AnalyserResults results={results} input={input} asked={asked} currencySymbol={currencySymbol} />
+          )}
+          {results === undefined && !isLoading && error === undefined && (
+            <EmptyState drawing="chart" text={t('results.notYet')} />
+          )}
         </Stack>
       </Grid.Col>
     </Grid>

@@ -19,9 +19,13 @@ export function CompanyField({ value, onChange }: Props) {
   const chosen = useQuery(AnalyserCompanyDocument, { variables: { id: value ?? '' }, skip: value === null })
   const company = chosen.data?.subscription
   // What the field says of its own choice is no search.
-  const { data, previousData, error } = useQuery(AnalyserCompaniesDocument, { variables: { search: asked === company?.name ? '' : asked, first: found } })
+  const { data, previousData, error } = useQuery(AnalyserCompaniesDocument, {
+    variables: { search: asked === company?.name ? '' : asked, first: found },
+  })
   const offered = (data ?? previousData)?.subscriptions.items ?? []
-  const companies = [...new Map([...(company === undefined ? [] : [company]), ...offered].map((one) => [one.id, one])).values()]
+  const companies = [
+    ...new Map([...(company === undefined ? [] : [company]), ...offered].map((one) => [one.id, one])).values(),
+  ]
   return (
     <>
       <ErrorBanner error={error} />

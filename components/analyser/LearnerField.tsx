@@ -12,23 +12,54 @@ import type { LearnerNames } from './useLearnerNames'
 import { useTagPills } from './useTagPills'
 
 type Chosen = { userIds: readonly string[]; departmentIds: readonly string[] }
-type Props = Chosen & { subscriptionId: string; departments: readonly TagOption[]; learners: LearnerNames; onChange: (chosen: Chosen) => void; smallest: number | null }
+type Props = Chosen & {
+  subscriptionId: string
+  departments: readonly TagOption[]
+  learners: LearnerNames
+  onChange: (chosen: Chosen) => void
+  smallest: number | null
+}
 
 const found = 50
 const [department, learner] = ['department:', 'learner:']
-const idsBehind = (values: readonly string[], kind: string) => values.flatMap((value) => (value.startsWith(kind) ? [value.slice(kind.length)] : []))
+const idsBehind = (values: readonly string[], kind: string) =>
+  values.flatMap((value) => (value.startsWith(kind) ? [value.slice(kind.length)] : []))
 
 /** Learners were found by the server; departments are told by their names. */
 const matching: OptionsFilter = ({ options, search }) =>
-  options.map((option) => ('items' in option ? { ...option, items: option.items.filter(({ value, label }) => value.startsWith(learner) || label.toLowerCase().includes(search.trim().toLowerCase())).slice(0, found) } : option))
+  options.map((option) =>
+    'items' in option
+      ? {
+          ...option,
+          items: option.items
+            .filter(
+              ({ value, label }) =>
+                value.startsWith(learner) || label.toLowerCase().includes(search.trim().toLowerCase()),
+            )
+            .slice(0, found),
+        }
+      : option,
+  )
 
 /** Learners and departments in one list. Of ten thousand learners those are offered that the search finds. */
-export function LearnerField({ subscriptionId, departments, learners, userIds, departmentIds, onChange, smallest }: Props) {
+export function LearnerField({
+  subscriptionId,
+  departments,
+  learners,
+  userIds,
+  departmentIds,
+  onChange,
+  smallest,
+}: Props) {
   const t = useTranslations('analyser.filters')
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim().slice(0, 200), 200)
   const [isOpen, setIsOpen] = useState(false)
-  const { data, previousData, error } = useQuery(AnalyserLearnersDocument, { variables: { subscriptionId, search: asked, first: found }, skip: !isOpen || smallest !== null, fetchPolicy: 'cache-and-network' })
+  const { data, previousData, error } = useQuery(AnalyserLearnersDocument, {
+    variables: { subscriptionId, search: asked, first: found },
+    skip: !isOpen || smallest !== null,
+    fetchPolicy: 'cache-and-network',
+  })
   const offered = (data ?? previousData)?.analyserLearners.items ?? []
   const chosen = userIds.flatMap((id) => learners.learnerOf(id) ?? [])
   const everybody = [...new Map([...chosen, ...offered].map((one) => [one.id, one])).values()]
@@ -45,8 +76,17 @@ export function LearnerField({ subscriptionId, departments, learners, userIds, d
       label={t('learners')}
       description={smallest === null ? undefined : t('nobodyPicked', { smallest })}
       data={[
-        { group: t('departments'), items: departments.map((one) => ({ value: `${department}${one.value}`, label: one.label })) },
-        { group: t('people'), items: everybody.map(({ id, name, email }) => ({ value: `${learner}${id}`, label: (namesakes.get(name) ?? 0) > 1 ? `${name} (${email})` : name })) },
+        {
+          group: t('departments'),
+          items: departments.map((one) => ({ value: `${department}${one.value}`, label: one.label })),
+        },
+        {
+          group: t('people'),
+          items: everybody.map(({ id, name, email }) => ({
+            value: `${learner}${id}`,
+            label: (namesakes.get(name) ?? 0) > 1 ? `${name} (${email})` : name,
+          })),
+        },
       ]}
       value={value}
       onChange={handleChange}

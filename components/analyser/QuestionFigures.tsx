@@ -27,7 +27,11 @@ export function QuestionFigures({ question, currencySymbol }: { question: Questi
         <Group gap="xl" align="center">
           <Mean label={t('before')} value={shown(change.meanBefore)} />
           <Mean label={t('after')} value={shown(change.meanAfter)} />
-          <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)} />
+          <BeforeAfterDumbbell
+            before={change.meanBefore}
+            after={change.meanAfter}
+            scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
+          />
         </Group>
       )}
       {mean !== null && <Mean label={t('mean')} value={shown(mean)} />}

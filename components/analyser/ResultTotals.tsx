@@ -21,7 +21,13 @@ export function ResultTotals({ results: { learnerResults, invited, completed }, 
       <StatTile label={t('learners')} value={whole.format(totalLearners)} />
       <StatTile label={t('cost')} value={money(totalCost)} {...(isShareOfCost ? { hint: words('shareOfCost') } : {})} />
       <StatTile label={t('costPerLearner')} value={money(costPerLearner)} />
-      {!hasDays && <StatTile label={t('responseRate')} value={invited === 0 ? '–' : `${Math.round((completed / invited) * 100)}%`} hint={t('responses', { completed, invited })} />}
+      {!hasDays && (
+        <StatTile
+          label={t('responseRate')}
+          value={invited === 0 ? '–' : `${Math.round((completed / invited) * 100)}%`}
+          hint={t('responses', { completed, invited })}
+        />
+      )}
     </SimpleGrid>
   )
 }

@@ -32,7 +32,16 @@ export function SaveViewModal({ subscriptionId, query, onSaved, onClose }: Props
   return (
     <Modal opened onClose={onClose} title={t('save')} closeButtonProps={{ 'aria-label': common('close') }}>
       <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={t('save')}>
-        <FormTextInput name="name" label={t('name')} description={t('nameHelp')} maxLength={100} required isMarked withAsterisk={false} data-autofocus />
+        <FormTextInput
+          name="name"
+          label={t('name')}
+          description={t('nameHelp')}
+          maxLength={100}
+          required
+          isMarked
+          withAsterisk={false}
+          data-autofocus
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {common('cancel')}

@@ -11,7 +11,13 @@ import { DeleteSavedViewDocument, type SavedViewsQuery } from '@/graphql/__gener
 import classes from './analyser.module.css'
 
 type View = SavedViewsQuery['savedViews']['items'][number]
-type Props = { views: readonly View[] | undefined; error: unknown; onOpen: (query: string) => void; onDeleted: () => unknown; onClose: () => void }
+type Props = {
+  views: readonly View[] | undefined
+  error: unknown
+  onOpen: (query: string) => void
+  onDeleted: () => unknown
+  onClose: () => void
+}
 
 /** One's own saved views: each can be opened and deleted. */
 export function SavedViewList({ views, error, onOpen, onDeleted, onClose }: Props) {
@@ -27,12 +33,25 @@ export function SavedViewList({ views, error, onOpen, onDeleted, onClose }: Prop
         <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
           {views?.map((view) => (
             <Group key={view.id} component="li" gap="xs" wrap="nowrap">
-              <Button variant="subtle" justify="flex-start" flex={1} miw={0} onClick={() => onOpen(view.query)} aria-label={t('open', { name: view.name })}>
+              <Button
+                variant="subtle"
+                justify="flex-start"
+                flex={1}
+                miw={0}
+                onClick={() => onOpen(view.query)}
+                aria-label={t('open', { name: view.name })}
+              >
                 <Text span truncate className={classes.name}>
                   {view.name}
                 </Text>
               </Button>
-              <ActionIcon variant="subtle" color="red" size="lg" onClick={() => setLeaving(view)} aria-label={t('delete', { name: view.name })}>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size="lg"
+                onClick={() => setLeaving(view)}
+                aria-label={t('delete', { name: view.name })}
+              >
                 <IconTrash size={18} aria-hidden />
               </ActionIcon>
             </Group>
@@ -40,7 +59,13 @@ export function SavedViewList({ views, error, onOpen, onDeleted, onClose }: Prop
         </Stack>
       </Modal>
       {leaving !== null && (
-        <ConfirmAction title={t('deleteTitle', { name: leaving.name })} confirmLabel={t('deleteConfirm')} onConfirm={() => remove({ variables: { id: leaving.id } })} onDone={onDeleted} onClose={() => setLeaving(null)}>
+        <ConfirmAction
+          title={t('deleteTitle', { name: leaving.name })}
+          confirmLabel={t('deleteConfirm')}
+          onConfirm={() => remove({ variables: { id: leaving.id } })}
+          onDone={onDeleted}
+          onClose={() => setLeaving(null)}
+        >
           {t('deleteText')}
         </ConfirmAction>
       )}

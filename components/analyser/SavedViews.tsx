@@ -27,11 +27,24 @@ export function SavedViews({ subscriptionId, filter, onOpen }: Props) {
       <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />} onClick={() => setOpen('list')}>
         {t('list', { count: views?.totalCount ?? 0 })}
       </Button>
-      <Button variant="default" leftSection={<IconDeviceFloppy size={16} aria-hidden />} onClick={() => setOpen('save')}>
+      <Button
+        variant="default"
+        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+        onClick={() => setOpen('save')}
+      >
         {t('save')}
       </Button>
-      {open === 'list' && <SavedViewList views={views?.items} error={error} onOpen={handleOpen} onDeleted={refetch} onClose={close} />}
-      {open === 'save' && <SaveViewModal subscriptionId={subscriptionId} query={queryOfFilter(filter)} onSaved={refetch} onClose={close} />}
+      {open === 'list' && (
+        <SavedViewList views={views?.items} error={error} onOpen={handleOpen} onDeleted={refetch} onClose={close} />
+      )}
+      {open === 'save' && (
+        <SaveViewModal
+          subscriptionId={subscriptionId}
+          query={queryOfFilter(filter)}
+          onSaved={refetch}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -9,7 +9,13 @@ import { SectionRow } from './SectionRow'
 import type { Results } from './useAnalyserResults'
 import { useSectionName } from './useSectionName'
 
-type Props = { sections: Results['sectionResults']; withheld: Results['withheldSections']; smallest: number | null; input: AnalyserInput; currencySymbol: string }
+type Props = {
+  sections: Results['sectionResults']
+  withheld: Results['withheldSections']
+  smallest: number | null
+  input: AnalyserInput
+  currencySymbol: string
+}
 
 /** The sections with results, in an order of one's own; each opens to the figures of its questions. */
 export function SectionList({ sections, withheld, smallest, input, currencySymbol }: Props) {
@@ -25,7 +31,9 @@ export function SectionList({ sections, withheld, smallest, input, currencySymbo
         {sections.length === 0 && withheld.length === 0 && <Text c="dimmed">{t('none')}</Text>}
         {sections.length > 0 && (
           <SortableList label={t('title')} items={ordered} onPlace={place}>
-            {(section, handles) => <SectionRow section={section} handles={handles} input={input} currencySymbol={currencySymbol} />}
+            {(section, handles) => (
+              <SectionRow section={section} handles={handles} input={input} currencySymbol={currencySymbol} />
+            )}
           </SortableList>
         )}
         <Withheld names={withheld.map(nameOf)} smallest={smallest} />

@@ -18,7 +18,12 @@ type Props = { section: Section; handles: ReactNode; input: AnalyserInput; curre
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 /** A section with what its answers add up to; its questions are read when it is opened. */
-export function SectionRow({ section: { id, name, sectionName, questionnaireId, questionnaireName, figure }, handles, input, currencySymbol }: Props) {
+export function SectionRow({
+  section: { id, name, sectionName, questionnaireId, questionnaireName, figure },
+  handles,
+  input,
+  currencySymbol,
+}: Props) {
   const t = useTranslations('analyser.sections')
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
@@ -38,20 +43,33 @@ export function SectionRow({ section: { id, name, sectionName, questionnaireId, 
           </Text>
           {figure !== null && (
             <Text size="xs" c="dimmed" className="tabular">
-              {t('perRun', { mean: formatSigned(figure.meanPerLearner) })} <ResponseRate n={figure.learners} asked={0} />
+              {t('perRun', { mean: formatSigned(figure.meanPerLearner) })}{' '}
+              <ResponseRate n={figure.learners} asked={0} />
             </Text>
           )}
         </div>
         <Text fw={700} fz="lg" className="tabular">
           {figure === null ? '' : `${whole.format(resultOnScreen(figure.result))}%`}
         </Text>
-        <ActionIcon variant="default" size="lg" aria-expanded={isOpen} aria-controls={isOpen ? panel : undefined} aria-label={t(isOpen ? 'close' : 'open', { name })} onClick={() => setOpen(!isOpen)}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          aria-label={t(isOpen ? 'close' : 'open', { name })}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
         </ActionIcon>
       </div>
       {isOpen && (
         <div id={panel} className={classes.questions}>
-          <SectionQuestions sectionId={id} questionnaireId={questionnaireId} input={input} currencySymbol={currencySymbol} />
+          <SectionQuestions
+            sectionId={id}
+            questionnaireId={questionnaireId}
+            input={input}
+            currencySymbol={currencySymbol}
+          />
         </div>
       )}
     </>

@@ -6,7 +6,12 @@ import classes from './analyser.module.css'
 import type { TagOption } from './tagOptions'
 import { useTagPills } from './useTagPills'
 
-type Props = { label: string; options: readonly TagOption[]; value: readonly string[]; onChange: (value: string[]) => void }
+type Props = {
+  label: string
+  options: readonly TagOption[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
 
 /** How many options are drawn at once; typing finds the others. */
 const drawn = 100

@@ -8,11 +8,21 @@ export type TagOption = { value: string; label: string }
 export type TagOptions = Record<Exclude<TagList, 'userIds'>, readonly TagOption[]>
 
 const byLabel = (one: TagOption, other: TagOption) => one.label.localeCompare(other.label)
-const ofTexts = (texts: readonly (string | null)[]) => [...new Set(texts)].flatMap((text) => (text == null || text === '' ? [] : [{ value: text, label: text }])).sort(byLabel)
-const ofRecords = (records: readonly { id: string; name: string }[]) => records.map(({ id, name }) => ({ value: id, label: name }))
+const ofTexts = (texts: readonly (string | null)[]) =>
+  [...new Set(texts)]
+    .flatMap((text) => (text == null || text === '' ? [] : [{ value: text, label: text }]))
+    .sort(byLabel)
+const ofRecords = (records: readonly { id: string; name: string }[]) =>
+  records.map(({ id, name }) => ({ value: id, label: name }))
 
 /** The tags of a company, list by list. */
-export function tagOptions({ departments, questionnaires, learningUnits, analysisTypes, measures }: AnalyserLists): TagOptions {
+export function tagOptions({
+  departments,
+  questionnaires,
+  learningUnits,
+  analysisTypes,
+  measures,
+}: AnalyserLists): TagOptions {
   return {
     providers: ofTexts(learningUnits.map(({ provider }) => provider ?? null)),
     courseNames: ofTexts(learningUnits.map(({ name }) => name)),
@@ -26,4 +36,5 @@ export function tagOptions({ departments, questionnaires, learningUnits, analysi
 }
 
 /** Which tags there are, to tell those of an old address that are gone. */
-export const knownTags = (options: TagOptions): KnownTags => Object.fromEntries(Object.entries(options).map(([list, tags]) => [list, new Set(tags.map(({ value }) => value))]))
+export const knownTags = (options: TagOptions): KnownTags =>
+  Object.fromEntries(Object.entries(options).map(([list, tags]) => [list, new Set(tags.map(({ value }) => value))]))

@@ -1,7 +1,11 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { type AnalyserFilter, daysOf, type TagList, tagLists } from '@/domain/analyser'
-import { type AnalyserInput, AnalyserResultsDocument, type AnalyserResultsQuery } from '@/graphql/__generated__/operations'
+import {
+  type AnalyserInput,
+  AnalyserResultsDocument,
+  type AnalyserResultsQuery,
+} from '@/graphql/__generated__/operations'
 
 export type Results = AnalyserResultsQuery['analyserResults']
 
@@ -16,7 +20,19 @@ const nothing = (subscriptionId: string): AnalyserInput => ({ subscriptionId })
 /** The results of the filters that were submitted, read afresh each time; those before stay while the next are awaited. */
 export function useAnalyserResults(subscriptionId: string, asked: AnalyserFilter | null) {
   const input = asked === null ? nothing(subscriptionId) : inputOf(subscriptionId, asked)
-  const { data, previousData, loading, error, refetch } = useQuery(AnalyserResultsDocument, { variables: { input }, skip: asked === null, fetchPolicy: 'no-cache', notifyOnNetworkStatusChange: true })
-  const results: Results | undefined = asked === null ? undefined : (data ?? (loading ? previousData : undefined))?.analyserResults
-  return { results, input, isLoading: asked !== null && loading, error: asked === null ? undefined : error, askAgain: () => void refetch().catch(() => undefined) }
+  const { data, previousData, loading, error, refetch } = useQuery(AnalyserResultsDocument, {
+    variables: { input },
+    skip: asked === null,
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  })
+  const results: Results | undefined =
+    asked === null ? undefined : (data ?? (loading ? previousData : undefined))?.analyserResults
+  return {
+    results,
+    input,
+    isLoading: asked !== null && loading,
+    error: asked === null ? undefined : error,
+    askAgain: () => void refetch().catch(() => undefined),
+  }
 }

@@ -1,7 +1,15 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { type AnalyserFilter, daysOf, filterOfQuery, fitsAddress, type KnownTags, queryOfFilter, withoutUnknown } from '@/domain/analyser'
+import {
+  type AnalyserFilter,
+  daysOf,
+  filterOfQuery,
+  fitsAddress,
+  type KnownTags,
+  queryOfFilter,
+  withoutUnknown,
+} from '@/domain/analyser'
 import { dayInZone } from '@/domain/day'
 import { useLearnerNames } from './useLearnerNames'
 
@@ -46,12 +54,19 @@ export function useAnalyserView({ subscriptionId, timeZone, known, place }: Give
   }
   const learners = useLearnerNames(subscriptionId, state.filter.userIds)
   const gone = state.filter.userIds.filter(learners.isGone)
-  const filter = gone.length === 0 ? state.filter : { ...state.filter, userIds: state.filter.userIds.filter((id) => !gone.includes(id)) }
+  const filter =
+    gone.length === 0
+      ? state.filter
+      : { ...state.filter, userIds: state.filter.userIds.filter((id) => !gone.includes(id)) }
 
   /** Answers whether the very same was asked before. */
   const submit = (wanted: AnalyserFilter): boolean => {
     const asked = { ...wanted, ...(wanted.isAllTime ? {} : daysOf(wanted)) }
-    const query = new URLSearchParams([...Object.entries(place), ...new URLSearchParams(queryOfFilter(asked)), [submitted, '1']]).toString()
+    const query = new URLSearchParams([
+      ...Object.entries(place),
+      ...new URLSearchParams(queryOfFilter(asked)),
+      [submitted, '1'],
+    ]).toString()
     const isTooLong = !fitsAddress(query)
     if (!isTooLong && query !== address) window.history.pushState(null, '', `?${query}`)
     const isSame = state.asked !== null && queryOfFilter(state.asked) === queryOfFilter(asked)
@@ -65,7 +80,8 @@ export function useAnalyserView({ subscriptionId, timeZone, known, place }: Give
   }
   return {
     filter,
-    change: (changed: Partial<AnalyserFilter>) => setState((before) => ({ ...before, filter: { ...filter, ...changed } })),
+    change: (changed: Partial<AnalyserFilter>) =>
+      setState((before) => ({ ...before, filter: { ...filter, ...changed } })),
     /** Null also while it is not known yet whether the learners of an address exist. */
     asked: gone.length === 0 && learners.isReady ? state.asked : null,
     isWaiting: state.asked !== null && !learners.isReady && learners.error === undefined,

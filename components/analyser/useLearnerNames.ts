@@ -16,16 +16,22 @@ export function useLearnerNames(subscriptionId: string, userIds: readonly string
     if (key === '') return
     let isStale = false
     const asked = key.split(',')
-    client.query({ query: AnalyserLearnersDocument, variables: { subscriptionId, userIds: asked, first: 1_000 }, fetchPolicy: 'no-cache' }).then(
-      ({ data }) => {
-        if (isStale) return
-        const found = new Map(data?.analyserLearners.items.map((learner) => [learner.id, learner]))
-        setKnown((before) => new Map([...before, ...asked.map((id) => [id, found.get(id) ?? null] as const)]))
-      },
-      (problem: unknown) => {
-        if (!isStale) setError(problem)
-      },
-    )
+    client
+      .query({
+        query: AnalyserLearnersDocument,
+        variables: { subscriptionId, userIds: asked, first: 1_000 },
+        fetchPolicy: 'no-cache',
+      })
+      .then(
+        ({ data }) => {
+          if (isStale) return
+          const found = new Map(data?.analyserLearners.items.map((learner) => [learner.id, learner]))
+          setKnown((before) => new Map([...before, ...asked.map((id) => [id, found.get(id) ?? null] as const)]))
+        },
+        (problem: unknown) => {
+          if (!isStale) setError(problem)
+        },
+      )
     return () => {
       isStale = true
     }
@@ -35,7 +41,8 @@ export function useLearnerNames(subscriptionId: string, userIds: readonly string
     isGone: (id: string) => known.get(id) === null,
     isReady: missing.length === 0,
     error,
-    remember: (learners: readonly Learner[]) => setKnown((before) => new Map([...before, ...learners.map((learner) => [learner.id, learner] as const)])),
+    remember: (learners: readonly Learner[]) =>
+      setKnown((before) => new Map([...before, ...learners.map((learner) => [learner.id, learner] as const)])),
   }
 }
 export type LearnerNames = ReturnType<typeof useLearnerNames>

@@ -29,8 +29,16 @@ export function AnalysisTypeAddScreen({ area, subscriptionId }: Props) {
   const title = t(`form.add.${area}`)
   return (
     <>
-      <PageHeader title={title} breadcrumbs={[{ label: t(`list.title.${area}`), href: analysisTypePaths.list(area) }, { label: title }]} />
-      <AnalysisTypeForm area={area} label={title} values={blank} onSave={(values) => unlessMade(create({ variables: { model: { id, subscriptionId, ...values } } }))} />
+      <PageHeader
+        title={title}
+        breadcrumbs={[{ label: t(`list.title.${area}`), href: analysisTypePaths.list(area) }, { label: title }]}
+      />
+      <AnalysisTypeForm
+        area={area}
+        label={title}
+        values={blank}
+        onSave={(values) => unlessMade(create({ variables: { model: { id, subscriptionId, ...values } } }))}
+      />
     </>
   )
 }

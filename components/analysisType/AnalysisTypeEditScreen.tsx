@@ -16,7 +16,10 @@ type Props = { area: AnalysisTypeArea; analysisTypeId: string }
 /** A category; a standard one can be looked at by everybody and changed by staff. */
 export function AnalysisTypeEditScreen({ area, analysisTypeId: id }: Props) {
   const t = useTranslations('analysisType')
-  const { data, error, refetch } = useQuery(AnalysisTypeDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useQuery(AnalysisTypeDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
   useFound(error, data)
   const [update] = useMutation(UpdateAnalysisTypeDocument)
   const analysisType = data?.analysisType
@@ -33,16 +36,26 @@ export function AnalysisTypeEditScreen({ area, analysisTypeId: id }: Props) {
   }
   return (
     <>
-      <PageHeader title={analysisType?.name ?? title} breadcrumbs={[{ label: t(`list.title.${area}`), href: analysisTypePaths.list(area) }, { label: title }]} />
+      <PageHeader
+        title={analysisType?.name ?? title}
+        breadcrumbs={[{ label: t(`list.title.${area}`), href: analysisTypePaths.list(area) }, { label: title }]}
+      />
       {analysisType === undefined && <ErrorBanner error={error} />}
-      {analysisType === undefined && error === undefined && <Skeleton h={200} maw={720} aria-label={t('form.loading')} />}
+      {analysisType === undefined && error === undefined && (
+        <Skeleton h={200} maw={720} aria-label={t('form.loading')} />
+      )}
       {analysisType?.abilities.includes('update') === false && (
         <Alert color="gray" icon={<IconLock aria-hidden />}>
           {t('kind.notEditable')}
         </Alert>
       )}
       {analysisType?.abilities.includes('update') === true && (
-        <AnalysisTypeForm area={area} label={title} values={{ name: analysisType.name, baseAmountDefault: analysisType.baseAmountDefault }} onSave={handleSave} />
+        <AnalysisTypeForm
+          area={area}
+          label={title}
+          values={{ name: analysisType.name, baseAmountDefault: analysisType.baseAmountDefault }}
+          onSave={handleSave}
+        />
       )}
     </>
   )

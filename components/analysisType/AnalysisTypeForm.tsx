@@ -30,7 +30,18 @@ export function AnalysisTypeForm({ area, label, values, onSave }: Props) {
   return (
     <Form form={form} onSubmit={handleSave} aria-label={label}>
       <FormTextInput name="name" label={t('name')} maxLength={100} required isMarked withAsterisk={false} />
-      <FormNumberInput name="baseAmountDefault" label={t('base')} description={t('baseHelp')} decimalScale={2} thousandSeparator="," hideControls required isMarked withAsterisk={false} maw={420} />
+      <FormNumberInput
+        name="baseAmountDefault"
+        label={t('base')}
+        description={t('baseHelp')}
+        decimalScale={2}
+        thousandSeparator=","
+        hideControls
+        required
+        isMarked
+        withAsterisk={false}
+        maw={420}
+      />
       <Group>
         <SubmitButton size="md" />
         <Button component={Link} href={analysisTypePaths.list(area)} size="md" variant="default">

@@ -11,7 +11,11 @@ import type { ListColumn } from '@/components/ui/listTypes'
 import { useListChoice } from '@/components/ui/useListChoice'
 import { formatNumber } from '@/domain/format'
 import { analysisTypePaths } from '@/domain/paths'
-import { type AnalysisTypeFieldsFragment, AnalysisTypesDocument, type AnalysisTypesQuery } from '@/graphql/__generated__/operations'
+import {
+  type AnalysisTypeFieldsFragment,
+  AnalysisTypesDocument,
+  type AnalysisTypesQuery,
+} from '@/graphql/__generated__/operations'
 import { AnalysisTypeActions } from './AnalysisTypeActions'
 import { AnalysisTypeCard } from './AnalysisTypeCard'
 import { AnalysisTypeKind } from './AnalysisTypeKind'
@@ -28,14 +32,22 @@ const pageOf = ({ analysisTypes }: AnalysisTypesQuery) => analysisTypes
 
 /** The standard categories, for staff, or those a company may choose from. */
 export function AnalysisTypeListScreen({ area, subscriptionId }: Props) {
-  return area === 'manage' && subscriptionId === null ? <ChooseCompany /> : <AnalysisTypeList area={area} subscriptionId={subscriptionId} />
+  return area === 'manage' && subscriptionId === null ? (
+    <ChooseCompany />
+  ) : (
+    <AnalysisTypeList area={area} subscriptionId={subscriptionId} />
+  )
 }
 
 function AnalysisTypeList({ area, subscriptionId }: Props) {
   const t = useTranslations('analysisType.list')
   const [search, setSearch] = useListChoice('search', '')
   const [deleting, setDeleting] = useState<AnalysisTypeFieldsFragment | null>(null)
-  const { rows, pages, error, refresh, retry } = usePagedRows<AnalysisTypesQuery, AnalysisTypeFieldsFragment>({ document: AnalysisTypesDocument, asking: { subscriptionId, search }, pageOf })
+  const { rows, pages, error, refresh, retry } = usePagedRows<AnalysisTypesQuery, AnalysisTypeFieldsFragment>({
+    document: AnalysisTypesDocument,
+    asking: { subscriptionId, search },
+    pageOf,
+  })
   const kind: ListColumn<AnalysisTypeFieldsFragment> = {
     key: 'kind',
     label: t('columns.kind'),
@@ -47,7 +59,12 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
   }
   const columns: ListColumn<AnalysisTypeFieldsFragment>[] = [
     { key: 'name', label: t('columns.name'), render: ({ name }) => name },
-    { key: 'base', label: t('columns.base'), align: 'end', render: ({ baseAmountDefault }) => <span className="tabular">{formatNumber(baseAmountDefault)}</span> },
+    {
+      key: 'base',
+      label: t('columns.base'),
+      align: 'end',
+      render: ({ baseAmountDefault }) => <span className="tabular">{formatNumber(baseAmountDefault)}</span>,
+    },
     ...(area === 'manage' ? [kind] : []),
   ]
   return (
@@ -72,7 +89,9 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
         columns={columns}
         rowActions={(row) => <AnalysisTypeActions analysisType={row} area={area} onDelete={setDeleting} />}
       />
-      {deleting !== null && <DeleteAnalysisTypeModal analysisType={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />}
+      {deleting !== null && (
+        <DeleteAnalysisTypeModal analysisType={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />
+      )}
     </>
   )
 }

@@ -10,14 +10,37 @@ import type { AnalysisTypeArea } from './analysisTypeArea'
 
 type Asked = { operation: string; variables: Record<string, unknown> }
 
-const own = { __typename: 'AnalysisType', id: 'own', subscriptionId: 'c', name: 'Safety', isAdminOnly: false, baseAmountDefault: 1250.5, version: 2, abilities: ['update', 'delete', 'read'] }
-const standard = { ...own, id: 'standard', subscriptionId: null, name: 'Quality', isAdminOnly: true, baseAmountDefault: 0, abilities: ['read'] }
+const own = {
+  __typename: 'AnalysisType',
+  id: 'own',
+  subscriptionId: 'c',
+  name: 'Safety',
+  isAdminOnly: false,
+  baseAmountDefault: 1250.5,
+  version: 2,
+  abilities: ['update', 'delete', 'read'],
+}
+const standard = {
+  ...own,
+  id: 'standard',
+  subscriptionId: null,
+  name: 'Quality',
+  isAdminOnly: true,
+  baseAmountDefault: 0,
+  abilities: ['read'],
+}
 const forStaff = { ...standard, abilities: ['update', 'delete', 'read'] }
-const page = (items: object[]) => ({ analysisTypes: { __typename: 'AnalysisTypePage', items, totalCount: items.length } })
+const page = (items: object[]) => ({
+  analysisTypes: { __typename: 'AnalysisTypePage', items, totalCount: items.length },
+})
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-function show(area: AnalysisTypeArea, subscriptionId: string | null, answer: (asked: Asked) => Record<string, unknown> | Error) {
+function show(
+  area: AnalysisTypeArea,
+  subscriptionId: string | null,
+  answer: (asked: Asked) => Record<string, unknown> | Error,
+) {
   const asked: Asked[] = []
   drawnOnline(
     <ListViewOwner owner="ada">
@@ -36,7 +59,9 @@ beforeEach(() => window.localStorage.clear())
 describe('the analysis types', () => {
   it('of a company are its own, which it can change, and the standard ones, which it cannot', async () => {
     show('manage', 'c', () => page([standard, own]))
-    expect((await screen.findByRole('link', { name: 'Safety' })).getAttribute('href')).toBe('/manage/analysisTypes/edit/own')
+    expect((await screen.findByRole('link', { name: 'Safety' })).getAttribute('href')).toBe(
+      '/manage/analysisTypes/edit/own',
+    )
     expect(screen.getByText('Base amount 1,250.50')).toBeTruthy()
     const card = within(screen.getByText('Quality').closest('li') as HTMLElement)
     expect(card.getByText('System setting - not editable')).toBeTruthy()
@@ -47,7 +72,9 @@ describe('the analysis types', () => {
 
   it('that are standard are changed by staff, under their own address', async () => {
     const asked = show('administration', null, () => page([forStaff]))
-    expect((await screen.findByRole('link', { name: 'Quality' })).getAttribute('href')).toBe('/administration/analysisTypes/edit/standard')
+    expect((await screen.findByRole('link', { name: 'Quality' })).getAttribute('href')).toBe(
+      '/administration/analysisTypes/edit/standard',
+    )
     expect(screen.queryByText('System setting - not editable')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Standard analysis types' })).toBeTruthy()
     expect(asked[0]?.variables).toMatchObject({ subscriptionId: null, search: '' })
@@ -127,7 +154,12 @@ describe('the analysis type form', () => {
   })
 
   it('is the page of what is not found when there is none', async () => {
-    drawnOnline(<Caught><AnalysisTypeEditScreen area="manage" analysisTypeId="gone" /></Caught>, () => refusal('NOT_FOUND', 'This does not exist.'))
+    drawnOnline(
+      <Caught>
+        <AnalysisTypeEditScreen area="manage" analysisTypeId="gone" />
+      </Caught>,
+      () => refusal('NOT_FOUND', 'This does not exist.'),
+    )
     expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
   })
 })

@@ -11,7 +11,13 @@ export function DeleteAnalysisTypeModal({ analysisType: { id, name, isAdminOnly 
   const t = useTranslations('analysisType.delete')
   const [remove] = useMutation(DeleteAnalysisTypeDocument, { variables: { id } })
   return (
-    <ConfirmAction title={t('title', { name })} confirmLabel={t('confirm')} onConfirm={() => remove()} onDone={onDeleted} onClose={onClose}>
+    <ConfirmAction
+      title={t('title', { name })}
+      confirmLabel={t('confirm')}
+      onConfirm={() => remove()}
+      onDone={onDeleted}
+      onClose={onClose}
+    >
       {t(isAdminOnly ? 'textOfStandard' : 'text')}
     </ConfirmAction>
   )

@@ -11,13 +11,17 @@ type Props = { value: AuditAsking; onChange: (change: Partial<AuditAsking>) => v
 export function AuditActionFilter({ value: { action }, onChange }: Props) {
   const t = useTranslations('auditEvent.list')
   const { ofAction } = useAuditWords()
-  const actions = auditActions.map((one) => ({ value: one, label: ofAction(one) })).sort((one, other) => one.label.localeCompare(other.label))
+  const actions = auditActions
+    .map((one) => ({ value: one, label: ofAction(one) }))
+    .sort((one, other) => one.label.localeCompare(other.label))
   return (
     <NativeSelect
       label={t('action')}
       value={action ?? ''}
       data={[{ value: '', label: t('allEvents') }, ...actions]}
-      onChange={({ currentTarget: { value: chosen } }) => onChange({ action: auditActions.find((one) => one === chosen) ?? null })}
+      onChange={({ currentTarget: { value: chosen } }) =>
+        onChange({ action: auditActions.find((one) => one === chosen) ?? null })
+      }
       maw={260}
     />
   )

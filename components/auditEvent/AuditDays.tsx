@@ -11,8 +11,22 @@ export function AuditDays({ value: { from, to }, onChange }: Props) {
   const invalidDate = useTranslations('validation')('invalidDate')
   return (
     <>
-      <DayInput label={t('from')} impossible={invalidDate} value={from} maxDate={to ?? undefined} onChange={(day) => onChange({ from: day })} w={150} />
-      <DayInput label={t('to')} impossible={invalidDate} value={to} minDate={from ?? undefined} onChange={(day) => onChange({ to: day })} w={150} />
+      <DayInput
+        label={t('from')}
+        impossible={invalidDate}
+        value={from}
+        maxDate={to ?? undefined}
+        onChange={(day) => onChange({ from: day })}
+        w={150}
+      />
+      <DayInput
+        label={t('to')}
+        impossible={invalidDate}
+        value={to}
+        minDate={from ?? undefined}
+        onChange={(day) => onChange({ to: day })}
+        w={150}
+      />
     </>
   )
 }

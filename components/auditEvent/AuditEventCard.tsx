@@ -28,7 +28,9 @@ export function AuditEventCard({ event, when }: Props) {
       <Text size="sm" className="tabular">
         {when}
       </Text>
-      <Fact label={t('columns.who')}>{actor === null ? <Text size="sm">{t('nobody')}</Text> : <AuditPersonName person={actor} />}</Fact>
+      <Fact label={t('columns.who')}>
+        {actor === null ? <Text size="sm">{t('nobody')}</Text> : <AuditPersonName person={actor} />}
+      </Fact>
       {subject !== null && (
         <Fact label={t('columns.about')}>
           <AuditPersonName person={subject} />

@@ -11,7 +11,10 @@ import type { AuditAsking } from './useAuditAsking'
 import { useAuditColumns } from './useAuditColumns'
 import { useAuditWords } from './useAuditWords'
 
-type Trail = Pick<ReturnType<typeof usePagedRows<unknown, AuditEventFieldsFragment>>, 'rows' | 'pages' | 'error' | 'retry'>
+type Trail = Pick<
+  ReturnType<typeof usePagedRows<unknown, AuditEventFieldsFragment>>,
+  'rows' | 'pages' | 'error' | 'retry'
+>
 type Props = {
   title: string
   trail: Trail
@@ -26,7 +29,16 @@ type Props = {
 }
 
 /** Events of the audit trail, newest first. */
-export function AuditEventList({ title, trail: { rows, pages, error, retry }, asking, onAsk, filters, isFiltered, timeZone, isOwn = false }: Props) {
+export function AuditEventList({
+  title,
+  trail: { rows, pages, error, retry },
+  asking,
+  onAsk,
+  filters,
+  isFiltered,
+  timeZone,
+  isOwn = false,
+}: Props) {
   const t = useTranslations('auditEvent.list')
   const { ofAction } = useAuditWords()
   const when = (instant: string) => (timeZone === undefined ? '' : formatInstant(new Date(instant), timeZone))
@@ -43,10 +55,18 @@ export function AuditEventList({ title, trail: { rows, pages, error, retry }, as
       onSearch={(search) => onAsk({ search })}
       filters={filters}
       emptyText={isFiltered ? t('noneOfFilter') : undefined}
-      emptyAction={isFiltered && <Button variant="default" onClick={handleAll}>{t('showAll')}</Button>}
+      emptyAction={
+        isFiltered && (
+          <Button variant="default" onClick={handleAll}>
+            {t('showAll')}
+          </Button>
+        )
+      }
       rowKey={({ id }) => id}
       rowLabel={({ action }) => ofAction(action)}
-      card={(event) => <AuditEventCard event={isOwn ? { ...event, subscription: null } : event} when={when(event.at)} />}
+      card={(event) => (
+        <AuditEventCard event={isOwn ? { ...event, subscription: null } : event} when={when(event.at)} />
+      )}
       columns={columns}
     />
   )

@@ -10,7 +10,14 @@ import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operation
 import { drawn } from '@/server/testing/drawn'
 import { AuditEventListScreen } from './AuditEventListScreen'
 
-type Asked = { offset: number; first: number; search: string; action: string | null; from: string | null; to: string | null }
+type Asked = {
+  offset: number
+  first: number
+  search: string
+  action: string | null
+  from: string | null
+  to: string | null
+}
 type Answer = { items: AuditEventFieldsFragment[]; totalCount: number }
 
 const event = (index: number, fields: Partial<AuditEventFieldsFragment> = {}): AuditEventFieldsFragment => ({
@@ -24,7 +31,9 @@ const event = (index: number, fields: Partial<AuditEventFieldsFragment> = {}): A
   detail: [],
   ...fields,
 })
-const slice = (all: AuditEventFieldsFragment[]) => ({ offset, first }: Asked): Answer => ({ items: all.slice(offset, offset + first), totalCount: all.length })
+const slice =
+  (all: AuditEventFieldsFragment[]) =>
+  ({ offset, first }: Asked): Answer => ({ items: all.slice(offset, offset + first), totalCount: all.length })
 const many = (count: number) => Array.from({ length: count }, (_, index) => event(index))
 
 /** The address as the site's router hands it on: whatever changes it is seen by who reads it. */
@@ -51,7 +60,11 @@ function show(answer: (asked: Asked) => Answer | Error): Asked[] {
     const said = answer(variables as Asked)
     return new Observable((observer) => {
       if (said instanceof Error) return observer.error(said)
-      const typed = { ...said, __typename: 'AuditEventPage', items: said.items.map((item) => ({ ...item, __typename: 'AuditEvent' })) }
+      const typed = {
+        ...said,
+        __typename: 'AuditEventPage',
+        items: said.items.map((item) => ({ ...item, __typename: 'AuditEvent' })),
+      }
       observer.next({ data: { auditEvents: typed } })
       observer.complete()
     })
@@ -82,21 +95,59 @@ describe('the trail', () => {
     subject: { userId: 'p', name: '', email: 'rowan@example.test' },
     subscription: { id: 'c', name: 'Harbour' },
     address: '203.0.113.9',
-    detail: [{ name: 'method', value: 'password' }, { name: 'unheardOf', value: '7' }],
+    detail: [
+      { name: 'method', value: 'password' },
+      { name: 'unheardOf', value: '7' },
+    ],
   })
   it('tells in words when, what, who, whom, where and what was recorded', async () => {
     show(slice([told]))
     const card = within((await screen.findByText('Role changed', { selector: 'span' })).closest('li') as HTMLElement)
-    for (const text of ['10/06/2026 13:00:07', 'Imogen Clarke', 'imogen@example.test', 'rowan@example.test', 'Harbour', '203.0.113.9', 'Method:', 'unheardOf:']) expect(card.getByText(text), text).toBeTruthy()
+    for (const text of [
+      '10/06/2026 13:00:07',
+      'Imogen Clarke',
+      'imogen@example.test',
+      'rowan@example.test',
+      'Harbour',
+      '203.0.113.9',
+      'Method:',
+      'unheardOf:',
+    ])
+      expect(card.getByText(text), text).toBeTruthy()
   })
   it('tells the same as a table', async () => {
     show(slice([told, event(2)]))
     await screen.findByText('Role changed', { selector: 'span' })
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     const table = within(screen.getByRole('table'))
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['When', 'What', 'Who', 'About whom', 'Company', 'Where', 'Details'])
-    expect(table.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))).toEqual([
-      ['10/06/2026 13:00:07', 'Role changed', 'Imogen Clarkeimogen@example.test', 'rowan@example.test', 'Harbour', '203.0.113.9', 'Method: PasswordunheardOf: 7'],
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'When',
+      'What',
+      'Who',
+      'About whom',
+      'Company',
+      'Where',
+      'Details',
+    ])
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map(({ textContent }) => textContent),
+        ),
+    ).toEqual([
+      [
+        '10/06/2026 13:00:07',
+        'Role changed',
+        'Imogen Clarkeimogen@example.test',
+        'rowan@example.test',
+        'Harbour',
+        '203.0.113.9',
+        'Method: PasswordunheardOf: 7',
+      ],
       ['10/06/2026 13:00:07', 'Signed in', 'Not signed in', 'Person 2p2@example.test', '', '', ''],
     ])
   })
@@ -175,12 +226,16 @@ describe('search and filters', () => {
     const from = screen.getByRole('textbox', { name: 'From' })
     fireEvent.change(from, { target: { value: '01/06/2026' } })
     fireEvent.blur(from)
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'account.lockedOut', from: '2026-06-01', to: null, offset: 0 }))
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ action: 'account.lockedOut', from: '2026-06-01', to: null, offset: 0 }),
+    )
     await waitFor(() => expect(rows()).toHaveLength(40))
     expect(asked).toHaveLength(5)
   })
   it('that find nothing say so and can be taken back', async () => {
-    show(({ action, ...wish }) => (action === null ? slice(many(1))({ action, ...wish }) : { items: [], totalCount: 0 }))
+    show(({ action, ...wish }) =>
+      action === null ? slice(many(1))({ action, ...wish }) : { items: [], totalCount: 0 },
+    )
     await screen.findByText('Signed in', { selector: 'span' })
     fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: 'setup.completed' } })
     expect(await screen.findByText('Nothing of this kind happened on these days.')).toBeTruthy()
@@ -200,7 +255,13 @@ describe('the address', () => {
     const box = screen.getByRole('searchbox', { name: 'Search' })
     fireEvent.change(box, { target: { value: 'O’Hara & co' } })
     fireEvent.keyDown(box, { key: 'Enter' })
-    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ action: 'account.signedIn', to: '2026-06-30', search: 'O’Hara & co' }))
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+        action: 'account.signedIn',
+        to: '2026-06-30',
+        search: 'O’Hara & co',
+      }),
+    )
     fireEvent.change(screen.getByRole('combobox', { name: 'Action' }), { target: { value: '' } })
     await waitFor(() => expect(window.location.search).not.toContain('action'))
   })
@@ -208,7 +269,9 @@ describe('the address', () => {
     window.history.replaceState(null, '', '?action=account.lockedOut&from=2026-06-01&to=2026-06-30&search=rowan')
     const asked = show(slice(many(2)))
     await screen.findAllByText('Signed in', { selector: 'span' })
-    expect(asked).toMatchObject([{ action: 'account.lockedOut', from: '2026-06-01', to: '2026-06-30', search: 'rowan', offset: 0 }])
+    expect(asked).toMatchObject([
+      { action: 'account.lockedOut', from: '2026-06-01', to: '2026-06-30', search: 'rowan', offset: 0 },
+    ])
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveProperty('value', 'rowan')
     expect(screen.getByRole('combobox', { name: 'Action' })).toHaveProperty('value', 'account.lockedOut')
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveProperty('value', '01/06/2026')

@@ -23,5 +23,15 @@ export function AuditEventListScreen({ timeZone }: Props) {
     </>
   )
   const isFiltered = action !== null || from !== null || to !== null
-  return <AuditEventList title={t('title')} trail={useAuditEvents(asking)} asking={asking} onAsk={ask} filters={filters} isFiltered={isFiltered} timeZone={timeZone} />
+  return (
+    <AuditEventList
+      title={t('title')}
+      trail={useAuditEvents(asking)}
+      asking={asking}
+      onAsk={ask}
+      filters={filters}
+      isFiltered={isFiltered}
+      timeZone={timeZone}
+    />
+  )
 }

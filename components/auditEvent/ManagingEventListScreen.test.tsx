@@ -17,7 +17,11 @@ const event = (id: string, action: string, operation?: string) => ({
   address: null,
   detail: operation === undefined ? [] : [{ __typename: 'AuditDetail', name: 'operation', value: operation }],
 })
-const trail = [event('3', 'managing.stopped'), event('2', 'managing.wrote', 'updateSubscription'), event('1', 'managing.started')]
+const trail = [
+  event('3', 'managing.stopped'),
+  event('2', 'managing.wrote', 'updateSubscription'),
+  event('1', 'managing.started'),
+]
 const company = { __typename: 'Subscription', id: 'c', timeZone: 'Europe/Paris' }
 
 type Asked = { search: string; from: string | null; to: string | null; offset: number; first: number }
@@ -34,7 +38,15 @@ function show(items = trail, failure?: Error): Asked[] {
       if (operation === 'CompanyTimeZone') return { subscription: company }
       asked.push(variables as Asked)
       const { offset, first } = variables as Asked
-      return failure ?? { managingEvents: { __typename: 'AuditEventPage', totalCount: items.length, items: items.slice(offset, offset + first) } }
+      return (
+        failure ?? {
+          managingEvents: {
+            __typename: 'AuditEventPage',
+            totalCount: items.length,
+            items: items.slice(offset, offset + first),
+          },
+        }
+      )
     },
   )
   return asked
@@ -48,10 +60,29 @@ describe('staff access', () => {
     await screen.findByText('Managing stopped', { selector: 'span' })
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     const table = within(screen.getByRole('table', { name: 'Staff access' }))
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['When', 'What', 'Who', 'Details'])
-    expect(table.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))).toEqual([
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'When',
+      'What',
+      'Who',
+      'Details',
+    ])
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map(({ textContent }) => textContent),
+        ),
+    ).toEqual([
       ['10/06/2026 14:00:07', 'Managing stopped', 'Imogen Clarkeimogen@example.test', ''],
-      ['10/06/2026 14:00:07', 'Changed while managing', 'Imogen Clarkeimogen@example.test', 'Operation: Company details changed'],
+      [
+        '10/06/2026 14:00:07',
+        'Changed while managing',
+        'Imogen Clarkeimogen@example.test',
+        'Operation: Company details changed',
+      ],
       ['10/06/2026 14:00:07', 'Managing started', 'Imogen Clarkeimogen@example.test', ''],
     ])
   })

@@ -11,22 +11,53 @@ const margin = 14
 export function BeforeAfterDumbbell({ before, after, scaleMax, scaleMin = 0, width = 260 }: Props) {
   const t = useTranslations('common.chart')
   const span = scaleMax - scaleMin || 1
-  const at = (value: number) => margin + ((Math.min(Math.max(value, scaleMin), scaleMax) - scaleMin) / span) * (width - 2 * margin)
+  const at = (value: number) =>
+    margin + ((Math.min(Math.max(value, scaleMin), scaleMax) - scaleMin) / span) * (width - 2 * margin)
   const [from, to] = [at(before), at(after)]
   const isLevel = Math.abs(to - from) < 12
   const tip = to - Math.sign(to - from) * 8
   const shown = (value: number) => String(Math.round(value * 100) / 100)
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={t('beforeAfter', { before: shown(before), after: shown(after), max: scaleMax })} style={{ maxWidth: '100%' }}>
-      <line x1={margin} x2={width - margin} y1={22} y2={22} stroke="var(--surface-line)" strokeWidth="4" strokeLinecap="round" />
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={t('beforeAfter', { before: shown(before), after: shown(after), max: scaleMax })}
+      style={{ maxWidth: '100%' }}
+    >
+      <line
+        x1={margin}
+        x2={width - margin}
+        y1={22}
+        y2={22}
+        stroke="var(--surface-line)"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
       <line x1={from} x2={isLevel ? to : tip} y1={22} y2={22} stroke="var(--mantine-color-anchor)" strokeWidth="4" />
-      {!isLevel && <path d={`M${tip - Math.sign(to - from) * 6} 15L${tip} 22L${tip - Math.sign(to - from) * 6} 29`} fill="none" stroke="var(--mantine-color-anchor)" strokeWidth="2.5" />}
+      {!isLevel && (
+        <path
+          d={`M${tip - Math.sign(to - from) * 6} 15L${tip} 22L${tip - Math.sign(to - from) * 6} 29`}
+          fill="none"
+          stroke="var(--mantine-color-anchor)"
+          strokeWidth="2.5"
+        />
+      )}
       <circle cx={from} cy={22} r="7" fill="var(--mantine-color-body)" stroke={palette[4]} strokeWidth="3" />
       <circle cx={to} cy={22} r="7" fill={palette[2]} stroke="var(--mantine-color-body)" strokeWidth="1.5" />
       <text x={from} y={10} textAnchor="middle" fontSize="11" fill="var(--mantine-color-dimmed)" className="tabular">
         {shown(before)}
       </text>
-      <text x={to} y={42} textAnchor="middle" fontSize="11" fontWeight="650" fill="var(--mantine-color-text)" className="tabular">
+      <text
+        x={to}
+        y={42}
+        textAnchor="middle"
+        fontSize="11"
+        fontWeight="650"
+        fill="var(--mantine-color-text)"
+        className="tabular"
+      >
         {shown(after)}
       </text>
     </svg>

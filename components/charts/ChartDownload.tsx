@@ -17,7 +17,12 @@ export function ChartDownload({ title, onPng, onCsv }: Props) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button size="compact-sm" variant="subtle" leftSection={<IconDownload size={16} aria-hidden />} aria-label={t('downloadOf', { title })}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={t('downloadOf', { title })}
+        >
           {t('download')}
         </Button>
       </Menu.Target>

@@ -36,7 +36,21 @@ type Props = {
 }
 
 /** A chart with its title, what it says in words, its figures as a table, and both as files. */
-export function ChartFrame({ title, order = 2, summary, head, rows, unit = '', legend = [], hasOwnLegend = false, isEmpty = rows.length === 0, emptyText, actions, footer, children }: Props) {
+export function ChartFrame({
+  title,
+  order = 2,
+  summary,
+  head,
+  rows,
+  unit = '',
+  legend = [],
+  hasOwnLegend = false,
+  isEmpty = rows.length === 0,
+  emptyText,
+  actions,
+  footer,
+  children,
+}: Props) {
   const t = useTranslations('common.chart')
   const [isTable, { toggle }] = useDisclosure(false)
   const { ref, overflows } = useOverflows<HTMLDivElement>()
@@ -51,7 +65,12 @@ export function ChartFrame({ title, order = 2, summary, head, rows, unit = '', l
           <Group gap="xs" className={classes.tools}>
             {!isEmpty && (
               <>
-                <Button size="compact-sm" variant="subtle" leftSection={isTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />} onClick={toggle}>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  leftSection={isTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
+                  onClick={toggle}
+                >
                   {t(isTable ? 'showChart' : 'showTable')}
                 </Button>
                 <ChartDownload title={title} onPng={isTable ? null : () => void savePng()} onCsv={saveCsv} />
@@ -71,7 +90,11 @@ export function ChartFrame({ title, order = 2, summary, head, rows, unit = '', l
           <>
             {!isTable && <VisuallyHidden>{summary}</VisuallyHidden>}
             {!isTable && !hasOwnLegend && <ChartLegend entries={legend} />}
-            <div ref={ref} className={classes.scroll} {...(overflows && { tabIndex: 0, role: 'group', 'aria-label': t('figuresOf', { title }) })}>
+            <div
+              ref={ref}
+              className={classes.scroll}
+              {...(overflows && { tabIndex: 0, role: 'group', 'aria-label': t('figuresOf', { title }) })}
+            >
               {isTable ? (
                 <ChartTable label={title} head={head} rows={rows} unit={unit} />
               ) : (

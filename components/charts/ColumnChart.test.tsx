@@ -5,10 +5,13 @@ import { ColumnChart } from './ColumnChart'
 import { PieChart } from './PieChart'
 
 const point = (label: string, ...values: (number | null)[]) => ({ label, values })
-const show = (points: ReturnType<typeof point>[], series = [{ name: 'Result' }]) => drawn(<ColumnChart title="Change" axisLabel="Category" unit="%" points={points} series={series} />)
+const show = (points: ReturnType<typeof point>[], series = [{ name: 'Result' }]) =>
+  drawn(<ColumnChart title="Change" axisLabel="Category" unit="%" points={points} series={series} />)
 const table = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show table' }))
-  return within(screen.getByRole('table', { name: 'Change' })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+  return within(screen.getByRole('table', { name: 'Change' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -37,7 +40,11 @@ describe('a chart of columns', () => {
   })
   it('has the same figures as a table, and a dash where there is none', () => {
     show([point('Confidence', 12.3, null), point('Waste', 1e12, Number.NaN)], [{ name: 'Spring' }, { name: 'Autumn' }])
-    expect(table()).toEqual([['Category', 'Spring', 'Autumn'], ['Confidence', '12.5%', '–'], ['Waste', '1,000,000,000,000%', '–']])
+    expect(table()).toEqual([
+      ['Category', 'Spring', 'Autumn'],
+      ['Confidence', '12.5%', '–'],
+      ['Waste', '1,000,000,000,000%', '–'],
+    ])
   })
   it('is saved as a sheet of the same figures, under its title', async () => {
     show([point('=Confidence', 12.3)])
@@ -47,7 +54,9 @@ describe('a chart of columns', () => {
   })
   it('of many figures says the highest and the lowest', () => {
     show(Array.from({ length: 200 }, (_, at) => point(`P${at}`, at)))
-    expect(screen.getByText('Change. 200 values; highest P199 199%, lowest P0 0%. The table has them all.')).toBeTruthy()
+    expect(
+      screen.getByText('Change. 200 values; highest P199 199%, lowest P0 0%. The table has them all.'),
+    ).toBeTruthy()
   })
   it.each([[[]], [[point('Confidence', null)]]])('of no figures is a plain sentence', (points) => {
     show(points)
@@ -57,11 +66,23 @@ describe('a chart of columns', () => {
 })
 
 describe('a pie', () => {
-  const pie = (...values: number[]) => drawn(<PieChart title="Change" labelHead="State" valueHead="Learners" slices={values.map((value, at) => ({ label: `S${at}`, value }))} />)
+  const pie = (...values: number[]) =>
+    drawn(
+      <PieChart
+        title="Change"
+        labelHead="State"
+        valueHead="Learners"
+        slices={values.map((value, at) => ({ label: `S${at}`, value }))}
+      />,
+    )
 
   it('does not round what it counts', () => {
     pie(12.3, 1)
-    expect(table()).toEqual([['State', 'Learners'], ['S0', '12.3'], ['S1', '1']])
+    expect(table()).toEqual([
+      ['State', 'Learners'],
+      ['S0', '12.3'],
+      ['S1', '1'],
+    ])
   })
   it('of nothing is a plain sentence', () => {
     pie(0, 0)

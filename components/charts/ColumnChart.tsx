@@ -34,18 +34,34 @@ const room = { above: 18, beside: 40 }
 const tick = { fontSize: 12, fill: 'currentColor' }
 
 /** Columns, or bars when horizontal: one per series at each place, rounded to the nearest half. */
-export function ColumnChart({ title, order, points, series, axisLabel, unit = '', isHorizontal = false, emptyText, actions, footer }: Props) {
+export function ColumnChart({
+  title,
+  order,
+  points,
+  series,
+  axisLabel,
+  unit = '',
+  isHorizontal = false,
+  emptyText,
+  actions,
+  footer,
+}: Props) {
   const summaryOf = useChartSummary()
   const rows = points.map(({ label, values }) => [label, ...series.map((_, at) => plotted(values[at]))] as const)
   const drawn = series.map(({ name, color }, at) => ({ name: `s${at}`, label: name, color: color ?? paletteColor(at) }))
-  const data = rows.map(([, ...figures], place) => ({ place, ...Object.fromEntries(figures.map((figure, at) => [`s${at}`, figure])) }))
+  const data = rows.map(([, ...figures], place) => ({
+    place,
+    ...Object.fromEntries(figures.map((figure, at) => [`s${at}`, figure])),
+  }))
   const figures = rows.flatMap(([, ...values]) => values.filter((value) => value !== null))
   const layout = columnLayout({ points: points.length, series: series.length, isHorizontal })
   const labelAt = (place: unknown) => points[Number(place)]?.label ?? ''
   const placeAxis = { interval: 0, tickFormatter: (place: number) => chartLabel(labelAt(place)) }
   const hasNegative = figures.some((figure) => figure < 0)
   const valueAxis = { tickFormatter: shortFigure, ...(figures.every((figure) => figure === 0) && { domain: [0, 1] }) }
-  const slanted = layout.isSlanted ? { angle: -40, textAnchor: 'end' as const, height: 92, tick, tickMargin: 6 } : { tickMargin: 2 }
+  const slanted = layout.isSlanted
+    ? { angle: -40, textAnchor: 'end' as const, height: 92, tick, tickMargin: 6 }
+    : { tickMargin: 2 }
   return (
     <ChartFrame
       title={title}
@@ -74,11 +90,25 @@ export function ColumnChart({ title, order, points, series, axisLabel, unit = ''
         tickLine="none"
         gridAxis={isHorizontal ? 'y' : 'x'}
         referenceLines={hasNegative ? [isHorizontal ? { x: 0, color: 'dimmed' } : { y: 0, color: 'dimmed' }] : []}
-        xAxisProps={isHorizontal ? { ...valueAxis, padding: { left: hasNegative ? room.beside : 0, right: room.beside } } : { ...placeAxis, ...slanted }}
-        yAxisProps={isHorizontal ? { ...placeAxis, width: 150 } : { ...valueAxis, width: 64, padding: { top: room.above, bottom: hasNegative ? room.above : 0 } }}
+        xAxisProps={
+          isHorizontal
+            ? { ...valueAxis, padding: { left: hasNegative ? room.beside : 0, right: room.beside } }
+            : { ...placeAxis, ...slanted }
+        }
+        yAxisProps={
+          isHorizontal
+            ? { ...placeAxis, width: 150 }
+            : { ...valueAxis, width: 64, padding: { top: room.above, bottom: hasNegative ? room.above : 0 } }
+        }
         tooltipProps={{ labelFormatter: labelAt }}
         barChartProps={{ accessibilityLayer: false }}
-        barProps={{ isAnimationActive: false, radius: 2, stroke: 'var(--chart-outline)', strokeWidth: 1, strokeOpacity: 1 }}
+        barProps={{
+          isAnimationActive: false,
+          radius: 2,
+          stroke: 'var(--chart-outline)',
+          strokeWidth: 1,
+          strokeOpacity: 1,
+        }}
       />
     </ChartFrame>
   )

@@ -28,7 +28,11 @@ const radius = 94
 export function PieChart({ title, order, slices, labelHead, valueHead, emptyText, actions, children }: Props) {
   const summaryOf = useChartSummary()
   const rows = slices.map(({ label, value }) => [label, value] as const)
-  const coloured = slices.map(({ label, value, color }, at) => ({ name: label, value: Number.isFinite(value) ? Math.max(0, value) : 0, color: color ?? paletteColor(at) }))
+  const coloured = slices.map(({ label, value, color }, at) => ({
+    name: label,
+    value: Number.isFinite(value) ? Math.max(0, value) : 0,
+    color: color ?? paletteColor(at),
+  }))
   const shares = coloured.filter(({ value }) => value > 0)
   return (
     <ChartFrame
@@ -46,7 +50,17 @@ export function PieChart({ title, order, slices, labelHead, valueHead, emptyText
     >
       <Group gap="xl" justify="center">
         {/* A line around a whole pie would run to its middle. */}
-        <Pie data={shares} size={2 * radius + 2} strokeWidth={shares.length > 1 ? 1.5 : 0} strokeColor="var(--chart-outline)" withTooltip tooltipDataSource="segment" valueFormatter={(value) => figureText(value)} pieProps={{ isAnimationActive: false, rootTabIndex: -1, outerRadius: radius }} accessibilityLayer={false} />
+        <Pie
+          data={shares}
+          size={2 * radius + 2}
+          strokeWidth={shares.length > 1 ? 1.5 : 0}
+          strokeColor="var(--chart-outline)"
+          withTooltip
+          tooltipDataSource="segment"
+          valueFormatter={(value) => figureText(value)}
+          pieProps={{ isAnimationActive: false, rootTabIndex: -1, outerRadius: radius }}
+          accessibilityLayer={false}
+        />
         <Stack gap={6}>
           {coloured.map(({ name, value, color }, at) => (
             <Group key={at} gap={8} wrap="nowrap">

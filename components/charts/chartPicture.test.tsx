@@ -5,17 +5,26 @@ import { fileNameOf } from './saveFile'
 const around = { ink: '#111111', paper: '#ffffff' }
 
 function drawing(): SVGSVGElement {
-  document.body.innerHTML = '<svg style="color: red"><rect style="fill: rgb(1, 2, 3)" class="bar"></rect><text>12.5</text></svg>'
+  document.body.innerHTML =
+    '<svg style="color: red"><rect style="fill: rgb(1, 2, 3)" class="bar"></rect><text>12.5</text></svg>'
   const svg = document.querySelector('svg')!
   svg.getBoundingClientRect = () => ({ width: 500, height: 250 }) as DOMRect
   return svg
 }
 
 it('has the title, the legend, and every mark in its own colours', () => {
-  const { svg, width, height } = chartPicture(drawing(), { ...around, title: 'Change <b> & more', legend: [{ name: 'Spring', color: '#1D5B8F' }] })
+  const { svg, width, height } = chartPicture(drawing(), {
+    ...around,
+    title: 'Change <b> & more',
+    legend: [{ name: 'Spring', color: '#1D5B8F' }],
+  })
   const picture = new DOMParser().parseFromString(svg, 'image/svg+xml')
   expect([width, height]).toEqual([532, 326])
-  expect([...picture.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['Change <b> & more', 'Spring', '12.5'])
+  expect([...picture.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+    'Change <b> & more',
+    'Spring',
+    '12.5',
+  ])
   expect(picture.querySelector('svg svg rect')?.getAttribute('fill')).toBe('rgb(1, 2, 3)')
   expect(picture.querySelector('svg svg [class]')).toBeNull()
 })

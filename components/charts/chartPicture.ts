@@ -7,7 +7,21 @@ const margin = 16
 const line = 22
 const letter = { title: 8.5, legend: 7 }
 /** A picture stands alone: no sheet of styles comes with it, so each mark carries its own. */
-const carried = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-opacity', 'opacity', 'font-size', 'font-weight', 'text-anchor', 'display', 'visibility', 'color'] as const
+const carried = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-opacity',
+  'opacity',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'display',
+  'visibility',
+  'color',
+] as const
 const family = "'Inter Variable', Inter, system-ui, sans-serif"
 
 function carryStyles(drawn: Element, copy: Element): void {
@@ -32,7 +46,9 @@ function mark(name: string, attributes: Record<string, string | number>, text = 
 function lines(text: string, letters: number): string[] {
   return text.split(/\s+/).reduce<string[]>((done, word) => {
     const last = done.at(-1)
-    return last === undefined || last.length + word.length >= letters ? [...done, word] : [...done.slice(0, -1), `${last} ${word}`]
+    return last === undefined || last.length + word.length >= letters
+      ? [...done, word]
+      : [...done.slice(0, -1), `${last} ${word}`]
   }, [])
 }
 
@@ -41,13 +57,29 @@ export function chartPicture(drawn: SVGSVGElement, { title, legend, ink, paper }
   const box = drawn.getBoundingClientRect()
   const width = Math.ceil(box.width) + 2 * margin
   const words = [
-    ...lines(title, (width - 2 * margin) / letter.title).map((text) => mark('text', { x: margin, 'font-size': 16, 'font-weight': 600 }, text)),
-    ...legend.flatMap(({ name, color }) => lines(name, (width - 2 * margin - 20) / letter.legend).map((text, at) => {
-      const entry = mark('g', {})
-      if (at === 0) entry.append(mark('rect', { x: margin, y: -10, width: 12, height: 12, rx: 2, fill: color, stroke: ink, 'stroke-width': 0.5 }))
-      entry.append(mark('text', { x: margin + 20, 'font-size': 13 }, text))
-      return entry
-    })),
+    ...lines(title, (width - 2 * margin) / letter.title).map((text) =>
+      mark('text', { x: margin, 'font-size': 16, 'font-weight': 600 }, text),
+    ),
+    ...legend.flatMap(({ name, color }) =>
+      lines(name, (width - 2 * margin - 20) / letter.legend).map((text, at) => {
+        const entry = mark('g', {})
+        if (at === 0)
+          entry.append(
+            mark('rect', {
+              x: margin,
+              y: -10,
+              width: 12,
+              height: 12,
+              rx: 2,
+              fill: color,
+              stroke: ink,
+              'stroke-width': 0.5,
+            }),
+          )
+        entry.append(mark('text', { x: margin + 20, 'font-size': 13 }, text))
+        return entry
+      }),
+    ),
   ]
   const top = margin + words.length * line
   const height = Math.ceil(top + box.height + margin)
@@ -59,7 +91,8 @@ export function chartPicture(drawn: SVGSVGElement, { title, legend, ink, paper }
   })
   const copy = drawn.cloneNode(true) as SVGSVGElement
   carryStyles(drawn, copy)
-  for (const [key, value] of Object.entries({ x: margin, y: top, width: box.width, height: box.height })) copy.setAttribute(key, String(value))
+  for (const [key, value] of Object.entries({ x: margin, y: top, width: box.width, height: box.height }))
+    copy.setAttribute(key, String(value))
   page.append(copy)
   return { svg: new XMLSerializer().serializeToString(page), width, height }
 }

@@ -13,8 +13,21 @@ export function columnLayout({ points, series, isHorizontal }: Asked) {
   const barSize = series > 1 ? barSizes.comparison : barSizes.single
   const needed = points * (barSize * series + room.between)
   const hasValueLabels = points * series <= mostValueLabels
-  if (isHorizontal) return { barSize, hasValueLabels, isSlanted: false, height: Math.max(size.height, needed + room.around), width: `min(100%, ${size.width}px)` }
+  if (isHorizontal)
+    return {
+      barSize,
+      hasValueLabels,
+      isSlanted: false,
+      height: Math.max(size.height, needed + room.around),
+      width: `min(100%, ${size.width}px)`,
+    }
   const isSlanted = points * room.label > size.width - room.axis
   const least = points * (isSlanted ? barSize * series + room.between : 72) + room.axis
-  return { barSize, hasValueLabels, isSlanted, height: size.height, width: `max(${least}px, min(100%, ${size.width}px))` }
+  return {
+    barSize,
+    hasValueLabels,
+    isSlanted,
+    height: size.height,
+    width: `max(${least}px, min(100%, ${size.width}px))`,
+  }
 }

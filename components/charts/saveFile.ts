@@ -3,7 +3,12 @@ const longest = 80
 
 /** A title as the name of a file: without what file systems take for something else. */
 export function fileNameOf(title: string, ending: 'csv' | 'png'): string {
-  const name = title.replace(/[\u0000-\u001f<>:"/\\|?*]+/g, ' ').replace(/\s+/g, ' ').trim().slice(0, longest).replace(/[. ]+$/, '')
+  const name = title
+    .replace(/[\u0000-\u001f<>:"/\\|?*]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest)
+    .replace(/[. ]+$/, '')
   return `${name || 'chart'}.${ending}`
 }
 

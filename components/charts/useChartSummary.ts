@@ -10,9 +10,20 @@ const mostRead = 12
 export function useChartSummary(): (title: string, rows: readonly ChartRow[], unit?: string) => string {
   const t = useTranslations('common.chart')
   return (title, rows, unit = '') => {
-    if (rows.length <= mostRead) return t('summary', { title, figures: rows.map(([label, ...figures]) => `${label}: ${figures.map((figure) => figureText(figure, unit)).join(', ')}`).join('; ') })
-    const known = rows.flatMap(([label, ...figures]) => figures.flatMap((figure) => (typeof figure === 'number' ? [{ label, figure }] : []))).sort((a, b) => a.figure - b.figure)
-    const said = (one: (typeof known)[number] | undefined) => (one === undefined ? figureText(null) : `${one.label} ${figureText(one.figure, unit)}`)
+    if (rows.length <= mostRead)
+      return t('summary', {
+        title,
+        figures: rows
+          .map(([label, ...figures]) => `${label}: ${figures.map((figure) => figureText(figure, unit)).join(', ')}`)
+          .join('; '),
+      })
+    const known = rows
+      .flatMap(([label, ...figures]) =>
+        figures.flatMap((figure) => (typeof figure === 'number' ? [{ label, figure }] : [])),
+      )
+      .sort((a, b) => a.figure - b.figure)
+    const said = (one: (typeof known)[number] | undefined) =>
+      one === undefined ? figureText(null) : `${one.label} ${figureText(one.figure, unit)}`
     return t('summaryOfMany', { title, count: rows.length, highest: said(known.at(-1)), lowest: said(known[0]) })
   }
 }

@@ -8,7 +8,8 @@ export function useOverflows<T extends HTMLElement>() {
   useEffect(() => {
     const element = ref.current
     if (element === null) return
-    const look = () => setOverflows(element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+    const look = () =>
+      setOverflows(element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
     const observer = new ResizeObserver(look)
     observer.observe(element)
     for (const child of element.children) observer.observe(child)

@@ -8,25 +8,78 @@ import { CampaignComparisonScreen } from './CampaignComparisonScreen'
 
 type Comparison = CampaignComparisonQuery['campaignComparison']
 
-const [spring, autumn, operations, sales] = ['a', 'b', 'c', 'd'].map((letter) => `0192f0a0-0000-7000-8000-00000000000${letter}`) as [string, string, string, string]
+const [spring, autumn, operations, sales] = ['a', 'b', 'c', 'd'].map(
+  (letter) => `0192f0a0-0000-7000-8000-00000000000${letter}`,
+) as [string, string, string, string]
 const none = { categories: [], questions: [] }
-const side = (questionnaireId: string, startDate: string, fields: Partial<Comparison['left']> = {}): Comparison['left'] => ({
-  questionnaireId, name: 'Safer lifting', startDate, endDate: null, departmentName: null, isWithheld: false, invited: 20, completed: 12,
-  learnerResults: { totalLearners: 12, totalCost: 600, costPerLearner: 50, isShareOfCost: false }, returnOnInvestment: null, ...fields,
+const side = (
+  questionnaireId: string,
+  startDate: string,
+  fields: Partial<Comparison['left']> = {},
+): Comparison['left'] => ({
+  questionnaireId,
+  name: 'Safer lifting',
+  startDate,
+  endDate: null,
+  departmentName: null,
+  isWithheld: false,
+  invited: 20,
+  completed: 12,
+  learnerResults: { totalLearners: 12, totalCost: 600, costPerLearner: 50, isShareOfCost: false },
+  returnOnInvestment: null,
+  ...fields,
 })
-const figure = (result: number, learners: number) => ({ result, arrow: result >= 1 ? ('up' as const) : ('down' as const), meanPerLearner: result / learners, learners })
-const change = (meanBefore: number, meanAfter: number, n = 12) => ({ n, meanBefore, meanAfter, meanChange: meanAfter - meanBefore, low: n < 2 ? null : 0.98, high: n < 2 ? null : 5.82, correctedEffectSize: n < 2 ? null : 1.088, isIndicative: n < 10 })
+const figure = (result: number, learners: number) => ({
+  result,
+  arrow: result >= 1 ? ('up' as const) : ('down' as const),
+  meanPerLearner: result / learners,
+  learners,
+})
+const change = (meanBefore: number, meanAfter: number, n = 12) => ({
+  n,
+  meanBefore,
+  meanAfter,
+  meanChange: meanAfter - meanBefore,
+  low: n < 2 ? null : 0.98,
+  high: n < 2 ? null : 5.82,
+  correctedEffectSize: n < 2 ? null : 1.088,
+  isIndicative: n < 10,
+})
 const sure = {
-  questionId: 'q1', questionText: 'How sure are you?', responseType: 'ComparisonScale' as const, scaleMax: 10, isPercentage: false,
-  left: { n: 12, mean: 4, change: change(4, 7.4) }, right: { n: 1, mean: 5, change: change(5, 6, 1) }, difference: -2.4,
+  questionId: 'q1',
+  questionText: 'How sure are you?',
+  responseType: 'ComparisonScale' as const,
+  scaleMax: 10,
+  isPercentage: false,
+  left: { n: 12, mean: 4, change: change(4, 7.4) },
+  right: { n: 1, mean: 5, change: change(5, 6, 1) },
+  difference: -2.4,
 }
 const comparison = (fields: Partial<Comparison> = {}): Comparison => ({
-  left: side(spring, '2026-03-01T00:00:00Z'), right: side(autumn, '2026-09-01T00:00:00Z'), currencySymbol: '£', timeZone: 'Europe/London', smallestGroupSize: null,
-  categories: [{ analysisTypeId: 'k', name: 'Confidence', left: figure(120, 4), right: figure(-30, 2), difference: -45 }],
-  questions: [sure], onlyLeft: none, onlyRight: none, withheld: none, ...fields,
+  left: side(spring, '2026-03-01T00:00:00Z'),
+  right: side(autumn, '2026-09-01T00:00:00Z'),
+  currencySymbol: '£',
+  timeZone: 'Europe/London',
+  smallestGroupSize: null,
+  categories: [
+    { analysisTypeId: 'k', name: 'Confidence', left: figure(120, 4), right: figure(-30, 2), difference: -45 },
+  ],
+  questions: [sure],
+  onlyLeft: none,
+  onlyRight: none,
+  withheld: none,
+  ...fields,
 })
 
-function show(address: string, answer: Comparison | Error = comparison(), departments = [{ id: operations, name: 'Operations' }, { id: sales, name: 'Sales' }], isThere = true) {
+function show(
+  address: string,
+  answer: Comparison | Error = comparison(),
+  departments = [
+    { id: operations, name: 'Operations' },
+    { id: sales, name: 'Sales' },
+  ],
+  isThere = true,
+) {
   window.history.replaceState(null, '', `/subscriptionQuestionnaires/compare/${spring}${address}`)
   const asked: Record<string, unknown>[] = []
   drawnOnline(
@@ -41,7 +94,9 @@ function show(address: string, answer: Comparison | Error = comparison(), depart
         return answer instanceof Error ? answer : { campaignComparison: answer }
       }
       if (!isThere) return refusal('NOT_FOUND', 'Not found.')
-      const campaigns = [{ id: autumn, name: 'Safer lifting', startDate: '2026-09-01T00:00:00Z', endDate: null, sharedQuestions: 3 }]
+      const campaigns = [
+        { id: autumn, name: 'Safer lifting', startDate: '2026-09-01T00:00:00Z', endDate: null, sharedQuestions: 3 },
+      ]
       return { comparisonChoices: { name: 'Safer lifting', campaigns, departments, timeZone: 'Europe/London' } }
     },
   )
@@ -51,7 +106,10 @@ const choose = async (field: string, option: string) => {
   fireEvent.click(await screen.findByRole('combobox', { name: field }))
   fireEvent.click(await screen.findByRole('option', { name: option }))
 }
-const rowOf = async (table: RegExp, name: string) => within(within(await screen.findByRole('table', { name: table })).getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell').map(({ textContent }) => textContent)
+const rowOf = async (table: RegExp, name: string) =>
+  within(within(await screen.findByRole('table', { name: table })).getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 
@@ -63,7 +121,11 @@ describe('what is compared', () => {
   })
   it('stands in the address', async () => {
     const asked = show(`?with=${autumn}&left=${operations}`)
-    await waitFor(() => expect(asked).toEqual([{ questionnaireId: spring, withQuestionnaireId: autumn, leftDepartmentId: operations, rightDepartmentId: null }]))
+    await waitFor(() =>
+      expect(asked).toEqual([
+        { questionnaireId: spring, withQuestionnaireId: autumn, leftDepartmentId: operations, rightDepartmentId: null },
+      ]),
+    )
   })
   it('of an address that names nothing is chosen anew', () => {
     expect(show('?with=x&left=../y')).toEqual([])
@@ -71,7 +133,13 @@ describe('what is compared', () => {
   it('is chosen by campaign, and by department within one', async () => {
     const asked = show('')
     await choose('Department · Right side', 'Sales')
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ withQuestionnaireId: null, leftDepartmentId: null, rightDepartmentId: sales }))
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({
+        withQuestionnaireId: null,
+        leftDepartmentId: null,
+        rightDepartmentId: sales,
+      }),
+    )
     expect(window.location.search).toBe(`?right=${sales}`)
     await choose('Right side', 'Safer lifting (01/09/2026)')
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ withQuestionnaireId: autumn, rightDepartmentId: null }))
@@ -88,11 +156,15 @@ describe('both sides', () => {
   it('are called by their start when they have one name', async () => {
     show(`?with=${autumn}`)
     expect(await screen.findByRole('region', { name: 'Safer lifting (01/03/2026)' })).toBeTruthy()
-    expect(within(screen.getByRole('region', { name: 'Safer lifting (01/09/2026)' })).getByText('12 of 20 (60%)')).toBeTruthy()
+    expect(
+      within(screen.getByRole('region', { name: 'Safer lifting (01/09/2026)' })).getByText('12 of 20 (60%)'),
+    ).toBeTruthy()
   })
   it('show each category with its mean per learner, how many stand behind it, and the difference', async () => {
     show(`?with=${autumn}`)
-    const cells = within(await screen.findByRole('table', { name: 'Categories' })).getAllByRole('cell').map(({ textContent }) => textContent)
+    const cells = within(await screen.findByRole('table', { name: 'Categories' }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
     expect(cells).toEqual(['+30%n = 4, total +120%', '−15%n = 2, total −30%', '−45%'])
   })
   it('show each question with its evidence, and no interval of one person', async () => {
@@ -105,15 +177,36 @@ describe('both sides', () => {
     expect(await rowOf(table, 'Difference of mean changes')).toEqual(['−2.40'])
   })
   it('show the means of what is asked once, in money and in percent', async () => {
-    const once = { ...sure, questionText: 'What was saved?', responseType: 'CurrencyAmount' as const, left: { n: 2, mean: -12.5, change: null }, right: null, difference: null }
-    const share = { ...once, questionId: 'q2', questionText: 'Which share?', responseType: 'Percentage' as const, right: { n: 1, mean: 20, change: null }, difference: 32.5 }
+    const once = {
+      ...sure,
+      questionText: 'What was saved?',
+      responseType: 'CurrencyAmount' as const,
+      left: { n: 2, mean: -12.5, change: null },
+      right: null,
+      difference: null,
+    }
+    const share = {
+      ...once,
+      questionId: 'q2',
+      questionText: 'Which share?',
+      responseType: 'Percentage' as const,
+      right: { n: 1, mean: 20, change: null },
+      difference: 32.5,
+    }
     show(`?with=${autumn}`, comparison({ questions: [once, share] }))
     expect(await rowOf(/^What was saved/, 'Mean')).toEqual(['−£12.50', '–'])
     expect(await rowOf(/^Which share/, 'Mean')).toEqual(['−12.50%', '20.00%'])
     expect(await rowOf(/^Which share/, 'Difference of means')).toEqual(['+32.50%'])
   })
   it('name apart what is on one side only and what is withheld', async () => {
-    show(`?with=${autumn}`, comparison({ smallestGroupSize: 5, onlyLeft: { categories: ['Waste'], questions: ['What else?'] }, withheld: { categories: [], questions: ['Would you go again?'] } }))
+    show(
+      `?with=${autumn}`,
+      comparison({
+        smallestGroupSize: 5,
+        onlyLeft: { categories: ['Waste'], questions: ['What else?'] },
+        withheld: { categories: [], questions: ['Would you go again?'] },
+      }),
+    )
     const apart = within(await screen.findByRole('region', { name: 'On one side only' }))
     expect(apart.getByText('Only in Safer lifting (01/03/2026)')).toBeTruthy()
     expect(apart.getByText('Questions: What else?')).toBeTruthy()
@@ -125,7 +218,15 @@ describe('when there is nothing to show', () => {
   const withheld = { isWithheld: true, invited: null, completed: null, learnerResults: null }
 
   it('of a group too small it says so and shows no figure', async () => {
-    show(`?with=${autumn}`, comparison({ smallestGroupSize: 5, categories: [], questions: [], right: side(autumn, '2026-09-01T00:00:00Z', withheld) }))
+    show(
+      `?with=${autumn}`,
+      comparison({
+        smallestGroupSize: 5,
+        categories: [],
+        questions: [],
+        right: side(autumn, '2026-09-01T00:00:00Z', withheld),
+      }),
+    )
     expect(await screen.findByText('Withheld: fewer than 5 people')).toBeTruthy()
     expect(screen.getByText('Nothing can be compared with a group that is not shown.')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()

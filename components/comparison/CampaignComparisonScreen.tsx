@@ -19,14 +19,22 @@ export function CampaignComparisonScreen({ area, questionnaireId }: Props) {
   const [asking, change] = useComparisonAsking(questionnaireId)
   const isChosen = asking.with !== null || asking.left !== asking.right
   const { data, previousData, loading, error } = useQuery(CampaignComparisonDocument, {
-    variables: { questionnaireId, withQuestionnaireId: asking.with, leftDepartmentId: asking.left, rightDepartmentId: asking.right },
+    variables: {
+      questionnaireId,
+      withQuestionnaireId: asking.with,
+      leftDepartmentId: asking.left,
+      rightDepartmentId: asking.right,
+    },
     fetchPolicy: 'no-cache',
     skip: !isChosen,
   })
   const comparison = isChosen && error === undefined ? (data ?? previousData)?.campaignComparison : undefined
   return (
     <Stack>
-      <PageHeader title={t('title')} back={{ href: questionnairePaths.overview({ area }, questionnaireId), label: t('toOverview') }} />
+      <PageHeader
+        title={t('title')}
+        back={{ href: questionnairePaths.overview({ area }, questionnaireId), label: t('toOverview') }}
+      />
       <ComparisonChooser questionnaireId={questionnaireId} asking={asking} onChange={change} />
       <ErrorBanner error={error} />
       {!isChosen && <EmptyState drawing="chart" text={t('choose.none')} hint={t('choose.hint')} />}

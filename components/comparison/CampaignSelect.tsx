@@ -22,13 +22,23 @@ const same = 'same'
 export function CampaignSelect({ choices, value, name, hasGroups, onChange, onSearch }: Props) {
   const t = useTranslations('comparison.choose')
   const campaigns = choices?.campaigns ?? []
-  const option = ({ id, name: called, startDate }: Choices['campaigns'][number]) => ({ value: id, label: startDate == null || choices === undefined ? called : `${called} (${formatDate(new Date(startDate), choices.timeZone)})` })
+  const option = ({ id, name: called, startDate }: Choices['campaigns'][number]) => ({
+    value: id,
+    label:
+      startDate == null || choices === undefined
+        ? called
+        : `${called} (${formatDate(new Date(startDate), choices.timeZone)})`,
+  })
   const groups = [
     { group: t('alike'), items: campaigns.filter(({ sharedQuestions }) => sharedQuestions > 0).map(option) },
     { group: t('others'), items: campaigns.filter(({ sharedQuestions }) => sharedQuestions === 0).map(option) },
   ]
   const isListed = value === null || campaigns.some(({ id }) => id === value)
-  const data = [...(hasGroups ? [{ value: same, label: t('same') }] : []), ...(isListed ? [] : [{ value, label: name ?? '' }]), ...groups.filter(({ items }) => items.length > 0)]
+  const data = [
+    ...(hasGroups ? [{ value: same, label: t('same') }] : []),
+    ...(isListed ? [] : [{ value, label: name ?? '' }]),
+    ...groups.filter(({ items }) => items.length > 0),
+  ]
   return (
     <Select
       label={t('right')}
@@ -36,7 +46,14 @@ export function CampaignSelect({ choices, value, name, hasGroups, onChange, onSe
       data={data}
       value={value ?? (hasGroups ? same : null)}
       onChange={(chosen) => onChange(chosen === same ? null : chosen)}
-      onSearchChange={(typed) => onSearch(data.some((one) => 'label' in one && one.label === typed) || campaigns.some((one) => option(one).label === typed) ? '' : typed)}
+      onSearchChange={(typed) =>
+        onSearch(
+          data.some((one) => 'label' in one && one.label === typed) ||
+            campaigns.some((one) => option(one).label === typed)
+            ? ''
+            : typed,
+        )
+      }
       // What is typed is found by the server.
       filter={({ options }) => options}
       nothingFoundMessage={t('noMatch')}

@@ -27,7 +27,13 @@ function Figure({ figure }: { figure: ComparedFigureFragment }) {
 }
 
 /** Each category on both sides: as paired bars, and with what stands behind every figure. */
-export function CategoryComparison({ categories, names: { full: [left, right], short } }: Props) {
+export function CategoryComparison({
+  categories,
+  names: {
+    full: [left, right],
+    short,
+  },
+}: Props) {
   const t = useTranslations('comparison')
   return (
     <Stack component="section" gap="md" aria-label={t('categories.heading')}>
@@ -36,7 +42,10 @@ export function CategoryComparison({ categories, names: { full: [left, right], s
         axisLabel={t('categories.name')}
         unit="%"
         series={[{ name: left }, { name: right }]}
-        points={categories.map((category) => ({ label: category.name, values: [category.left.meanPerLearner, category.right.meanPerLearner] }))}
+        points={categories.map((category) => ({
+          label: category.name,
+          values: [category.left.meanPerLearner, category.right.meanPerLearner],
+        }))}
       />
       <Paper withBorder p="md">
         <Title order={2} size="h4">

@@ -11,7 +11,12 @@ type Props = { area: Area; questionnaireId: string }
 export function CompareLink({ area, questionnaireId }: Props) {
   const t = useTranslations('comparison')
   return (
-    <Button component={Link} href={questionnairePaths.compare({ area }, questionnaireId)} variant="default" leftSection={<IconArrowsLeftRight size={18} aria-hidden />}>
+    <Button
+      component={Link}
+      href={questionnairePaths.compare({ area }, questionnaireId)}
+      variant="default"
+      leftSection={<IconArrowsLeftRight size={18} aria-hidden />}
+    >
       {t('link')}
     </Button>
   )

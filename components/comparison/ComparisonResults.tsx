@@ -21,14 +21,34 @@ export function ComparisonResults({ comparison }: Props) {
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <SideFacts side="left" name={names.full[0]} compared={left} currencySymbol={currencySymbol} smallest={smallest} />
-        <SideFacts side="right" name={names.full[1]} compared={right} currencySymbol={currencySymbol} smallest={smallest} />
+        <SideFacts
+          side="left"
+          name={names.full[0]}
+          compared={left}
+          currencySymbol={currencySymbol}
+          smallest={smallest}
+        />
+        <SideFacts
+          side="right"
+          name={names.full[1]}
+          compared={right}
+          currencySymbol={currencySymbol}
+          smallest={smallest}
+        />
       </SimpleGrid>
       {isWithheld && <Text>{t('withheld')}</Text>}
       {!isWithheld && categories.length + questions.length === 0 && <EmptyState drawing="chart" text={t('nothing')} />}
       {categories.length > 0 && <CategoryComparison categories={categories} names={names} />}
-      {questions.length > 0 && <QuestionComparison questions={questions} names={names.short} currencySymbol={currencySymbol} />}
-      <OnOneSide onlyLeft={comparison.onlyLeft} onlyRight={comparison.onlyRight} withheld={comparison.withheld} names={names.full} smallest={smallest} />
+      {questions.length > 0 && (
+        <QuestionComparison questions={questions} names={names.short} currencySymbol={currencySymbol} />
+      )}
+      <OnOneSide
+        onlyLeft={comparison.onlyLeft}
+        onlyRight={comparison.onlyRight}
+        withheld={comparison.withheld}
+        names={names.full}
+        smallest={smallest}
+      />
     </Stack>
   )
 }

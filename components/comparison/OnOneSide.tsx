@@ -5,12 +5,20 @@ import { Withheld } from '@/components/result/Withheld'
 import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
 
 type Comparison = CampaignComparisonQuery['campaignComparison']
-type Props = Pick<Comparison, 'onlyLeft' | 'onlyRight' | 'withheld'> & { names: readonly [string, string]; smallest: number | null }
+type Props = Pick<Comparison, 'onlyLeft' | 'onlyRight' | 'withheld'> & {
+  names: readonly [string, string]
+  smallest: number | null
+}
 
 /** What cannot be put side by side: asked on one side alone, or withheld. Nothing is drawn when there is nothing. */
 export function OnOneSide({ onlyLeft, onlyRight, withheld, names, smallest }: Props) {
   const t = useTranslations('comparison.only')
-  const sides = ([[names[0], onlyLeft], [names[1], onlyRight]] as const).filter(([, { categories, questions }]) => categories.length + questions.length > 0)
+  const sides = (
+    [
+      [names[0], onlyLeft],
+      [names[1], onlyRight],
+    ] as const
+  ).filter(([, { categories, questions }]) => categories.length + questions.length > 0)
   const hidden = [...withheld.categories, ...withheld.questions]
   if (sides.length === 0 && hidden.length === 0) return null
   return (

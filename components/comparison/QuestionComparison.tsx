@@ -10,7 +10,12 @@ import { SideName } from './SideName'
 
 type Question = CampaignComparisonQuery['campaignComparison']['questions'][number]
 type Props = { questions: readonly Question[]; names: readonly [string, string]; currencySymbol: string }
-type PictureProps = { side: 'left' | 'right'; name: string; question: Question; answers?: ComparedAnswersFragment | null }
+type PictureProps = {
+  side: 'left' | 'right'
+  name: string
+  question: Question
+  answers?: ComparedAnswersFragment | null
+}
 
 function Picture({ side, name, question: { scaleMax, isPercentage }, answers }: PictureProps) {
   if (answers?.change == null) return null
@@ -19,7 +24,11 @@ function Picture({ side, name, question: { scaleMax, isPercentage }, answers }: 
       <Text size="sm" aria-hidden>
         <SideName side={side} name={name} />
       </Text>
-      <BeforeAfterDumbbell before={answers.change.meanBefore} after={answers.change.meanAfter} scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)} />
+      <BeforeAfterDumbbell
+        before={answers.change.meanBefore}
+        after={answers.change.meanAfter}
+        scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
+      />
     </Stack>
   )
 }

@@ -18,7 +18,15 @@ function Indicative({ answers }: { answers?: ComparedAnswersFragment | null }) {
   if (answers?.change?.isIndicative !== true) return null
   return (
     <Tooltip label={t('indicativeHelp')} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-      <Text component="div" size="xs" c="dimmed" td="underline dotted" w="fit-content" tabIndex={0} aria-description={t('indicativeHelp')}>
+      <Text
+        component="div"
+        size="xs"
+        c="dimmed"
+        td="underline dotted"
+        w="fit-content"
+        tabIndex={0}
+        aria-description={t('indicativeHelp')}
+      >
         {t('indicative')}
       </Text>
     </Tooltip>
@@ -32,7 +40,10 @@ export function QuestionTable({ question, names: [left, right], currencySymbol }
   const isPair = question.responseType === 'ComparisonScale'
   const rows = questionRows(isPair, figures, (low, high) => t('range', { low, high }))
   return (
-    <Table className={`${classes.table} ${classes.measures} tabular`} aria-label={t('evidenceOf', { question: question.questionText, left, right })}>
+    <Table
+      className={`${classes.table} ${classes.measures} tabular`}
+      aria-label={t('evidenceOf', { question: question.questionText, left, right })}
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{t('measure')}</Table.Th>
@@ -50,7 +61,12 @@ export function QuestionTable({ question, names: [left, right], currencySymbol }
             <Table.Th scope="row" fw={500}>
               {t(key)}
             </Table.Th>
-            {([['left', question.left], ['right', question.right]] as const).map(([side, answers]) => (
+            {(
+              [
+                ['left', question.left],
+                ['right', question.right],
+              ] as const
+            ).map(([side, answers]) => (
               <Table.Td key={side}>
                 {answers == null ? (key === 'n' ? 0 : nothing) : (of(answers) ?? nothing)}
                 {key === 'n' && <Indicative answers={answers} />}

@@ -8,21 +8,48 @@ import type { ComparedSideFragment } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
 import { SideName } from './SideName'
 
-type Props = { side: 'left' | 'right'; name: string; compared: ComparedSideFragment; currencySymbol: string; smallest: number | null }
+type Props = {
+  side: 'left' | 'right'
+  name: string
+  compared: ComparedSideFragment
+  currencySymbol: string
+  smallest: number | null
+}
 
 /** Who was asked on a side, who finished, what it cost and what it brought. */
-export function SideFacts({ side, name, compared: { isWithheld, invited, completed, learnerResults, returnOnInvestment }, currencySymbol, smallest }: Props) {
+export function SideFacts({
+  side,
+  name,
+  compared: { isWithheld, invited, completed, learnerResults, returnOnInvestment },
+  currencySymbol,
+  smallest,
+}: Props) {
   const t = useTranslations('comparison.side')
   const words = useTranslations('result')
   const facts = [
-    ...(invited == null || completed == null ? [] : [
-      [t('invited'), String(invited)],
-      [t('completed'), invited === 0 ? String(completed) : t('rate', { completed, invited, percent: Math.round((completed / invited) * 100) })],
-    ]),
-    ...(learnerResults == null ? [] : [
-      [t('cost'), `${formatMoney(currencySymbol, learnerResults.totalCost)}${learnerResults.isShareOfCost ? ` (${words('shareOfCost')})` : ''}`],
-      [t('costPerLearner'), learnerResults.totalLearners === 0 ? '–' : formatMoney(currencySymbol, learnerResults.costPerLearner)],
-    ]),
+    ...(invited == null || completed == null
+      ? []
+      : [
+          [t('invited'), String(invited)],
+          [
+            t('completed'),
+            invited === 0
+              ? String(completed)
+              : t('rate', { completed, invited, percent: Math.round((completed / invited) * 100) }),
+          ],
+        ]),
+    ...(learnerResults == null
+      ? []
+      : [
+          [
+            t('cost'),
+            `${formatMoney(currencySymbol, learnerResults.totalCost)}${learnerResults.isShareOfCost ? ` (${words('shareOfCost')})` : ''}`,
+          ],
+          [
+            t('costPerLearner'),
+            learnerResults.totalLearners === 0 ? '–' : formatMoney(currencySymbol, learnerResults.costPerLearner),
+          ],
+        ]),
   ]
   return (
     <Stack gap="md">

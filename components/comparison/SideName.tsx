@@ -9,7 +9,14 @@ type Props = { side: 'left' | 'right'; name: string }
 export function SideName({ side, name }: Props) {
   return (
     <span className={classes.sideName}>
-      <ColorSwatch component="span" color={paletteColor(side === 'left' ? 0 : 1)} size={12} radius={3} withShadow aria-hidden />
+      <ColorSwatch
+        component="span"
+        color={paletteColor(side === 'left' ? 0 : 1)}
+        size={12}
+        radius={3}
+        withShadow
+        aria-hidden
+      />
       {name}
     </span>
   )

@@ -24,8 +24,10 @@ export function sideNames(left: Side, right: Side, words: Words): SideNames {
     return { full: names, short: names }
   }
   const isSameName = left.name === right.name
-  const grouped = (name: string, { departmentName }: Side) => (departmentName == null ? name : and(name, departmentName))
-  const full = (side: Side) => grouped(isSameName && side.startDate != null ? dated(side.name, day(side.startDate)) : side.name, side)
+  const grouped = (name: string, { departmentName }: Side) =>
+    departmentName == null ? name : and(name, departmentName)
+  const full = (side: Side) =>
+    grouped(isSameName && side.startDate != null ? dated(side.name, day(side.startDate)) : side.name, side)
   const short = (side: Side) => grouped(isSameName && side.startDate != null ? day(side.startDate) : side.name, side)
   return { full: apart(full(left), full(right), words), short: apart(short(left), short(right), words) }
 }

@@ -26,7 +26,9 @@ function writeAddress(asking: ComparisonAsking): void {
 }
 
 /** What is compared. It stands in the address too, so that a comparison can be sent to somebody. */
-export function useComparisonAsking(questionnaireId: string): [ComparisonAsking, (change: Partial<ComparisonAsking>) => void] {
+export function useComparisonAsking(
+  questionnaireId: string,
+): [ComparisonAsking, (change: Partial<ComparisonAsking>) => void] {
   const address = useSearchParams().toString()
   const [asking, setAsking] = useState(() => askingOf(address, questionnaireId))
   const [seen, setSeen] = useState(address)

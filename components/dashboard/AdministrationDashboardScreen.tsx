@@ -47,7 +47,13 @@ export function AdministrationDashboardScreen() {
             <Figures figures={figures.data?.administrationDashboardViewModel} error={figures.error} hasCompanies />
             <DashboardTabs label={t('tab.label')} tabs={tabs} value={tab} onChange={(value) => ask({ tab: value })}>
               {tab === 'subscriptions' && (
-                <PlaceList title={t('tab.subscriptions')} document={AdministrationDashboardSubscriptionsDocument} asking={asking} pageOf={(page) => page.administrationDashboardViewModel.subscriptions} hrefOf={({ id }) => dashboardPaths.subscription(base, id)} />
+                <PlaceList
+                  title={t('tab.subscriptions')}
+                  document={AdministrationDashboardSubscriptionsDocument}
+                  asking={asking}
+                  pageOf={(page) => page.administrationDashboardViewModel.subscriptions}
+                  hrefOf={({ id }) => dashboardPaths.subscription(base, id)}
+                />
               )}
               {tab === 'departments' && (
                 <PlaceList

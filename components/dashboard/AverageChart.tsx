@@ -14,7 +14,10 @@ export function AverageChart({ chart: { kind, questions, total } }: { chart: Cha
   const isComparison = kind === 'numericComparison' || kind === 'percentageComparison'
   const unit = kind === 'numericComparison' || kind === 'numericSingle' ? '' : '%'
   const hasSeveralScales = unit === '' && new Set(questions.map(({ scaleMax }) => scaleMax)).size > 1
-  const points = questions.map(({ questionText, scaleMax, means }) => ({ label: hasSeveralScales ? t('ofScale', { question: questionText, max: scaleMax }) : questionText, values: means }))
+  const points = questions.map(({ questionText, scaleMax, means }) => ({
+    label: hasSeveralScales ? t('ofScale', { question: questionText, max: scaleMax }) : questionText,
+    values: means,
+  }))
   const footer = questions.length > 0 && (
     <Stack gap="xs">
       {total > questions.length && <Text size="sm">{t('most', { shown: questions.length, total })}</Text>}

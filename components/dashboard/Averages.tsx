@@ -9,7 +9,11 @@ import { AverageChart } from './AverageChart'
 type Names = DashboardAveragesFieldsFragment['withheldQuestions']
 
 /** The four charts of averages, and by name what is withheld from them. */
-export function Averages({ averages: { charts, withheldQuestionnaires, withheldQuestions, smallestGroupSize } }: { averages: DashboardAveragesFieldsFragment }) {
+export function Averages({
+  averages: { charts, withheldQuestionnaires, withheldQuestions, smallestGroupSize },
+}: {
+  averages: DashboardAveragesFieldsFragment
+}) {
   const t = useTranslations('dashboard.averages')
   const isEmpty = charts.every(({ total }) => total === 0)
   return (

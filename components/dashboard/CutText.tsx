@@ -16,7 +16,13 @@ export function CutText({ text, length, isInLink = false }: Props) {
   if (cut === text) return <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
   return (
     <Tooltip label={text} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
-      <Text span inherit tabIndex={isInLink ? undefined : 0} pos="relative" style={{ zIndex: 1, overflowWrap: 'anywhere' }}>
+      <Text
+        span
+        inherit
+        tabIndex={isInLink ? undefined : 0}
+        pos="relative"
+        style={{ zIndex: 1, overflowWrap: 'anywhere' }}
+      >
         {cut}
       </Text>
     </Tooltip>

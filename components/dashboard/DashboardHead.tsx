@@ -20,13 +20,35 @@ type Props = {
 }
 
 /** The head of a dashboard, and the dashboards above it as far as the reader may see them. */
-export function DashboardHead({ where: { base, reach }, name, subscription, subscriptionDepartment, title, actions }: Props) {
+export function DashboardHead({
+  where: { base, reach },
+  name,
+  subscription,
+  subscriptionDepartment,
+  title,
+  actions,
+}: Props) {
   const t = useTranslations('dashboard')
   const above: Crumb[] = [
     ...(reach === 'all' ? [{ label: t('root'), href: dashboardPaths.root('administration') }] : []),
-    ...(reach !== 'department' && subscription ? [{ label: subscription.name, href: dashboardPaths.subscription(base, subscription.id) }] : []),
-    ...(subscription && subscriptionDepartment ? [{ label: subscriptionDepartment.name, href: dashboardPaths.department(base, subscription.id, subscriptionDepartment.id) }] : []),
+    ...(reach !== 'department' && subscription
+      ? [{ label: subscription.name, href: dashboardPaths.subscription(base, subscription.id) }]
+      : []),
+    ...(subscription && subscriptionDepartment
+      ? [
+          {
+            label: subscriptionDepartment.name,
+            href: dashboardPaths.department(base, subscription.id, subscriptionDepartment.id),
+          },
+        ]
+      : []),
   ]
   const own = title ?? (name === undefined ? t('awaited') : t('heading', { name }))
-  return <PageHeader title={own} breadcrumbs={above.length === 0 || name === undefined ? [] : [...above, { label: name }]} actions={actions} />
+  return (
+    <PageHeader
+      title={own}
+      breadcrumbs={above.length === 0 || name === undefined ? [] : [...above, { label: name }]}
+      actions={actions}
+    />
+  )
 }

@@ -20,7 +20,10 @@ export function DepartmentChart({ departments, hasCompanies = false }: Props) {
       unit="%"
       axisLabel={t('department')}
       series={[{ name: averages('before') }, { name: averages('after') }]}
-      points={departments.map(({ name, subscriptionName, meanBefore, meanAfter }) => ({ label: hasCompanies ? `${name}, ${subscriptionName}` : name, values: [meanBefore, meanAfter] }))}
+      points={departments.map(({ name, subscriptionName, meanBefore, meanAfter }) => ({
+        label: hasCompanies ? `${name}, ${subscriptionName}` : name,
+        values: [meanBefore, meanAfter],
+      }))}
     />
   )
 }

@@ -4,7 +4,11 @@ import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { dashboardPaths } from '@/domain/dashboard'
-import { DepartmentDashboardDocument, DepartmentDashboardFiguresDocument, DepartmentDashboardProfilesDocument } from '@/graphql/__generated__/operations'
+import {
+  DepartmentDashboardDocument,
+  DepartmentDashboardFiguresDocument,
+  DepartmentDashboardProfilesDocument,
+} from '@/graphql/__generated__/operations'
 import { DashboardHead } from './DashboardHead'
 import type { DashboardWhere } from './reachOf'
 import { DashboardTabs } from './DashboardTabs'
@@ -29,7 +33,10 @@ export function DepartmentDashboardScreen({ where, subscriptionId = null, subscr
   const types = useTypeTabs()
   const [{ type, state }, ask] = useDashboardAsking('people')
   const asking = { id, subscriptionId, type }
-  const { data, previousData, error } = useQuery(DepartmentDashboardDocument, { variables: asking, fetchPolicy: 'no-cache' })
+  const { data, previousData, error } = useQuery(DepartmentDashboardDocument, {
+    variables: asking,
+    fetchPolicy: 'no-cache',
+  })
   const figures = useQuery(DepartmentDashboardFiguresDocument, { variables: asking, fetchPolicy: 'no-cache' })
   const dashboard = (data ?? previousData)?.departmentDashboardViewModel
   const tiles = data?.departmentDashboardViewModel.tiles
@@ -40,7 +47,9 @@ export function DepartmentDashboardScreen({ where, subscriptionId = null, subscr
         where={where}
         name={dashboard?.subscriptionDepartment.name}
         subscription={company}
-        actions={company && <QuestionnairesButton href={dashboardPaths.questionnaires(where.base, company.id, type, id)} />}
+        actions={
+          company && <QuestionnairesButton href={dashboardPaths.questionnaires(where.base, company.id, type, id)} />
+        }
       />
       <ErrorBanner error={error} />
       {error === undefined && (

@@ -1,12 +1,20 @@
 'use client'
 import { Skeleton, Stack } from '@mantine/core'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import type { DashboardAveragesFieldsFragment, DashboardDepartmentAverageFieldsFragment } from '@/graphql/__generated__/operations'
+import type {
+  DashboardAveragesFieldsFragment,
+  DashboardDepartmentAverageFieldsFragment,
+} from '@/graphql/__generated__/operations'
 import { Averages } from './Averages'
 import { DepartmentChart } from './DepartmentChart'
 
 type Props = {
-  figures: { averages: DashboardAveragesFieldsFragment | null; departmentAverages?: readonly DashboardDepartmentAverageFieldsFragment[] } | undefined
+  figures:
+    | {
+        averages: DashboardAveragesFieldsFragment | null
+        departmentAverages?: readonly DashboardDepartmentAverageFieldsFragment[]
+      }
+    | undefined
   error: unknown
   hasCompanies?: boolean
 }
@@ -19,7 +27,9 @@ export function Figures({ figures, error, hasCompanies }: Props) {
   return (
     <Stack>
       {averages !== null && <Averages averages={averages} />}
-      {departmentAverages.length > 0 && <DepartmentChart departments={departmentAverages} hasCompanies={hasCompanies} />}
+      {departmentAverages.length > 0 && (
+        <DepartmentChart departments={departmentAverages} hasCompanies={hasCompanies} />
+      )}
     </Stack>
   )
 }

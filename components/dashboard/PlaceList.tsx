@@ -12,7 +12,14 @@ import { cutFrom } from './cutFrom'
 import { CutText } from './CutText'
 
 /** A company or a department as a list shows it. */
-export type PlaceRow = { id: string; name: string; people: number; invited: number; completed: number; subscription?: { id: string; name: string } }
+export type PlaceRow = {
+  id: string
+  name: string
+  people: number
+  invited: number
+  completed: number
+  subscription?: { id: string; name: string }
+}
 
 type Props<Data, Row> = {
   title: string
@@ -24,14 +31,33 @@ type Props<Data, Row> = {
 }
 
 /** Companies or departments with how many people they have and how far these are. */
-export function PlaceList<Data, Row extends PlaceRow>({ title, document, asking, pageOf, hrefOf, hasCompanies = false }: Props<Data, Row>) {
+export function PlaceList<Data, Row extends PlaceRow>({
+  title,
+  document,
+  asking,
+  pageOf,
+  hrefOf,
+  hasCompanies = false,
+}: Props<Data, Row>) {
   const t = useTranslations('dashboard.columns')
   const [search, setSearch] = useListChoice(`search ${title}`, '')
-  const { rows, pages, error, retry } = usePagedRows<Data, Row>({ document, asking: { ...asking, search }, pageOf, fetchPolicy: 'no-cache' })
-  const number = (key: 'people' | 'invited' | 'completed'): ListColumn<Row> => ({ key, label: t(key), align: 'end', render: (row) => <span className="tabular">{row[key]}</span> })
+  const { rows, pages, error, retry } = usePagedRows<Data, Row>({
+    document,
+    asking: { ...asking, search },
+    pageOf,
+    fetchPolicy: 'no-cache',
+  })
+  const number = (key: 'people' | 'invited' | 'completed'): ListColumn<Row> => ({
+    key,
+    label: t(key),
+    align: 'end',
+    render: (row) => <span className="tabular">{row[key]}</span>,
+  })
   const columns: ListColumn<Row>[] = [
     { key: 'name', label: t('name'), render: ({ name }) => <CutText text={name} length={cardNameLength} isInLink /> },
-    ...(hasCompanies ? [{ key: 'company', label: t('company'), render: ({ subscription }: Row) => subscription?.name }] : []),
+    ...(hasCompanies
+      ? [{ key: 'company', label: t('company'), render: ({ subscription }: Row) => subscription?.name }]
+      : []),
     number('people'),
     number('invited'),
     number('completed'),
@@ -50,7 +76,15 @@ export function PlaceList<Data, Row extends PlaceRow>({ title, document, asking,
       rowLabel={({ name }) => truncate(name, cardNameLength)}
       rowTip={({ name }) => cutFrom(name)}
       rowHref={hrefOf}
-      card={({ name, people, invited, completed, subscription }) => <CardFacts name={name} people={people} invited={invited} completed={completed} company={hasCompanies ? subscription?.name : undefined} />}
+      card={({ name, people, invited, completed, subscription }) => (
+        <CardFacts
+          name={name}
+          people={people}
+          invited={invited}
+          completed={completed}
+          company={hasCompanies ? subscription?.name : undefined}
+        />
+      )}
       columns={columns}
     />
   )

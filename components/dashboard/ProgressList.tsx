@@ -30,17 +30,40 @@ type Props<Data> = {
 export function ProgressList<Data>({ document, asking, pageOf, hrefOf, tiles, state, onState }: Props<Data>) {
   const t = useTranslations('dashboard')
   const [search, setSearch] = useListChoice('search people', '')
-  const { rows, pages, error, retry } = usePagedRows<Data, Row>({ document, asking: { ...asking, search, state }, pageOf, fetchPolicy: 'no-cache' })
+  const { rows, pages, error, retry } = usePagedRows<Data, Row>({
+    document,
+    asking: { ...asking, search, state },
+    pageOf,
+    fetchPolicy: 'no-cache',
+  })
   const columns: ListColumn<Row>[] = [
-    { key: 'name', label: t('columns.name'), render: ({ name }) => <CutText text={name} length={cardNameLength} isInLink /> },
+    {
+      key: 'name',
+      label: t('columns.name'),
+      render: ({ name }) => <CutText text={name} length={cardNameLength} isInLink />,
+    },
     { key: 'email', label: t('columns.email'), render: ({ email }) => <Email>{email}</Email> },
     { key: 'state', label: t('columns.state'), render: (row) => <StateOf state={row.state} /> },
-    { key: 'invited', label: t('columns.invited'), align: 'end', render: ({ invited }) => <span className="tabular">{invited}</span> },
-    { key: 'completed', label: t('columns.completed'), align: 'end', render: ({ completed }) => <span className="tabular">{completed}</span> },
+    {
+      key: 'invited',
+      label: t('columns.invited'),
+      align: 'end',
+      render: ({ invited }) => <span className="tabular">{invited}</span>,
+    },
+    {
+      key: 'completed',
+      label: t('columns.completed'),
+      align: 'end',
+      render: ({ completed }) => <span className="tabular">{completed}</span>,
+    },
   ]
   const groups = [
     { value: 'everybody', label: t('people.everybody') },
-    ...dashboardStates.map((one) => ({ value: one, label: tiles === undefined ? t(`state.${one}`) : t('people.group', { state: t(`state.${one}`), count: tiles[one] }) })),
+    ...dashboardStates.map((one) => ({
+      value: one,
+      label:
+        tiles === undefined ? t(`state.${one}`) : t('people.group', { state: t(`state.${one}`), count: tiles[one] }),
+    })),
   ]
   return (
     <List
@@ -54,7 +77,10 @@ export function ProgressList<Data>({ document, asking, pageOf, hrefOf, tiles, st
       onSearch={setSearch}
       emptyText={state === null ? undefined : t(`people.none.${state}`)}
       filters={
-        <Chip.Group value={state ?? 'everybody'} onChange={(value) => onState(dashboardStates.find((one) => one === value) ?? null)}>
+        <Chip.Group
+          value={state ?? 'everybody'}
+          onChange={(value) => onState(dashboardStates.find((one) => one === value) ?? null)}
+        >
           <Group gap="xs" role="radiogroup" aria-label={t('people.filter')}>
             {groups.map(({ value, label }) => (
               <Chip key={value} value={value} variant="light">
@@ -68,7 +94,9 @@ export function ProgressList<Data>({ document, asking, pageOf, hrefOf, tiles, st
       rowLabel={({ name }) => truncate(name, cardNameLength)}
       rowTip={({ name }) => cutFrom(name)}
       rowHref={(row) => (row.hasDashboard ? hrefOf(row) : null)}
-      card={({ name, email, invited, completed, state: own }) => <CardFacts name={name} email={email} invited={invited} completed={completed} badge={<StateOf state={own} />} />}
+      card={({ name, email, invited, completed, state: own }) => (
+        <CardFacts name={name} email={email} invited={invited} completed={completed} badge={<StateOf state={own} />} />
+      )}
       columns={columns}
     />
   )

@@ -7,7 +7,11 @@ import { useTranslations } from 'next-intl'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { cardDescriptionLength, dashboardPaths } from '@/domain/dashboard'
 import { questionnairePaths } from '@/domain/paths'
-import { QuestionnaireDashboardDocument, QuestionnaireDashboardFiguresDocument, QuestionnaireDashboardProfilesDocument } from '@/graphql/__generated__/operations'
+import {
+  QuestionnaireDashboardDocument,
+  QuestionnaireDashboardFiguresDocument,
+  QuestionnaireDashboardProfilesDocument,
+} from '@/graphql/__generated__/operations'
 import { CutText } from './CutText'
 import { DashboardHead } from './DashboardHead'
 import type { DashboardWhere } from './reachOf'
@@ -28,13 +32,23 @@ export function QuestionnaireDashboardScreen({ where, subscriptionId, questionna
   const dashboard = data?.questionnaireDashboardViewModel
   const { name, description = '', hasOverview = false } = dashboard?.questionnaire ?? {}
   const overview = hasOverview && (
-    <Button component={Link} href={questionnairePaths.overview({ area: where.reach === 'department' ? 'department' : 'subscription' }, id)} variant="default" leftSection={<IconChartBar size={18} aria-hidden />}>
+    <Button
+      component={Link}
+      href={questionnairePaths.overview({ area: where.reach === 'department' ? 'department' : 'subscription' }, id)}
+      variant="default"
+      leftSection={<IconChartBar size={18} aria-hidden />}
+    >
       {t('overview')}
     </Button>
   )
   return (
     <>
-      <DashboardHead where={where} name={name === '' ? t('untitled') : name} subscription={dashboard?.subscription} actions={overview} />
+      <DashboardHead
+        where={where}
+        name={name === '' ? t('untitled') : name}
+        subscription={dashboard?.subscription}
+        actions={overview}
+      />
       <ErrorBanner error={error} />
       {error === undefined && (
         <Stack>

@@ -32,18 +32,51 @@ type Props<Data> = {
 export function QuestionnaireList<Data>({ document, asking, pageOf, where, isOfPerson = false }: Props<Data>) {
   const t = useTranslations('dashboard')
   const [search, setSearch] = useListChoice('search questionnaires', '')
-  const { rows, pages, error, retry } = usePagedRows<Data, Row>({ document, asking: { ...asking, search }, pageOf, fetchPolicy: 'no-cache' })
+  const { rows, pages, error, retry } = usePagedRows<Data, Row>({
+    document,
+    asking: { ...asking, search },
+    pageOf,
+    fetchPolicy: 'no-cache',
+  })
   const nameOf = ({ name }: Row) => (name === '' ? t('untitled') : name)
   const columns: ListColumn<Row>[] = [
-    { key: 'name', label: t('columns.name'), render: (row) => <CutText text={nameOf(row)} length={cardNameLength} isInLink /> },
-    { key: 'kind', label: t('columns.kind'), render: ({ questionnaireType }) => questionnaireType !== null && t(`kind.${questionnaireType}`) },
-    { key: 'invited', label: t('columns.invited'), align: 'end', render: ({ invited }) => <span className="tabular">{invited}</span> },
-    { key: 'completed', label: t('columns.completed'), align: 'end', render: ({ completed }) => <span className="tabular">{completed}</span> },
+    {
+      key: 'name',
+      label: t('columns.name'),
+      render: (row) => <CutText text={nameOf(row)} length={cardNameLength} isInLink />,
+    },
+    {
+      key: 'kind',
+      label: t('columns.kind'),
+      render: ({ questionnaireType }) => questionnaireType !== null && t(`kind.${questionnaireType}`),
+    },
+    {
+      key: 'invited',
+      label: t('columns.invited'),
+      align: 'end',
+      render: ({ invited }) => <span className="tabular">{invited}</span>,
+    },
+    {
+      key: 'completed',
+      label: t('columns.completed'),
+      align: 'end',
+      render: ({ completed }) => <span className="tabular">{completed}</span>,
+    },
   ]
   const overview = (row: Row) =>
     row.hasOverview && (
       <Tooltip label={t('overview')}>
-        <ActionIcon component={Link} href={questionnairePaths.overview({ area: where.reach === 'department' ? 'department' : 'subscription' }, row.id)} prefetch={false} variant="subtle" size={36} aria-label={t('overviewOf', { name: nameOf(row) })}>
+        <ActionIcon
+          component={Link}
+          href={questionnairePaths.overview(
+            { area: where.reach === 'department' ? 'department' : 'subscription' },
+            row.id,
+          )}
+          prefetch={false}
+          variant="subtle"
+          size={36}
+          aria-label={t('overviewOf', { name: nameOf(row) })}
+        >
           <IconChartBar size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
@@ -64,7 +97,15 @@ export function QuestionnaireList<Data>({ document, asking, pageOf, where, isOfP
       rowLabel={(row) => truncate(nameOf(row), cardNameLength)}
       rowTip={(row) => cutFrom(nameOf(row))}
       rowHref={({ id, subscriptionId }) => dashboardPaths.questionnaire(where.base, subscriptionId, id)}
-      card={(row) => <CardFacts name={nameOf(row)} description={row.description} invited={row.invited} completed={row.completed} badge={isOfPerson ? <StateOf state={row.state} /> : undefined} />}
+      card={(row) => (
+        <CardFacts
+          name={nameOf(row)}
+          description={row.description}
+          invited={row.invited}
+          completed={row.completed}
+          badge={isOfPerson ? <StateOf state={row.state} /> : undefined}
+        />
+      )}
       columns={columns}
       rowActions={overview}
     />

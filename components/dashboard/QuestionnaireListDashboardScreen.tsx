@@ -31,25 +31,62 @@ type Props = {
 }
 
 /** The questionnaires of a company or department, of one type or all. */
-export function QuestionnaireListDashboardScreen({ where, subscriptionId, subscriptionDepartmentId, hasDepartmentInAddress, type }: Props) {
+export function QuestionnaireListDashboardScreen({
+  where,
+  subscriptionId,
+  subscriptionDepartmentId,
+  hasDepartmentInAddress,
+  type,
+}: Props) {
   const t = useTranslations('dashboard')
   const types = useTypeTabs()
   const isOfDepartment = subscriptionDepartmentId !== null
   const ofCompany = { id: subscriptionId, type }
   const ofDepartment = { id: subscriptionDepartmentId ?? '', subscriptionId, type }
-  const company = useQuery(SubscriptionDashboardDocument, { variables: ofCompany, fetchPolicy: 'no-cache', skip: isOfDepartment })
-  const companyFigures = useQuery(SubscriptionDashboardFiguresDocument, { variables: ofCompany, fetchPolicy: 'no-cache', skip: isOfDepartment })
-  const department = useQuery(DepartmentDashboardDocument, { variables: ofDepartment, fetchPolicy: 'no-cache', skip: !isOfDepartment })
-  const departmentFigures = useQuery(DepartmentDashboardFiguresDocument, { variables: ofDepartment, fetchPolicy: 'no-cache', skip: !isOfDepartment })
+  const company = useQuery(SubscriptionDashboardDocument, {
+    variables: ofCompany,
+    fetchPolicy: 'no-cache',
+    skip: isOfDepartment,
+  })
+  const companyFigures = useQuery(SubscriptionDashboardFiguresDocument, {
+    variables: ofCompany,
+    fetchPolicy: 'no-cache',
+    skip: isOfDepartment,
+  })
+  const department = useQuery(DepartmentDashboardDocument, {
+    variables: ofDepartment,
+    fetchPolicy: 'no-cache',
+    skip: !isOfDepartment,
+  })
+  const departmentFigures = useQuery(DepartmentDashboardFiguresDocument, {
+    variables: ofDepartment,
+    fetchPolicy: 'no-cache',
+    skip: !isOfDepartment,
+  })
   const dashboard = department.data?.departmentDashboardViewModel ?? company.data?.subscriptionDashboardViewModel
-  const figures = departmentFigures.data?.departmentDashboardViewModel ?? companyFigures.data?.subscriptionDashboardViewModel
+  const figures =
+    departmentFigures.data?.departmentDashboardViewModel ?? companyFigures.data?.subscriptionDashboardViewModel
   const place = department.data?.departmentDashboardViewModel.subscriptionDepartment
   const error = company.error ?? department.error
-  const links = types.map(({ value, label }) => ({ label, href: dashboardPaths.questionnaires(where.base, subscriptionId, value, hasDepartmentInAddress ? subscriptionDepartmentId : null) }))
+  const links = types.map(({ value, label }) => ({
+    label,
+    href: dashboardPaths.questionnaires(
+      where.base,
+      subscriptionId,
+      value,
+      hasDepartmentInAddress ? subscriptionDepartmentId : null,
+    ),
+  }))
   const owner = (place ?? dashboard?.subscription)?.name
   return (
     <Stack>
-      <DashboardHead where={where} name={dashboard && t('questionnaires')} title={owner === undefined ? undefined : t('heading', { name: owner })} subscription={dashboard?.subscription} subscriptionDepartment={place} />
+      <DashboardHead
+        where={where}
+        name={dashboard && t('questionnaires')}
+        title={owner === undefined ? undefined : t('heading', { name: owner })}
+        subscription={dashboard?.subscription}
+        subscriptionDepartment={place}
+      />
       <ErrorBanner error={error} />
       {error === undefined && (
         <>
@@ -57,9 +94,19 @@ export function QuestionnaireListDashboardScreen({ where, subscriptionId, subscr
           <Tiles tiles={dashboard?.tiles} />
           <Figures figures={figures} error={companyFigures.error ?? departmentFigures.error} />
           {isOfDepartment ? (
-            <QuestionnaireList document={DepartmentDashboardQuestionnairesDocument} asking={ofDepartment} pageOf={(page) => page.departmentDashboardViewModel.questionnaires} where={where} />
+            <QuestionnaireList
+              document={DepartmentDashboardQuestionnairesDocument}
+              asking={ofDepartment}
+              pageOf={(page) => page.departmentDashboardViewModel.questionnaires}
+              where={where}
+            />
           ) : (
-            <QuestionnaireList document={SubscriptionDashboardQuestionnairesDocument} asking={ofCompany} pageOf={(page) => page.subscriptionDashboardViewModel.questionnaires} where={where} />
+            <QuestionnaireList
+              document={SubscriptionDashboardQuestionnairesDocument}
+              asking={ofCompany}
+              pageOf={(page) => page.subscriptionDashboardViewModel.questionnaires}
+              where={where}
+            />
           )}
         </>
       )}

@@ -36,7 +36,10 @@ export function SubscriptionDashboardScreen({ where, subscriptionId: id, isOwn }
   const types = useTypeTabs()
   const [{ type, tab, state }, ask] = useDashboardAsking('departments', 'people')
   const asking = { id, type }
-  const { data, previousData, error } = useQuery(SubscriptionDashboardDocument, { variables: asking, fetchPolicy: 'no-cache' })
+  const { data, previousData, error } = useQuery(SubscriptionDashboardDocument, {
+    variables: asking,
+    fetchPolicy: 'no-cache',
+  })
   const figures = useQuery(SubscriptionDashboardFiguresDocument, { variables: asking, fetchPolicy: 'no-cache' })
   const name = (data ?? previousData)?.subscriptionDashboardViewModel.subscription.name
   const tiles = data?.subscriptionDashboardViewModel.tiles
@@ -47,7 +50,13 @@ export function SubscriptionDashboardScreen({ where, subscriptionId: id, isOwn }
   const hasNobody = tiles?.people === 0 && tiles.invited === 0
   return (
     <>
-      <DashboardHead where={where} name={name} actions={name !== undefined && <QuestionnairesButton href={dashboardPaths.questionnaires(where.base, id, type)} />} />
+      <DashboardHead
+        where={where}
+        name={name}
+        actions={
+          name !== undefined && <QuestionnairesButton href={dashboardPaths.questionnaires(where.base, id, type)} />
+        }
+      />
       <ErrorBanner error={error} />
       {error === undefined && (
         <DashboardTabs label={t('type.label')} tabs={types} value={type} onChange={(value) => ask({ type: value })}>
@@ -60,7 +69,13 @@ export function SubscriptionDashboardScreen({ where, subscriptionId: id, isOwn }
                 <Figures figures={figures.data?.subscriptionDashboardViewModel} error={figures.error} />
                 <DashboardTabs label={t('tab.label')} tabs={tabs} value={tab} onChange={(value) => ask({ tab: value })}>
                   {tab === 'departments' ? (
-                    <PlaceList title={t('tab.departments')} document={SubscriptionDashboardDepartmentsDocument} asking={asking} pageOf={(page) => page.subscriptionDashboardViewModel.departments} hrefOf={(row) => dashboardPaths.department(where.base, id, row.id)} />
+                    <PlaceList
+                      title={t('tab.departments')}
+                      document={SubscriptionDashboardDepartmentsDocument}
+                      asking={asking}
+                      pageOf={(page) => page.subscriptionDashboardViewModel.departments}
+                      hrefOf={(row) => dashboardPaths.department(where.base, id, row.id)}
+                    />
                   ) : (
                     <ProgressList
                       document={SubscriptionDashboardProfilesDocument}

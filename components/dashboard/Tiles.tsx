@@ -17,14 +17,26 @@ export function Tiles({ tiles, counts = ['questionnaires', 'people'] }: Props) {
   const t = useTranslations('dashboard')
   const cols = { base: 2, sm: 3, lg: counts.length + dashboardStates.length }
   if (tiles === undefined) return <Skeleton h={100} radius="md" />
-  const share = tiles.invited === 0 ? undefined : t('tiles.share', { finished: tiles.finished, invited: tiles.invited, percent: Math.round((tiles.finished / tiles.invited) * 100) })
+  const share =
+    tiles.invited === 0
+      ? undefined
+      : t('tiles.share', {
+          finished: tiles.finished,
+          invited: tiles.invited,
+          percent: Math.round((tiles.finished / tiles.invited) * 100),
+        })
   return (
     <SimpleGrid cols={cols} spacing="sm">
       {counts.map((key) => (
         <StatTile key={key} label={t(`tiles.${key}`)} value={tiles[key]} />
       ))}
       {dashboardStates.map((state) => (
-        <StatTile key={state} label={t(`state.${state}`)} value={tiles[state]} hint={state === 'completed' ? share : undefined} />
+        <StatTile
+          key={state}
+          label={t(`state.${state}`)}
+          value={tiles[state]}
+          hint={state === 'completed' ? share : undefined}
+        />
       ))}
     </SimpleGrid>
   )

@@ -4,7 +4,11 @@ import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Withheld } from '@/components/result/Withheld'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { UserDashboardDocument, UserDashboardFiguresDocument, UserDashboardQuestionnairesDocument } from '@/graphql/__generated__/operations'
+import {
+  UserDashboardDocument,
+  UserDashboardFiguresDocument,
+  UserDashboardQuestionnairesDocument,
+} from '@/graphql/__generated__/operations'
 import { DashboardHead } from './DashboardHead'
 import type { DashboardWhere } from './reachOf'
 import { DashboardTabs } from './DashboardTabs'
@@ -34,7 +38,12 @@ export function UserDashboardScreen({ where, subscriptionId = null, userId: id, 
   const dashboard = (data ?? previousData)?.userDashboardViewModel
   return (
     <>
-      <DashboardHead where={where} name={dashboard?.user.name} subscription={dashboard?.subscription} subscriptionDepartment={isOfDepartment ? dashboard?.subscriptionDepartment : null} />
+      <DashboardHead
+        where={where}
+        name={dashboard?.user.name}
+        subscription={dashboard?.subscription}
+        subscriptionDepartment={isOfDepartment ? dashboard?.subscriptionDepartment : null}
+      />
       <ErrorBanner error={error} />
       {error === undefined && (
         <DashboardTabs label={t('type.label')} tabs={types} value={type} onChange={(value) => ask({ type: value })}>
@@ -42,7 +51,13 @@ export function UserDashboardScreen({ where, subscriptionId = null, userId: id, 
             <Tiles tiles={data?.userDashboardViewModel.tiles} counts={['questionnaires']} />
             <Withheld smallest={dashboard?.smallestGroupSize ?? null} />
             <Figures figures={figures.data?.userDashboardViewModel} error={figures.error} />
-            <QuestionnaireList document={UserDashboardQuestionnairesDocument} asking={asking} pageOf={(page) => page.userDashboardViewModel.questionnaires} where={where} isOfPerson />
+            <QuestionnaireList
+              document={UserDashboardQuestionnairesDocument}
+              asking={asking}
+              pageOf={(page) => page.userDashboardViewModel.questionnaires}
+              where={where}
+              isOfPerson
+            />
           </Stack>
         </DashboardTabs>
       )}

@@ -25,7 +25,9 @@ function writeAddress<Tab>(asking: Asking<Tab>, first: Tab): void {
 }
 
 /** What a dashboard is asked: which questionnaires, which list, which people. It stands in the address, so that a view can be shared. */
-export function useDashboardAsking<Tab extends string>(...tabs: [Tab, ...Tab[]]): [Asking<Tab>, (change: Partial<Asking<Tab>>) => void] {
+export function useDashboardAsking<Tab extends string>(
+  ...tabs: [Tab, ...Tab[]]
+): [Asking<Tab>, (change: Partial<Asking<Tab>>) => void] {
   const address = useSearchParams().toString()
   const [asking, setAsking] = useState(() => askingOf(address, tabs))
   const [seen, setSeen] = useState(address)

@@ -25,21 +25,48 @@ export function ErasePersonForm({ person, onErased }: Props) {
   const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase()
   const handleErase = () => {
     setProblem(null)
-    erase({ variables: { model: { userId, mode, email: typed, keepsWords: keepsWords && !isRemoving } } }).then(onErased, setProblem)
+    erase({ variables: { model: { userId, mode, email: typed, keepsWords: keepsWords && !isRemoving } } }).then(
+      onErased,
+      setProblem,
+    )
   }
   return (
     <Card padding="lg">
       <Stack gap="md">
-        <Text style={{ overflowWrap: 'anywhere' }}>{t.rich('about', { name: name || email, email, strong: (text) => <strong>{text}</strong> })}</Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {t.rich('about', { name: name || email, email, strong: (text) => <strong>{text}</strong> })}
+        </Text>
         <WhatGoes person={person} isRemoving={isRemoving} keepsWords={keepsWords} />
-        <Radio.Group label={t('mode')} value={mode} onChange={(value) => setMode(value === 'Remove' ? 'Remove' : 'Anonymise')}>
+        <Radio.Group
+          label={t('mode')}
+          value={mode}
+          onChange={(value) => setMode(value === 'Remove' ? 'Remove' : 'Anonymise')}
+        >
           <Stack gap="xs" mt="xs">
             <Radio value="Anonymise" label={t('anonymise')} description={t('anonymiseHint')} />
-            <Radio value="Remove" label={t('remove')} description={t(mayRemove ? 'removeHint' : 'mayNotRemove')} disabled={!mayRemove} />
+            <Radio
+              value="Remove"
+              label={t('remove')}
+              description={t(mayRemove ? 'removeHint' : 'mayNotRemove')}
+              disabled={!mayRemove}
+            />
           </Stack>
         </Radio.Group>
-        {!isRemoving && <Checkbox label={t('keepsWords')} description={t('keepsWordsHint')} checked={keepsWords} onChange={(event) => setKeepsWords(event.currentTarget.checked)} />}
-        <TypedConfirmation label={t('type', { email })} description={t('final')} value={typed} isSame={isConfirmed} onChange={setTyped} />
+        {!isRemoving && (
+          <Checkbox
+            label={t('keepsWords')}
+            description={t('keepsWordsHint')}
+            checked={keepsWords}
+            onChange={(event) => setKeepsWords(event.currentTarget.checked)}
+          />
+        )}
+        <TypedConfirmation
+          label={t('type', { email })}
+          description={t('final')}
+          value={typed}
+          isSame={isConfirmed}
+          onChange={setTyped}
+        />
         <ErrorBanner error={problem} takesFocus />
         <Group>
           <Button size="md" color="red" disabled={!isConfirmed || loading} aria-busy={loading} onClick={handleErase}>

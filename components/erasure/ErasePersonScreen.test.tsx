@@ -3,7 +3,20 @@ import { expect, it } from 'vitest'
 import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { ErasePersonScreen } from './ErasePersonScreen'
 
-const counted = { __typename: 'ErasurePreview', userId: 'u1', name: 'Ada Vale', email: 'ada@example.test', finishedRuns: 2, unfinishedRuns: 1, otherRuns: 0, answers: 14, words: 3, mails: 5, files: 0, mayRemove: true }
+const counted = {
+  __typename: 'ErasurePreview',
+  userId: 'u1',
+  name: 'Ada Vale',
+  email: 'ada@example.test',
+  finishedRuns: 2,
+  unfinishedRuns: 1,
+  otherRuns: 0,
+  answers: 14,
+  words: 3,
+  mails: 5,
+  files: 0,
+  mayRemove: true,
+}
 
 /** Draws the screen over a server that knows one person; what it was asked. */
 function show(userId: string | null, person: object = counted, answer: Error | object = { erasePerson: 'u1' }) {
@@ -20,13 +33,23 @@ const find = (email: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Find' }))
 }
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Erase for good' })
-const type = (email: string) => fireEvent.change(screen.getByLabelText('Type ada@example.test to confirm'), { target: { value: email } })
-const lines = (part: string) => within(screen.getByRole('region', { name: part })).getAllByRole('listitem').map(({ textContent }) => textContent)
+const type = (email: string) =>
+  fireEvent.change(screen.getByLabelText('Type ada@example.test to confirm'), { target: { value: email } })
+const lines = (part: string) =>
+  within(screen.getByRole('region', { name: part }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 
 it('tells in numbers what goes and what stays, by what is chosen', async () => {
   show('u1')
   expect(await screen.findByText('Ada Vale')).toBeTruthy()
-  expect(lines('What goes')).toEqual(['Their name, address, password, sign-ins and saved views', '5 mails sent to them', 'No files', '1 questionnaire they did not finish', 'What they wrote in their own words in 3 answers'])
+  expect(lines('What goes')).toEqual([
+    'Their name, address, password, sign-ins and saved views',
+    '5 mails sent to them',
+    'No files',
+    '1 questionnaire they did not finish',
+    'What they wrote in their own words in 3 answers',
+  ])
   expect(lines('What stays')[0]).toBe('2 finished questionnaires with 14 answers, without their name')
   fireEvent.click(screen.getByLabelText('Keep what they wrote in their own words'))
   expect(lines('What goes')).toHaveLength(4)
@@ -43,7 +66,10 @@ it('erases once the address was typed, and says so', async () => {
   type('Ada@example.test')
   fireEvent.click(confirm())
   expect((await screen.findByRole('status')).textContent).toBe('The person has been erased.')
-  expect(asked.at(-1)).toEqual(['ErasePerson', { model: { userId: 'u1', mode: 'Anonymise', email: 'Ada@example.test', keepsWords: false } }])
+  expect(asked.at(-1)).toEqual([
+    'ErasePerson',
+    { model: { userId: 'u1', mode: 'Anonymise', email: 'Ada@example.test', keepsWords: false } },
+  ])
   expect(document.activeElement?.textContent).toBe('The person has been erased.')
   expect(screen.queryByText('Ada Vale')).toBeNull()
 })

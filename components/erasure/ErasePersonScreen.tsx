@@ -44,7 +44,9 @@ export function ErasePersonScreen({ userId, back }: Props) {
       {(userId === null || isErased || error !== undefined) && <FindPerson isBusy={isLoading} onFind={handleFind} />}
       {!isErased && <ErrorBanner error={problem} takesFocus />}
       {isLoading && <Skeleton h={240} aria-label={t('loading')} />}
-      {!isErased && !isLoading && person !== undefined && <ErasePersonForm key={person.userId} person={person} onErased={() => setErased(true)} />}
+      {!isErased && !isLoading && person !== undefined && (
+        <ErasePersonForm key={person.userId} person={person} onErased={() => setErased(true)} />
+      )}
     </Stack>
   )
 }

@@ -5,7 +5,18 @@ import { EraseSubscriptionScreen } from './EraseSubscriptionScreen'
 
 afterEach(() => vi.restoreAllMocks())
 
-const company = { __typename: 'SubscriptionErasurePreview', subscriptionId: 'c1', name: 'Fernhill', people: 60, departments: 4, questionnaires: 9, runs: 120, answers: 1, mails: 200, files: 3 }
+const company = {
+  __typename: 'SubscriptionErasurePreview',
+  subscriptionId: 'c1',
+  name: 'Fernhill',
+  people: 60,
+  departments: 4,
+  questionnaires: 9,
+  runs: 120,
+  answers: 1,
+  mails: 200,
+  files: 3,
+}
 
 function show(preview: Error | object = { subscriptionErasurePreview: company }) {
   const asked: Record<string, unknown>[] = []
@@ -20,7 +31,14 @@ function show(preview: Error | object = { subscriptionErasurePreview: company })
 it('asks twice, the second time once the name was typed, and then leads to the list', async () => {
   const pushed = vi.spyOn(router, 'push')
   const asked = show()
-  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['60 people', '4 departments', '9 questionnaires', '1 answer in 120 questionnaires', '200 mails', '3 files'])
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    '60 people',
+    '4 departments',
+    '9 questionnaires',
+    '1 answer in 120 questionnaires',
+    '200 mails',
+    '3 files',
+  ])
   const go = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
   expect(go.disabled).toBe(true)
   // What takes the least away is chosen until somebody says otherwise.

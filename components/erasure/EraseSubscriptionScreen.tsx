@@ -10,7 +10,11 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { waitingDays } from '@/domain/erasure'
 import { erasurePaths, subscriptionPaths } from '@/domain/paths'
-import { EraseSubscriptionDocument, SubscriptionErasurePreviewDocument, type SubscriptionErasurePreviewQuery } from '@/graphql/__generated__/operations'
+import {
+  EraseSubscriptionDocument,
+  SubscriptionErasurePreviewDocument,
+  type SubscriptionErasurePreviewQuery,
+} from '@/graphql/__generated__/operations'
 import { TypedConfirmation } from './TypedConfirmation'
 
 type Counted = SubscriptionErasurePreviewQuery['subscriptionErasurePreview']
@@ -19,7 +23,14 @@ type Counted = SubscriptionErasurePreviewQuery['subscriptionErasurePreview']
 function CompanyCounts({ company }: { company: Counted }) {
   const t = useTranslations('erasure.company')
   const { people, departments, questionnaires, answers, runs, mails, files } = company
-  const lines = [t('people', { count: people }), t('departments', { count: departments }), t('questionnaires', { count: questionnaires }), t('answers', { answers, runs }), t('mails', { count: mails }), t('files', { count: files })]
+  const lines = [
+    t('people', { count: people }),
+    t('departments', { count: departments }),
+    t('questionnaires', { count: questionnaires }),
+    t('answers', { answers, runs }),
+    t('mails', { count: mails }),
+    t('files', { count: files }),
+  ]
   return (
     <List>
       {lines.map((line) => (
@@ -41,9 +52,15 @@ function CompanyForm({ company }: { company: Counted }) {
   return (
     <Card padding="lg">
       <Stack gap="md">
-        <Text style={{ overflowWrap: 'anywhere' }}>{t.rich('about', { name, strong: (text) => <strong>{text}</strong> })}</Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {t.rich('about', { name, strong: (text) => <strong>{text}</strong> })}
+        </Text>
         <CompanyCounts company={company} />
-        <Radio.Group label={t('mode')} value={mode} onChange={(value) => setMode(value === 'Anonymise' ? 'Anonymise' : 'Remove')}>
+        <Radio.Group
+          label={t('mode')}
+          value={mode}
+          onChange={(value) => setMode(value === 'Anonymise' ? 'Anonymise' : 'Remove')}
+        >
           <Stack gap="xs" mt="xs">
             <Radio value="Remove" label={t('remove')} description={t('removeHint')} />
             <Radio value="Anonymise" label={t('anonymise')} description={t('anonymiseHint')} />
@@ -75,7 +92,10 @@ function CompanyForm({ company }: { company: Counted }) {
 /** Erases a company for good: says how much there is of it, and asks twice. */
 export function EraseSubscriptionScreen({ subscriptionId }: { subscriptionId: string }) {
   const t = useTranslations('erasure.company')
-  const { data, error } = useQuery(SubscriptionErasurePreviewDocument, { variables: { subscriptionId }, fetchPolicy: 'network-only' })
+  const { data, error } = useQuery(SubscriptionErasurePreviewDocument, {
+    variables: { subscriptionId },
+    fetchPolicy: 'network-only',
+  })
   const company = data?.subscriptionErasurePreview
   return (
     <Stack gap="md" maw={720}>

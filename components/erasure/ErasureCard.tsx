@@ -18,7 +18,10 @@ export function ErasureCard({ erasure, onCallOff }: Props) {
   const { subject, companyName, mode, state, requestedBy, createdAt, beginsAt, finishedAt, counts } = erasure
   const time = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
   const company = companyName ?? t('list.gone')
-  const when = [t('list.asked', { time: time(createdAt) }), ...(requestedBy === null ? [] : [t('list.askedBy', { email: requestedBy })])].join(' ')
+  const when = [
+    t('list.asked', { time: time(createdAt) }),
+    ...(requestedBy === null ? [] : [t('list.askedBy', { email: requestedBy })]),
+  ].join(' ')
   return (
     <Card component="li" padding="md">
       <Stack gap="xs">
@@ -32,12 +35,27 @@ export function ErasureCard({ erasure, onCallOff }: Props) {
         <Text size="sm" c="dimmed">
           {when}
         </Text>
-        {state === 'Waiting' && <Text size="sm">{beginsAt === null ? t('list.untilReleased') : t('list.begins', { time: time(beginsAt) })}</Text>}
+        {state === 'Waiting' && (
+          <Text size="sm">
+            {beginsAt === null ? t('list.untilReleased') : t('list.begins', { time: time(beginsAt) })}
+          </Text>
+        )}
         {finishedAt !== null && <Text size="sm">{t('list.finished', { time: time(finishedAt) })}</Text>}
-        {counts.length > 0 && <Text size="sm">{counts.filter(({ count }) => count > 0).map(({ name, count }) => t(`count.${name as ErasureCountName}`, { count })).join(' · ')}</Text>}
+        {counts.length > 0 && (
+          <Text size="sm">
+            {counts
+              .filter(({ count }) => count > 0)
+              .map(({ name, count }) => t(`count.${name as ErasureCountName}`, { count }))
+              .join(' · ')}
+          </Text>
+        )}
         {state === 'Waiting' && subject === 'Company' && (
           <Group>
-            <Button variant="default" aria-label={t('list.callOffOf', { name: company })} onClick={() => onCallOff(erasure)}>
+            <Button
+              variant="default"
+              aria-label={t('list.callOffOf', { name: company })}
+              onClick={() => onCallOff(erasure)}
+            >
               {t('list.callOff')}
             </Button>
           </Group>

@@ -4,16 +4,42 @@ import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { ErasureListScreen } from './ErasureListScreen'
 
 const erasure = (id: string, fields: object) => ({
-  __typename: 'Erasure', id, subject: 'Company', companyName: 'Fernhill', mode: 'Remove', state: 'Done', requestedBy: 'staff@example.test', createdAt: '2026-06-15T12:00:00Z', beginsAt: null, finishedAt: null, counts: [], ...fields,
+  __typename: 'Erasure',
+  id,
+  subject: 'Company',
+  companyName: 'Fernhill',
+  mode: 'Remove',
+  state: 'Done',
+  requestedBy: 'staff@example.test',
+  createdAt: '2026-06-15T12:00:00Z',
+  beginsAt: null,
+  finishedAt: null,
+  counts: [],
+  ...fields,
 })
 const waiting = erasure('e1', { state: 'Waiting', beginsAt: '2026-06-22T12:00:00Z' })
-const gone = erasure('e2', { companyName: null, requestedBy: null, finishedAt: '2026-06-20T12:00:00Z', counts: [{ __typename: 'ErasureCount', name: 'people', count: 60 }, { __typename: 'ErasureCount', name: 'words', count: 0 }] })
+const gone = erasure('e2', {
+  companyName: null,
+  requestedBy: null,
+  finishedAt: '2026-06-20T12:00:00Z',
+  counts: [
+    { __typename: 'ErasureCount', name: 'people', count: 60 },
+    { __typename: 'ErasureCount', name: 'words', count: 0 },
+  ],
+})
 const period = erasure('e3', { subject: 'Period', mode: 'Anonymise', requestedBy: null })
 
 function show(items: object[]) {
   const called: unknown[] = []
   drawnOnline(<ErasureListScreen />, (operation, variables) => {
-    if (operation === 'Erasures') return { erasures: { __typename: 'ErasurePage', totalCount: items.length, items: called.length > 0 ? items.slice(1) : items } }
+    if (operation === 'Erasures')
+      return {
+        erasures: {
+          __typename: 'ErasurePage',
+          totalCount: items.length,
+          items: called.length > 0 ? items.slice(1) : items,
+        },
+      }
     called.push(variables)
     return { callOffErasure: 'e1' }
   })
@@ -37,7 +63,11 @@ it('offers to call off a company alone, while it waits, also for the release aft
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([1, 0, 1])
   for (const row of rows.slice(1)) expect(row.textContent).toContain('WaitingAnswers stay without people')
-  expect(rows.map(({ textContent }) => /after a restore as soon as mails are let go/.test(textContent))).toEqual([false, true, true])
+  expect(rows.map(({ textContent }) => /after a restore as soon as mails are let go/.test(textContent))).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 it('calls off what waits, after asking', async () => {
   const called = show([waiting, gone])
@@ -49,7 +79,11 @@ it('calls off what waits, after asking', async () => {
 })
 it('says that it could not be read, not that there is nothing, and is read again', async () => {
   let isUp = false
-  drawnOnline(<ErasureListScreen />, () => (isUp ? { erasures: { __typename: 'ErasurePage', totalCount: 1, items: [waiting] } } : refusal('UNAVAILABLE', 'The server is away')))
+  drawnOnline(<ErasureListScreen />, () =>
+    isUp
+      ? { erasures: { __typename: 'ErasurePage', totalCount: 1, items: [waiting] } }
+      : refusal('UNAVAILABLE', 'The server is away'),
+  )
   expect((await screen.findByRole('alert')).textContent).toContain('The server is away')
   expect(screen.queryByText('Nothing was asked to be erased yet.')).toBeNull()
   isUp = true

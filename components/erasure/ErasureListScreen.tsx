@@ -18,7 +18,10 @@ const shown = 200
 export function ErasureListScreen() {
   const t = useTranslations('erasure.list')
   const person = useTranslations('erasure.person')
-  const { data, previousData, error, refetch } = useQuery(ErasuresDocument, { variables: { offset: 0, first: shown }, fetchPolicy: 'network-only' })
+  const { data, previousData, error, refetch } = useQuery(ErasuresDocument, {
+    variables: { offset: 0, first: shown },
+    fetchPolicy: 'network-only',
+  })
   const [callOff] = useMutation(CallOffErasureDocument)
   const [asked, setAsked] = useState<ErasureRow | null>(null)
   const items = (data ?? previousData)?.erasures.items

@@ -3,7 +3,13 @@ import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useValidationWords } from '@/components/forms/useValidationWords'
 
-type Props = { label: string; description?: ReactNode; value: string; isSame: boolean; onChange: (value: string) => void }
+type Props = {
+  label: string
+  description?: ReactNode
+  value: string
+  isSame: boolean
+  onChange: (value: string) => void
+}
 
 /** What is typed again to confirm; says that it differs once it was left with something else in it. */
 export function TypedConfirmation({ label, description, value, isSame, onChange }: Props) {

@@ -29,9 +29,18 @@ export function WhatGoes({ person, isRemoving, keepsWords }: Props) {
     t('goesMails', { count: mails }),
     t('goesFiles', { count: files }),
     t('goesUnfinished', { count: unfinishedRuns }),
-    ...(isRemoving ? [t('goesAnswers', { runs, answers })] : keepsWords ? [] : [person.mayRemove ? t('goesWords', { count: words }) : t('goesAnyWords')]),
+    ...(isRemoving
+      ? [t('goesAnswers', { runs, answers })]
+      : keepsWords
+        ? []
+        : [person.mayRemove ? t('goesWords', { count: words }) : t('goesAnyWords')]),
   ]
-  const stays = [...(isRemoving ? [] : [t('staysAnswers', { runs, answers })]), ...(otherRuns === 0 ? [] : [t('staysOther', { count: otherRuns })]), t('staysTrail'), t('staysBackups')]
+  const stays = [
+    ...(isRemoving ? [] : [t('staysAnswers', { runs, answers })]),
+    ...(otherRuns === 0 ? [] : [t('staysOther', { count: otherRuns })]),
+    t('staysTrail'),
+    t('staysBackups'),
+  ]
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <Part title={t('goes')} lines={goes} />

@@ -25,7 +25,13 @@ type Props<Input extends FieldValues, Output extends FieldValues> = {
 }
 
 /** A form: its fields, the banner for what went wrong, and the summary that leads to wrong fields. */
-export function Form<Input extends FieldValues, Output extends FieldValues>({ form, onSubmit, children, guardsUnsaved = true, ...rest }: Props<Input, Output>) {
+export function Form<Input extends FieldValues, Output extends FieldValues>({
+  form,
+  onSubmit,
+  children,
+  guardsUnsaved = true,
+  ...rest
+}: Props<Input, Output>) {
   const [problem, setProblem] = useState<unknown>(null)
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   useUnsavedGuard(guardsUnsaved && isDirty && !isSubmitting && !(isSubmitSuccessful && problem === null))

@@ -6,5 +6,13 @@ type Props = Omit<CheckboxProps, 'name' | 'checked' | 'onChange' | 'error'> & { 
 
 export function FormCheckbox({ name, disabled, ...rest }: Props) {
   const { field, common, isSaving } = useField(name)
-  return <Checkbox {...rest} {...common} checked={field.value === true} onChange={(event) => field.onChange(event.currentTarget.checked)} disabled={disabled === true || isSaving} />
+  return (
+    <Checkbox
+      {...rest}
+      {...common}
+      checked={field.value === true}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+      disabled={disabled === true || isSaving}
+    />
+  )
 }

@@ -11,7 +11,14 @@ export function FormColorInput({ name, pickLabel, ...rest }: Props) {
   const { field, common, isSaving } = useField(name)
   const handleChange = (color: string) => field.onChange(color)
   const picker = (
-    <input type="color" className={classes.color} aria-label={pickLabel} value={brandColorOf(field.value)} onChange={(event) => handleChange(event.currentTarget.value)} disabled={isSaving} />
+    <input
+      type="color"
+      className={classes.color}
+      aria-label={pickLabel}
+      value={brandColorOf(field.value)}
+      onChange={(event) => handleChange(event.currentTarget.value)}
+      disabled={isSaving}
+    />
   )
   return (
     <TextInput

@@ -8,5 +8,13 @@ type Props = Omit<DateInputProps, 'name' | 'value' | 'onChange' | 'error'> & { n
 /** A calendar day of a form. */
 export function FormDateInput({ name, ...rest }: Props) {
   const { field, common, isSaving } = useField(name)
-  return <DayInput {...rest} {...common} value={field.value ?? null} onChange={field.onChange} readOnly={rest.readOnly ?? isSaving} />
+  return (
+    <DayInput
+      {...rest}
+      {...common}
+      value={field.value ?? null}
+      onChange={field.onChange}
+      readOnly={rest.readOnly ?? isSaving}
+    />
+  )
 }

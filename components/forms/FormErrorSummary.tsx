@@ -25,7 +25,12 @@ export function FormErrorSummary() {
   const own = wrong.filter(({ path }) => path.startsWith('root'))
   if (formState.submitCount === 0 || (wrong.length < 2 && own.length === 0)) return null
   return (
-    <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />} title={t('summary', { count: wrong.length })}>
+    <Alert
+      color="red"
+      role="alert"
+      icon={<IconAlertCircle aria-hidden />}
+      title={t('summary', { count: wrong.length })}
+    >
       <List size="sm" className={classes.summary}>
         {wrong.map(({ path, message }) => (
           <List.Item key={path}>

@@ -4,7 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTextField } from './useField'
 
-type Props = Omit<PasswordInputProps, 'name' | 'value' | 'onChange' | 'error' | 'autoComplete'> & { name: string; autoComplete: 'current-password' | 'new-password' }
+type Props = Omit<PasswordInputProps, 'name' | 'value' | 'onChange' | 'error' | 'autoComplete'> & {
+  name: string
+  autoComplete: 'current-password' | 'new-password'
+}
 
 export function FormPasswordInput({ name, ...rest }: Props) {
   const t = useTranslations('common.form')
@@ -20,7 +23,11 @@ export function FormPasswordInput({ name, ...rest }: Props) {
       readOnly={isSaving}
       visible={isVisible}
       onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{ 'aria-label': t(isVisible ? 'hidePassword' : 'showPassword'), tabIndex: 0, 'aria-hidden': false }}
+      visibilityToggleButtonProps={{
+        'aria-label': t(isVisible ? 'hidePassword' : 'showPassword'),
+        tabIndex: 0,
+        'aria-hidden': false,
+      }}
     />
   )
 }

@@ -2,7 +2,10 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useField } from './useField'
 
-type Props = Omit<SelectProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string; onPick?: (value: string | null) => void }
+type Props = Omit<SelectProps, 'name' | 'value' | 'onChange' | 'error'> & {
+  name: string
+  onPick?: (value: string | null) => void
+}
 
 export function FormSelect({ name, onPick, ...rest }: Props) {
   const { field, common, isSaving } = useField(name)
@@ -10,5 +13,14 @@ export function FormSelect({ name, onPick, ...rest }: Props) {
     field.onChange(value)
     onPick?.(value)
   }
-  return <Select checkIconPosition="right" {...rest} {...common} value={field.value ?? null} onChange={handleChange} readOnly={rest.readOnly ?? isSaving} />
+  return (
+    <Select
+      checkIconPosition="right"
+      {...rest}
+      {...common}
+      value={field.value ?? null}
+      onChange={handleChange}
+      readOnly={rest.readOnly ?? isSaving}
+    />
+  )
 }

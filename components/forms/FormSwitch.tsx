@@ -6,5 +6,13 @@ type Props = Omit<SwitchProps, 'name' | 'checked' | 'onChange' | 'error'> & { na
 
 export function FormSwitch({ name, disabled, ...rest }: Props) {
   const { field, common, isSaving } = useField(name)
-  return <Switch {...rest} {...common} checked={field.value === true} onChange={(event) => field.onChange(event.currentTarget.checked)} disabled={disabled === true || isSaving} />
+  return (
+    <Switch
+      {...rest}
+      {...common}
+      checked={field.value === true}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+      disabled={disabled === true || isSaving}
+    />
+  )
 }

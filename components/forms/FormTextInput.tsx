@@ -11,5 +11,15 @@ type Props = Omit<TextInputProps, 'name' | 'value' | 'onChange' | 'error'> & {
 
 export function FormTextInput({ name, disabled, isMarked = false, ...rest }: Props) {
   const { field, common, isSaving } = useTextField(name)
-  return <TextInput labelProps={isMarked ? { className: classes.marked } : undefined} {...rest} {...common} value={field.value ?? ''} onChange={field.onChange} readOnly={rest.readOnly ?? isSaving} disabled={disabled} />
+  return (
+    <TextInput
+      labelProps={isMarked ? { className: classes.marked } : undefined}
+      {...rest}
+      {...common}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      readOnly={rest.readOnly ?? isSaving}
+      disabled={disabled}
+    />
+  )
 }

@@ -6,5 +6,16 @@ type Props = Omit<TextareaProps, 'name' | 'value' | 'onChange' | 'error'> & { na
 
 export function FormTextarea({ name, ...rest }: Props) {
   const { field, common, isSaving } = useTextField(name)
-  return <Textarea autosize minRows={3} maxRows={12} {...rest} {...common} value={field.value ?? ''} onChange={field.onChange} readOnly={rest.readOnly ?? isSaving} />
+  return (
+    <Textarea
+      autosize
+      minRows={3}
+      maxRows={12}
+      {...rest}
+      {...common}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      readOnly={rest.readOnly ?? isSaving}
+    />
+  )
 }

@@ -12,7 +12,13 @@ export function SubmitButton({ children, busyLabel, disabled, ...rest }: Props) 
   const t = useTranslations('common')
   const { isSubmitting } = useFormState()
   return (
-    <Button type="submit" classNames={{ root: classes.submit, label: classes.submitLabel }} {...rest} disabled={disabled === true || isSubmitting} aria-busy={isSubmitting}>
+    <Button
+      type="submit"
+      classNames={{ root: classes.submit, label: classes.submitLabel }}
+      {...rest}
+      disabled={disabled === true || isSubmitting}
+      aria-busy={isSubmitting}
+    >
       {isSubmitting ? (busyLabel ?? t('saving')) : (children ?? t('save'))}
     </Button>
   )

@@ -7,7 +7,13 @@ function fieldErrorIn(value: unknown): ServerFieldError[] {
   if (!isRecord(value)) return []
   const path = value.path ?? value.field
   if (typeof path !== 'string' || path === '') return []
-  return [{ path, key: String(value.key ?? value.code ?? 'invalid'), ...(typeof value.message === 'string' ? { message: value.message } : {}) }]
+  return [
+    {
+      path,
+      key: String(value.key ?? value.code ?? 'invalid'),
+      ...(typeof value.message === 'string' ? { message: value.message } : {}),
+    },
+  ]
 }
 
 /** The refused fields an error carries, in extensions.fieldErrors of its parts or in the parts themselves. */

@@ -3,7 +3,9 @@ import { config } from 'zod'
 // The site's content policy forbids compiling code from text, which zod would try.
 config({ jitless: true })
 
-type Parses = { safeParse: (values: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } } }
+type Parses = {
+  safeParse: (values: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }
+}
 
 /** The message key of each wrong field, the first of each. */
 export function schemaIssues<Fields>(schema: Parses, values: unknown): Partial<Record<keyof Fields, string>> {

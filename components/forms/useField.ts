@@ -7,7 +7,11 @@ import { useFieldId } from './Form'
 export function useField(name: string) {
   const { field, fieldState, formState } = useController({ name })
   const id = useFieldId(name)
-  return { field, common: { id, error: fieldState.error?.message, name: field.name, onBlur: field.onBlur, ref: field.ref }, isSaving: formState.isSubmitting }
+  return {
+    field,
+    common: { id, error: fieldState.error?.message, name: field.name, onBlur: field.onBlur, ref: field.ref },
+    isSaving: formState.isSubmitting,
+  }
 }
 
 /** A text field. Text that a person or a password manager typed before hydration is adopted, or the next render would clear it. */

@@ -10,17 +10,26 @@ type Options = {
 }
 
 /** While active, closing the tab or following a link asks first. */
-export function useUnsavedGuard(isActive: boolean, { staysHere = () => false, onLeave = () => undefined }: Options = {}) {
+export function useUnsavedGuard(
+  isActive: boolean,
+  { staysHere = () => false, onLeave = () => undefined }: Options = {},
+) {
   const t = useTranslations('common.form')
   const question = t('unsaved')
-  const isHere = useEffectEvent((link: HTMLAnchorElement) => staysHere(new URL(link.href, window.location.href).pathname))
+  const isHere = useEffectEvent((link: HTMLAnchorElement) =>
+    staysHere(new URL(link.href, window.location.href).pathname),
+  )
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     if (!isActive) return
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const handleClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-      const isElsewhere = link !== null && link.getAttribute('target') !== '_blank' && !link.getAttribute('href')?.startsWith('#') && !isHere(link)
+      const isElsewhere =
+        link !== null &&
+        link.getAttribute('target') !== '_blank' &&
+        !link.getAttribute('href')?.startsWith('#') &&
+        !isHere(link)
       if (!isElsewhere || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (window.confirm(question)) return leave()
       event.preventDefault()

@@ -51,7 +51,13 @@ describe('a form', () => {
     type(email(), '  ann@example.test ')
     type(password(), 'secret')
     save()
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.test', password: 'secret', rememberMe: true }))
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+        email: 'ann@example.test',
+        password: 'secret',
+        rememberMe: true,
+      }),
+    )
   })
   it('keeps what was typed before hydration', async () => {
     const onSubmit = vi.fn()
@@ -62,7 +68,13 @@ describe('a form', () => {
     render(tree, { container, hydrate: true })
     type(password(), 'secret')
     save()
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'ann@example.test', password: 'secret', rememberMe: true }))
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+        email: 'ann@example.test',
+        password: 'secret',
+        rememberMe: true,
+      }),
+    )
   })
   it('says "Saving..." and rests while it saves', async () => {
     let finish = () => undefined as void
@@ -85,7 +97,14 @@ describe('a refusal of the server', () => {
     save()
   }
   it('lands on its field, from GraphQL', async () => {
-    submitTo({ errors: [{ message: 'Please check', extensions: { fieldErrors: [{ path: 'email', key: 'emailRequired', message: 'This one is taken' }] } }] })
+    submitTo({
+      errors: [
+        {
+          message: 'Please check',
+          extensions: { fieldErrors: [{ path: 'email', key: 'emailRequired', message: 'This one is taken' }] },
+        },
+      ],
+    })
     expect(await screen.findByText('This one is taken')).toBeTruthy()
     expect(email().getAttribute('aria-invalid')).toBe('true')
   })
@@ -99,7 +118,13 @@ describe('a refusal of the server', () => {
   })
   it('makes way for the next one, of whatever kind', async () => {
     const refused = (field: string, message: string) => ({ errors: [{ code: 'refused', field, message }] })
-    const refusals = { First: new Error('First'), Second: new Error('Second'), Third: refused('email', 'Third'), Fourth: refused('password', 'Fourth'), Fifth: new Error('Fifth') }
+    const refusals = {
+      First: new Error('First'),
+      Second: new Error('Second'),
+      Third: refused('email', 'Third'),
+      Fourth: refused('password', 'Fourth'),
+      Fifth: new Error('Fifth'),
+    }
     const [words, answers] = [Object.keys(refusals), Object.values(refusals).values()]
     drawn(<SignIn onSubmit={() => Promise.reject(answers.next().value)} />)
     type(email(), 'ann@example.test')

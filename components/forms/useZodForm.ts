@@ -1,7 +1,14 @@
 'use client'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { config, type output, type ZodType } from 'zod'
 import { fieldErrorsOf } from './fieldErrorsOf'
 import { useValidationWords, type ValidationWords } from './useValidationWords'
@@ -10,7 +17,11 @@ config({ jitless: true })
 
 type Options<Input extends FieldValues> = { defaultValues: DefaultValues<Input>; values?: Input }
 
-export type ZodForm<Input extends FieldValues, Output extends FieldValues = Input> = UseFormReturn<Input, unknown, Output> & {
+export type ZodForm<Input extends FieldValues, Output extends FieldValues = Input> = UseFormReturn<
+  Input,
+  unknown,
+  Output
+> & {
   /** Distinguishes the fields of two forms on one page. */
   formId: string
   /** Puts the server's refusals on their fields; anything else above the form. Answers whether it found fields. */
@@ -23,12 +34,18 @@ type Problem = { message?: unknown; ref?: unknown }
 function inWords<Errors extends object>(errors: Errors, words: ValidationWords): Errors {
   const entries = Object.entries(errors).map(([field, problem]: [string, Problem]) => {
     if (typeof problem?.message === 'string') return [field, { ...problem, message: words(problem.message) }]
-    return [field, field !== 'ref' && typeof problem === 'object' && problem !== null ? inWords(problem, words) : problem]
+    return [
+      field,
+      field !== 'ref' && typeof problem === 'object' && problem !== null ? inWords(problem, words) : problem,
+    ]
   })
   return Object.fromEntries(entries) as Errors
 }
 
-function resolverOf<Input extends FieldValues, Output extends FieldValues>(schema: ZodType<Output, Input>, words: ValidationWords): Resolver<Input, unknown, Output> {
+function resolverOf<Input extends FieldValues, Output extends FieldValues>(
+  schema: ZodType<Output, Input>,
+  words: ValidationWords,
+): Resolver<Input, unknown, Output> {
   const judge = zodResolver(schema) as Resolver<Input, unknown, Output>
   return async (...asked) => {
     const judged = await judge(...asked)
@@ -58,7 +75,11 @@ export function useZodForm<Schema extends ZodType<FieldValues, FieldValues>>(
   const setServerErrors = (error: unknown) => {
     const fieldErrors = fieldErrorsOf(error)
     fieldErrors.forEach(({ path, key, message, values: args }, index) => {
-      form.setError(path as FieldPath<Input>, { type: 'server', message: message ?? words(key, args) }, { shouldFocus: index === 0 })
+      form.setError(
+        path as FieldPath<Input>,
+        { type: 'server', message: message ?? words(key, args) },
+        { shouldFocus: index === 0 },
+      )
     })
     return fieldErrors.length > 0
   }

@@ -11,7 +11,12 @@ type Props = { nonce: string | undefined; children: ReactNode }
 export function AnsweringProviders({ nonce, children }: Props) {
   const documentNonce = useDocumentNonce(nonce)
   return (
-    <MantineProvider theme={useWordedTheme()} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" getStyleNonce={() => documentNonce}>
+    <MantineProvider
+      theme={useWordedTheme()}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => documentNonce}
+    >
       {children}
     </MantineProvider>
   )

@@ -5,7 +5,9 @@ import { brandVariables } from './brandVariables'
 type Props = { brandColor: string }
 
 const block = (selector: string, variables: Record<string, string>) =>
-  `${selector}{${Object.entries(variables).map(([name, value]) => `${name}:${value}`).join(';')}}`
+  `${selector}{${Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
 
 /** Puts a company's colour over the house colour, for the page and everything drawn above it. */
 export function BrandStyle({ brandColor }: Props) {

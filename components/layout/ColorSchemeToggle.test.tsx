@@ -9,7 +9,16 @@ import { ColorSchemeToggle } from './ColorSchemeToggle'
 
 const page = (stored: 'auto' | 'dark') => (
   <NextIntlClientProvider locale="en-GB" messages={messages('en-GB')} timeZone="Europe/London">
-    <MantineProvider defaultColorScheme="auto" colorSchemeManager={{ get: () => stored, set: () => {}, subscribe: () => {}, unsubscribe: () => {}, clear: () => {} }}>
+    <MantineProvider
+      defaultColorScheme="auto"
+      colorSchemeManager={{
+        get: () => stored,
+        set: () => {},
+        subscribe: () => {},
+        unsubscribe: () => {},
+        clear: () => {},
+      }}
+    >
       <ColorSchemeToggle />
     </MantineProvider>
   </NextIntlClientProvider>

@@ -20,7 +20,12 @@ it('draws the screen anew, and tells the number of the failure', () => {
 })
 
 it('loads the page anew when a part of it is gone since a new build, unless there is no network to load it from', () => {
-  drawn(<CrashScreen error={Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })} onRetry={onRetry} />)
+  drawn(
+    <CrashScreen
+      error={Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })}
+      onRetry={onRetry}
+    />,
+  )
   retry()
   expect([onRetry.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

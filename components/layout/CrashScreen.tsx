@@ -19,7 +19,10 @@ export function CrashScreen({ error, onRetry }: Props) {
       <Box component="p" m={0} c="dimmed">
         {t('help', { id: error.digest ?? '-' })}
       </Box>
-      <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => (isOfFormerBuild(error) ? location.reload() : onRetry())}>
+      <Button
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        onClick={() => (isOfFormerBuild(error) ? location.reload() : onRetry())}
+      >
         {t('retry')}
       </Button>
     </Stack>

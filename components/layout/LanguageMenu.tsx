@@ -22,14 +22,26 @@ export function LanguageMenu({ hasName = false }: Props) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <Button variant="subtle" color="gray" px={hasName ? 'sm' : 10} aria-label={t('language', { name: t(`languages.${locale}`) })}>
+        <Button
+          variant="subtle"
+          color="gray"
+          px={hasName ? 'sm' : 10}
+          aria-label={t('language', { name: t(`languages.${locale}`) })}
+        >
           <Flag locale={locale} />
           {hasName && <span style={{ marginInlineStart: 8 }}>{t(`languages.${locale}`)}</span>}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {locales.map((one) => (
-          <Menu.Item key={one} leftSection={<Flag locale={one} />} rightSection={one === locale ? <IconCheck size={16} aria-hidden /> : null} onClick={() => handlePick(one)} lang={one} aria-current={one === locale || undefined}>
+          <Menu.Item
+            key={one}
+            leftSection={<Flag locale={one} />}
+            rightSection={one === locale ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => handlePick(one)}
+            lang={one}
+            aria-current={one === locale || undefined}
+          >
             {t(`languages.${one}`)}
           </Menu.Item>
         ))}

@@ -17,7 +17,14 @@ export function LegalLinks({ legal }: Props) {
     <footer aria-label={t('label')}>
       <Group justify="center" gap="lg" px="md" pb="xl">
         {privacyNotice !== null && (
-          <Anchor component="button" type="button" size="sm" mih={44} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            mih={44}
+            aria-haspopup="dialog"
+            onClick={() => dialog.current?.showModal()}
+          >
             {t('privacy')}
           </Anchor>
         )}

@@ -7,22 +7,62 @@ import { NavigationTree } from './NavigationTree'
 import { UserMenu } from './UserMenu'
 import { ViewerBanners } from './ViewerBanners'
 
-const company = { id: 's', name: 'Harbour & Vale', brandColor: '#0b7285', logoUrl: null, hasEnded: false, legal: { privacyNotice: null, privacyUrl: null, termsUrl: null } }
-const staff: Viewer = { userId: 'u', email: 'staff@example.test', firstName: 'Ada', lastName: 'Byron', roles: rolesOf('Administrator'), subscription: company, subscriptionDepartmentId: null, isManaging: true, managedUntil: '2026-06-10T20:00:00.000Z', mailTrouble: null }
+const company = {
+  id: 's',
+  name: 'Harbour & Vale',
+  brandColor: '#0b7285',
+  logoUrl: null,
+  hasEnded: false,
+  legal: { privacyNotice: null, privacyUrl: null, termsUrl: null },
+}
+const staff: Viewer = {
+  userId: 'u',
+  email: 'staff@example.test',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  roles: rolesOf('Administrator'),
+  subscription: company,
+  subscriptionDepartmentId: null,
+  isManaging: true,
+  managedUntil: '2026-06-10T20:00:00.000Z',
+  mailTrouble: null,
+}
 const areas = navigationAreas(staff, 'T1')
 
 describe('the sidebar', () => {
   it('opens the menu of the current area and marks the current page', () => {
     drawn(<NavigationTree areas={areas} area={currentArea(areas, '/manage/users')} pathname="/manage/users" />)
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'My Workspace', 'Campaigns', 'Analyser', 'Admin', 'Departments', 'People', 'Analysis', 'Branding', 'Fixed Templates', 'Who can do what', 'Staff access', 'Erase a person', 'Dashboard', 'Ripplemark',
+      'My Workspace',
+      'Campaigns',
+      'Analyser',
+      'Admin',
+      'Departments',
+      'People',
+      'Analysis',
+      'Branding',
+      'Fixed Templates',
+      'Who can do what',
+      'Staff access',
+      'Erase a person',
+      'Dashboard',
+      'Ripplemark',
     ])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('People')
   })
   it('marks the list a page leads back to, when the page has no entry of its own', () => {
     const path = '/subscriptionQuestionnaires/edit/1/people'
-    drawn(<NavigationTree areas={areas} area={currentArea(areas, path)} pathname={path} origin="/subscriptionQuestionnaires/SelfService" />)
-    expect(screen.getByRole('link', { current: true }).getAttribute('href')).toBe('/subscriptionQuestionnaires/SelfService')
+    drawn(
+      <NavigationTree
+        areas={areas}
+        area={currentArea(areas, path)}
+        pathname={path}
+        origin="/subscriptionQuestionnaires/SelfService"
+      />,
+    )
+    expect(screen.getByRole('link', { current: true }).getAttribute('href')).toBe(
+      '/subscriptionQuestionnaires/SelfService',
+    )
   })
   it('tells when a link is followed', () => {
     const onGo = vi.fn()
@@ -37,12 +77,18 @@ describe('the sidebar', () => {
 describe('the banners', () => {
   const at = (path: string) => currentArea(areas, path)
   it('say which company is managed', () => {
-    drawn(<ViewerBanners viewer={staff} area={at('/administration')} pathname="/administration" action={<button>Stop managing</button>} />)
+    drawn(
+      <ViewerBanners
+        viewer={staff}
+        area={at('/administration')}
+        pathname="/administration"
+        action={<button>Stop managing</button>}
+      />,
+    )
     expect(screen.getByRole('status').textContent).toBe('Currently Managing Harbour & ValeStop managing')
   })
   it('say that the company has ended, in its own areas alone', () => {
-    const ended = { ...staff, isManaging: false,
-  managedUntil: null, subscription: { ...company, hasEnded: true } }
+    const ended = { ...staff, isManaging: false, managedUntil: null, subscription: { ...company, hasEnded: true } }
     const first = drawn(<ViewerBanners viewer={ended} area={at('/manage')} pathname="/manage" action={null} />)
     expect(screen.getByRole('status').textContent).toBe("This company's subscription has ended.")
     first.unmount()
@@ -53,7 +99,14 @@ describe('the banners', () => {
 
 describe('the banner for staff', () => {
   const seenBy = (mailTrouble: Viewer['mailTrouble'], pathname = '/administration/subscriptions') =>
-    drawn(<ViewerBanners viewer={{ ...staff, subscription: null, isManaging: false, managedUntil: null, mailTrouble }} area={null} pathname={pathname} action={null} />)
+    drawn(
+      <ViewerBanners
+        viewer={{ ...staff, subscription: null, isManaging: false, managedUntil: null, mailTrouble }}
+        area={null}
+        pathname={pathname}
+        action={null}
+      />,
+    )
 
   it.each([
     { trouble: 'missing', text: /No mail server is set/, link: 'Set up mail', href: '/administration/mail' },
@@ -64,7 +117,20 @@ describe('the banner for staff', () => {
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href)
   })
   it('is not drawn for administrators of a company, who cannot change it', () => {
-    drawn(<ViewerBanners viewer={{ ...staff, roles: rolesOf('SubscriptionAdministrator'), isManaging: false, managedUntil: null, mailTrouble: 'missing' }} area={null} pathname="/manage/users" action={null} />)
+    drawn(
+      <ViewerBanners
+        viewer={{
+          ...staff,
+          roles: rolesOf('SubscriptionAdministrator'),
+          isManaging: false,
+          managedUntil: null,
+          mailTrouble: 'missing',
+        }}
+        area={null}
+        pathname="/manage/users"
+        action={null}
+      />,
+    )
     expect(screen.queryByRole('status')).toBeNull()
   })
   it('is not drawn on the page that says so itself, nor without trouble', () => {
@@ -81,6 +147,10 @@ describe('the user menu', () => {
     const menu = await screen.findByRole('menu')
     expect(within(menu).getByText('Ada Byron')).toBeTruthy()
     expect(within(menu).getByText('staff@example.test')).toBeTruthy()
-    expect(within(menu).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Profile', 'Sign out'])
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Profile', 'Sign out'])
   })
 })

@@ -26,7 +26,14 @@ export function NavigationTree({ areas, area, pathname, origin = null, onGo }: P
       <ul className={classes.list}>
         {areas.map((entry) => (
           <li key={entry.key}>
-            <NavigationLink iconKey={entry.key} href={entry.href} label={t(`area.${entry.key}`)} isCurrent={entry.key === area?.key && entry.menu.length === 0} isOpen={entry.key === area?.key} onGo={onGo} />
+            <NavigationLink
+              iconKey={entry.key}
+              href={entry.href}
+              label={t(`area.${entry.key}`)}
+              isCurrent={entry.key === area?.key && entry.menu.length === 0}
+              isOpen={entry.key === area?.key}
+              onGo={onGo}
+            />
             {entry.key === area?.key && entry.menu.length > 0 && (
               <ul className={classes.submenu} aria-label={t(`area.${entry.key}`)}>
                 {entry.menu.map((item) => (
@@ -50,7 +57,15 @@ export function NavigationTree({ areas, area, pathname, origin = null, onGo }: P
   )
 }
 
-type LinkProps = { iconKey: string; href: string; label: string; isCurrent: boolean; isPage?: boolean; isOpen?: boolean; onGo?: () => void }
+type LinkProps = {
+  iconKey: string
+  href: string
+  label: string
+  isCurrent: boolean
+  isPage?: boolean
+  isOpen?: boolean
+  onGo?: () => void
+}
 
 function NavigationLink({ iconKey, href, label, isCurrent, isPage = true, isOpen, onGo }: LinkProps) {
   const Icon = navigationIcons[iconKey]
@@ -59,7 +74,14 @@ function NavigationLink({ iconKey, href, label, isCurrent, isPage = true, isOpen
     onGo?.()
   }
   return (
-    <Link href={href} className={classes.link} aria-current={isCurrent ? (isPage ? 'page' : 'true') : undefined} data-open={isOpen === true || undefined} onClick={handleGo} prefetch={false}>
+    <Link
+      href={href}
+      className={classes.link}
+      aria-current={isCurrent ? (isPage ? 'page' : 'true') : undefined}
+      data-open={isOpen === true || undefined}
+      onClick={handleGo}
+      prefetch={false}
+    >
       {Icon !== undefined && <Icon size={18} stroke={1.75} aria-hidden />}
       <span>{label}</span>
     </Link>

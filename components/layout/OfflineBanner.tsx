@@ -17,7 +17,11 @@ function subscribe(onChange: () => void): () => void {
 export function OfflineBanner() {
   const t = useTranslations('layout')
   const client = useApolloClient()
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   useEffect(() => {
     const handleOnline = () => void client.refetchQueries({ include: 'active' }).catch(() => undefined)
     window.addEventListener('online', handleOnline)

@@ -9,7 +9,12 @@ import { NotingCache } from './NotingCache'
 import { PersistedQueries } from './PersistedQueries'
 
 const variables = { subscriptionId: 's1' }
-const departments = (name: string) => ({ subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items: [{ __typename: 'SubscriptionDepartment', id: 'd1', name }] } })
+const departments = (name: string) => ({
+  subscriptionDepartments: {
+    __typename: 'SubscriptionDepartmentPage',
+    items: [{ __typename: 'SubscriptionDepartment', id: 'd1', name }],
+  },
+})
 
 function Departments() {
   const { data } = useQuery(DepartmentChoicesDocument, { variables, fetchPolicy: 'cache-and-network' })
@@ -18,11 +23,14 @@ function Departments() {
 
 /** A visit to the workspace; without an answer the connection stays silent. */
 function visit(cacheKey: string | null, answer?: ReturnType<typeof departments>) {
-  const link = new ApolloLink(() => new Observable((observer) => {
-    if (answer === undefined) return
-    observer.next({ data: answer })
-    observer.complete()
-  }))
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        if (answer === undefined) return
+        observer.next({ data: answer })
+        observer.complete()
+      }),
+  )
   const client = new ApolloClient({ cache: new NotingCache(), link })
   return drawn(
     <ApolloProvider client={client}>

@@ -20,7 +20,8 @@ const stays = ['/authentication', '/account']
 
 function goSignIn() {
   const { pathname, search } = window.location
-  if (!stays.some((prefix) => pathname.startsWith(prefix))) window.location.assign(accountPaths.signIn(`${pathname}${search}`))
+  if (!stays.some((prefix) => pathname.startsWith(prefix)))
+    window.location.assign(accountPaths.signIn(`${pathname}${search}`))
 }
 
 /** What every client component may count on: theme, dates, messages below the header, the GraphQL client. */
@@ -30,7 +31,12 @@ export function Providers({ nonce, children }: Props) {
   const theme = useWordedTheme()
   const isBritish = useLocale() === 'en-GB'
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" getStyleNonce={() => documentNonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => documentNonce}
+    >
       <DatesProvider settings={{ locale: isBritish ? 'en-gb' : 'en', firstDayOfWeek: isBritish ? 1 : 0 }}>
         <Notifications position="top-center" />
         <ApolloProvider client={client}>{children}</ApolloProvider>

@@ -12,7 +12,13 @@ import { ProductMark } from './ProductMark'
 import classes from './shell.module.css'
 import { UserMenu } from './UserMenu'
 
-type Props = { viewer: Viewer | null; areas: readonly NavigationArea[]; area: NavigationArea | null; isMenuOpen: boolean; onMenu: () => void }
+type Props = {
+  viewer: Viewer | null
+  areas: readonly NavigationArea[]
+  area: NavigationArea | null
+  isMenuOpen: boolean
+  onMenu: () => void
+}
 
 /** Logo or product name, the areas of the site, language, colours and the user menu. */
 export function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: Props) {
@@ -22,7 +28,16 @@ export function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: Props) 
   return (
     <AppShell.Header className={classes.header}>
       <Group h="100%" px="md" gap="sm" wrap="nowrap">
-        {areas.length > 0 && <Burger opened={isMenuOpen} onClick={onMenu} hiddenFrom="md" size="sm" aria-label={t(isMenuOpen ? 'closeMenu' : 'openMenu')} aria-expanded={isMenuOpen} />}
+        {areas.length > 0 && (
+          <Burger
+            opened={isMenuOpen}
+            onClick={onMenu}
+            hiddenFrom="md"
+            size="sm"
+            aria-label={t(isMenuOpen ? 'closeMenu' : 'openMenu')}
+            aria-expanded={isMenuOpen}
+          />
+        )}
         <Link href="/" className={classes.logo} aria-label={t('home')}>
           {subscription?.logoUrl == null ? (
             <>
@@ -40,7 +55,13 @@ export function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: Props) 
         </Link>
         <nav aria-label={t('mainMenu')} className={classes.areas}>
           {areas.map((entry) => (
-            <Link key={entry.key} href={entry.href} className={tabs.tab} aria-current={entry.key === area?.key ? 'true' : undefined} prefetch={false}>
+            <Link
+              key={entry.key}
+              href={entry.href}
+              className={tabs.tab}
+              aria-current={entry.key === area?.key ? 'true' : undefined}
+              prefetch={false}
+            >
               {t(`area.${entry.key}`)}
             </Link>
           ))}
@@ -49,7 +70,12 @@ export function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu }: Props) 
           <LanguageMenu />
           <ColorSchemeToggle />
           {viewer === null ? (
-            <Button component={Link} href={accountPaths.signIn(pathname === '/' ? undefined : pathname)} ms="xs" size="sm">
+            <Button
+              component={Link}
+              href={accountPaths.signIn(pathname === '/' ? undefined : pathname)}
+              ms="xs"
+              size="sm"
+            >
               {t('signIn')}
             </Button>
           ) : (

@@ -33,11 +33,19 @@ it('says in the header whose account it is', () => {
 
 describe('what a company says about privacy', () => {
   it('is not in the menu of a company that says nothing', async () => {
-    expect(await items(none)).toEqual([['Profile', '/profile'], ['Sign out', null]])
+    expect(await items(none)).toEqual([
+      ['Profile', '/profile'],
+      ['Sign out', null],
+    ])
   })
   it('leads to its pages', async () => {
     const legal = { ...none, privacyUrl: 'https://harbour.test/privacy', termsUrl: 'https://harbour.test/terms' }
-    expect(await items(legal)).toEqual([['Profile', '/profile'], ['Privacy notice', 'https://harbour.test/privacy'], ['Terms', 'https://harbour.test/terms'], ['Sign out', null]])
+    expect(await items(legal)).toEqual([
+      ['Profile', '/profile'],
+      ['Privacy notice', 'https://harbour.test/privacy'],
+      ['Terms', 'https://harbour.test/terms'],
+      ['Sign out', null],
+    ])
   })
   it('is read in the menu word for word', async () => {
     await items({ ...none, privacyNotice: notice })

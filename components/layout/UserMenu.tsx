@@ -55,12 +55,24 @@ export function UserMenu({ viewer }: Props) {
             </Menu.Item>
           )}
           {privacyNotice === null && privacyUrl !== null && (
-            <Menu.Item component="a" href={privacyUrl} target="_blank" rel="noreferrer" leftSection={<IconShieldLock size={16} aria-hidden />}>
+            <Menu.Item
+              component="a"
+              href={privacyUrl}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconShieldLock size={16} aria-hidden />}
+            >
               {t('legal.privacy')}
             </Menu.Item>
           )}
           {termsUrl !== null && (
-            <Menu.Item component="a" href={termsUrl} target="_blank" rel="noreferrer" leftSection={<IconFileText size={16} aria-hidden />}>
+            <Menu.Item
+              component="a"
+              href={termsUrl}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconFileText size={16} aria-hidden />}
+            >
               {t('legal.terms')}
             </Menu.Item>
           )}
@@ -69,7 +81,9 @@ export function UserMenu({ viewer }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {privacyNotice !== null && <PrivacyNotice text={privacyNotice} url={privacyUrl} opened={isReading} onClose={close} />}
+      {privacyNotice !== null && (
+        <PrivacyNotice text={privacyNotice} url={privacyUrl} opened={isReading} onClose={close} />
+      )}
     </>
   )
 }

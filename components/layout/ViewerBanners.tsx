@@ -17,7 +17,12 @@ const troubles = {
 } as const
 
 /** Staff see which company they act in, and that mails go nowhere, but where that is said and changed anyway; administrators see when their company has ended. */
-export function ViewerBanners({ viewer: { roles, subscription, isManaging, mailTrouble }, area, pathname, action }: Props) {
+export function ViewerBanners({
+  viewer: { roles, subscription, isManaging, mailTrouble },
+  area,
+  pathname,
+  action,
+}: Props) {
   const t = useTranslations('layout')
   const showsEnd = subscription?.hasEnded === true && area !== null && companyAreas.includes(area.key)
   const trouble = mailTrouble === null || !roles.includes('Administration') ? null : troubles[mailTrouble]

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const inFolder = (folder: string) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
+const inFolder = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
 
 /** What the answering page is drawn with: every screen of a run, and what stands around it. */
 const drawn = [
@@ -21,8 +22,13 @@ const styledBy: Record<string, readonly string[]> = {
   TextInput: ['Input'],
 }
 
-const partsOf = (path: string) => [...read(path).matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)].flatMap(([, names]) => names!.split(',').map((name) => name.trim()))
-const parts = [...new Set(drawn.flatMap(partsOf))].filter((name) => name in styledBy || existsSync(join(root, `node_modules/@mantine/core/styles/${name}.css`)))
+const partsOf = (path: string) =>
+  [...read(path).matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)].flatMap(([, names]) =>
+    names!.split(',').map((name) => name.trim()),
+  )
+const parts = [...new Set(drawn.flatMap(partsOf))].filter(
+  (name) => name in styledBy || existsSync(join(root, `node_modules/@mantine/core/styles/${name}.css`)),
+)
 
 it.each(parts)('the answering page has the styles of %s', (part) => {
   const page = read('components/layout/AnsweringDocument.tsx')

@@ -20,7 +20,8 @@ describe.each(brands)('the shades of %s', (brand) => {
       ['--sidebar-accent', '--sidebar'],
       ['--sidebar-selected-text', '--sidebar-selected'],
     ] as const
-    for (const [text, ground] of pairs) expect(contrast(variables[text] ?? '', variables[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
+    for (const [text, ground] of pairs)
+      expect(contrast(variables[text] ?? '', variables[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 
   it('give links that can be read on the page and on cards, light and dark', () => {
@@ -29,8 +30,11 @@ describe.each(brands)('the shades of %s', (brand) => {
       [dark, [surfaces.dark.page, surfaces.dark.card]],
     ] as const
     for (const [scheme, surface] of grounds) {
-      for (const ground of surface) expect(contrast(scheme['--mantine-color-anchor'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(scheme['--mantine-color-brand-light-color'] ?? '', scheme['--mantine-color-brand-light'] ?? '')).toBeGreaterThanOrEqual(4.5)
+      for (const ground of surface)
+        expect(contrast(scheme['--mantine-color-anchor'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
+      expect(
+        contrast(scheme['--mantine-color-brand-light-color'] ?? '', scheme['--mantine-color-brand-light'] ?? ''),
+      ).toBeGreaterThanOrEqual(4.5)
     }
   })
 })
@@ -45,7 +49,8 @@ describe.each(brands)('quiet buttons and chosen cards in %s, in the dark', (bran
   })
 
   it('carry their own text, hovered too, and quiet text that can be read', () => {
-    for (const ground of [tint, hovered]) expect(contrast(dark['--mantine-color-brand-light-color'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
+    for (const ground of [tint, hovered])
+      expect(contrast(dark['--mantine-color-brand-light-color'] ?? '', ground)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(surfaces.dark.quiet, tint)).toBeGreaterThanOrEqual(4.5)
   })
 })
@@ -54,6 +59,9 @@ describe('a button in the brand colour', () => {
   it('changes its text with its ground while it is hovered', () => {
     drawn(<Button>Save</Button>)
     const { style } = screen.getByRole('button', { name: 'Save' })
-    expect([style.getPropertyValue('--button-hover'), style.getPropertyValue('--button-hover-color')]).toEqual(['var(--brand-hover)', 'var(--brand-on-hover)'])
+    expect([style.getPropertyValue('--button-hover'), style.getPropertyValue('--button-hover-color')]).toEqual([
+      'var(--brand-hover)',
+      'var(--brand-on-hover)',
+    ])
   })
 })

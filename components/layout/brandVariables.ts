@@ -30,7 +30,9 @@ export function brandVariables(brand: string): { variables: Variables; light: Va
   const active = shade(brand, -0.4)
   const sidebar = shade(brand, -0.5)
   const sidebarSelected = shade(brand, -0.3)
-  const shades = Object.fromEntries(scale.map((factor, index) => [`--mantine-color-brand-${index}`, shade(brand, factor)]))
+  const shades = Object.fromEntries(
+    scale.map((factor, index) => [`--mantine-color-brand-${index}`, shade(brand, factor)]),
+  )
   return {
     variables: {
       ...shades,

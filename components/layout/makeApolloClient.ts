@@ -3,7 +3,8 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { NotingCache } from './NotingCache'
 
 function isSignedOut(error: unknown): boolean {
-  if (CombinedGraphQLErrors.is(error)) return error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
+  if (CombinedGraphQLErrors.is(error))
+    return error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
   return ServerError.is(error) && error.statusCode === 401
 }
 

@@ -5,13 +5,62 @@ type Tone = { filled: string; hover: string; light: string; onLight: string; dar
 
 // Every pair reads at 4.5 to 1 or better: white on filled, onLight on light, onDark on dark.
 const tones = {
-  green: { filled: '#1F7A3D', hover: '#19662F', light: '#E3F5E8', onLight: '#14592B', dark: '#16321F', onDark: '#8FDCA8' },
-  teal: { filled: '#0F766E', hover: '#0B5E58', light: '#DEF5F1', onLight: '#0B5750', dark: '#0F312E', onDark: '#84DCCF' },
-  red: { filled: '#C92A2A', hover: '#A82020', light: '#FDEAEA', onLight: '#9B1C1C', dark: '#40191B', onDark: '#FFB3B3' },
-  orange: { filled: '#B45309', hover: '#923F07', light: '#FFF1E0', onLight: '#8A3C06', dark: '#3D2712', onDark: '#FFC48A' },
-  yellow: { filled: '#8A6100', hover: '#6F4E00', light: '#FFF6D6', onLight: '#6B4C00', dark: '#3A2F0C', onDark: '#F5D876' },
-  blue: { filled: '#1C63B7', hover: '#174F93', light: '#E6F0FB', onLight: '#134A8C', dark: '#172D49', onDark: '#A3CBF7' },
-  gray: { filled: '#525A6B', hover: '#434A59', light: '#EEF0F3', onLight: '#363D4B', dark: '#2B303A', onDark: '#C3C7CF' },
+  green: {
+    filled: '#1F7A3D',
+    hover: '#19662F',
+    light: '#E3F5E8',
+    onLight: '#14592B',
+    dark: '#16321F',
+    onDark: '#8FDCA8',
+  },
+  teal: {
+    filled: '#0F766E',
+    hover: '#0B5E58',
+    light: '#DEF5F1',
+    onLight: '#0B5750',
+    dark: '#0F312E',
+    onDark: '#84DCCF',
+  },
+  red: {
+    filled: '#C92A2A',
+    hover: '#A82020',
+    light: '#FDEAEA',
+    onLight: '#9B1C1C',
+    dark: '#40191B',
+    onDark: '#FFB3B3',
+  },
+  orange: {
+    filled: '#B45309',
+    hover: '#923F07',
+    light: '#FFF1E0',
+    onLight: '#8A3C06',
+    dark: '#3D2712',
+    onDark: '#FFC48A',
+  },
+  yellow: {
+    filled: '#8A6100',
+    hover: '#6F4E00',
+    light: '#FFF6D6',
+    onLight: '#6B4C00',
+    dark: '#3A2F0C',
+    onDark: '#F5D876',
+  },
+  blue: {
+    filled: '#1C63B7',
+    hover: '#174F93',
+    light: '#E6F0FB',
+    onLight: '#134A8C',
+    dark: '#172D49',
+    onDark: '#A3CBF7',
+  },
+  gray: {
+    filled: '#525A6B',
+    hover: '#434A59',
+    light: '#EEF0F3',
+    onLight: '#363D4B',
+    dark: '#2B303A',
+    onDark: '#C3C7CF',
+  },
 } satisfies Record<string, Tone>
 
 function toneVariables(scheme: 'light' | 'dark'): Variables {
@@ -31,7 +80,10 @@ function toneVariables(scheme: 'light' | 'dark'): Variables {
     ]
   })
   // A menu entry takes its colour from the sixth shade, whatever the scheme.
-  return { ...Object.fromEntries(entries), '--mantine-color-red-6': scheme === 'light' ? tones.red.onLight : tones.red.onDark }
+  return {
+    ...Object.fromEntries(entries),
+    '--mantine-color-red-6': scheme === 'light' ? tones.red.onLight : tones.red.onDark,
+  }
 }
 
 /** The grounds, lines and quiet texts of the two colour schemes. */

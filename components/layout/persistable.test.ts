@@ -3,7 +3,11 @@ import { persistable } from './persistable'
 
 const person = { __typename: 'Profile', id: 'p1', email: 'ann@example.test' }
 const questionnaire = { __typename: 'Questionnaire', id: 'q1', name: 'Spring', startDate: null, abilities: ['update'] }
-const page = (typename: string, ...items: string[]) => ({ __typename: typename, totalCount: items.length, items: items.map((__ref) => ({ __ref })) })
+const page = (typename: string, ...items: string[]) => ({
+  __typename: typename,
+  totalCount: items.length,
+  items: items.map((__ref) => ({ __ref })),
+})
 
 describe('what a browser keeps of the answers', () => {
   it('is lists of campaigns with their departments, and nothing else that was asked', () => {
@@ -24,7 +28,10 @@ describe('what a browser keeps of the answers', () => {
       'QuestionnaireRun:r1': { __typename: 'QuestionnaireRun', id: 'r1' },
     }
     expect(persistable(all)).toEqual({
-      ROOT_QUERY: { __typename: 'Query', 'questionnaires({"search":"a(b"})': page('QuestionnairePage', 'Questionnaire:q1') },
+      ROOT_QUERY: {
+        __typename: 'Query',
+        'questionnaires({"search":"a(b"})': page('QuestionnairePage', 'Questionnaire:q1'),
+      },
       'Questionnaire:q1': { ...questionnaire, subscriptionDepartment: { __ref: 'SubscriptionDepartment:d1' } },
       'SubscriptionDepartment:d1': department,
     })
@@ -45,7 +52,11 @@ describe('what a browser keeps of the answers', () => {
     expect(JSON.stringify(persistable(all))).not.toContain('ann@example.test')
   })
   it('leaves out a list of which one row is missing', () => {
-    expect(persistable({ ROOT_QUERY: { __typename: 'Query', questionnaires: page('QuestionnairePage', 'Questionnaire:gone') } })).toEqual({
+    expect(
+      persistable({
+        ROOT_QUERY: { __typename: 'Query', questionnaires: page('QuestionnairePage', 'Questionnaire:gone') },
+      }),
+    ).toEqual({
       ROOT_QUERY: { __typename: 'Query', questionnaires: { __typename: 'QuestionnairePage', totalCount: 1 } },
     })
   })
@@ -58,6 +69,11 @@ describe('what a browser keeps of the answers', () => {
   })
   it('is nothing when nothing was asked that may be kept', () => {
     expect(persistable({})).toEqual({})
-    expect(persistable({ ROOT_QUERY: { __typename: 'Query', 'profiles({})': page('ProfilePage') }, ROOT_MUTATION: { __typename: 'Mutation' } })).toEqual({})
+    expect(
+      persistable({
+        ROOT_QUERY: { __typename: 'Query', 'profiles({})': page('ProfilePage') },
+        ROOT_MUTATION: { __typename: 'Mutation' },
+      }),
+    ).toEqual({})
   })
 })

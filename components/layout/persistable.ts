@@ -1,7 +1,17 @@
 import type { NormalizedCacheObject, StoreObject } from '@apollo/client'
 
 /** The questions whose answers a browser may keep: names of companies, departments, templates, categories and campaigns. Whatever is not named here is not kept: no list of people, no answer, no result. */
-const questions = ['analysisType', 'analysisTypes', 'editQuestionnaireSupportingData', 'questionnaires', 'standardTemplates', 'subscription', 'subscriptionDepartment', 'subscriptionDepartments', 'subscriptions']
+const questions = [
+  'analysisType',
+  'analysisTypes',
+  'editQuestionnaireSupportingData',
+  'questionnaires',
+  'standardTemplates',
+  'subscription',
+  'subscriptionDepartment',
+  'subscriptionDepartments',
+  'subscriptions',
+]
 
 /** What such answers are made of; a field that holds anything else is left out, whoever asked for it. */
 const kinds = [
@@ -21,7 +31,8 @@ const kinds = [
 
 type Fields = Record<string, unknown>
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isKind = (value: unknown) => typeof value === 'string' && kinds.includes(value)
 const questionOf = (storeField: string) => storeField.replace(/[({:@].*/s, '')
 

@@ -14,7 +14,12 @@ const query = gql`
     }
   }
 `
-const companies = (...names: string[]) => ({ subscriptions: { __typename: 'SubscriptionPage', items: names.map((name, index) => ({ __typename: 'Subscription', id: `s${index}`, name })) } })
+const companies = (...names: string[]) => ({
+  subscriptions: {
+    __typename: 'SubscriptionPage',
+    items: names.map((name, index) => ({ __typename: 'Subscription', id: `s${index}`, name })),
+  },
+})
 
 /** A browser's storage, as far as it is used. */
 class Kept implements Storage {

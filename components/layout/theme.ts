@@ -26,11 +26,41 @@ export const houseBrand = '#1188FF'
 
 const tuple = (...colors: MantineColorsTuple): MantineColorsTuple => colors
 const brand = tuple(
-  shade(houseBrand, 0.92), shade(houseBrand, 0.82), shade(houseBrand, 0.6), shade(houseBrand, 0.4), shade(houseBrand, 0.2),
-  shade(houseBrand, 0.1), houseBrand, shade(houseBrand, -0.2), shade(houseBrand, -0.4), shade(houseBrand, -0.5),
+  shade(houseBrand, 0.92),
+  shade(houseBrand, 0.82),
+  shade(houseBrand, 0.6),
+  shade(houseBrand, 0.4),
+  shade(houseBrand, 0.2),
+  shade(houseBrand, 0.1),
+  houseBrand,
+  shade(houseBrand, -0.2),
+  shade(houseBrand, -0.4),
+  shade(houseBrand, -0.5),
 )
-const gray = tuple('#F7F8FA', '#EEF0F3', '#E2E5EA', '#D1D6DE', '#B4BBC7', '#8D95A5', '#6B7385', '#525A6B', '#363D4B', '#1D2330')
-const dark = tuple('#E6E8EC', '#C3C7CF', '#AAB0BC', '#969DAC', '#3A404C', '#2B303A', '#22262F', '#1B1F27', '#14171D', '#0E1015')
+const gray = tuple(
+  '#F7F8FA',
+  '#EEF0F3',
+  '#E2E5EA',
+  '#D1D6DE',
+  '#B4BBC7',
+  '#8D95A5',
+  '#6B7385',
+  '#525A6B',
+  '#363D4B',
+  '#1D2330',
+)
+const dark = tuple(
+  '#E6E8EC',
+  '#C3C7CF',
+  '#AAB0BC',
+  '#969DAC',
+  '#3A404C',
+  '#2B303A',
+  '#22262F',
+  '#1B1F27',
+  '#14171D',
+  '#0E1015',
+)
 
 const isBrand = (color: string | undefined) => color === undefined || color === 'brand'
 
@@ -38,7 +68,13 @@ const isBrand = (color: string | undefined) => color === undefined || color === 
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   if (input.variant !== 'filled' || !isBrand(input.color)) return colors
-  return { ...colors, background: 'var(--brand)', hover: 'var(--brand-hover)', color: 'var(--brand-on)', hoverColor: 'var(--brand-on-hover)' }
+  return {
+    ...colors,
+    background: 'var(--brand)',
+    hover: 'var(--brand-hover)',
+    color: 'var(--brand-on)',
+    hoverColor: 'var(--brand-on-hover)',
+  }
 }
 
 /** What a part may be given; by its type alone, so that the theme brings no part to a page that does not draw it. */
@@ -46,18 +82,34 @@ type Settings<Part extends { extend: (settings: never) => unknown }> = Parameter
 
 // A link that stands alone is underlined when it is pointed at; one within a sentence says underline="always".
 const anchor: Settings<typeof Anchor> = { defaultProps: { underline: 'hover' } }
-const badge: Settings<typeof Badge> = { defaultProps: { variant: 'light', radius: 'sm' }, styles: { label: { textTransform: 'none', fontWeight: 600 } } }
+const badge: Settings<typeof Badge> = {
+  defaultProps: { variant: 'light', radius: 'sm' },
+  styles: { label: { textTransform: 'none', fontWeight: 600 } },
+}
 // Named, since Mantine gives the hovered text colour to a named variant only. Its label hides what is higher than a line: the line holds descenders.
-const button: Settings<typeof Button> = { defaultProps: { variant: 'filled' }, classNames: { root: 'brandButton' }, styles: { label: { lineHeight: 1.3 } } }
+const button: Settings<typeof Button> = {
+  defaultProps: { variant: 'filled' },
+  classNames: { root: 'brandButton' },
+  styles: { label: { lineHeight: 1.3 } },
+}
 const card: Settings<typeof Card> = { defaultProps: { withBorder: true, radius: 'md', padding: 'md' } }
 const checkbox: Settings<typeof Checkbox> = { vars: () => ({ root: { '--checkbox-icon-color': 'var(--brand-on)' } }) }
-const inputWrapper: Settings<typeof Input.Wrapper> = { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } }
+const inputWrapper: Settings<typeof Input.Wrapper> = {
+  defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+}
 const menu: Settings<typeof Menu> = { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } }
-const modal: Settings<typeof Modal> = { styles: { title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)', lineHeight: 1.3 } }, defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45, blur: 2 } } }
+const modal: Settings<typeof Modal> = {
+  styles: { title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)', lineHeight: 1.3 } },
+  defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45, blur: 2 } },
+}
 const paper: Settings<typeof Paper> = { defaultProps: { radius: 'md' } }
 const radio: Settings<typeof Radio> = { vars: () => ({ root: { '--radio-icon-color': 'var(--brand-on)' } }) }
-const table: Settings<typeof Table> = { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'md', highlightOnHover: true } }
-const tooltip: Settings<typeof Tooltip> = { defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } } }
+const table: Settings<typeof Table> = {
+  defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'md', highlightOnHover: true },
+}
+const tooltip: Settings<typeof Tooltip> = {
+  defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } },
+}
 
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -71,12 +123,26 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
-    Anchor: anchor, Badge: badge, Button: button, Card: card, Checkbox: checkbox, InputWrapper: inputWrapper,
-    Menu: menu, Modal: modal, Paper: paper, Radio: radio, Table: table, Tooltip: tooltip,
+    Anchor: anchor,
+    Badge: badge,
+    Button: button,
+    Card: card,
+    Checkbox: checkbox,
+    InputWrapper: inputWrapper,
+    Menu: menu,
+    Modal: modal,
+    Paper: paper,
+    Radio: radio,
+    Table: table,
+    Tooltip: tooltip,
   },
 })
 
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const house = brandVariables(houseBrand)
-  return { variables: house.variables, light: { ...neutralVariables.light, ...house.light }, dark: { ...neutralVariables.dark, ...house.dark } }
+  return {
+    variables: house.variables,
+    light: { ...neutralVariables.light, ...house.light },
+    dark: { ...neutralVariables.dark, ...house.dark },
+  }
 }

@@ -10,6 +10,8 @@ export function useWordedTheme(): MantineThemeOverride {
   return useMemo(() => {
     const closes = { defaultProps: { closeButtonProps: { 'aria-label': t('close') } } }
     const clears = { defaultProps: { clearButtonProps: { 'aria-label': t('form.clearDate') } } }
-    return mergeThemeOverrides(theme, { components: { DateInput: clears, Drawer: closes, Modal: closes, Notification: closes } })
+    return mergeThemeOverrides(theme, {
+      components: { DateInput: clears, Drawer: closes, Modal: closes, Notification: closes },
+    })
   }, [t])
 }

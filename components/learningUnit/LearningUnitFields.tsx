@@ -10,7 +10,15 @@ import { questionnaireCost } from '@/domain/result'
 import { LearningUnitType } from './LearningUnitType'
 import { MoneyInput } from './MoneyInput'
 
-type Values = { name: string; learningUnitType: string; provider: string; cost: number; costPerLearner: number; startDate: string | null; endDate: string | null }
+type Values = {
+  name: string
+  learningUnitType: string
+  provider: string
+  cost: number
+  costPerLearner: number
+  startDate: string | null
+  endDate: string | null
+}
 type Draft = {
   values: Values
   /** The message key of each wrong field. */
@@ -43,25 +51,79 @@ export function LearningUnitFields({ draft, currencySymbol, timeZone, participan
   const dayOf = (instant: string | null) => (instant === null ? null : dayInZone(new Date(instant), timeZone))
   return (
     <Stack gap="md" component="section" aria-label={t('heading')}>
-      <Switch label={t('heading')} description={t('help')} checked={isOn} onChange={(event) => toggle(event.currentTarget.checked)} />
+      <Switch
+        label={t('heading')}
+        description={t('help')}
+        checked={isOn}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
       {isOn && (
         <>
-          <TextInput label={t('name')} required maxLength={200} value={values.name} error={errorOf('name')} onBlur={touch('name')} onChange={(event) => edit({ name: event.currentTarget.value })} />
+          <TextInput
+            label={t('name')}
+            required
+            maxLength={200}
+            value={values.name}
+            error={errorOf('name')}
+            onBlur={touch('name')}
+            onChange={(event) => edit({ name: event.currentTarget.value })}
+          />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <LearningUnitType value={values.learningUnitType} error={errorOf('learningUnitType')} onBlur={touch('learningUnitType')} onChange={(learningUnitType) => edit({ learningUnitType })} />
-            <TextInput label={t('provider')} maxLength={200} value={values.provider} onChange={(event) => edit({ provider: event.currentTarget.value })} />
+            <LearningUnitType
+              value={values.learningUnitType}
+              error={errorOf('learningUnitType')}
+              onBlur={touch('learningUnitType')}
+              onChange={(learningUnitType) => edit({ learningUnitType })}
+            />
+            <TextInput
+              label={t('provider')}
+              maxLength={200}
+              value={values.provider}
+              onChange={(event) => edit({ provider: event.currentTarget.value })}
+            />
           </SimpleGrid>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <MoneyInput label={t('cost')} description={t('costHelp')} currencySymbol={currencySymbol} value={values.cost} error={errorOf('cost', true)} onChange={(cost) => edit({ cost })} />
-            <MoneyInput label={t('costPerLearner')} description={t('costPerLearnerHelp')} currencySymbol={currencySymbol} value={values.costPerLearner} error={errorOf('costPerLearner', true)} onChange={(costPerLearner) => edit({ costPerLearner })} />
+            <MoneyInput
+              label={t('cost')}
+              description={t('costHelp')}
+              currencySymbol={currencySymbol}
+              value={values.cost}
+              error={errorOf('cost', true)}
+              onChange={(cost) => edit({ cost })}
+            />
+            <MoneyInput
+              label={t('costPerLearner')}
+              description={t('costPerLearnerHelp')}
+              currencySymbol={currencySymbol}
+              value={values.costPerLearner}
+              error={errorOf('costPerLearner', true)}
+              onChange={(costPerLearner) => edit({ costPerLearner })}
+            />
           </SimpleGrid>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <DayInput label={t('startDate')} impossible={validation('invalidDate')} value={dayOf(values.startDate)} onChange={(day) => edit({ startDate: day === null ? null : startOfDay(day, timeZone).toISOString() })} />
-            <DayInput label={t('endDate')} impossible={validation('invalidDate')} value={dayOf(values.endDate)} {...(issues.endDate === undefined ? {} : { error: errorOf('endDate', true) })} onChange={(day) => edit({ endDate: day === null ? null : endOfDay(day, timeZone).toISOString() })} />
+            <DayInput
+              label={t('startDate')}
+              impossible={validation('invalidDate')}
+              value={dayOf(values.startDate)}
+              onChange={(day) => edit({ startDate: day === null ? null : startOfDay(day, timeZone).toISOString() })}
+            />
+            <DayInput
+              label={t('endDate')}
+              impossible={validation('invalidDate')}
+              value={dayOf(values.endDate)}
+              {...(issues.endDate === undefined ? {} : { error: errorOf('endDate', true) })}
+              onChange={(day) => edit({ endDate: day === null ? null : endOfDay(day, timeZone).toISOString() })}
+            />
           </SimpleGrid>
           {participants !== null && (
             <Text size="sm" aria-live="polite">
-              {t('total', { count: participants, amount: formatMoney(currencySymbol, questionnaireCost(values, { learners: participants, of: participants })) })}
+              {t('total', {
+                count: participants,
+                amount: formatMoney(
+                  currencySymbol,
+                  questionnaireCost(values, { learners: participants, of: participants }),
+                ),
+              })}
             </Text>
           )}
         </>

@@ -2,7 +2,12 @@
 import { Select, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type LearningUnitTypeKey, learningUnitTypeKey, learningUnitTypeKeys, learningUnitTypes } from '@/domain/learningUnit'
+import {
+  type LearningUnitTypeKey,
+  learningUnitTypeKey,
+  learningUnitTypeKeys,
+  learningUnitTypes,
+} from '@/domain/learningUnit'
 
 type Props = { value: string; error?: string; onBlur: () => void; onChange: (type: string) => void }
 
@@ -30,7 +35,17 @@ export function LearningUnitType({ value, error, onBlur, onChange }: Props) {
         onBlur={isOther ? undefined : onBlur}
         onChange={handleChoose}
       />
-      {isOther && <TextInput label={t('otherType')} required maxLength={100} value={value} error={error} onBlur={onBlur} onChange={(event) => onChange(event.currentTarget.value)} />}
+      {isOther && (
+        <TextInput
+          label={t('otherType')}
+          required
+          maxLength={100}
+          value={value}
+          error={error}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,14 @@
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 
-type Props = { label: string; description?: string; currencySymbol: string; value: number; error?: string; onChange: (amount: number) => void }
+type Props = {
+  label: string
+  description?: string
+  currencySymbol: string
+  value: number
+  error?: string
+  onChange: (amount: number) => void
+}
 
 /** An amount of the company's money; left empty it is nothing. */
 export function MoneyInput({ value, currencySymbol, onChange, ...rest }: Props) {
@@ -12,5 +19,16 @@ export function MoneyInput({ value, currencySymbol, onChange, ...rest }: Props) 
     setTyped(next)
     onChange(Number.isFinite(Number(next)) ? Number(next) : 0)
   }
-  return <NumberInput {...rest} value={shown} placeholder="0.00" leftSection={<span aria-hidden>{currencySymbol}</span>} decimalScale={2} thousandSeparator="," hideControls onChange={handleChange} />
+  return (
+    <NumberInput
+      {...rest}
+      value={shown}
+      placeholder="0.00"
+      leftSection={<span aria-hidden>{currencySymbol}</span>}
+      decimalScale={2}
+      thousandSeparator=","
+      hideControls
+      onChange={handleChange}
+    />
+  )
 }

@@ -17,7 +17,13 @@ export function ForgetMailServer({ onForgotten }: Props) {
         {t('forget')}
       </Button>
       {isOpen && (
-        <ConfirmAction title={t('forgetTitle')} confirmLabel={t('forget')} onConfirm={() => accountCall('/api/mailSettings', { smtpUrl: null })} onDone={onForgotten} onClose={close}>
+        <ConfirmAction
+          title={t('forgetTitle')}
+          confirmLabel={t('forget')}
+          onConfirm={() => accountCall('/api/mailSettings', { smtpUrl: null })}
+          onDone={onForgotten}
+          onClose={close}
+        >
           {t('forgetText')}
         </ConfirmAction>
       )}

@@ -19,7 +19,13 @@ export function MailAdvice({ mailFrom }: Props) {
       </Text>
       <List size="sm" spacing="xs">
         {(['spf', 'dkim', 'dmarc', 'bounce', 'rate'] as const).map((one) => (
-          <List.Item key={one}>{t.rich(one, { domain, code: (text) => <Code style={{ overflowWrap: 'anywhere' }}>{text}</Code>, strong: (text) => <strong>{text}</strong> })}</List.Item>
+          <List.Item key={one}>
+            {t.rich(one, {
+              domain,
+              code: (text) => <Code style={{ overflowWrap: 'anywhere' }}>{text}</Code>,
+              strong: (text) => <strong>{text}</strong>,
+            })}
+          </List.Item>
         ))}
       </List>
     </Paper>

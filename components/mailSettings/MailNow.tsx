@@ -7,7 +7,13 @@ import type { MailSettings, MailSource } from '@/domain/mailSettings'
 
 type Props = { settings: MailSettings }
 
-const tones = { demo: 'info', environment: 'live', saved: 'live', none: 'building', unreadable: 'danger' } as const satisfies Record<MailSource, string>
+const tones = {
+  demo: 'info',
+  environment: 'live',
+  saved: 'live',
+  none: 'building',
+  unreadable: 'danger',
+} as const satisfies Record<MailSource, string>
 
 /** Where mails go at this moment. */
 export function MailNow({ settings: { source, isHeld, server, mailFrom } }: Props) {
@@ -18,7 +24,11 @@ export function MailNow({ settings: { source, isHeld, server, mailFrom } }: Prop
         <Title order={2} size="h4">
           {t('title')}
         </Title>
-        {server !== null && <StatusBadge tone={isHeld ? 'building' : tones[source]}>{t('server', { host: server.host, port: String(server.port) })}</StatusBadge>}
+        {server !== null && (
+          <StatusBadge tone={isHeld ? 'building' : tones[source]}>
+            {t('server', { host: server.host, port: String(server.port) })}
+          </StatusBadge>
+        )}
         {isHeld && (
           <Text>
             {t('held')}{' '}
@@ -28,7 +38,9 @@ export function MailNow({ settings: { source, isHeld, server, mailFrom } }: Prop
           </Text>
         )}
         {(!isHeld || server === null) && <Text>{t(source)}</Text>}
-        {server !== null && server.user !== '' && <Text size="sm">{t('user', { user: server.user, hasPassword: server.hasPassword ? 'yes' : 'no' })}</Text>}
+        {server !== null && server.user !== '' && (
+          <Text size="sm">{t('user', { user: server.user, hasPassword: server.hasPassword ? 'yes' : 'no' })}</Text>
+        )}
         {server !== null && <Text size="sm">{t('from', { from: mailFrom })}</Text>}
         {source === 'demo' && (
           <Anchor component={Link} href="/mailbox">

@@ -10,8 +10,21 @@ import { UndeliveredMails } from './UndeliveredMails'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const none: MailSettings = { source: 'none', isHeld: false, server: null, mailFrom: 'Acme <a@example.test>', savedMailFrom: '', counts: { Queued: 0, Held: 0, Kept: 0, Sent: 0, Failed: 0 }, undelivered: [] }
-const saved: MailSettings = { ...none, source: 'saved', server: { host: 'mail.example.test', port: 2525, user: 'post', hasPassword: true }, savedMailFrom: 'a@example.test' }
+const none: MailSettings = {
+  source: 'none',
+  isHeld: false,
+  server: null,
+  mailFrom: 'Acme <a@example.test>',
+  savedMailFrom: '',
+  counts: { Queued: 0, Held: 0, Kept: 0, Sent: 0, Failed: 0 },
+  undelivered: [],
+}
+const saved: MailSettings = {
+  ...none,
+  source: 'saved',
+  server: { host: 'mail.example.test', port: 2525, user: 'post', hasPassword: true },
+  savedMailFrom: 'a@example.test',
+}
 
 function server(answer: object = {}) {
   const asked: { path: string; body: object }[] = []
@@ -35,7 +48,9 @@ describe('the mail server', () => {
     fireEvent.change(address(), { target: { value: 'smtp://post:secret@mail.example.test' } })
     save()
     expect(await screen.findByText('Saved.')).toBeTruthy()
-    expect(asked).toEqual([{ path: '/api/mailSettings', body: { smtpUrl: 'smtp://post:secret@mail.example.test', mailFrom: '' } }])
+    expect(asked).toEqual([
+      { path: '/api/mailSettings', body: { smtpUrl: 'smtp://post:secret@mail.example.test', mailFrom: '' } },
+    ])
     await waitFor(() => expect(address().value).toBe(''))
     expect(onSaved).toHaveBeenCalledOnce()
   })
@@ -81,14 +96,18 @@ describe('the mail server', () => {
     show(saved)
     fireEvent.click(screen.getByRole('button', { name: 'Send a test mail' }))
     expect(await screen.findByText('250 queued as 1')).toBeTruthy()
-    expect(asked).toEqual([{ path: '/api/mailSettings/test', body: { to: 'staff@example.test', smtpUrl: '', mailFrom: 'a@example.test' } }])
+    expect(asked).toEqual([
+      { path: '/api/mailSettings/test', body: { to: 'staff@example.test', smtpUrl: '', mailFrom: 'a@example.test' } },
+    ])
   })
 })
 
 describe('where mails go', () => {
   it('is shown with everything but the password', () => {
     drawn(<MailNow settings={saved} />)
-    expect(screen.getByRole('region').textContent).toBe('Where mails go nowmail.example.test, port 2525Mails are sent by the mail server saved here.User post, with a passwordSender: Acme <a@example.test>')
+    expect(screen.getByRole('region').textContent).toBe(
+      'Where mails go nowmail.example.test, port 2525Mails are sent by the mail server saved here.User post, with a passwordSender: Acme <a@example.test>',
+    )
   })
   it('is nowhere while mails are held, and leads to where they are let go', () => {
     drawn(<MailNow settings={{ ...saved, isHeld: true }} />)
@@ -108,7 +127,13 @@ describe('where mails go', () => {
   })
   it('is counted, mail by mail', () => {
     drawn(<MailCountTiles counts={{ Queued: 3, Held: 4, Kept: 0, Sent: 1250, Failed: 2 }} />)
-    expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual(['Waiting3', 'Sent1,250', 'Given up2', 'Held4', 'Kept, not sent0'])
+    expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+      'Waiting3',
+      'Sent1,250',
+      'Given up2',
+      'Held4',
+      'Kept, not sent0',
+    ])
   })
   it('is made known to the world by records of the domain of the sender', () => {
     drawn(<MailAdvice mailFrom="Acme <post@acme.test>" />)
@@ -118,7 +143,14 @@ describe('where mails go', () => {
 })
 
 describe('mails that were not sent', () => {
-  const failed = { id: '1', to: 'ada@example.test', subject: 'Hello', state: 'Failed', lastError: '550 no such mailbox', createdAt: '2026-03-02T09:00:00.000Z' } as const
+  const failed = {
+    id: '1',
+    to: 'ada@example.test',
+    subject: 'Hello',
+    state: 'Failed',
+    lastError: '550 no such mailbox',
+    createdAt: '2026-03-02T09:00:00.000Z',
+  } as const
   const kept = { ...failed, id: '2', state: 'Kept', lastError: null } as const
   const showMails = () => {
     const onRetried = vi.fn(async () => undefined)
@@ -128,7 +160,10 @@ describe('mails that were not sent', () => {
 
   it('are named, with the reason; only those given up can be tried again', () => {
     showMails()
-    const rows = screen.getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))
     expect(rows).toEqual([
       ['02/03/2026 09:00', 'ada@example.test', 'Hello', 'Given up', '550 no such mailbox', 'Try again'],
       ['02/03/2026 09:00', 'ada@example.test', 'Hello', 'Kept', '', ''],
@@ -145,7 +180,9 @@ describe('mails that were not sent', () => {
     expect(asked).toEqual([{ path: '/api/mailSettings/retry', body }])
   })
   it('stay, with the reason, when they cannot be sent again', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ errors: [{ code: 'BAD_USER_INPUT', message: 'No mail server is set.' }] }, { status: 400 }))
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ errors: [{ code: 'BAD_USER_INPUT', message: 'No mail server is set.' }] }, { status: 400 }),
+    )
     const onRetried = showMails()
     fireEvent.click(screen.getByRole('button', { name: 'Try all of them again' }))
     expect(await screen.findByText('No mail server is set.')).toBeTruthy()

@@ -19,7 +19,9 @@ const example = 'smtp://name:password@host:587'
 /** Changes the mail server and the sender. The saved address is never shown again: leaving it empty keeps it. */
 export function MailServerForm({ settings: { source, savedMailFrom }, ownEmail, onSaved }: Props) {
   const t = useTranslations('mailSettings')
-  const form = useZodForm(mailSettingsFormSchema({ isSaved: source === 'saved' }), { defaultValues: { smtpUrl: '', mailFrom: savedMailFrom } })
+  const form = useZodForm(mailSettingsFormSchema({ isSaved: source === 'saved' }), {
+    defaultValues: { smtpUrl: '', mailFrom: savedMailFrom },
+  })
   const [smtpUrl, mailFrom] = useWatch({ control: form.control, name: ['smtpUrl', 'mailFrom'] })
   const [isSaved, setSaved] = useState(false)
 

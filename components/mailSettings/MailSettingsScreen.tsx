@@ -41,7 +41,9 @@ export function MailSettingsScreen({ ownEmail }: Props) {
         {settings !== null && <MailCountTiles counts={settings.counts} />}
         {isEditable && <MailServerForm settings={settings} ownEmail={ownEmail} onSaved={handleSaved} />}
         {settings?.source === 'environment' && <MailInUseTest ownEmail={ownEmail} />}
-        {settings !== null && settings.source !== 'demo' && <UndeliveredMails mails={settings.undelivered} failedCount={settings.counts.Failed} onRetried={reload} />}
+        {settings !== null && settings.source !== 'demo' && (
+          <UndeliveredMails mails={settings.undelivered} failedCount={settings.counts.Failed} onRetried={reload} />
+        )}
         {settings !== null && settings.server !== null && <MailAdvice mailFrom={settings.mailFrom} />}
       </Stack>
     </>

@@ -20,7 +20,10 @@ export function RetryMails({ mail, onDone, onRefused }: Props) {
     setBusy(true)
     onRefused(null)
     try {
-      const { retried } = await accountCall<{ retried: number }>('/api/mailSettings/retry', mail === undefined ? {} : { id: mail.id })
+      const { retried } = await accountCall<{ retried: number }>(
+        '/api/mailSettings/retry',
+        mail === undefined ? {} : { id: mail.id },
+      )
       notifications.show({ message: t('done', { count: retried }), color: retried > 0 ? 'green' : 'yellow' })
       await onDone()
     } catch (problem) {
@@ -29,7 +32,14 @@ export function RetryMails({ mail, onDone, onRefused }: Props) {
     setBusy(false)
   }
   return (
-    <Button variant="default" size="sm" disabled={isBusy} aria-busy={isBusy} aria-label={mail === undefined ? undefined : t('oneTo', { to: mail.to })} onClick={() => void handleRetry()}>
+    <Button
+      variant="default"
+      size="sm"
+      disabled={isBusy}
+      aria-busy={isBusy}
+      aria-label={mail === undefined ? undefined : t('oneTo', { to: mail.to })}
+      onClick={() => void handleRetry()}
+    >
       {t(mail === undefined ? 'all' : 'one')}
     </Button>
   )

@@ -21,10 +21,18 @@ export function UndeliveredMails({ mails, failedCount, onRetried }: Props) {
   const [problem, setProblem] = useState<unknown>(null)
   const retry = { onDone: onRetried, onRefused: setProblem }
   const columns: ListColumn<UndeliveredMail>[] = [
-    { key: 'created', label: t('created'), render: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(new Date(createdAt), timeZone)}</time> },
+    {
+      key: 'created',
+      label: t('created'),
+      render: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(new Date(createdAt), timeZone)}</time>,
+    },
     { key: 'to', label: t('to'), render: ({ to }) => to },
     { key: 'subject', label: t('subject'), render: ({ subject }) => subject },
-    { key: 'state', label: t('state'), render: ({ state }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge> },
+    {
+      key: 'state',
+      label: t('state'),
+      render: ({ state }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>,
+    },
     { key: 'error', label: t('error'), render: ({ lastError }) => lastError },
   ]
   return (
@@ -39,7 +47,13 @@ export function UndeliveredMails({ mails, failedCount, onRetried }: Props) {
       {mails.length === 0 ? (
         <Text c="dimmed">{t('empty')}</Text>
       ) : (
-        <RowTable label={t('title')} rows={mails} rowKey={({ id }) => id} columns={columns} rowActions={({ id, to, state }) => state === 'Failed' && <RetryMails mail={{ id, to }} {...retry} />} />
+        <RowTable
+          label={t('title')}
+          rows={mails}
+          rowKey={({ id }) => id}
+          columns={columns}
+          rowActions={({ id, to, state }) => state === 'Failed' && <RetryMails mail={{ id, to }} {...retry} />}
+        />
       )}
     </Paper>
   )

@@ -23,7 +23,9 @@ export function MailList({ mails, chosenId, onChoose, emptyText }: Props) {
       description={
         <Group justify="space-between" wrap="nowrap">
           <span style={{ overflowWrap: 'anywhere' }}>{to}</span>
-          <time style={{ whiteSpace: 'nowrap' }} dateTime={sentAt}>{formatDateTime(new Date(sentAt), timeZone)}</time>
+          <time style={{ whiteSpace: 'nowrap' }} dateTime={sentAt}>
+            {formatDateTime(new Date(sentAt), timeZone)}
+          </time>
         </Group>
       }
     />

@@ -29,7 +29,12 @@ export function MailView({ mail: { subject, to, html, text }, takesFocus }: Prop
           <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="html" pt="sm">
-          <iframe title={t('html')} srcDoc={html} sandbox="allow-popups allow-popups-to-escape-sandbox" style={iframeStyle} />
+          <iframe
+            title={t('html')}
+            srcDoc={html}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            style={iframeStyle}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="text" pt="sm">
           <Box component="pre" ff="monospace" fz="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

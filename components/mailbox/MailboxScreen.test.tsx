@@ -6,8 +6,21 @@ import { MailboxScreen } from './MailboxScreen'
 afterEach(() => vi.unstubAllGlobals())
 
 function show(isNarrow: boolean) {
-  vi.stubGlobal('matchMedia', () => ({ matches: isNarrow, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  const mails = [{ id: '1', to: 'ada@example.test', subject: 'You are invited', html: '<p>Hello</p>', text: 'Hello', sentAt: '2026-06-10T12:00:00.000Z' }]
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isNarrow,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const mails = [
+    {
+      id: '1',
+      to: 'ada@example.test',
+      subject: 'You are invited',
+      html: '<p>Hello</p>',
+      text: 'Hello',
+      sentAt: '2026-06-10T12:00:00.000Z',
+    },
+  ]
   vi.stubGlobal('fetch', async () => Response.json(mails))
   drawn(<MailboxScreen />)
 }

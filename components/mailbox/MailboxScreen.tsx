@@ -36,7 +36,12 @@ export function MailboxScreen() {
             <Text c="dimmed">{t('intro')}</Text>
           </div>
           <Group align="flex-end">
-            <TextInput type="search" label={t('search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+            <TextInput
+              type="search"
+              label={t('search')}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
             <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={refresh}>
               {t('refresh')}
             </Button>
@@ -44,8 +49,21 @@ export function MailboxScreen() {
         </Group>
         <ErrorBanner error={problem} isSimple />
         <Grid>
-          <Grid.Col ref={list} tabIndex={-1} style={{ outline: 'none', boxShadow: 'none' }} span={{ base: 12, md: 5 }} display={{ base: chosen === null ? 'block' : 'none', md: 'block' }}>
-            {mails !== null && <MailList mails={mails} chosenId={chosenId} onChoose={setChosenId} emptyText={to === '' ? t('empty') : t('noMatch', { search: to })} />}
+          <Grid.Col
+            ref={list}
+            tabIndex={-1}
+            style={{ outline: 'none', boxShadow: 'none' }}
+            span={{ base: 12, md: 5 }}
+            display={{ base: chosen === null ? 'block' : 'none', md: 'block' }}
+          >
+            {mails !== null && (
+              <MailList
+                mails={mails}
+                chosenId={chosenId}
+                onChoose={setChosenId}
+                emptyText={to === '' ? t('empty') : t('noMatch', { search: to })}
+              />
+            )}
           </Grid.Col>
           <Grid.Col span={{ base: 12, md: 7 }}>
             {chosen === null ? (
@@ -57,7 +75,13 @@ export function MailboxScreen() {
               )
             ) : (
               <>
-                <Button hiddenFrom="md" mb="sm" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden className="flips" />} onClick={handleBack}>
+                <Button
+                  hiddenFrom="md"
+                  mb="sm"
+                  variant="default"
+                  leftSection={<IconArrowLeft size={16} aria-hidden className="flips" />}
+                  onClick={handleBack}
+                >
                   {t('backToList')}
                 </Button>
                 <MailView key={chosen.id} mail={chosen} takesFocus={isNarrow} />

@@ -12,7 +12,13 @@ export function ReflectionPicker({ isOpen, choices, onClose }: Props) {
   const t = useTranslations('me')
   const router = useRouter()
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('startReflection')} closeButtonProps={{ 'aria-label': t('picker.close') }} size="lg">
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('startReflection')}
+      closeButtonProps={{ 'aria-label': t('picker.close') }}
+      size="lg"
+    >
       <Stack gap="md">
         {choices.length === 0 && <Text c="dimmed">{t('picker.empty')}</Text>}
         {choices.map(({ questionnaireId, name, description, isUnfinished }) => (

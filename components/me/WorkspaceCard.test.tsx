@@ -46,18 +46,30 @@ describe('a card', () => {
     expect(link()?.textContent).toBe('Continue')
     expect(link()?.getAttribute('href')).toBe('/home/questionnaire/continue/asked')
     expect(screen.getByText('40% answered')).toBeTruthy()
-    expect(screen.getByRole('progressbar', { name: 'Leading well' }).getAttribute('aria-valuetext')).toBe('40% answered')
+    expect(screen.getByRole('progressbar', { name: 'Leading well' }).getAttribute('aria-valuetext')).toBe(
+      '40% answered',
+    )
   })
   it('offers View of the very run and its report once completed, in success', () => {
     const { due } = draw({ hasResponses: true, completedAt: '2026-04-02T10:00:00Z', dueState: 'success' })
     const links = screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])
-    expect(links).toEqual([['View', '/home/questionnaire/view/run'], ['Report', '/me/view/report/asked/user/u1']])
+    expect(links).toEqual([
+      ['View', '/home/questionnaire/view/run'],
+      ['Report', '/me/view/report/asked/user/u1'],
+    ])
     expect(screen.getByText('Completed 02/04/2026')).toBeTruthy()
     expect(due()).toBe('success')
   })
   it('leads to the report of the very run where somebody answers again and again', () => {
-    draw({ questionnaireType: 'SelfService', hasResponses: true, completedAt: '2026-04-02T10:00:00Z', dueState: 'success' })
-    expect(screen.getByRole('link', { name: /^Report/ }).getAttribute('href')).toBe('/me/view/report/asked/user/u1?session=run')
+    draw({
+      questionnaireType: 'SelfService',
+      hasResponses: true,
+      completedAt: '2026-04-02T10:00:00Z',
+      dueState: 'success',
+    })
+    expect(screen.getByRole('link', { name: /^Report/ }).getAttribute('href')).toBe(
+      '/me/view/report/asked/user/u1?session=run',
+    )
   })
   it('cannot be clicked before its start, and says when that is', () => {
     draw({ startDate: '2026-07-01T00:00:00+01:00' }, true)

@@ -9,7 +9,9 @@ type Props = { card: WorkspaceCardFieldsFragment; isUpcoming: boolean; mayAnswer
 
 function actionOf({ sessionId, questionnaireId, completedAt, hasResponses }: WorkspaceCardFieldsFragment) {
   if (completedAt !== null) return { key: 'view', href: runPaths.view(sessionId) } as const
-  return hasResponses ? ({ key: 'continue', href: runPaths.continue(questionnaireId) } as const) : ({ key: 'begin', href: runPaths.start(questionnaireId) } as const)
+  return hasResponses
+    ? ({ key: 'continue', href: runPaths.continue(questionnaireId) } as const)
+    : ({ key: 'begin', href: runPaths.start(questionnaireId) } as const)
 }
 
 /** One questionnaire: begin it, go on with it or look at it; one that has not started only tells its day. */
@@ -50,11 +52,26 @@ export function WorkspaceCard({ card, isUpcoming, mayAnswer }: Props) {
         )}
         {!isUpcoming && (mayAnswer || key === 'view') && (
           <Group mt="auto" gap="sm" grow>
-            <Button component={Link} href={href} mih={44} variant={key === 'view' ? 'default' : 'filled'} aria-label={`${t(`actions.${key}`)} ${card.name}`}>
+            <Button
+              component={Link}
+              href={href}
+              mih={44}
+              variant={key === 'view' ? 'default' : 'filled'}
+              aria-label={`${t(`actions.${key}`)} ${card.name}`}
+            >
               {t(`actions.${key}`)}
             </Button>
             {key === 'view' && (
-              <Button component={Link} href={reportPaths.view('me', card.questionnaireId, { userId: card.userId, sessionId: card.questionnaireType === 'SelfService' ? card.sessionId : null })} mih={44} variant="default" aria-label={`${t('actions.report')} ${card.name}`}>
+              <Button
+                component={Link}
+                href={reportPaths.view('me', card.questionnaireId, {
+                  userId: card.userId,
+                  sessionId: card.questionnaireType === 'SelfService' ? card.sessionId : null,
+                })}
+                mih={44}
+                variant="default"
+                aria-label={`${t('actions.report')} ${card.name}`}
+              >
                 {t('actions.report')}
               </Button>
             )}

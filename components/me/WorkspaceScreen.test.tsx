@@ -8,17 +8,46 @@ type Workspace = MeDashboardViewModelQuery['meDashboardViewModel']
 type Card = Workspace['live'][number]
 
 const card = (name: string, fields: Partial<Card> = {}): Card => ({
-  sessionId: `run of ${name}`, userId: 'u1', questionnaireId: name, name, description: '', questionnaireType: 'Campaign', startDate: '2026-03-01T00:00:00Z', endDate: '2026-06-30T22:59:59Z',
-  completedAt: null, progress: 0, hasResponses: false, dueState: 'default', isOverdue: false, timeZone: 'Europe/London', ...fields,
+  sessionId: `run of ${name}`,
+  userId: 'u1',
+  questionnaireId: name,
+  name,
+  description: '',
+  questionnaireType: 'Campaign',
+  startDate: '2026-03-01T00:00:00Z',
+  endDate: '2026-06-30T22:59:59Z',
+  completedAt: null,
+  progress: 0,
+  hasResponses: false,
+  dueState: 'default',
+  isOverdue: false,
+  timeZone: 'Europe/London',
+  ...fields,
 })
-const empty: Workspace = { firstName: 'Ann', live: [], upcoming: [], personalReflections: [], completed: [], selfServiceChoices: [] }
-const choice = (name: string, isUnfinished = false) => ({ questionnaireId: name, name, description: `About ${name}`, isUnfinished })
+const empty: Workspace = {
+  firstName: 'Ann',
+  live: [],
+  upcoming: [],
+  personalReflections: [],
+  completed: [],
+  selfServiceChoices: [],
+}
+const choice = (name: string, isUnfinished = false) => ({
+  questionnaireId: name,
+  name,
+  description: `About ${name}`,
+  isUnfinished,
+})
 
 function show(fields: Partial<Workspace>, { managed = null as string | null, answers = [] as (Error | null)[] } = {}) {
   const asked: string[] = []
   const workspace = { __typename: 'MeDashboardViewModel', ...empty, ...fields }
-  for (const key of ['live', 'upcoming', 'personalReflections', 'completed'] as const) workspace[key] = workspace[key].map((one) => ({ ...one, __typename: 'WorkspaceCard' }))
-  workspace.selfServiceChoices = workspace.selfServiceChoices.map((one) => ({ ...one, __typename: 'SelfServiceChoice' }))
+  for (const key of ['live', 'upcoming', 'personalReflections', 'completed'] as const)
+    workspace[key] = workspace[key].map((one) => ({ ...one, __typename: 'WorkspaceCard' }))
+  workspace.selfServiceChoices = workspace.selfServiceChoices.map((one) => ({
+    ...one,
+    __typename: 'SelfServiceChoice',
+  }))
   drawnOnline(<WorkspaceScreen managed={managed} />, (operation) => {
     asked.push(operation)
     return answers[asked.length - 1] ?? { meDashboardViewModel: workspace }
@@ -32,7 +61,9 @@ beforeEach(() => vi.restoreAllMocks())
 
 it('greets by name, says how many are live, and asks once for everything', async () => {
   const asked = show({ live: [card('One'), card('Two')], upcoming: [card('Later')] })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Hello Ann, you have 2 live questionnaires' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Hello Ann, you have 2 live questionnaires' }),
+  ).toBeTruthy()
   expect(asked).toEqual(['MeDashboardViewModel'])
 })
 
@@ -40,7 +71,9 @@ it('has its sections in order, each with its own cards', async () => {
   show({
     live: [card('Live one')],
     upcoming: [card('Coming one', { startDate: '2026-05-01T00:00:00+01:00' })],
-    personalReflections: [card('Own one', { questionnaireType: 'SelfService', endDate: null, hasResponses: true, progress: 50 })],
+    personalReflections: [
+      card('Own one', { questionnaireType: 'SelfService', endDate: null, hasResponses: true, progress: 50 }),
+    ],
     completed: [card('Done one', { completedAt: '2026-04-01T10:00:00Z', dueState: 'success' })],
   })
   await screen.findByRole('heading', { level: 1 })

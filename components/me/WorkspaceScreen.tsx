@@ -22,9 +22,15 @@ export function WorkspaceScreen({ managed }: Props) {
   const { data, error, refetch } = useQuery(MeDashboardViewModelDocument, { fetchPolicy: 'cache-and-network' })
   const workspace = data?.meDashboardViewModel
   if (workspace === undefined)
-    return error === undefined ? <WaitingWorkspace /> : <FailedWorkspace onRetry={() => void refetch().catch(() => undefined)} />
+    return error === undefined ? (
+      <WaitingWorkspace />
+    ) : (
+      <FailedWorkspace onRetry={() => void refetch().catch(() => undefined)} />
+    )
   const { firstName, live, upcoming, personalReflections, completed, selfServiceChoices } = workspace
-  const isEmpty = [live, upcoming, personalReflections, completed, selfServiceChoices].every(({ length }) => length === 0)
+  const isEmpty = [live, upcoming, personalReflections, completed, selfServiceChoices].every(
+    ({ length }) => length === 0,
+  )
   const count = live.length
   const mayAnswer = managed === null
   const start = mayAnswer ? (
@@ -45,7 +51,12 @@ export function WorkspaceScreen({ managed }: Props) {
           <WorkspaceSection kind="live" cards={live} mayAnswer={mayAnswer} />
           <WorkspaceSection kind="upcoming" cards={upcoming} mayAnswer={mayAnswer} />
           {(selfServiceChoices.length > 0 || personalReflections.length > 0) && (
-            <WorkspaceSection kind="personalReflections" cards={personalReflections} mayAnswer={mayAnswer} action={start} />
+            <WorkspaceSection
+              kind="personalReflections"
+              cards={personalReflections}
+              mayAnswer={mayAnswer}
+              action={start}
+            />
           )}
           <WorkspaceSection kind="completed" cards={completed} mayAnswer={mayAnswer} />
         </>
@@ -59,9 +70,7 @@ function WaitingWorkspace() {
   const t = useTranslations('me')
   return (
     <Stack gap="xl" aria-busy="true">
-      <VisuallyHidden role="status">
-        {t('loading')}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <Skeleton h={36} w="min(28rem, 80%)" />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         <Skeleton h={180} />

@@ -48,7 +48,13 @@ export function HeldMails({ mails: { held, heldSince, restoredFrom }, onReleased
         </Button>
       </Group>
       {asked !== null && (
-        <ConfirmAction title={t(words[asked].title)} confirmLabel={t(words[asked].confirm)} onConfirm={() => handleConfirm(asked)} onDone={handleDone} onClose={() => ask(null)}>
+        <ConfirmAction
+          title={t(words[asked].title)}
+          confirmLabel={t(words[asked].confirm)}
+          onConfirm={() => handleConfirm(asked)}
+          onDone={handleDone}
+          onClose={() => ask(null)}
+        >
           {t(words[asked].text, { count: held })}
         </ConfirmAction>
       )}

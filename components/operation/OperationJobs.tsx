@@ -39,11 +39,33 @@ export function OperationJobs({ jobs, onRetried }: Props) {
   const parked = jobs.filter(({ state }) => state === 'parked').length
   const columns: ListColumn<Job>[] = [
     { key: 'kind', label: t('kind'), render: ({ kind }) => t(`kinds.${kind}`) },
-    { key: 'subject', label: t('subject'), render: ({ subject, company }) => (subject ?? company) === null ? null : <Lines first={subject ?? company} second={subject === null ? null : company} /> },
-    { key: 'state', label: t('state'), render: ({ state }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge> },
-    { key: 'created', label: t('created'), render: ({ createdAt }) => <time dateTime={createdAt}>{instant(createdAt)}</time> },
+    {
+      key: 'subject',
+      label: t('subject'),
+      render: ({ subject, company }) =>
+        (subject ?? company) === null ? null : (
+          <Lines first={subject ?? company} second={subject === null ? null : company} />
+        ),
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      render: ({ state }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>,
+    },
+    {
+      key: 'created',
+      label: t('created'),
+      render: ({ createdAt }) => <time dateTime={createdAt}>{instant(createdAt)}</time>,
+    },
     { key: 'attempts', label: t('attempts'), render: ({ attempts }) => attempts },
-    { key: 'error', label: t('error'), render: ({ lastError, errorId }) => lastError === null ? null : <Lines first={lastError} second={errorId === null ? null : t('errorId', { errorId })} /> },
+    {
+      key: 'error',
+      label: t('error'),
+      render: ({ lastError, errorId }) =>
+        lastError === null ? null : (
+          <Lines first={lastError} second={errorId === null ? null : t('errorId', { errorId })} />
+        ),
+    },
   ]
   return (
     <OperationSection title={t('title')}>
@@ -54,7 +76,17 @@ export function OperationJobs({ jobs, onRetried }: Props) {
           {t('parked', { count: parked })}
         </Alert>
       )}
-      {jobs.length > 0 && <RowTable label={t('title')} rows={jobs} rowKey={({ kind, subjectId }) => `${kind} ${subjectId}`} columns={columns} rowActions={(job) => job.state === 'parked' && <RetryJob job={job} onDone={onRetried} onRefused={setProblem} />} />}
+      {jobs.length > 0 && (
+        <RowTable
+          label={t('title')}
+          rows={jobs}
+          rowKey={({ kind, subjectId }) => `${kind} ${subjectId}`}
+          columns={columns}
+          rowActions={(job) =>
+            job.state === 'parked' && <RetryJob job={job} onDone={onRetried} onRefused={setProblem} />
+          }
+        />
+      )}
     </OperationSection>
   )
 }

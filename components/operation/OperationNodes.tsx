@@ -22,12 +22,28 @@ export function OperationNodes({ nodes }: Props) {
   const builds = new Set(nodes.filter(({ isSilent }) => !isSilent).map(({ build }) => build))
   const columns: ListColumn<Node>[] = [
     { key: 'role', label: t('role'), render: ({ role }) => (isRole(role) ? t(`roles.${role}`) : role) },
-    { key: 'state', label: t('state'), render: (node) => <StatusBadge tone={tones[stateOf(node)]}>{t(stateOf(node))}</StatusBadge> },
+    {
+      key: 'state',
+      label: t('state'),
+      render: (node) => <StatusBadge tone={tones[stateOf(node)]}>{t(stateOf(node))}</StatusBadge>,
+    },
     { key: 'host', label: t('host'), render: ({ host }) => host },
     { key: 'pid', label: t('pid'), render: ({ pid }) => pid },
-    { key: 'build', label: t('build'), render: ({ build }) => (build === '' ? t('development') : <Code>{build}</Code>) },
-    { key: 'started', label: t('started'), render: ({ startedAt }) => <time dateTime={startedAt}>{instant(startedAt)}</time> },
-    { key: 'seen', label: t('seen'), render: ({ lastSeenAt }) => <time dateTime={lastSeenAt}>{instant(lastSeenAt)}</time> },
+    {
+      key: 'build',
+      label: t('build'),
+      render: ({ build }) => (build === '' ? t('development') : <Code>{build}</Code>),
+    },
+    {
+      key: 'started',
+      label: t('started'),
+      render: ({ startedAt }) => <time dateTime={startedAt}>{instant(startedAt)}</time>,
+    },
+    {
+      key: 'seen',
+      label: t('seen'),
+      render: ({ lastSeenAt }) => <time dateTime={lastSeenAt}>{instant(lastSeenAt)}</time>,
+    },
   ]
   return (
     <OperationSection title={t('title')}>

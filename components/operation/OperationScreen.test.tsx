@@ -10,14 +10,60 @@ const quiet: Operation = {
   build: 'build-7',
   nodes: [],
   jobs: [],
-  mails: { __typename: 'OperationMails', waiting: 3, held: 0, failed: 1, kept: 0, sent: 1250, heldSince: null, restoredFrom: null },
+  mails: {
+    __typename: 'OperationMails',
+    waiting: 3,
+    held: 0,
+    failed: 1,
+    kept: 0,
+    sent: 1250,
+    heldSince: null,
+    restoredFrom: null,
+  },
   schedule: { __typename: 'OperationSchedule', lastTickAt: at, nextTickAt: '2026-06-10T12:15:00.000Z' },
-  storage: { __typename: 'OperationStorage', isBucket: false, fileCount: 12, fileBytes: 1_536_000, databaseBytes: 25_000_000, freeBytes: 40_000_000_000, totalBytes: 100_000_000_000, checkedAt: at, missingCount: 0, orphanCount: 2 },
+  storage: {
+    __typename: 'OperationStorage',
+    isBucket: false,
+    fileCount: 12,
+    fileBytes: 1_536_000,
+    databaseBytes: 25_000_000,
+    freeBytes: 40_000_000_000,
+    totalBytes: 100_000_000_000,
+    checkedAt: at,
+    missingCount: 0,
+    orphanCount: 2,
+  },
   lastBackupAt: at,
   isBackupOld: false,
 } as Operation
-const node = (fields: object = {}) => ({ __typename: 'OperationNode', id: 'n1', role: 'both', host: 'harbour', pid: 71, build: 'build-7', startedAt: at, lastSeenAt: at, drainingAt: null, isSilent: false, ...fields })
-const job = (fields: object = {}) => ({ __typename: 'OperationJob', kind: 'import', subjectId: 'j1', state: 'waiting', subject: 'people.csv', company: 'Harbour', createdAt: at, attempts: null, lastError: null, errorId: null, lastAt: null, parkedAt: null, ...fields })
+const node = (fields: object = {}) => ({
+  __typename: 'OperationNode',
+  id: 'n1',
+  role: 'both',
+  host: 'harbour',
+  pid: 71,
+  build: 'build-7',
+  startedAt: at,
+  lastSeenAt: at,
+  drainingAt: null,
+  isSilent: false,
+  ...fields,
+})
+const job = (fields: object = {}) => ({
+  __typename: 'OperationJob',
+  kind: 'import',
+  subjectId: 'j1',
+  state: 'waiting',
+  subject: 'people.csv',
+  company: 'Harbour',
+  createdAt: at,
+  attempts: null,
+  lastError: null,
+  errorId: null,
+  lastAt: null,
+  parkedAt: null,
+  ...fields,
+})
 const poison = job({ state: 'parked', attempts: 5, lastError: 'Error: no room', errorId: 'e-1', parkedAt: at })
 
 /** The page over a server that answers as told; what was asked besides reading, in order. */
@@ -35,7 +81,12 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('the operation page', () => {
   it('says so where there is nothing', async () => {
-    show({ schedule: { ...quiet.schedule, lastTickAt: null }, storage: { ...quiet.storage, checkedAt: null }, lastBackupAt: null, isBackupOld: true })
+    show({
+      schedule: { ...quiet.schedule, lastTickAt: null },
+      storage: { ...quiet.storage, checkedAt: null },
+      lastBackupAt: null,
+      isBackupOld: true,
+    })
     expect((await part('Processes')).getByText('No process has made itself known.')).toBeTruthy()
     expect((await part('Work')).getByText('Nothing waits, runs or is parked.')).toBeTruthy()
     expect((await part('Schedule')).getByText(/No turn is remembered/)).toBeTruthy()
@@ -48,9 +99,22 @@ describe('the operation page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The server is away')
   })
   it('shows each process with its state, and says when builds differ', async () => {
-    show({ nodes: [node(), node({ id: 'n2', role: 'worker', drainingAt: at, build: 'build-8' }), node({ id: 'n3', role: 'site', isSilent: true, build: '' })] })
+    show({
+      nodes: [
+        node(),
+        node({ id: 'n2', role: 'worker', drainingAt: at, build: 'build-8' }),
+        node({ id: 'n3', role: 'site', isSilent: true, build: '' }),
+      ],
+    })
     const rows = (await part('Processes')).getAllByRole('row').slice(1)
-    expect(rows.map((row) => within(row).getAllByRole('cell').slice(0, 5).map(({ textContent }) => textContent))).toEqual([
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(0, 5)
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
       ['Site and worker', 'Running', 'harbour', '71', 'build-7'],
       ['Worker', 'Ending', 'harbour', '71', 'build-8'],
       ['Site', 'Not heard of', 'harbour', '71', 'development'],
@@ -64,9 +128,23 @@ describe('the operation page', () => {
   })
   it('shows storage, mails and times in words', async () => {
     show()
-    expect((await part('Storage')).getAllByRole('group').map(({ textContent }) => textContent)).toEqual(['Files1.5 MB12 files', 'Database25 MB', 'Free on disk40 GBof 100 GB'])
-    expect((await part('Storage')).getByText('Rows and files were last compared 10/06/2026 13:00:07: no file is missing, and 2 lie there that nothing names.')).toBeTruthy()
-    expect((await part('Mails')).getAllByRole('group').map(({ textContent }) => textContent)).toEqual(['Waiting3', 'Sent1,250', 'Given up1', 'Held0', 'Kept, not sent0'])
+    expect((await part('Storage')).getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+      'Files1.5 MB12 files',
+      'Database25 MB',
+      'Free on disk40 GBof 100 GB',
+    ])
+    expect(
+      (await part('Storage')).getByText(
+        'Rows and files were last compared 10/06/2026 13:00:07: no file is missing, and 2 lie there that nothing names.',
+      ),
+    ).toBeTruthy()
+    expect((await part('Mails')).getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+      'Waiting3',
+      'Sent1,250',
+      'Given up1',
+      'Held0',
+      'Kept, not sent0',
+    ])
     expect((await part('Mails')).getByRole('link').getAttribute('href')).toBe('/administration/mail')
     expect((await part('Backup')).getByText('The last backup was made 10/06/2026 13:00:07.')).toBeTruthy()
     expect(screen.getByText('This answer came from build build-7.')).toBeTruthy()
@@ -100,7 +178,7 @@ describe('held mails', () => {
   const held = { mails: { ...quiet.mails, held: 2, heldSince: at, restoredFrom: at } }
   it('are told, and let go only after asking', async () => {
     const asked = show(held, { ReleaseMails: { releaseMails: 2 } })
-    expect((await screen.findByText(/2 mails came back with it and may have left already/))).toBeTruthy()
+    expect(await screen.findByText(/2 mails came back with it and may have left already/)).toBeTruthy()
     fireEvent.click(await button('Let mails go, with the old ones'))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/Some may have left before/)).toBeTruthy()

@@ -24,7 +24,12 @@ export function OperationScreen() {
         title={t('title')}
         description={t('intro')}
         actions={
-          <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} disabled={isBusy} onClick={handleReload}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            disabled={isBusy}
+            onClick={handleReload}
+          >
             {t('refresh')}
           </Button>
         }

@@ -12,12 +12,18 @@ type Props = { operation: Pick<Operation, 'schedule' | 'lastBackupAt' | 'isBacku
 export function OperationTimes({ operation: { schedule, lastBackupAt, isBackupOld } }: Props) {
   const t = useTranslations('operation')
   const instant = useInstant()
-  const backup = lastBackupAt === null ? t('backup.never') : t(isBackupOld ? 'backup.old' : 'backup.last', { when: instant(lastBackupAt) })
+  const backup =
+    lastBackupAt === null
+      ? t('backup.never')
+      : t(isBackupOld ? 'backup.old' : 'backup.last', { when: instant(lastBackupAt) })
   return (
     <>
       <OperationSection title={t('schedule.title')}>
         <Text size="sm">
-          {schedule.lastTickAt === null ? t('schedule.never') : t('schedule.last', { when: instant(schedule.lastTickAt) })} {t('schedule.next', { when: instant(schedule.nextTickAt) })}
+          {schedule.lastTickAt === null
+            ? t('schedule.never')
+            : t('schedule.last', { when: instant(schedule.lastTickAt) })}{' '}
+          {t('schedule.next', { when: instant(schedule.nextTickAt) })}
         </Text>
       </OperationSection>
       <OperationSection title={t('backup.title')}>

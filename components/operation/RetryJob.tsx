@@ -24,7 +24,14 @@ export function RetryJob({ job: { kind, subjectId, subject }, onDone, onRefused 
     }
   }
   return (
-    <Button variant="default" size="sm" disabled={loading} aria-busy={loading} aria-label={t('retryOne', { kind: t(`kinds.${kind}`), subject: subject ?? '' }).trim()} onClick={() => void handleRetry()}>
+    <Button
+      variant="default"
+      size="sm"
+      disabled={loading}
+      aria-busy={loading}
+      aria-label={t('retryOne', { kind: t(`kinds.${kind}`), subject: subject ?? '' }).trim()}
+      onClick={() => void handleRetry()}
+    >
       {t('retry')}
     </Button>
   )

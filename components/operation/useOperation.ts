@@ -7,7 +7,16 @@ export type Operation = OperationQuery['operationViewModel']
 const everyMilliseconds = 15_000
 
 /** How the installation fares, read anew every few seconds while it is looked at. */
-export function useOperation(): { operation: Operation | undefined; error: unknown; isBusy: boolean; reload: () => Promise<unknown> } {
-  const { data, error, loading, refetch } = useQuery(OperationDocument, { fetchPolicy: 'network-only', pollInterval: everyMilliseconds, skipPollAttempt: () => document.hidden })
+export function useOperation(): {
+  operation: Operation | undefined
+  error: unknown
+  isBusy: boolean
+  reload: () => Promise<unknown>
+} {
+  const { data, error, loading, refetch } = useQuery(OperationDocument, {
+    fetchPolicy: 'network-only',
+    pollInterval: everyMilliseconds,
+    skipPollAttempt: () => document.hidden,
+  })
   return { operation: data?.operationViewModel, error, isBusy: loading, reload: () => refetch() }
 }

@@ -22,20 +22,43 @@ const mostLearners = 200
 export function AnswerGraph({ kind, question, chosen, onClose }: Props) {
   const t = useTranslations('overview.answers')
   const graph = useTranslations('result.graph')
-  const { data, error } = useQuery(QuestionAnswersDocument, { variables: { questionId: question.id, ...chosen, offset: 0, first: mostLearners }, fetchPolicy: 'no-cache' })
+  const { data, error } = useQuery(QuestionAnswersDocument, {
+    variables: { questionId: question.id, ...chosen, offset: 0, first: mostLearners },
+    fetchPolicy: 'no-cache',
+  })
   if (error !== undefined) return <ErrorBanner error={error} />
   if (data === undefined) return <Skeleton h={250} radius="md" />
   const { items, totalCount } = data.questionAnswers
-  const points = items.flatMap(({ learner, amounts }) => (amounts.length === 0 ? [] : [{ label: learner, values: amounts }]))
+  const points = items.flatMap(({ learner, amounts }) =>
+    amounts.length === 0 ? [] : [{ label: learner, values: amounts }],
+  )
   const isComparison = question.responseType === 'ComparisonScale'
   const series = (isComparison ? [t('before'), t('after')] : [t('response')]).map((name) => ({ name }))
-  const common = { title: plainText(question.questionText), order: 4 as const, emptyText: t('none'), actions: <CloseButton aria-label={graph('close')} onClick={onClose} /> }
+  const common = {
+    title: plainText(question.questionText),
+    order: 4 as const,
+    emptyText: t('none'),
+    actions: <CloseButton aria-label={graph('close')} onClick={onClose} />,
+  }
   return (
     <Stack gap="xs">
       {kind === 'pie' ? (
-        <PieChart {...common} slices={answerSlices(points, (count) => t('others', { count }))} labelHead={t('learner')} valueHead={series.at(-1)?.name ?? ''} emptyText={t('noShares')} />
+        <PieChart
+          {...common}
+          slices={answerSlices(points, (count) => t('others', { count }))}
+          labelHead={t('learner')}
+          valueHead={series.at(-1)?.name ?? ''}
+          emptyText={t('noShares')}
+        />
       ) : (
-        <ColumnChart {...common} points={points} series={series} axisLabel={t('learner')} unit={unitOf(question)} isHorizontal={kind === 'bar'} />
+        <ColumnChart
+          {...common}
+          points={points}
+          series={series}
+          axisLabel={t('learner')}
+          unit={unitOf(question)}
+          isHorizontal={kind === 'bar'}
+        />
       )}
       {kind === 'pie' && (
         <Text size="xs" c="dimmed">

@@ -18,8 +18,20 @@ export function Answers({ question, shown: { chosen, isEverybody, smallest } }: 
   const t = useTranslations('overview.answers')
   const { page, items, words, here, isBusy, error, more } = useAnswers(question.id, chosen)
   if (page === undefined) return error === undefined ? <Skeleton h={80} radius="sm" /> : <ErrorBanner error={error} />
-  if (page.isNameless && hasNumbers(question)) return <Text c="dimmed" size="sm">{t('nameless')}</Text>
-  if (page.isWithheld) return isEverybody ? <Withheld smallest={smallest} /> : <Text c="dimmed" size="sm">{t('wordsOfAll')}</Text>
+  if (page.isNameless && hasNumbers(question))
+    return (
+      <Text c="dimmed" size="sm">
+        {t('nameless')}
+      </Text>
+    )
+  if (page.isWithheld)
+    return isEverybody ? (
+      <Withheld smallest={smallest} />
+    ) : (
+      <Text c="dimmed" size="sm">
+        {t('wordsOfAll')}
+      </Text>
+    )
   if (page.totalCount === 0) return <Text c="dimmed">{t('none')}</Text>
   return (
     <Stack gap="xs">

@@ -11,12 +11,56 @@ import { CampaignOverviewScreen } from './CampaignOverviewScreen'
 type Overview = CampaignOverviewViewModelQuery['campaignOverviewViewModel']
 type Question = Overview['sectionResults'][number]['questions'][number]
 
-const change = { n: 2, meanBefore: 3, meanAfter: 6, meanChange: 3, low: 1, high: 5, effectSize: 1.2, correctedEffectSize: 0.9, isIndicative: true }
-const asked = (id: string, fields: Partial<Question> = {}): Question => ({ id, questionText: `Question ${id}`, questionType: 'Measure', responseType: 'ComparisonScale', scaleMax: 10, isPercentage: false, n: 2, isWithheld: false, mean: null, change, ...fields })
-const section = (id: string, questions: Question[]) => ({ id, sectionName: `Section ${id}`, description: '', questionnaireName: 'Listening well', questions })
+const change = {
+  n: 2,
+  meanBefore: 3,
+  meanAfter: 6,
+  meanChange: 3,
+  low: 1,
+  high: 5,
+  effectSize: 1.2,
+  correctedEffectSize: 0.9,
+  isIndicative: true,
+}
+const asked = (id: string, fields: Partial<Question> = {}): Question => ({
+  id,
+  questionText: `Question ${id}`,
+  questionType: 'Measure',
+  responseType: 'ComparisonScale',
+  scaleMax: 10,
+  isPercentage: false,
+  n: 2,
+  isWithheld: false,
+  mean: null,
+  change,
+  ...fields,
+})
+const section = (id: string, questions: Question[]) => ({
+  id,
+  sectionName: `Section ${id}`,
+  description: '',
+  questionnaireName: 'Listening well',
+  questions,
+})
 const standard: Overview = {
-  questionnaire: { id: 'q1', name: 'Listening well', description: '', startDate: null, endDate: null, numberOfDays: 10, timeZone: 'Europe/London', displayState: 'Live' },
-  subscription: { id: 'c1', name: 'Fernhill', brandColor: null, logoUrl: null, currencySymbol: '£', timeZone: 'Europe/London' },
+  questionnaire: {
+    id: 'q1',
+    name: 'Listening well',
+    description: '',
+    startDate: null,
+    endDate: null,
+    numberOfDays: 10,
+    timeZone: 'Europe/London',
+    displayState: 'Live',
+  },
+  subscription: {
+    id: 'c1',
+    name: 'Fernhill',
+    brandColor: null,
+    logoUrl: null,
+    currencySymbol: '£',
+    timeZone: 'Europe/London',
+  },
   learningUnit: null,
   invited: 3,
   completed: 2,
@@ -24,28 +68,70 @@ const standard: Overview = {
   asked: 3,
   smallestGroupSize: null,
   isWithheld: false,
-  categoryResults: [{ analysisTypeId: 'a1', name: 'Confidence', result: 60, arrow: 'up', meanPerLearner: 30, learners: 2 }],
+  categoryResults: [
+    { analysisTypeId: 'a1', name: 'Confidence', result: 60, arrow: 'up', meanPerLearner: 30, learners: 2 },
+  ],
   withheldCategories: [],
-  sectionResults: [section('1', [asked('A')]), section('2', [asked('B', { responseType: 'TextBoxes', questionType: 'Intent', change: null })])],
+  sectionResults: [
+    section('1', [asked('A')]),
+    section('2', [asked('B', { responseType: 'TextBoxes', questionType: 'Intent', change: null })]),
+  ],
   learnerResults: { totalLearners: 2, totalCost: 100, costPerLearner: 50, isShareOfCost: false },
   returnOnInvestment: null,
 }
 const campaign = {
-  __typename: 'Questionnaire', id: 'q1', name: 'Listening well', questionnaireType: 'Campaign', isPublished: true, displayState: 'Live', startDate: '2026-03-01T00:00:00.000Z', endDate: new Date(Date.now() + 3 * 86_400_000).toISOString(),
-  timeZone: 'Europe/London', subscriptionId: 'c1', subscriptionDepartmentId: null, participantCount: 3, completedCount: 2, remindableCount: 1, recentlyRemindedCount: 0, abilities: ['read', 'update'],
+  __typename: 'Questionnaire',
+  id: 'q1',
+  name: 'Listening well',
+  questionnaireType: 'Campaign',
+  isPublished: true,
+  displayState: 'Live',
+  startDate: '2026-03-01T00:00:00.000Z',
+  endDate: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+  timeZone: 'Europe/London',
+  subscriptionId: 'c1',
+  subscriptionDepartmentId: null,
+  participantCount: 3,
+  completedCount: 2,
+  remindableCount: 1,
+  recentlyRemindedCount: 0,
+  abilities: ['read', 'update'],
 }
 const person = (name: string) => ({ sessionId: `s${name}`, userId: `u${name}`, name })
-const answer = (name: string, fields: Partial<LearnerAnswerFragment>): LearnerAnswerFragment => ({ sessionId: `s${name}`, learner: name, values: [], before: null, after: null, amounts: [], ...fields })
+const answer = (name: string, fields: Partial<LearnerAnswerFragment>): LearnerAnswerFragment => ({
+  sessionId: `s${name}`,
+  learner: name,
+  values: [],
+  before: null,
+  after: null,
+  amounts: [],
+  ...fields,
+})
 const answersTo: Record<string, LearnerAnswerFragment[]> = {
-  A: [answer('Ada Vale', { before: '2', after: '7', amounts: [2, 7] }), answer('Bo Vale', { before: '4', after: '5', amounts: [4, 5] })],
+  A: [
+    answer('Ada Vale', { before: '2', after: '7', amounts: [2, 7] }),
+    answer('Bo Vale', { before: '4', after: '5', amounts: [4, 5] }),
+  ],
   B: [answer('Ada Vale', { values: ['Listen', 'Ask'] })],
 }
 const page = { items: [], words: [], totalCount: 0, hasOtherWordings: false, isNameless: false, isWithheld: false }
 
 type Packages = Pick<ReturnType<typeof packageServer>, 'answer'>
-const noPackage: Packages = { answer: (operation) => (operation === 'LatestReportPackage' ? { latestReportPackage: null } : undefined) }
-type Given = { packages?: Packages; overview?: Partial<Overview> | Error | ((variables: Record<string, unknown>) => Partial<Overview> | Error); learners?: Error | null; answers?: (questionId: string) => object }
-function show({ packages = noPackage, overview = {}, learners = null, answers = (id) => ({ ...page, items: answersTo[id], totalCount: answersTo[id]?.length ?? 0 }) }: Given = {}) {
+const noPackage: Packages = {
+  answer: (operation) => (operation === 'LatestReportPackage' ? { latestReportPackage: null } : undefined),
+}
+type Given = {
+  packages?: Packages
+  overview?: Partial<Overview> | Error | ((variables: Record<string, unknown>) => Partial<Overview> | Error)
+  learners?: Error | null
+  answers?: (questionId: string) => object
+}
+function show({
+  packages = noPackage,
+  overview = {},
+  learners = null,
+  answers = (id) => ({ ...page, items: answersTo[id], totalCount: answersTo[id]?.length ?? 0 }),
+}: Given = {}) {
   const calls: Record<string, unknown>[] = []
   drawnOnline(
     <>
@@ -56,7 +142,15 @@ function show({ packages = noPackage, overview = {}, learners = null, answers = 
     </>,
     (operation, variables) => {
       calls.push({ operation, ...variables })
-      if (operation === 'CampaignLearners') return learners ?? { campaignLearners: { completedLearners: [person('Ada Vale'), person('Bo Vale'), person('Di Vale')], nonCompletedLearners: [person('Cy Vale')] } }
+      if (operation === 'CampaignLearners')
+        return (
+          learners ?? {
+            campaignLearners: {
+              completedLearners: [person('Ada Vale'), person('Bo Vale'), person('Di Vale')],
+              nonCompletedLearners: [person('Cy Vale')],
+            },
+          }
+        )
       if (operation === 'CampaignOfParticipants') return { questionnaire: campaign }
       if (operation === 'QuestionAnswers') return { questionAnswers: answers(String(variables['questionId'])) }
       const ofPackages = packages.answer(operation, variables)
@@ -67,8 +161,12 @@ function show({ packages = noPackage, overview = {}, learners = null, answers = 
   )
   return { asked: (operation: string) => calls.filter((call) => call['operation'] === operation) }
 }
-const open = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }))
-const sections = () => within(screen.getByRole('list', { name: 'Sections' })).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent?.slice(0, 9))
+const open = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }))
+const sections = () =>
+  within(screen.getByRole('list', { name: 'Sections' }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent?.slice(0, 9))
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -79,7 +177,13 @@ describe('the overview of a campaign', () => {
   it('shows its name, its counts, its cost, and a pie that closes and comes back', async () => {
     show()
     await screen.findByRole('heading', { level: 2, name: 'Listening well' })
-    for (const [label, value] of [['Learners Invited', '3'], ['Learners Completed', '2'], ['Total Cost', '£100.00'], ['Cost per Learner', '£50.00']] as const) expect(screen.getByText(label).parentElement?.textContent).toBe(label + value)
+    for (const [label, value] of [
+      ['Learners Invited', '3'],
+      ['Learners Completed', '2'],
+      ['Total Cost', '£100.00'],
+      ['Cost per Learner', '£50.00'],
+    ] as const)
+      expect(screen.getByText(label).parentElement?.textContent).toBe(label + value)
     expect(screen.getByRole('group', { name: 'Total Not Completed' }).textContent).toContain('1')
     fireEvent.click(screen.getByRole('button', { name: 'Close results' }))
     expect(screen.queryByRole('region', { name: 'Completions' })).toBeNull()
@@ -96,7 +200,11 @@ describe('the overview of a campaign', () => {
     show()
     await open('Send Reminder')
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remind All' }))
-    await waitFor(() => expect(bodies).toEqual([['/api/reminders/sendAllReminder', { questionnaireId: 'q1', questionnaireName: 'Listening well', daysLeft: 3 }]]))
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        ['/api/reminders/sendAllReminder', { questionnaireId: 'q1', questionnaireName: 'Listening well', daysLeft: 3 }],
+      ]),
+    )
   })
 
   it('lists who completed and who did not, with a search', async () => {
@@ -116,7 +224,9 @@ describe('the overview of a campaign', () => {
     expect(dialog.getByText('2/3')).toBeTruthy()
     expect(calls('CampaignOverviewViewModel')).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Submit', hidden: true }))
-    await waitFor(() => expect(calls('CampaignOverviewViewModel').at(-1)).toMatchObject({ withoutUserIds: ['uAda Vale'] }))
+    await waitFor(() =>
+      expect(calls('CampaignOverviewViewModel').at(-1)).toMatchObject({ withoutUserIds: ['uAda Vale'] }),
+    )
     fireEvent.click(dialog.getByRole('checkbox', { name: 'All' }))
     fireEvent.click(dialog.getByRole('checkbox', { name: 'All' }))
     expect(dialog.getByText('0/3')).toBeTruthy()
@@ -135,8 +245,14 @@ describe('the overview of a campaign', () => {
     show()
     await screen.findByRole('list', { name: 'Categories' })
     const mode = screen.getByRole('button', { name: 'Graph mode' })
-    fireEvent.click(within(screen.getByRole('region', { name: 'Categories' })).getByRole('button', { name: 'Create Graph' }))
-    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Which kind of graph?' })).getByRole('button', { name: 'Bar Chart' }))
+    fireEvent.click(
+      within(screen.getByRole('region', { name: 'Categories' })).getByRole('button', { name: 'Create Graph' }),
+    )
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Which kind of graph?' })).getByRole('button', {
+        name: 'Bar Chart',
+      }),
+    )
     expect(mode.getAttribute('aria-pressed')).toBe('true')
     expect(screen.getByRole('checkbox', { name: 'Include Confidence in the graph' })).toBeTruthy()
     fireEvent.click(mode)
@@ -162,7 +278,9 @@ it('says on the button that was pressed that its report is made', async () => {
   await open('PDF')
   const dialog = within(await screen.findByRole('dialog', { name: 'Please choose a Title for your report' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Open PDF in a new tab' }))
-  expect(['Download PDF', 'Generating PDF...'].map((name) => dialog.getAllByRole('button', { name }).length)).toEqual([1, 1])
+  expect(['Download PDF', 'Generating PDF...'].map((name) => dialog.getAllByRole('button', { name }).length)).toEqual([
+    1, 1,
+  ])
   expect(dialog.queryByRole('button', { name: 'Open PDF in a new tab' })).toBeNull()
   await dialog.findByText('Your report is ready.')
 })
@@ -172,21 +290,44 @@ describe('a package of its reports', () => {
   it('has the report of the learners chosen under its title, and one of each of them', async () => {
     const { asked: calls } = show({ packages: packageServer({ report: reportFixture() }) })
     await open('Select Learners')
-    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Select Learners' })).getByRole('checkbox', { name: 'Bo Vale' }))
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Select Learners' })).getByRole('checkbox', { name: 'Bo Vale' }),
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Submit', hidden: true }))
     await waitFor(() => expect(calls('CampaignOverviewViewModel')).toHaveLength(2))
     fireEvent.click(screen.getByRole('button', { name: 'Move Section 2 up', hidden: true }))
     fireEvent.click(screen.getByRole('button', { name: 'PDF', hidden: true }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Please choose a Title for your report' }))
-    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toMatch(/^Overview Report - \d+(st|nd|rd|th) \w+ \d{4}$/)
+    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toMatch(
+      /^Overview Report - \d+(st|nd|rd|th) \w+ \d{4}$/,
+    )
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Spring' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Download report package' }))
-    expect(await within(await screen.findByRole('dialog', { name: 'Generating Reports' })).findByText('Your reports are ready to download.')).toBeTruthy()
-    expect(models(calls('CreateReportPackage'))).toMatchObject([{ questionnaireId: 'q1', title: 'Spring', customiser: '11111', sectionIds: ['2', '1'], isCompanyIncluded: true, withoutUserIds: ['uBo Vale'], respondentIds: ['uAda Vale', 'uDi Vale'] }])
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Please choose a Title for your report' })).toBeNull())
+    expect(
+      await within(await screen.findByRole('dialog', { name: 'Generating Reports' })).findByText(
+        'Your reports are ready to download.',
+      ),
+    ).toBeTruthy()
+    expect(models(calls('CreateReportPackage'))).toMatchObject([
+      {
+        questionnaireId: 'q1',
+        title: 'Spring',
+        customiser: '11111',
+        sectionIds: ['2', '1'],
+        isCompanyIncluded: true,
+        withoutUserIds: ['uBo Vale'],
+        respondentIds: ['uAda Vale', 'uDi Vale'],
+      },
+    ])
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Please choose a Title for your report' })).toBeNull(),
+    )
   })
   it('is the report alone where no small group is shown', async () => {
-    const { asked: calls } = show({ packages: packageServer({ report: reportFixture() }), overview: { smallestGroupSize: 5 } })
+    const { asked: calls } = show({
+      packages: packageServer({ report: reportFixture() }),
+      overview: { smallestGroupSize: 5 },
+    })
     await open('PDF')
     fireEvent.click(await screen.findByRole('button', { name: 'Download report package' }))
     await screen.findByRole('dialog', { name: 'Generating Reports' })
@@ -211,19 +352,30 @@ describe('its sections', () => {
     expect(calls('QuestionAnswers')).toEqual([])
     await open('Section 1')
     const table = within(await screen.findByRole('table', { name: 'Question A' }))
-    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['LearnerBeforeAfter', 'Ada Vale27', 'Bo Vale45'])
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'LearnerBeforeAfter',
+      'Ada Vale27',
+      'Bo Vale45',
+    ])
     expect(calls('QuestionAnswers').map((call) => call['questionId'])).toEqual(['A'])
     expect(screen.getByTestId('means').textContent).toContain('3.00')
-    expect(screen.getByTestId('evidence').textContent).toContain('n = 2 of 3 (67%) · mean change +3.00 · 95% interval +1.00 to +5.00')
+    expect(screen.getByTestId('evidence').textContent).toContain(
+      'n = 2 of 3 (67%) · mean change +3.00 · 95% interval +1.00 to +5.00',
+    )
   })
 
   it('draw the numbers of a question learner by learner, as a pie, columns or bars', async () => {
     show()
     await open('Section 1')
     const question = within(await screen.findByRole('article', { name: 'Question A' }))
-    for (const [kind, rows] of [['Bar Chart', ['LearnerBeforeAfter', 'Ada Vale27', 'Bo Vale45']], ['Pie Chart', ['LearnerAfter', 'Ada Vale7', 'Bo Vale5']]] as const) {
+    for (const [kind, rows] of [
+      ['Bar Chart', ['LearnerBeforeAfter', 'Ada Vale27', 'Bo Vale45']],
+      ['Pie Chart', ['LearnerAfter', 'Ada Vale7', 'Bo Vale5']],
+    ] as const) {
       fireEvent.click(question.getByRole('button', { name: 'Create Graph' }))
-      fireEvent.click(within(await screen.findByRole('dialog', { name: 'Which kind of graph?' })).getByRole('button', { name: kind }))
+      fireEvent.click(
+        within(await screen.findByRole('dialog', { name: 'Which kind of graph?' })).getByRole('button', { name: kind }),
+      )
       const graph = within(await question.findByRole('region', { name: 'Question A' }))
       if (graph.queryByRole('table') === null) fireEvent.click(graph.getByRole('button', { name: 'Show table' }))
       expect(graph.getAllByRole('row').map((row) => row.textContent)).toEqual(rows)
@@ -237,7 +389,10 @@ describe('its sections', () => {
     await open('Section 2')
     const question = within(await screen.findByRole('article', { name: 'Question B' }))
     expect(question.queryByRole('button', { name: 'Create Graph' })).toBeNull()
-    expect((await question.findAllByRole('row')).map((row) => row.textContent)).toEqual(['LearnerResponse', 'Ada ValeListenAsk'])
+    expect((await question.findAllByRole('row')).map((row) => row.textContent)).toEqual([
+      'LearnerResponse',
+      'Ada ValeListenAsk',
+    ])
   })
 
   it('say so when there are none', async () => {
@@ -256,7 +411,10 @@ describe('where no small group is shown', () => {
 
   it('words come without names, and numbers without a graph', async () => {
     const nameless = { ...page, isNameless: true }
-    show({ overview: { smallestGroupSize: 5 }, answers: (id) => (id === 'B' ? { ...nameless, words: [{ text: 'Listen', times: 4 }], totalCount: 1 } : nameless) })
+    show({
+      overview: { smallestGroupSize: 5 },
+      answers: (id) => (id === 'B' ? { ...nameless, words: [{ text: 'Listen', times: 4 }], totalCount: 1 } : nameless),
+    })
     await open('Section 1')
     const numbers = within(await screen.findByRole('article', { name: 'Question A' }))
     expect(await numbers.findByText(/nobody’s answers are shown by name/)).toBeTruthy()
@@ -287,9 +445,15 @@ describe('when something cannot be loaded', () => {
   })
 
   it('stays on the page when a choice of learners is refused', async () => {
-    show({ overview: ({ withoutUserIds }) => (withoutUserIds === undefined ? {} : refusal('BAD_USER_INPUT', 'Too many')) })
+    show({
+      overview: ({ withoutUserIds }) => (withoutUserIds === undefined ? {} : refusal('BAD_USER_INPUT', 'Too many')),
+    })
     await open('Select Learners')
-    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Select Learners' })).getByRole('checkbox', { name: 'Ada Vale' }))
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Select Learners' })).getByRole('checkbox', {
+        name: 'Ada Vale',
+      }),
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Submit', hidden: true }))
     expect(await screen.findByText('Sorry there is nothing to show you here yet.')).toBeTruthy()
     expect(screen.queryByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeNull()

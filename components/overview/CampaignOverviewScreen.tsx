@@ -13,7 +13,11 @@ import { ReportTitleModal } from '@/components/report/ReportTitleModal'
 import { useFound } from '@/components/shared/useFound'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { CampaignLearnersDocument, CampaignOfParticipantsDocument, CampaignOverviewViewModelDocument } from '@/graphql/__generated__/operations'
+import {
+  CampaignLearnersDocument,
+  CampaignOfParticipantsDocument,
+  CampaignOverviewViewModelDocument,
+} from '@/graphql/__generated__/operations'
 import { ExportMenu } from './ExportMenu'
 import { OverviewResults } from './OverviewResults'
 import { OverviewSide } from './OverviewSide'
@@ -31,15 +35,24 @@ type Props = {
 export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
   const t = useTranslations('overview')
   const [selection, setSelection] = useState<Selection>(everybody)
-  const [submitted, setSubmitted] = useState<{ selection: Selection; chosen: ReturnType<typeof chosenVariables> }>({ selection: everybody, chosen: {} })
+  const [submitted, setSubmitted] = useState<{ selection: Selection; chosen: ReturnType<typeof chosenVariables> }>({
+    selection: everybody,
+    chosen: {},
+  })
   const [showsCategories, setShowsCategories] = useState(true)
   const [isGraphMode, setIsGraphMode] = useState(false)
   const [isAskingTitle, setIsAskingTitle] = useState(false)
-  const { data, previousData, loading, error, refetch } = useQuery(CampaignOverviewViewModelDocument, { variables: { questionnaireId, ...submitted.chosen }, fetchPolicy: 'no-cache' })
+  const { data, previousData, loading, error, refetch } = useQuery(CampaignOverviewViewModelDocument, {
+    variables: { questionnaireId, ...submitted.chosen },
+    fetchPolicy: 'no-cache',
+  })
   // What is refused after something was shown is the choice of learners.
   useFound(error, data ?? previousData)
   const people = useQuery(CampaignLearnersDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
-  const { data: asked, refetch: recount } = useQuery(CampaignOfParticipantsDocument, { variables: { id: questionnaireId }, fetchPolicy: 'no-cache' })
+  const { data: asked, refetch: recount } = useQuery(CampaignOfParticipantsDocument, {
+    variables: { id: questionnaireId },
+    fetchPolicy: 'no-cache',
+  })
   const campaign = asked?.questionnaire.questionnaireType === 'Campaign' ? asked.questionnaire : undefined
   const handleRecount = () => recount().catch(() => undefined)
   const { remindAll } = useChase(campaign, handleRecount)
@@ -53,13 +66,20 @@ export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
     if (JSON.stringify(chosen) === JSON.stringify(submitted.chosen)) void refetch().catch(() => undefined)
     setSubmitted({ selection, chosen })
   }
-  const included = learners?.completedLearners.filter(({ userId }) => isSelected(submitted.selection, userId)).map(({ userId }) => userId)
+  const included = learners?.completedLearners
+    .filter(({ userId }) => isSelected(submitted.selection, userId))
+    .map(({ userId }) => userId)
   const openReport = () => setIsAskingTitle(true)
   const reports = (
     <Group gap="xs">
       {overview !== undefined && (
         <>
-          <Button variant={isGraphMode ? 'light' : 'default'} leftSection={<IconChartBar size={18} aria-hidden />} aria-pressed={isGraphMode} onClick={() => setIsGraphMode(!isGraphMode)}>
+          <Button
+            variant={isGraphMode ? 'light' : 'default'}
+            leftSection={<IconChartBar size={18} aria-hidden />}
+            aria-pressed={isGraphMode}
+            onClick={() => setIsGraphMode(!isGraphMode)}
+          >
             {t('graphMode')}
           </Button>
           <Button leftSection={<IconFileTypePdf size={18} aria-hidden />} onClick={openReport}>
@@ -79,22 +99,72 @@ export function CampaignOverviewScreen({ questionnaireId, actions }: Props) {
       <PageHeader title={t('title')} actions={reports} />
       <BulkReports bulk={bulk} />
       {people.error !== undefined && <ErrorBanner errors={[error, people.error]} />}
-      {error !== undefined && people.error === undefined && <EmptyState drawing="chart" text={t('empty')} action={<Button variant="default" onClick={() => void refetch().catch(() => undefined)}>{t('again')}</Button>} />}
+      {error !== undefined && people.error === undefined && (
+        <EmptyState
+          drawing="chart"
+          text={t('empty')}
+          action={
+            <Button variant="default" onClick={() => void refetch().catch(() => undefined)}>
+              {t('again')}
+            </Button>
+          }
+        />
+      )}
       {overview === undefined && loading && <Skeleton h={320} radius="md" />}
       {overview !== undefined && (
         <Grid>
           <Grid.Col span={{ base: 12, md: 5, lg: 4, xl: 3 }}>
             <Stack>
-              <OverviewSide overview={overview} learners={learners} reminder={campaign !== undefined && <RemindAll campaign={campaign} onRemind={remindAll} onRecount={handleRecount} label={t('learners.remind')} />} />
-              <ResultsCriteria learners={learners?.completedLearners ?? []} selection={selection} onSelect={setSelection} showsCategories={showsCategories} onShowCategories={setShowsCategories} onSubmit={handleSubmit} isLoading={loading} smallest={overview.smallestGroupSize ?? null} />
+              <OverviewSide
+                overview={overview}
+                learners={learners}
+                reminder={
+                  campaign !== undefined && (
+                    <RemindAll
+                      campaign={campaign}
+                      onRemind={remindAll}
+                      onRecount={handleRecount}
+                      label={t('learners.remind')}
+                    />
+                  )
+                }
+              />
+              <ResultsCriteria
+                learners={learners?.completedLearners ?? []}
+                selection={selection}
+                onSelect={setSelection}
+                showsCategories={showsCategories}
+                onShowCategories={setShowsCategories}
+                onSubmit={handleSubmit}
+                isLoading={loading}
+                smallest={overview.smallestGroupSize ?? null}
+              />
             </Stack>
           </Grid.Col>
           <Grid.Col span={{ base: 12, md: 7, lg: 8, xl: 9 }}>
-            <OverviewResults overview={overview} sections={sections} chosen={submitted.chosen} isEverybody={submitted.selection.isAll} showsCategories={showsCategories} isGraphMode={isGraphMode} onGraphMode={setIsGraphMode} />
+            <OverviewResults
+              overview={overview}
+              sections={sections}
+              chosen={submitted.chosen}
+              isEverybody={submitted.selection.isAll}
+              showsCategories={showsCategories}
+              isGraphMode={isGraphMode}
+              onGraphMode={setIsGraphMode}
+            />
           </Grid.Col>
         </Grid>
       )}
-      {overview !== undefined && <ReportTitleModal overview={overview} chosen={submitted.chosen} sectionIds={sections.ordered.map(({ id }) => id)} learnerIds={included} bulk={bulk} isOpen={isAskingTitle} onClose={() => setIsAskingTitle(false)} />}
+      {overview !== undefined && (
+        <ReportTitleModal
+          overview={overview}
+          chosen={submitted.chosen}
+          sectionIds={sections.ordered.map(({ id }) => id)}
+          learnerIds={included}
+          bulk={bulk}
+          isOpen={isAskingTitle}
+          onClose={() => setIsAskingTitle(false)}
+        />
+      )}
     </Stack>
   )
 }

@@ -23,7 +23,13 @@ export function CompletionsPanel({ invited, completed, notCompleted }: Props) {
     { label: t('labelNotCompleted'), value: notCompleted, color: palette[5] },
   ]
   return (
-    <PieChart title={t('title')} slices={slices} labelHead={t('state')} valueHead={t('learners')} actions={<CloseButton aria-label={t('close')} onClick={() => setIsOpen(false)} />}>
+    <PieChart
+      title={t('title')}
+      slices={slices}
+      labelHead={t('state')}
+      valueHead={t('learners')}
+      actions={<CloseButton aria-label={t('close')} onClick={() => setIsOpen(false)} />}
+    >
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         <StatTile label={t('invited')} value={invited} />
         <StatTile label={t('completed')} value={completed} />

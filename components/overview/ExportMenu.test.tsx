@@ -18,14 +18,19 @@ describe('the export of a campaign', () => {
     expect(everybody.getAttribute('aria-checked')).toBe('false')
     fireEvent.click(everybody)
     expect(everybody.getAttribute('aria-checked')).toBe('true')
-    expect(hrefs().map(([, href]) => href)).toEqual(['xlsx', 'csv', 'codebook'].map((format) => `/api/export/campaign?questionnaireId=q1&format=${format}&all=1`))
+    expect(hrefs().map(([, href]) => href)).toEqual(
+      ['xlsx', 'csv', 'codebook'].map((format) => `/api/export/campaign?questionnaireId=q1&format=${format}&all=1`),
+    )
   })
   it('says why it opens nothing where small groups are not shown', async () => {
     drawn(<ExportMenu questionnaireId="q1" isWithheld />)
     const button = screen.getByRole('button', { name: 'Export' })
     fireEvent.click(button)
     expect(screen.queryByRole('menuitem')).toBeNull()
-    expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-description')]).toEqual(['true', 'This company shows no small groups, so answers cannot be exported person by person.'])
+    expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-description')]).toEqual([
+      'true',
+      'This company shows no small groups, so answers cannot be exported person by person.',
+    ])
     fireEvent.focus(button)
     expect(await screen.findByRole('tooltip')).toBeTruthy()
   })

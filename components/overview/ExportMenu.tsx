@@ -25,7 +25,13 @@ export function ExportMenu({ questionnaireId, isWithheld }: Props) {
   const t = useTranslations('campaignExport.menu')
   const [isEverybody, setIsEverybody] = useState(false)
   const button = (
-    <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} aria-disabled={isWithheld} data-disabled={isWithheld || undefined} aria-description={isWithheld ? t('withheld') : undefined}>
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      aria-disabled={isWithheld}
+      data-disabled={isWithheld || undefined}
+      aria-description={isWithheld ? t('withheld') : undefined}
+    >
       {t('button')}
     </Button>
   )
@@ -41,7 +47,13 @@ export function ExportMenu({ questionnaireId, isWithheld }: Props) {
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {files.map(({ format, label, Icon }) => (
-          <Menu.Item key={format} component="a" href={exportUrl(questionnaireId, format, isEverybody)} download leftSection={<Icon size={16} aria-hidden />}>
+          <Menu.Item
+            key={format}
+            component="a"
+            href={exportUrl(questionnaireId, format, isEverybody)}
+            download
+            leftSection={<Icon size={16} aria-hidden />}
+          >
             {t(label)}
           </Menu.Item>
         ))}

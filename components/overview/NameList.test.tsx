@@ -3,8 +3,14 @@ import { expect, it } from 'vitest'
 import { drawn } from '@/server/testing/drawn'
 import { NameList } from './NameList'
 
-const people = (count: number) => Array.from({ length: count }, (_, at) => ({ sessionId: `s${at}`, name: `Person ${at}` }))
-const show = (count: number) => drawn(<NameList rows={people(count)} label="Learners">{({ name }) => name}</NameList>)
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ sessionId: `s${at}`, name: `Person ${at}` }))
+const show = (count: number) =>
+  drawn(
+    <NameList rows={people(count)} label="Learners">
+      {({ name }) => name}
+    </NameList>,
+  )
 
 it('draws every name of a short list', () => {
   show(300)

@@ -21,9 +21,28 @@ type Props = {
 }
 
 /** What came of a campaign: who finished, the categories, and the sections with their questions. */
-export function OverviewResults({ overview, sections, chosen, isEverybody, showsCategories, isGraphMode, onGraphMode }: Props) {
+export function OverviewResults({
+  overview,
+  sections,
+  chosen,
+  isEverybody,
+  showsCategories,
+  isGraphMode,
+  onGraphMode,
+}: Props) {
   const t = useTranslations('overview')
-  const { invited, completed, notCompleted, asked, smallestGroupSize: smallest, isWithheld, categoryResults, withheldCategories, returnOnInvestment, subscription } = overview
+  const {
+    invited,
+    completed,
+    notCompleted,
+    asked,
+    smallestGroupSize: smallest,
+    isWithheld,
+    categoryResults,
+    withheldCategories,
+    returnOnInvestment,
+    subscription,
+  } = overview
   const categories = categoryResults.map(({ analysisTypeId, ...figure }) => ({ id: analysisTypeId, ...figure }))
   return (
     <Stack>
@@ -31,12 +50,28 @@ export function OverviewResults({ overview, sections, chosen, isEverybody, shows
       {isWithheld && (
         <Paper withBorder p="md" radius="md" role="status">
           <Withheld smallest={smallest} />
-          <Text size="sm">{t(isEverybody ? 'withheld.everybody' : 'withheld.chosen', { smallest: smallest ?? 0 })}</Text>
+          <Text size="sm">
+            {t(isEverybody ? 'withheld.everybody' : 'withheld.chosen', { smallest: smallest ?? 0 })}
+          </Text>
         </Paper>
       )}
-      {!isWithheld && showsCategories && <CategoryResults categories={categories} asked={asked} isGraphMode={isGraphMode} onGraphMode={onGraphMode} withheld={withheldCategories} smallest={smallest} />}
+      {!isWithheld && showsCategories && (
+        <CategoryResults
+          categories={categories}
+          asked={asked}
+          isGraphMode={isGraphMode}
+          onGraphMode={onGraphMode}
+          withheld={withheldCategories}
+          smallest={smallest}
+        />
+      )}
       <RoiPanel roi={returnOnInvestment} currencySymbol={subscription.currencySymbol} />
-      {!isWithheld && <SectionResults sections={sections} shown={{ chosen, isEverybody, asked, smallest, currencySymbol: subscription.currencySymbol }} />}
+      {!isWithheld && (
+        <SectionResults
+          sections={sections}
+          shown={{ chosen, isEverybody, asked, smallest, currencySymbol: subscription.currencySymbol }}
+        />
+      )}
     </Stack>
   )
 }

@@ -60,8 +60,18 @@ export function OverviewSide({ overview, learners, reminder }: Props) {
       </Stack>
       {learners !== undefined && (
         <>
-          <LearnerListModal title={t('learners.completedList')} learners={learners.completedLearners} isOpen={list === 'completed'} onClose={() => setList(null)} />
-          <LearnerListModal title={t('learners.nonCompletedList')} learners={learners.nonCompletedLearners} isOpen={list === 'open'} onClose={() => setList(null)} />
+          <LearnerListModal
+            title={t('learners.completedList')}
+            learners={learners.completedLearners}
+            isOpen={list === 'completed'}
+            onClose={() => setList(null)}
+          />
+          <LearnerListModal
+            title={t('learners.nonCompletedList')}
+            learners={learners.nonCompletedLearners}
+            isOpen={list === 'open'}
+            onClose={() => setList(null)}
+          />
         </>
       )}
     </Paper>

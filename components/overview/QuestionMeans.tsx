@@ -15,10 +15,20 @@ export function QuestionMeans({ question, currencySymbol }: { question: Question
   if (change != null) {
     const [before, after] = [shown(change.meanBefore), shown(change.meanAfter)]
     return (
-      <Group gap="xl" align="center" data-testid="means" aria-label={t('summary', { before, after, n: change.n })} role="group">
+      <Group
+        gap="xl"
+        align="center"
+        data-testid="means"
+        aria-label={t('summary', { before, after, n: change.n })}
+        role="group"
+      >
         <Mean label={t('before')} value={before} />
         <Mean label={t('after')} value={after} />
-        <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)} />
+        <BeforeAfterDumbbell
+          before={change.meanBefore}
+          after={change.meanAfter}
+          scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
+        />
       </Group>
     )
   }

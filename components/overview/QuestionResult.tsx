@@ -40,7 +40,9 @@ export function QuestionResult({ question, shown }: Props) {
         <>
           <QuestionMeans question={question} currencySymbol={shown.currencySymbol} />
           {n > 0 && <Evidence n={n} asked={shown.asked} change={change} unit={unitOf(question)} />}
-          {graph !== null && canGraph && <AnswerGraph kind={graph} question={question} chosen={shown.chosen} onClose={() => setGraph(null)} />}
+          {graph !== null && canGraph && (
+            <AnswerGraph kind={graph} question={question} chosen={shown.chosen} onClose={() => setGraph(null)} />
+          )}
           <Answers question={question} shown={shown} />
         </>
       )}

@@ -18,7 +18,16 @@ type Props = {
 }
 
 /** Whose answers count, and by what the results are shown. */
-export function ResultsCriteria({ learners, selection, onSelect, showsCategories, onShowCategories, onSubmit, isLoading, smallest }: Props) {
+export function ResultsCriteria({
+  learners,
+  selection,
+  onSelect,
+  showsCategories,
+  onShowCategories,
+  onSubmit,
+  isLoading,
+  smallest,
+}: Props) {
   const t = useTranslations('overview.criteria')
   return (
     <Paper withBorder p="md" radius="md" component="section" aria-label={t('title')}>
@@ -36,7 +45,11 @@ export function ResultsCriteria({ learners, selection, onSelect, showsCategories
         <Text size="sm" fw={500}>
           {t('showBy')}
         </Text>
-        <Checkbox label={t('showCategory')} checked={showsCategories} onChange={(event) => onShowCategories(event.currentTarget.checked)} />
+        <Checkbox
+          label={t('showCategory')}
+          checked={showsCategories}
+          onChange={(event) => onShowCategories(event.currentTarget.checked)}
+        />
         <Button onClick={onSubmit} loading={isLoading}>
           {t('submit')}
         </Button>

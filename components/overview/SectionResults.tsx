@@ -21,7 +21,9 @@ export function SectionResults({ sections: { ordered, removed, place, remove, re
       {ordered.length === 0 && removed.length === 0 && <EmptyState drawing="chart" text={t('none')} />}
       {ordered.length === 0 && removed.length > 0 && <Text c="dimmed">{t('allRemoved')}</Text>}
       <SortableList label={t('sections')} items={ordered} onPlace={place}>
-        {(section, handles) => <SectionRow section={section} shown={shown} handles={handles} onRemove={() => remove(section.id)} />}
+        {(section, handles) => (
+          <SectionRow section={section} shown={shown} handles={handles} onRemove={() => remove(section.id)} />
+        )}
       </SortableList>
       {removed.length > 0 && (
         <Stack gap={4} role="group" aria-label={t('removed')}>
@@ -30,7 +32,15 @@ export function SectionResults({ sections: { ordered, removed, place, remove, re
           </Text>
           <Group gap="xs">
             {removed.map(({ id, name }) => (
-              <Button key={id} size="compact-sm" variant="default" leftSection={<IconRestore size={14} aria-hidden />} onClick={() => restore(id)} aria-label={t('restore', { name })} maw="100%">
+              <Button
+                key={id}
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconRestore size={14} aria-hidden />}
+                onClick={() => restore(id)}
+                aria-label={t('restore', { name })}
+                maw="100%"
+              >
                 {name}
               </Button>
             ))}

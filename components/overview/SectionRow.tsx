@@ -9,7 +9,12 @@ import classes from './overview.module.css'
 import { QuestionResult } from './QuestionResult'
 import type { Shown } from './Shown'
 
-type Props = { section: OverviewFragment['sectionResults'][number]; shown: Shown; handles: ReactNode; onRemove: () => void }
+type Props = {
+  section: OverviewFragment['sectionResults'][number]
+  shown: Shown
+  handles: ReactNode
+  onRemove: () => void
+}
 
 /** A section with its handles; its questions, and what was answered to them, are asked for once it is open. */
 export function SectionRow({ section: { id, sectionName, description, questions }, shown, handles, onRemove }: Props) {
@@ -21,14 +26,23 @@ export function SectionRow({ section: { id, sectionName, description, questions 
       <div className={classes.sectionHead}>
         {handles}
         <Title order={3} size="h5" fw={600} className={classes.sectionName}>
-          <UnstyledButton onClick={toggle} aria-expanded={isOpen} aria-controls={isOpen ? contentId : undefined} className={classes.sectionButton}>
+          <UnstyledButton
+            onClick={toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? contentId : undefined}
+            className={classes.sectionButton}
+          >
             <span>
               {sectionName}{' '}
               <Text span size="sm" c="dimmed" fw={400}>
                 {t('questions', { count: questions.length })}
               </Text>
             </span>
-            <IconChevronDown size={18} aria-hidden style={{ flex: 'none', transform: isOpen ? 'rotate(180deg)' : undefined }} />
+            <IconChevronDown
+              size={18}
+              aria-hidden
+              style={{ flex: 'none', transform: isOpen ? 'rotate(180deg)' : undefined }}
+            />
           </UnstyledButton>
         </Title>
         <CloseButton aria-label={t('remove', { name: sectionName })} onClick={onRemove} />

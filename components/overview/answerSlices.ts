@@ -13,5 +13,8 @@ export function answerSlices(points: readonly Plotted[], labelOfOthers: (count: 
   if (slices.length <= ownSlices) return slices
   const largest = slices.toSorted((a, b) => b.value - a.value)
   const others = largest.slice(ownSlices - 1)
-  return [...largest.slice(0, ownSlices - 1), { label: labelOfOthers(others.length), value: others.reduce((sum, { value }) => sum + value, 0) }]
+  return [
+    ...largest.slice(0, ownSlices - 1),
+    { label: labelOfOthers(others.length), value: others.reduce((sum, { value }) => sum + value, 0) },
+  ]
 }

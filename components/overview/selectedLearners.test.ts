@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { chosenVariables, everybody, isSelected, searched, selectedCount, toggled, toggledAll } from './selectedLearners'
+import {
+  chosenVariables,
+  everybody,
+  isSelected,
+  searched,
+  selectedCount,
+  toggled,
+  toggledAll,
+} from './selectedLearners'
 
 const learners = [
   { userId: 'a', name: 'Ada Byron' },
@@ -22,9 +30,11 @@ it('asks for those ticked or leaves out the others, whichever are fewer', () => 
   expect(chosenVariables(without, learners)).toEqual({ withoutUserIds: ['a'] })
   expect(chosenVariables(toggled(without, learners, 'b'), learners)).toEqual({ userIds: ['c'] })
 })
-it('asks for nobody when nobody is ticked', () => expect(chosenVariables(toggledAll(everybody), learners)).toEqual({ userIds: [] }))
+it('asks for nobody when nobody is ticked', () =>
+  expect(chosenVariables(toggledAll(everybody), learners)).toEqual({ userIds: [] }))
 it('unticks and ticks all with one toggle', () => {
   expect(selectedCount(toggledAll(everybody), learners)).toBe(0)
   expect(toggledAll(toggledAll(everybody))).toEqual(everybody)
 })
-it('searches by name without regard to case', () => expect(searched(learners, 'OKA').map((learner) => learner.userId)).toEqual(['b']))
+it('searches by name without regard to case', () =>
+  expect(searched(learners, 'OKA').map((learner) => learner.userId)).toEqual(['b']))

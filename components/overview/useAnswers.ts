@@ -12,8 +12,16 @@ const pageSize = 50
 /** What was answered to a question, page by page; another choice of learners begins anew. */
 export function useAnswers(questionId: string, chosen: ChosenVariables) {
   const client = useApolloClient()
-  const { data, error } = useQuery(QuestionAnswersDocument, { variables: { questionId, ...chosen, offset: 0, first: pageSize }, fetchPolicy: 'no-cache' })
-  const [later, setLater] = useState<{ after: unknown; pages: Page[]; isBusy: boolean; failure: unknown }>({ after: null, pages: [], isBusy: false, failure: undefined })
+  const { data, error } = useQuery(QuestionAnswersDocument, {
+    variables: { questionId, ...chosen, offset: 0, first: pageSize },
+    fetchPolicy: 'no-cache',
+  })
+  const [later, setLater] = useState<{ after: unknown; pages: Page[]; isBusy: boolean; failure: unknown }>({
+    after: null,
+    pages: [],
+    isBusy: false,
+    failure: undefined,
+  })
   const now = later.after === data ? later : { after: data, pages: [], isBusy: false, failure: undefined }
   const first = data?.questionAnswers
   const pages = first === undefined ? [] : [first, ...now.pages]
@@ -24,9 +32,16 @@ export function useAnswers(questionId: string, chosen: ChosenVariables) {
   const more = async () => {
     if (now.isBusy || first === undefined) return
     setLater({ ...now, isBusy: true, failure: undefined })
-    const settle = (pages: Page[], failure: unknown) => setLater((before) => (before.after === data ? { after: data, pages: [...before.pages, ...pages], isBusy: false, failure } : before))
+    const settle = (pages: Page[], failure: unknown) =>
+      setLater((before) =>
+        before.after === data ? { after: data, pages: [...before.pages, ...pages], isBusy: false, failure } : before,
+      )
     try {
-      const { data: answer } = await client.query({ query: QuestionAnswersDocument, variables: { questionId, ...chosen, offset: here, first: pageSize }, fetchPolicy: 'no-cache' })
+      const { data: answer } = await client.query({
+        query: QuestionAnswersDocument,
+        variables: { questionId, ...chosen, offset: here, first: pageSize },
+        fetchPolicy: 'no-cache',
+      })
       settle(answer === undefined ? [] : [answer.questionAnswers], undefined)
     } catch (failure) {
       settle([], failure)

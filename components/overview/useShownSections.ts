@@ -23,7 +23,11 @@ export function useShownSections(sections: OverviewFragment['sectionResults']): 
     ordered: shown,
     removed: ordered.filter(({ id }) => removedIds.has(id)),
     // Places are counted among what is shown; what is removed keeps to its neighbour.
-    place: (id, at) => place(id, ordered.findIndex((section) => section.id === shown[at]?.id)),
+    place: (id, at) =>
+      place(
+        id,
+        ordered.findIndex((section) => section.id === shown[at]?.id),
+      ),
     remove: (id) => setRemovedIds((before) => new Set([...before, id])),
     restore: (id) => setRemovedIds((before) => new Set([...before].filter((other) => other !== id))),
   }

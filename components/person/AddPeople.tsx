@@ -27,7 +27,11 @@ export function AddPeople({ where, isOfCompany }: Props) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item component={Link} href={peoplePaths.addList(isOfCompany ? { ...where, of: 'companyDepartment' } : where)} leftSection={<IconListCheck size={16} aria-hidden />}>
+            <Menu.Item
+              component={Link}
+              href={peoplePaths.addList(isOfCompany ? { ...where, of: 'companyDepartment' } : where)}
+              leftSection={<IconListCheck size={16} aria-hidden />}
+            >
               {t('addFromList')}
             </Menu.Item>
           </Menu.Dropdown>

@@ -15,7 +15,10 @@ export function DepartmentField({ departments }: Props) {
     <Select
       {...common}
       label={t('department')}
-      data={[{ value: none, label: t('noDepartment') }, ...departments.map(({ id, name }) => ({ value: id, label: name }))]}
+      data={[
+        { value: none, label: t('noDepartment') },
+        ...departments.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
       value={field.value ?? none}
       onChange={(value) => field.onChange(value === none ? null : value)}
       allowDeselect={false}

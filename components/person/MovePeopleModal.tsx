@@ -34,7 +34,9 @@ export function MovePeopleModal({ ids, departments, onMoved, onPart, onClose }: 
   const handleMove = async () => {
     if (choice === null) return setMissing(true)
     setProblem(null)
-    const { done, failure } = await run(ids, (batch) => move({ variables: { ids: batch, subscriptionDepartmentId: choice === none ? null : choice } }))
+    const { done, failure } = await run(ids, (batch) =>
+      move({ variables: { ids: batch, subscriptionDepartmentId: choice === none ? null : choice } }),
+    )
     if (failure === null) {
       notifications.show({ color: 'teal', message: t(departments === null ? 'removed' : 'moved', { count }) })
       return onMoved()
@@ -58,7 +60,10 @@ export function MovePeopleModal({ ids, departments, onMoved, onPart, onClose }: 
         {departments !== null && (
           <Select
             label={t('department')}
-            data={[{ value: none, label: t('noDepartment') }, ...departments.map(({ id, name }) => ({ value: id, label: name }))]}
+            data={[
+              { value: none, label: t('noDepartment') },
+              ...departments.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
             value={choice}
             onChange={setChoice}
             error={isMissing && choice === null ? t('departmentMissing') : undefined}

@@ -26,21 +26,44 @@ type Props = {
   onClear: () => void
 }
 
-const idsWith = (people: readonly PersonChoiceFragment[], ability: string) => people.filter(({ abilities }) => abilities.includes(ability)).map(({ id }) => id)
+const idsWith = (people: readonly PersonChoiceFragment[], ability: string) =>
+  people.filter(({ abilities }) => abilities.includes(ability)).map(({ id }) => id)
 
 /** What is done with several people at once: each with those of the chosen it may be done with. */
-export function PeopleBulk({ where, chosen, total, canDelete, departments, onDone, onPart, onAll, onEverybody, isReading, onClear }: Props) {
+export function PeopleBulk({
+  where,
+  chosen,
+  total,
+  canDelete,
+  departments,
+  onDone,
+  onPart,
+  onAll,
+  onEverybody,
+  isReading,
+  onClear,
+}: Props) {
   const t = useTranslations('person.bulk')
   const [asks, setAsks] = useState<'move' | 'archive' | null>(null)
   const { resend, isBusy, error } = useResendInvites()
   const toMove = idsWith(chosen, 'move')
-  const toArchive = idsWith(chosen.filter(({ takenInUntil }) => takenInUntil === null), 'delete')
-  const toInvite = idsWith(chosen.filter(({ user }) => !user.emailConfirmed), 'invite')
+  const toArchive = idsWith(
+    chosen.filter(({ takenInUntil }) => takenInUntil === null),
+    'delete',
+  )
+  const toInvite = idsWith(
+    chosen.filter(({ user }) => !user.emailConfirmed),
+    'invite',
+  )
   const handleDone = () => {
     setAsks(null)
     onDone()
   }
-  const numbers = { resend: toInvite.length, ...(where.of === 'staff' ? {} : { move: toMove.length }), ...(canDelete ? { archive: toArchive.length } : {}) }
+  const numbers = {
+    resend: toInvite.length,
+    ...(where.of === 'staff' ? {} : { move: toMove.length }),
+    ...(canDelete ? { archive: toArchive.length } : {}),
+  }
   return (
     <>
       <PeopleBulkBar
@@ -61,8 +84,24 @@ export function PeopleBulk({ where, chosen, total, canDelete, departments, onDon
           <ErrorBanner error={error} title={t('resendFailed')} />
         </div>
       )}
-      {asks === 'move' && <MovePeopleModal ids={toMove} departments={departments} onMoved={handleDone} onPart={onPart} onClose={() => setAsks(null)} />}
-      {asks === 'archive' && <ArchivePeopleModal ids={toArchive} left={chosen.length - toArchive.length} onArchived={handleDone} onPart={onPart} onClose={() => setAsks(null)} />}
+      {asks === 'move' && (
+        <MovePeopleModal
+          ids={toMove}
+          departments={departments}
+          onMoved={handleDone}
+          onPart={onPart}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === 'archive' && (
+        <ArchivePeopleModal
+          ids={toArchive}
+          left={chosen.length - toArchive.length}
+          onArchived={handleDone}
+          onPart={onPart}
+          onClose={() => setAsks(null)}
+        />
+      )}
     </>
   )
 }

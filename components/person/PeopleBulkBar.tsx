@@ -23,7 +23,19 @@ type Props = {
 }
 
 /** How many people are chosen, and what can be done with them at once. */
-export function PeopleBulkBar({ chosen, total, numbers, isRemoval, isBusy, onMove, onResend, onArchive, onAll, onEverybody, onClear }: Props) {
+export function PeopleBulkBar({
+  chosen,
+  total,
+  numbers,
+  isRemoval,
+  isBusy,
+  onMove,
+  onResend,
+  onArchive,
+  onAll,
+  onEverybody,
+  onClear,
+}: Props) {
   const t = useTranslations('person.bulk')
   const offer = { size: 'compact-sm', mih: 36, variant: 'default' }
   return (
@@ -33,15 +45,30 @@ export function PeopleBulkBar({ chosen, total, numbers, isRemoval, isBusy, onMov
           {t('selected', { count: chosen, total })}
         </Text>
         {numbers.move !== undefined && (
-          <Button {...offer} leftSection={<IconArrowsExchange size={16} aria-hidden />} disabled={isBusy || numbers.move === 0} onClick={onMove}>
+          <Button
+            {...offer}
+            leftSection={<IconArrowsExchange size={16} aria-hidden />}
+            disabled={isBusy || numbers.move === 0}
+            onClick={onMove}
+          >
             {t(isRemoval ? 'remove' : 'move')}
           </Button>
         )}
-        <Button {...offer} leftSection={<IconMailForward size={16} aria-hidden />} disabled={isBusy || numbers.resend === 0} onClick={onResend}>
+        <Button
+          {...offer}
+          leftSection={<IconMailForward size={16} aria-hidden />}
+          disabled={isBusy || numbers.resend === 0}
+          onClick={onResend}
+        >
           {t('resend')}
         </Button>
         {numbers.archive !== undefined && (
-          <Button {...offer} leftSection={<IconTrash size={16} aria-hidden />} disabled={isBusy || numbers.archive === 0} onClick={onArchive}>
+          <Button
+            {...offer}
+            leftSection={<IconTrash size={16} aria-hidden />}
+            disabled={isBusy || numbers.archive === 0}
+            onClick={onArchive}
+          >
             {t('archive')}
           </Button>
         )}
@@ -51,7 +78,13 @@ export function PeopleBulkBar({ chosen, total, numbers, isRemoval, isBusy, onMov
           </Button>
         )}
         {onEverybody !== undefined && (
-          <Button {...offer} variant="subtle" leftSection={<IconChecks size={16} aria-hidden />} disabled={isBusy} onClick={onEverybody}>
+          <Button
+            {...offer}
+            variant="subtle"
+            leftSection={<IconChecks size={16} aria-hidden />}
+            disabled={isBusy}
+            onClick={onEverybody}
+          >
             {total > mostPeopleChosen ? t('firstOfAll', { most: mostPeopleChosen, total }) : t('everybody', { total })}
           </Button>
         )}

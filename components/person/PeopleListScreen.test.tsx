@@ -11,15 +11,39 @@ type Asked = { operation: string; variables: Record<string, unknown> }
 type Told = Record<string, unknown> | Error
 type Given = Record<string, Told | ((variables: Record<string, unknown>) => Told)>
 
-const department = { __typename: 'SubscriptionDepartment', id: 'd1', name: 'Operations', numberOfPeople: 2, version: 1, abilities: ['update'] }
-const departments = { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items: [department, { ...department, id: 'd2', name: 'Sales' }] } }
+const department = {
+  __typename: 'SubscriptionDepartment',
+  id: 'd1',
+  name: 'Operations',
+  numberOfPeople: 2,
+  version: 1,
+  abilities: ['update'],
+}
+const departments = {
+  subscriptionDepartments: {
+    __typename: 'SubscriptionDepartmentPage',
+    items: [department, { ...department, id: 'd2', name: 'Sales' }],
+  },
+}
 const ada = personRow({ id: 'ada', firstName: 'Ada', lastName: 'Byron' })
 const bob = personRow({ id: 'bob', firstName: 'Bob', lastName: 'Carr', isConfirmed: false, department })
 const own = personRow({ id: 'own', firstName: 'Me', lastName: 'Myself', abilities: ['read', 'update', 'move'] })
 const company: PeopleWhere = { of: 'company' }
 const ofCompany: PeopleWhere = { of: 'companyDepartment', departmentId: 'd1' }
 
-function show({ where = company, people = [ada, bob, own], canDelete = true, picksDepartment = true, ...given }: { where?: PeopleWhere; people?: unknown[]; canDelete?: boolean; picksDepartment?: boolean; answers?: Given }) {
+function show({
+  where = company,
+  people = [ada, bob, own],
+  canDelete = true,
+  picksDepartment = true,
+  ...given
+}: {
+  where?: PeopleWhere
+  people?: unknown[]
+  canDelete?: boolean
+  picksDepartment?: boolean
+  answers?: Given
+}) {
   const asked: Asked[] = []
   drawnOnline(
     <ListViewOwner owner="u">
@@ -35,7 +59,10 @@ function show({ where = company, people = [ada, bob, own], canDelete = true, pic
       return { profiles: { __typename: 'ProfilePage', items: people, totalCount: people.length } }
     },
   )
-  return { last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables, times: (operation: string) => asked.filter((one) => one.operation === operation).length }
+  return {
+    last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables,
+    times: (operation: string) => asked.filter((one) => one.operation === operation).length,
+  }
 }
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
 const bar = () => screen.findByRole('group', { name: 'Selected people' })
@@ -67,7 +94,11 @@ describe('the people of a company', () => {
     show({})
     fireEvent.click(await screen.findByRole('radio', { name: 'Table' }))
     const row = (await screen.findByText('bob@example.test')).closest('tr') as HTMLElement
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['', 'Bob', 'Carr', 'bob@example.test', 'User', 'Operations', 'Not confirmed yet', ''])
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['', 'Bob', 'Carr', 'bob@example.test', 'User', 'Operations', 'Not confirmed yet', ''])
   })
   it('can be narrowed to one department', async () => {
     const { last } = show({})
@@ -88,7 +119,11 @@ describe('the people of a company', () => {
     expect(screen.queryByRole('button', { name: 'Actions for Top Person' })).toBeNull()
   })
   it('rest from being deleted, with the day, while they were taken in lately', async () => {
-    show({ people: [personRow({ id: 'new', firstName: 'New', lastName: 'Person', takenInUntil: '2026-03-09T09:00:00.000Z' })] })
+    show({
+      people: [
+        personRow({ id: 'new', firstName: 'New', lastName: 'Person', takenInUntil: '2026-03-09T09:00:00.000Z' }),
+      ],
+    })
     await menuOf('New Person')
     const resting = screen.getByRole('menuitem', { name: /^Delete/ })
     expect(resting.textContent).toMatch(/You can delete them from 9 March 2026/)
@@ -106,27 +141,38 @@ describe('the people of a department', () => {
     expect(await screen.findByRole('link', { name: 'Operations' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Department Users')
     expect(last('People')).toMatchObject({ subscriptionId: 's', subscriptionDepartmentId: 'd1' })
-    expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/manage/subscriptionDepartments/users/d1/add')
+    expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe(
+      '/manage/subscriptionDepartments/users/d1/add',
+    )
     fireEvent.click(screen.getByRole('button', { name: 'More ways to add people' }))
-    expect((await screen.findByRole('menuitem', { name: 'Add from a list' })).getAttribute('href')).toBe('/manage/subscriptionDepartments/users/d1/users/addlist')
+    expect((await screen.findByRole('menuitem', { name: 'Add from a list' })).getAttribute('href')).toBe(
+      '/manage/subscriptionDepartments/users/d1/users/addlist',
+    )
   })
   it.each([
     [false, '/manageDepartment/users/d1/users/addlist'],
     [true, '/manage/subscriptionDepartments/users/d1/users/addlist'],
-  ])('are added from the list of the department by its administrator, from the company’s by others (%s)', async (picksDepartment, href) => {
-    show({ where: { of: 'department', departmentId: 'd1' }, picksDepartment })
-    fireEvent.click(await screen.findByRole('button', { name: 'More ways to add people' }))
-    expect((await screen.findByRole('menuitem', { name: 'Add from a list' })).getAttribute('href')).toBe(href)
-  })
+  ])(
+    'are added from the list of the department by its administrator, from the company’s by others (%s)',
+    async (picksDepartment, href) => {
+      show({ where: { of: 'department', departmentId: 'd1' }, picksDepartment })
+      fireEvent.click(await screen.findByRole('button', { name: 'More ways to add people' }))
+      expect((await screen.findByRole('menuitem', { name: 'Add from a list' })).getAttribute('href')).toBe(href)
+    },
+  )
   it('can be removed from it, and deleted only where that is offered', async () => {
     show({ where: ofCompany, canDelete: false })
     expect(await menuOf('Ada Byron')).toEqual(['Edit', 'Remove from department'])
-    expect(screen.getByRole('menuitem', { name: 'Remove from department' }).getAttribute('href')).toBe('/manage/subscriptionDepartments/users/remove/ada')
+    expect(screen.getByRole('menuitem', { name: 'Remove from department' }).getAttribute('href')).toBe(
+      '/manage/subscriptionDepartments/users/remove/ada',
+    )
   })
   it('are titled with its name where its administrator works', async () => {
     show({ where: { of: 'department', departmentId: 'd1' }, picksDepartment: false })
     expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeTruthy()
-    expect((await screen.findByRole('link', { name: 'Ada Byron' })).getAttribute('href')).toBe('/manageDepartment/users/edit/ada')
+    expect((await screen.findByRole('link', { name: 'Ada Byron' })).getAttribute('href')).toBe(
+      '/manageDepartment/users/edit/ada',
+    )
     await choose('Ada Byron')
     expect(within(await bar()).getByRole('button', { name: 'Remove from department' })).toBeTruthy()
   })
@@ -151,7 +197,9 @@ describe('several people at once', () => {
     await waitFor(() => expect(times('People')).toBe(2))
   })
   it('are archived, those that may be, and brought back', async () => {
-    const { last, times } = show({ answers: { ArchiveProfiles: { archiveProfiles: ['ada'] }, RestoreProfiles: { restoreProfiles: [] } } })
+    const { last, times } = show({
+      answers: { ArchiveProfiles: { archiveProfiles: ['ada'] }, RestoreProfiles: { restoreProfiles: [] } },
+    })
     await choose('Ada Byron')
     await choose('Me Myself')
     fireEvent.click(within(await bar()).getByRole('button', { name: 'Delete' }))
@@ -188,14 +236,28 @@ describe('several people at once', () => {
     await waitFor(() => expect(last('ResendInvites')).toEqual({ ids: ['bob'] }))
   })
   it('are all of the list, read or not, when that is chosen, and are archived and brought back in several calls', async () => {
-    const everybody = Array.from({ length: 1201 }, (_, index) => personRow({ id: `p${index}`, firstName: 'Ada', lastName: `Nr ${index}` }))
+    const everybody = Array.from({ length: 1201 }, (_, index) =>
+      personRow({ id: `p${index}`, firstName: 'Ada', lastName: `Nr ${index}` }),
+    )
     const sent: string[][] = []
     const restored: string[][] = []
-    const choices = everybody.map(({ __typename, id, abilities, takenInUntil, user }) => ({ __typename, id, abilities, takenInUntil, user }))
+    const choices = everybody.map(({ __typename, id, abilities, takenInUntil, user }) => ({
+      __typename,
+      id,
+      abilities,
+      takenInUntil,
+      user,
+    }))
     show({
       answers: {
         People: { profiles: { __typename: 'ProfilePage', items: everybody.slice(0, 100), totalCount: 1201 } },
-        PeopleChoice: ({ offset, search }) => ({ profiles: { __typename: 'ProfilePage', items: search === '' ? choices.slice(Number(offset), Number(offset) + 1000) : [], totalCount: 1201 } }),
+        PeopleChoice: ({ offset, search }) => ({
+          profiles: {
+            __typename: 'ProfilePage',
+            items: search === '' ? choices.slice(Number(offset), Number(offset) + 1000) : [],
+            totalCount: 1201,
+          },
+        }),
         ArchiveProfiles: ({ ids }) => ({ archiveProfiles: (sent.push(ids as string[]), ids) }),
         RestoreProfiles: ({ ids }) => ({ restoreProfiles: (restored.push(ids as string[]), []) }),
       },
@@ -207,7 +269,11 @@ describe('several people at once', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ada Nr 1' }))
     expect(await screen.findByText('1,200 of 1,201 selected')).toBeTruthy()
     fireEvent.click(within(await bar()).getByRole('button', { name: 'Delete' }))
-    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Delete 1,200 people?' })).getByRole('button', { name: 'Delete' }))
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Delete 1,200 people?' })).getByRole('button', {
+        name: 'Delete',
+      }),
+    )
     expect(await screen.findByText('1,200 people have been deleted.')).toBeTruthy()
     expect(sent.map(({ length }) => length)).toEqual([500, 500, 200])
     expect(new Set(sent.flat()).size).toBe(1200)
@@ -217,11 +283,15 @@ describe('several people at once', () => {
     expect(restored.flat().toSorted()).toEqual(sent.flat().toSorted())
   })
   it('stay chosen, those that are left, when some calls went through and the next is refused', async () => {
-    const everybody = Array.from({ length: 700 }, (_, index) => personRow({ id: `p${index}`, firstName: 'Ada', lastName: `Nr ${index}` }))
+    const everybody = Array.from({ length: 700 }, (_, index) =>
+      personRow({ id: `p${index}`, firstName: 'Ada', lastName: `Nr ${index}` }),
+    )
     let calls = 0
     const { last } = show({
       people: everybody,
-      answers: { MoveProfiles: () => ((calls += 1) === 2 ? refusal('NOT_FOUND', 'Somebody is gone.') : { moveProfiles: [] }) },
+      answers: {
+        MoveProfiles: () => ((calls += 1) === 2 ? refusal('NOT_FOUND', 'Somebody is gone.') : { moveProfiles: [] }),
+      },
     })
     await choose('Ada Nr 0')
     fireEvent.click(within(await bar()).getByRole('button', { name: 'Select all' }))

@@ -52,9 +52,15 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
   const add = canAdd ? <AddPeople where={where} isOfCompany={picksDepartment} /> : undefined
   const departments = useDepartments(picksDepartment && where.of !== 'staff' ? subscriptionId : null)
   const department = useDepartmentName(ownDepartment)
-  const place = { subscriptionId: where.of === 'staff' ? null : subscriptionId, subscriptionDepartmentId: ownDepartment ?? picked }
+  const place = {
+    subscriptionId: where.of === 'staff' ? null : subscriptionId,
+    subscriptionDepartmentId: ownDepartment ?? picked,
+  }
   const { rows, pages, error, refresh, retry } = usePeople(search, place)
-  const { selection, chosen, isAll, take, drop, clear } = useSelection<PersonChoiceFragment, PersonRowFragment>({ rows: rows ?? [], filter: pages.filter })
+  const { selection, chosen, isAll, take, drop, clear } = useSelection<PersonChoiceFragment, PersonRowFragment>({
+    rows: rows ?? [],
+    filter: pages.filter,
+  })
   const everybody = useEverybody()
   const { resend, error: resendError } = useResendInvites()
   const columns = usePersonColumns(isCompany)
@@ -70,14 +76,17 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
     const people = await everybody.read({ search, ...place })
     if (people !== null) take(pages.filter, people)
   }
-  const isBeyond = rows !== undefined && pages.total > rows.length && chosen.length < Math.min(pages.total, mostPeopleChosen)
+  const isBeyond =
+    rows !== undefined && pages.total > rows.length && chosen.length < Math.min(pages.total, mostPeopleChosen)
   return (
     <>
       {where.of === 'companyDepartment' && (
         <Trail
           crumbs={[
             { label: t('departments'), href: departmentPaths.list },
-            ...(department.name === undefined ? [] : [{ label: department.name, href: departmentPaths.edit(where.departmentId) }]),
+            ...(department.name === undefined
+              ? []
+              : [{ label: department.name, href: departmentPaths.edit(where.departmentId) }]),
             { label: t('title.companyDepartment') },
           ]}
         />
@@ -104,7 +113,10 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
               <NativeSelect
                 aria-label={t('department')}
                 value={picked ?? ''}
-                data={[{ value: '', label: t('allDepartments') }, ...departments.map(({ id, name }) => ({ value: id, label: name }))]}
+                data={[
+                  { value: '', label: t('allDepartments') },
+                  ...departments.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
                 onChange={(event) => setPicked(event.currentTarget.value || null)}
               />
             )}
@@ -131,7 +143,9 @@ function PeopleList({ where, subscriptionId, canDelete, picksDepartment, canAdd 
         rowHref={({ id, abilities }) => (abilities.includes('update') ? peoplePaths.edit(where, id) : null)}
         card={(person) => <PersonCard person={person} hasDepartment={isCompany} />}
         columns={columns}
-        rowActions={(person) => <PersonActions person={person} where={where} canDelete={canDelete} onResend={({ id }) => void resend([id])} />}
+        rowActions={(person) => (
+          <PersonActions person={person} where={where} canDelete={canDelete} onResend={({ id }) => void resend([id])} />
+        )}
       >
         <ErrorBanner errors={[department.error, resendError, everybody.error]} />
       </List>

@@ -22,7 +22,9 @@ export function PersonAddFromListScreen({ where, id }: Props) {
   const router = useRouter()
   const department = useDepartmentName(where.departmentId)
   const { person, error } = usePerson(id)
-  const [move, { loading, error: failure }] = useMutation(MoveProfilesDocument, { variables: { ids: [id], subscriptionDepartmentId: where.departmentId } })
+  const [move, { loading, error: failure }] = useMutation(MoveProfilesDocument, {
+    variables: { ids: [id], subscriptionDepartmentId: where.departmentId },
+  })
   const problem = error ?? department.error
   const isReady = person !== undefined && department.name !== undefined
   const backHref = peoplePaths.addList(where)
@@ -36,12 +38,19 @@ export function PersonAddFromListScreen({ where, id }: Props) {
       isBusy={loading}
       problem={failure ?? problem}
       isRefused={!isReady}
-      onConfirm={() => void move().then(() => router.push(backHref), () => undefined)}
+      onConfirm={() =>
+        void move().then(
+          () => router.push(backHref),
+          () => undefined,
+        )
+      }
     >
       {shown(form('firstName'), person?.firstName)}
       {shown(form('lastName'), person?.lastName)}
       {shown(form('email'), person?.user.email)}
-      <Text style={{ overflowWrap: 'anywhere' }}>{isReady && t('text', { name: personName(person), department: department.name ?? '' })}</Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {isReady && t('text', { name: personName(person), department: department.name ?? '' })}
+      </Text>
     </PersonQuestion>
   )
 }

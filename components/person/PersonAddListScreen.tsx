@@ -28,7 +28,10 @@ function People({ where, subscriptionId }: Props) {
   const router = useRouter()
   const [search, setSearch] = useListChoice('search', '')
   const department = useDepartmentName(where.departmentId)
-  const { rows, pages, error, retry } = usePeople(search, { subscriptionId, notSubscriptionDepartmentId: where.departmentId })
+  const { rows, pages, error, retry } = usePeople(search, {
+    subscriptionId,
+    notSubscriptionDepartmentId: where.departmentId,
+  })
   const columns = usePersonColumns(true).filter(({ key }) => key !== 'invitation')
   const add = ({ id, abilities }: PersonRowFragment) =>
     abilities.includes('move') && (

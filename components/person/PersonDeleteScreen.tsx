@@ -42,7 +42,12 @@ export function PersonDeleteScreen({ of, id, departmentId = null }: Props) {
       isRefused={mayNot || tooEarly !== null || person === undefined}
       onConfirm={handleDelete}
     >
-      <Text style={{ overflowWrap: 'anywhere' }}>{t.rich('text', { name: person === undefined ? '' : personName(person), strong: (name) => <strong>{name}</strong> })}</Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {t.rich('text', {
+          name: person === undefined ? '' : personName(person),
+          strong: (name) => <strong>{name}</strong>,
+        })}
+      </Text>
     </PersonQuestion>
   )
 }

@@ -24,11 +24,28 @@ export function PersonFields({ groups, picksRole, changesEmail, departments, con
   const t = useTranslations('person.form')
   const ofRole = useRoleWords()
   const typed = String(useWatch({ name: 'email' }) ?? '')
-  const isChanging = confirmedEmail !== null && typed.trim() !== '' && typed.trim().toLowerCase() !== confirmedEmail.toLowerCase()
+  const isChanging =
+    confirmedEmail !== null && typed.trim() !== '' && typed.trim().toLowerCase() !== confirmedEmail.toLowerCase()
   return (
     <>
-      <FormTextInput name="firstName" label={t('firstName')} autoComplete="off" maxLength={100} required isMarked withAsterisk={false} />
-      <FormTextInput name="lastName" label={t('lastName')} autoComplete="off" maxLength={100} required isMarked withAsterisk={false} />
+      <FormTextInput
+        name="firstName"
+        label={t('firstName')}
+        autoComplete="off"
+        maxLength={100}
+        required
+        isMarked
+        withAsterisk={false}
+      />
+      <FormTextInput
+        name="lastName"
+        label={t('lastName')}
+        autoComplete="off"
+        maxLength={100}
+        required
+        isMarked
+        withAsterisk={false}
+      />
       <FormTextInput
         name="email"
         type="email"
@@ -38,9 +55,21 @@ export function PersonFields({ groups, picksRole, changesEmail, departments, con
         isMarked
         withAsterisk={false}
         readOnly={changesEmail ? undefined : true}
-        description={!changesEmail ? t('emailFixed') : isChanging ? <span role="status">{t('changing', { email: confirmedEmail })}</span> : undefined}
+        description={
+          !changesEmail ? (
+            t('emailFixed')
+          ) : isChanging ? (
+            <span role="status">{t('changing', { email: confirmedEmail })}</span>
+          ) : undefined
+        }
       />
-      <FormSelect name="roleGroupId" label={t('role')} data={groups.map(({ id, name }) => ({ value: id, label: ofRole(name) }))} allowDeselect={false} disabled={!picksRole} />
+      <FormSelect
+        name="roleGroupId"
+        label={t('role')}
+        data={groups.map(({ id, name }) => ({ value: id, label: ofRole(name) }))}
+        allowDeselect={false}
+        disabled={!picksRole}
+      />
       {departments !== null && <DepartmentField departments={departments} />}
     </>
   )

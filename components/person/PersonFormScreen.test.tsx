@@ -21,7 +21,12 @@ function stored(wish: Partial<Parameters<typeof personRow>[0]> = {}) {
   return { ...row, user: { ...row.user, email: 'ada@example.test', roleGroup: group(wish.role ?? 'User') } }
 }
 
-function show(props: Partial<Props> = {}, save: (variables: Record<string, unknown>) => Record<string, unknown> | Error = () => ({ savePerson: stored() }), person: unknown = stored(), trouble: MailTrouble | null = null) {
+function show(
+  props: Partial<Props> = {},
+  save: (variables: Record<string, unknown>) => Record<string, unknown> | Error = () => ({ savePerson: stored() }),
+  person: unknown = stored(),
+  trouble: MailTrouble | null = null,
+) {
   const asked: Asked[] = []
   drawnOnline(
     <>
@@ -34,8 +39,10 @@ function show(props: Partial<Props> = {}, save: (variables: Record<string, unkno
     </>,
     (operation, variables) => {
       asked.push({ operation, variables })
-      if (operation === 'DepartmentChoices') return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items: [sales] } }
-      if (operation === 'RoleGroups') return { roleGroups: { __typename: 'RoleGroupPage', items: roleGroupNames.map(group) } }
+      if (operation === 'DepartmentChoices')
+        return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items: [sales] } }
+      if (operation === 'RoleGroups')
+        return { roleGroups: { __typename: 'RoleGroupPage', items: roleGroupNames.map(group) } }
       if (operation === 'Person') return person instanceof Error ? person : { profile: person }
       if (operation === 'EmailChange') return { emailChange: waiting }
       if (operation === 'WithdrawEmailChange') {
@@ -46,7 +53,13 @@ function show(props: Partial<Props> = {}, save: (variables: Record<string, unkno
       return save(variables)
     },
   )
-  return { saved: () => asked.filter(({ operation }) => operation === 'SavePerson').map(({ variables }) => variables.model as Record<string, unknown>), last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables }
+  return {
+    saved: () =>
+      asked
+        .filter(({ operation }) => operation === 'SavePerson')
+        .map(({ variables }) => variables.model as Record<string, unknown>),
+    last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables,
+  }
 }
 let waiting: unknown = null
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
@@ -73,12 +86,30 @@ describe('somebody new', () => {
     expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Role' })).value).toBe('User')
     save()
     await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/users'))
-    expect(saved()).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), subscriptionId: 's', subscriptionDepartmentId: null, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.test', roleGroupId: roleGroupIds.User }])
+    expect(saved()).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        subscriptionId: 's',
+        subscriptionDepartmentId: null,
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: 'ada@example.test',
+        roleGroupId: roleGroupIds.User,
+      },
+    ])
     expect(await screen.findByText('ada@example.test has been invited.')).toBeTruthy()
   })
   it.each([
-    { trouble: 'missing', before: /no mail server yet: no invite is sent/, after: /^ada@example.test has been added. No invite was sent/ },
-    { trouble: 'held', before: /^No mail leaves at the moment/, after: /^ada@example.test has been added. The invite waits/ },
+    {
+      trouble: 'missing',
+      before: /no mail server yet: no invite is sent/,
+      after: /^ada@example.test has been added. No invite was sent/,
+    },
+    {
+      trouble: 'held',
+      before: /^No mail leaves at the moment/,
+      after: /^ada@example.test has been added. The invite waits/,
+    },
   ] as const)('is said not to have been reached while mails are $trouble', async ({ trouble, before, after }) => {
     show({}, undefined, undefined, trouble)
     expect(screen.getByText(before)).toBeTruthy()
@@ -93,7 +124,8 @@ describe('somebody new', () => {
     const { saved } = show()
     await field('First name')
     save()
-    for (const words of ['First name is required', 'Last name is required', 'Email is required']) expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    for (const words of ['First name is required', 'Last name is required', 'Email is required'])
+      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
     expect(saved()).toEqual([])
   })
   it('needs a department to administer one', async () => {
@@ -103,15 +135,22 @@ describe('somebody new', () => {
     await type('Email', 'ada@example.test')
     await pick('Role', 'Department administrator')
     save()
-    expect((await screen.findAllByText('Department is required for a department administrator')).length).toBeGreaterThan(0)
+    expect(
+      (await screen.findAllByText('Department is required for a department administrator')).length,
+    ).toBeGreaterThan(0)
     await pick('Department', 'Sales')
     save()
     await waitFor(() => expect(saved()).toHaveLength(1))
-    expect(saved()[0]).toMatchObject({ subscriptionDepartmentId: sales.id, roleGroupId: roleGroupIds.SubscriptionDepartmentAdministrator })
+    expect(saved()[0]).toMatchObject({
+      subscriptionDepartmentId: sales.id,
+      roleGroupId: roleGroupIds.SubscriptionDepartmentAdministrator,
+    })
   })
   it('is the same somebody when it is tried again', async () => {
     let tries = 0
-    const { saved } = show({}, () => (++tries === 1 ? refusal('UNAVAILABLE', 'The server is away') : { savePerson: stored() }))
+    const { saved } = show({}, () =>
+      ++tries === 1 ? refusal('UNAVAILABLE', 'The server is away') : { savePerson: stored() },
+    )
     await type('First name', 'Ada')
     await type('Last name', 'Byron')
     await type('Email', 'ada@example.test')
@@ -125,7 +164,9 @@ describe('somebody new', () => {
   it('in a company is never offered the group of staff', async () => {
     show()
     fireEvent.click(await screen.findByRole('combobox', { name: 'Role' }))
-    expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['User', 'Department administrator', 'Company administrator']))
+    expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['User', 'Department administrator', 'Company administrator']),
+    )
     expect(screen.queryByRole('option', { name: 'Administrator', hidden: true })).toBeNull()
   })
   it('of the staff is an administrator of no company', async () => {
@@ -137,7 +178,11 @@ describe('somebody new', () => {
     await type('Email', 'ada@example.test')
     save()
     await waitFor(() => expect(push).toHaveBeenCalledWith('/administration/users/administrators'))
-    expect(saved()[0]).toMatchObject({ subscriptionId: null, subscriptionDepartmentId: null, roleGroupId: roleGroupIds.Administrator })
+    expect(saved()[0]).toMatchObject({
+      subscriptionId: null,
+      subscriptionDepartmentId: null,
+      roleGroupId: roleGroupIds.Administrator,
+    })
   })
   it('of a department belongs to it without being asked where its administrator adds them', async () => {
     const { saved } = show({ of: 'department', departmentId: sales.id, picksDepartment: false })
@@ -167,9 +212,19 @@ describe('somebody known', () => {
     expect(saved()[0]).toMatchObject({ id, version: 3, lastName: 'Lovelace', subscriptionDepartmentId: null })
   })
   it('has another address that waits for them, which can be withdrawn', async () => {
-    waiting = { __typename: 'EmailChange', newEmail: 'new@example.test', dueAt: '2026-03-09T09:00:00Z', isProven: false, isApproved: false }
+    waiting = {
+      __typename: 'EmailChange',
+      newEmail: 'new@example.test',
+      dueAt: '2026-03-09T09:00:00Z',
+      isProven: false,
+      isApproved: false,
+    }
     const { last } = show({ id })
-    expect(await screen.findByText(/The change to new@example\.test waits .* on 9 March 2026 at the earliest\. The new address is not confirmed yet\./)).toBeTruthy()
+    expect(
+      await screen.findByText(
+        /The change to new@example\.test waits .* on 9 March 2026 at the earliest\. The new address is not confirmed yet\./,
+      ),
+    ).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw the change' }))
     await waitFor(() => expect(screen.queryByText(/waits for this person/)).toBeNull())
     expect(last('WithdrawEmailChange')).toEqual({ userId: stored().userId })
@@ -182,7 +237,11 @@ describe('somebody known', () => {
     await waitFor(() => expect(screen.queryByText(/stays in use/)).toBeNull())
   })
   it.each([
-    ['2026-03-09T09:00:00Z', null, /^ada@example\.test stays in use for now\. Its owner can approve or object .* the new address new@example\.test must be confirmed .* by itself on 9 March 2026 at the earliest/],
+    [
+      '2026-03-09T09:00:00Z',
+      null,
+      /^ada@example\.test stays in use for now\. Its owner can approve or object .* the new address new@example\.test must be confirmed .* by itself on 9 March 2026 at the earliest/,
+    ],
     [null, null, /^ada@example\.test stays in use for now\. The change takes effect once its owner approves/],
     [null, 'missing', /No link was sent: this site has no mail server yet\.$/],
   ] as const)('is said after saving to keep their address, and until when (%s, %s)', async (dueAt, trouble, words) => {
@@ -202,7 +261,11 @@ describe('somebody known', () => {
     expect(screen.queryByText('The email has not changed yet')).toBeNull()
     await type('Email', 'new@example.test')
     save()
-    expect(await screen.findByText('ada@example.test stays in use until you confirm new@example.test by the link sent to it.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'ada@example.test stays in use until you confirm new@example.test by the link sent to it.',
+      ),
+    ).toBeTruthy()
   })
   it('who has not accepted the invite is sent another', async () => {
     const { last } = show({ id }, undefined, stored({ isConfirmed: false }))
@@ -229,24 +292,37 @@ describe('somebody known', () => {
   })
   it('keeps what was typed when somebody else was faster', async () => {
     let version = 3
-    const { saved } = show({ id }, ({ model }) => ((model as { version: number }).version === 3 ? refusal('CONFLICT', 'This was changed by somebody else in the meantime.') : { savePerson: stored() }), {
-      ...stored(),
-      get version() {
-        return version
+    const { saved } = show(
+      { id },
+      ({ model }) =>
+        (model as { version: number }).version === 3
+          ? refusal('CONFLICT', 'This was changed by somebody else in the meantime.')
+          : { savePerson: stored() },
+      {
+        ...stored(),
+        get version() {
+          return version
+        },
       },
-    })
+    )
     await waitFor(async () => expect((await field('First name')).value).toBe('Ada'))
     await type('Last name', 'Lovelace')
     version = 4
     save()
-    expect(within(await screen.findByRole('alert')).getByText('This was changed by somebody else in the meantime.')).toBeTruthy()
+    expect(
+      within(await screen.findByRole('alert')).getByText('This was changed by somebody else in the meantime.'),
+    ).toBeTruthy()
     expect((await field('Last name')).value).toBe('Lovelace')
     save()
     await waitFor(() => expect(push).toHaveBeenCalled())
     expect(saved().map((model) => model.version)).toEqual([3, 4])
   })
   it('who may be taken in from a list and not edited is not found', async () => {
-    show({ of: 'department', id, departmentId: 'd2', picksDepartment: false }, undefined, stored({ department: sales, abilities: ['read', 'move'] }))
+    show(
+      { of: 'department', id, departmentId: 'd2', picksDepartment: false },
+      undefined,
+      stored({ department: sales, abilities: ['read', 'move'] }),
+    )
     expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
     expect(screen.queryByLabelText('First name')).toBeNull()
   })

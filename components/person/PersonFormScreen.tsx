@@ -50,7 +50,11 @@ function PersonScreen({ of, id, subscriptionId, departmentId = null, picksDepart
   const problem = error ?? roleGroups.error
   return (
     <Stack gap="md">
-      <PageHeader title={id === undefined ? t(isStaff ? 'addStaff' : 'add') : name || t(isStaff ? 'editStaff' : 'edit')} back={{ href: backHref, label: t('back') }} description={id === undefined ? t(`invites.${fate}`) : undefined} />
+      <PageHeader
+        title={id === undefined ? t(isStaff ? 'addStaff' : 'add') : name || t(isStaff ? 'editStaff' : 'edit')}
+        back={{ href: backHref, label: t('back') }}
+        description={id === undefined ? t(`invites.${fate}`) : undefined}
+      />
       <ErrorBanner error={problem} />
       {!isAsked && problem === undefined && <Skeleton h={320} maw={720} aria-label={t('loading')} />}
       {isAsked && (

@@ -11,7 +11,14 @@ import { PersonDeleteScreen } from './PersonDeleteScreen'
 import { PersonRemoveScreen } from './PersonRemoveScreen'
 
 type Given = Record<string, unknown> | Error
-const sales = { __typename: 'SubscriptionDepartment', id: 'd1', name: 'Sales', numberOfPeople: 2, version: 1, abilities: [] }
+const sales = {
+  __typename: 'SubscriptionDepartment',
+  id: 'd1',
+  name: 'Sales',
+  numberOfPeople: 2,
+  version: 1,
+  abilities: [],
+}
 const ada = personRow({ id: 'ada', firstName: 'Ada', lastName: 'Byron', department: sales })
 const push = vi.spyOn(router, 'push')
 
@@ -27,7 +34,14 @@ function show(screenOf: ReactNode, answers: Record<string, Given> = {}) {
       const told = answers[operation]
       if (told !== undefined) return told as Record<string, unknown>
       if (operation === 'SubscriptionDepartment') return { subscriptionDepartment: sales }
-      if (operation === 'People') return { profiles: { __typename: 'ProfilePage', items: [personRow({ id: 'bob', firstName: 'Bob', lastName: 'Carr' })], totalCount: 1 } }
+      if (operation === 'People')
+        return {
+          profiles: {
+            __typename: 'ProfilePage',
+            items: [personRow({ id: 'bob', firstName: 'Bob', lastName: 'Carr' })],
+            totalCount: 1,
+          },
+        }
       return { profile: ada }
     },
   )
@@ -42,8 +56,13 @@ beforeEach(() => {
 
 describe('deleting a person', () => {
   it('asks, archives them, goes back, and can be undone there', async () => {
-    const { last } = show(<PersonDeleteScreen of="company" id="ada" />, { ArchiveProfiles: { archiveProfiles: ['ada'] }, RestoreProfiles: { restoreProfiles: [] } })
-    expect((await screen.findByText('Ada Byron')).parentElement?.textContent).toContain('Are you sure you want to delete Ada Byron?')
+    const { last } = show(<PersonDeleteScreen of="company" id="ada" />, {
+      ArchiveProfiles: { archiveProfiles: ['ada'] },
+      RestoreProfiles: { restoreProfiles: [] },
+    })
+    expect((await screen.findByText('Ada Byron')).parentElement?.textContent).toContain(
+      'Are you sure you want to delete Ada Byron?',
+    )
     expect(last('ArchiveProfiles')).toBeUndefined()
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/users'))
@@ -59,14 +78,20 @@ describe('deleting a person', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
   it('says before it asks from when on somebody who was taken in lately can be deleted', async () => {
-    show(<PersonDeleteScreen of="department" id="ada" departmentId="d1" />, { Person: { profile: { ...ada, takenInUntil: '2026-03-09T09:00:00.000Z' } } })
+    show(<PersonDeleteScreen of="department" id="ada" departmentId="d1" />, {
+      Person: { profile: { ...ada, takenInUntil: '2026-03-09T09:00:00.000Z' } },
+    })
     expect((await screen.findByRole('alert')).textContent).toMatch(/You can delete them from 9 March 2026/)
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
   it('says why the server would not', async () => {
-    show(<PersonDeleteScreen of="department" id="ada" departmentId="d1" />, { ArchiveProfiles: refusal('FORBIDDEN', 'You do not have access rights to delete this user.') })
+    show(<PersonDeleteScreen of="department" id="ada" departmentId="d1" />, {
+      ArchiveProfiles: refusal('FORBIDDEN', 'You do not have access rights to delete this user.'),
+    })
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    expect(within(await screen.findByRole('alert')).getByText('You do not have access rights to delete this user.')).toBeTruthy()
+    expect(
+      within(await screen.findByRole('alert')).getByText('You do not have access rights to delete this user.'),
+    ).toBeTruthy()
     expect(push).not.toHaveBeenCalled()
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/manageDepartment/users/d1/users')
   })
@@ -74,15 +99,29 @@ describe('deleting a person', () => {
 
 describe('removing somebody from their department', () => {
   it('asks, takes them out of it, and goes back to its people', async () => {
-    const { last } = show(<PersonRemoveScreen of="companyDepartment" id="ada" />, { MoveProfiles: { moveProfiles: [{ ...ada, subscriptionDepartmentId: null, subscriptionDepartment: null }] } })
-    expect(await screen.findByText('Are you sure you want to remove Ada Byron from Sales? They stay in the company.')).toBeTruthy()
+    const { last } = show(<PersonRemoveScreen of="companyDepartment" id="ada" />, {
+      MoveProfiles: { moveProfiles: [{ ...ada, subscriptionDepartmentId: null, subscriptionDepartment: null }] },
+    })
+    expect(
+      await screen.findByText('Are you sure you want to remove Ada Byron from Sales? They stay in the company.'),
+    ).toBeTruthy()
     expect(screen.queryByText(/becomes a user/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Remove from department' }))
     await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/subscriptionDepartments/users/d1/users'))
     expect(last('MoveProfiles')).toEqual({ ids: ['ada'], subscriptionDepartmentId: null })
   })
   it('says that an administrator of it becomes a user', async () => {
-    show(<PersonRemoveScreen of="department" id="ada" departmentId="d1" />, { Person: { profile: personRow({ id: 'ada', firstName: 'Ada', lastName: 'Byron', department: sales, role: 'SubscriptionDepartmentAdministrator' }) } })
+    show(<PersonRemoveScreen of="department" id="ada" departmentId="d1" />, {
+      Person: {
+        profile: personRow({
+          id: 'ada',
+          firstName: 'Ada',
+          lastName: 'Byron',
+          department: sales,
+          role: 'SubscriptionDepartmentAdministrator',
+        }),
+      },
+    })
     expect(await screen.findByText('Ada Byron is a department administrator and becomes a user.')).toBeTruthy()
   })
 })
@@ -104,10 +143,19 @@ describe('adding somebody from a list', () => {
   })
   it('shows who it is, says what happens, adds them and goes back to the list', async () => {
     const bob = personRow({ id: 'bob', firstName: 'Bob', lastName: 'Carr' })
-    const { last } = show(<PersonAddFromListScreen where={where} id="bob" />, { Person: { profile: bob }, MoveProfiles: { moveProfiles: [bob] } })
-    expect(await screen.findByText('Bob Carr will be added to Sales and moved out of any other department.')).toBeTruthy()
+    const { last } = show(<PersonAddFromListScreen where={where} id="bob" />, {
+      Person: { profile: bob },
+      MoveProfiles: { moveProfiles: [bob] },
+    })
+    expect(
+      await screen.findByText('Bob Carr will be added to Sales and moved out of any other department.'),
+    ).toBeTruthy()
     const shown = ['First name', 'Last name', 'Email'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
-    expect(shown.map(({ value, readOnly }) => [value, readOnly])).toEqual([['Bob', true], ['Carr', true], ['bob@example.test', true]])
+    expect(shown.map(({ value, readOnly }) => [value, readOnly])).toEqual([
+      ['Bob', true],
+      ['Carr', true],
+      ['bob@example.test', true],
+    ])
     fireEvent.click(screen.getByRole('button', { name: 'Add' }))
     await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/subscriptionDepartments/users/d1/users/addlist'))
     expect(last('MoveProfiles')).toEqual({ ids: ['bob'], subscriptionDepartmentId: 'd1' })

@@ -22,7 +22,18 @@ type Props = {
 }
 
 /** A page that asks before something is done with a person. */
-export function PersonQuestion({ title, backHref, confirmLabel, tone, isLoading, isBusy, problem, isRefused = false, onConfirm, children }: Props) {
+export function PersonQuestion({
+  title,
+  backHref,
+  confirmLabel,
+  tone,
+  isLoading,
+  isBusy,
+  problem,
+  isRefused = false,
+  onConfirm,
+  children,
+}: Props) {
   const t = useTranslations('person.form')
   const common = useTranslations('common')
   return (
@@ -35,7 +46,13 @@ export function PersonQuestion({ title, backHref, confirmLabel, tone, isLoading,
           <Stack gap="md">
             {children}
             <Group>
-              <Button size="md" color={tone === 'danger' ? 'red' : 'brand'} disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
+              <Button
+                size="md"
+                color={tone === 'danger' ? 'red' : 'brand'}
+                disabled={isBusy}
+                aria-busy={isBusy}
+                onClick={onConfirm}
+              >
                 {isBusy ? common('saving') : confirmLabel}
               </Button>
               <Button component={Link} href={backHref} size="md" variant="default">

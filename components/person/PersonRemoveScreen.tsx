@@ -17,12 +17,18 @@ export function PersonRemoveScreen({ of, id, departmentId = null }: Props) {
   const t = useTranslations('person.remove')
   const router = useRouter()
   const { person, departmentId: from, error } = usePerson(id)
-  const [move, { loading, error: failure }] = useMutation(MoveProfilesDocument, { variables: { ids: [id], subscriptionDepartmentId: null } })
+  const [move, { loading, error: failure }] = useMutation(MoveProfilesDocument, {
+    variables: { ids: [id], subscriptionDepartmentId: null },
+  })
   const where: PeopleWhere = whereOf(of, from ?? departmentId)
   const name = person === undefined ? '' : personName(person)
   const department = person?.subscriptionDepartment?.name
   const isAdministrator = person?.user.roleGroup.name === 'SubscriptionDepartmentAdministrator'
-  const handleRemove = () => void move().then(() => router.push(peoplePaths.list(where)), () => undefined)
+  const handleRemove = () =>
+    void move().then(
+      () => router.push(peoplePaths.list(where)),
+      () => undefined,
+    )
   return (
     <PersonQuestion
       title={t('title')}
@@ -35,7 +41,9 @@ export function PersonRemoveScreen({ of, id, departmentId = null }: Props) {
       isRefused={person === undefined}
       onConfirm={handleRemove}
     >
-      <Text style={{ overflowWrap: 'anywhere' }}>{department === undefined ? t('none', { name }) : t('text', { name, department })}</Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {department === undefined ? t('none', { name }) : t('text', { name, department })}
+      </Text>
       {isAdministrator && <Text>{t('becomesUser', { name })}</Text>}
     </PersonQuestion>
   )

@@ -39,16 +39,24 @@ export function useArchive(): Archive {
     const id = `archived-${ids.length}-${ids[0]}`
     let left = ids
     const restore = async () => {
-      const { done, failure } = await restoring.run(left, (batch) => client.mutate({ mutation: RestoreProfilesDocument, variables: { ids: batch } }))
+      const { done, failure } = await restoring.run(left, (batch) =>
+        client.mutate({ mutation: RestoreProfilesDocument, variables: { ids: batch } }),
+      )
       left = left.slice(done.length)
       if (done.length > 0) await client.refetchQueries({ include: [PeopleDocument] })
       if (failure !== null) throw failure
       notifications.update({ id, message: t('restored', { count: ids.length }), color: 'green', autoClose: 5_000 })
     }
-    notifications.show({ id, message: <UndoArchive text={t('done', { count: ids.length })} onUndo={restore} />, autoClose: undoFor })
+    notifications.show({
+      id,
+      message: <UndoArchive text={t('done', { count: ids.length })} onUndo={restore} />,
+      autoClose: undoFor,
+    })
   }
   const archive = async (ids: readonly string[], onPart?: (ids: readonly string[]) => void) => {
-    const { done, failure } = await run(ids, (batch) => archiveSome({ variables: { ids: batch }, update: (cache) => forget(cache, batch) }))
+    const { done, failure } = await run(ids, (batch) =>
+      archiveSome({ variables: { ids: batch }, update: (cache) => forget(cache, batch) }),
+    )
     if (done.length > 0) tell(done)
     if (failure === null) return
     if (done.length > 0) onPart?.(done)

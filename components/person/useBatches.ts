@@ -6,7 +6,10 @@ type Progress = { done: number; total: number }
 type Ended = { done: readonly string[]; failure: unknown }
 
 /** Does something with many people, in as many calls as that takes, one after the other; ends at the first that fails. */
-export function useBatches(): { run: (ids: readonly string[], send: (batch: string[]) => Promise<unknown>) => Promise<Ended>; progress: Progress | null } {
+export function useBatches(): {
+  run: (ids: readonly string[], send: (batch: string[]) => Promise<unknown>) => Promise<Ended>
+  progress: Progress | null
+} {
   const [progress, setProgress] = useState<Progress | null>(null)
   const run = async (ids: readonly string[], send: (batch: string[]) => Promise<unknown>): Promise<Ended> => {
     const done: string[] = []

@@ -4,6 +4,9 @@ import { DepartmentChoicesDocument } from '@/graphql/__generated__/operations'
 
 /** The departments of a company to choose from; none without a company or while they are awaited. */
 export function useDepartments(subscriptionId: string | null): readonly { id: string; name: string }[] {
-  const { data } = useQuery(DepartmentChoicesDocument, { variables: { subscriptionId: subscriptionId ?? '' }, skip: subscriptionId === null })
+  const { data } = useQuery(DepartmentChoicesDocument, {
+    variables: { subscriptionId: subscriptionId ?? '' },
+    skip: subscriptionId === null,
+  })
   return data?.subscriptionDepartments.items ?? []
 }

@@ -2,19 +2,31 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { mostPeopleChosen } from '@/domain/profile'
-import { PeopleChoiceDocument, type PeopleChoiceQuery, type PersonChoiceFragment } from '@/graphql/__generated__/operations'
+import {
+  PeopleChoiceDocument,
+  type PeopleChoiceQuery,
+  type PersonChoiceFragment,
+} from '@/graphql/__generated__/operations'
 
 type Asking = { search: string; subscriptionId: string | null; subscriptionDepartmentId: string | null }
 
 /** Reads who is in a list, beyond the rows that were read so far: no more of each than choosing takes, and nobody stays in memory. */
-export function useEverybody(): { read: (asking: Asking) => Promise<readonly PersonChoiceFragment[] | null>; isReading: boolean; error: unknown } {
+export function useEverybody(): {
+  read: (asking: Asking) => Promise<readonly PersonChoiceFragment[] | null>
+  isReading: boolean
+  error: unknown
+} {
   const client = useApolloClient()
   const [isReading, setReading] = useState(false)
   const [error, setError] = useState<unknown>(undefined)
   const readAll = async (asking: Asking) => {
     const people = new Map<string, PersonChoiceFragment>()
-    for (let offset = 0, total = 1; offset < total && people.size < mostPeopleChosen; ) {
-      const { data } = await client.query<PeopleChoiceQuery>({ query: PeopleChoiceDocument, variables: { ...asking, offset }, fetchPolicy: 'no-cache' })
+    for (let offset = 0, total = 1; offset < total && people.size < mostPeopleChosen;) {
+      const { data } = await client.query<PeopleChoiceQuery>({
+        query: PeopleChoiceDocument,
+        variables: { ...asking, offset },
+        fetchPolicy: 'no-cache',
+      })
       const items = data?.profiles.items ?? []
       for (const person of items) people.set(person.id, person)
       total = items.length === 0 ? 0 : (data?.profiles.totalCount ?? 0)

@@ -14,9 +14,18 @@ type Asked = {
 
 /** One person, read afresh. */
 export function usePerson(id: string | undefined): Asked {
-  const { data, error, refetch } = useQuery(PersonDocument, { variables: { id: id ?? '' }, skip: id === undefined, fetchPolicy: 'network-only' })
+  const { data, error, refetch } = useQuery(PersonDocument, {
+    variables: { id: id ?? '' },
+    skip: id === undefined,
+    fetchPolicy: 'network-only',
+  })
   const [departmentId, setDepartmentId] = useState<string | null>()
   const person = data?.profile
   if (departmentId === undefined && person !== undefined) setDepartmentId(person.subscriptionDepartmentId)
-  return { person, departmentId, error: person === undefined ? error : undefined, refresh: () => refetch().catch(() => undefined) }
+  return {
+    person,
+    departmentId,
+    error: person === undefined ? error : undefined,
+    refresh: () => refetch().catch(() => undefined),
+  }
 }

@@ -12,13 +12,29 @@ type Column = ListColumn<PersonRowFragment>
 export function usePersonColumns(hasDepartments: boolean): Column[] {
   const t = useTranslations('person')
   const ofRole = useRoleWords()
-  const department: Column = { key: 'department', label: t('columns.department'), render: (row) => row.subscriptionDepartment?.name }
+  const department: Column = {
+    key: 'department',
+    label: t('columns.department'),
+    render: (row) => row.subscriptionDepartment?.name,
+  }
   return [
     { key: 'firstName', label: t('columns.firstName'), render: (row) => row.firstName || row.user.email },
     { key: 'lastName', label: t('columns.lastName'), render: (row) => row.lastName },
-    { key: 'email', label: t('columns.email'), render: (row) => <span style={{ display: 'inline-block', minInlineSize: 140 }}><Email>{row.user.email}</Email></span> },
+    {
+      key: 'email',
+      label: t('columns.email'),
+      render: (row) => (
+        <span style={{ display: 'inline-block', minInlineSize: 140 }}>
+          <Email>{row.user.email}</Email>
+        </span>
+      ),
+    },
     { key: 'role', label: t('columns.role'), render: (row) => ofRole(row.user.roleGroup.name) },
     ...(hasDepartments ? [department] : []),
-    { key: 'invitation', label: t('columns.invitation'), render: (row) => (row.user.emailConfirmed ? t('invitation.confirmed') : <InvitationPending />) },
+    {
+      key: 'invitation',
+      label: t('columns.invitation'),
+      render: (row) => (row.user.emailConfirmed ? t('invitation.confirmed') : <InvitationPending />),
+    },
   ]
 }

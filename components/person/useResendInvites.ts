@@ -8,7 +8,11 @@ import { ResendInvitesDocument } from '@/graphql/__generated__/operations'
 import { useBatches } from './useBatches'
 
 /** Invites people once more and says in the corner how many mails went. */
-export function useResendInvites(): { resend: (ids: readonly string[]) => Promise<boolean>; isBusy: boolean; error: unknown } {
+export function useResendInvites(): {
+  resend: (ids: readonly string[]) => Promise<boolean>
+  isBusy: boolean
+  error: unknown
+} {
   const t = useTranslations('person.list')
   const [invite] = useMutation(ResendInvitesDocument)
   const { run, progress } = useBatches()
@@ -21,7 +25,12 @@ export function useResendInvites(): { resend: (ids: readonly string[]) => Promis
       const { data } = await invite({ variables: { ids: batch } })
       sent += data?.resendInvites ?? 0
     })
-    if (done.length > 0) notifications.show({ message: t(`resent.${fate}`, { count: sent }), color: fate === 'sent' ? 'green' : 'orange', autoClose: 8_000 })
+    if (done.length > 0)
+      notifications.show({
+        message: t(`resent.${fate}`, { count: sent }),
+        color: fate === 'sent' ? 'green' : 'orange',
+        autoClose: 8_000,
+      })
     if (failure !== null) setError(failure)
     return failure === null
   }

@@ -20,7 +20,10 @@ type Selected<Choice> = {
 }
 
 /** Who is chosen: of the rows read so far, and of those not read yet. A row that is gone is not chosen any more. */
-export function useSelection<Choice extends { id: string }, Row extends Choice>({ rows, filter }: Given<Row, Choice>): Selected<Choice> {
+export function useSelection<Choice extends { id: string }, Row extends Choice>({
+  rows,
+  filter,
+}: Given<Row, Choice>): Selected<Choice> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [beyond, setBeyond] = useState<{ filter: string; people: readonly Choice[] } | null>(null)
   const here = new Set(rows.map(({ id }) => id))

@@ -5,5 +5,8 @@ import { useFormatter, useTranslations } from 'next-intl'
 export function useTakenInWords(): (until: string | null) => string | null {
   const t = useTranslations('person.delete')
   const format = useFormatter()
-  return (until) => (until === null ? null : t('takenIn', { day: format.dateTime(new Date(until), { dateStyle: 'long', timeStyle: 'short' }) }))
+  return (until) =>
+    until === null
+      ? null
+      : t('takenIn', { day: format.dateTime(new Date(until), { dateStyle: 'long', timeStyle: 'short' }) })
 }

@@ -13,12 +13,19 @@ export function useTellWaiting(): (person: PersonDetailFragment, to: string) => 
   const client = useApolloClient()
   return async ({ userId, user: { email: from, emailConfirmed } }, to) => {
     if (to.toLowerCase() === from.toLowerCase()) return
-    const answer = await client.query({ query: EmailChangeDocument, variables: { userId }, fetchPolicy: 'network-only' }).catch(() => null)
+    const answer = await client
+      .query({ query: EmailChangeDocument, variables: { userId }, fetchPolicy: 'network-only' })
+      .catch(() => null)
     const change = answer?.data?.emailChange ?? null
     // It took the place of an address that nobody had proven to own.
     if (change === null && !emailConfirmed) return
     const day = change?.dueAt == null ? '' : format.dateTime(new Date(change.dueAt), { dateStyle: 'long' })
     const message = t(change === null ? 'own' : day === '' ? 'never' : 'due', { from, to, day })
-    notifications.show({ title: t('title'), message: fate === 'sent' ? message : `${message} ${t(fate)}`, color: 'orange', autoClose: 20_000 })
+    notifications.show({
+      title: t('title'),
+      message: fate === 'sent' ? message : `${message} ${t(fate)}`,
+      color: 'orange',
+      autoClose: 20_000,
+    })
   }
 }

@@ -5,22 +5,43 @@ import { useState } from 'react'
 import { type Mapping, type PeopleColumn, peopleColumns } from '@/domain/import'
 import type { Preview } from './useImport'
 
-type Props = { preview: Preview; isDepartmental: boolean; isOfParticipants: boolean; isBusy: boolean; onStart: (mapping: Mapping) => void }
+type Props = {
+  preview: Preview
+  isDepartmental: boolean
+  isOfParticipants: boolean
+  isBusy: boolean
+  onStart: (mapping: Mapping) => void
+}
 
 const managerColumns: readonly PeopleColumn[] = ['Line Manager Name', 'Line Manager Email']
 
 /** Which heading of the file holds what, and how its first rows read by that. Nothing is written before it is confirmed. */
-export function ImportMapping({ preview: { headings, rows, totalRows, mapping: proposed }, isDepartmental, isOfParticipants, isBusy, onStart }: Props) {
+export function ImportMapping({
+  preview: { headings, rows, totalRows, mapping: proposed },
+  isDepartmental,
+  isOfParticipants,
+  isBusy,
+  onStart,
+}: Props) {
   const t = useTranslations('personImport.mapping')
-  const columns = peopleColumns.filter((column) => (isOfParticipants || !managerColumns.includes(column)) && !(isDepartmental && column === 'Department'))
-  const [mapping, setMapping] = useState<Mapping>(() => Object.fromEntries(proposed.flatMap(({ column, heading }) => (columns.some((one) => one === column) ? [[column, heading]] : []))))
+  const columns = peopleColumns.filter(
+    (column) => (isOfParticipants || !managerColumns.includes(column)) && !(isDepartmental && column === 'Department'),
+  )
+  const [mapping, setMapping] = useState<Mapping>(() =>
+    Object.fromEntries(
+      proposed.flatMap(({ column, heading }) => (columns.some((one) => one === column) ? [[column, heading]] : [])),
+    ),
+  )
   const offered = [...new Set(headings)].filter((heading) => heading !== '')
   const choose = (column: PeopleColumn, heading: string | null) => {
     const others = Object.entries(mapping).filter(([one, taken]) => one !== column && taken !== heading)
     setMapping(Object.fromEntries(heading === null ? others : [...others, [column, heading]]))
   }
   const shown = columns.filter((column) => mapping[column] !== undefined)
-  const textOf = (cells: readonly string[], column: PeopleColumn) => (column === 'Password' && cells[headings.indexOf(mapping[column] ?? '')] ? '••••••' : (cells[headings.indexOf(mapping[column] ?? '')] ?? ''))
+  const textOf = (cells: readonly string[], column: PeopleColumn) =>
+    column === 'Password' && cells[headings.indexOf(mapping[column] ?? '')]
+      ? '••••••'
+      : (cells[headings.indexOf(mapping[column] ?? '')] ?? '')
   return (
     <Stack gap="sm">
       <Title order={3} size="h5">

@@ -15,7 +15,11 @@ export function ImportResult({ job: { id, doneRows, succeededRows: count } }: Pr
   const failed = doneRows - count
   return (
     <Stack gap="sm">
-      <Alert role="status" color={failed === 0 ? 'green' : 'orange'} icon={failed === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}>
+      <Alert
+        role="status"
+        color={failed === 0 ? 'green' : 'orange'}
+        icon={failed === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+      >
         {t('summary', { count })}
         {failed > 0 && <Text size="sm">{t('failed', { count: failed })}</Text>}
       </Alert>

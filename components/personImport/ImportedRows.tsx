@@ -9,12 +9,19 @@ import { ImportJobRowsDocument, type ImportJobRowsQuery } from '@/graphql/__gene
 type Props = { id: string; successful: boolean }
 type Row = ImportJobRowsQuery['importJobRows']['items'][number] & { id: string }
 
-const pageOf = ({ importJobRows: { items, totalCount } }: ImportJobRowsQuery) => ({ totalCount, items: items.map((row): Row => ({ ...row, id: String(row.rowNumber) })) })
+const pageOf = ({ importJobRows: { items, totalCount } }: ImportJobRowsQuery) => ({
+  totalCount,
+  items: items.map((row): Row => ({ ...row, id: String(row.rowNumber) })),
+})
 
 /** The rows of an import that failed, each with what is wrong, or those that brought somebody; a page at a time. */
 export function ImportedRows({ id, successful }: Props) {
   const t = useTranslations('personImport.result')
-  const { rows, pages, error } = usePagedRows<ImportJobRowsQuery, Row>({ document: ImportJobRowsDocument, asking: { id, successful }, pageOf })
+  const { rows, pages, error } = usePagedRows<ImportJobRowsQuery, Row>({
+    document: ImportJobRowsDocument,
+    asking: { id, successful },
+    pageOf,
+  })
   if (error !== undefined) return <ErrorBanner error={error} />
   if (rows === undefined) return <Skeleton h={80} />
   return (

@@ -18,7 +18,11 @@ export function PeopleImport({ rules, ...target }: Props) {
   const { file, preview, job, earlier, show, isBusy, error, choose, start, reset } = useImport(target)
   const isDepartmental = target.subscriptionDepartmentId !== null
   const isOfParticipants = target.questionnaireId !== null
-  const words = { choose: t('choose'), drop: t('drop'), kinds: t('kinds', { size: largestImport / 1024 / 1024, most: mostImported.people }) }
+  const words = {
+    choose: t('choose'),
+    drop: t('drop'),
+    kinds: t('kinds', { size: largestImport / 1024 / 1024, most: mostImported.people }),
+  }
   if (job !== null) return <ImportProgress key={job.id} begun={job} onAnother={reset} />
   return (
     <Stack>
@@ -30,7 +34,9 @@ export function PeopleImport({ rules, ...target }: Props) {
           </Anchor>
         </Text>
       )}
-      {preview === null && <ImportHints isDepartmental={isDepartmental} isOfParticipants={isOfParticipants} rules={rules} />}
+      {preview === null && (
+        <ImportHints isDepartmental={isDepartmental} isOfParticipants={isOfParticipants} rules={rules} />
+      )}
       <FileDrop file={file} accept={importExtensions} words={words} isDisabled={isBusy} onFile={choose} />
       <Group role="status" gap="xs">
         {isBusy && (
@@ -41,7 +47,16 @@ export function PeopleImport({ rules, ...target }: Props) {
         )}
       </Group>
       <ErrorBanner error={error} title={t('problem')} isSimple />
-      {preview !== null && <ImportMapping key={preview.blobId} preview={preview} isDepartmental={isDepartmental} isOfParticipants={isOfParticipants} isBusy={isBusy} onStart={(mapping) => void start(mapping)} />}
+      {preview !== null && (
+        <ImportMapping
+          key={preview.blobId}
+          preview={preview}
+          isDepartmental={isDepartmental}
+          isOfParticipants={isOfParticipants}
+          isBusy={isBusy}
+          onStart={(mapping) => void start(mapping)}
+        />
+      )}
     </Stack>
   )
 }

@@ -14,7 +14,10 @@ type Props = {
 }
 
 function exportUrl(format: 'xlsx' | 'csv', subscriptionDepartmentId: string | null): string {
-  const query = new URLSearchParams({ format, ...(subscriptionDepartmentId === null ? {} : { subscriptionDepartmentId }) })
+  const query = new URLSearchParams({
+    format,
+    ...(subscriptionDepartmentId === null ? {} : { subscriptionDepartmentId }),
+  })
   return `/api/export/people?${query.toString()}`
 }
 
@@ -34,15 +37,31 @@ export function PeopleTransfer({ subscriptionDepartmentId, rules }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component="a" href={exportUrl('xlsx', subscriptionDepartmentId)} download leftSection={<IconFileTypeXls size={16} aria-hidden />}>
+          <Menu.Item
+            component="a"
+            href={exportUrl('xlsx', subscriptionDepartmentId)}
+            download
+            leftSection={<IconFileTypeXls size={16} aria-hidden />}
+          >
             {t('exportXlsx')}
           </Menu.Item>
-          <Menu.Item component="a" href={exportUrl('csv', subscriptionDepartmentId)} download leftSection={<IconFileTypeCsv size={16} aria-hidden />}>
+          <Menu.Item
+            component="a"
+            href={exportUrl('csv', subscriptionDepartmentId)}
+            download
+            leftSection={<IconFileTypeCsv size={16} aria-hidden />}
+          >
             {t('exportCsv')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isImporting && <ImportPeopleModal subscriptionDepartmentId={subscriptionDepartmentId} rules={rules} onClose={() => setImporting(false)} />}
+      {isImporting && (
+        <ImportPeopleModal
+          subscriptionDepartmentId={subscriptionDepartmentId}
+          rules={rules}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </>
   )
 }

@@ -4,7 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { uploadFiles } from '@/components/shared/uploadFiles'
 import { importExtensions, largestImport, type Mapping } from '@/domain/import'
-import { type ImportJobProgressFragment, ImportPreviewDocument, type ImportPreviewQuery, LatestImportJobDocument, StartImportDocument } from '@/graphql/__generated__/operations'
+import {
+  type ImportJobProgressFragment,
+  ImportPreviewDocument,
+  type ImportPreviewQuery,
+  LatestImportJobDocument,
+  StartImportDocument,
+} from '@/graphql/__generated__/operations'
 
 /** Where the people of a file go: a department or the whole company, or a questionnaire whose participants they become. */
 export type ImportTarget = { subscriptionDepartmentId: string | null; questionnaireId: string | null }
@@ -36,7 +42,11 @@ export function useImport(target: ImportTarget) {
   const look = async (chosen: File) => {
     const [uploaded] = await uploadFiles([chosen])
     if (uploaded === undefined) throw new Error(t('invalidRequest'))
-    const { data } = await client.query({ query: ImportPreviewDocument, variables: { blobId: uploaded.id, ...target }, fetchPolicy: 'no-cache' })
+    const { data } = await client.query({
+      query: ImportPreviewDocument,
+      variables: { blobId: uploaded.id, ...target },
+      fetchPolicy: 'no-cache',
+    })
     if (data === undefined) throw new Error(t('invalidRequest'))
     if (data.importPreview.problem !== null) throw new Error(data.importPreview.problem)
     setPreview({ ...data.importPreview, blobId: uploaded.id })
@@ -50,7 +60,8 @@ export function useImport(target: ImportTarget) {
   }
   const choose = (chosen: File) => {
     reset()
-    if (!importExtensions.some((ending) => chosen.name.toLowerCase().endsWith(ending))) setError(new Error(t('importType')))
+    if (!importExtensions.some((ending) => chosen.name.toLowerCase().endsWith(ending)))
+      setError(new Error(t('importType')))
     else if (chosen.size > largestImport) setError(new Error(t('TOO_LARGE')))
     else {
       setFile(chosen)

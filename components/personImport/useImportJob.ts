@@ -6,9 +6,15 @@ import { ImportJobDocument, type ImportJobProgressFragment } from '@/graphql/__g
 const pause = 1000
 
 /** An import, read every second until it is over; then every list on the screen is read again. Without an answer the last one stands. */
-export function useImportJob(begun: ImportJobProgressFragment, onOver: () => void): { job: ImportJobProgressFragment; isOver: boolean } {
+export function useImportJob(
+  begun: ImportJobProgressFragment,
+  onOver: () => void,
+): { job: ImportJobProgressFragment; isOver: boolean } {
   const client = useApolloClient()
-  const { data, refetch } = useQuery(ImportJobDocument, { variables: { id: begun.id }, fetchPolicy: 'cache-and-network' })
+  const { data, refetch } = useQuery(ImportJobDocument, {
+    variables: { id: begun.id },
+    fetchPolicy: 'cache-and-network',
+  })
   const job = data?.importJob ?? begun
   const isOver = job.state === 'Done' || job.state === 'Failed'
   const wasRunning = useRef(!isOver)

@@ -28,7 +28,9 @@ export function ChangeEmailForm({ current, isConfirmed, onChanged }: Props) {
 
   const handleChange = async ({ newEmail }: { newEmail: string }) => {
     setDone(null)
-    const { requiresConfirmation } = await accountCall<{ requiresConfirmation: boolean }>('/api/account/changeEmail', { newEmail })
+    const { requiresConfirmation } = await accountCall<{ requiresConfirmation: boolean }>('/api/account/changeEmail', {
+      newEmail,
+    })
     setDone({ kind: requiresConfirmation ? 'asked' : 'changed', newEmail, email: current })
     form.reset({ newEmail: requiresConfirmation ? current : newEmail }, { keepDirtyValues: false })
     if (requiresConfirmation) return
@@ -48,7 +50,14 @@ export function ChangeEmailForm({ current, isConfirmed, onChanged }: Props) {
             {t(done.kind, { newEmail: done.newEmail, email: done.email })}
           </Alert>
         )}
-        <FormTextInput name="newEmail" type="email" label={t('newEmail')} autoComplete="email" required withAsterisk={false} />
+        <FormTextInput
+          name="newEmail"
+          type="email"
+          label={t('newEmail')}
+          autoComplete="email"
+          required
+          withAsterisk={false}
+        />
         <Group>
           <SubmitButton size="md" busyLabel={t('busy')}>
             {t('submit')}

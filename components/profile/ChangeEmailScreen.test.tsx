@@ -16,11 +16,21 @@ function service(status: number, answer: object) {
 }
 
 const profileOf = (email: string, emailConfirmed: boolean) => ({
-  profile: { __typename: 'Profile', id: 'p', userId: 'u', firstName: 'Ada', lastName: 'Byron', version: 1, user: { __typename: 'User', id: 'u', email, emailConfirmed } },
+  profile: {
+    __typename: 'Profile',
+    id: 'p',
+    userId: 'u',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    version: 1,
+    user: { __typename: 'User', id: 'u', email, emailConfirmed },
+  },
 })
 async function show(emailConfirmed: boolean, emails: readonly string[] = ['ada@example.test']) {
   let reads = 0
-  drawnOnline(<ChangeEmailScreen email="ada@example.test" />, () => profileOf(emails[Math.min(reads++, emails.length - 1)] ?? '', emailConfirmed))
+  drawnOnline(<ChangeEmailScreen email="ada@example.test" />, () =>
+    profileOf(emails[Math.min(reads++, emails.length - 1)] ?? '', emailConfirmed),
+  )
   return screen.findByLabelText<HTMLInputElement>('New email')
 }
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Change email' }))
@@ -31,7 +41,8 @@ it('begins with the email one has, and refuses to change it to itself, however i
   const field = await show(true)
   expect(field.value).toBe('ada@example.test')
   submit()
-  const same = 'Your new email is the same as your old email and so does not need to go through an email update process.'
+  const same =
+    'Your new email is the same as your old email and so does not need to go through an email update process.'
   expect((await screen.findAllByText(same)).length).toBeGreaterThan(0)
   fireEvent.change(field, { target: { value: ' Ada@Example.test ' } })
   submit()

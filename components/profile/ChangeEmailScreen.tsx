@@ -15,8 +15,15 @@ export function ChangeEmailScreen({ email }: Props) {
   const { profile, problem, refresh } = useOwnProfile()
   const account = profile?.user ?? { email, emailConfirmed: true }
   return (
-    <ProfilePanel title={t('title')} loading={t('loading')} isLoading={profile === undefined && problem === null} problem={problem}>
-      {profile !== undefined && <ChangeEmailForm current={account.email} isConfirmed={account.emailConfirmed} onChanged={refresh} />}
+    <ProfilePanel
+      title={t('title')}
+      loading={t('loading')}
+      isLoading={profile === undefined && problem === null}
+      problem={problem}
+    >
+      {profile !== undefined && (
+        <ChangeEmailForm current={account.email} isConfirmed={account.emailConfirmed} onChanged={refresh} />
+      )}
     </ProfilePanel>
   )
 }

@@ -43,12 +43,24 @@ it('changes the password, says so and empties the fields', async () => {
   drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('Old-1', 'Long-er1', 'Long-er1')
   expect((await screen.findByRole('status')).textContent).toContain('Your password has been changed.')
-  expect(asked).toEqual([{ path: '/api/account/changePassword', body: { currentPassword: 'Old-1', newPassword: 'Long-er1' } }])
-  await waitFor(() => expect(labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(['', '', '']))
+  expect(asked).toEqual([
+    { path: '/api/account/changePassword', body: { currentPassword: 'Old-1', newPassword: 'Long-er1' } },
+  ])
+  await waitFor(() =>
+    expect(labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(['', '', '']),
+  )
 })
 
 it('puts what the server refuses about the new password on its field', async () => {
-  service(400, { errors: [{ code: 'BAD_USER_INPUT', field: 'newPassword', message: 'This password is too common. Please choose another one.' }] })
+  service(400, {
+    errors: [
+      {
+        code: 'BAD_USER_INPUT',
+        field: 'newPassword',
+        message: 'This password is too common. Please choose another one.',
+      },
+    ],
+  })
   drawn(<ChangePasswordScreen rules={passwordPolicies.classes} />)
   submit('Old-1', 'Passw0rd!', 'Passw0rd!')
   await told('This password is too common. Please choose another one.')

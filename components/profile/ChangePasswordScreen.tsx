@@ -20,10 +20,13 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' }
 
 /** The service speaks of `newPassword`, the form of `password`; a wrong password can only be the current one. */
 function onFormFields(error: unknown, wrongPassword: string): unknown {
-  if (error instanceof Error && error.message === wrongPassword) return Object.assign(new Error(), { errors: [{ path: 'currentPassword', message: wrongPassword }] })
+  if (error instanceof Error && error.message === wrongPassword)
+    return Object.assign(new Error(), { errors: [{ path: 'currentPassword', message: wrongPassword }] })
   const errors = fieldErrorsOf(error)
   if (errors.length === 0) return error
-  return Object.assign(new Error(), { errors: errors.map((field) => ({ ...field, path: field.path === 'newPassword' ? 'password' : field.path })) })
+  return Object.assign(new Error(), {
+    errors: errors.map((field) => ({ ...field, path: field.path === 'newPassword' ? 'password' : field.path })),
+  })
 }
 
 /** One's own password, changed by whoever knows the old one. */
@@ -36,9 +39,11 @@ export function ChangePasswordScreen({ rules }: Props) {
 
   const handleChange = async ({ currentPassword, password }: Values) => {
     setChanged(false)
-    await accountCall('/api/account/changePassword', { currentPassword, newPassword: password }).catch((error: unknown) => {
-      throw onFormFields(error, wrongPassword)
-    })
+    await accountCall('/api/account/changePassword', { currentPassword, newPassword: password }).catch(
+      (error: unknown) => {
+        throw onFormFields(error, wrongPassword)
+      },
+    )
     form.reset(empty, { keepDirtyValues: false })
     setChanged(true)
   }
@@ -51,7 +56,13 @@ export function ChangePasswordScreen({ rules }: Props) {
             {t('changed')}
           </Alert>
         )}
-        <FormPasswordInput name="currentPassword" label={t('currentPassword')} autoComplete="current-password" required withAsterisk={false} />
+        <FormPasswordInput
+          name="currentPassword"
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+        />
         <NewPasswordFields hint={hint} label={t('newPassword')} />
         <Group>
           <SubmitButton size="md" busyLabel={t('busy')}>

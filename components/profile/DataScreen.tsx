@@ -12,7 +12,13 @@ export function DataScreen() {
       <Text>{t('intro')}</Text>
       <Text c="dimmed">{t('format')}</Text>
       <Group>
-        <Button component="a" href="/api/export/personalData" download size="md" leftSection={<IconDownload size={18} aria-hidden />}>
+        <Button
+          component="a"
+          href="/api/export/personalData"
+          download
+          size="md"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
           {t('download')}
         </Button>
       </Group>

@@ -10,7 +10,12 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { newId } from '@/components/shared/newId'
 import { profileNamesSchema } from '@/domain/account'
-import { CreateProfileDocument, ProfileDocument, type ProfileDetailFragment, UpdateProfileDocument } from '@/graphql/__generated__/operations'
+import {
+  CreateProfileDocument,
+  ProfileDocument,
+  type ProfileDetailFragment,
+  UpdateProfileDocument,
+} from '@/graphql/__generated__/operations'
 
 type Names = { firstName: string; lastName: string }
 type Props = {
@@ -26,7 +31,10 @@ export function DetailsForm({ userId, profile, onRefused }: Props) {
   const t = useTranslations('profile.details')
   const router = useRouter()
   const [isUpdated, setUpdated] = useState(false)
-  const [create] = useMutation(CreateProfileDocument, { update: (cache, { data }) => data && cache.writeQuery({ query: ProfileDocument, data: { profile: data.createProfile } }) })
+  const [create] = useMutation(CreateProfileDocument, {
+    update: (cache, { data }) =>
+      data && cache.writeQuery({ query: ProfileDocument, data: { profile: data.createProfile } }),
+  })
   const [update] = useMutation(UpdateProfileDocument)
   const names = { firstName: profile?.firstName ?? '', lastName: profile?.lastName ?? '' }
   const form = useZodForm(profileNamesSchema, { defaultValues: names, values: names })
@@ -55,8 +63,22 @@ export function DetailsForm({ userId, profile, onRefused }: Props) {
           {t('updated')}
         </Alert>
       )}
-      <FormTextInput name="firstName" label={t('firstName')} autoComplete="given-name" maxLength={100} required withAsterisk={false} />
-      <FormTextInput name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={100} required withAsterisk={false} />
+      <FormTextInput
+        name="firstName"
+        label={t('firstName')}
+        autoComplete="given-name"
+        maxLength={100}
+        required
+        withAsterisk={false}
+      />
+      <FormTextInput
+        name="lastName"
+        label={t('lastName')}
+        autoComplete="family-name"
+        maxLength={100}
+        required
+        withAsterisk={false}
+      />
       <Group>
         <SubmitButton size="md" />
       </Group>

@@ -40,9 +40,15 @@ it('creates the profile of whoever has none, once', async () => {
   type('Last name', 'King')
   save()
   await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[0]).toMatchObject({ operation: 'CreateProfile', model: { userId: 'u', firstName: 'Ada', lastName: 'Lovelace' } })
+  expect(asked[0]).toMatchObject({
+    operation: 'CreateProfile',
+    model: { userId: 'u', firstName: 'Ada', lastName: 'Lovelace' },
+  })
   expect(asked[0]?.model.id).toMatch(/^[0-9a-f-]{36}$/)
-  expect(asked[1]).toMatchObject({ operation: 'UpdateProfile', model: { id: asked[0]?.model.id, version: 1, lastName: 'King' } })
+  expect(asked[1]).toMatchObject({
+    operation: 'UpdateProfile',
+    model: { id: asked[0]?.model.id, version: 1, lastName: 'King' },
+  })
 })
 
 it('asks for both names before it asks the server', async () => {

@@ -11,7 +11,12 @@ export function DetailsScreen({ userId }: Props) {
   const t = useTranslations('profile.details')
   const { profile, problem, refresh } = useOwnProfile()
   return (
-    <ProfilePanel title={t('title')} loading={t('loading')} isLoading={profile === undefined && problem === null} problem={problem}>
+    <ProfilePanel
+      title={t('title')}
+      loading={t('loading')}
+      isLoading={profile === undefined && problem === null}
+      problem={problem}
+    >
       {profile !== undefined && <DetailsForm userId={userId} profile={profile} onRefused={refresh} />}
     </ProfilePanel>
   )

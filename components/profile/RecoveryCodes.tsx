@@ -25,7 +25,15 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
         {t('codesTitle')}
       </Title>
       <Alert color="orange">{t('codesHelp')}</Alert>
-      <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t('codesTitle')}>
+      <SimpleGrid
+        component="ul"
+        cols={{ base: 1, xs: 2 }}
+        spacing="xs"
+        m={0}
+        p={0}
+        style={{ listStyle: 'none' }}
+        aria-label={t('codesTitle')}
+      >
         {codes.map((code) => (
           <li key={code}>
             <Code fz="md" bd="1px solid var(--surface-line)" bg="var(--surface-page)" c="var(--mantine-color-text)">

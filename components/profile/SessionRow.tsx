@@ -14,9 +14,18 @@ export function SessionRow({ session, onEnd }: Props) {
   const timeZone = useTimeZone() ?? 'UTC'
   const [isBusy, setBusy] = useState(false)
   const { browser, system } = deviceOf(session.userAgent)
-  const device = browser === null && system === null ? t('unknownDevice') : system === null ? (browser ?? '') : t('device', { browser: browser ?? t('unknownBrowser'), system })
+  const device =
+    browser === null && system === null
+      ? t('unknownDevice')
+      : system === null
+        ? (browser ?? '')
+        : t('device', { browser: browser ?? t('unknownBrowser'), system })
   const time = (instant: string) => formatDateTime(new Date(instant), timeZone)
-  const facts = [t('signedIn', { time: time(session.createdAt) }), ...(session.address === null ? [] : [t('address', { address: session.address })]), ...(session.isPersistent ? [t('persistent')] : [])]
+  const facts = [
+    t('signedIn', { time: time(session.createdAt) }),
+    ...(session.address === null ? [] : [t('address', { address: session.address })]),
+    ...(session.isPersistent ? [t('persistent')] : []),
+  ]
 
   const handleEnd = () => {
     setBusy(true)
@@ -37,7 +46,14 @@ export function SessionRow({ session, onEnd }: Props) {
           </Text>
         </Stack>
         {!session.isCurrent && (
-          <Button variant="default" mih={44} disabled={isBusy} aria-busy={isBusy} aria-label={t('signOutOf', { device, time: time(session.lastSeenAt) })} onClick={handleEnd}>
+          <Button
+            variant="default"
+            mih={44}
+            disabled={isBusy}
+            aria-busy={isBusy}
+            aria-label={t('signOutOf', { device, time: time(session.lastSeenAt) })}
+            onClick={handleEnd}
+          >
             {t('signOut')}
           </Button>
         )}

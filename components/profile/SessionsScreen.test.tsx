@@ -16,14 +16,19 @@ const session = (id: string, userAgent: string | null, isCurrent = false) => ({
   isCurrent,
 })
 const laptop = session('a', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
-const here = session('b', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15', true)
+const here = session(
+  'b',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+  true,
+)
 const unknown = session('c', null)
 
 /** The account service: the sessions it knows, and what it was asked to do. */
 function service(sessions: ReturnType<typeof session>[]) {
   const asked: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (init.method !== 'POST') return Response.json(sessions.filter(({ id }) => !asked.some(({ body }) => (body as { id?: string }).id === id)))
+    if (init.method !== 'POST')
+      return Response.json(sessions.filter(({ id }) => !asked.some(({ body }) => (body as { id?: string }).id === id)))
     asked.push({ path, body: JSON.parse(String(init.body)) })
     return Response.json({ succeeded: true })
   })
@@ -34,7 +39,11 @@ it('lists this device first, in names people use, and lets it sign out only with
   service([laptop, here, unknown])
   drawn(<SessionsScreen />)
   const rows = await screen.findAllByRole('listitem')
-  expect(rows.map((row) => ['Safari on macOS', 'Firefox on Linux', 'Unknown device'].find((name) => row.textContent?.includes(name)))).toEqual(['Safari on macOS', 'Firefox on Linux', 'Unknown device'])
+  expect(
+    rows.map((row) =>
+      ['Safari on macOS', 'Firefox on Linux', 'Unknown device'].find((name) => row.textContent?.includes(name)),
+    ),
+  ).toEqual(['Safari on macOS', 'Firefox on Linux', 'Unknown device'])
   expect(within(rows[0]!).getByText('This device')).toBeTruthy()
   expect(within(rows[0]!).queryByRole('button')).toBeNull()
   expect(rows[1]!.textContent).toContain('Last seen 02/03/2026 10:30')
@@ -62,7 +71,9 @@ it('signs out everywhere after asking, and leaves by the usual way out', async (
 })
 
 it('says why the list cannot be shown', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ errors: [{ code: 'UNAVAILABLE', message: 'Please try again later.' }] }, { status: 503 }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ errors: [{ code: 'UNAVAILABLE', message: 'Please try again later.' }] }, { status: 503 }),
+  )
   drawn(<SessionsScreen />)
   expect((await screen.findByRole('alert')).textContent).toContain('Please try again later.')
 })

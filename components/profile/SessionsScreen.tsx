@@ -32,7 +32,12 @@ export function SessionsScreen() {
   }
 
   return (
-    <ProfilePanel title={t('title')} loading={t('loading')} isLoading={sessions === null && problem === null} problem={refusal ?? problem}>
+    <ProfilePanel
+      title={t('title')}
+      loading={t('loading')}
+      isLoading={sessions === null && problem === null}
+      problem={refusal ?? problem}
+    >
       {ended !== null && (
         <Alert color="green" role="status">
           {t('ended', { device: ended })}

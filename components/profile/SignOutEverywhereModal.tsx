@@ -17,7 +17,13 @@ export function SignOutEverywhereModal({ onClose }: Props) {
     await leaveFor(accountPaths.logout)
   }
   return (
-    <ConfirmAction title={t('everywhereTitle')} confirmLabel={t('everywhere')} busyLabel={t('everywhereBusy')} onConfirm={handleConfirm} onClose={onClose}>
+    <ConfirmAction
+      title={t('everywhereTitle')}
+      confirmLabel={t('everywhere')}
+      busyLabel={t('everywhereBusy')}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
       {t('everywhereText')}
     </ConfirmAction>
   )

@@ -31,7 +31,16 @@ export function TwoFactorEnrolment({ enrolment: { secret, uri, qrCode }, onCode,
       <Anchor href={uri} size="sm" w="fit-content">
         {t('openApp')}
       </Anchor>
-      <FormTextInput name="code" label={t('code')} description={t('codeHelp')} inputMode="numeric" autoComplete="one-time-code" autoFocus required withAsterisk={false} />
+      <FormTextInput
+        name="code"
+        label={t('code')}
+        description={t('codeHelp')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        required
+        withAsterisk={false}
+      />
       <Group>
         <SubmitButton size="md" busyLabel={t('busy')}>
           {t('confirm')}

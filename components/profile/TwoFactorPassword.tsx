@@ -8,7 +8,11 @@ import { useZodForm } from '@/components/forms/useZodForm'
 import { ownPasswordSchema } from '@/domain/account'
 
 export type TwoFactorChange = 'turnOn' | 'renew' | 'turnOff'
-type Props = { change: TwoFactorChange; onPassword: (change: TwoFactorChange, password: string) => Promise<void>; onCancel: () => void }
+type Props = {
+  change: TwoFactorChange
+  onPassword: (change: TwoFactorChange, password: string) => Promise<void>
+  onCancel: () => void
+}
 
 const help = { turnOn: 'startHelp', renew: 'renewHelp', turnOff: 'turnOffHelp' } as const
 const submit = { turnOn: 'continue', renew: 'renew', turnOff: 'turnOff' } as const
@@ -18,9 +22,21 @@ export function TwoFactorPassword({ change, onPassword, onCancel }: Props) {
   const t = useTranslations('profile.twoFactor')
   const form = useZodForm(ownPasswordSchema, { defaultValues: { password: '' } })
   return (
-    <Form form={form} onSubmit={({ password }) => onPassword(change, password)} guardsUnsaved={false} aria-label={t(change)}>
+    <Form
+      form={form}
+      onSubmit={({ password }) => onPassword(change, password)}
+      guardsUnsaved={false}
+      aria-label={t(change)}
+    >
       <Text>{t(help[change])}</Text>
-      <FormPasswordInput name="password" label={t('password')} autoComplete="current-password" autoFocus required withAsterisk={false} />
+      <FormPasswordInput
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        autoFocus
+        required
+        withAsterisk={false}
+      />
       <Group>
         <SubmitButton size="md" color={change === 'turnOff' ? 'red' : undefined} busyLabel={t('busy')}>
           {t(submit[change])}

@@ -46,7 +46,8 @@ function show() {
   )
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 
 it('is turned on with the password and a code of the app, and ends with recovery codes to keep', async () => {
   const asked = service(false)

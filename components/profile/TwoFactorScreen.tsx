@@ -28,7 +28,11 @@ export function TwoFactorScreen() {
   }
   const showCodes = ({ recoveryCodes }: { recoveryCodes: readonly string[] }) => setStep({ at: 'codes', recoveryCodes })
   const handlePassword = async (change: TwoFactorChange, password: string) => {
-    if (change === 'turnOn') return setStep({ at: 'enrolment', enrolment: await accountCall<Enrolment>('/api/account/startTwoFactor', { password }) })
+    if (change === 'turnOn')
+      return setStep({
+        at: 'enrolment',
+        enrolment: await accountCall<Enrolment>('/api/account/startTwoFactor', { password }),
+      })
     if (change === 'renew') return showCodes(await accountCall('/api/account/renewRecoveryCodes', { password }))
     await accountCall('/api/account/disableTwoFactor', { password })
     return show()
@@ -36,10 +40,25 @@ export function TwoFactorScreen() {
   const handleCode = async (code: string) => showCodes(await accountCall('/api/account/enableTwoFactor', { code }))
 
   return (
-    <ProfilePanel title={t('title')} loading={t('loading')} isLoading={status === null && problem === null} problem={problem}>
-      {status !== null && step.at === 'status' && <TwoFactorStatus status={status} takesFocus={step.isNews} onChange={(change) => setStep({ at: 'password', change })} />}
-      {step.at === 'password' && <TwoFactorPassword change={step.change} onPassword={handlePassword} onCancel={() => void show()} />}
-      {step.at === 'enrolment' && <TwoFactorEnrolment enrolment={step.enrolment} onCode={handleCode} onCancel={() => void show()} />}
+    <ProfilePanel
+      title={t('title')}
+      loading={t('loading')}
+      isLoading={status === null && problem === null}
+      problem={problem}
+    >
+      {status !== null && step.at === 'status' && (
+        <TwoFactorStatus
+          status={status}
+          takesFocus={step.isNews}
+          onChange={(change) => setStep({ at: 'password', change })}
+        />
+      )}
+      {step.at === 'password' && (
+        <TwoFactorPassword change={step.change} onPassword={handlePassword} onCancel={() => void show()} />
+      )}
+      {step.at === 'enrolment' && (
+        <TwoFactorEnrolment enrolment={step.enrolment} onCode={handleCode} onCancel={() => void show()} />
+      )}
       {step.at === 'codes' && <RecoveryCodes codes={step.recoveryCodes} onSaved={() => void show()} />}
     </ProfilePanel>
   )

@@ -6,7 +6,11 @@ import { useEffect, useRef } from 'react'
 import type { TwoFactorChange } from './TwoFactorPassword'
 import type { TwoFactor } from './useTwoFactor'
 
-type Props = { status: TwoFactor; /** It is news, and takes the focus. */ takesFocus: boolean; onChange: (change: TwoFactorChange) => void }
+type Props = {
+  status: TwoFactor
+  /** It is news, and takes the focus. */ takesFocus: boolean
+  onChange: (change: TwoFactorChange) => void
+}
 
 /** So few recovery codes left that it is time for new ones. */
 const few = 2
@@ -37,7 +41,11 @@ export function TwoFactorStatus({ status: { isEnabled, recoveryCodesLeft }, take
       <Alert ref={alert} tabIndex={-1} color="green" role="status" icon={<IconShieldCheck aria-hidden />}>
         {t('isOn')}
       </Alert>
-      {recoveryCodesLeft > few ? <Text>{t('left', { count: recoveryCodesLeft })}</Text> : <Alert color="orange">{t('left', { count: recoveryCodesLeft })}</Alert>}
+      {recoveryCodesLeft > few ? (
+        <Text>{t('left', { count: recoveryCodesLeft })}</Text>
+      ) : (
+        <Alert color="orange">{t('left', { count: recoveryCodesLeft })}</Alert>
+      )}
       <Group>
         <Button size="md" variant="default" onClick={() => onChange('renew')}>
           {t('renew')}

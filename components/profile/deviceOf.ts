@@ -16,7 +16,8 @@ const systems: readonly [string, RegExp][] = [
   ['macOS', /\bMac OS X\b|\bMacintosh\b/],
   ['Linux', /\bLinux\b/],
 ]
-const firstIn = (names: readonly [string, RegExp][], text: string) => names.find(([, sign]) => sign.test(text))?.[0] ?? null
+const firstIn = (names: readonly [string, RegExp][], text: string) =>
+  names.find(([, sign]) => sign.test(text))?.[0] ?? null
 
 /** The browser and the system a user agent names, as people call them; null for what is not recognised. */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {

@@ -10,12 +10,15 @@ type OwnProfile = {
   refresh: () => Promise<unknown>
 }
 
-const isMissing = (error: unknown) => CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND')
+const isMissing = (error: unknown) =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND')
 
 /** One's own profile; having none is an answer and no problem. */
 export function useOwnProfile(): OwnProfile {
   const { data, error, refetch } = useQuery(ProfileDocument, { fetchPolicy: 'cache-and-network' })
   const refresh = () => refetch().catch(() => undefined)
   if (data !== undefined) return { profile: data.profile, problem: null, refresh }
-  return isMissing(error) ? { profile: null, problem: null, refresh } : { profile: undefined, problem: error ?? null, refresh }
+  return isMissing(error)
+    ? { profile: null, problem: null, refresh }
+    : { profile: undefined, problem: error ?? null, refresh }
 }

@@ -14,7 +14,8 @@ export type AccountSession = {
 
 type Sessions = { sessions: readonly AccountSession[] | null; problem: unknown; refresh: () => Promise<void> }
 
-const ownFirst = (sessions: readonly AccountSession[]) => [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt))
+const ownFirst = (sessions: readonly AccountSession[]) =>
+  [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt))
 
 /** Where one is signed in: this browser first, then the latest. */
 export function useSessions(): Sessions {

@@ -23,12 +23,22 @@ type Props = {
 }
 
 /** The amount that answers of a category are compared to: the category's default, or the questionnaire's own. */
-export function BaseAmountField({ baseAmountDefault, ownAmount, edited, product, currencySymbol, error, onChange }: Props) {
+export function BaseAmountField({
+  baseAmountDefault,
+  ownAmount,
+  edited,
+  product,
+  currencySymbol,
+  error,
+  onChange,
+}: Props) {
   const t = useTranslations('question.editor')
   const validation = useValidationWords()
-  const amount = edited === undefined ? (ownAmount ?? baseAmountDefault) : edited === 'default' ? baseAmountDefault : edited
+  const amount =
+    edited === undefined ? (ownAmount ?? baseAmountDefault) : edited === 'default' ? baseAmountDefault : edited
   const isOwn = edited === undefined ? ownAmount !== undefined : edited !== 'default'
-  const shown = currencySymbol === null ? formatNumber(baseAmountDefault) : formatMoney(currencySymbol, baseAmountDefault)
+  const shown =
+    currencySymbol === null ? formatNumber(baseAmountDefault) : formatMoney(currencySymbol, baseAmountDefault)
   return (
     <Stack gap={4} align="flex-start" data-field="baseAmount">
       <NumberInput
@@ -43,7 +53,12 @@ export function BaseAmountField({ baseAmountDefault, ownAmount, edited, product,
         onChange={(value) => onChange(value === '' ? null : Number(value))}
       />
       {isOwn && (
-        <Button variant="subtle" size="compact-sm" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => onChange('default')}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={() => onChange('default')}
+        >
           {t('baseAmountUndo', { amount: shown })}
         </Button>
       )}

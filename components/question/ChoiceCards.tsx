@@ -12,16 +12,38 @@ type Props<Value extends string> = {
 }
 
 /** A choice among kinds, each explained by a sentence and an example. */
-export function ChoiceCards<Value extends string>({ label, description, error, options, value, isDisabled, onChange }: Props<Value>) {
+export function ChoiceCards<Value extends string>({
+  label,
+  description,
+  error,
+  options,
+  value,
+  isDisabled,
+  onChange,
+}: Props<Value>) {
   const handleChange = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen)
     if (option !== undefined) onChange(option.value)
   }
   return (
-    <Radio.Group label={label} description={description} error={error} withAsterisk value={value ?? ''} onChange={handleChange}>
+    <Radio.Group
+      label={label}
+      description={description}
+      error={error}
+      withAsterisk
+      value={value ?? ''}
+      onChange={handleChange}
+    >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt={6} mb={error === undefined ? 0 : 6}>
         {options.map((option) => (
-          <Radio.Card key={option.value} value={option.value} disabled={isDisabled} p="xs" aria-label={`${option.name}: ${option.sentence}`} bg={value === option.value ? 'var(--mantine-primary-color-light)' : undefined}>
+          <Radio.Card
+            key={option.value}
+            value={option.value}
+            disabled={isDisabled}
+            p="xs"
+            aria-label={`${option.name}: ${option.sentence}`}
+            bg={value === option.value ? 'var(--mantine-primary-color-light)' : undefined}
+          >
             <Group wrap="nowrap" align="flex-start" gap="xs">
               <Radio.Indicator disabled={isDisabled} mt={2} />
               <div>

@@ -12,10 +12,20 @@ export function DirectionToggle({ value, onChange }: Props) {
   return (
     <Input.Wrapper label={t('direction')} description={t('directionHelp')} labelElement="div">
       <Group gap="xs" my={6} role="group" aria-label={t('direction')}>
-        <Button variant={value === true ? 'filled' : 'default'} aria-pressed={value === true} leftSection={<IconTrendingUp size={16} />} onClick={() => onChange(toggleIncrease(value, 'increase'))}>
+        <Button
+          variant={value === true ? 'filled' : 'default'}
+          aria-pressed={value === true}
+          leftSection={<IconTrendingUp size={16} />}
+          onClick={() => onChange(toggleIncrease(value, 'increase'))}
+        >
           {t('increase')}
         </Button>
-        <Button variant={value === false ? 'filled' : 'default'} aria-pressed={value === false} leftSection={<IconTrendingDown size={16} />} onClick={() => onChange(toggleIncrease(value, 'decrease'))}>
+        <Button
+          variant={value === false ? 'filled' : 'default'}
+          aria-pressed={value === false}
+          leftSection={<IconTrendingDown size={16} />}
+          onClick={() => onChange(toggleIncrease(value, 'decrease'))}
+        >
           {t('decrease')}
         </Button>
       </Group>

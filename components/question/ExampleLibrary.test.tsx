@@ -8,7 +8,9 @@ import { AddFromExamples } from './AddFromExamples'
 
 type Row = Record<string, unknown>
 
-const [questionnaireId, sectionId, confidence, quality] = ['aa', 'bb', 'cc', 'dd'].map((end) => `0192f0a0-0000-7000-8000-0000000000${end}`) as [string, string, string, string]
+const [questionnaireId, sectionId, confidence, quality] = ['aa', 'bb', 'cc', 'dd'].map(
+  (end) => `0192f0a0-0000-7000-8000-0000000000${end}`,
+) as [string, string, string, string]
 const analysisTypes = [
   { id: quality, name: 'Quality' },
   { id: confidence, name: 'confidence' },
@@ -17,7 +19,10 @@ const confident = 'How confident are you doing this part of your job without hel
 const easier = 'What has become easier for you?'
 const firstUse = 'When will you first use what you learned?'
 
-async function opened({ types = analysisTypes, answer = () => undefined }: { types?: { id: string; name: string }[]; answer?: (count: number) => Error | undefined } = {}) {
+async function opened({
+  types = analysisTypes,
+  answer = () => undefined,
+}: { types?: { id: string; name: string }[]; answer?: (count: number) => Error | undefined } = {}) {
   const models: Row[] = []
   drawnOnline(
     <>
@@ -27,14 +32,19 @@ async function opened({ types = analysisTypes, answer = () => undefined }: { typ
     (operation, variables) => {
       if (operation !== 'CreateQuestion') return new Error(operation)
       models.push(variables.model as Row)
-      return answer(models.length) ?? { createQuestion: { __typename: 'Question', version: 1, displayOrder: 1, ...(variables.model as Row) } }
+      return (
+        answer(models.length) ?? {
+          createQuestion: { __typename: 'Question', version: 1, displayOrder: 1, ...(variables.model as Row) },
+        }
+      )
     },
   )
   fireEvent.click(screen.getByRole('button', { name: 'Add from examples' }))
   return { dialog: within(await screen.findByRole('dialog', { name: 'Add from examples' })), models }
 }
 type Dialog = Awaited<ReturnType<typeof opened>>['dialog']
-const tick = (dialog: Dialog, ...texts: string[]) => texts.forEach((text) => fireEvent.click(dialog.getByRole('checkbox', { name: text })))
+const tick = (dialog: Dialog, ...texts: string[]) =>
+  texts.forEach((text) => fireEvent.click(dialog.getByRole('checkbox', { name: text })))
 const count = (dialog: Dialog) => dialog.getAllByRole('checkbox').length
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
 
@@ -45,11 +55,19 @@ describe('the library of example questions', () => {
     const { dialog } = await opened()
     expect(count(dialog)).toBe(exampleQuestions.length)
     const item = within(dialog.getByText(easier).closest('li') as HTMLElement)
-    for (const words of ['Improvement', 'Multiple choice', 'confidence', 'Answers: Planning my day, Asking for help, Speaking in meetings, Giving feedback, Making decisions']) expect(item.getByText(words)).toBeTruthy()
+    for (const words of [
+      'Improvement',
+      'Multiple choice',
+      'confidence',
+      'Answers: Planning my day, Asking for help, Speaking in meetings, Giving feedback, Making decisions',
+    ])
+      expect(item.getByText(words)).toBeTruthy()
   })
   it('is searched word by word, also in its answers', async () => {
     const { dialog } = await opened()
-    fireEvent.change(dialog.getByRole('searchbox', { name: 'Search examples' }), { target: { value: 'MEETINGS easier' } })
+    fireEvent.change(dialog.getByRole('searchbox', { name: 'Search examples' }), {
+      target: { value: 'MEETINGS easier' },
+    })
     await waitFor(() => expect(count(dialog)).toBe(1))
     expect(dialog.getByText(easier)).toBeTruthy()
     fireEvent.change(dialog.getByRole('searchbox', { name: 'Search examples' }), { target: { value: 'zeppelin' } })
@@ -66,11 +84,23 @@ describe('the library of example questions', () => {
     tick(dialog, easier, confident)
     fireEvent.click(dialog.getByRole('button', { name: 'Add 2 questions' }))
     await gone()
-    expect(models.map(({ questionText, questionType, responseType, analysisTypeId }) => [questionText, questionType, responseType, analysisTypeId])).toEqual([
+    expect(
+      models.map(({ questionText, questionType, responseType, analysisTypeId }) => [
+        questionText,
+        questionType,
+        responseType,
+        analysisTypeId,
+      ]),
+    ).toEqual([
       [confident, 'Measure', 'ComparisonScale', confidence],
       [easier, 'Improvement', 'MultipleChoice', confidence],
     ])
-    expect(models[1]).toMatchObject({ questionnaireSectionId: sectionId, multipleChoiceResponse1: 'Planning my day', multipleChoiceResponse5: 'Making decisions', multipleChoiceResponse6: '' })
+    expect(models[1]).toMatchObject({
+      questionnaireSectionId: sectionId,
+      multipleChoiceResponse1: 'Planning my day',
+      multipleChoiceResponse5: 'Making decisions',
+      multipleChoiceResponse6: '',
+    })
     expect(await screen.findByText('2 questions have been added.')).toBeTruthy()
   })
   it('asks for an analysis type where none fits by name', async () => {
@@ -86,14 +116,23 @@ describe('the library of example questions', () => {
     expect(models.map(({ analysisTypeId }) => analysisTypeId)).toEqual([confidence, quality])
   })
   it('makes only questions that can be saved', async () => {
-    const { dialog, models } = await opened({ types: [...new Set(exampleQuestions.map(({ analysisType }) => analysisType))].map((name) => ({ id: quality, name })) })
+    const { dialog, models } = await opened({
+      types: [...new Set(exampleQuestions.map(({ analysisType }) => analysisType))].map((name) => ({
+        id: quality,
+        name,
+      })),
+    })
     for (const box of dialog.getAllByRole('checkbox')) fireEvent.click(box)
     fireEvent.click(dialog.getByRole('button', { name: `Add ${exampleQuestions.length} questions` }))
     await gone()
-    expect(models.map((model) => createQuestionSchema.safeParse(model).error?.issues ?? [])).toEqual(exampleQuestions.map(() => []))
+    expect(models.map((model) => createQuestionSchema.safeParse(model).error?.issues ?? [])).toEqual(
+      exampleQuestions.map(() => []),
+    )
   })
   it('goes on where it stopped, and adds nothing twice', async () => {
-    const { dialog, models } = await opened({ answer: (asked) => (asked === 2 ? new GraphQLError('down', { extensions: { code: 'INTERNAL' } }) : undefined) })
+    const { dialog, models } = await opened({
+      answer: (asked) => (asked === 2 ? new GraphQLError('down', { extensions: { code: 'INTERNAL' } }) : undefined),
+    })
     tick(dialog, confident, easier)
     fireEvent.click(dialog.getByRole('button', { name: 'Add 2 questions' }))
     expect(await dialog.findByRole('alert')).toBeTruthy()

@@ -31,18 +31,29 @@ export function ExampleLibrary({ questionnaireId, sectionId, analysisTypes, onAd
   const shown = useExamples(questionType, search)
   const wanted = useExamples(null, '').filter(({ key }) => chosen.has(key))
 
-  const typeOf = ({ analysisType }: WordedExample) => analysisTypes.find(({ name }) => name.toLowerCase() === analysisType.toLowerCase())
+  const typeOf = ({ analysisType }: WordedExample) =>
+    analysisTypes.find(({ name }) => name.toLowerCase() === analysisType.toLowerCase())
   const unmatched = wanted.filter((example) => typeOf(example) === undefined).length
-  const toggle = (key: ExampleQuestionKey) => setChosen(chosen.has(key) ? new Set([...chosen].filter((other) => other !== key)) : new Set([...chosen, key]))
+  const toggle = (key: ExampleQuestionKey) =>
+    setChosen(chosen.has(key) ? new Set([...chosen].filter((other) => other !== key)) : new Set([...chosen, key]))
   const handleAdd = async () => {
     const forms = wanted.flatMap((example) => {
       const analysisTypeId = typeOf(example)?.id ?? otherTypeId
-      return analysisTypeId === null ? [] : [{ key: example.key, form: exampleForm(example, sectionId, analysisTypeId) }]
+      return analysisTypeId === null
+        ? []
+        : [{ key: example.key, form: exampleForm(example, sectionId, analysisTypeId) }]
     })
     if (await add(forms)) onAdded(forms.length)
   }
   return (
-    <Modal opened onClose={onClose} title={t('title')} size="xl" closeOnClickOutside={chosen.size === 0} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('title')}
+      size="xl"
+      closeOnClickOutside={chosen.size === 0}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
       <Stack gap="md">
         <Text size="sm">{t('help')}</Text>
         <Group>
@@ -51,7 +62,10 @@ export function ExampleLibrary({ questionnaireId, sectionId, analysisTypes, onAd
             withItemsBorders={false}
             style={{ flexWrap: 'wrap' }}
             aria-label={t('questionType')}
-            data={[{ value: '', label: t('every') }, ...questionTypes.map((value) => ({ value, label: types(`${value}.name`) }))]}
+            data={[
+              { value: '', label: t('every') },
+              ...questionTypes.map((value) => ({ value, label: types(`${value}.name`) })),
+            ]}
             value={questionType ?? ''}
             onChange={(value) => setQuestionType(questionTypes.find((type) => type === value) ?? null)}
           />
@@ -61,7 +75,13 @@ export function ExampleLibrary({ questionnaireId, sectionId, analysisTypes, onAd
         </Text>
         <Stack component="ul" gap={0} m={0} p={0} mah="45vh" style={{ listStyle: 'none', overflowY: 'auto' }}>
           {shown.map((example) => (
-            <ExampleChoice key={example.key} example={example} analysisType={typeOf(example)?.name} isChosen={chosen.has(example.key)} onToggle={() => toggle(example.key)} />
+            <ExampleChoice
+              key={example.key}
+              example={example}
+              analysisType={typeOf(example)?.name}
+              isChosen={chosen.has(example.key)}
+              onToggle={() => toggle(example.key)}
+            />
           ))}
         </Stack>
         {unmatched > 0 && (
@@ -81,7 +101,10 @@ export function ExampleLibrary({ questionnaireId, sectionId, analysisTypes, onAd
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button disabled={isBusy || chosen.size === 0 || (unmatched > 0 && otherTypeId === null)} onClick={() => void handleAdd()}>
+          <Button
+            disabled={isBusy || chosen.size === 0 || (unmatched > 0 && otherTypeId === null)}
+            onClick={() => void handleAdd()}
+          >
             {isBusy ? t('adding') : t('add', { count: chosen.size })}
           </Button>
         </Group>

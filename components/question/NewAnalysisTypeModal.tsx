@@ -29,7 +29,10 @@ export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props)
   const common = useTranslations('common')
   // One id for this visit: pressing twice makes one category.
   const [id] = useState(newId)
-  const [create] = useMutation(CreateAnalysisTypeDocument, { refetchQueries: [EditQuestionnaireSupportingDataDocument], awaitRefetchQueries: true })
+  const [create] = useMutation(CreateAnalysisTypeDocument, {
+    refetchQueries: [EditQuestionnaireSupportingDataDocument],
+    awaitRefetchQueries: true,
+  })
   const form = useZodForm(newAnalysisTypeFormSchema, { defaultValues: blank })
   const handleSave = async (values: { name: string; baseAmountDefault: number }) => {
     await unlessMade(create({ variables: { model: { id, subscriptionId, ...values } } }))
@@ -39,8 +42,26 @@ export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props)
   return (
     <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': common('close') }}>
       <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={t('title')}>
-        <FormTextInput name="name" label={t('name')} maxLength={100} required isMarked withAsterisk={false} data-autofocus />
-        <FormNumberInput name="baseAmountDefault" label={t('base')} description={t('baseHelp')} decimalScale={2} thousandSeparator="," hideControls required isMarked withAsterisk={false} />
+        <FormTextInput
+          name="name"
+          label={t('name')}
+          maxLength={100}
+          required
+          isMarked
+          withAsterisk={false}
+          data-autofocus
+        />
+        <FormNumberInput
+          name="baseAmountDefault"
+          label={t('base')}
+          description={t('baseHelp')}
+          decimalScale={2}
+          thousandSeparator=","
+          hideControls
+          required
+          isMarked
+          withAsterisk={false}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {common('cancel')}

@@ -4,7 +4,11 @@ import { useTranslations } from 'next-intl'
 import { optionNumbers, type QuestionForm } from '@/domain/question'
 import { optionIsOpen } from './questionRules'
 
-type Props = { values: QuestionForm; errorOf: (field: keyof QuestionForm) => string | undefined; onChange: (patch: Partial<QuestionForm>) => void }
+type Props = {
+  values: QuestionForm
+  errorOf: (field: keyof QuestionForm) => string | undefined
+  onChange: (patch: Partial<QuestionForm>) => void
+}
 
 /** Eight answers; each opens once the one before it is filled. */
 export function OptionFields({ values, errorOf, onChange }: Props) {

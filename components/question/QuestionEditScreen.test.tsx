@@ -7,7 +7,9 @@ import { QuestionEditScreen } from './QuestionEditScreen'
 
 function show(answer: Record<string, unknown> | Error) {
   const went: string[] = []
-  const router = { replace: (path: string) => void went.push(path) } as ComponentProps<typeof AppRouterContext.Provider>['value']
+  const router = { replace: (path: string) => void went.push(path) } as ComponentProps<
+    typeof AppRouterContext.Provider
+  >['value']
   drawnOnline(
     <AppRouterContext value={router}>
       <QuestionEditScreen questionId="k" />

@@ -16,7 +16,10 @@ export function QuestionEditScreen({ questionId }: Props) {
   const { data, error } = useQuery(QuestionPlaceDocument, { variables: { id: questionId } })
   const question = data?.question
   useEffect(() => {
-    if (question !== undefined) router.replace(`${questionnairePaths.edit({ area: 'manage' }, question.questionnaireId, 'questionnaire')}?question=${question.id}`)
+    if (question !== undefined)
+      router.replace(
+        `${questionnairePaths.edit({ area: 'manage' }, question.questionnaireId, 'questionnaire')}?question=${question.id}`,
+      )
   }, [question, router])
   if (['NOT_FOUND', 'BAD_USER_INPUT'].includes(errorCode(error) ?? '')) notFound()
   return error === undefined ? <Skeleton h={320} aria-busy /> : <ErrorBanner error={error} />

@@ -5,12 +5,29 @@ import { writeInto } from '@/server/testing/writeInto'
 
 type Row = Record<string, unknown>
 const id = '0192f0a0-0000-7000-8000-000000000001'
-const quality = { __typename: 'AnalysisType', id: wizardIds.analysisType, name: 'Quality', isAdminOnly: true, baseAmountDefault: 1000 }
-const link = (baseAmount: number, fields: Row = {}) => ({ __typename: 'QuestionnaireAnalysisTypeLink', id: 'link', analysisTypeId: quality.id, baseAmount, version: 3, ...fields })
+const quality = {
+  __typename: 'AnalysisType',
+  id: wizardIds.analysisType,
+  name: 'Quality',
+  isAdminOnly: true,
+  baseAmountDefault: 1000,
+}
+const link = (baseAmount: number, fields: Row = {}) => ({
+  __typename: 'QuestionnaireAnalysisTypeLink',
+  id: 'link',
+  analysisTypeId: quality.id,
+  baseAmount,
+  version: 3,
+  ...fields,
+})
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
 
 /** The editor of the one question, and a server that keeps its base amounts and categories. */
-async function opened({ question = {}, baseAmounts = [], name = 'Edit question 1' }: { question?: Row; baseAmounts?: Row[]; name?: string } = {}) {
+async function opened({
+  question = {},
+  baseAmounts = [],
+  name = 'Edit question 1',
+}: { question?: Row; baseAmounts?: Row[]; name?: string } = {}) {
   const amounts = [...baseAmounts]
   const types: Row[] = [quality]
   const wizard = await drawnWizard({
@@ -20,10 +37,19 @@ async function opened({ question = {}, baseAmounts = [], name = 'Edit question 1
     baseAmounts: amounts,
     answer: (operation, variables) => {
       const model = (variables.model ?? {}) as Row
-      if (operation === 'QuestionAnalysisType') return { question: { __typename: 'Question', id, analysisType: { __typename: 'AnalysisType', id: 'gone', name: 'Deleted category', baseAmountDefault: 5 } } }
+      if (operation === 'QuestionAnalysisType')
+        return {
+          question: {
+            __typename: 'Question',
+            id,
+            analysisType: { __typename: 'AnalysisType', id: 'gone', name: 'Deleted category', baseAmountDefault: 5 },
+          },
+        }
       if (operation === 'UpdateQuestion') return { updateQuestion: wizardQuestion(id, { ...model, version: 2 }) }
-      if (operation === 'CreateQuestionnaireAnalysisTypeLink') return { createQuestionnaireAnalysisTypeLink: link(Number(model.baseAmount)) }
-      if (operation === 'UpdateQuestionnaireAnalysisTypeLink') return { updateQuestionnaireAnalysisTypeLink: link(Number(model.baseAmount)) }
+      if (operation === 'CreateQuestionnaireAnalysisTypeLink')
+        return { createQuestionnaireAnalysisTypeLink: link(Number(model.baseAmount)) }
+      if (operation === 'UpdateQuestionnaireAnalysisTypeLink')
+        return { updateQuestionnaireAnalysisTypeLink: link(Number(model.baseAmount)) }
       if (operation === 'DeleteQuestionnaireAnalysisTypeLink') return { deleteQuestionnaireAnalysisTypeLink: 'link' }
       if (operation === 'CreateAnalysisType') {
         const made = { ...quality, ...model, isAdminOnly: false, version: 1, abilities: [] }
@@ -41,12 +67,15 @@ async function opened({ question = {}, baseAmounts = [], name = 'Edit question 1
 describe('a category that was deleted meanwhile', () => {
   it('stays chosen in the question that has it', async () => {
     const { dialog } = await opened({ question: { analysisTypeId: 'gone' } })
-    await soon(() => expect(dialog.getByRole<HTMLInputElement>('combobox', { name: /^Analysis type/ }).value).toBe('Deleted category'))
+    await soon(() =>
+      expect(dialog.getByRole<HTMLInputElement>('combobox', { name: /^Analysis type/ }).value).toBe('Deleted category'),
+    )
   })
 })
 
 type Dialog = Awaited<ReturnType<typeof opened>>['dialog']
-const save = (dialog: Dialog) => act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Save question' })))
+const save = (dialog: Dialog) =>
+  act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Save question' })))
 const amount = (dialog: Dialog) => dialog.getByLabelText<HTMLInputElement>('Base amount')
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
@@ -61,7 +90,9 @@ describe('the base amount', () => {
     write(amount(dialog), '250')
     expect(dialog.getByRole('button', { name: 'Use the default, 1,000.00' })).toBeTruthy()
     await save(dialog)
-    expect(models('CreateQuestionnaireAnalysisTypeLink')).toEqual([{ questionnaireId: wizardIds.questionnaire, analysisTypeId: quality.id, baseAmount: 250 }])
+    expect(models('CreateQuestionnaireAnalysisTypeLink')).toEqual([
+      { questionnaireId: wizardIds.questionnaire, analysisTypeId: quality.id, baseAmount: 250 },
+    ])
     await soon(() => expect(models('UpdateQuestion')).toHaveLength(1))
   })
   it('of the questionnaire itself is shown and changed, in money where the answers are', async () => {
@@ -99,7 +130,8 @@ describe('an analysis type that is missing', () => {
     expect(modal.getByLabelText<HTMLInputElement>('Default Base Amount').value).toBe('0')
     write(modal.getByLabelText('Default Base Amount'), '')
     fireEvent.click(modal.getByRole('button', { name: 'Save' }))
-    for (const message of ['Name is required', 'Default Base Amount is required']) expect((await modal.findAllByText(message)).length).toBeGreaterThan(0)
+    for (const message of ['Name is required', 'Default Base Amount is required'])
+      expect((await modal.findAllByText(message)).length).toBeGreaterThan(0)
     write(modal.getByLabelText('Name'), 'Safety')
     write(modal.getByLabelText('Default Base Amount'), '40')
     await act(async () => void fireEvent.click(modal.getByRole('button', { name: 'Save' })))
@@ -115,7 +147,11 @@ describe('a question that is wrong', () => {
     const { dialog, models } = await opened({ name: 'Add question' })
     await save(dialog)
     const list = within(dialog.getByRole('alert'))
-    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['A question is required', 'A analysis type is required', 'Please choose a response type'])
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'A question is required',
+      'A analysis type is required',
+      'Please choose a response type',
+    ])
     expect(dialog.getAllByText('A analysis type is required')).toHaveLength(2)
     fireEvent.click(list.getByRole('button', { name: 'A analysis type is required' }))
     expect(document.activeElement?.getAttribute('placeholder')).toBe('Choose an analysis type')
@@ -128,7 +164,9 @@ describe('what was typed', () => {
     const first = await opened()
     writeInto(first.dialog.getByRole('textbox', { name: 'Question' }), 'How many goats?')
     write(amount(first.dialog), '250')
-    await soon(() => expect(window.sessionStorage.getItem(`ripplemark.question.${wizardIds.questionnaire}.${id}`)).toContain('goats'))
+    await soon(() =>
+      expect(window.sessionStorage.getItem(`ripplemark.question.${wizardIds.questionnaire}.${id}`)).toContain('goats'),
+    )
     document.body.replaceChildren()
     const { dialog } = await opened()
     expect(dialog.getByText('We kept what you typed')).toBeTruthy()

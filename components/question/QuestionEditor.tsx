@@ -45,7 +45,20 @@ type Props = {
 
 /** Writing a question at the side of the questionnaire it belongs to. */
 export function QuestionEditor(props: Props) {
-  const { question, questionnaireId, subscriptionId, product, sectionId, sections, analysisTypes: offered, mayCreateAnalysisType, currencySymbol, renderPreview, onSaved, onClose } = props
+  const {
+    question,
+    questionnaireId,
+    subscriptionId,
+    product,
+    sectionId,
+    sections,
+    analysisTypes: offered,
+    mayCreateAnalysisType,
+    currencySymbol,
+    renderPreview,
+    onSaved,
+    onClose,
+  } = props
   const t = useTranslations('question.editor')
   const common = useTranslations('common')
   const formId = useId()
@@ -60,12 +73,17 @@ export function QuestionEditor(props: Props) {
   const { save, isSaving, error } = useSaveQuestion({ questionId: question?.id ?? null, questionnaireId, base })
   const amounts = useBaseAmounts(questionnaireId)
   // A category that was deleted meanwhile is offered to no other question, and this one keeps it.
-  const isOffered = question === null || question.analysisTypeId === null || offered.some(({ id }) => id === question.analysisTypeId)
-  const kept = useQuery(QuestionAnalysisTypeDocument, { variables: { id: question?.id ?? '' }, skip: isOffered }).data?.question.analysisType
+  const isOffered =
+    question === null || question.analysisTypeId === null || offered.some(({ id }) => id === question.analysisTypeId)
+  const kept = useQuery(QuestionAnalysisTypeDocument, { variables: { id: question?.id ?? '' }, skip: isOffered }).data
+    ?.question.analysisType
   const analysisTypes = isOffered || kept == null ? offered : [...offered, kept]
   const category = analysisTypes.find(({ id }) => id === values.analysisTypeId)
   const amountIssue = category === undefined ? null : baseAmountIssue(baseAmounts[category.id])
-  const issues: Partial<Record<keyof QuestionForm | 'baseAmount', string>> = { ...schemaIssues<QuestionForm>(questionFormSchema, values), ...(amountIssue === null ? {} : { baseAmount: amountIssue }) }
+  const issues: Partial<Record<keyof QuestionForm | 'baseAmount', string>> = {
+    ...schemaIssues<QuestionForm>(questionFormSchema, values),
+    ...(amountIssue === null ? {} : { baseAmount: amountIssue }),
+  }
   const shownIssues = wasSubmitted ? issues : {}
   const goTo = (field: string) => focusField(document.getElementById(formId), field)
 
@@ -147,8 +165,25 @@ export function QuestionEditor(props: Props) {
               )}
             </QuestionFields>
             {question !== null && <WordingHistory questionId={question.id} />}
-            {error !== null && <QuestionSaveProblem error={error} base={base} values={values} sections={sections} analysisTypes={analysisTypes} isBusy={isSaving} onSettle={handleSettle} />}
-            <Group justify="flex-end" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 1 }}>
+            {error !== null && (
+              <QuestionSaveProblem
+                error={error}
+                base={base}
+                values={values}
+                sections={sections}
+                analysisTypes={analysisTypes}
+                isBusy={isSaving}
+                onSettle={handleSettle}
+              />
+            )}
+            <Group
+              justify="flex-end"
+              pos="sticky"
+              bottom={0}
+              py="sm"
+              bg="var(--mantine-color-body)"
+              style={{ zIndex: 1 }}
+            >
               <Button variant="default" onClick={handleClose}>
                 {t('cancel')}
               </Button>
@@ -170,7 +205,14 @@ export function QuestionEditor(props: Props) {
           }}
         />
       )}
-      <ConfirmModal opened={dialog === 'leave'} title={t('discardTitle')} confirmLabel={t('discard')} cancelLabel={t('stay')} onConfirm={leave} onClose={() => setDialog(null)}>
+      <ConfirmModal
+        opened={dialog === 'leave'}
+        title={t('discardTitle')}
+        confirmLabel={t('discard')}
+        cancelLabel={t('stay')}
+        onConfirm={leave}
+        onClose={() => setDialog(null)}
+      >
         {t('discardText')}
       </ConfirmModal>
     </Drawer>

@@ -17,11 +17,24 @@ export function QuestionErrors({ issues, onGoTo }: Props) {
   const wrong = Object.entries(issues)
   if (wrong.length < 2) return null
   return (
-    <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />} title={t('summary', { count: wrong.length })}>
+    <Alert
+      color="red"
+      role="alert"
+      icon={<IconAlertCircle aria-hidden />}
+      title={t('summary', { count: wrong.length })}
+    >
       <List size="sm">
         {wrong.map(([field, key]) => (
           <List.Item key={field}>
-            <Anchor component="button" type="button" size="sm" c="inherit" ta="start" underline="always" onClick={() => onGoTo(field)}>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              c="inherit"
+              ta="start"
+              underline="always"
+              onClick={() => onGoTo(field)}
+            >
               {validation(key)}
             </Anchor>
           </List.Item>

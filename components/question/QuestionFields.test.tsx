@@ -80,7 +80,8 @@ describe('the fields of a question', () => {
 
   it('let increase and decrease exclude each other', () => {
     show()
-    const pressed = () => ['Increase', 'Decrease'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed'))
+    const pressed = () =>
+      ['Increase', 'Decrease'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed'))
     fireEvent.click(screen.getByRole('button', { name: 'Increase' }))
     expect(pressed()).toEqual(['true', 'false'])
     fireEvent.click(screen.getByRole('button', { name: 'Decrease' }))
@@ -109,7 +110,8 @@ describe('the fields of a question', () => {
 
   it('ask for the shares of an amount of money only', () => {
     show()
-    const switches = () => screen.queryAllByRole('switch', { name: /^Ask how/ }).map((one) => (one as HTMLInputElement).checked)
+    const switches = () =>
+      screen.queryAllByRole('switch', { name: /^Ask how/ }).map((one) => (one as HTMLInputElement).checked)
     choose(/^Number/)
     expect(switches()).toEqual([])
     choose(/^Amount of money/)
@@ -142,6 +144,8 @@ describe('the fields of a question', () => {
     show()
     const button = screen.getByRole('button', { name: 'New analysis type' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(button.getAttribute('aria-description')).toBe('More analysis types can be added by the Subscription Administrator.')
+    expect(button.getAttribute('aria-description')).toBe(
+      'More analysis types can be added by the Subscription Administrator.',
+    )
   })
 })

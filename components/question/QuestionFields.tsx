@@ -33,7 +33,18 @@ type Props = {
 }
 
 /** The fields of a question; what is asked follows the types chosen. */
-export function QuestionFields({ values, issues, hasResponses, sections, analysisTypes, mayCreateAnalysisType, currencySymbol, onChange, onNewAnalysisType, children }: Props) {
+export function QuestionFields({
+  values,
+  issues,
+  hasResponses,
+  sections,
+  analysisTypes,
+  mayCreateAnalysisType,
+  currencySymbol,
+  onChange,
+  onNewAnalysisType,
+  children,
+}: Props) {
   const t = useTranslations('question.editor')
   const words = useTranslations('question')
   const validation = useValidationWords()
@@ -62,7 +73,12 @@ export function QuestionFields({ values, issues, hasResponses, sections, analysi
       </div>
       <ChoiceCards
         label={t('questionType')}
-        options={questionTypes.map((value) => ({ value, name: words(`type.${value}.name`), sentence: words(`type.${value}.sentence`), example: words(`type.${value}.example`) }))}
+        options={questionTypes.map((value) => ({
+          value,
+          name: words(`type.${value}.name`),
+          sentence: words(`type.${value}.sentence`),
+          example: words(`type.${value}.example`),
+        }))}
         value={values.questionType}
         isDisabled={hasResponses}
         onChange={(questionType) => onChange(questionTypeChange(questionType, values.responseType))}
@@ -82,11 +98,21 @@ export function QuestionFields({ values, issues, hasResponses, sections, analysi
           onChange={(responseType) => onChange(responseTypeChange(values, responseType))}
         />
       </div>
-      {parts.asksScale && <ScaleFields values={values} error={errorOf('scaleMax')} isDisabled={hasResponses} onChange={onChange} />}
+      {parts.asksScale && (
+        <ScaleFields values={values} error={errorOf('scaleMax')} isDisabled={hasResponses} onChange={onChange} />
+      )}
       {parts.asksOptions && <OptionFields values={values} errorOf={errorOf} onChange={onChange} />}
-      {parts.asksTextBoxes && <TextBoxFields values={values} errors={{ minTextBoxes: errorOf('minTextBoxes'), maxTextBoxes: errorOf('maxTextBoxes') }} onChange={onChange} />}
+      {parts.asksTextBoxes && (
+        <TextBoxFields
+          values={values}
+          errors={{ minTextBoxes: errorOf('minTextBoxes'), maxTextBoxes: errorOf('maxTextBoxes') }}
+          onChange={onChange}
+        />
+      )}
       {parts.asksShares && <ShareSwitches values={values} onChange={onChange} />}
-      {parts.asksDirection && <DirectionToggle value={values.isIncrease} onChange={(isIncrease) => onChange({ isIncrease })} />}
+      {parts.asksDirection && (
+        <DirectionToggle value={values.isIncrease} onChange={(isIncrease) => onChange({ isIncrease })} />
+      )}
       <AnalysisTypeField
         analysisTypes={analysisTypes}
         value={values.analysisTypeId}
@@ -105,9 +131,19 @@ export function QuestionFields({ values, issues, hasResponses, sections, analysi
           onChange={(id) => id !== null && onChange({ questionnaireSectionId: id })}
         />
       )}
-      {parts.asksNotApplicable && <Switch label={t('isNARequired')} checked={values.isNARequired} onChange={(event) => onChange({ isNARequired: event.currentTarget.checked })} />}
+      {parts.asksNotApplicable && (
+        <Switch
+          label={t('isNARequired')}
+          checked={values.isNARequired}
+          onChange={(event) => onChange({ isNARequired: event.currentTarget.checked })}
+        />
+      )}
       {parts.asksReinforcement && (
-        <Switch label={t('isReinforcementRequired')} checked={values.isReinforcementRequired} onChange={(event) => onChange({ isReinforcementRequired: event.currentTarget.checked })} />
+        <Switch
+          label={t('isReinforcementRequired')}
+          checked={values.isReinforcementRequired}
+          onChange={(event) => onChange({ isReinforcementRequired: event.currentTarget.checked })}
+        />
       )}
       {parts.asksReinforcement && values.isReinforcementRequired && (
         <div data-field="reinforcementText">

@@ -6,6 +6,16 @@ import { QuestionSaveProblem } from './QuestionSaveProblem'
 
 it('says without a connection what the wizard says of everything else', async () => {
   const values = questionForm(null, '0192f0a0-0000-7000-8000-000000000009')
-  drawn(<QuestionSaveProblem error={new TypeError('Failed to fetch')} base={null} values={values} sections={[]} analysisTypes={[]} isBusy={false} onSettle={() => undefined} />)
+  drawn(
+    <QuestionSaveProblem
+      error={new TypeError('Failed to fetch')}
+      base={null}
+      values={values}
+      sections={[]}
+      analysisTypes={[]}
+      isBusy={false}
+      onSettle={() => undefined}
+    />,
+  )
   expect((await screen.findByRole('alert')).textContent).toBe('Not saved: no connection. What you typed is kept.')
 })

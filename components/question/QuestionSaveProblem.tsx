@@ -42,9 +42,12 @@ const words = {
 /** Both texts of a field, theirs first; null where a field holds only one. */
 function joined(field: keyof QuestionForm, theirs: unknown, mine: unknown): string | null {
   if (typeof theirs !== 'string' || typeof mine !== 'string') return null
-  if (field === 'questionText') return [theirs, mine].map((text) => (text.trimStart().startsWith('<') ? text : `<p>${asMarkup(text)}</p>`)).join('')
+  if (field === 'questionText')
+    return [theirs, mine].map((text) => (text.trimStart().startsWith('<') ? text : `<p>${asMarkup(text)}</p>`)).join('')
   if (field === 'reinforcementText') return [theirs, mine].filter((text) => text.trim() !== '').join('\n')
-  return field.startsWith('multipleChoiceResponse') ? [theirs, mine].filter((text) => text.trim() !== '').join(' / ') : null
+  return field.startsWith('multipleChoiceResponse')
+    ? [theirs, mine].filter((text) => text.trim() !== '').join(' / ')
+    : null
 }
 
 /** A question that was not saved: why, or both versions when somebody else changed the same fields. */
@@ -69,9 +72,17 @@ export function QuestionSaveProblem({ error, base, values, sections, analysisTyp
     if (named !== undefined) return named.name
     if (field === 'questionText') return plainText(String(value))
     if (field === 'questionType') return t(`type.${questionTypes.find((type) => type === value) ?? 'Measure'}.name`)
-    return field === 'responseType' ? t(`response.${value as NonNullable<QuestionForm['responseType']>}.name`) : String(value)
+    return field === 'responseType'
+      ? t(`response.${value as NonNullable<QuestionForm['responseType']>}.name`)
+      : String(value)
   }
-  const fields = contested(sides).map((field) => ({ field, label: labelOf(field), theirs: shown(field, theirs[field]), mine: shown(field, mine[field]), takesBoth: joined(field, theirs[field], mine[field]) !== null }))
+  const fields = contested(sides).map((field) => ({
+    field,
+    label: labelOf(field),
+    theirs: shown(field, theirs[field]),
+    mine: shown(field, mine[field]),
+    takesBoth: joined(field, theirs[field], mine[field]) !== null,
+  }))
   return (
     <ConflictPanel
       fields={fields}

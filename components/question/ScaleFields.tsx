@@ -4,13 +4,19 @@ import { useTranslations } from 'next-intl'
 import type { QuestionForm } from '@/domain/question'
 import { scaleSteps, shownScaleValue } from '@/domain/scale'
 
-type Props = { values: QuestionForm; error?: string; isDisabled: boolean; onChange: (patch: Partial<QuestionForm>) => void }
+type Props = {
+  values: QuestionForm
+  error?: string
+  isDisabled: boolean
+  onChange: (patch: Partial<QuestionForm>) => void
+}
 
 /** How many steps a scale has, and whether they read as percentages. */
 export function ScaleFields({ values, error, isDisabled, onChange }: Props) {
   const t = useTranslations('question.editor')
   const isUsable = values.scaleMax >= 1 && values.scaleMax <= 10
-  const shown = (step: number) => `${shownScaleValue(step, values.scaleMax, values.isPercentage)}${values.isPercentage ? '%' : ''}`
+  const shown = (step: number) =>
+    `${shownScaleValue(step, values.scaleMax, values.isPercentage)}${values.isPercentage ? '%' : ''}`
   return (
     <Stack gap="xs" data-field="scaleMax">
       <Group align="flex-end">
@@ -24,11 +30,21 @@ export function ScaleFields({ values, error, isDisabled, onChange }: Props) {
           error={error}
           onChange={(value) => onChange({ scaleMax: typeof value === 'number' ? value : 0 })}
         />
-        <Switch label={t('isPercentage')} mb={8} disabled={isDisabled} checked={values.isPercentage} onChange={(event) => onChange({ isPercentage: event.currentTarget.checked })} />
+        <Switch
+          label={t('isPercentage')}
+          mb={8}
+          disabled={isDisabled}
+          checked={values.isPercentage}
+          onChange={(event) => onChange({ isPercentage: event.currentTarget.checked })}
+        />
       </Group>
       {isUsable && (
         <Text size="xs" c="dimmed">
-          {t('steps', { steps: scaleSteps(values.scaleMax).map((step) => shown(step)).join(', ') })}
+          {t('steps', {
+            steps: scaleSteps(values.scaleMax)
+              .map((step) => shown(step))
+              .join(', '),
+          })}
         </Text>
       )}
     </Stack>

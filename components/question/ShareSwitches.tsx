@@ -11,7 +11,13 @@ export function ShareSwitches({ values, onChange }: Props) {
   return (
     <Stack gap="sm">
       {(['asksIsolation', 'asksConfidence'] as const).map((field) => (
-        <Switch key={field} label={t(field)} description={t(`sharesHelp.${field}`)} checked={values[field]} onChange={(event) => onChange({ [field]: event.currentTarget.checked })} />
+        <Switch
+          key={field}
+          label={t(field)}
+          description={t(`sharesHelp.${field}`)}
+          checked={values[field]}
+          onChange={(event) => onChange({ [field]: event.currentTarget.checked })}
+        />
       ))}
     </Stack>
   )

@@ -3,7 +3,11 @@ import { Group, NumberInput, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { QuestionForm } from '@/domain/question'
 
-type Props = { values: QuestionForm; errors: { minTextBoxes?: string; maxTextBoxes?: string }; onChange: (patch: Partial<QuestionForm>) => void }
+type Props = {
+  values: QuestionForm
+  errors: { minTextBoxes?: string; maxTextBoxes?: string }
+  onChange: (patch: Partial<QuestionForm>) => void
+}
 
 /** How many answers people write at least and at most. */
 export function TextBoxFields({ values, errors, onChange }: Props) {

@@ -18,7 +18,14 @@ export function WordingHistory({ questionId }: Props) {
   const [isOpen, { toggle }] = useDisclosure(false)
   return (
     <div>
-      <Button variant="subtle" size="compact-sm" leftSection={<IconHistory size={16} aria-hidden />} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconHistory size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
         {t('title')}
       </Button>
       <Collapse expanded={isOpen} id={id}>
@@ -31,7 +38,10 @@ export function WordingHistory({ questionId }: Props) {
 function Wordings({ questionId }: Props) {
   const t = useTranslations('question.wordings')
   const format = useFormatter()
-  const { data, error } = useQuery(QuestionWordingsDocument, { variables: { id: questionId }, fetchPolicy: 'cache-and-network' })
+  const { data, error } = useQuery(QuestionWordingsDocument, {
+    variables: { id: questionId },
+    fetchPolicy: 'cache-and-network',
+  })
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   if (error !== undefined) return <ErrorBanner error={error} />
   if (data === undefined) return <Skeleton h={64} aria-busy />
@@ -41,7 +51,10 @@ function Wordings({ questionId }: Props) {
       {wordings.map(({ number, questionText, options, createdAt, responseCount }, index) => (
         <li key={number}>
           <Text size="xs" c="dimmed">
-            {t(index === 0 ? 'current' : 'earlier', { number, date: format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone }) })}
+            {t(index === 0 ? 'current' : 'earlier', {
+              number,
+              date: format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+            })}
             {responseCount !== null && ` · ${t('answers', { count: responseCount })}`}
           </Text>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -5,8 +5,13 @@ import { questionForm } from './questionForm'
 const section = '0192f0a0-0000-7000-8000-000000000009'
 const base = questionForm(null, section)
 const kept = new Map<string, string>()
-const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
-const put = (value: unknown) => kept.set('ripplemark.question.q.1', typeof value === 'string' ? value : JSON.stringify(value))
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+const put = (value: unknown) =>
+  kept.set('ripplemark.question.q.1', typeof value === 'string' ? value : JSON.stringify(value))
 const read = () => readKeptQuestion('q', '1', base)
 
 beforeEach(() => {
@@ -32,7 +37,19 @@ describe('what was typed into a question', () => {
     expect(read()).toBeNull()
   })
   it('takes no field that is of another kind, unknown or none of the choices', () => {
-    put({ values: { questionText: 5, scaleMax: '7', questionType: 'Poem', responseType: 'Scale', isIncrease: 'up', analysisTypeId: 'x', isAdmin: true }, baseAmounts: { a: 'lots', b: 2 }, version: 'new' })
+    put({
+      values: {
+        questionText: 5,
+        scaleMax: '7',
+        questionType: 'Poem',
+        responseType: 'Scale',
+        isIncrease: 'up',
+        analysisTypeId: 'x',
+        isAdmin: true,
+      },
+      baseAmounts: { a: 'lots', b: 2 },
+      version: 'new',
+    })
     expect(read()).toEqual({ values: { ...base, responseType: 'Scale' }, baseAmounts: { b: 2 }, version: null })
   })
   it('stops nobody from typing when it cannot be kept', () => {

@@ -5,7 +5,13 @@ export type BaseAmountEdits = Readonly<Record<string, number | 'default' | null>
 export type KeptQuestion = { values: QuestionForm; baseAmounts: BaseAmountEdits; version: number | null }
 
 /** Fields that know few values; what else a person types is kept as typed, right or wrong. */
-const chosen: readonly string[] = ['questionType', 'responseType', 'questionnaireSectionId', 'analysisTypeId', 'isIncrease']
+const chosen: readonly string[] = [
+  'questionType',
+  'responseType',
+  'questionnaireSectionId',
+  'analysisTypeId',
+  'isIncrease',
+]
 const keyOf = (questionnaireId: string, questionId: string) => `ripplemark.question.${questionnaireId}.${questionId}`
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -20,8 +26,14 @@ export function readKeptQuestion(questionnaireId: string, questionId: string, ba
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(questionnaireId, questionId)) ?? 'null')
     if (!isRecord(kept) || !isRecord(kept.values)) return null
     const values = Object.entries(kept.values).filter(([field, value]) => field in base && fits(field, value, base))
-    const amounts = Object.entries(isRecord(kept.baseAmounts) ? kept.baseAmounts : {}).filter(([, amount]) => amount === null || amount === 'default' || typeof amount === 'number')
-    return { values: { ...base, ...Object.fromEntries(values) }, baseAmounts: Object.fromEntries(amounts) as BaseAmountEdits, version: typeof kept.version === 'number' ? kept.version : null }
+    const amounts = Object.entries(isRecord(kept.baseAmounts) ? kept.baseAmounts : {}).filter(
+      ([, amount]) => amount === null || amount === 'default' || typeof amount === 'number',
+    )
+    return {
+      values: { ...base, ...Object.fromEntries(values) },
+      baseAmounts: Object.fromEntries(amounts) as BaseAmountEdits,
+      version: typeof kept.version === 'number' ? kept.version : null,
+    }
   } catch {
     return null
   }

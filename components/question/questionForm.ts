@@ -10,7 +10,8 @@ export function questionForm(question: QuestionDetailFragment | null, questionna
     analysisTypeId: question?.analysisTypeId ?? null,
     questionText: question?.questionText ?? '',
     reinforcementText: question?.reinforcementText ?? '',
-    isReinforcementRequired: question !== null && question.isReinforcementRequired && mayBeReinforced(question.questionType),
+    isReinforcementRequired:
+      question !== null && question.isReinforcementRequired && mayBeReinforced(question.questionType),
     minTextBoxes: question?.minTextBoxes ?? 0,
     maxTextBoxes: question?.maxTextBoxes ?? 0,
     scaleMax: question?.scaleMax ?? 10,

@@ -10,15 +10,34 @@ describe('choosing a question type', () => {
     expect(questionTypeChange('Measure', null)).toMatchObject({ minTextBoxes: 0, maxTextBoxes: 0 })
   })
 
-  it.each(['Commitment', 'Improvement', 'Intent'] as const)('sets one to three text boxes for %s while nothing else was chosen', (type) => {
-    expect(questionTypeChange(type, null)).toMatchObject({ responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 })
-    expect(questionTypeChange(type, 'TextBoxes')).toMatchObject({ responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 })
-    expect(questionTypeChange(type, 'PickOne')).toMatchObject({ responseType: 'PickOne', minTextBoxes: 0, maxTextBoxes: 0 })
-  })
+  it.each(['Commitment', 'Improvement', 'Intent'] as const)(
+    'sets one to three text boxes for %s while nothing else was chosen',
+    (type) => {
+      expect(questionTypeChange(type, null)).toMatchObject({
+        responseType: 'TextBoxes',
+        minTextBoxes: 1,
+        maxTextBoxes: 3,
+      })
+      expect(questionTypeChange(type, 'TextBoxes')).toMatchObject({
+        responseType: 'TextBoxes',
+        minTextBoxes: 1,
+        maxTextBoxes: 3,
+      })
+      expect(questionTypeChange(type, 'PickOne')).toMatchObject({
+        responseType: 'PickOne',
+        minTextBoxes: 0,
+        maxTextBoxes: 0,
+      })
+    },
+  )
 
   it('takes away a response type that no longer fits', () => {
     expect(questionTypeChange('Measure', 'TextBoxes').responseType).toBeNull()
-    expect(questionTypeChange('Intent', 'Scale')).toMatchObject({ responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 })
+    expect(questionTypeChange('Intent', 'Scale')).toMatchObject({
+      responseType: 'TextBoxes',
+      minTextBoxes: 1,
+      maxTextBoxes: 3,
+    })
   })
 })
 
@@ -44,7 +63,10 @@ describe('the shares of an amount of money', () => {
     const money = { ...empty, responseType: 'CurrencyAmount' as const, asksIsolation: true, asksConfidence: true }
     expect(responseTypeChange(money, 'Percentage')).toMatchObject({ asksIsolation: false, asksConfidence: false })
     expect(responseTypeChange(money, 'CurrencyAmount')).not.toHaveProperty('asksIsolation')
-    expect(questionTypeChange('Intent', 'CurrencyAmount')).toMatchObject({ asksIsolation: false, asksConfidence: false })
+    expect(questionTypeChange('Intent', 'CurrencyAmount')).toMatchObject({
+      asksIsolation: false,
+      asksConfidence: false,
+    })
   })
 })
 
@@ -60,15 +82,24 @@ describe('the increase and decrease toggles', () => {
 describe('the eight options', () => {
   it('open one after the other', () => {
     expect(optionNumbers.filter((number) => optionIsOpen(empty, number))).toEqual([1])
-    expect(optionNumbers.filter((number) => optionIsOpen({ ...empty, multipleChoiceResponse1: 'Yes' }, number))).toEqual([1, 2])
-    expect(optionNumbers.filter((number) => optionIsOpen({ ...empty, multipleChoiceResponse1: ' ' }, number))).toEqual([1])
+    expect(
+      optionNumbers.filter((number) => optionIsOpen({ ...empty, multipleChoiceResponse1: 'Yes' }, number)),
+    ).toEqual([1, 2])
+    expect(optionNumbers.filter((number) => optionIsOpen({ ...empty, multipleChoiceResponse1: ' ' }, number))).toEqual([
+      1,
+    ])
   })
 })
 
 describe('the parts of the editor', () => {
   it('ask for text boxes only where people write', () => {
-    expect(questionTypes.filter((questionType) => questionParts({ questionType, responseType: null }).asksTextBoxes)).toEqual(['Commitment', 'Improvement', 'Intent'])
-    expect(questionParts({ questionType: 'Intent', responseType: 'PickOne' })).toMatchObject({ asksTextBoxes: false, asksOptions: true })
+    expect(
+      questionTypes.filter((questionType) => questionParts({ questionType, responseType: null }).asksTextBoxes),
+    ).toEqual(['Commitment', 'Improvement', 'Intent'])
+    expect(questionParts({ questionType: 'Intent', responseType: 'PickOne' })).toMatchObject({
+      asksTextBoxes: false,
+      asksOptions: true,
+    })
   })
 
   it('ask for the scale maximum on both scales', () => {

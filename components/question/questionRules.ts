@@ -24,9 +24,22 @@ function withoutMisfits(questionType: QuestionType, responseType: ResponseType |
 }
 
 /** What else changes when the question type is chosen: a response type that no longer fits goes, what is said in words is written into boxes unless chosen otherwise. */
-export function questionTypeChange(questionType: QuestionType, responseType: ResponseType | null): Partial<QuestionForm> {
-  const kept = responseType !== null && responseTypesFor(questionType).includes(responseType) ? responseType : questionType === 'Measure' ? null : 'TextBoxes'
-  return { questionType, responseType: kept, ...textBoxLimits(questionType, kept), ...withoutMisfits(questionType, kept) }
+export function questionTypeChange(
+  questionType: QuestionType,
+  responseType: ResponseType | null,
+): Partial<QuestionForm> {
+  const kept =
+    responseType !== null && responseTypesFor(questionType).includes(responseType)
+      ? responseType
+      : questionType === 'Measure'
+        ? null
+        : 'TextBoxes'
+  return {
+    questionType,
+    responseType: kept,
+    ...textBoxLimits(questionType, kept),
+    ...withoutMisfits(questionType, kept),
+  }
 }
 
 /** What else changes when the response type is chosen. A scale that has no usable maximum starts at ten. */

@@ -9,7 +9,11 @@ import { CreateQuestionDocument, QuestionnaireDocument } from '@/graphql/__gener
 type Chosen = { key: ExampleQuestionKey; form: QuestionForm }
 
 /** Adds questions one after the other. After a failure it goes on where it stopped: nothing is added twice. */
-export function useAddExamples(questionnaireId: string): { add: (chosen: readonly Chosen[]) => Promise<boolean>; isBusy: boolean; error: unknown } {
+export function useAddExamples(questionnaireId: string): {
+  add: (chosen: readonly Chosen[]) => Promise<boolean>
+  isBusy: boolean
+  error: unknown
+} {
   const client = useApolloClient()
   const [create] = useMutation(CreateQuestionDocument)
   const [isBusy, setBusy] = useState(false)

@@ -12,7 +12,10 @@ type Category = { id: string; baseAmountDefault: number }
 
 /** The base amounts a questionnaire has of its own. */
 export function useBaseAmounts(questionnaireId: string) {
-  const { data } = useQuery(QuestionnaireBaseAmountsDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
+  const { data } = useQuery(QuestionnaireBaseAmountsDocument, {
+    variables: { id: questionnaireId },
+    fetchPolicy: 'cache-and-network',
+  })
   const refetched = { refetchQueries: [QuestionnaireBaseAmountsDocument] }
   const [create] = useMutation(CreateQuestionnaireAnalysisTypeLinkDocument, refetched)
   const [update] = useMutation(UpdateQuestionnaireAnalysisTypeLinkDocument, refetched)
@@ -26,8 +29,10 @@ export function useBaseAmounts(questionnaireId: string) {
     const link = linkOf(analysisTypeId)
     if (amount === 'default' && link !== undefined) await remove({ variables: { id: link.id } })
     if (typeof amount !== 'number') return
-    if (link === undefined && amount !== baseAmountDefault) await create({ variables: { model: { questionnaireId, analysisTypeId, baseAmount: amount } } })
-    if (link !== undefined && amount !== link.baseAmount) await update({ variables: { model: { id: link.id, version: link.version, baseAmount: amount } } })
+    if (link === undefined && amount !== baseAmountDefault)
+      await create({ variables: { model: { questionnaireId, analysisTypeId, baseAmount: amount } } })
+    if (link !== undefined && amount !== link.baseAmount)
+      await update({ variables: { model: { id: link.id, version: link.version, baseAmount: amount } } })
   }
   return { ownAmount: (analysisTypeId: string) => linkOf(analysisTypeId)?.baseAmount, store }
 }

@@ -8,12 +8,19 @@ export function useExamples(questionType: QuestionType | null, search: string): 
   const t = useTranslations('exampleQuestion')
   const examples: readonly ExampleQuestion[] = exampleQuestions
   const worded = examples.map((example): WordedExample => {
-    const answers = optionNumbers.slice(0, example.options ?? 0).map((number) => t(`options.${example.key}.multipleChoiceResponse${number}` as Parameters<typeof t>[0]))
+    const answers = optionNumbers
+      .slice(0, example.options ?? 0)
+      .map((number) => t(`options.${example.key}.multipleChoiceResponse${number}` as Parameters<typeof t>[0]))
     return { ...example, text: t(`text.${example.key}`), answers }
   })
-  const wanted = search.toLowerCase().split(/\s+/).filter((word) => word !== '')
+  const wanted = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   return worded.filter((example) => {
     const words = [example.text, example.analysisType, ...example.answers].join(' ').toLowerCase()
-    return (questionType === null || example.questionType === questionType) && wanted.every((word) => words.includes(word))
+    return (
+      (questionType === null || example.questionType === questionType) && wanted.every((word) => words.includes(word))
+    )
   })
 }

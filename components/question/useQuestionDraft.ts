@@ -11,7 +11,12 @@ type Given = { question: QuestionDetailFragment | null; questionnaireId: string;
 /** A question while it is edited. What is typed survives a reload: until it is saved or discarded it is kept in this tab. */
 export function useQuestionDraft({ question, questionnaireId, sectionId }: Given) {
   const keptAs = question?.id ?? sectionId
-  const stored = (): Edited => ({ values: questionForm(question, sectionId), baseAmounts: {}, version: question?.version ?? null, isChanged: false })
+  const stored = (): Edited => ({
+    values: questionForm(question, sectionId),
+    baseAmounts: {},
+    version: question?.version ?? null,
+    isChanged: false,
+  })
   const [wasKept, setWasKept] = useState(() => readKeptQuestion(questionnaireId, keptAs, stored().values) !== null)
   const [edited, setEdited] = useState<Edited>(() => {
     const kept = readKeptQuestion(questionnaireId, keptAs, stored().values)
@@ -20,7 +25,11 @@ export function useQuestionDraft({ question, questionnaireId, sectionId }: Given
   const change = (patch: (now: Edited) => Partial<Edited>) => {
     setEdited((now) => {
       const next = { ...now, ...patch(now), isChanged: true }
-      keepQuestion(questionnaireId, keptAs, { values: next.values, baseAmounts: next.baseAmounts, version: next.version })
+      keepQuestion(questionnaireId, keptAs, {
+        values: next.values,
+        baseAmounts: next.baseAmounts,
+        version: next.version,
+      })
       return next
     })
   }
@@ -30,7 +39,8 @@ export function useQuestionDraft({ question, questionnaireId, sectionId }: Given
     /** It began with what was typed before. */
     wasKept,
     edit: (patch: Partial<QuestionForm>) => change(({ values }) => ({ values: { ...values, ...patch } })),
-    editBaseAmount: (analysisTypeId: string, amount: BaseAmountEdits[string]) => change(({ baseAmounts }) => ({ baseAmounts: { ...baseAmounts, [analysisTypeId]: amount } })),
+    editBaseAmount: (analysisTypeId: string, amount: BaseAmountEdits[string]) =>
+      change(({ baseAmounts }) => ({ baseAmounts: { ...baseAmounts, [analysisTypeId]: amount } })),
     /** Goes on from what somebody else stored. */
     rebase: (values: QuestionForm, version: number) => change(() => ({ values, version })),
     forget,

@@ -6,11 +6,19 @@ import { newId } from '@/components/shared/newId'
 import { contested, merged } from '@/components/shared/threeWay'
 import { unlessMade } from '@/components/shared/unlessMade'
 import type { QuestionForm } from '@/domain/question'
-import { CreateQuestionDocument, QuestionnaireDocument, UpdateQuestionDocument } from '@/graphql/__generated__/operations'
+import {
+  CreateQuestionDocument,
+  QuestionnaireDocument,
+  UpdateQuestionDocument,
+} from '@/graphql/__generated__/operations'
 import { type QuestionBase, questionSides } from './questionSides'
 
 type Given = { questionId: string | null; questionnaireId: string; base: QuestionBase }
-type Saving = { save: (values: QuestionForm, version: number | null, before: () => Promise<void>) => Promise<boolean>; isSaving: boolean; error: unknown }
+type Saving = {
+  save: (values: QuestionForm, version: number | null, before: () => Promise<void>) => Promise<boolean>
+  isSaving: boolean
+  error: unknown
+}
 
 /** Stores a question: a new one at the end of its section, or the one that was opened. What it needs is stored `before`. */
 export function useSaveQuestion({ questionId, questionnaireId, base }: Given): Saving {

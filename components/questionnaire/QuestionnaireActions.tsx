@@ -31,13 +31,34 @@ export function QuestionnaireActions({ questionnaire, where, onDelete, onWayBack
       label={t('actions', { name: name === '' ? t('untitled') : name })}
       items={[
         mayUpdate && { label: t('edit'), icon: IconPencil, href: questionnairePaths.edit(own, id) },
-        isPublished && { label: t('see', { product: product(type) }), icon: IconChartBar, href: questionnairePaths.overview(own, id) },
+        isPublished && {
+          label: t('see', { product: product(type) }),
+          icon: IconChartBar,
+          href: questionnairePaths.overview(own, id),
+        },
         { label: t('preview'), icon: IconEye, href: questionnairePaths.preview(own, id, { type }) },
-        type === 'Campaign' && mayUpdate && { label: t('participants'), icon: IconUsers, href: questionnairePaths.participants(own, id) },
-        mayClone && { label: t('duplicate'), icon: IconCopy, href: questionnairePaths.clone(own, type, id), prefetch: false },
-        mayClone && type !== 'Template' && { label: t('saveAsTemplate'), icon: IconTemplate, href: questionnairePaths.clone(own, 'Template', id), prefetch: false },
+        type === 'Campaign' &&
+          mayUpdate && { label: t('participants'), icon: IconUsers, href: questionnairePaths.participants(own, id) },
+        mayClone && {
+          label: t('duplicate'),
+          icon: IconCopy,
+          href: questionnairePaths.clone(own, type, id),
+          prefetch: false,
+        },
+        mayClone &&
+          type !== 'Template' && {
+            label: t('saveAsTemplate'),
+            icon: IconTemplate,
+            href: questionnairePaths.clone(own, 'Template', id),
+            prefetch: false,
+          },
         ...wayBackItems,
-        abilities.includes('delete') && { label: t('delete'), icon: IconTrash, isDanger: true, onClick: () => onDelete(questionnaire) },
+        abilities.includes('delete') && {
+          label: t('delete'),
+          icon: IconTrash,
+          isDanger: true,
+          onClick: () => onDelete(questionnaire),
+        },
       ]}
     />
   )

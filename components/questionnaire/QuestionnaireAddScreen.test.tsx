@@ -8,14 +8,28 @@ import { questionnaireRow } from '@/server/testing/questionnaireRow'
 import { QuestionnaireAddScreen } from './QuestionnaireAddScreen'
 
 type Asked = { operation: string; variables: Record<string, unknown> }
-const template = (id: string, name: string) => questionnaireRow({ id, name, isTemplate: true, templateDescription: `About ${name}` })
-const templates = [template(defaultTemplateId, 'Default Template'), template('w', 'Workshop'), template('c', 'Coaching')]
+const template = (id: string, name: string) =>
+  questionnaireRow({ id, name, isTemplate: true, templateDescription: `About ${name}` })
+const templates = [
+  template(defaultTemplateId, 'Default Template'),
+  template('w', 'Workshop'),
+  template('c', 'Coaching'),
+]
 const page = (typename: string, items: unknown[]) => ({ __typename: typename, items, totalCount: items.length })
 
-function show(props: Partial<ComponentProps<typeof QuestionnaireAddScreen>> = {}, clone: (times: number) => Record<string, unknown> | Error = () => ({ cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Workshop' }) }), answer: (operation: string) => Record<string, unknown> | undefined = () => undefined) {
+function show(
+  props: Partial<ComponentProps<typeof QuestionnaireAddScreen>> = {},
+  clone: (times: number) => Record<string, unknown> | Error = () => ({
+    cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Workshop' }),
+  }),
+  answer: (operation: string) => Record<string, unknown> | undefined = () => undefined,
+) {
   const asked: Asked[] = []
   const went: string[] = []
-  const router = { push: (path: string) => void went.push(path), prefetch: () => undefined } as unknown as ComponentProps<typeof AppRouterContext.Provider>['value']
+  const router = {
+    push: (path: string) => void went.push(path),
+    prefetch: () => undefined,
+  } as unknown as ComponentProps<typeof AppRouterContext.Provider>['value']
   const times = () => asked.filter(({ operation }) => operation === 'CloneQuestionnaire').length
   drawnOnline(
     <AppRouterContext value={router}>
@@ -24,15 +38,22 @@ function show(props: Partial<ComponentProps<typeof QuestionnaireAddScreen>> = {}
     (operation, variables) => {
       asked.push({ operation, variables })
       if (operation === 'OfferedTemplates') return { offeredTemplates: page('QuestionnairePage', templates) }
-      if (operation === 'Questionnaires') return { questionnaires: page('QuestionnairePage', [questionnaireRow({ id: 'old', name: 'Last spring' })]) }
+      if (operation === 'Questionnaires')
+        return { questionnaires: page('QuestionnairePage', [questionnaireRow({ id: 'old', name: 'Last spring' })]) }
       if (operation === 'CloneQuestionnaire') return clone(times())
       return answer(operation) ?? refusal('BAD_USER_INPUT')
     },
   )
-  return { asked, went, last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables, times }
+  return {
+    asked,
+    went,
+    last: (operation: string) => asked.filter((one) => one.operation === operation).at(-1)?.variables,
+    times,
+  }
 }
 const open = (tile: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${tile}`) }))
-const rows = async () => within(await screen.findByRole('list', { name: /Templates|Campaigns/ })).getAllByRole('listitem')
+const rows = async () =>
+  within(await screen.findByRole('list', { name: /Templates|Campaigns/ })).getAllByRole('listitem')
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement
 const continueButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
 async function search(text: string): Promise<void> {
@@ -44,7 +65,11 @@ async function search(text: string): Promise<void> {
 describe('the ways to begin', () => {
   it.each(['Campaign', 'SelfService', 'Template'] as const)('are three for a %s', (type) => {
     show({ type })
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Select A Template', 'Duplicate An Existing Campaign', 'Build From Scratch'])
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Select A Template',
+      'Duplicate An Existing Campaign',
+      'Build From Scratch',
+    ])
   })
   it('are none for staff who manage no company', () => {
     show({ subscriptionId: null })
@@ -57,7 +82,9 @@ describe('the templates to select from', () => {
   it('stand by name, the Default Template last, each with a preview', async () => {
     const { last } = show()
     open('Select A Template')
-    expect((await rows()).map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual(['c', 'w', defaultTemplateId].map((id) => `/subscriptionQuestionnaires/preview/${id}/campaign`))
+    expect((await rows()).map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual(
+      ['c', 'w', defaultTemplateId].map((id) => `/subscriptionQuestionnaires/preview/${id}/campaign`),
+    )
     expect(last('OfferedTemplates')).toMatchObject({ subscriptionId: 's', questionnaireType: 'Campaign' })
     expect(continueButton().disabled).toBe(true)
   })
@@ -106,26 +133,55 @@ describe('the templates to select from', () => {
     await waitFor(() => expect(went).toHaveLength(1))
   })
   it('ask for the same copy again after a failure', async () => {
-    const { asked, went } = show({}, (times) => (times === 1 ? refusal('CONFLICT', 'Please try again.') : { cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Workshop' }) }))
+    const { asked, went } = show({}, (times) =>
+      times === 1
+        ? refusal('CONFLICT', 'Please try again.')
+        : { cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Workshop' }) },
+    )
     open('Select A Template')
     fireEvent.click(await screen.findByRole('button', { name: 'Select Workshop' }))
     fireEvent.click(continueButton())
     expect(await screen.findByText('Please try again.')).toBeTruthy()
     fireEvent.click(continueButton())
     await waitFor(() => expect(went).toHaveLength(1))
-    const ids = asked.filter(({ operation }) => operation === 'CloneQuestionnaire').map(({ variables }) => variables['copyId'])
+    const ids = asked
+      .filter(({ operation }) => operation === 'CloneQuestionnaire')
+      .map(({ variables }) => variables['copyId'])
     expect(ids[0]).toBe(ids[1])
   })
 })
 
 describe('building from scratch', () => {
   const made = (fields: Record<string, unknown> = {}) => ({
-    ...questionnaireRow({ id: 'made', name: '' }), subscriptionId: 's', numberOfDays: null, reminderType: '', hasSentEmails: false, version: 1, learningUnit: null,
-    sections: [{ __typename: 'QuestionnaireSection', id: 'n', questionnaireId: 'made', name: 'Section 1', description: '', displayOrder: 1, version: 1, questions: [] }],
+    ...questionnaireRow({ id: 'made', name: '' }),
+    subscriptionId: 's',
+    numberOfDays: null,
+    reminderType: '',
+    hasSentEmails: false,
+    version: 1,
+    learningUnit: null,
+    sections: [
+      {
+        __typename: 'QuestionnaireSection',
+        id: 'n',
+        questionnaireId: 'made',
+        name: 'Section 1',
+        description: '',
+        displayOrder: 1,
+        version: 1,
+        questions: [],
+      },
+    ],
     ...fields,
   })
   async function begun(stored: Record<string, unknown> | Error) {
-    const { asked, went, last } = show({}, undefined, (operation) => (operation === 'CreateQuestionnaire' ? { createQuestionnaire: made() } : operation === 'Questionnaire' && !(stored instanceof Error) ? { questionnaire: stored } : undefined))
+    const { asked, went, last } = show({}, undefined, (operation) =>
+      operation === 'CreateQuestionnaire'
+        ? { createQuestionnaire: made() }
+        : operation === 'Questionnaire' && !(stored instanceof Error)
+          ? { questionnaire: stored }
+          : undefined,
+    )
     open('Build From Scratch')
     await waitFor(() => expect(went).toHaveLength(1))
     const model = last('CreateQuestionnaire')?.['model'] as { id: string } | undefined
@@ -159,7 +215,13 @@ describe('what there is to duplicate', () => {
     const { last } = show()
     open('Duplicate An Existing Campaign')
     expect(await rowOf('Last spring')).toBeTruthy()
-    expect(last('Questionnaires')).toMatchObject({ subscriptionId: 's', subscriptionDepartmentId: null, includeAll: true, isTemplate: false, questionnaireType: 'Campaign' })
+    expect(last('Questionnaires')).toMatchObject({
+      subscriptionId: 's',
+      subscriptionDepartmentId: null,
+      includeAll: true,
+      isTemplate: false,
+      questionnaireType: 'Campaign',
+    })
   })
   it('is the department’s own on its screens', async () => {
     const { last } = show({ area: 'department', departmentId: 'd' })

@@ -31,12 +31,33 @@ export function QuestionnaireAddScreen({ area, departmentId = null, subscription
   const listType = area === 'administration' ? 'Template' : type
   return (
     <Stack gap="lg">
-      <PageHeader title={t(`title.${listType}`)} back={{ href: questionnairePaths.list(where, listType), label: t('back') }} />
+      <PageHeader
+        title={t(`title.${listType}`)}
+        back={{ href: questionnairePaths.list(where, listType), label: t('back') }}
+      />
       <ErrorBanner error={creating.error} />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-        <AddTile icon={IconTemplate} title={t('template')} text={t('templateText')} isBusy={isBusy} onClick={() => pick('template')} />
-        <AddTile icon={IconCopy} title={t('duplicate')} text={t(`duplicateText.${type}`)} isBusy={isBusy} onClick={() => pick('campaign')} />
-        <AddTile icon={IconPencilPlus} title={t('scratch')} text={t('scratchText')} isBusy={isBusy} onClick={() => void fromScratch()} />
+        <AddTile
+          icon={IconTemplate}
+          title={t('template')}
+          text={t('templateText')}
+          isBusy={isBusy}
+          onClick={() => pick('template')}
+        />
+        <AddTile
+          icon={IconCopy}
+          title={t('duplicate')}
+          text={t(`duplicateText.${type}`)}
+          isBusy={isBusy}
+          onClick={() => pick('campaign')}
+        />
+        <AddTile
+          icon={IconPencilPlus}
+          title={t('scratch')}
+          text={t('scratchText')}
+          isBusy={isBusy}
+          onClick={() => void fromScratch()}
+        />
       </SimpleGrid>
       {picking !== null && (
         <QuestionnairePicker

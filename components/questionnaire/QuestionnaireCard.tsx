@@ -15,13 +15,25 @@ export function QuestionnaireCard({ questionnaire }: Props) {
   const t = useTranslations('questionnaire.list')
   const types = useTranslations('questionnaire.type')
   const { range } = useDays(questionnaire.timeZone)
-  const { participantCount, completedCount, subscriptionDepartment, questionnaireType, description, templateDescription } = questionnaire
+  const {
+    participantCount,
+    completedCount,
+    subscriptionDepartment,
+    questionnaireType,
+    description,
+    templateDescription,
+  } = questionnaire
   const type = listTypeOfQuestionnaire(questionnaire)
-  const days = range(questionnaire.startDate, questionnaire.endDate) ?? t(type === 'SelfService' ? 'alwaysOpen' : 'noDates')
+  const days =
+    range(questionnaire.startDate, questionnaire.endDate) ?? t(type === 'SelfService' ? 'alwaysOpen' : 'noDates')
   const about = type === 'Template' ? templateDescription || description : description
   return (
     <Stack gap="xs" h="100%">
-      {type === 'Template' ? <Text size="sm">{questionnaireType === null ? t('noType') : types(questionnaireType)}</Text> : <StateBadge state={questionnaire.displayState} />}
+      {type === 'Template' ? (
+        <Text size="sm">{questionnaireType === null ? t('noType') : types(questionnaireType)}</Text>
+      ) : (
+        <StateBadge state={questionnaire.displayState} />
+      )}
       {about !== '' && (
         <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
           {about}
@@ -29,11 +41,19 @@ export function QuestionnaireCard({ questionnaire }: Props) {
       )}
       <Stack gap={4} mt="auto">
         {type !== 'Template' && <Fact icon={<IconCalendar size={16} aria-hidden />}>{days}</Fact>}
-        {subscriptionDepartment !== null && <Fact icon={<IconBuilding size={16} aria-hidden />}>{subscriptionDepartment.name}</Fact>}
-        {type === 'Campaign' && (
-          <Fact icon={<IconUsers size={16} aria-hidden />}>{participantCount === 0 ? t('noParticipants') : t('completed', { completed: completedCount, participants: participantCount })}</Fact>
+        {subscriptionDepartment !== null && (
+          <Fact icon={<IconBuilding size={16} aria-hidden />}>{subscriptionDepartment.name}</Fact>
         )}
-        {type === 'Campaign' && participantCount > 0 && <Progress value={(completedCount / participantCount) * 100} size="sm" mt={4} aria-hidden />}
+        {type === 'Campaign' && (
+          <Fact icon={<IconUsers size={16} aria-hidden />}>
+            {participantCount === 0
+              ? t('noParticipants')
+              : t('completed', { completed: completedCount, participants: participantCount })}
+          </Fact>
+        )}
+        {type === 'Campaign' && participantCount > 0 && (
+          <Progress value={(completedCount / participantCount) * 100} size="sm" mt={4} aria-hidden />
+        )}
       </Stack>
     </Stack>
   )

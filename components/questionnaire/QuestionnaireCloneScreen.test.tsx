@@ -10,15 +10,28 @@ import { QuestionnaireCloneScreen } from './QuestionnaireCloneScreen'
 const address = '/subscriptionQuestionnaires/Template/clone/q'
 const key = '11111111-1111-4111-8111-111111111111'
 
-function show(props: Partial<ComponentProps<typeof QuestionnaireCloneScreen>> = {}, answer: (times: number) => Record<string, unknown> | Error = () => ({ cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Copy of Spring' }) })) {
+function show(
+  props: Partial<ComponentProps<typeof QuestionnaireCloneScreen>> = {},
+  answer: (times: number) => Record<string, unknown> | Error = () => ({
+    cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Copy of Spring' }),
+  }),
+) {
   const asked: Record<string, unknown>[] = []
   const went: string[] = []
-  const router = { replace: (path: string) => void went.push(path) } as ComponentProps<typeof AppRouterContext.Provider>['value']
+  const router = { replace: (path: string) => void went.push(path) } as ComponentProps<
+    typeof AppRouterContext.Provider
+  >['value']
   drawnOnline(
     <StrictMode>
       <AppRouterContext value={router}>
         <Notifications />
-        <QuestionnaireCloneScreen area="subscription" subscriptionId="s" type="Template" questionnaireId="q" {...props} />
+        <QuestionnaireCloneScreen
+          area="subscription"
+          subscriptionId="s"
+          type="Template"
+          questionnaireId="q"
+          {...props}
+        />
       </AppRouterContext>
     </StrictMode>,
     (_, variables) => {
@@ -37,7 +50,9 @@ beforeEach(() => {
 it('copies once, writes the key of the copy into its address, and leaves for the list with the name of the copy', async () => {
   const { asked, went } = show()
   expect(await screen.findByText('“Copy of Spring” has been made.')).toBeTruthy()
-  expect(asked).toEqual([{ id: 'q', isTemplate: true, subscriptionId: 's', copyId: new URLSearchParams(window.location.search).get('key') }])
+  expect(asked).toEqual([
+    { id: 'q', isTemplate: true, subscriptionId: 's', copyId: new URLSearchParams(window.location.search).get('key') },
+  ])
   expect(went).toEqual(['/subscriptionQuestionnaires/Template'])
 })
 it('asks for the same copy when it is come back to', async () => {
@@ -52,17 +67,33 @@ it('makes a key of its own when the address has none worth the name', async () =
   expect(asked[0]?.['copyId']).toMatch(/^[0-9a-f-]{36}$/)
 })
 it.each([
-  [{ departmentId: 'd', type: 'Campaign' }, '/departmentQuestionnaires/list/d/Campaign', { isTemplate: false, questionnaireType: 'Campaign', subscriptionDepartmentId: 'd' }],
-  [{ area: 'department', departmentId: 'd', type: 'SelfService' }, '/departmentQuestionnaires/list/d/SelfService', { isTemplate: false, questionnaireType: 'SelfService', subscriptionDepartmentId: 'd' }],
+  [
+    { departmentId: 'd', type: 'Campaign' },
+    '/departmentQuestionnaires/list/d/Campaign',
+    { isTemplate: false, questionnaireType: 'Campaign', subscriptionDepartmentId: 'd' },
+  ],
+  [
+    { area: 'department', departmentId: 'd', type: 'SelfService' },
+    '/departmentQuestionnaires/list/d/SelfService',
+    { isTemplate: false, questionnaireType: 'SelfService', subscriptionDepartmentId: 'd' },
+  ],
   [{ area: 'manage', type: 'Campaign' }, '/manage/questionnaires/list/Campaign', { subscriptionId: 's' }],
-  [{ area: 'administration', subscriptionId: null }, '/administration/questionnaires/Template', { isTemplate: true, subscriptionId: null }],
+  [
+    { area: 'administration', subscriptionId: null },
+    '/administration/questionnaires/Template',
+    { isTemplate: true, subscriptionId: null },
+  ],
 ] as const)('goes to the list of its place: %o', async (props, list, target) => {
   const { asked, went } = show(props)
   await waitFor(() => expect(went).toEqual([list]))
   expect(asked[0]).toMatchObject(target)
 })
 it('says why there is no copy, and tries again for the same one', async () => {
-  const { asked, went } = show({}, (times) => (times === 1 ? refusal('NOT_FOUND', 'This could not be found.') : { cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Copy' }) }))
+  const { asked, went } = show({}, (times) =>
+    times === 1
+      ? refusal('NOT_FOUND', 'This could not be found.')
+      : { cloneQuestionnaire: questionnaireRow({ id: 'copy', name: 'Copy' }) },
+  )
   expect(await screen.findByText('This could not be found.')).toBeTruthy()
   expect(went).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -14,7 +14,13 @@ import type { ListType } from '@/domain/questionnaire'
 import { CloneQuestionnaireDocument } from '@/graphql/__generated__/operations'
 import { copyTarget } from './copyTarget'
 
-type Props = { area: Area; departmentId?: string | null; subscriptionId: string | null; type: ListType; questionnaireId: string }
+type Props = {
+  area: Area
+  departmentId?: string | null
+  subscriptionId: string | null
+  type: ListType
+  questionnaireId: string
+}
 
 const isId = (text: string | null) => text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 

@@ -10,7 +10,11 @@ import { List } from '@/components/ui/List'
 import { useListChoice } from '@/components/ui/useListChoice'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
-import { type QuestionnaireCardFragment, QuestionnairesDocument, type QuestionnairesQuery } from '@/graphql/__generated__/operations'
+import {
+  type QuestionnaireCardFragment,
+  QuestionnairesDocument,
+  type QuestionnairesQuery,
+} from '@/graphql/__generated__/operations'
 import { DeleteQuestionnaireModal } from './DeleteQuestionnaireModal'
 import { QuestionnaireActions } from './QuestionnaireActions'
 import { QuestionnaireCard } from './QuestionnaireCard'
@@ -37,18 +41,38 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
   const hasNoDepartment = area === 'department' && departmentId === null
   const hasNoCompany = area !== 'administration' && subscriptionId === null
   const columns = useQuestionnaireColumns(type, isCompanyWide)
-  const { rows: items, error, retry } = useAllRows<QuestionnairesQuery, QuestionnaireCardFragment>({
+  const {
+    rows: items,
+    error,
+    retry,
+  } = useAllRows<QuestionnairesQuery, QuestionnaireCardFragment>({
     document: QuestionnairesDocument,
-    variables: { subscriptionId, subscriptionDepartmentId: departmentId, isTemplate: type === 'Template', includeAll: isCompanyWide, questionnaireType: type === 'Template' ? null : type },
+    variables: {
+      subscriptionId,
+      subscriptionDepartmentId: departmentId,
+      isTemplate: type === 'Template',
+      includeAll: isCompanyWide,
+      questionnaireType: type === 'Template' ? null : type,
+    },
     pageOf: ({ questionnaires }) => questionnaires,
     withItems: (data, rows) => ({ ...data, questionnaires: { ...data.questionnaires, items: [...rows] } }),
     skip: hasNoCompany || hasNoDepartment,
   })
   if (hasNoCompany) return <EmptyState text={t('chooseCompany')} />
 
-  const rows = hasNoDepartment ? [] : items === undefined ? undefined : shownQuestionnaires(items, { search, sort, isCampaignList, showsFinished })
+  const rows = hasNoDepartment
+    ? []
+    : items === undefined
+      ? undefined
+      : shownQuestionnaires(items, { search, sort, isCampaignList, showsFinished })
   const finished = items?.filter(({ displayState }) => displayState === 'Finished').length ?? 0
-  const sorts = questionnaireSorts.filter((one) => (one === 'department' ? isCompanyWide : one === 'type' ? type === 'Template' : type !== 'Template' || (one !== 'startDate' && one !== 'endDate')))
+  const sorts = questionnaireSorts.filter((one) =>
+    one === 'department'
+      ? isCompanyWide
+      : one === 'type'
+        ? type === 'Template'
+        : type !== 'Template' || (one !== 'startDate' && one !== 'endDate'),
+  )
   const createIcon = <IconPlus size={16} aria-hidden />
   const create = hasNoDepartment ? (
     <Button disabled leftSection={createIcon}>
@@ -59,10 +83,15 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
       {t(`create.${type}`)}
     </Button>
   )
-  const own = (questionnaire: QuestionnaireCardFragment) => ({ area, departmentId: questionnaire.subscriptionDepartmentId ?? departmentId })
+  const own = (questionnaire: QuestionnaireCardFragment) => ({
+    area,
+    departmentId: questionnaire.subscriptionDepartmentId ?? departmentId,
+  })
   const hrefOf = (questionnaire: QuestionnaireCardFragment) => {
     if (questionnaire.isPublished) return questionnairePaths.overview(own(questionnaire), questionnaire.id)
-    return questionnaire.abilities.includes('update') ? questionnairePaths.edit(own(questionnaire), questionnaire.id) : null
+    return questionnaire.abilities.includes('update')
+      ? questionnairePaths.edit(own(questionnaire), questionnaire.id)
+      : null
   }
   return (
     <>
@@ -80,7 +109,15 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
         }}
         action={create}
         emptyText={isCampaignList && finished > 0 && !showsFinished ? t('onlyFinished') : undefined}
-        filters={isCampaignList && <Switch label={t('showFinished')} checked={showsFinished} onChange={(event) => setShowsFinished(event.currentTarget.checked)} />}
+        filters={
+          isCampaignList && (
+            <Switch
+              label={t('showFinished')}
+              checked={showsFinished}
+              onChange={(event) => setShowsFinished(event.currentTarget.checked)}
+            />
+          )
+        }
         groups={isCampaignList ? campaignGroups.map((key) => ({ key, label: t(`groups.${key}`) })) : undefined}
         groupOf={isCampaignList ? ({ displayState }) => displayState : undefined}
         rowKey={({ id }) => id}
@@ -88,7 +125,14 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
         rowHref={hrefOf}
         card={(questionnaire) => <QuestionnaireCard questionnaire={questionnaire} />}
         columns={columns}
-        rowActions={(questionnaire) => <QuestionnaireActions questionnaire={questionnaire} where={where} onDelete={setDeleting} onWayBack={(way, of) => setAsking({ way, questionnaire: of })} />}
+        rowActions={(questionnaire) => (
+          <QuestionnaireActions
+            questionnaire={questionnaire}
+            where={where}
+            onDelete={setDeleting}
+            onWayBack={(way, of) => setAsking({ way, questionnaire: of })}
+          />
+        )}
       />
       {deleting !== null && <DeleteQuestionnaireModal questionnaire={deleting} onClose={() => setDeleting(null)} />}
       {asking !== null && <WayBackDialog {...asking} isListed onClose={() => setAsking(null)} />}

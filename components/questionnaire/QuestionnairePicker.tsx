@@ -34,7 +34,10 @@ export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy,
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const { rows: items, error: failure } = usePickable({ kind, where, subscriptionId, type })
-  const rows = items === undefined ? undefined : shownQuestionnaires(items, { search, sort: 'name', isCampaignList: false, showsFinished: true })
+  const rows =
+    items === undefined
+      ? undefined
+      : shownQuestionnaires(items, { search, sort: 'name', isCampaignList: false, showsFinished: true })
   const total = rows?.length ?? 0
   const { wanted, sentinel, showMore } = useGrowingCount({ total, drawn: 0, startsAgain: search, margin: '600px' })
   const isSearching = search.trim() !== ''
@@ -61,20 +64,35 @@ export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy,
       <Stack gap="sm" onKeyDown={handleKey}>
         <SearchBox value={search} onSearch={setSearch} label={t('search')} hasHotkey={false} />
         <ErrorBanner errors={[failure, error]} />
-        {rows === undefined && failure === undefined && <Skeleton h={220} role="status" aria-label={words('loading')} />}
+        {rows === undefined && failure === undefined && (
+          <Skeleton h={220} role="status" aria-label={words('loading')} />
+        )}
         {rows?.length === 0 && (
           <div role="status">
             <EmptyState
               drawing={isSearching ? 'search' : 'list'}
               text={isSearching ? words('list.noMatches', { search: search.trim() }) : words('list.nothingYet')}
-              action={isSearching && <Button variant="default" onClick={() => setSearch('')}>{words('list.clear')}</Button>}
+              action={
+                isSearching && (
+                  <Button variant="default" onClick={() => setSearch('')}>
+                    {words('list.clear')}
+                  </Button>
+                )
+              }
             />
           </div>
         )}
         {rows !== undefined && total > 0 && (
           <ul ref={list} className={classes.pickable} aria-label={t(`rows.${kind}`)}>
             {rows.slice(0, wanted).map((row) => (
-              <PickerRow key={row.id} questionnaire={row} where={where} isChosen={row.id === choice} onChoose={() => setChosen(row.id)} onPick={() => handleDouble(row.id)} />
+              <PickerRow
+                key={row.id}
+                questionnaire={row}
+                where={where}
+                isChosen={row.id === choice}
+                onChoose={() => setChosen(row.id)}
+                onPick={() => handleDouble(row.id)}
+              />
             ))}
           </ul>
         )}

@@ -7,20 +7,82 @@ import { QuestionnairePreviewScreen } from './QuestionnairePreviewScreen'
 
 const options = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`multipleChoiceResponse${number}`, '']))
 const question = (id: string, fields: Record<string, unknown>) => ({
-  __typename: 'Question', id, questionnaireId: 'q', questionnaireSectionId: 's', displayOrder: 1, questionType: 'Measure', responseType: 'Scale', analysisTypeId: null, questionText: `<p>Text of ${id}</p>`,
-  reinforcementText: '', isReinforcementRequired: false, minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isNARequired: false, asksIsolation: false, asksConfidence: false, isPercentage: false, isIncrease: null, version: 1, ...options, ...fields,
+  __typename: 'Question',
+  id,
+  questionnaireId: 'q',
+  questionnaireSectionId: 's',
+  displayOrder: 1,
+  questionType: 'Measure',
+  responseType: 'Scale',
+  analysisTypeId: null,
+  questionText: `<p>Text of ${id}</p>`,
+  reinforcementText: '',
+  isReinforcementRequired: false,
+  minTextBoxes: 0,
+  maxTextBoxes: 0,
+  scaleMax: 5,
+  isNARequired: false,
+  asksIsolation: false,
+  asksConfidence: false,
+  isPercentage: false,
+  isIncrease: null,
+  version: 1,
+  ...options,
+  ...fields,
 })
-const section = { __typename: 'QuestionnaireSection', id: 's', questionnaireId: 'q', name: 'Section 1', description: '', displayOrder: 1, version: 1 }
-const questions = [question('first', {}), question('second', { responseType: 'CurrencyAmount' }), question('third', { questionType: 'Intent', responseType: 'TextBoxes', maxTextBoxes: 2 })]
+const section = {
+  __typename: 'QuestionnaireSection',
+  id: 's',
+  questionnaireId: 'q',
+  name: 'Section 1',
+  description: '',
+  displayOrder: 1,
+  version: 1,
+}
+const questions = [
+  question('first', {}),
+  question('second', { responseType: 'CurrencyAmount' }),
+  question('third', { questionType: 'Intent', responseType: 'TextBoxes', maxTextBoxes: 2 }),
+]
 
-function show(fields: Record<string, unknown> = {}, props: { subscriptionId?: string; activeTab?: string } = {}, search = '', company = false) {
+function show(
+  fields: Record<string, unknown> = {},
+  props: { subscriptionId?: string; activeTab?: string } = {},
+  search = '',
+  company = false,
+) {
   const asked: string[] = []
-  const screen = <QuestionnairePreviewScreen area="subscription" subscriptionId="company" questionnaireId="q" {...props} />
+  const screen = (
+    <QuestionnairePreviewScreen area="subscription" subscriptionId="company" questionnaireId="q" {...props} />
+  )
   drawnOnline(<SearchParamsContext value={new URLSearchParams(search)}>{screen}</SearchParamsContext>, (operation) => {
     asked.push(operation)
-    if (operation === 'EditQuestionnaireSupportingData' && company) return { editQuestionnaireSupportingData: { __typename: 'EditQuestionnaireSupportingData', subscription: { __typename: 'Subscription', id: 'company', name: 'Harbour & Vale', currencySymbol: '€', timeZone: 'Europe/London', hasEnded: false, smallestGroupSize: 5, retentionMonths: null }, departments: [], analysisTypes: [], mayCreateAnalysisType: false } }
+    if (operation === 'EditQuestionnaireSupportingData' && company)
+      return {
+        editQuestionnaireSupportingData: {
+          __typename: 'EditQuestionnaireSupportingData',
+          subscription: {
+            __typename: 'Subscription',
+            id: 'company',
+            name: 'Harbour & Vale',
+            currencySymbol: '€',
+            timeZone: 'Europe/London',
+            hasEnded: false,
+            smallestGroupSize: 5,
+            retentionMonths: null,
+          },
+          departments: [],
+          analysisTypes: [],
+          mayCreateAnalysisType: false,
+        },
+      }
     if (operation !== 'QuestionnairePreview') return refusal('FORBIDDEN')
-    return { questionnaire: { ...questionnaireRow({ id: 'q', name: 'Leading well', ...fields }), sections: [{ ...section, questions }] } }
+    return {
+      questionnaire: {
+        ...questionnaireRow({ id: 'q', name: 'Leading well', ...fields }),
+        sections: [{ ...section, questions }],
+      },
+    }
   })
   return asked
 }
@@ -44,7 +106,9 @@ it('shows every question, takes answers, and sends none of them', async () => {
 })
 it('says how answers are used, as participants read it', async () => {
   show({}, {}, '', true)
-  expect((await screen.findByRole('region', { name: 'How your answers are used' })).textContent).toContain('Results are only shown for groups of at least 5 people.')
+  expect((await screen.findByRole('region', { name: 'How your answers are used' })).textContent).toContain(
+    'Results are only shown for groups of at least 5 people.',
+  )
   expect(screen.getByText('Your answers are saved as you go.')).toBeTruthy()
 })
 it('can be made as narrow as a phone', async () => {
@@ -56,15 +120,21 @@ it('can be made as narrow as a phone', async () => {
 })
 it('leads back to the stage one came from, and to the list', async () => {
   show({}, { activeTab: 'schedule' })
-  expect((await screen.findByRole('link', { name: 'Back to editing' })).getAttribute('href')).toBe('/subscriptionQuestionnaires/edit/q/schedule')
+  expect((await screen.findByRole('link', { name: 'Back to editing' })).getAttribute('href')).toBe(
+    '/subscriptionQuestionnaires/edit/q/schedule',
+  )
   expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/subscriptionQuestionnaires/Campaign')
 })
 it('leads back to what is being created', async () => {
   show({}, { activeTab: 'schedule' }, 'from=create')
-  expect((await screen.findByRole('link', { name: 'Back to editing' })).getAttribute('href')).toBe('/subscriptionQuestionnaires/create/q/schedule')
+  expect((await screen.findByRole('link', { name: 'Back to editing' })).getAttribute('href')).toBe(
+    '/subscriptionQuestionnaires/create/q/schedule',
+  )
 })
 it('offers no editing of what is only provided', async () => {
   show({ isTemplate: true, abilities: ['read', 'clone'] })
-  expect((await screen.findByRole('link', { name: 'Close' })).getAttribute('href')).toBe('/subscriptionQuestionnaires/Template')
+  expect((await screen.findByRole('link', { name: 'Close' })).getAttribute('href')).toBe(
+    '/subscriptionQuestionnaires/Template',
+  )
   expect(screen.queryByRole('link', { name: 'Back to editing' })).toBeNull()
 })

@@ -11,30 +11,65 @@ import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { stages } from '@/domain/questionnaire'
-import { EditQuestionnaireSupportingDataDocument, QuestionnairePreviewDocument } from '@/graphql/__generated__/operations'
+import {
+  EditQuestionnaireSupportingDataDocument,
+  QuestionnairePreviewDocument,
+} from '@/graphql/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
 import classes from './questionnaire.module.css'
 
-type Props = { area: Area; departmentId?: string | null; subscriptionId: string | null; questionnaireId: string; activeTab?: string }
+type Props = {
+  area: Area
+  departmentId?: string | null
+  subscriptionId: string | null
+  questionnaireId: string
+  activeTab?: string
+}
 
 /** A questionnaire as its participants see it. What is typed is forgotten. */
-export function QuestionnairePreviewScreen({ area, departmentId = null, subscriptionId, questionnaireId, activeTab = 'campaign' }: Props) {
+export function QuestionnairePreviewScreen({
+  area,
+  departmentId = null,
+  subscriptionId,
+  questionnaireId,
+  activeTab = 'campaign',
+}: Props) {
   const stage = stages.find((one) => one === activeTab)
   if (stage === undefined) notFound()
   const t = useTranslations('questionnaire.preview')
   const router = useRouter()
   const isCreating = useSearchParams()?.get('from') === 'create'
   const [device, setDevice] = useState('full')
-  const { data, error } = useQuery(QuestionnairePreviewDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
+  const { data, error } = useQuery(QuestionnairePreviewDocument, {
+    variables: { id: questionnaireId },
+    fetchPolicy: 'cache-and-network',
+  })
   useFound(error, data)
-  const company = useQuery(EditQuestionnaireSupportingDataDocument, { variables: { subscriptionId }, skip: subscriptionId === null })
+  const company = useQuery(EditQuestionnaireSupportingDataDocument, {
+    variables: { subscriptionId },
+    skip: subscriptionId === null,
+  })
   const questionnaire = data?.questionnaire
-  if (questionnaire === undefined) return error === undefined ? <Skeleton h={320} aria-busy /> : <ErrorBanner error={error} />
+  if (questionnaire === undefined)
+    return error === undefined ? <Skeleton h={320} aria-busy /> : <ErrorBanner error={error} />
 
-  if (departmentId !== null && questionnaire.subscriptionDepartmentId !== null && questionnaire.subscriptionDepartmentId !== departmentId) notFound()
+  if (
+    departmentId !== null &&
+    questionnaire.subscriptionDepartmentId !== null &&
+    questionnaire.subscriptionDepartmentId !== departmentId
+  )
+    notFound()
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
   const own = company.data?.editQuestionnaireSupportingData.subscription ?? null
-  const audience = own === null ? undefined : { companyName: own.name, departmentName: null, smallestGroupSize: own.smallestGroupSize, retentionMonths: own.retentionMonths }
+  const audience =
+    own === null
+      ? undefined
+      : {
+          companyName: own.name,
+          departmentName: null,
+          smallestGroupSize: own.smallestGroupSize,
+          retentionMonths: own.retentionMonths,
+        }
   const list = questionnairePaths.list(where, listTypeOfQuestionnaire(questionnaire))
   const mayEdit = questionnaire.abilities.includes('update')
   return (
@@ -53,7 +88,15 @@ export function QuestionnairePreviewScreen({ area, departmentId = null, subscrip
               ]}
             />
             {mayEdit && (
-              <Button component={Link} variant="default" href={questionnairePaths[isCreating ? 'create' : 'edit'](where, questionnaire.id, activeTab === 'campaign' ? undefined : stage)}>
+              <Button
+                component={Link}
+                variant="default"
+                href={questionnairePaths[isCreating ? 'create' : 'edit'](
+                  where,
+                  questionnaire.id,
+                  activeTab === 'campaign' ? undefined : stage,
+                )}
+              >
                 {t('edit')}
               </Button>
             )}

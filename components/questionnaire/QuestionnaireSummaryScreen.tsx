@@ -23,7 +23,10 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
   const router = useRouter()
   const product = useTranslations('questionnaire.product')
   const lists = useTranslations('questionnaire.wizard.list')
-  const { data, error } = useQuery(QuestionnaireDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
+  const { data, error } = useQuery(QuestionnaireDocument, {
+    variables: { id: questionnaireId },
+    fetchPolicy: 'cache-and-network',
+  })
   useFound(error, data)
   const questionnaire = data?.questionnaire
   const { day } = useDays(questionnaire?.timeZone ?? 'UTC')
@@ -35,7 +38,12 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
     [t('name'), questionnaire.name],
     [t('sections'), questionnaire.sections.length],
     [t('questions'), questionnaire.sections.reduce((sum, section) => sum + section.questions.length, 0)],
-    ...(type === 'Campaign' ? ([[t('participants'), questionnaire.participantCount], [t('completed'), questionnaire.completedCount]] as [string, ReactNode][]) : []),
+    ...(type === 'Campaign'
+      ? ([
+          [t('participants'), questionnaire.participantCount],
+          [t('completed'), questionnaire.completedCount],
+        ] as [string, ReactNode][])
+      : []),
     [t('startDate'), questionnaire.startDate === null ? t('none') : day(questionnaire.startDate)],
     [t('endDate'), questionnaire.endDate === null ? t('none') : day(questionnaire.endDate)],
     [t('learningUnit'), unit === null || unit.archived ? t('none') : unit.name],
@@ -66,14 +74,24 @@ export function QuestionnaireSummaryScreen({ area, departmentId, questionnaireId
               <Text component="dt" size="sm" c="dimmed">
                 {label}
               </Text>
-              <Text component="dd" m={0} fw={600} style={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+              <Text
+                component="dd"
+                m={0}
+                fw={600}
+                style={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+              >
                 {value}
               </Text>
             </div>
           ))}
         </SimpleGrid>
       </Card>
-      <Card withBorder padding="lg" component={Link} href={questionnairePaths.preview(where, questionnaire.id, { type })}>
+      <Card
+        withBorder
+        padding="lg"
+        component={Link}
+        href={questionnairePaths.preview(where, questionnaire.id, { type })}
+      >
         <Group wrap="nowrap" align="flex-start">
           <ThemeIcon size={44} variant="light">
             <IconEye aria-hidden />

@@ -25,14 +25,25 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
   const address = useSearchParams()
   // The stage one arrives on forgets it as soon as one goes on.
   const [isOfTemplate] = useState(address.get('from') === 'template')
-  const { data, error } = useQuery(QuestionnaireDocument, { variables: { id: questionnaireId }, fetchPolicy: 'cache-and-network' })
+  const { data, error } = useQuery(QuestionnaireDocument, {
+    variables: { id: questionnaireId },
+    fetchPolicy: 'cache-and-network',
+  })
   useFound(error, data)
   const questionnaire = data?.questionnaire
   const subscriptionId = questionnaire?.subscriptionId ?? null
-  const supporting = useQuery(EditQuestionnaireSupportingDataDocument, { variables: { subscriptionId }, skip: questionnaire === undefined })
+  const supporting = useQuery(EditQuestionnaireSupportingDataDocument, {
+    variables: { subscriptionId },
+    skip: questionnaire === undefined,
+  })
   if (questionnaire === undefined) return error === undefined ? <WizardSkeleton /> : <ErrorBanner error={error} />
   const where = { area, departmentId: departmentId ?? questionnaire.subscriptionDepartmentId }
-  const { departments = [], analysisTypes = [], mayCreateAnalysisType = false, subscription = null } = supporting.data?.editQuestionnaireSupportingData ?? {}
+  const {
+    departments = [],
+    analysisTypes = [],
+    mayCreateAnalysisType = false,
+    subscription = null,
+  } = supporting.data?.editQuestionnaireSupportingData ?? {}
   return (
     <Wizard
       where={where}
@@ -43,8 +54,16 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
       currencySymbol={subscription?.currencySymbol ?? '£'}
       openQuestionId={address.get('question')}
       analysisTypes={analysisTypes}
-      renderExamples={(sectionId) => <AddFromExamples questionnaireId={questionnaire.id} sectionId={sectionId} analysisTypes={analysisTypes} />}
-      renderLearningUnit={(unit) => <LearningUnitFields {...unit} currencySymbol={subscription?.currencySymbol ?? '£'} timeZone={questionnaire.timeZone} />}
+      renderExamples={(sectionId) => (
+        <AddFromExamples questionnaireId={questionnaire.id} sectionId={sectionId} analysisTypes={analysisTypes} />
+      )}
+      renderLearningUnit={(unit) => (
+        <LearningUnitFields
+          {...unit}
+          currencySymbol={subscription?.currencySymbol ?? '£'}
+          timeZone={questionnaire.timeZone}
+        />
+      )}
       renderEditor={({ question, sectionId }, close, onSaved) => (
         <QuestionEditor
           key={question?.id ?? sectionId}
@@ -57,12 +76,26 @@ export function QuestionnaireWizardScreen({ area, departmentId, questionnaireId,
           analysisTypes={analysisTypes}
           mayCreateAnalysisType={mayCreateAnalysisType}
           currencySymbol={subscription?.currencySymbol ?? '£'}
-          renderPreview={(shown) => <QuestionPreview question={shown} sectionName={questionnaire.sections.find(({ id }) => id === shown.questionnaireSectionId)?.name ?? ''} currencySymbol={subscription?.currencySymbol ?? '£'} />}
+          renderPreview={(shown) => (
+            <QuestionPreview
+              question={shown}
+              sectionName={questionnaire.sections.find(({ id }) => id === shown.questionnaireSectionId)?.name ?? ''}
+              currencySymbol={subscription?.currencySymbol ?? '£'}
+            />
+          )}
           onSaved={onSaved}
           onClose={close}
         />
       )}
-      renderPeople={(people) => <PeopleStage {...people} questionnaireId={questionnaire.id} departments={departments} allPath={questionnairePaths.participants(where, questionnaire.id)} importPath={questionnairePaths.importParticipants(where, questionnaire.id, mode)} />}
+      renderPeople={(people) => (
+        <PeopleStage
+          {...people}
+          questionnaireId={questionnaire.id}
+          departments={departments}
+          allPath={questionnairePaths.participants(where, questionnaire.id)}
+          importPath={questionnairePaths.importParticipants(where, questionnaire.id, mode)}
+        />
+      )}
     />
   )
 }

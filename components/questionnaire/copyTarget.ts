@@ -2,7 +2,12 @@ import type { ListType, QuestionnaireType } from '@/domain/questionnaire'
 import type { Where } from './where'
 
 type Given = { where: Where; subscriptionId: string | null; type: ListType }
-type Target = { isTemplate: boolean; questionnaireType?: QuestionnaireType; subscriptionId: string | null; subscriptionDepartmentId?: string }
+type Target = {
+  isTemplate: boolean
+  questionnaireType?: QuestionnaireType
+  subscriptionId: string | null
+  subscriptionDepartmentId?: string
+}
 
 /** What something new of a list is and where it lies. What is left out stays as the original has it; staff make templates only. */
 export function copyTarget({ where: { area, departmentId }, subscriptionId, type }: Given): Target {

@@ -1,6 +1,12 @@
 import type { ListType, QuestionnaireType } from '@/domain/questionnaire'
 
 /** The list a questionnaire stands in. */
-export function listTypeOfQuestionnaire({ isTemplate, questionnaireType }: { isTemplate: boolean; questionnaireType: QuestionnaireType | null }): ListType {
+export function listTypeOfQuestionnaire({
+  isTemplate,
+  questionnaireType,
+}: {
+  isTemplate: boolean
+  questionnaireType: QuestionnaireType | null
+}): ListType {
   return isTemplate ? 'Template' : (questionnaireType ?? 'Campaign')
 }

@@ -23,7 +23,13 @@ const card = (name: string, displayState: DisplayState): QuestionnaireCardFragme
 })
 const items = [card('Sales Academy', 'Finished'), card('Safety', 'Live'), card('Coaching', 'Building')]
 const names = (choice: Partial<Parameters<typeof shownQuestionnaires>[1]>) =>
-  shownQuestionnaires(items, { search: '', sort: 'default', isCampaignList: true, showsFinished: false, ...choice }).map(({ name }) => name)
+  shownQuestionnaires(items, {
+    search: '',
+    sort: 'default',
+    isCampaignList: true,
+    showsFinished: false,
+    ...choice,
+  }).map(({ name }) => name)
 
 describe('the rows of a questionnaire list', () => {
   it('leave out finished campaigns until they are asked for', () => {

@@ -7,7 +7,10 @@ export const campaignGroups: readonly DisplayState[] = ['Live', 'Upcoming', 'Bui
 type Choice = { search: string; sort: QuestionnaireSort; isCampaignList: boolean; showsFinished: boolean }
 
 /** The rows of a list: those whose name holds what is searched, finished campaigns only when they are asked for, in order. */
-export function shownQuestionnaires(items: readonly QuestionnaireCardFragment[], { search, sort, isCampaignList, showsFinished }: Choice): QuestionnaireCardFragment[] {
+export function shownQuestionnaires(
+  items: readonly QuestionnaireCardFragment[],
+  { search, sort, isCampaignList, showsFinished }: Choice,
+): QuestionnaireCardFragment[] {
   const wanted = search.trim().toLowerCase()
   const shown = items
     .filter(({ name }) => name.toLowerCase().includes(wanted))

@@ -34,7 +34,11 @@ describe('the order of a questionnaire list', () => {
   })
 
   it('goes by department, then by name', () => {
-    const items = [item('b', { department: 'Sales' }), item('a', { department: 'Sales' }), item('z', { department: 'Legal' })]
+    const items = [
+      item('b', { department: 'Sales' }),
+      item('a', { department: 'Sales' }),
+      item('z', { department: 'Legal' }),
+    ]
     expect(names(sortQuestionnaires(items, 'department', true))).toEqual(['z', 'a', 'b'])
   })
 

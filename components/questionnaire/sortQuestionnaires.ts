@@ -4,7 +4,10 @@ import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operatio
 export const questionnaireSorts = ['default', 'startDate', 'endDate', 'name', 'department', 'type'] as const
 export type QuestionnaireSort = (typeof questionnaireSorts)[number]
 
-type Item = Pick<QuestionnaireCardFragment, 'id' | 'name' | 'startDate' | 'endDate' | 'questionnaireType' | 'subscriptionDepartment'>
+type Item = Pick<
+  QuestionnaireCardFragment,
+  'id' | 'name' | 'startDate' | 'endDate' | 'questionnaireType' | 'subscriptionDepartment'
+>
 type Order = (a: Item, b: Item) => number
 
 const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
@@ -16,7 +19,8 @@ const by =
     const [left, right] = [value(a) ?? '', value(b) ?? '']
     return left === right ? byName(a, b) : left < right ? -1 : 1
   }
-const byDepartment: Order = (a, b) => words.compare(a.subscriptionDepartment?.name ?? '', b.subscriptionDepartment?.name ?? '') || byName(a, b)
+const byDepartment: Order = (a, b) =>
+  words.compare(a.subscriptionDepartment?.name ?? '', b.subscriptionDepartment?.name ?? '') || byName(a, b)
 const newestStartFirst: Order = (a, b) => {
   if (a.startDate === b.startDate) return byName(a, b)
   if (a.startDate === null) return -1
@@ -33,7 +37,11 @@ const orders: Record<Exclude<QuestionnaireSort, 'default'>, Order> = {
 }
 
 /** Campaigns start with the newest, other lists with the name; the default template is last in every order. */
-export function sortQuestionnaires<T extends Item>(items: readonly T[], sort: QuestionnaireSort, isCampaignList: boolean): T[] {
+export function sortQuestionnaires<T extends Item>(
+  items: readonly T[],
+  sort: QuestionnaireSort,
+  isCampaignList: boolean,
+): T[] {
   const chosen = sort === 'default' ? (isCampaignList ? newestStartFirst : byName) : orders[sort]
   const isDefault = (item: Item) => Number(item.id.toLowerCase() === defaultTemplateId)
   return [...items].sort((a, b) => isDefault(a) - isDefault(b) || chosen(a, b))

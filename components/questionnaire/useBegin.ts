@@ -6,7 +6,11 @@ import { errorCode } from '@/components/shared/errorCode'
 import { newId } from '@/components/shared/newId'
 import { questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
-import { CloneQuestionnaireDocument, CreateQuestionnaireDocument, QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import {
+  CloneQuestionnaireDocument,
+  CreateQuestionnaireDocument,
+  QuestionnaireDocument,
+} from '@/graphql/__generated__/operations'
 import { copyTarget } from './copyTarget'
 import { isUntouched } from './isUntouched'
 import type { Where } from './where'
@@ -31,14 +35,21 @@ export function useBegin({ where, subscriptionId, type }: Given) {
   const leftEmpty = async (): Promise<string | null> => {
     const kept = begun.read<{ id: string }>(key)
     if (kept === null) return null
-    const answer = await client.query({ query: QuestionnaireDocument, variables: { id: kept.id }, fetchPolicy: 'network-only' }).catch(() => null)
+    const answer = await client
+      .query({ query: QuestionnaireDocument, variables: { id: kept.id }, fetchPolicy: 'network-only' })
+      .catch(() => null)
     return answer?.data !== undefined && isUntouched(answer.data.questionnaire) ? kept.id : null
   }
 
   const fromScratch = async () => {
     const empty = await leftEmpty()
     if (empty !== null) return goOn(empty)
-    const model = { id, ...target, questionnaireType: target.questionnaireType ?? null, subscriptionDepartmentId: target.subscriptionDepartmentId ?? null }
+    const model = {
+      id,
+      ...target,
+      questionnaireType: target.questionnaireType ?? null,
+      subscriptionDepartmentId: target.subscriptionDepartmentId ?? null,
+    }
     const isMade = await create({ variables: { model } }).then(
       () => true,
       // A first press whose answer was lost made it already.
@@ -52,7 +63,10 @@ export function useBegin({ where, subscriptionId, type }: Given) {
   const fromCopyOf = async (sourceId: string, isTemplate: boolean) => {
     const copyId = copyIds.get(sourceId) ?? newId()
     copyIds.set(sourceId, copyId)
-    const isMade = await clone({ variables: { id: sourceId, copyId, ...target } }).then(() => true, () => false)
+    const isMade = await clone({ variables: { id: sourceId, copyId, ...target } }).then(
+      () => true,
+      () => false,
+    )
     if (isMade) goOn(copyId, isTemplate && !target.isTemplate ? '?from=template' : '')
   }
   return { fromScratch, fromCopyOf, creating, cloning }

@@ -3,7 +3,10 @@ import { useTranslations } from 'next-intl'
 import { formatDate } from '@/domain/format'
 
 /** Instants as calendar days of a company: DD/MM/YYYY. */
-export function useDays(timeZone: string): { day: (instant: string) => string; range: (start: string | null, end: string | null) => string | null } {
+export function useDays(timeZone: string): {
+  day: (instant: string) => string
+  range: (start: string | null, end: string | null) => string | null
+} {
   const t = useTranslations('questionnaire.dates')
   const day = (instant: string) => formatDate(new Date(instant), timeZone)
   const range = (start: string | null, end: string | null) => {

@@ -27,7 +27,13 @@ export function usePickable({ kind, where: { area, departmentId = null }, subscr
   })
   const campaigns = useAllRows<QuestionnairesQuery, QuestionnaireCardFragment>({
     document: QuestionnairesDocument,
-    variables: { subscriptionId: company, subscriptionDepartmentId: departmentId, isTemplate: false, includeAll: isOfCompany, questionnaireType: type === 'Campaign' ? type : null },
+    variables: {
+      subscriptionId: company,
+      subscriptionDepartmentId: departmentId,
+      isTemplate: false,
+      includeAll: isOfCompany,
+      questionnaireType: type === 'Campaign' ? type : null,
+    },
     pageOf: ({ questionnaires }) => questionnaires,
     withItems: (data, rows) => ({ ...data, questionnaires: { ...data.questionnaires, items: [...rows] } }),
     skip: kind !== 'campaign',

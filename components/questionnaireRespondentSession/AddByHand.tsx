@@ -7,7 +7,17 @@ import { useUnsavedGuard } from '@/components/forms/useUnsavedGuard'
 import type { KeptEdits } from '@/components/shared/KeptEdits'
 import { JustAdded } from './JustAdded'
 import { ParticipantRowFields } from './ParticipantRowFields'
-import { emptyRow, emptyRows, isMeant, isTyped, type ParticipantRow, restoredRows, rowIssues, rowsAfter, savableRows } from './participantRows'
+import {
+  emptyRow,
+  emptyRows,
+  isMeant,
+  isTyped,
+  type ParticipantRow,
+  restoredRows,
+  rowIssues,
+  rowsAfter,
+  savableRows,
+} from './participantRows'
 import { pastedRows } from './pastedRows'
 import { useAddParticipants } from './useAddParticipants'
 
@@ -31,11 +41,28 @@ const never = () => () => undefined
 
 /** Five rows for people to add, and who was just added or rejected. What was typed and not saved on an earlier visit is there again. */
 export function AddByHand(props: Props) {
-  const isInBrowser = useSyncExternalStore(never, () => true, () => false)
-  return <Rows key={String(isInBrowser)} {...props} first={isInBrowser ? restoredRows(props.queue.copies.read('people')) : emptyRows} />
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <Rows
+      key={String(isInBrowser)}
+      {...props}
+      first={isInBrowser ? restoredRows(props.queue.copies.read('people')) : emptyRows}
+    />
+  )
 }
 
-function Rows({ questionnaireId, departments, queue, onInvitees, staysHere, first }: Props & { first: readonly ParticipantRow[] }) {
+function Rows({
+  questionnaireId,
+  departments,
+  queue,
+  onInvitees,
+  staysHere,
+  first,
+}: Props & { first: readonly ParticipantRow[] }) {
   const t = useTranslations('questionnaireRespondentSession.people')
   const [rows, setRows] = useState(first)
   const [isRestored, setRestored] = useState(() => first.some(isTyped))
@@ -111,7 +138,8 @@ function Rows({ questionnaireId, departments, queue, onInvitees, staysHere, firs
     setTouched(new Set(pasted.rows.keys()))
     return true
   }
-  const edit = (index: number, patch: Partial<ParticipantRow>) => change(latest.current.map((row, place) => (place === index ? { ...row, ...patch } : row)))
+  const edit = (index: number, patch: Partial<ParticipantRow>) =>
+    change(latest.current.map((row, place) => (place === index ? { ...row, ...patch } : row)))
 
   return (
     <Stack gap="md">

@@ -9,7 +9,11 @@ import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { participantPlaceFormSchema } from '@/domain/questionnaireRespondentSession'
-import { DepartmentChoicesDocument, type ParticipantFragment, UpdateQuestionnaireRespondentSessionDocument } from '@/graphql/__generated__/operations'
+import {
+  DepartmentChoicesDocument,
+  type ParticipantFragment,
+  UpdateQuestionnaireRespondentSessionDocument,
+} from '@/graphql/__generated__/operations'
 import { participantName } from './participantName'
 
 type Props = { participant: ParticipantFragment; subscriptionId: string; onClose: () => void; onSaved: () => unknown }
@@ -21,15 +25,34 @@ export function EditParticipantModal({ participant, subscriptionId, onClose, onS
   const { data } = useQuery(DepartmentChoicesDocument, { variables: { subscriptionId } })
   const [update] = useMutation(UpdateQuestionnaireRespondentSessionDocument)
   const { id, version, subscriptionDepartmentId, departmentName, lineManagerName, lineManagerEmail } = participant
-  const form = useZodForm(participantPlaceFormSchema, { defaultValues: { subscriptionDepartmentId: subscriptionDepartmentId ?? '', lineManagerName, lineManagerEmail } })
+  const form = useZodForm(participantPlaceFormSchema, {
+    defaultValues: { subscriptionDepartmentId: subscriptionDepartmentId ?? '', lineManagerName, lineManagerEmail },
+  })
   const known = data?.subscriptionDepartments.items ?? []
-  const own = subscriptionDepartmentId !== null && !known.some((department) => department.id === subscriptionDepartmentId) ? [{ id: subscriptionDepartmentId, name: departmentName ?? '' }] : []
+  const own =
+    subscriptionDepartmentId !== null && !known.some((department) => department.id === subscriptionDepartmentId)
+      ? [{ id: subscriptionDepartmentId, name: departmentName ?? '' }]
+      : []
   const name = participantName(participant)
 
-  const handleSave = async (values: { subscriptionDepartmentId: string; lineManagerName: string; lineManagerEmail: string }) => {
+  const handleSave = async (values: {
+    subscriptionDepartmentId: string
+    lineManagerName: string
+    lineManagerEmail: string
+  }) => {
     const department = values.subscriptionDepartmentId === '' ? null : values.subscriptionDepartmentId
     const moved = department === subscriptionDepartmentId ? {} : { subscriptionDepartmentId: department }
-    await update({ variables: { model: { id, version, lineManagerName: values.lineManagerName, lineManagerEmail: values.lineManagerEmail, ...moved } } })
+    await update({
+      variables: {
+        model: {
+          id,
+          version,
+          lineManagerName: values.lineManagerName,
+          lineManagerEmail: values.lineManagerEmail,
+          ...moved,
+        },
+      },
+    })
     notifications.show({ message: t('saved', { name }), color: 'green' })
     onClose()
     await onSaved()
@@ -41,7 +64,16 @@ export function EditParticipantModal({ participant, subscriptionId, onClose, onS
         <Text size="sm" c="dimmed">
           {t('intro')}
         </Text>
-        <FormSelect name="subscriptionDepartmentId" label={t('department')} searchable allowDeselect={false} data={[{ value: '', label: t('noDepartment') }, ...[...own, ...known].map((one) => ({ value: one.id, label: one.name }))]} />
+        <FormSelect
+          name="subscriptionDepartmentId"
+          label={t('department')}
+          searchable
+          allowDeselect={false}
+          data={[
+            { value: '', label: t('noDepartment') },
+            ...[...own, ...known].map((one) => ({ value: one.id, label: one.name })),
+          ]}
+        />
         <FormTextInput name="lineManagerName" label={t('lineManagerName')} maxLength={100} autoComplete="off" />
         <FormTextInput name="lineManagerEmail" type="email" label={t('lineManagerEmail')} autoComplete="off" />
         <Group justify="flex-end">

@@ -32,12 +32,40 @@ export function ParticipantActions({ participant, campaign, where, onChase, onEd
     <RowMenu
       label={t('actions', { name: participantName(participant) })}
       items={[
-        startDate !== null && { label: t('viewResponses'), icon: IconEye, disabled: named, href: runPaths.viewOf(userId, campaign.id) },
-        { label: t('report'), icon: IconReportAnalytics, disabled: endDate === null ? t('refused.unfinished') : named, href: questionnairePaths.participantReport(where, campaign.id, userId) },
-        isCampaign && may('remind') && { label: t('remind'), icon: IconBell, disabled: resting('remind'), onClick: () => onChase('remind', participant) },
-        isCampaign && may('resendInvite') && { label: t('resend'), icon: IconMailForward, disabled: resting('resend'), onClick: () => onChase('resend', participant) },
+        startDate !== null && {
+          label: t('viewResponses'),
+          icon: IconEye,
+          disabled: named,
+          href: runPaths.viewOf(userId, campaign.id),
+        },
+        {
+          label: t('report'),
+          icon: IconReportAnalytics,
+          disabled: endDate === null ? t('refused.unfinished') : named,
+          href: questionnairePaths.participantReport(where, campaign.id, userId),
+        },
+        isCampaign &&
+          may('remind') && {
+            label: t('remind'),
+            icon: IconBell,
+            disabled: resting('remind'),
+            onClick: () => onChase('remind', participant),
+          },
+        isCampaign &&
+          may('resendInvite') && {
+            label: t('resend'),
+            icon: IconMailForward,
+            disabled: resting('resend'),
+            onClick: () => onChase('resend', participant),
+          },
         may('update') && { label: t('editDepartment'), icon: IconBuilding, onClick: () => onEdit(participant) },
-        may('delete') && { label: t('remove'), icon: IconTrash, isDanger: true, href: questionnairePaths.removeParticipant(where, campaign.id, id), prefetch: false },
+        may('delete') && {
+          label: t('remove'),
+          icon: IconTrash,
+          isDanger: true,
+          href: questionnairePaths.removeParticipant(where, campaign.id, id),
+          prefetch: false,
+        },
       ]}
     />
   )

@@ -6,20 +6,56 @@ import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
 import { ParticipantAddScreen } from './ParticipantAddScreen'
 
 const id = '00000000-0000-4000-8000-000000000009'
-const campaign = { __typename: 'Questionnaire', id, name: 'Leading well', questionnaireType: 'Campaign', isPublished: false, displayState: 'Draft', startDate: null, endDate: null, timeZone: 'Europe/London', subscriptionId: 's1', subscriptionDepartmentId: null, participantCount: 0, completedCount: 0, remindableCount: 0, recentlyRemindedCount: 0, abilities: [] }
+const campaign = {
+  __typename: 'Questionnaire',
+  id,
+  name: 'Leading well',
+  questionnaireType: 'Campaign',
+  isPublished: false,
+  displayState: 'Draft',
+  startDate: null,
+  endDate: null,
+  timeZone: 'Europe/London',
+  subscriptionId: 's1',
+  subscriptionDepartmentId: null,
+  participantCount: 0,
+  completedCount: 0,
+  remindableCount: 0,
+  recentlyRemindedCount: 0,
+  abilities: [],
+}
 
 /** Answers what the page asks; adding an address beginning with `old` is refused. Lists who was added. */
 function shownPage(props: Partial<Parameters<typeof ParticipantAddScreen>[0]> = {}, questionnaireType = 'Campaign') {
   const added: Record<string, unknown>[] = []
-  drawnOnline(<ParticipantAddScreen area="subscription" questionnaireId={id} importing={<p>From a file</p>} {...props} />, (operation, variables) => {
-    if (operation === 'CampaignOfParticipants') return { questionnaire: { ...campaign, questionnaireType } }
-    if (operation === 'DepartmentChoices') return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', totalCount: 1, items: [{ __typename: 'SubscriptionDepartment', id: 'd1', name: 'Sales' }] } }
-    if (operation !== 'AddQuestionnaireUser') return { questionnaireRespondentSessions: { __typename: 'QuestionnaireRespondentSessionPage', totalCount: 0, items: [] } }
-    const model = (variables as { model: Record<string, string> }).model
-    if (model['email']?.startsWith('old')) return refusal('CONFLICT', 'They take part already.')
-    added.push(model)
-    return { addQuestionnaireUser: { __typename: 'QuestionnaireRespondentSession', id: String(added.length), ...model } }
-  })
+  drawnOnline(
+    <ParticipantAddScreen area="subscription" questionnaireId={id} importing={<p>From a file</p>} {...props} />,
+    (operation, variables) => {
+      if (operation === 'CampaignOfParticipants') return { questionnaire: { ...campaign, questionnaireType } }
+      if (operation === 'DepartmentChoices')
+        return {
+          subscriptionDepartments: {
+            __typename: 'SubscriptionDepartmentPage',
+            totalCount: 1,
+            items: [{ __typename: 'SubscriptionDepartment', id: 'd1', name: 'Sales' }],
+          },
+        }
+      if (operation !== 'AddQuestionnaireUser')
+        return {
+          questionnaireRespondentSessions: {
+            __typename: 'QuestionnaireRespondentSessionPage',
+            totalCount: 0,
+            items: [],
+          },
+        }
+      const model = (variables as { model: Record<string, string> }).model
+      if (model['email']?.startsWith('old')) return refusal('CONFLICT', 'They take part already.')
+      added.push(model)
+      return {
+        addQuestionnaireUser: { __typename: 'QuestionnaireRespondentSession', id: String(added.length), ...model },
+      }
+    },
+  )
   return added
 }
 const emails = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Email' })
@@ -34,7 +70,11 @@ describe('adding participants', () => {
   it('is done by hand or from a file', async () => {
     shownPage()
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Add manually', 'Import'])
-    expect(screen.getByText('You can either manually add up to 5 people at a time and save them, or for larger numbers of people you might prefer to import them by uploading a .csv file.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'You can either manually add up to 5 people at a time and save them, or for larger numbers of people you might prefer to import them by uploading a .csv file.',
+      ),
+    ).toBeTruthy()
     expect(emails()).toHaveLength(5)
     fireEvent.click(screen.getByRole('tab', { name: 'Import' }))
     expect(screen.getByRole('tab', { name: 'Import' }).getAttribute('aria-selected')).toBe('true')
@@ -48,7 +88,9 @@ describe('adding participants', () => {
     expect(await screen.findByText('Just Added')).toBeTruthy()
     expect(await screen.findByText('old@example.test: They take part already.')).toBeTruthy()
     expect(screen.getByText('Just Rejected')).toBeTruthy()
-    expect(added).toMatchObject([{ questionnaireId: id, email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron' }])
+    expect(added).toMatchObject([
+      { questionnaireId: id, email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron' },
+    ])
     expect(emails().map(({ value }) => value)).toEqual(['', 'old@example.test', '', '', ''])
   })
   it('says how many pasted rows did not fit', async () => {
@@ -91,16 +133,19 @@ describe('adding participants', () => {
     expect(emails().map(({ value }) => value)).toEqual(['old@example.test', 'old@example.test', '', '', ''])
     expect(screen.getByText('This is listed twice')).toBeTruthy()
   })
-  it.each(['NOT_FOUND', 'BAD_USER_INPUT'])('is not offered for a questionnaire that is not theirs (%s)', async (code) => {
-    drawnOnline(
-      <Caught>
-        <ParticipantAddScreen area="subscription" questionnaireId={id} tab="import" importing={<p>From a file</p>} />
-      </Caught>,
-      () => refusal(code),
-    )
-    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
-    expect(screen.queryByText('From a file')).toBeNull()
-  })
+  it.each(['NOT_FOUND', 'BAD_USER_INPUT'])(
+    'is not offered for a questionnaire that is not theirs (%s)',
+    async (code) => {
+      drawnOnline(
+        <Caught>
+          <ParticipantAddScreen area="subscription" questionnaireId={id} tab="import" importing={<p>From a file</p>} />
+        </Caught>,
+        () => refusal(code),
+      )
+      expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
+      expect(screen.queryByText('From a file')).toBeNull()
+    },
+  )
 })
 
 describe('people who are typed and not saved', () => {
@@ -167,7 +212,9 @@ describe('coming from the wizard', () => {
       </SearchParamsContext>,
       (operation) => (operation === 'CampaignOfParticipants' ? { questionnaire: campaign } : refusal('UNAVAILABLE')),
     )
-    expect(screen.getByRole('link', { name: 'Back to the wizard' }).getAttribute('href')).toBe(`/subscriptionQuestionnaires/${from}/${id}/people`)
+    expect(screen.getByRole('link', { name: 'Back to the wizard' }).getAttribute('href')).toBe(
+      `/subscriptionQuestionnaires/${from}/${id}/people`,
+    )
   })
   it('alone does', () => {
     shownPage()
@@ -181,16 +228,19 @@ describe('the second step', () => {
     ['Post', 'subscription', undefined, `/manage/questionnaires/summary/${id}`],
     ['Campaign', 'department', 'd1', `/departmentQuestionnaires/d1/schedule/${id}`],
     ['Post', 'department', 'd1', `/departmentQuestionnaires/d1/summary/${id}`],
-  ] as const)('of a %s in the %s area leads on, after what was typed is saved', async (type, area, departmentId, path) => {
-    const push = vi.spyOn(router, 'push')
-    const added = shownPage({ isStep: true, area, ...(departmentId === undefined ? {} : { departmentId }) }, type)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Step 2: Add Participants')
-    fireEvent.change(emails()[0]!, { target: { value: 'ada@example.test' } })
-    await screen.findByText('Leading well')
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-    await vi.waitFor(() => expect(push).toHaveBeenCalledWith(path))
-    expect(added).toHaveLength(1)
-  })
+  ] as const)(
+    'of a %s in the %s area leads on, after what was typed is saved',
+    async (type, area, departmentId, path) => {
+      const push = vi.spyOn(router, 'push')
+      const added = shownPage({ isStep: true, area, ...(departmentId === undefined ? {} : { departmentId }) }, type)
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Step 2: Add Participants')
+      fireEvent.change(emails()[0]!, { target: { value: 'ada@example.test' } })
+      await screen.findByText('Leading well')
+      fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+      await vi.waitFor(() => expect(push).toHaveBeenCalledWith(path))
+      expect(added).toHaveLength(1)
+    },
+  )
   it('stays where somebody was rejected', async () => {
     const push = vi.spyOn(router, 'push')
     shownPage({ isStep: true })

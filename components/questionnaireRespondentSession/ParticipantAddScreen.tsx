@@ -26,17 +26,28 @@ type Props = {
 }
 
 /** Adds people to a questionnaire, by hand or from a file, and shows everybody who takes part. */
-export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab = 'manual', isStep = false, importing }: Props) {
+export function ParticipantAddScreen({
+  area,
+  departmentId,
+  questionnaireId,
+  tab = 'manual',
+  isStep = false,
+  importing,
+}: Props) {
   const t = useTranslations('questionnaireRespondentSession.add')
   const router = useRouter()
   const { questionnaire, error } = useCampaignOfParticipants(questionnaireId)
   const subscriptionId = questionnaire?.subscriptionId ?? null
-  const choices = useQuery(DepartmentChoicesDocument, { variables: { subscriptionId: subscriptionId ?? '' }, skip: subscriptionId === null })
+  const choices = useQuery(DepartmentChoicesDocument, {
+    variables: { subscriptionId: subscriptionId ?? '' },
+    skip: subscriptionId === null,
+  })
   const { saves, error: failure } = useLoneSaves(questionnaireId)
   const where = { area, departmentId }
   const address: URLSearchParams | null = useSearchParams()
   const from = address?.get('from')
-  const building = from === 'create' || from === 'edit' ? questionnairePaths[from](where, questionnaireId, 'people') : null
+  const building =
+    from === 'create' || from === 'edit' ? questionnairePaths[from](where, questionnaireId, 'people') : null
   const all = questionnairePaths.participants(where, questionnaireId)
 
   const handleNext = async () => {
@@ -45,7 +56,11 @@ export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab 
   }
   return (
     <Stack gap="md">
-      <PageHeader title={t(isStep ? 'step' : 'title')} back={isStep ? undefined : { href: all, label: t('back') }} description={questionnaire?.name} />
+      <PageHeader
+        title={t(isStep ? 'step' : 'title')}
+        back={isStep ? undefined : { href: all, label: t('back') }}
+        description={questionnaire?.name}
+      />
       <ErrorBanner errors={[error, failure]} />
       <Tabs defaultValue={tab} keepMounted>
         <Tabs.List aria-label={t('title')} mb="md">
@@ -53,7 +68,12 @@ export function ParticipantAddScreen({ area, departmentId, questionnaireId, tab 
           <Tabs.Tab value="import">{t('import')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="manual">
-          <AddByHand questionnaireId={questionnaireId} departments={choices.data?.subscriptionDepartments.items ?? []} queue={saves} onInvitees={() => undefined} />
+          <AddByHand
+            questionnaireId={questionnaireId}
+            departments={choices.data?.subscriptionDepartments.items ?? []}
+            queue={saves}
+            onInvitees={() => undefined}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="import">{importing}</Tabs.Panel>
       </Tabs>

@@ -35,8 +35,19 @@ const participant = (firstName: string, fields: Partial<ParticipantFragment> = {
   ...fields,
 })
 const ada = participant('Ada')
-const bo = participant('Bo', { startDate: '2026-03-02T09:00:00.000Z', progress: 50, remindedCount: 2, remindedAt: '2026-03-03T09:00:00.000Z', remindersStoppedAt: '2026-03-04T09:00:00.000Z' })
-const cy = participant('Cy', { startDate: '2026-03-02T09:00:00.000Z', endDate: '2026-03-05T09:00:00.000Z', progress: 100, lineManagerName: 'Mo Reed' })
+const bo = participant('Bo', {
+  startDate: '2026-03-02T09:00:00.000Z',
+  progress: 50,
+  remindedCount: 2,
+  remindedAt: '2026-03-03T09:00:00.000Z',
+  remindersStoppedAt: '2026-03-04T09:00:00.000Z',
+})
+const cy = participant('Cy', {
+  startDate: '2026-03-02T09:00:00.000Z',
+  endDate: '2026-03-05T09:00:00.000Z',
+  progress: 100,
+  lineManagerName: 'Mo Reed',
+})
 const dee = participant('Dee', { inviteState: 'Failed', inviteError: '550 no such mailbox' })
 
 const live: Campaign = {
@@ -57,7 +68,13 @@ const live: Campaign = {
   abilities: ['read', 'update'],
 }
 
-function show({ campaign = {}, people = [ada, bo, cy, dee], outcome = {}, counts = { everybody: 4, finished: 1 }, area = 'subscription' as 'subscription' | 'department' | 'manage' } = {}) {
+function show({
+  campaign = {},
+  people = [ada, bo, cy, dee],
+  outcome = {},
+  counts = { everybody: 4, finished: 1 },
+  area = 'subscription' as 'subscription' | 'department' | 'manage',
+} = {}) {
   const asked: Record<string, unknown>[] = []
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -70,13 +87,36 @@ function show({ campaign = {}, people = [ada, bo, cy, dee], outcome = {}, counts
       <ParticipantListScreen area={area} departmentId={area === 'department' ? 'd1' : undefined} questionnaireId="q1" />
     </>,
     (operation, variables) => {
-      if (operation === 'CampaignOfParticipants') return { questionnaire: { __typename: 'Questionnaire', ...live, ...campaign } }
-      if (operation === 'ParticipantCounts') return Object.fromEntries(Object.entries(counts).map(([name, totalCount]) => [name, { __typename: 'QuestionnaireRespondentSessionPage', totalCount }]))
-      if (operation === 'DepartmentChoices') return { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', totalCount: 1, items: [{ __typename: 'SubscriptionDepartment', id: 'd2', name: 'Sales' }] } }
+      if (operation === 'CampaignOfParticipants')
+        return { questionnaire: { __typename: 'Questionnaire', ...live, ...campaign } }
+      if (operation === 'ParticipantCounts')
+        return Object.fromEntries(
+          Object.entries(counts).map(([name, totalCount]) => [
+            name,
+            { __typename: 'QuestionnaireRespondentSessionPage', totalCount },
+          ]),
+        )
+      if (operation === 'DepartmentChoices')
+        return {
+          subscriptionDepartments: {
+            __typename: 'SubscriptionDepartmentPage',
+            totalCount: 1,
+            items: [{ __typename: 'SubscriptionDepartment', id: 'd2', name: 'Sales' }],
+          },
+        }
       asked.push({ operation, ...variables })
-      if (operation === 'UpdateQuestionnaireRespondentSession') return { updateQuestionnaireRespondentSession: { __typename: 'QuestionnaireRespondentSession', ...ada, version: 2 } }
+      if (operation === 'UpdateQuestionnaireRespondentSession')
+        return {
+          updateQuestionnaireRespondentSession: { __typename: 'QuestionnaireRespondentSession', ...ada, version: 2 },
+        }
       const items = people.map((one) => ({ __typename: 'QuestionnaireRespondentSession', ...one }))
-      return { questionnaireRespondentSessions: { __typename: 'QuestionnaireRespondentSessionPage', totalCount: items.length, items } }
+      return {
+        questionnaireRespondentSessions: {
+          __typename: 'QuestionnaireRespondentSessionPage',
+          totalCount: items.length,
+          items,
+        },
+      }
     },
   )
   return { calls, lastAsked: () => asked.at(-1), asked }
@@ -100,14 +140,21 @@ describe('the participants of a campaign', () => {
     show()
     expect(await said('1 of 4 finished')).toBeTruthy()
     expect((await cardOf('Ada')).textContent).toMatch(/Not started.*Mail delivered 01\/03\/2026.*Invited 01\/03\/2026/)
-    expect((await cardOf('Bo')).textContent).toMatch(/Started.*Opened 02\/03\/2026.*50% answered.*Reminded 2 times, last on 03\/03\/2026.*Asked for no more reminders on 04\/03\/2026/)
+    expect((await cardOf('Bo')).textContent).toMatch(
+      /Started.*Opened 02\/03\/2026.*50% answered.*Reminded 2 times, last on 03\/03\/2026.*Asked for no more reminders on 04\/03\/2026/,
+    )
     expect((await cardOf('Cy')).textContent).toMatch(/Line manager: Mo Reed.*Finished.*Finished 05\/03\/2026/)
     for (const name of ['Ada', 'Cy']) expect((await cardOf(name)).textContent).not.toContain('% answered')
     expect((await cardOf('Dee')).textContent).toMatch(/Mail failed.*550 no such mailbox/)
   })
 
   it('are counted as far as the reader sees them', async () => {
-    show({ area: 'department', people: [ada, bo], counts: { everybody: 2, finished: 0 }, campaign: { participantCount: 3, completedCount: 1 } })
+    show({
+      area: 'department',
+      people: [ada, bo],
+      counts: { everybody: 2, finished: 0 },
+      campaign: { participantCount: 3, completedCount: 1 },
+    })
     expect(await said('0 of 2 finished')).toBeTruthy()
   })
 
@@ -137,23 +184,28 @@ describe('the participants of a campaign', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(headings()).toEqual(['Name', 'Email', 'Department', 'State', 'Mail', 'Actions'])
-    expect(screen.getByRole('row', { name: /^Bo Vale/ }).textContent).toMatch(/Started.*Opened 02\/03\/2026.*50% answered/)
+    expect(screen.getByRole('row', { name: /^Bo Vale/ }).textContent).toMatch(
+      /Started.*Opened 02\/03\/2026.*50% answered/,
+    )
     cleanup()
     show({ people: [{ ...cy, departmentName: null }] })
     expect(await screen.findByRole('columnheader', { name: 'Line manager' })).toBeTruthy()
     expect(headings()).toEqual(['Name', 'Email', 'Line manager', 'State', 'Mail', 'Actions'])
   })
 
-  it.each(['NOT_FOUND', 'BAD_USER_INPUT'])('of another company are not there, nor anything to do with them (%s)', async (code) => {
-    drawnOnline(
-      <Caught>
-        <ParticipantListScreen area="subscription" questionnaireId="q1" />
-      </Caught>,
-      () => refusal(code),
-    )
-    expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Add participants' })).toBeNull()
-  })
+  it.each(['NOT_FOUND', 'BAD_USER_INPUT'])(
+    'of another company are not there, nor anything to do with them (%s)',
+    async (code) => {
+      drawnOnline(
+        <Caught>
+          <ParticipantListScreen area="subscription" questionnaireId="q1" />
+        </Caught>,
+        () => refusal(code),
+      )
+      expect(await screen.findByText('NEXT_HTTP_ERROR_FALLBACK;404')).toBeTruthy()
+      expect(screen.queryByRole('link', { name: 'Add participants' })).toBeNull()
+    },
+  )
 
   it.each([
     ['subscription', '/subscriptionQuestionnaires/users/details/q1/remove?sessionId=sAda'],
@@ -178,7 +230,11 @@ describe('the participants of a campaign', () => {
   ] as const)('have a report in the area %s once they have finished', async (area, href) => {
     show({ area })
     const resting = (await menuOf('Bo'))('Report')
-    expect([resting.textContent, resting.getAttribute('href'), resting.hasAttribute('data-disabled')]).toEqual(['ReportThey have not finished yet.', null, true])
+    expect([resting.textContent, resting.getAttribute('href'), resting.hasAttribute('data-disabled')]).toEqual([
+      'ReportThey have not finished yet.',
+      null,
+      true,
+    ])
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
     expect((await menuOf('Cy'))('Report').getAttribute('href')).toBe(href)
@@ -188,7 +244,9 @@ describe('the participants of a campaign', () => {
     show({ people: [bo, cy].map((one) => ({ ...one, abilities: ['update', 'delete', 'remind', 'resendInvite'] })) })
     const menu = await menuOf('Cy')
     for (const item of [menu('View Responses'), menu('Report')]) {
-      expect(item.textContent).toContain("Results are only shown for groups of people: nobody's answers can be opened by name.")
+      expect(item.textContent).toContain(
+        "Results are only shown for groups of people: nobody's answers can be opened by name.",
+      )
       expect([item.getAttribute('href'), item.hasAttribute('data-disabled')]).toEqual([null, true])
     }
   })
@@ -204,7 +262,9 @@ describe('the participants of a campaign', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await said('Ada Vale has been changed.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(asked.find(({ operation }) => operation === 'UpdateQuestionnaireRespondentSession')).toMatchObject({ model: { id: 'sAda', version: 1, lineManagerEmail: 'mo@example.test' } })
+    expect(asked.find(({ operation }) => operation === 'UpdateQuestionnaireRespondentSession')).toMatchObject({
+      model: { id: 'sAda', version: 1, lineManagerEmail: 'mo@example.test' },
+    })
   })
 })
 
@@ -213,13 +273,20 @@ describe('chasing one participant', () => {
     const { calls } = show({ outcome: { reminded: 1, recent: 0, stopped: 0 } })
     fireEvent.click((await menuOf('Ada'))('Remind Participant'))
     expect(await said('A reminder to Ada Vale is on its way.')).toBeTruthy()
-    expect(calls).toEqual([{ path: '/api/reminders/sendReminder', body: { userId: 'uAda', questionnaireId: 'q1', questionnaireName: 'Listening well', daysLeft: 3 } }])
+    expect(calls).toEqual([
+      {
+        path: '/api/reminders/sendReminder',
+        body: { userId: 'uAda', questionnaireId: 'q1', questionnaireName: 'Listening well', daysLeft: 3 },
+      },
+    ])
   })
 
   it('says that a mail is kept where there is no mail server', async () => {
     show({ outcome: { reminded: 1, kept: 1, recent: 0, stopped: 0 } })
     fireEvent.click((await menuOf('Ada'))('Remind Participant'))
-    expect(await said('A reminder to Ada Vale was written, but is kept and not sent: there is no mail server.')).toBeTruthy()
+    expect(
+      await said('A reminder to Ada Vale was written, but is kept and not sent: there is no mail server.'),
+    ).toBeTruthy()
   })
 
   it('says when they had one just now and got no other', async () => {
@@ -232,7 +299,10 @@ describe('chasing one participant', () => {
     const { calls } = show({ outcome: { invited: 1, recent: 0 } })
     fireEvent.click((await menuOf('Dee'))('Resend Questionnaire Invite'))
     expect(await said('Dee Vale has been sent the invitation again.')).toBeTruthy()
-    expect(calls[0]).toEqual({ path: '/api/questionnaireInvite/resendQuestionnaireInvite', body: { userId: 'uDee', questionnaireId: 'q1', questionnaireName: 'Listening well' } })
+    expect(calls[0]).toEqual({
+      path: '/api/questionnaireInvite/resendQuestionnaireInvite',
+      body: { userId: 'uDee', questionnaireId: 'q1', questionnaireName: 'Listening well' },
+    })
   })
 
   it('rests for whoever has finished or asked for no more, and says why', async () => {
@@ -247,7 +317,9 @@ describe('chasing one participant', () => {
   it('is not offered where nobody may', async () => {
     show({ people: [{ ...ada, abilities: ['read'] }, bo] })
     await menuOf('Ada')
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['ReportThey have not finished yet.'])
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'ReportThey have not finished yet.',
+    ])
   })
 })
 
@@ -262,21 +334,34 @@ describe('reminding everybody', () => {
     expect(dialog.getByText('One person more had a reminder within the last hour and gets no other.')).toBeTruthy()
     expect(calls).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Remind All' }))
-    expect(await said('2 reminders are on their way. One person had a reminder within the last hour and got no other.')).toBeTruthy()
-    expect(calls).toEqual([{ path: '/api/reminders/sendAllReminder', body: { questionnaireId: 'q1', questionnaireName: 'Listening well', daysLeft: 3 } }])
+    expect(
+      await said('2 reminders are on their way. One person had a reminder within the last hour and got no other.'),
+    ).toBeTruthy()
+    expect(calls).toEqual([
+      {
+        path: '/api/reminders/sendAllReminder',
+        body: { questionnaireId: 'q1', questionnaireName: 'Listening well', daysLeft: 3 },
+      },
+    ])
   })
 
   it.each([
     [{ completedCount: 4, remindableCount: 0 }, 'Nobody is outstanding.'],
     [{ remindableCount: 0 }, 'Whoever has not finished has no invitation yet, or asked for no more reminders.'],
-    [{ remindableCount: 0, recentlyRemindedCount: 2 }, 'Everybody who could be reminded had a reminder within the last hour.'],
+    [
+      { remindableCount: 0, recentlyRemindedCount: 2 },
+      'Everybody who could be reminded had a reminder within the last hour.',
+    ],
     [{ displayState: 'Upcoming' }, 'The campaign has not started yet.'],
     [{ displayState: 'Finished' }, 'The campaign is over.'],
     [{ displayState: 'Building', isPublished: false }, 'The campaign is not published yet.'],
   ] as [Partial<Campaign>, string][])('rests with %j and says why', async (campaign, reason) => {
     show({ campaign })
     const remindAll = await button()
-    expect([remindAll.getAttribute('aria-disabled'), remindAll.getAttribute('aria-description')]).toEqual(['true', reason])
+    expect([remindAll.getAttribute('aria-disabled'), remindAll.getAttribute('aria-description')]).toEqual([
+      'true',
+      reason,
+    ])
     fireEvent.click(remindAll)
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -9,7 +9,12 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
 import { useListChoice } from '@/components/ui/useListChoice'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { type ParticipantGroup, participantGroups, type ParticipantSort, participantSorts } from '@/domain/questionnaireRespondentSession'
+import {
+  type ParticipantGroup,
+  participantGroups,
+  type ParticipantSort,
+  participantSorts,
+} from '@/domain/questionnaireRespondentSession'
 import { ParticipantCountsDocument, type ParticipantFragment } from '@/graphql/__generated__/operations'
 import { EditParticipantModal } from './EditParticipantModal'
 import { MailWordingButton } from './mailWording/MailWordingButton'
@@ -38,15 +43,24 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
   const campaign = questionnaire?.questionnaireType === 'Campaign' ? questionnaire : undefined
   const timeZone = questionnaire?.timeZone ?? 'UTC'
   // Counted as the list is: an administrator of a department is told of those whom they see.
-  const { data: counts, refetch: countAnew } = useQuery(ParticipantCountsDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
+  const { data: counts, refetch: countAnew } = useQuery(ParticipantCountsDocument, {
+    variables: { questionnaireId },
+    fetchPolicy: 'no-cache',
+  })
   const [total, finished] = [counts?.everybody.totalCount ?? 0, counts?.finished.totalCount ?? 0]
   const handleDone = () => Promise.all([people.refresh(), recount(), countAnew().catch(() => undefined)])
   const { chase, remindAll, error: refusal } = useChase(campaign, handleDone)
   const columns = useParticipantColumns({ timeZone, rows: people.rows })
   const where = { area, departmentId: departmentId ?? questionnaire?.subscriptionDepartmentId }
-  const back = questionnaire?.isPublished ? questionnairePaths.overview(where, questionnaireId) : questionnairePaths.edit(where, questionnaireId)
+  const back = questionnaire?.isPublished
+    ? questionnairePaths.overview(where, questionnaireId)
+    : questionnairePaths.edit(where, questionnaireId)
   const add = (
-    <Button component={Link} href={questionnairePaths.addParticipants(where, questionnaireId)} leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button
+      component={Link}
+      href={questionnairePaths.addParticipants(where, questionnaireId)}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
       {t('manage')}
     </Button>
   )
@@ -61,12 +75,19 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         onRetry={people.retry}
         search={search}
         onSearch={setSearch}
-        sort={{ value: sort, options: participantSorts.map((value) => ({ value, label: t(`sort.${value}`) })), onChange: (value) => setSort(participantSorts.find((one) => one === value) ?? 'firstName') }}
+        sort={{
+          value: sort,
+          options: participantSorts.map((value) => ({ value, label: t(`sort.${value}`) })),
+          onChange: (value) => setSort(participantSorts.find((one) => one === value) ?? 'firstName'),
+        }}
         filters={
           <NativeSelect
             aria-label={t('show.label')}
             value={show ?? ''}
-            data={[{ value: '', label: t('show.all') }, ...participantGroups.map((value) => ({ value, label: t(`show.${value}`) }))]}
+            data={[
+              { value: '', label: t('show.all') },
+              ...participantGroups.map((value) => ({ value, label: t(`show.${value}`) })),
+            ]}
             onChange={(event) => setShow(participantGroups.find((one) => one === event.currentTarget.value) ?? null)}
           />
         }
@@ -87,7 +108,15 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         card={(participant) => <ParticipantCard participant={participant} timeZone={timeZone} />}
         columns={columns}
         rowActions={(participant) =>
-          questionnaire !== undefined && <ParticipantActions participant={participant} campaign={questionnaire} where={where} onChase={(kind, person) => void chase(kind, person)} onEdit={setEdited} />
+          questionnaire !== undefined && (
+            <ParticipantActions
+              participant={participant}
+              campaign={questionnaire}
+              where={where}
+              onChase={(kind, person) => void chase(kind, person)}
+              onEdit={setEdited}
+            />
+          )
         }
       >
         {total > 0 && (
@@ -97,7 +126,14 @@ export function ParticipantListScreen({ area, departmentId, questionnaireId }: P
         )}
         <ErrorBanner errors={[error, refusal]} />
       </List>
-      {edited !== null && questionnaire !== undefined && questionnaire.subscriptionId !== null && <EditParticipantModal participant={edited} subscriptionId={questionnaire.subscriptionId} onClose={() => setEdited(null)} onSaved={handleDone} />}
+      {edited !== null && questionnaire !== undefined && questionnaire.subscriptionId !== null && (
+        <EditParticipantModal
+          participant={edited}
+          subscriptionId={questionnaire.subscriptionId}
+          onClose={() => setEdited(null)}
+          onSaved={handleDone}
+        />
+      )}
     </>
   )
 }

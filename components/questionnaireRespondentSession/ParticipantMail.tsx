@@ -8,7 +8,15 @@ import { type MailState, mailState } from './mailState'
 
 type Props = { participant: ParticipantFragment; timeZone: string }
 
-const tones: Record<MailState['key'], StatusTone> = { delivered: 'info', failed: 'danger', invited: 'info', kept: 'building', notInvited: 'finished', queued: 'upcoming', retrying: 'building' }
+const tones: Record<MailState['key'], StatusTone> = {
+  delivered: 'info',
+  failed: 'danger',
+  invited: 'info',
+  kept: 'building',
+  notInvited: 'finished',
+  queued: 'upcoming',
+  retrying: 'building',
+}
 
 /** What became of a participant's last mail, and how often they were reminded. */
 export function ParticipantMail({ participant, timeZone }: Props) {

@@ -20,7 +20,10 @@ export function ParticipantRemoveScreen({ area, departmentId, questionnaireId, s
   const t = useTranslations('questionnaireRespondentSession.remove')
   const common = useTranslations('common')
   const router = useRouter()
-  const { data, error } = useQuery(QuestionnaireRespondentSessionsDocument, { variables: { questionnaireId, id: sessionId }, fetchPolicy: 'no-cache' })
+  const { data, error } = useQuery(QuestionnaireRespondentSessionsDocument, {
+    variables: { questionnaireId, id: sessionId },
+    fetchPolicy: 'no-cache',
+  })
   const remove = useRemoveParticipant(sessionId)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(undefined)
@@ -48,7 +51,13 @@ export function ParticipantRemoveScreen({ area, departmentId, questionnaireId, s
           <Stack gap="md">
             <RemoveParticipantText participant={participant} />
             <Group>
-              <Button size="md" color="red" disabled={isBusy || !participant.abilities.includes('delete')} aria-busy={isBusy} onClick={() => void handleRemove()}>
+              <Button
+                size="md"
+                color="red"
+                disabled={isBusy || !participant.abilities.includes('delete')}
+                aria-busy={isBusy}
+                onClick={() => void handleRemove()}
+              >
                 {isBusy ? common('saving') : t('confirm')}
               </Button>
               <Button component={Link} href={back} size="md" variant="default">

@@ -13,13 +13,21 @@ type Props = {
 }
 
 /** How far a participant has come, and since when. */
-export function ParticipantState({ participant: { startDate, endDate, progress }, timeZone, showsProgress = false }: Props) {
+export function ParticipantState({
+  participant: { startDate, endDate, progress },
+  timeZone,
+  showsProgress = false,
+}: Props) {
   const t = useTranslations('questionnaireRespondentSession.list')
   if (startDate === null && endDate === null) return <StatusBadge tone="finished">{t('state.notStarted')}</StatusBadge>
   const since = new Date(endDate ?? startDate ?? 0)
   return (
     <Stack gap={2} align="flex-start">
-      {endDate === null ? <StatusBadge tone="building">{t('state.started')}</StatusBadge> : <StatusBadge tone="live">{t('state.finished')}</StatusBadge>}
+      {endDate === null ? (
+        <StatusBadge tone="building">{t('state.started')}</StatusBadge>
+      ) : (
+        <StatusBadge tone="live">{t('state.finished')}</StatusBadge>
+      )}
       <Text size="xs" c="dimmed" className="tabular">
         {t(endDate === null ? 'openedOn' : 'finishedOn', { date: formatDate(since, timeZone) })}
       </Text>

@@ -1,5 +1,17 @@
 'use client'
-import { ActionIcon, Anchor, Button, Group, ScrollArea, Skeleton, Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  Group,
+  ScrollArea,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -44,7 +56,13 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
         </Text>
       )}
       {isLong && (
-        <TextInput aria-label={t('search')} placeholder={t('search')} leftSection={<IconSearch size={16} />} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+        <TextInput
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={16} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
       )}
       {found.length > 0 && (
         <ScrollArea.Autosize mah={420} type="auto">
@@ -63,7 +81,13 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
                   <Table.Td visibleFrom="sm">{person.departmentName}</Table.Td>
                   <Table.Td ta="end">
                     {person.abilities.includes('delete') && (
-                      <ActionIcon variant="subtle" color="red" size="lg" aria-label={t('remove', { name: participantName(person) })} onClick={() => setRemoving(person)}>
+                      <ActionIcon
+                        variant="subtle"
+                        color="red"
+                        size="lg"
+                        aria-label={t('remove', { name: participantName(person) })}
+                        onClick={() => setRemoving(person)}
+                      >
                         <IconTrash size={16} />
                       </ActionIcon>
                     )}
@@ -81,7 +105,9 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
       )}
       {rows === undefined && <Skeleton h={120} />}
       {rows?.length === 0 && isSearching && <Text size="sm">{t('noMatches', { search: wanted })}</Text>}
-      {removing !== null && <RemoveParticipantModal participant={removing} onClose={() => setRemoving(null)} onDone={refresh} />}
+      {removing !== null && (
+        <RemoveParticipantModal participant={removing} onClose={() => setRemoving(null)} onDone={refresh} />
+      )}
     </Stack>
   )
 }

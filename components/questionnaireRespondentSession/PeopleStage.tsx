@@ -18,7 +18,15 @@ type Props = {
 }
 
 /** Five rows for people to add, the way to a file of them, and everybody who takes part. */
-export function PeopleStage({ questionnaireId, departments, allPath, importPath, queue, onInvitees, staysHere }: Props) {
+export function PeopleStage({
+  questionnaireId,
+  departments,
+  allPath,
+  importPath,
+  queue,
+  onInvitees,
+  staysHere,
+}: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
   return (
     <Stack gap="md">
@@ -28,7 +36,13 @@ export function PeopleStage({ questionnaireId, departments, allPath, importPath,
       <Anchor component={Link} href={importPath} size="sm" w="fit-content">
         {t('import')}
       </Anchor>
-      <AddByHand questionnaireId={questionnaireId} departments={departments} queue={queue} onInvitees={onInvitees} staysHere={staysHere} />
+      <AddByHand
+        questionnaireId={questionnaireId}
+        departments={departments}
+        queue={queue}
+        onInvitees={onInvitees}
+        staysHere={staysHere}
+      />
       <ParticipantsOfStage questionnaireId={questionnaireId} allPath={allPath} />
     </Stack>
   )

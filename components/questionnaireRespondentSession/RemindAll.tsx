@@ -44,9 +44,18 @@ export function RemindAll({ campaign, onRemind, onRecount, label }: Props) {
         </Button>
       </Tooltip>
       {isOpen && (
-        <ConfirmAction title={t('remindAllTitle')} confirmLabel={t('remindAll')} tone="normal" isReady={refusal === null} onConfirm={onRemind} onClose={close}>
+        <ConfirmAction
+          title={t('remindAllTitle')}
+          confirmLabel={t('remindAll')}
+          tone="normal"
+          isReady={refusal === null}
+          onConfirm={onRemind}
+          onClose={close}
+        >
           <Text>{refusal === null ? t('remindAllText', { count: campaign.remindableCount }) : reason}</Text>
-          {refusal === null && campaign.recentlyRemindedCount > 0 && <Text>{t('remindAllRecent', { count: campaign.recentlyRemindedCount })}</Text>}
+          {refusal === null && campaign.recentlyRemindedCount > 0 && (
+            <Text>{t('remindAllRecent', { count: campaign.recentlyRemindedCount })}</Text>
+          )}
         </ConfirmAction>
       )}
     </>

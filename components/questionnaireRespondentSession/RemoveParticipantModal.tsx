@@ -12,7 +12,14 @@ export function RemoveParticipantModal({ participant, onClose, onDone }: Props) 
   const t = useTranslations('questionnaireRespondentSession.remove')
   const remove = useRemoveParticipant(participant.id, [QuestionnaireDocument])
   return (
-    <ConfirmAction title={t('title')} confirmLabel={t('confirm')} cancelLabel={t('cancel')} onConfirm={remove} onClose={onClose} onDone={onDone}>
+    <ConfirmAction
+      title={t('title')}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('cancel')}
+      onConfirm={remove}
+      onClose={onClose}
+      onDone={onDone}
+    >
       <RemoveParticipantText participant={participant} />
     </ConfirmAction>
   )

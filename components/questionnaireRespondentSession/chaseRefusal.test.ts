@@ -12,10 +12,12 @@ describe('a participant', () => {
     ['Finished', 'over'],
     ['Live', null],
   ] as const)('of a campaign that is %s can be written to or not', (displayState, expected) => {
-    for (const chase of ['remind', 'resend'] as const) expect(chaseRefusal(chase, { displayState }, outstanding)).toBe(expected)
+    for (const chase of ['remind', 'resend'] as const)
+      expect(chaseRefusal(chase, { displayState }, outstanding)).toBe(expected)
   })
   it('who has finished is left alone', () => {
-    for (const chase of ['remind', 'resend'] as const) expect(chaseRefusal(chase, live, { ...outstanding, endDate: then })).toBe('finished')
+    for (const chase of ['remind', 'resend'] as const)
+      expect(chaseRefusal(chase, live, { ...outstanding, endDate: then })).toBe('finished')
   })
   it('who asked for no more reminders gets none, but can be invited again', () => {
     expect(chaseRefusal('remind', live, { ...outstanding, remindersStoppedAt: then })).toBe('stopped')

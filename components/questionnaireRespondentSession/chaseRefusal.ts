@@ -2,7 +2,16 @@ import type { CampaignOfParticipantsQuery, ParticipantFragment } from '@/graphql
 
 export type Campaign = CampaignOfParticipantsQuery['questionnaire']
 export type Chase = 'remind' | 'resend'
-export type ChaseRefusal = 'finished' | 'nobodyOutstanding' | 'nobodyToRemind' | 'notInvited' | 'notPublished' | 'notStarted' | 'over' | 'remindedJustNow' | 'stopped'
+export type ChaseRefusal =
+  | 'finished'
+  | 'nobodyOutstanding'
+  | 'nobodyToRemind'
+  | 'notInvited'
+  | 'notPublished'
+  | 'notStarted'
+  | 'over'
+  | 'remindedJustNow'
+  | 'stopped'
 
 /** Why nobody of a campaign can be written to now; null when they can. */
 function campaignRefusal({ displayState }: Pick<Campaign, 'displayState'>): ChaseRefusal | null {
@@ -14,7 +23,11 @@ function campaignRefusal({ displayState }: Pick<Campaign, 'displayState'>): Chas
 type Chased = Pick<ParticipantFragment, 'endDate' | 'invitedAt' | 'remindersStoppedAt'>
 
 /** Why a participant cannot be reminded, or sent their invitation once more; null when they can. */
-export function chaseRefusal(chase: Chase, campaign: Pick<Campaign, 'displayState'>, { endDate, invitedAt, remindersStoppedAt }: Chased): ChaseRefusal | null {
+export function chaseRefusal(
+  chase: Chase,
+  campaign: Pick<Campaign, 'displayState'>,
+  { endDate, invitedAt, remindersStoppedAt }: Chased,
+): ChaseRefusal | null {
   const ofCampaign = campaignRefusal(campaign)
   if (ofCampaign !== null) return ofCampaign
   if (endDate !== null) return 'finished'
@@ -24,7 +37,12 @@ export function chaseRefusal(chase: Chase, campaign: Pick<Campaign, 'displayStat
 }
 
 /** Why everybody who is outstanding cannot be reminded; null when they can. */
-export function remindAllRefusal(campaign: Pick<Campaign, 'completedCount' | 'displayState' | 'participantCount' | 'recentlyRemindedCount' | 'remindableCount'>): ChaseRefusal | null {
+export function remindAllRefusal(
+  campaign: Pick<
+    Campaign,
+    'completedCount' | 'displayState' | 'participantCount' | 'recentlyRemindedCount' | 'remindableCount'
+  >,
+): ChaseRefusal | null {
   const ofCampaign = campaignRefusal(campaign)
   if (ofCampaign !== null || campaign.remindableCount > 0) return ofCampaign
   if (campaign.recentlyRemindedCount > 0) return 'remindedJustNow'

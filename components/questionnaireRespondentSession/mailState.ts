@@ -1,7 +1,11 @@
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 
 type Mailed = Pick<ParticipantFragment, 'inviteState' | 'inviteError' | 'inviteSentAt' | 'invitedAt'>
-export type MailState = { key: 'delivered' | 'failed' | 'invited' | 'kept' | 'notInvited' | 'queued' | 'retrying'; at: string | null; reason: string }
+export type MailState = {
+  key: 'delivered' | 'failed' | 'invited' | 'kept' | 'notInvited' | 'queued' | 'retrying'
+  at: string | null
+  reason: string
+}
 
 /** What became of the last invitation or reminder of a participant, since when, and why it failed. */
 export function mailState({ inviteState, inviteError, inviteSentAt, invitedAt }: Mailed): MailState {

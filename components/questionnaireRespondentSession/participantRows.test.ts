@@ -10,7 +10,9 @@ describe('the rows of people to add', () => {
   })
 
   it('are saved only with an e-mail', () => {
-    expect(savableRows([{ ...emptyRow, firstName: 'Ada' }, row('ada@example.test')]).map(({ index }) => index)).toEqual([1])
+    expect(savableRows([{ ...emptyRow, firstName: 'Ada' }, row('ada@example.test')]).map(({ index }) => index)).toEqual(
+      [1],
+    )
   })
 
   it('are not saved with a mistyped e-mail', () => {
@@ -27,8 +29,14 @@ describe('the rows of people to add', () => {
 
   it('are empty once they are stored, with those that listed the same person', () => {
     const rows = [row('ada@example.test'), row('bo@example.test'), row(' ADA@example.test '), emptyRow]
-    expect(rowsAfter(rows, { stored: rows[0]!, saved: rows })).toEqual({ rows: [emptyRow, rows[1], emptyRow, emptyRow], repeated: 1 })
-    expect(rowsAfter(rows, { stored: rows[1]!, saved: rows })).toEqual({ rows: [rows[0], emptyRow, rows[2], emptyRow], repeated: 0 })
+    expect(rowsAfter(rows, { stored: rows[0]!, saved: rows })).toEqual({
+      rows: [emptyRow, rows[1], emptyRow, emptyRow],
+      repeated: 1,
+    })
+    expect(rowsAfter(rows, { stored: rows[1]!, saved: rows })).toEqual({
+      rows: [rows[0], emptyRow, rows[2], emptyRow],
+      repeated: 0,
+    })
   })
 
   it('stay when they were written to while they were being stored', () => {

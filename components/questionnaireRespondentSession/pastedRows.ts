@@ -5,15 +5,32 @@ type Field = keyof ParticipantRow
 type Department = { id: string; name: string }
 
 /** The order in which the fields of a row stand beside each other. */
-const fields: readonly Field[] = ['email', 'firstName', 'lastName', 'subscriptionDepartmentId', 'lineManagerName', 'lineManagerEmail']
-const fieldOf = { Email: 'email', 'First Name': 'firstName', 'Last Name': 'lastName', Department: 'subscriptionDepartmentId', 'Line Manager Name': 'lineManagerName', 'Line Manager Email': 'lineManagerEmail', Password: null } as const
+const fields: readonly Field[] = [
+  'email',
+  'firstName',
+  'lastName',
+  'subscriptionDepartmentId',
+  'lineManagerName',
+  'lineManagerEmail',
+]
+const fieldOf = {
+  Email: 'email',
+  'First Name': 'firstName',
+  'Last Name': 'lastName',
+  Department: 'subscriptionDepartmentId',
+  'Line Manager Name': 'lineManagerName',
+  'Line Manager Email': 'lineManagerEmail',
+  Password: null,
+} as const
 
 const spelled = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /** Cells of a spreadsheet come as lines of texts with tabs between them, and those with a break inside in quotes. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]]
-  for (const [, quoted, plain, end] of text.replace(/\r\n?/g, '\n').matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g)) {
+  for (const [, quoted, plain, end] of text
+    .replace(/\r\n?/g, '\n')
+    .matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g)) {
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain ?? '').replace(/\s+/g, ' ').trim())
     if (end === '\n') rows.push([])
     if (end === '') break
@@ -37,16 +54,27 @@ type Place = { index: number; field: Field; departments: readonly Department[] }
  * The rows after cells of a spreadsheet were pasted into a field of one of them, and how many did not fit; null for text
  * that is of one cell only, which the field takes itself.
  */
-export function pastedRows(rows: readonly ParticipantRow[], text: string, { index, field, departments }: Place): { rows: ParticipantRow[]; left: number } | null {
+export function pastedRows(
+  rows: readonly ParticipantRow[],
+  text: string,
+  { index, field, departments }: Place,
+): { rows: ParticipantRow[]; left: number } | null {
   const cells = cellsOf(text)
   const [header = []] = cells
   if (cells.length < 2 && header.length < 2) return null
   const named = fieldsOfHeader(header)
   const order = named ?? fields.slice(fields.indexOf(field))
   const lines = named === null ? cells : cells.slice(1)
-  const idOf = (name: string) => departments.find((department) => spelled(department.name) === spelled(name))?.id ?? null
+  const idOf = (name: string) =>
+    departments.find((department) => spelled(department.name) === spelled(name))?.id ?? null
   const patchOf = (line: readonly string[]) =>
-    Object.fromEntries(order.flatMap((one, column) => (one === null || line[column] === undefined ? [] : [[one, one === 'subscriptionDepartmentId' ? idOf(line[column]) : line[column]]])))
+    Object.fromEntries(
+      order.flatMap((one, column) =>
+        one === null || line[column] === undefined
+          ? []
+          : [[one, one === 'subscriptionDepartmentId' ? idOf(line[column]) : line[column]]],
+      ),
+    )
   return {
     rows: rows.map((row, place) => {
       const line = place < index ? undefined : lines[place - index]

@@ -3,7 +3,11 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useState } from 'react'
 import { fieldErrorsOf } from '@/components/forms/fieldErrorsOf'
-import { AddQuestionnaireUserDocument, QuestionnaireDocument, QuestionnaireRespondentSessionsDocument } from '@/graphql/__generated__/operations'
+import {
+  AddQuestionnaireUserDocument,
+  QuestionnaireDocument,
+  QuestionnaireRespondentSessionsDocument,
+} from '@/graphql/__generated__/operations'
 import type { ParticipantRow } from './participantRows'
 
 export type Rejection = { email: string; reason: string }
@@ -37,7 +41,11 @@ export function useAddParticipants(questionnaireId: string): {
         try {
           const { data } = await addUser({ variables: { model: { questionnaireId, ...row } } })
           const person = data?.addQuestionnaireUser
-          if (person !== undefined) setAdded((now) => [...now, { id: person.id, name: `${person.firstName} ${person.lastName}`.trim(), email: person.email }])
+          if (person !== undefined)
+            setAdded((now) => [
+              ...now,
+              { id: person.id, name: `${person.firstName} ${person.lastName}`.trim(), email: person.email },
+            ])
           onAdded(row)
         } catch (error) {
           const reason = refusalOf(error)

@@ -15,10 +15,28 @@ export function useParticipantColumns({ timeZone, rows = [] }: Asked): ListColum
   const columns: (ListColumn<ParticipantFragment> & { isFilled?: (row: ParticipantFragment) => boolean })[] = [
     { key: 'name', label: t('name'), render: participantName },
     { key: 'email', label: t('email'), render: ({ email }) => <Email>{email}</Email> },
-    { key: 'department', label: t('department'), render: ({ departmentName }) => departmentName, isFilled: ({ departmentName }) => departmentName !== null },
-    { key: 'lineManager', label: t('lineManager'), render: ({ lineManagerName }) => lineManagerName, isFilled: ({ lineManagerName }) => lineManagerName !== '' },
-    { key: 'state', label: t('state'), render: (participant) => <ParticipantState participant={participant} timeZone={timeZone} showsProgress /> },
-    { key: 'mail', label: t('mail'), render: (participant) => <ParticipantMail participant={participant} timeZone={timeZone} /> },
+    {
+      key: 'department',
+      label: t('department'),
+      render: ({ departmentName }) => departmentName,
+      isFilled: ({ departmentName }) => departmentName !== null,
+    },
+    {
+      key: 'lineManager',
+      label: t('lineManager'),
+      render: ({ lineManagerName }) => lineManagerName,
+      isFilled: ({ lineManagerName }) => lineManagerName !== '',
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      render: (participant) => <ParticipantState participant={participant} timeZone={timeZone} showsProgress />,
+    },
+    {
+      key: 'mail',
+      label: t('mail'),
+      render: (participant) => <ParticipantMail participant={participant} timeZone={timeZone} />,
+    },
   ]
   return columns.filter(({ isFilled }) => isFilled === undefined || rows.some(isFilled))
 }

@@ -1,13 +1,22 @@
 'use client'
 import { usePagedRows } from '@/components/shared/usePagedRows'
 import type { ParticipantGroup, ParticipantSort } from '@/domain/questionnaireRespondentSession'
-import { type ParticipantFragment, QuestionnaireRespondentSessionsDocument, type QuestionnaireRespondentSessionsQuery } from '@/graphql/__generated__/operations'
+import {
+  type ParticipantFragment,
+  QuestionnaireRespondentSessionsDocument,
+  type QuestionnaireRespondentSessionsQuery,
+} from '@/graphql/__generated__/operations'
 
 type Asked = { questionnaireId: string; search: string; sort?: ParticipantSort; show?: ParticipantGroup | null }
 
-const pageOf = ({ questionnaireRespondentSessions }: QuestionnaireRespondentSessionsQuery) => questionnaireRespondentSessions
+const pageOf = ({ questionnaireRespondentSessions }: QuestionnaireRespondentSessionsQuery) =>
+  questionnaireRespondentSessions
 
 /** The participants of a questionnaire, searched and ordered by the server and read page by page. */
 export function useParticipantPages({ questionnaireId, search, sort = 'firstName', show = null }: Asked) {
-  return usePagedRows<QuestionnaireRespondentSessionsQuery, ParticipantFragment>({ document: QuestionnaireRespondentSessionsDocument, asking: { questionnaireId, search, sort, show }, pageOf })
+  return usePagedRows<QuestionnaireRespondentSessionsQuery, ParticipantFragment>({
+    document: QuestionnaireRespondentSessionsDocument,
+    asking: { questionnaireId, search, sort, show },
+    pageOf,
+  })
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ParticipantFragment } from '@/graphql/__generated__/operations'
 import { useWhileMailsWait } from './useWhileMailsWait'
 
-const row = (fields: Partial<ParticipantFragment>) => ({ inviteState: 'Sent', inviteError: null, inviteSentAt: null, invitedAt: null, ...fields }) as ParticipantFragment
+const row = (fields: Partial<ParticipantFragment>) =>
+  ({ inviteState: 'Sent', inviteError: null, inviteSentAt: null, invitedAt: null, ...fields }) as ParticipantFragment
 const waiting = row({ inviteState: 'Queued' })
 
 function watch(rows: readonly ParticipantFragment[]) {

@@ -7,35 +7,120 @@ import { Caught } from '@/server/testing/Caught'
 import { drawnOnline, refusal, router } from '@/server/testing/drawnOnline'
 import { ReportScreen } from './ReportScreen'
 
-const change = { n: 2, meanBefore: 3, meanAfter: 6, meanChange: 3, low: 1, high: 5, effectSize: 1.2, correctedEffectSize: 0.9, isIndicative: true }
-const question = (id: string, fields: Partial<ReportQuestion> = {}): ReportQuestion => ({ id, text: `Question ${id}`, questionType: 'Measure', responseType: 'ComparisonScale', scaleMax: 10, isPercentage: false, n: 2, isWithheld: false, mean: null, change, answers: [], ...fields })
-const answer = (learner: string, fields: Partial<ReportQuestion['answers'][number]>) => ({ sessionId: `s${learner}`, learner, before: null, after: null, values: [], ...fields })
-const section = (id: string, name: string, questions: ReportQuestion[]): ReportSection => ({ id, name, description: null, questions })
+const change = {
+  n: 2,
+  meanBefore: 3,
+  meanAfter: 6,
+  meanChange: 3,
+  low: 1,
+  high: 5,
+  effectSize: 1.2,
+  correctedEffectSize: 0.9,
+  isIndicative: true,
+}
+const question = (id: string, fields: Partial<ReportQuestion> = {}): ReportQuestion => ({
+  id,
+  text: `Question ${id}`,
+  questionType: 'Measure',
+  responseType: 'ComparisonScale',
+  scaleMax: 10,
+  isPercentage: false,
+  n: 2,
+  isWithheld: false,
+  mean: null,
+  change,
+  answers: [],
+  ...fields,
+})
+const answer = (learner: string, fields: Partial<ReportQuestion['answers'][number]>) => ({
+  sessionId: `s${learner}`,
+  learner,
+  before: null,
+  after: null,
+  values: [],
+  ...fields,
+})
+const section = (id: string, name: string, questions: ReportQuestion[]): ReportSection => ({
+  id,
+  name,
+  description: null,
+  questions,
+})
 const standard: Report = {
   kind: 'Company',
   company: { name: 'Fernhill', brandColor: '#0f6e84', logoUrl: null, currencySymbol: '£', timeZone: 'Europe/London' },
   departmentName: null,
   sectionName: null,
-  questionnaire: { id: 'q1', name: 'Listening well', description: 'A day of listening.', startDate: '2024-01-01', endDate: '2024-03-01', numberOfDays: 60 },
+  questionnaire: {
+    id: 'q1',
+    name: 'Listening well',
+    description: 'A day of listening.',
+    startDate: '2024-01-01',
+    endDate: '2024-03-01',
+    numberOfDays: 60,
+  },
   participant: null,
   invited: 3,
   completed: 2,
   asked: 3,
   smallestGroupSize: null,
   isWithheld: false,
-  learningUnit: { name: 'Listening', learningUnitType: 'Workshop', provider: 'Harbour', startDate: null, endDate: null, cost: 100, costPerLearner: 0 },
+  learningUnit: {
+    name: 'Listening',
+    learningUnitType: 'Workshop',
+    provider: 'Harbour',
+    startDate: null,
+    endDate: null,
+    cost: 100,
+    costPerLearner: 0,
+  },
   learners: { totalLearners: 2, totalCost: 100, costPerLearner: 50, isShareOfCost: false },
   returnOnInvestment: null,
   categories: [{ id: 'a1', name: 'Confidence', sum: 60.9, meanPerLearner: 30.45, n: 2 }],
   withheldCategories: [],
   sections: [
-    section('1', 'What changed', [question('A', { answers: [answer('Ada Vale', { before: '2', after: '7' }), answer('Bo Vale', { before: '4', after: '5' })] })]),
-    section('2', 'What comes next', [question('B', { responseType: 'TextBoxes', change: null, answers: [answer('Ada Vale', { values: ['Listen', 'Ask'] })] })]),
+    section('1', 'What changed', [
+      question('A', {
+        answers: [answer('Ada Vale', { before: '2', after: '7' }), answer('Bo Vale', { before: '4', after: '5' })],
+      }),
+    ]),
+    section('2', 'What comes next', [
+      question('B', {
+        responseType: 'TextBoxes',
+        change: null,
+        answers: [answer('Ada Vale', { values: ['Listen', 'Ask'] })],
+      }),
+    ]),
   ],
   performance: [],
 }
-const participant = { name: 'Ada Vale', email: 'ada@example.test', departmentName: null, lineManagerName: 'Mo Reed', lineManagerEmail: null, completedOn: '2024-02-28' }
-const own: Partial<Report> = { kind: 'Individual', participant, invited: 1, completed: 1, asked: 1, performance: [{ questionId: 'A', text: 'Question A', isPercentage: false, before: 2, after: 7, change: 5, averageChange: null, n: 2 }] }
+const participant = {
+  name: 'Ada Vale',
+  email: 'ada@example.test',
+  departmentName: null,
+  lineManagerName: 'Mo Reed',
+  lineManagerEmail: null,
+  completedOn: '2024-02-28',
+}
+const own: Partial<Report> = {
+  kind: 'Individual',
+  participant,
+  invited: 1,
+  completed: 1,
+  asked: 1,
+  performance: [
+    {
+      questionId: 'A',
+      text: 'Question A',
+      isPercentage: false,
+      before: 2,
+      after: 7,
+      change: 5,
+      averageChange: null,
+      n: 2,
+    },
+  ],
+}
 
 type Given = { report?: Partial<Report> | null | Error; area?: ReportArea; address?: ReportAddress; query?: string }
 function show({ report = {}, area = 'subscription', address = {}, query = '' }: Given = {}) {
@@ -50,14 +135,22 @@ function show({ report = {}, area = 'subscription', address = {}, query = '' }: 
       asked.push({ operation, ...variables })
       if (report instanceof Error) return report
       const answered = { report: report === null ? null : { ...standard, ...report } }
-      return operation === 'IndividualReportViewModel' ? { individualReportViewModel: answered } : { subscriptionReportViewModel: answered }
+      return operation === 'IndividualReportViewModel'
+        ? { individualReportViewModel: answered }
+        : { subscriptionReportViewModel: answered }
     },
   )
   return { asked, container }
 }
 const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-const entries = () => within(screen.getByRole('navigation', { name: 'Index' })).getAllByRole('link').map(({ textContent }) => textContent)
-const rows = (table: string) => within(screen.getByRole('table', { name: table })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+const entries = () =>
+  within(screen.getByRole('navigation', { name: 'Index' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const rows = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 /** The worker that draws the PDF is another program; this one answers a moment later. */
@@ -88,14 +181,25 @@ afterEach(() => {
 describe('a report of a company', () => {
   it('shows the parts of its PDF, in their order, with every answer', async () => {
     const { asked } = show()
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Company Report - \d+(st|nd|rd|th) \w+ \d{4}$/)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(
+      /^Company Report - \d+(st|nd|rd|th) \w+ \d{4}$/,
+    )
     expect(parts()).toEqual(['Index', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next'])
     expect(entries()).toEqual(['Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next'])
-    expect(rows('Question A')).toEqual([['Learner', 'Before', 'After'], ['Ada Vale', '2', '7'], ['Bo Vale', '4', '5']])
-    expect(rows('Question B')).toEqual([['Learner', 'Response'], ['Ada Vale', 'ListenAsk']])
+    expect(rows('Question A')).toEqual([
+      ['Learner', 'Before', 'After'],
+      ['Ada Vale', '2', '7'],
+      ['Bo Vale', '4', '5'],
+    ])
+    expect(rows('Question B')).toEqual([
+      ['Learner', 'Response'],
+      ['Ada Vale', 'ListenAsk'],
+    ])
     expect(screen.getByText('A day of listening.')).toBeTruthy()
     expect(screen.getAllByText('Not Set')).toHaveLength(2)
-    expect(asked).toEqual([{ operation: 'SubscriptionReportViewModel', id: 'q1', subscriptionDepartmentId: null, sectionId: null }])
+    expect(asked).toEqual([
+      { operation: 'SubscriptionReportViewModel', id: 'q1', subscriptionDepartmentId: null, sectionId: null },
+    ])
   })
   it('cuts a category to a whole number', async () => {
     show()
@@ -108,7 +212,10 @@ describe('a report of a company', () => {
     expect(asked).toMatchObject([{ subscriptionDepartmentId: 'd1' }])
   })
   it('is narrowed to a section, and says to which on its cover and in the name of the page', async () => {
-    const { asked } = show({ report: { sectionName: 'What comes next', sections: standard.sections.slice(1) }, address: { customiser: '00000', sectionId: '2' } })
+    const { asked } = show({
+      report: { sectionName: 'What comes next', sections: standard.sections.slice(1) },
+      address: { customiser: '00000', sectionId: '2' },
+    })
     await screen.findByRole('heading', { level: 1 })
     expect(parts()).toEqual(['What comes next'])
     expect(asked).toMatchObject([{ sectionId: '2' }])
@@ -137,9 +244,16 @@ describe('a report of a company', () => {
     expect(screen.getByText('No results yet.')).toBeTruthy()
   })
   it('of small groups names nobody and says why', async () => {
-    const sections = standard.sections.map((each) => ({ ...each, questions: each.questions.map((asked) => ({ ...asked, answers: [] })) }))
+    const sections = standard.sections.map((each) => ({
+      ...each,
+      questions: each.questions.map((asked) => ({ ...asked, answers: [] })),
+    }))
     show({ report: { smallestGroupSize: 5, sections } })
-    expect(await screen.findAllByText('This company shows no groups of fewer than 5 people, so nobody’s answers are printed by name.')).toHaveLength(2)
+    expect(
+      await screen.findAllByText(
+        'This company shows no groups of fewer than 5 people, so nobody’s answers are printed by name.',
+      ),
+    ).toHaveLength(2)
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getAllByTestId('evidence')).toHaveLength(2)
   })
@@ -153,7 +267,13 @@ describe('a report of a company', () => {
 
 describe('a long report', () => {
   const many = Array.from({ length: 101 }, (_, index) => answer(`Learner ${index}`, { values: ['Yes'] }))
-  const long = section('1', 'Long', Array.from({ length: 30 }, (_, index) => question(`Q${index}`, { responseType: 'YesNo', change: null, answers: many })))
+  const long = section(
+    '1',
+    'Long',
+    Array.from({ length: 30 }, (_, index) =>
+      question(`Q${index}`, { responseType: 'YesNo', change: null, answers: many }),
+    ),
+  )
   it('shows the first answers of each question, and the others when they are asked for', async () => {
     show({ report: { sections: [long] }, address: { customiser: '00000' } })
     const article = within(await screen.findByRole('article', { name: 'Question Q0' }))
@@ -177,13 +297,29 @@ describe('a report of one person', () => {
   it('says whose it is and what changed for them', async () => {
     const { asked } = show({ report: own, area: 'department', address: { departmentId: 'd1', userId: 'u1' } })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Individual Report - /)
-    expect(parts()).toEqual(['Index', 'Participant', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next', 'Performance'])
+    expect(parts()).toEqual([
+      'Index',
+      'Participant',
+      'Details',
+      'Key Metrics',
+      'Graphs',
+      'What changed',
+      'What comes next',
+      'Performance',
+    ])
     const facts = within(screen.getByRole('region', { name: 'Participant' }))
-    expect(facts.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Name', 'Email', 'Line Manager Name', 'Completed On'])
+    expect(facts.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Email',
+      'Line Manager Name',
+      'Completed On',
+    ])
     expect(facts.getByText('Mo Reed')).toBeTruthy()
     const performance = within(screen.getByRole('region', { name: 'Performance' }))
     expect(performance.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '7', '+5', '–'])
-    expect(asked).toEqual([{ operation: 'IndividualReportViewModel', id: 'q1', userId: 'u1', sectionId: null, sessionId: null }])
+    expect(asked).toEqual([
+      { operation: 'IndividualReportViewModel', id: 'q1', userId: 'u1', sectionId: null, sessionId: null },
+    ])
   })
   it('is of the run its address names', async () => {
     const { asked } = show({ report: own, area: 'me', address: { userId: 'u1' }, query: 'session=run2' })
@@ -261,10 +397,26 @@ describe('its PDF', () => {
     await screen.findByRole('heading', { level: 1 })
     fireEvent.click(button('Download'))
     await waitFor(() => expect(saved).toHaveLength(1))
-    expect(drawing.posted).toMatchObject([{ options: { includeSummary: true, includeGraphs: false, includeIndex: true, includeLearningUnit: false, includeDescription: false }, sectionIds: ['2'], language: 'en-GB' }])
+    expect(drawing.posted).toMatchObject([
+      {
+        options: {
+          includeSummary: true,
+          includeGraphs: false,
+          includeIndex: true,
+          includeLearningUnit: false,
+          includeDescription: false,
+        },
+        sectionIds: ['2'],
+        language: 'en-GB',
+      },
+    ])
   })
   it('is opened in a window of its own', async () => {
-    const tab = { document: document.implementation.createHTMLDocument(), location: { replace: vi.fn() }, close: vi.fn() }
+    const tab = {
+      document: document.implementation.createHTMLDocument(),
+      location: { replace: vi.fn() },
+      close: vi.fn(),
+    }
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
     show()
     await screen.findByRole('heading', { level: 1 })
@@ -294,8 +446,14 @@ describe('its PDF', () => {
 describe('closing', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'navigation'))
   const cameFrom = (path: string) => {
-    const entries = [{ url: `${window.location.origin}${path}`, index: 0 }, { url: window.location.href, index: 1 }]
-    Object.defineProperty(window, 'navigation', { configurable: true, value: { currentEntry: entries[1], entries: () => entries } })
+    const entries = [
+      { url: `${window.location.origin}${path}`, index: 0 },
+      { url: window.location.href, index: 1 },
+    ]
+    Object.defineProperty(window, 'navigation', {
+      configurable: true,
+      value: { currentEntry: entries[1], entries: () => entries },
+    })
     window.history.pushState(null, '', window.location.href)
   }
   it('goes back to where one came from', async () => {
@@ -309,14 +467,17 @@ describe('closing', () => {
   it.each([
     ['subscription', '/subscriptionQuestionnaires/overview/q1'],
     ['department', '/departmentQuestionnaires/overview/q1'],
-  ] as [ReportArea, string][])('leads from the %s’s report to the results, not to where one signed in', async (area, results) => {
-    cameFrom('/account/login')
-    const push = vi.spyOn(router, 'push')
-    show({ area })
-    await screen.findByRole('heading', { level: 1 })
-    fireEvent.click(button('Close'))
-    expect(push).toHaveBeenCalledWith(results)
-  })
+  ] as [ReportArea, string][])(
+    'leads from the %s’s report to the results, not to where one signed in',
+    async (area, results) => {
+      cameFrom('/account/login')
+      const push = vi.spyOn(router, 'push')
+      show({ area })
+      await screen.findByRole('heading', { level: 1 })
+      fireEvent.click(button('Close'))
+      expect(push).toHaveBeenCalledWith(results)
+    },
+  )
 })
 
 describe('asked to make its PDF by its address', () => {
@@ -324,7 +485,10 @@ describe('asked to make its PDF by its address', () => {
   const uploads: FormData[] = []
   beforeEach(() => {
     told.length = uploads.length = 0
-    Object.defineProperty(window, 'opener', { configurable: true, value: { postMessage: (message: unknown, origin: string) => told.push({ message, origin }) } })
+    Object.defineProperty(window, 'opener', {
+      configurable: true,
+      value: { postMessage: (message: unknown, origin: string) => told.push({ message, origin }) },
+    })
   })
   afterEach(() => void Reflect.deleteProperty(window, 'opener'))
   const storing = (answer: Response) =>
@@ -339,7 +503,9 @@ describe('asked to make its PDF by its address', () => {
     const { container } = show({ query: 'autoGenerate=1&zip=Spring.zip' })
     await waitFor(() => expect(container.querySelector('[data-report-ready="true"]')).toBeTruthy())
     expect(told).toEqual([{ message: { type: 'report-ready', blobId: 'b1' }, origin }])
-    expect(uploads.map((body) => (body.get('files') as File).name)).toEqual([expect.stringMatching(/^Spring\.zip:Fernhill-Listening well-Report-.+\.pdf$/)])
+    expect(uploads.map((body) => (body.get('files') as File).name)).toEqual([
+      expect.stringMatching(/^Spring\.zip:Fernhill-Listening well-Report-.+\.pdf$/),
+    ])
     expect(drawing.posted).toHaveLength(1)
   })
   it('says what went wrong', async () => {
@@ -352,7 +518,11 @@ describe('asked to make its PDF by its address', () => {
   })
   it('says that there is nothing to make', async () => {
     show({ report: null, address: { userId: 'u1' }, query: 'autoGenerate=1' })
-    await waitFor(() => expect(told).toEqual([{ message: { type: 'report-ready', error: 'Sorry there is nothing to show you here yet.' }, origin }]))
+    await waitFor(() =>
+      expect(told).toEqual([
+        { message: { type: 'report-ready', error: 'Sorry there is nothing to show you here yet.' }, origin },
+      ]),
+    )
     expect(drawing.posted).toEqual([])
   })
   it('says that there is no such report, and then shows that there is none', async () => {

@@ -25,7 +25,11 @@ type Props = {
 const fullReport = '11111'
 
 /** A report to read, and its PDF to save or to open. Whoever may not read it is told what anybody is told about an address that leads nowhere. */
-export function ReportScreen({ area, questionnaireId, address: { userId, departmentId, customiser, sectionId } }: Props) {
+export function ReportScreen({
+  area,
+  questionnaireId,
+  address: { userId, departmentId, customiser, sectionId },
+}: Props) {
   const t = useTranslations('report.page')
   const digits = customiser ?? fullReport
   const sectionIds = useMemo(() => (sectionId == null ? null : [sectionId]), [sectionId])
@@ -44,13 +48,26 @@ export function ReportScreen({ area, questionnaireId, address: { userId, departm
     return (
       <>
         <PageHeader title={t('title')} />
-        <EmptyState drawing="chart" text={t('nothing')} action={<Button variant="default" mih={44} onClick={close}>{t('close')}</Button>} />
+        <EmptyState
+          drawing="chart"
+          text={t('nothing')}
+          action={
+            <Button variant="default" mih={44} onClick={close}>
+              {t('close')}
+            </Button>
+          }
+        />
       </>
     )
   }
   return (
     <Stack gap="md" data-report-ready={isStored || undefined}>
-      <ReportBar state={pdf.state} onPrint={() => void pdf.open()} onDownload={() => void pdf.download()} onClose={close} />
+      <ReportBar
+        state={pdf.state}
+        onPrint={() => void pdf.open()}
+        onDownload={() => void pdf.download()}
+        onClose={close}
+      />
       <ReportPaper report={report} options={options} sectionIds={sectionIds} />
     </Stack>
   )

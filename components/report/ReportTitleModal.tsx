@@ -18,8 +18,13 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
   const client = useApolloClient()
   const standard = standardTitle(useMessages()['report'], 'Overview', overview.subscription.timeZone, new Date())
   const [title, setTitle] = useState(standard)
-  const read = () => reportData(client, { questionnaireId: overview.questionnaire.id, sectionId: onlySection(sectionIds), chosen })
-  const report = useReport(read, { title: title.trim() || standard, customiser: reportCustomiserOf(fullReport), sectionIds }, t('generating'))
+  const read = () =>
+    reportData(client, { questionnaireId: overview.questionnaire.id, sectionId: onlySection(sectionIds), chosen })
+  const report = useReport(
+    read,
+    { title: title.trim() || standard, customiser: reportCustomiserOf(fullReport), sectionIds },
+    t('generating'),
+  )
   const isBusy = report.state === 'generating'
   const [pressed, setPressed] = useState<'open' | 'download'>('download')
   const wordOf = (button: typeof pressed) => t(isBusy && pressed === button ? 'generating' : button)
@@ -34,10 +39,20 @@ export function ReportTitleModal({ isOpen, onClose, ...printed }: Props) {
   return (
     <Modal opened={isOpen} onClose={close} title={t('prompt')} closeOnClickOutside={!isBusy} size="lg">
       <Stack>
-        <TextInput label={t('field')} value={title} onChange={(event) => setTitle(event.currentTarget.value)} maxLength={200} data-autofocus />
+        <TextInput
+          label={t('field')}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          maxLength={200}
+          data-autofocus
+        />
         {report.state === 'failed' && <Alert color="red">{t('failed')}</Alert>}
         {report.state === 'blocked' && <Alert color="yellow">{t('popup')}</Alert>}
-        {report.state === 'ready' && <Alert color="teal" role="status">{t('ready')}</Alert>}
+        {report.state === 'ready' && (
+          <Alert color="teal" role="status">
+            {t('ready')}
+          </Alert>
+        )}
         <ErrorBanner error={bulk.error} />
         <Group justify="flex-end">
           <Button variant="subtle" onClick={close}>

@@ -1,20 +1,47 @@
 import type { ApolloClient } from '@apollo/client'
 import type { Chosen } from '@/domain/overview'
 import type { Report } from '@/domain/report'
-import { IndividualReportViewModelDocument, SubscriptionReportViewModelDocument } from '@/graphql/__generated__/operations'
+import {
+  IndividualReportViewModelDocument,
+  SubscriptionReportViewModelDocument,
+} from '@/graphql/__generated__/operations'
 
 /** Whose answers a report is of: one person's (of one run), a department's, or those of a questionnaire, all or chosen; and of which section alone. */
-export type ReportScope = { questionnaireId: string; userId?: string | null; sessionId?: string | null; departmentId?: string | null; sectionId?: string | null; chosen?: { userIds?: readonly string[] | null; withoutUserIds?: readonly string[] | null } }
+export type ReportScope = {
+  questionnaireId: string
+  userId?: string | null
+  sessionId?: string | null
+  departmentId?: string | null
+  sectionId?: string | null
+  chosen?: { userIds?: readonly string[] | null; withoutUserIds?: readonly string[] | null }
+}
 
 /** Reads what a report shows; null for somebody who has not finished. Fails like any query. */
-export async function reportData(client: ApolloClient, { questionnaireId: id, userId, sessionId = null, departmentId, sectionId = null, chosen }: ReportScope): Promise<Report | null> {
+export async function reportData(
+  client: ApolloClient,
+  { questionnaireId: id, userId, sessionId = null, departmentId, sectionId = null, chosen }: ReportScope,
+): Promise<Report | null> {
   if (userId != null) {
-    const { data } = await client.query({ query: IndividualReportViewModelDocument, variables: { id, userId, sectionId, sessionId }, fetchPolicy: 'no-cache' })
+    const { data } = await client.query({
+      query: IndividualReportViewModelDocument,
+      variables: { id, userId, sectionId, sessionId },
+      fetchPolicy: 'no-cache',
+    })
     return data?.individualReportViewModel.report ?? null
   }
   const { userIds = null, withoutUserIds = null }: Partial<Chosen> = chosen ?? {}
-  const variables = { id, subscriptionDepartmentId: departmentId ?? null, sectionId, userIds: userIds === null ? null : [...userIds], withoutUserIds: withoutUserIds === null ? null : [...withoutUserIds] }
-  const { data } = await client.query({ query: SubscriptionReportViewModelDocument, variables, fetchPolicy: 'no-cache' })
+  const variables = {
+    id,
+    subscriptionDepartmentId: departmentId ?? null,
+    sectionId,
+    userIds: userIds === null ? null : [...userIds],
+    withoutUserIds: withoutUserIds === null ? null : [...withoutUserIds],
+  }
+  const { data } = await client.query({
+    query: SubscriptionReportViewModelDocument,
+    variables,
+    fetchPolicy: 'no-cache',
+  })
   if (data === undefined) throw new Error('No report came')
   return data.subscriptionReportViewModel.report
 }

@@ -9,11 +9,18 @@ export type Printing = { title?: string | null; customiser: string; sectionIds: 
 type Around = { words: Messages['report']; language: string; now?: Date; signal?: AbortSignal }
 
 /** The PDF of a report, drawn in a worker. A logo that cannot be read is left out. */
-export async function reportPdf(report: Report, { title, customiser, sectionIds }: Printing, { words, language, now = new Date(), signal }: Around): Promise<Blob> {
+export async function reportPdf(
+  report: Report,
+  { title, customiser, sectionIds }: Printing,
+  { words, language, now = new Date(), signal }: Around,
+): Promise<Blob> {
   const heading = {
     title: title?.trim() || standardTitle(words, report.kind, report.company.timeZone, now),
     generatedOn: dayInZone(now, report.company.timeZone),
     logo: await imageAsDataUri(report.company.logoUrl),
   }
-  return renderReport({ report, heading, words: words.pdf, options: reportOptionsOf(customiser), sectionIds, language }, signal)
+  return renderReport(
+    { report, heading, words: words.pdf, options: reportOptionsOf(customiser), sectionIds, language },
+    signal,
+  )
 }

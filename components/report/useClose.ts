@@ -9,10 +9,13 @@ type Behind = { currentEntry: Entry | null; entries: () => Entry[] }
 /** Whether the page before this one is one of ours, and not where one signs in. */
 function cameFromInside(): boolean {
   const { navigation } = window as { navigation?: Behind }
-  const before = navigation?.currentEntry == null ? document.referrer : navigation.entries()[navigation.currentEntry.index - 1]?.url
+  const before =
+    navigation?.currentEntry == null ? document.referrer : navigation.entries()[navigation.currentEntry.index - 1]?.url
   if (!before || !URL.canParse(before)) return false
   const { origin, pathname } = new URL(before)
-  return origin === window.location.origin && !/^\/(account|authentication)\//.test(pathname) && window.history.length > 1
+  return (
+    origin === window.location.origin && !/^\/(account|authentication)\//.test(pathname) && window.history.length > 1
+  )
 }
 
 /** Leaves a report: back to where one came from; who came from elsewhere goes to the questionnaire's results, or to their own workspace. */

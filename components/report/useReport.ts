@@ -51,7 +51,10 @@ export function useReport(read: () => Promise<Report | null>, printing: Printing
     if (tab === null) return setState('blocked')
     tab.document.title = waiting
     tab.document.body.textContent = waiting
-    return deliver(({ blob }) => tab.location.replace(URL.createObjectURL(blob)), () => tab.close())
+    return deliver(
+      ({ blob }) => tab.location.replace(URL.createObjectURL(blob)),
+      () => tab.close(),
+    )
   }
   const reset = () => {
     work.current?.abort()

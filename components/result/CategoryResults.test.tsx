@@ -4,9 +4,18 @@ import { drawn } from '@/server/testing/drawn'
 import type { CategoryFigure } from './CategoryFigure'
 import { CategoryResults } from './CategoryResults'
 
-const figure = (name: string, result: number, fields: Partial<CategoryFigure> = {}): CategoryFigure => ({ id: name, name, result, arrow: result >= 1 ? 'up' : 'down', meanPerLearner: result / 2, learners: 2, ...fields })
+const figure = (name: string, result: number, fields: Partial<CategoryFigure> = {}): CategoryFigure => ({
+  id: name,
+  name,
+  result,
+  arrow: result >= 1 ? 'up' : 'down',
+  meanPerLearner: result / 2,
+  learners: 2,
+  ...fields,
+})
 const figures = [figure('Confidence', 60), figure('Cost', -7.6), figure('Quality', 0.4)]
-const show = (props: Partial<Parameters<typeof CategoryResults>[0]> = {}) => drawn(<CategoryResults categories={figures} asked={4} isGraphMode={false} {...props} />)
+const show = (props: Partial<Parameters<typeof CategoryResults>[0]> = {}) =>
+  drawn(<CategoryResults categories={figures} asked={4} isGraphMode={false} {...props} />)
 const rows = () => within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('listitem')
 const names = () => rows().map((row) => figures.find(({ name }) => within(row).queryByText(name) !== null)?.name)
 
@@ -39,7 +48,11 @@ describe('the categories of a result', () => {
   it('are drawn as the graph that is chosen, which can be closed', async () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Create Graph' }))
-    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Which kind of graph?' })).getByRole('button', { name: 'Bar Chart' }))
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Which kind of graph?' })).getByRole('button', {
+        name: 'Bar Chart',
+      }),
+    )
     const graph = within(screen.getByRole('region', { name: 'Graph Results' }))
     expect(graph.getByRole('heading', { name: 'Percentage Change (%)' })).toBeTruthy()
     fireEvent.click(graph.getByRole('button', { name: 'Show table' }))
@@ -52,10 +65,18 @@ describe('the categories of a result', () => {
     show({ isGraphMode: true })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Include Cost in the graph' }))
     fireEvent.click(screen.getByRole('button', { name: 'Create Graph' }))
-    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Which kind of graph?' })).getByRole('button', { name: 'Column Chart' }))
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Which kind of graph?' })).getByRole('button', {
+        name: 'Column Chart',
+      }),
+    )
     const graph = within(screen.getByRole('region', { name: 'Graph Results' }))
     fireEvent.click(graph.getByRole('button', { name: 'Show table' }))
-    expect(graph.getAllByRole('row').map((row) => row.textContent)).toEqual([expect.any(String), expect.stringContaining('Confidence'), expect.stringContaining('Quality')])
+    expect(graph.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      expect.any(String),
+      expect.stringContaining('Confidence'),
+      expect.stringContaining('Quality'),
+    ])
   })
 
   it('have no checkbox outside of graph mode', () => {

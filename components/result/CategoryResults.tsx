@@ -28,7 +28,16 @@ type Props = {
 }
 
 /** The categories with their results, in an order of one's own, and a graph of those that are ticked for it. */
-export function CategoryResults({ categories, asked, per = 'perLearner', isGraphMode, onGraphMode, withheld = [], smallest = null, emptyText }: Props) {
+export function CategoryResults({
+  categories,
+  asked,
+  per = 'perLearner',
+  isGraphMode,
+  onGraphMode,
+  withheld = [],
+  smallest = null,
+  emptyText,
+}: Props) {
   const t = useTranslations('result')
   const { ordered, place } = useOrder(categories)
   const [graph, setGraph] = useState<'column' | 'bar' | null>(null)
@@ -38,7 +47,8 @@ export function CategoryResults({ categories, asked, per = 'perLearner', isGraph
     setGraph(kind)
     onGraphMode?.(true)
   }
-  const toggle = (id: string) => setLeftOut((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
+  const toggle = (id: string) =>
+    setLeftOut((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
   return (
     <>
       <Paper withBorder p="md" radius="md" component="section" aria-label={t('categories.title')}>
@@ -56,11 +66,20 @@ export function CategoryResults({ categories, asked, per = 'perLearner', isGraph
           )}
         </Group>
         <Stack gap="xs">
-          {categories.length === 0 && withheld.length === 0 && <Text c="dimmed">{emptyText ?? t('categories.none')}</Text>}
+          {categories.length === 0 && withheld.length === 0 && (
+            <Text c="dimmed">{emptyText ?? t('categories.none')}</Text>
+          )}
           {categories.length > 0 && (
             <SortableList label={t('categories.title')} items={ordered} onPlace={place}>
               {(category, handles) => (
-                <CategoryRow category={category} asked={category.asked ?? asked} per={per} handles={handles} isInGraph={isTicked ? !leftOut.has(category.id) : null} onToggle={() => toggle(category.id)} />
+                <CategoryRow
+                  category={category}
+                  asked={category.asked ?? asked}
+                  per={per}
+                  handles={handles}
+                  isInGraph={isTicked ? !leftOut.has(category.id) : null}
+                  onToggle={() => toggle(category.id)}
+                />
               )}
             </SortableList>
           )}
@@ -72,7 +91,13 @@ export function CategoryResults({ categories, asked, per = 'perLearner', isGraph
           )}
         </Stack>
       </Paper>
-      {graph !== null && <CategoryGraph kind={graph} categories={ordered.filter(({ id }) => !leftOut.has(id))} onClose={() => setGraph(null)} />}
+      {graph !== null && (
+        <CategoryGraph
+          kind={graph}
+          categories={ordered.filter(({ id }) => !leftOut.has(id))}
+          onClose={() => setGraph(null)}
+        />
+      )}
     </>
   )
 }

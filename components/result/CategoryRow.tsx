@@ -24,14 +24,23 @@ type Props = {
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 /** A category with its arrow, its rounded figure and, beside it, what stands behind it. */
-export function CategoryRow({ category: { name, result, arrow, meanPerLearner, learners }, asked, per, handles, isInGraph, onToggle }: Props) {
+export function CategoryRow({
+  category: { name, result, arrow, meanPerLearner, learners },
+  asked,
+  per,
+  handles,
+  isInGraph,
+  onToggle,
+}: Props) {
   const t = useTranslations('result')
   return (
     <div className={classes.category}>
       {handles}
       <div>
         <Group gap="sm" wrap="nowrap">
-          {isInGraph !== null && <Checkbox aria-label={t('graph.include', { name })} checked={isInGraph} onChange={onToggle} />}
+          {isInGraph !== null && (
+            <Checkbox aria-label={t('graph.include', { name })} checked={isInGraph} onChange={onToggle} />
+          )}
           <ResultArrow result={result} arrow={arrow} />
           <Text fw={500} className={classes.name}>
             {name}

@@ -5,11 +5,26 @@ import { drawn } from '@/server/testing/drawn'
 import { Evidence } from './Evidence'
 
 const evidence = () => screen.getByTestId('evidence').textContent
-const changeOf = (pairs: [number, number][]) => changeEvidence(pairStatistics(pairs.map(([before, after]) => ({ before, after })))!)
+const changeOf = (pairs: [number, number][]) =>
+  changeEvidence(pairStatistics(pairs.map(([before, after]) => ({ before, after })))!)
 
 it('tells n, the response rate, the mean change with its interval and the effect size, and that few people only hint', () => {
-  drawn(<Evidence n={5} asked={8} change={changeOf([[10, 14], [12, 18], [15, 16], [8, 12], [11, 13]])} />)
-  expect(evidence()).toContain('n = 5 of 8 (63%) · mean change +3.40 · 95% interval +0.98 to +5.82 · effect size g 1.09')
+  drawn(
+    <Evidence
+      n={5}
+      asked={8}
+      change={changeOf([
+        [10, 14],
+        [12, 18],
+        [15, 16],
+        [8, 12],
+        [11, 13],
+      ])}
+    />,
+  )
+  expect(evidence()).toContain(
+    'n = 5 of 8 (63%) · mean change +3.40 · 95% interval +0.98 to +5.82 · effect size g 1.09',
+  )
   expect(screen.getByText('indicative')).toBeTruthy()
 })
 it('of one person has no interval and no effect size', () => {
@@ -18,7 +33,16 @@ it('of one person has no interval and no effect size', () => {
   expect(evidence()).not.toContain('effect size')
 })
 it('of people who all changed alike has an interval, and no effect size', () => {
-  drawn(<Evidence n={2} asked={2} change={changeOf([[3, 5], [3, 5]])} />)
+  drawn(
+    <Evidence
+      n={2}
+      asked={2}
+      change={changeOf([
+        [3, 5],
+        [3, 5],
+      ])}
+    />,
+  )
   expect(evidence()).toContain('95% interval +2.00 to +2.00')
   expect(evidence()).not.toContain('effect size')
 })

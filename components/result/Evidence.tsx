@@ -5,7 +5,11 @@ import { formatNumber } from '@/domain/format'
 import type { ChangeEvidence } from '@/domain/result'
 import { ResponseRate } from './ResponseRate'
 
-type Change = Pick<ChangeEvidence, 'isIndicative' | 'meanChange'> & { low?: number | null; high?: number | null; correctedEffectSize?: number | null }
+type Change = Pick<ChangeEvidence, 'isIndicative' | 'meanChange'> & {
+  low?: number | null
+  high?: number | null
+  correctedEffectSize?: number | null
+}
 type Props = {
   n: number
   /** How many people could have answered. */
@@ -20,11 +24,16 @@ const signed = (value: number, unit: string) => `${value > 0 ? '+' : ''}${format
 /** What stands behind a figure: how many people, the mean change with its 95% interval, the effect size, and whether it only hints. */
 export function Evidence({ n, asked, change, unit = '' }: Props) {
   const t = useTranslations('result.evidence')
-  const parts = change == null ? [] : [
-    t('change', { change: signed(change.meanChange, unit) }),
-    change.low == null || change.high == null ? t('noInterval') : t('interval', { low: signed(change.low, unit), high: signed(change.high, unit) }),
-    ...(change.correctedEffectSize == null ? [] : [t('effect', { g: formatNumber(change.correctedEffectSize) })]),
-  ]
+  const parts =
+    change == null
+      ? []
+      : [
+          t('change', { change: signed(change.meanChange, unit) }),
+          change.low == null || change.high == null
+            ? t('noInterval')
+            : t('interval', { low: signed(change.low, unit), high: signed(change.high, unit) }),
+          ...(change.correctedEffectSize == null ? [] : [t('effect', { g: formatNumber(change.correctedEffectSize) })]),
+        ]
   return (
     <Group gap="4px 8px" data-testid="evidence">
       <Text size="sm" c="dimmed" className="tabular">

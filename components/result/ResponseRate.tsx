@@ -10,5 +10,7 @@ type Props = {
 /** How many stand behind a figure, and which share of those asked they are. */
 export function ResponseRate({ n, asked }: Props) {
   const t = useTranslations('result.evidence')
-  return <>{asked === 0 ? t('n', { n }) : t('rate', { n, asked, percent: Math.min(100, Math.round((n / asked) * 100)) })}</>
+  return (
+    <>{asked === 0 ? t('n', { n }) : t('rate', { n, asked, percent: Math.min(100, Math.round((n / asked) * 100)) })}</>
+  )
 }

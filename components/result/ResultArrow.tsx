@@ -6,7 +6,11 @@ import { resultOnScreen, showsMinus } from '@/domain/result'
 
 type Props = { result: number; arrow: 'up' | 'down' }
 
-const looks = { up: { Icon: IconArrowUp, color: 'teal' }, down: { Icon: IconArrowDown, color: 'red' }, minus: { Icon: IconMinus, color: 'gray' } }
+const looks = {
+  up: { Icon: IconArrowUp, color: 'teal' },
+  down: { Icon: IconArrowDown, color: 'red' },
+  minus: { Icon: IconMinus, color: 'gray' },
+}
 
 /** Which way a result points: by shape and colour, and in words. */
 export function ResultArrow({ result, arrow }: Props) {

@@ -9,14 +9,21 @@ const how = () => screen.getByRole('button', { name: 'How this is worked out' })
 
 it('tells the ratio to two decimals and the return to one', () => {
   drawn(<RoiPanel roi={known} currencySymbol="£" />)
-  expect(['Benefits', 'Cost', 'Benefit–cost ratio', 'Return on investment (ROI)'].map(figureOf)).toEqual(['£11,540.00', '£6,000.00', '1.92', '92.3%'])
+  expect(['Benefits', 'Cost', 'Benefit–cost ratio', 'Return on investment (ROI)'].map(figureOf)).toEqual([
+    '£11,540.00',
+    '£6,000.00',
+    '1.92',
+    '92.3%',
+  ])
 })
 it('shows how it was worked out at one click', () => {
   drawn(<RoiPanel roi={known} currencySymbol="£" />)
   expect(how().getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(how())
   expect(how().getAttribute('aria-expanded')).toBe('true')
-  expect(screen.getByText('ROI = (benefits − cost) ÷ cost × 100 = (£11,540.00 − £6,000.00) ÷ £6,000.00 × 100 = 92.3%')).toBeTruthy()
+  expect(
+    screen.getByText('ROI = (benefits − cost) ÷ cost × 100 = (£11,540.00 − £6,000.00) ÷ £6,000.00 × 100 = 92.3%'),
+  ).toBeTruthy()
   expect(screen.getByText(/^3 amounts were given/)).toBeTruthy()
 })
 it('says what is missing when the cost is not known', () => {
@@ -26,8 +33,14 @@ it('says what is missing when the cost is not known', () => {
   expect(screen.getByText(/^The cost of the training is not known/)).toBeTruthy()
 })
 it('shows a loss as one', () => {
-  drawn(<RoiPanel roi={{ benefits: -100, cost: 1_000_000, answers: 1, bcr: -0.0001, roi: -100.01 }} currencySymbol="£" />)
-  expect(['Benefits', 'Benefit–cost ratio', 'Return on investment (ROI)'].map(figureOf)).toEqual(['−£100.00', '0.00', '−100.0%'])
+  drawn(
+    <RoiPanel roi={{ benefits: -100, cost: 1_000_000, answers: 1, bcr: -0.0001, roi: -100.01 }} currencySymbol="£" />,
+  )
+  expect(['Benefits', 'Benefit–cost ratio', 'Return on investment (ROI)'].map(figureOf)).toEqual([
+    '−£100.00',
+    '0.00',
+    '−100.0%',
+  ])
 })
 it('is not there without money', () => {
   drawn(<RoiPanel roi={null} currencySymbol="£" />)

@@ -13,7 +13,12 @@ type Props = {
   order?: 2 | 3 | 4
 }
 
-const decimals = (count: number) => new Intl.NumberFormat('en-GB', { minimumFractionDigits: count, maximumFractionDigits: count, signDisplay: 'negative' })
+const decimals = (count: number) =>
+  new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: count,
+    maximumFractionDigits: count,
+    signDisplay: 'negative',
+  })
 const [ratio, percent] = [decimals(2), decimals(1)]
 
 /** What the training brought in money against what it cost, and how that was worked out. */
@@ -22,9 +27,26 @@ export function RoiPanel({ roi, currencySymbol, order = 2 }: Props) {
   const [isOpen, { toggle }] = useDisclosure(false)
   if (roi == null) return null
   const [benefits, cost] = [formatMoney(currencySymbol, roi.benefits), formatMoney(currencySymbol, roi.cost)]
-  const known = roi.bcr == null || roi.roi == null ? null : { bcr: readable(ratio, roi.bcr), roi: `${readable(percent, roi.roi)}%` }
-  const figures = [[t('benefits'), benefits], ...(known === null ? [] : [[t('cost'), cost], [t('bcr'), known.bcr], [t('roi'), known.roi]])]
-  const steps = [t('how.answers', { count: roi.answers }), t('how.benefits', { benefits }), t('how.defaults'), ...(known === null ? [] : [t('how.bcr', { benefits, cost, bcr: known.bcr }), t('how.roi', { benefits, cost, roi: known.roi })])]
+  const known =
+    roi.bcr == null || roi.roi == null ? null : { bcr: readable(ratio, roi.bcr), roi: `${readable(percent, roi.roi)}%` }
+  const figures = [
+    [t('benefits'), benefits],
+    ...(known === null
+      ? []
+      : [
+          [t('cost'), cost],
+          [t('bcr'), known.bcr],
+          [t('roi'), known.roi],
+        ]),
+  ]
+  const steps = [
+    t('how.answers', { count: roi.answers }),
+    t('how.benefits', { benefits }),
+    t('how.defaults'),
+    ...(known === null
+      ? []
+      : [t('how.bcr', { benefits, cost, bcr: known.bcr }), t('how.roi', { benefits, cost, roi: known.roi })]),
+  ]
   return (
     <Paper role="group" withBorder p="md" aria-label={t('title')}>
       <Stack gap="sm">
@@ -44,7 +66,16 @@ export function RoiPanel({ roi, currencySymbol, order = 2 }: Props) {
           ))}
         </Group>
         {known === null && <Text size="sm">{t('costMissing')}</Text>}
-        <Button variant="subtle" size="compact-sm" w="fit-content" aria-expanded={isOpen} onClick={toggle} rightSection={<IconChevronDown size={16} aria-hidden style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          w="fit-content"
+          aria-expanded={isOpen}
+          onClick={toggle}
+          rightSection={
+            <IconChevronDown size={16} aria-hidden style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+          }
+        >
           {t('how.title')}
         </Button>
         <Collapse expanded={isOpen}>

@@ -20,7 +20,10 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 /** One row of a list in order, with its handle and the buttons that do the same. */
 export function SortableRow({ item: { id, name }, place, isLast, onPlace, children }: Props) {
   const t = useTranslations('result.order')
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, attributes: { roleDescription: t('role') } })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: t('role') },
+  })
   const handles = useRef<HTMLDivElement>(null)
   const pressed = useRef<Element | null>(null)
   useEffect(() => {
@@ -42,16 +45,46 @@ export function SortableRow({ item: { id, name }, place, isLast, onPlace, childr
     if (by < 0 ? place > 0 : !isLast) step(by)
   }
   return (
-    <li ref={setNodeRef} className={classes.row} style={transform === null ? undefined : { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }} data-dragging={isDragging || undefined}>
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      style={
+        transform === null ? undefined : { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }
+      }
+      data-dragging={isDragging || undefined}
+    >
       {children(
         <Group ref={handles} gap={2} wrap="nowrap" className={classes.handles} onKeyDown={handleKeyDown}>
-          <ActionIcon {...attributes} {...listeners} ref={setActivatorNodeRef} variant="subtle" color="gray" size={32} className={classes.handle} aria-label={t('drag', { name })}>
+          <ActionIcon
+            {...attributes}
+            {...listeners}
+            ref={setActivatorNodeRef}
+            variant="subtle"
+            color="gray"
+            size={32}
+            className={classes.handle}
+            aria-label={t('drag', { name })}
+          >
             <IconGripVertical size={18} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="subtle" color="gray" size={28} disabled={place === 0} onClick={() => step(-1)} aria-label={t('up', { name })}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            disabled={place === 0}
+            onClick={() => step(-1)}
+            aria-label={t('up', { name })}
+          >
             <IconArrowUp size={16} aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="subtle" color="gray" size={28} disabled={isLast} onClick={() => step(1)} aria-label={t('down', { name })}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            disabled={isLast}
+            onClick={() => step(1)}
+            aria-label={t('down', { name })}
+          >
             <IconArrowDown size={16} aria-hidden />
           </ActionIcon>
         </Group>,

@@ -3,8 +3,20 @@ import { useState } from 'react'
 import { inOrder, placedAt } from './inOrder'
 
 /** Items that the reader puts in an order of their own, which stays when other items come or go. */
-export function useOrder<Item extends { id: string }>(items: readonly Item[]): { ordered: Item[]; place: (id: string, place: number) => void } {
+export function useOrder<Item extends { id: string }>(
+  items: readonly Item[],
+): { ordered: Item[]; place: (id: string, place: number) => void } {
   const [places, setPlaces] = useState<readonly string[]>([])
   const ordered = inOrder(items, places)
-  return { ordered, place: (id, place) => setPlaces(placedAt(ordered.map((item) => item.id), id, place)) }
+  return {
+    ordered,
+    place: (id, place) =>
+      setPlaces(
+        placedAt(
+          ordered.map((item) => item.id),
+          id,
+          place,
+        ),
+      ),
+  }
 }

@@ -23,7 +23,18 @@ type Props = {
 }
 
 /** A button of the toolbar that asks for an address. */
-export function AddressControl({ label, icon, isActive = false, field, description, submitLabel, refusal, initial, onSubmit, onLeave }: Props) {
+export function AddressControl({
+  label,
+  icon,
+  isActive = false,
+  field,
+  description,
+  submitLabel,
+  refusal,
+  initial,
+  onSubmit,
+  onLeave,
+}: Props) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const [address, setAddress] = useState('')
   const [isRefused, setRefused] = useState(false)
@@ -37,9 +48,25 @@ export function AddressControl({ label, icon, isActive = false, field, descripti
     else setRefused(true)
   }
   return (
-    <Popover transitionProps={{ duration: 0 }} opened={isOpen} onChange={(next) => !next && close()} trapFocus closeOnEscape={false} withinPortal shadow="md" width={320} position="bottom-start">
+    <Popover
+      transitionProps={{ duration: 0 }}
+      opened={isOpen}
+      onChange={(next) => !next && close()}
+      trapFocus
+      closeOnEscape={false}
+      withinPortal
+      shadow="md"
+      width={320}
+      position="bottom-start"
+    >
       <Popover.Target>
-        <RichTextEditor.Control active={isActive} aria-label={label} title={label} aria-haspopup="dialog" onClick={() => (isOpen ? close() : handleOpen())}>
+        <RichTextEditor.Control
+          active={isActive}
+          aria-label={label}
+          title={label}
+          aria-haspopup="dialog"
+          onClick={() => (isOpen ? close() : handleOpen())}
+        >
           {icon}
         </RichTextEditor.Control>
       </Popover.Target>

@@ -14,7 +14,9 @@ export function EmbedFigure({ embed: { type, provider, url } }: Props) {
   const title = answer?.title ?? t('embedOf', { type, provider })
   return (
     <figure>
-      {answer?.type === 'photo' && <Image src={answer.src} alt={title} w="auto" maw="100%" loading="lazy" referrerPolicy="no-referrer" />}
+      {answer?.type === 'photo' && (
+        <Image src={answer.src} alt={title} w="auto" maw="100%" loading="lazy" referrerPolicy="no-referrer" />
+      )}
       {answer !== null && answer.type !== 'photo' && (
         <iframe
           className={classes.frame}

@@ -33,7 +33,14 @@ export function ImageControl({ isOpen, file, onOpen, onFile, onLeave, onClose, o
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const alt = alternative.replace(/\s+/g, ' ').trim()
-  const fileIssue = file === null ? t('imageRequired') : fileKind(file.type) !== 'image' ? t('imageRefused') : file.size > largestFile.image ? words('imageTooLarge') : null
+  const fileIssue =
+    file === null
+      ? t('imageRequired')
+      : fileKind(file.type) !== 'image'
+        ? t('imageRefused')
+        : file.size > largestFile.image
+          ? words('imageTooLarge')
+          : null
 
   const close = () => {
     setAlternative('')
@@ -59,9 +66,24 @@ export function ImageControl({ isOpen, file, onOpen, onFile, onLeave, onClose, o
     }
   }
   return (
-    <Popover transitionProps={{ duration: 0 }} opened={isOpen} onChange={(next) => !next && !isBusy && close()} trapFocus closeOnEscape={false} withinPortal shadow="md" width={320} position="bottom-start">
+    <Popover
+      transitionProps={{ duration: 0 }}
+      opened={isOpen}
+      onChange={(next) => !next && !isBusy && close()}
+      trapFocus
+      closeOnEscape={false}
+      withinPortal
+      shadow="md"
+      width={320}
+      position="bottom-start"
+    >
       <Popover.Target>
-        <RichTextEditor.Control aria-label={t('image')} title={t('image')} aria-haspopup="dialog" onClick={() => (isOpen ? close() : onOpen())}>
+        <RichTextEditor.Control
+          aria-label={t('image')}
+          title={t('image')}
+          aria-haspopup="dialog"
+          onClick={() => (isOpen ? close() : onOpen())}
+        >
           <IconPhoto size={16} />
         </RichTextEditor.Control>
       </Popover.Target>
@@ -75,7 +97,12 @@ export function ImageControl({ isOpen, file, onOpen, onFile, onLeave, onClose, o
           }}
         >
           <Group gap="xs">
-            <FileButton onChange={onFile} accept={imageTypes.join(',')} disabled={isBusy} inputProps={{ 'aria-label': t('imageFile') }}>
+            <FileButton
+              onChange={onFile}
+              accept={imageTypes.join(',')}
+              disabled={isBusy}
+              inputProps={{ 'aria-label': t('imageFile') }}
+            >
               {(props) => (
                 <Button {...props} type="button" size="xs" variant="default" disabled={isBusy}>
                   {t('imageChoose')}
@@ -111,7 +138,13 @@ export function ImageControl({ isOpen, file, onOpen, onFile, onLeave, onClose, o
           />
           <ErrorBanner error={problem} isSimple />
           <Group justify="flex-end">
-            <Button type="button" size="xs" data-mantine-stop-propagation="true" loading={isBusy} onClick={() => void handleInsert()}>
+            <Button
+              type="button"
+              size="xs"
+              data-mantine-stop-propagation="true"
+              loading={isBusy}
+              onClick={() => void handleInsert()}
+            >
               {t('imageSave')}
             </Button>
           </Group>

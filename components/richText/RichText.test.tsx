@@ -13,7 +13,8 @@ let answer: () => Promise<Response>
 
 beforeEach(() => {
   asked.length = 0
-  answer = async () => Response.json({ type: 'video', provider: 'YouTube', src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' })
+  answer = async () =>
+    Response.json({ type: 'video', provider: 'YouTube', src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' })
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     return answer()
@@ -31,8 +32,12 @@ describe('markup as attackers write it', () => {
     expect(elements.map(({ localName }) => localName).filter((name) => !shown.has(name))).toEqual([])
     const names = elements.flatMap((element) => element.getAttributeNames())
     expect(names.filter((name) => !['href', 'src', 'alt', 'target', 'rel'].includes(name))).toEqual([])
-    expect(elements.filter((element) => element.localName === 'a' && linkOf(element.getAttribute('href') ?? '') === null)).toEqual([])
-    expect(elements.filter((element) => element.localName === 'img' && !isOwnImage(element.getAttribute('src') ?? ''))).toEqual([])
+    expect(
+      elements.filter((element) => element.localName === 'a' && linkOf(element.getAttribute('href') ?? '') === null),
+    ).toEqual([])
+    expect(
+      elements.filter((element) => element.localName === 'img' && !isOwnImage(element.getAttribute('src') ?? '')),
+    ).toEqual([])
     expect(window).not.toHaveProperty('__ran')
   })
 })
@@ -63,16 +68,30 @@ describe('a figure', () => {
   })
 
   it('shows a photo with its title', async () => {
-    answer = async () => Response.json({ type: 'photo', provider: 'Flickr', src: 'https://live.staticflickr.com/1/2_b.jpg', title: 'Bees' })
+    answer = async () =>
+      Response.json({
+        type: 'photo',
+        provider: 'Flickr',
+        src: 'https://live.staticflickr.com/1/2_b.jpg',
+        title: 'Bees',
+      })
     drawn(<RichText html={figure('https://www.flickr.com/photos/bees/2362225867')} />)
-    expect((await screen.findByRole('img', { name: 'Bees' })).getAttribute('src')).toBe('https://live.staticflickr.com/1/2_b.jpg')
+    expect((await screen.findByRole('img', { name: 'Bees' })).getAttribute('src')).toBe(
+      'https://live.staticflickr.com/1/2_b.jpg',
+    )
   })
 
   it.each([
     ['the server refuses', async () => new Response('{}', { status: 503 })],
     ['nothing answers', async () => Promise.reject(new TypeError('network'))],
-    ['the answer is at another host', async () => Response.json({ type: 'video', provider: 'YouTube', src: 'https://evil.test/embed' })],
-    ['the answer is no address', async () => Response.json({ type: 'video', provider: 'YouTube', src: 'javascript:alert(1)' })],
+    [
+      'the answer is at another host',
+      async () => Response.json({ type: 'video', provider: 'YouTube', src: 'https://evil.test/embed' }),
+    ],
+    [
+      'the answer is no address',
+      async () => Response.json({ type: 'video', provider: 'YouTube', src: 'javascript:alert(1)' }),
+    ],
   ])('stays a link when %s, and says so in the console alone', async (_what, given) => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     answer = given

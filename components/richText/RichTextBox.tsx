@@ -25,7 +25,9 @@ const written = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().repl
 
 /** An image that was copied alone; one that comes with words is among what other pages hold. */
 const pastedImage = (pasted: DataTransfer | null): File | null =>
-  pasted === null || pasted.getData('text/plain') !== '' ? null : ([...pasted.files].find(({ type }) => fileKind(type) === 'image') ?? null)
+  pasted === null || pasted.getData('text/plain') !== ''
+    ? null
+    : ([...pasted.files].find(({ type }) => fileKind(type) === 'image') ?? null)
 
 /** The editor itself. It is big: RichTextField loads it where somebody writes. */
 export function RichTextBox({ value, labelId, describedBy, hasError, isRequired, isAutoFocused, onChange }: Props) {
@@ -34,7 +36,13 @@ export function RichTextBox({ value, labelId, describedBy, hasError, isRequired,
   const labels = useRichTextLabels()
   const [image, setImage] = useState<File | null | undefined>(undefined)
   const editorProps = useMemo(() => {
-    const attributes: Record<string, string> = { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, 'aria-invalid': String(hasError), 'aria-required': String(isRequired) }
+    const attributes: Record<string, string> = {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelId,
+      'aria-invalid': String(hasError),
+      'aria-required': String(isRequired),
+    }
     if (describedBy !== undefined) attributes['aria-describedby'] = describedBy
     const handlePaste = (_view: unknown, { clipboardData }: ClipboardEvent) => {
       const pasted = pastedImage(clipboardData)
@@ -63,7 +71,13 @@ export function RichTextBox({ value, labelId, describedBy, hasError, isRequired,
     editor.commands.setContent(asMarkup(value), { emitUpdate: false })
   }, [editor, value])
   return (
-    <RichTextEditor editor={editor} labels={labels} withCodeHighlightStyles={false} className={classes.editor} data-error={hasError || undefined}>
+    <RichTextEditor
+      editor={editor}
+      labels={labels}
+      withCodeHighlightStyles={false}
+      className={classes.editor}
+      data-error={hasError || undefined}
+    >
       <RichTextToolbar editor={editor} image={image} onImage={setImage} />
       <RichTextEditor.Content />
     </RichTextEditor>

@@ -42,7 +42,9 @@ describe('the field of a rich text', () => {
     const field = await show('', 'A question is required')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(field.getAttribute('aria-multiline')).toBe('true')
-    const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+    const described = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
     expect(described).toEqual(['One thing at a time.', 'A question is required'])
   })
 
@@ -61,7 +63,8 @@ describe('the field of a rich text', () => {
   })
 
   it('keeps the pictures, lists and embeds a text has', async () => {
-    const html = '<h2>One</h2><ul><li><p>Two</p></li></ul><p><img src="/api/blobs/0b0c1d2e-1111-4222-8333-444455556666" alt="Map"></p><figure><a href="https://vimeo.com/76979871">https://vimeo.com/76979871</a></figure><p>End</p>'
+    const html =
+      '<h2>One</h2><ul><li><p>Two</p></li></ul><p><img src="/api/blobs/0b0c1d2e-1111-4222-8333-444455556666" alt="Map"></p><figure><a href="https://vimeo.com/76979871">https://vimeo.com/76979871</a></figure><p>End</p>'
     const field = await show(html)
     writeInto(field.querySelector(':scope > p:last-child') ?? field, 'End!')
     await waitFor(() => expect(value()).toBe(html.replace('End', 'End!')))
@@ -111,7 +114,11 @@ describe('the field of a rich text', () => {
     const insert = () => fireEvent.click(button('Insert image'))
     beforeEach(() => {
       sent.length = 0
-      answer = () => Response.json([{ id: '0b0c1d2e-1111-4222-8333-444455556666', filename: 'map.png', mimeType: 'image/png', url: src }], { status: 201 })
+      answer = () =>
+        Response.json(
+          [{ id: '0b0c1d2e-1111-4222-8333-444455556666', filename: 'map.png', mimeType: 'image/png', url: src }],
+          { status: 201 },
+        )
       vi.stubGlobal('fetch', async (url: string, { body }: { body: FormData }) => {
         expect(url).toBe('/api/blobs/upload')
         sent.push(...(body.getAll('files') as File[]))
@@ -146,8 +153,17 @@ describe('the field of a rich text', () => {
 
     it('of another page leaves only its words when it is pasted', async () => {
       const field = await show()
-      const clipboard: Record<string, string> = { 'text/html': '<p>Words <img src="https://example.org/spy.png"></p>', 'text/plain': 'Words' }
-      fireEvent.paste(field, { clipboardData: { files: [file()], types: ['text/html', 'text/plain', 'Files'], getData: (type: string) => clipboard[type] ?? '' } })
+      const clipboard: Record<string, string> = {
+        'text/html': '<p>Words <img src="https://example.org/spy.png"></p>',
+        'text/plain': 'Words',
+      }
+      fireEvent.paste(field, {
+        clipboardData: {
+          files: [file()],
+          types: ['text/html', 'text/plain', 'Files'],
+          getData: (type: string) => clipboard[type] ?? '',
+        },
+      })
       await waitFor(() => expect(value()).toContain('Words'))
       expect(value()).not.toContain('img')
       expect(sent).toEqual([])
@@ -156,7 +172,11 @@ describe('the field of a rich text', () => {
     it.each([
       ['without a file', null, 'Choose an image'],
       ['of another kind', file('a.svg', 'image/svg+xml'), 'The image must be a PNG, JPEG, GIF or WebP picture'],
-      ['that is too large', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' }), 'The image must not be larger than 5 MB'],
+      [
+        'that is too large',
+        new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' }),
+        'The image must not be larger than 5 MB',
+      ],
     ])('%s is refused with a sentence', async (_what, chosen, sentence) => {
       await show()
       fireEvent.click(button('Image'))
@@ -169,7 +189,8 @@ describe('the field of a rich text', () => {
     })
 
     it('that the server refuses leaves the text as it is, and says why', async () => {
-      answer = () => Response.json({ errors: [{ code: 'STORAGE_FULL', message: 'There is no room left.' }] }, { status: 507 })
+      answer = () =>
+        Response.json({ errors: [{ code: 'STORAGE_FULL', message: 'There is no room left.' }] }, { status: 507 })
       await show('<p>Mine</p>')
       fireEvent.click(button('Image'))
       await choose(file())
@@ -192,6 +213,23 @@ describe('the field of a rich text', () => {
     await show()
     const toolbar = screen.getByRole('group', { name: 'Text formatting' })
     const names = [...toolbar.querySelectorAll('button')].map((control) => control.getAttribute('aria-label'))
-    expect(names).toEqual(['Bold', 'Italic', 'Underline', 'Strikethrough', 'Heading 2', 'Heading 3', 'Heading 4', 'Bullet list', 'Numbered list', 'Quote', 'Link', 'Remove link', 'Embed video, photo or audio', 'Image', 'Undo', 'Redo'])
+    expect(names).toEqual([
+      'Bold',
+      'Italic',
+      'Underline',
+      'Strikethrough',
+      'Heading 2',
+      'Heading 3',
+      'Heading 4',
+      'Bullet list',
+      'Numbered list',
+      'Quote',
+      'Link',
+      'Remove link',
+      'Embed video, photo or audio',
+      'Image',
+      'Undo',
+      'Redo',
+    ])
   })
 })

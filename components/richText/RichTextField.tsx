@@ -26,11 +26,23 @@ type Props = {
 }
 
 /** A field of a form for rich text: bold words, lists, links, videos. Its label, description and error belong to the editor as to any other input. */
-export function RichTextField({ label, description, error, isRequired = false, isAutoFocused = false, value, onChange }: Props) {
+export function RichTextField({
+  label,
+  description,
+  error,
+  isRequired = false,
+  isAutoFocused = false,
+  value,
+  onChange,
+}: Props) {
   const id = useId()
   const parts = { label: `${id}-label`, description: `${id}-description`, error: `${id}-error` }
-  const described = [description === undefined ? [] : [parts.description], error === undefined ? [] : [parts.error]].flat()
-  const focusText = () => document.querySelector<HTMLElement>(`[role="textbox"][aria-labelledby="${CSS.escape(parts.label)}"]`)?.focus()
+  const described = [
+    description === undefined ? [] : [parts.description],
+    error === undefined ? [] : [parts.error],
+  ].flat()
+  const focusText = () =>
+    document.querySelector<HTMLElement>(`[role="textbox"][aria-labelledby="${CSS.escape(parts.label)}"]`)?.focus()
   return (
     <Input.Wrapper
       label={label}

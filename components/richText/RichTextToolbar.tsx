@@ -20,7 +20,8 @@ function setLink(editor: Editor, typed: string): boolean {
   const href = addressOf(typed)
   if (href === null) return false
   const chain = editor.chain().focus()
-  if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
+  if (editor.state.selection.empty && !editor.isActive('link'))
+    chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
   else chain.extendMarkRange('link').setLink({ href }).run()
   return true
 }
@@ -29,7 +30,11 @@ function setLink(editor: Editor, typed: string): boolean {
 function insertEmbed(editor: Editor, typed: string): boolean {
   const url = embedOf(typed)?.url
   if (url === undefined) return false
-  editor.chain().focus().insertContent([{ type: 'embed', attrs: { url } }, { type: 'paragraph' }]).run()
+  editor
+    .chain()
+    .focus()
+    .insertContent([{ type: 'embed', attrs: { url } }, { type: 'paragraph' }])
+    .run()
   return true
 }
 

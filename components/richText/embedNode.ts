@@ -21,12 +21,14 @@ export const embedNode = Node.create({
   renderHTML: ({ node }) => ['figure', ['a', { href: String(node.attrs.url) }, String(node.attrs.url)]],
   renderText: ({ node }) => String(node.attrs.url),
   // While writing there is nothing to follow: a click selects it.
-  addNodeView: () => ({ node }) => {
-    const dom = document.createElement('figure')
-    const { provider, url } = embedOf(String(node.attrs.url)) ?? { provider: '', url: '' }
-    const name = dom.appendChild(document.createElement('strong'))
-    name.textContent = provider
-    dom.append(` ${url}`)
-    return { dom }
-  },
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('figure')
+      const { provider, url } = embedOf(String(node.attrs.url)) ?? { provider: '', url: '' }
+      const name = dom.appendChild(document.createElement('strong'))
+      name.textContent = provider
+      dom.append(` ${url}`)
+      return { dom }
+    },
 })

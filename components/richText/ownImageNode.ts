@@ -8,6 +8,8 @@ export const ownImageNode = Node.create({
   inline: true,
   draggable: true,
   addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
-  parseHTML: () => [{ tag: 'img[src]', getAttrs: (image) => (isOwnImage(image.getAttribute('src') ?? '') ? null : false) }],
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (image) => (isOwnImage(image.getAttribute('src') ?? '') ? null : false) },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })

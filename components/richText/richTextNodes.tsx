@@ -9,7 +9,9 @@ const deepest = 30
 
 function linkNode(element: Element, key: number, children: ReactNode[]): ReactNode {
   const href = linkOf(element.getAttribute('href') ?? '')
-  return href === null ? createElement('span', { key }, ...children) : createElement('a', { key, href, target: '_blank', rel: 'noopener noreferrer nofollow' }, ...children)
+  return href === null
+    ? createElement('span', { key }, ...children)
+    : createElement('a', { key, href, target: '_blank', rel: 'noopener noreferrer nofollow' }, ...children)
 }
 
 function figureNode(element: Element, key: number, children: ReactNode[]): ReactNode {

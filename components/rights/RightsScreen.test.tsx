@@ -5,8 +5,12 @@ import { drawn } from '@/server/testing/drawn'
 import { RightsScreen } from './RightsScreen'
 
 const cells = (table: string, ability: string) => {
-  const row = within(screen.getByRole('table', { name: table })).getByRole('rowheader', { name: ability }).closest('tr') as HTMLElement
-  return within(row).getAllByRole('cell').map((cell) => [...cell.children].map(({ textContent }) => textContent).join(', '))
+  const row = within(screen.getByRole('table', { name: table }))
+    .getByRole('rowheader', { name: ability })
+    .closest('tr') as HTMLElement
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => [...cell.children].map(({ textContent }) => textContent).join(', '))
 }
 
 afterEach(cleanup)
@@ -16,14 +20,32 @@ describe('who can do what', () => {
     drawn(<RightsScreen groups={rightsMatrix()} ownRole="companyAdministrator" />)
     expect(screen.getByRole('heading', { level: 1, name: 'Who can do what' })).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(screen.getAllByRole('table').length)
-    expect(cells('Questionnaires and templates', 'Publish a questionnaire')).toEqual(['Never', 'Their department', 'Their company', "The platform's own", "Their company, The platform's own"])
-    expect(cells('Participants and their answers', 'Answer')).toEqual(['Their own', 'Their own', 'Their own', 'Their own', 'Never'])
+    expect(cells('Questionnaires and templates', 'Publish a questionnaire')).toEqual([
+      'Never',
+      'Their department',
+      'Their company',
+      "The platform's own",
+      "Their company, The platform's own",
+    ])
+    expect(cells('Participants and their answers', 'Answer')).toEqual([
+      'Their own',
+      'Their own',
+      'Their own',
+      'Their own',
+      'Never',
+    ])
     expect(cells('People', 'Delete a person')[2]).toBe('Their company, not their own')
     expect(cells('The platform', 'Read the audit trail')).toEqual(['Never', 'Never', 'Never', 'Yes', 'Yes'])
   })
   it('keeps to one role where there is no room, the own one first', () => {
     drawn(<RightsScreen groups={rightsMatrix()} ownRole="companyAdministrator" />)
-    const kept = () => new Set(screen.getAllByRole('columnheader').filter((header) => !header.hasAttribute('data-aside')).map(({ textContent }) => textContent))
+    const kept = () =>
+      new Set(
+        screen
+          .getAllByRole('columnheader')
+          .filter((header) => !header.hasAttribute('data-aside'))
+          .map(({ textContent }) => textContent),
+      )
     expect(kept()).toEqual(new Set(['What', 'Company administrator']))
     fireEvent.change(screen.getByRole('combobox', { name: 'Role' }), { target: { value: 'person' } })
     expect(kept()).toEqual(new Set(['What', 'User']))

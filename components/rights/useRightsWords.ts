@@ -10,6 +10,9 @@ export function useRightsWords() {
     ofGroup: (key: string) => t(`group.${key}` as Key),
     ofAbility: (noun: string, ability: string) => t(`ability.${noun}.${ability}` as Key),
     /** Where a right reaches, a line each. */
-    ofCell: ({ reaches, isExceptOwn }: RightsCell): string[] => [...reaches.map((reach) => t(`reach.${reach}`)), ...(isExceptOwn ? [t('exceptOwn')] : [])],
+    ofCell: ({ reaches, isExceptOwn }: RightsCell): string[] => [
+      ...reaches.map((reach) => t(`reach.${reach}`)),
+      ...(isExceptOwn ? [t('exceptOwn')] : []),
+    ],
   }
 }

@@ -9,14 +9,26 @@ import classes from './run.module.css'
 import { useShareWords } from './useShareWords'
 
 /** An answer that did not stay: replaced from here, replaced elsewhere, or no longer taken. */
-export type Lost = { questionId: string; questionText: string; options: readonly string[]; rows: readonly QuestionResponseRow[]; by: 'here' | 'elsewhere' | 'refused' }
+export type Lost = {
+  questionId: string
+  questionText: string
+  options: readonly string[]
+  rows: readonly QuestionResponseRow[]
+  by: 'here' | 'elsewhere' | 'refused'
+}
 
 type Props = { lost: readonly Lost[]; onClose: () => void }
 
 /** Says which answers did not stay, word for word, so that nothing disappears in silence. */
 export function AnswerNews({ lost, onClose }: Props) {
   const t = useTranslations('run')
-  const words = { notApplicable: t('notApplicable'), none: t('noAnswer'), yes: t('yesNo.yes'), no: t('yesNo.no'), shares: useShareWords() }
+  const words = {
+    notApplicable: t('notApplicable'),
+    none: t('noAnswer'),
+    yes: t('yesNo.yes'),
+    no: t('yesNo.no'),
+    shares: useShareWords(),
+  }
   return (
     <RunNotice isWarning icon={<IconHistory size={20} aria-hidden="true" />} title={t('news.title')}>
       <Stack gap="sm" align="flex-start">

@@ -9,12 +9,34 @@ import type { StoredAnswer } from './verdictOn'
 const row = (amountInput: number): QuestionResponseRow[] => [{ ...blankRow, amountInput }]
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const question = { questionType: 'Measure', responseType: 'Number', minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isPercentage: false, isNARequired: false, asksIsolation: false, asksConfidence: false, isReinforcementRequired: false, ...optionsOfWording([]) } as const
+const question = {
+  questionType: 'Measure',
+  responseType: 'Number',
+  minTextBoxes: 0,
+  maxTextBoxes: 0,
+  scaleMax: 5,
+  isPercentage: false,
+  isNARequired: false,
+  asksIsolation: false,
+  asksConfidence: false,
+  isReinforcementRequired: false,
+  ...optionsOfWording([]),
+} as const
 const ada = 'ada'
 
-type Tab = Partial<ConstructorParameters<typeof AnswerSaver>[0] & Doors> & { answer?: (questionId: string) => Promise<unknown> }
+type Tab = Partial<ConstructorParameters<typeof AnswerSaver>[0] & Doors> & {
+  answer?: (questionId: string) => Promise<unknown>
+}
 
-function watched({ answer = async () => undefined, pause = 20, save, read, onAnswer, onReplaced, ...options }: Tab = {}) {
+function watched({
+  answer = async () => undefined,
+  pause = 20,
+  save,
+  read,
+  onAnswer,
+  onReplaced,
+  ...options
+}: Tab = {}) {
   const saved: [string, number | null | undefined][] = []
   const states: SaverState[] = []
   const saver = new AnswerSaver({ pause, ...options })
@@ -43,7 +65,8 @@ afterEach(() => {
   for (const saver of opened.splice(0)) saver.stop()
 })
 /** What another device stored, and when. */
-const held = (questionId: string, amountInput: number, storedAt: number) => async () => new Map<string, StoredAnswer>([[questionId, { rows: row(amountInput), storedAt }]])
+const held = (questionId: string, amountInput: number, storedAt: number) => async () =>
+  new Map<string, StoredAnswer>([[questionId, { rows: row(amountInput), storedAt }]])
 
 it('stores the last of quick edits, once, after a pause', async () => {
   const { saver, saved, statuses } = watched()
@@ -119,7 +142,11 @@ describe('answers that could not be sent', () => {
     const second = tabOf(store)
     second.saver.start(await store.of(ada, 'run'))
     await vi.waitFor(() => expect(second.statuses().at(-1)).toBe('saved'))
-    expect(second.saved).toEqual([['c', 0], ['a', 1], ['b', 2]])
+    expect(second.saved).toEqual([
+      ['c', 0],
+      ['a', 1],
+      ['b', 2],
+    ])
     expect(await store.of(ada)).toEqual([])
     expect(await second.saver.flush()).toBe(true)
     expect(second.saved).toHaveLength(3)
@@ -166,7 +193,10 @@ describe('two tabs', () => {
     one.saver.put('a', row(1))
     two.saver.put('b', row(2))
     expect(await Promise.all([one.saver.flush(), two.saver.flush()])).toEqual([true, true])
-    expect([...one.saved, ...two.saved].sort()).toEqual([['a', 1], ['b', 2]])
+    expect([...one.saved, ...two.saved].sort()).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ])
   })
 
   it('show the latest answer of either', async () => {
@@ -201,7 +231,11 @@ describe('another device', () => {
 
   it('that answered earlier gives way, and what it said is told', async () => {
     const replaced: Replaced[] = []
-    const { saver, saved } = tabOf(new KeptAnswers(null), { ...late, read: held('a', 3, 0), onReplaced: (news) => replaced.push(news) })
+    const { saver, saved } = tabOf(new KeptAnswers(null), {
+      ...late,
+      read: held('a', 3, 0),
+      onReplaced: (news) => replaced.push(news),
+    })
     saver.put('a', row(5))
     expect(await saver.flush()).toBe(true)
     expect(saved).toEqual([['a', 5]])
@@ -212,7 +246,12 @@ describe('another device', () => {
     const replaced: Replaced[] = []
     const shown: unknown[] = []
     const store = new KeptAnswers(null)
-    const { saver, saved } = tabOf(store, { ...late, read: held('a', 3, Date.now() + 60_000), onReplaced: (news) => replaced.push(news), onAnswer: (...answer) => shown.push(answer) })
+    const { saver, saved } = tabOf(store, {
+      ...late,
+      read: held('a', 3, Date.now() + 60_000),
+      onReplaced: (news) => replaced.push(news),
+      onAnswer: (...answer) => shown.push(answer),
+    })
     saver.put('a', row(5))
     expect(await saver.flush()).toBe(true)
     expect(saved).toEqual([])
@@ -224,7 +263,12 @@ describe('another device', () => {
   it('did nothing when the server holds what this one sent without hearing of it', async () => {
     const replaced: Replaced[] = []
     let isUp = false
-    const { saver, saved } = tabOf(new KeptAnswers(null), { ...late, read: async () => new Map(isUp ? [['a', { rows: row(1), storedAt: Date.now() + 60_000 }]] : []), answer: async () => (isUp ? undefined : offline()), onReplaced: (news) => replaced.push(news) })
+    const { saver, saved } = tabOf(new KeptAnswers(null), {
+      ...late,
+      read: async () => new Map(isUp ? [['a', { rows: row(1), storedAt: Date.now() + 60_000 }]] : []),
+      answer: async () => (isUp ? undefined : offline()),
+      onReplaced: (news) => replaced.push(news),
+    })
     saver.put('a', row(1))
     await saver.flush()
     saver.put('a', row(2))

@@ -185,7 +185,9 @@ export class AnswerSaver {
 
   /** The answers to send. When one waited they are compared first with what other devices stored meanwhile. */
   private async due(doors: Doors, answers: readonly KeptAnswer[]): Promise<Due[]> {
-    const isLate = answers.some((answer) => this.waiting.wasAttempted(answer) || this.now - answer.editedAt >= this.patience)
+    const isLate = answers.some(
+      (answer) => this.waiting.wasAttempted(answer) || this.now - answer.editedAt >= this.patience,
+    )
     if (doors.read === undefined || !isLate) return answers.map((answer) => ({ answer, replaces: null }))
     const held = await doors.read()
     const due: Due[] = []
@@ -232,7 +234,8 @@ export class AnswerSaver {
   private fail(refusal: Refusal, questionId: string | null): false {
     this.trouble = refusal === 'unreachable' || refusal === 'signedOut' ? refusal : null
     this.say('failed', refusal, questionId)
-    if (refusal === 'unreachable' && this.isStarted) this.flushIn(Math.min(longestRetry, firstRetry * 2 ** this.misses++))
+    if (refusal === 'unreachable' && this.isStarted)
+      this.flushIn(Math.min(longestRetry, firstRetry * 2 ** this.misses++))
     return false
   }
 

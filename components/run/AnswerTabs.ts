@@ -27,6 +27,8 @@ export class AnswerTabs {
   /** Does something while no other tab does it; at once where the browser has no locks, which is on plain http. */
   alone<Result>(work: () => Promise<Result>): Promise<Result> {
     const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined)
-    return this.sessionId === '' || locks === undefined ? work() : (locks.request(`answers/${this.sessionId}`, work) as Promise<Result>)
+    return this.sessionId === '' || locks === undefined
+      ? work()
+      : (locks.request(`answers/${this.sessionId}`, work) as Promise<Result>)
   }
 }

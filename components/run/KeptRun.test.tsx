@@ -9,28 +9,97 @@ import words from '@/locales/en-GB/run.json'
 import { KeptRun } from './KeptRun'
 import { RunPlayer } from './RunPlayer'
 
-const options = { multipleChoiceResponse1: '', multipleChoiceResponse2: '', multipleChoiceResponse3: '', multipleChoiceResponse4: '', multipleChoiceResponse5: '', multipleChoiceResponse6: '', multipleChoiceResponse7: '', multipleChoiceResponse8: '' }
+const options = {
+  multipleChoiceResponse1: '',
+  multipleChoiceResponse2: '',
+  multipleChoiceResponse3: '',
+  multipleChoiceResponse4: '',
+  multipleChoiceResponse5: '',
+  multipleChoiceResponse6: '',
+  multipleChoiceResponse7: '',
+  multipleChoiceResponse8: '',
+}
 const question = (id: string) => ({
-  id, wordingNumber: 1, questionnaireId: 'n', questionnaireSectionId: 's', displayOrder: 1, questionType: 'Measure' as const, responseType: 'Scale' as const, analysisTypeId: null,
-  questionText: `<p>Text of ${id}</p>`, reinforcementText: '', isReinforcementRequired: false, minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5,
-  isNARequired: false, asksIsolation: false, asksConfidence: false, isPercentage: false, isIncrease: null, version: 1, ...options,
+  id,
+  wordingNumber: 1,
+  questionnaireId: 'n',
+  questionnaireSectionId: 's',
+  displayOrder: 1,
+  questionType: 'Measure' as const,
+  responseType: 'Scale' as const,
+  analysisTypeId: null,
+  questionText: `<p>Text of ${id}</p>`,
+  reinforcementText: '',
+  isReinforcementRequired: false,
+  minTextBoxes: 0,
+  maxTextBoxes: 0,
+  scaleMax: 5,
+  isNARequired: false,
+  asksIsolation: false,
+  asksConfidence: false,
+  isPercentage: false,
+  isIncrease: null,
+  version: 1,
+  ...options,
 })
 const run: RunFragment = {
-  companyName: 'Fernhill', brandColor: null, logoUrl: null, currencySymbol: '£', smallestGroupSize: null, retentionMonths: null, isAnswering: true,
-  session: { id: 'run', userId: 'ada', startDate: null, endDate: null, progress: 0, firstName: 'Ada', lastName: 'L', email: 'ada@example.test', departmentName: null },
+  companyName: 'Fernhill',
+  brandColor: null,
+  logoUrl: null,
+  currencySymbol: '£',
+  smallestGroupSize: null,
+  retentionMonths: null,
+  isAnswering: true,
+  session: {
+    id: 'run',
+    userId: 'ada',
+    startDate: null,
+    endDate: null,
+    progress: 0,
+    firstName: 'Ada',
+    lastName: 'L',
+    email: 'ada@example.test',
+    departmentName: null,
+  },
   questionnaire: {
-    id: 'n', name: 'Leading well', description: '', questionnaireType: 'Campaign', startDate: null, endDate: null, timeZone: 'Europe/London',
-    sections: [{ id: 's', questionnaireId: 'n', name: '', description: '', displayOrder: 1, version: 1, questions: [question('first'), question('second')] }],
+    id: 'n',
+    name: 'Leading well',
+    description: '',
+    questionnaireType: 'Campaign',
+    startDate: null,
+    endDate: null,
+    timeZone: 'Europe/London',
+    sections: [
+      {
+        id: 's',
+        questionnaireId: 'n',
+        name: '',
+        description: '',
+        displayOrder: 1,
+        version: 1,
+        questions: [question('first'), question('second')],
+      },
+    ],
   },
   responses: [],
 }
 const kept = (questionId: string, amountInput: number, fields: Partial<KeptAnswer> = {}): KeptAnswer => ({
-  userId: 'ada', sessionId: 'run', questionId, rows: [{ ...blankRow, amountInput }], seen: [[]], editedAt: Date.now() - 60_000, edit: `${questionId}${amountInput}`,
-  wording: { number: 1, questionText: `<p>Text of ${questionId}</p>`, options: [] }, ...fields,
+  userId: 'ada',
+  sessionId: 'run',
+  questionId,
+  rows: [{ ...blankRow, amountInput }],
+  seen: [[]],
+  editedAt: Date.now() - 60_000,
+  edit: `${questionId}${amountInput}`,
+  wording: { number: 1, questionText: `<p>Text of ${questionId}</p>`, options: [] },
+  ...fields,
 })
 type Saved = [string, number | null | undefined]
 
-async function open(store: KeptAnswers, { isOver = false, answer = async () => undefined as unknown, read = async () => [] as RunFragment['responses'] } = {}) {
+async function open(
+  store: KeptAnswers,
+  { isOver = false, answer = async () => undefined as unknown, read = async () => [] as RunFragment['responses'] } = {},
+) {
   const saved: Saved[] = []
   await act(async () => {
     render(
@@ -83,9 +152,18 @@ it('forgets what somebody else left on this device', async () => {
 })
 
 it('says word for word which answer gave way to another device', async () => {
-  const row = { ...blankRow, id: 'r', questionId: 'first', amountInput: 2, updatedAt: new Date().toISOString(), wording: { number: 1, questionText: '', options: [] } }
+  const row = {
+    ...blankRow,
+    id: 'r',
+    questionId: 'first',
+    amountInput: 2,
+    updatedAt: new Date().toISOString(),
+    wording: { number: 1, questionText: '', options: [] },
+  }
   const saved = await open(await storeWith(kept('first', 4)), { read: async () => [row] })
-  expect(await screen.findByText('A later answer from another device stays. The one from this device was: 4')).toBeTruthy()
+  expect(
+    await screen.findByText('A later answer from another device stays. The one from this device was: 4'),
+  ).toBeTruthy()
   expect(saved).toEqual([])
   await click('Close')
   expect(screen.queryByText('Answers that did not stay')).toBeNull()

@@ -50,13 +50,31 @@ export function KeptRun({ run, isOver, read, store: given, children }: Props) {
   if (found?.run !== run) return null
   const { kept } = found
 
-  const questions = new Map(questionnaire.sections.flatMap((section) => section.questions.map((question) => [question.id, question])))
+  const questions = new Map(
+    questionnaire.sections.flatMap((section) => section.questions.map((question) => [question.id, question])),
+  )
   const questionOf: Keeping['questionOf'] = (id) => {
     const question = questions.get(id)
-    return question && { ...question, wording: { number: question.wordingNumber, questionText: question.questionText, options: wordingOptions(question) } }
+    return (
+      question && {
+        ...question,
+        wording: {
+          number: question.wordingNumber,
+          questionText: question.questionText,
+          options: wordingOptions(question),
+        },
+      }
+    )
   }
-  const lostOf = ({ questionId, rows, by }: Pick<Lost, 'questionId' | 'rows' | 'by'>, wording = questionOf(questionId)?.wording): Lost => ({
-    questionId, rows, by, questionText: wording?.questionText ?? '', options: wording?.options ?? [],
+  const lostOf = (
+    { questionId, rows, by }: Pick<Lost, 'questionId' | 'rows' | 'by'>,
+    wording = questionOf(questionId)?.wording,
+  ): Lost => ({
+    questionId,
+    rows,
+    by,
+    questionText: wording?.questionText ?? '',
+    options: wording?.options ?? [],
   })
   const refused = kept.filter(({ questionId }) => isOver || !questions.has(questionId))
   const sendable = kept.filter((answer) => !refused.includes(answer))
@@ -67,7 +85,10 @@ export function KeptRun({ run, isOver, read, store: given, children }: Props) {
     for (const answer of refused) void store.drop(answer)
   }
   const keeping: Keeping = {
-    store, userId, sessionId, questionOf,
+    store,
+    userId,
+    sessionId,
+    questionOf,
     kept: sendable,
     stored: answersOf(responses),
     read: async () => storedAnswers(await read()),

@@ -30,7 +30,13 @@ export function QuestionPreview({ question, sectionName, currencySymbol }: Props
             {sectionName}
           </Text>
         )}
-        <div id={id}>{isEmpty ? <Text c="dimmed">{t('noText')}</Text> : <RichText html={questionText} className={classes.questionText} />}</div>
+        <div id={id}>
+          {isEmpty ? (
+            <Text c="dimmed">{t('noText')}</Text>
+          ) : (
+            <RichText html={questionText} className={classes.questionText} />
+          )}
+        </div>
       </Stack>
       {responseType === null && questionType === 'Measure' ? (
         <Text c="dimmed">{t('noResponseType')}</Text>

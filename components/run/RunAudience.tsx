@@ -3,14 +3,30 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import classes from './run.module.css'
 
-type Props = { companyName: string; departmentName: string | null; smallestGroupSize: number | null; retentionMonths: number | null }
+type Props = {
+  companyName: string
+  departmentName: string | null
+  smallestGroupSize: number | null
+  retentionMonths: number | null
+}
 
 /** Who will see the answers and what becomes of them, said before the first one is given. */
-export function RunAudience({ companyName: company, departmentName: department, smallestGroupSize: size, retentionMonths: months }: Props) {
+export function RunAudience({
+  companyName: company,
+  departmentName: department,
+  smallestGroupSize: size,
+  retentionMonths: months,
+}: Props) {
   const t = useTranslations('run.audience')
   const id = useId()
-  const named = [department === null ? t('company', { company }) : t('department', { company, department }), t('staff', { company }), t('others'), t('results', { company })]
-  const grouped = size === null ? [] : [t('groups', { size }), t('unnamed', { company }), t('others'), t('counted', { company })]
+  const named = [
+    department === null ? t('company', { company }) : t('department', { company, department }),
+    t('staff', { company }),
+    t('others'),
+    t('results', { company }),
+  ]
+  const grouped =
+    size === null ? [] : [t('groups', { size }), t('unnamed', { company }), t('others'), t('counted', { company })]
   const kept = months === null ? [] : [t('kept', { months })]
   return (
     <section aria-labelledby={id} className={classes.audience}>

@@ -6,7 +6,12 @@ import { answersOf, askedQuestions, type RunAbout, type RunQuestionnaire, type R
 import classes from './run.module.css'
 import { wordedAnswer } from './wordedAnswer'
 
-type Props = { questionnaire: RunQuestionnaire; responses: readonly RunResponse[]; currencySymbol: string; about?: RunAbout }
+type Props = {
+  questionnaire: RunQuestionnaire
+  responses: readonly RunResponse[]
+  currencySymbol: string
+  about?: RunAbout
+}
 
 /** Every question with its answer under each other, for paper: it is there when the page is printed, and only then. */
 export function RunCopy({ questionnaire, responses, currencySymbol, about }: Props) {
@@ -18,7 +23,12 @@ export function RunCopy({ questionnaire, responses, currencySymbol, about }: Pro
   const person = about && (`${about.session.firstName} ${about.session.lastName}`.trim() || about.session.email)
   const endDate = about?.session.endDate ?? null
   const worded = askedQuestions(questionnaire).map((question) => ({
-    ...wordedAnswer({ question, rows: answers[question.id] ?? [], wording: responses.find(({ questionId }) => questionId === question.id)?.wording, isLooking: true }),
+    ...wordedAnswer({
+      question,
+      rows: answers[question.id] ?? [],
+      wording: responses.find(({ questionId }) => questionId === question.id)?.wording,
+      isLooking: true,
+    }),
     id: question.id,
   }))
   return (
@@ -26,7 +36,9 @@ export function RunCopy({ questionnaire, responses, currencySymbol, about }: Pro
       <h1>{name}</h1>
       {description.trim() !== '' && <p className={classes.description}>{description}</p>}
       {person !== undefined && <p>{t('intro.answersOf', { person })}</p>}
-      {endDate !== null && <p>{t('copy.completed', { date: format.dateTime(new Date(endDate), { dateStyle: 'long', timeZone }) })}</p>}
+      {endDate !== null && (
+        <p>{t('copy.completed', { date: format.dateTime(new Date(endDate), { dateStyle: 'long', timeZone }) })}</p>
+      )}
       {questionnaire.sections.map((section) => (
         <section key={section.id}>
           <h2>{section.name}</h2>

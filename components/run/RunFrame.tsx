@@ -25,7 +25,9 @@ export function RunFrame({ company, action, footer, children }: Props) {
             {company.name}
           </Text>
         )}
-        {company !== undefined && company.logoUrl !== null && <Box component="img" src={company.logoUrl} alt={company.name} className={classes.logo} />}
+        {company !== undefined && company.logoUrl !== null && (
+          <Box component="img" src={company.logoUrl} alt={company.name} className={classes.logo} />
+        )}
         {action}
       </header>
       <main id="main">

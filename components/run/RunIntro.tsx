@@ -38,21 +38,36 @@ export function RunIntro({ questionnaire, questions, hasAnswers, mode, about, au
       </Title>
       {description.trim() !== '' && <Text className={classes.description}>{description}</Text>}
       <Stack gap={4}>
-        {startDate !== null && endDate !== null && <Text>{t('intro.dates', { start: day(startDate), end: day(endDate) })}</Text>}
+        {startDate !== null && endDate !== null && (
+          <Text>{t('intro.dates', { start: day(startDate), end: day(endDate) })}</Text>
+        )}
         {startDate === null && endDate !== null && <Text>{t('intro.due', { end: day(endDate) })}</Text>}
         {mode === 'view' && person !== undefined && <Text>{t('intro.answersOf', { person })}</Text>}
         <Text c="dimmed">{t('intro.questions', { count: questions.length })}</Text>
         {mode !== 'view' && minutes > 0 && <Text c="dimmed">{t('intro.minutes', { minutes })}</Text>}
         {(mode === 'answer' || audience !== undefined) && <Text c="dimmed">{t('intro.saved')}</Text>}
       </Stack>
-      {mode === 'answer' && about !== undefined && <RunAudience companyName={about.companyName} departmentName={about.session.departmentName} smallestGroupSize={about.smallestGroupSize} retentionMonths={about.retentionMonths} />}
+      {mode === 'answer' && about !== undefined && (
+        <RunAudience
+          companyName={about.companyName}
+          departmentName={about.session.departmentName}
+          smallestGroupSize={about.smallestGroupSize}
+          retentionMonths={about.retentionMonths}
+        />
+      )}
       {audience !== undefined && <RunAudience {...audience} />}
       <Group>
         <Button size="md" mih={44} onClick={onBegin} disabled={questions.length === 0}>
           {t(mode !== 'answer' ? 'actions.showQuestions' : hasAnswers ? 'actions.continue' : 'actions.begin')}
         </Button>
         {mode === 'view' && (
-          <Button size="md" mih={44} variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+          <Button
+            size="md"
+            mih={44}
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
             {t('actions.print')}
           </Button>
         )}

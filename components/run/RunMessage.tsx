@@ -36,7 +36,12 @@ export function RunMessage({ title, icon, body, linkText, onRetry, retryText, ac
           {linkText}
         </Button>
         {action !== undefined && (
-          <Button variant="default" {...(action.href === undefined ? {} : { component: 'a', href: action.href })} onClick={action.onClick} mih={44}>
+          <Button
+            variant="default"
+            {...(action.href === undefined ? {} : { component: 'a', href: action.href })}
+            onClick={action.onClick}
+            mih={44}
+          >
             {action.text}
           </Button>
         )}

@@ -12,7 +12,12 @@ type Props = {
 /** News above the question; not for paper. */
 export function RunNotice({ isWarning = false, icon, title, children }: Props) {
   return (
-    <div role="alert" aria-label={title} className={`${classes.notice} ${classes.screenOnly}`} data-warning={isWarning || undefined}>
+    <div
+      role="alert"
+      aria-label={title}
+      className={`${classes.notice} ${classes.screenOnly}`}
+      data-warning={isWarning || undefined}
+    >
       {title !== undefined && (
         <p className={classes.noticeTitle}>
           {icon}

@@ -6,21 +6,91 @@ import { drawn } from '@/server/testing/drawn'
 import { router } from '@/server/testing/drawnOnline'
 import { RunOpen } from './RunOpen'
 
-const options = { multipleChoiceResponse1: '', multipleChoiceResponse2: '', multipleChoiceResponse3: '', multipleChoiceResponse4: '', multipleChoiceResponse5: '', multipleChoiceResponse6: '', multipleChoiceResponse7: '', multipleChoiceResponse8: '' }
+const options = {
+  multipleChoiceResponse1: '',
+  multipleChoiceResponse2: '',
+  multipleChoiceResponse3: '',
+  multipleChoiceResponse4: '',
+  multipleChoiceResponse5: '',
+  multipleChoiceResponse6: '',
+  multipleChoiceResponse7: '',
+  multipleChoiceResponse8: '',
+}
 const question = (id: string) => ({
-  id, wordingNumber: 1, questionnaireId: 'n', questionnaireSectionId: 's', displayOrder: 1, questionType: 'Measure' as const, responseType: 'Scale' as const, analysisTypeId: null,
-  questionText: `<p>Text of ${id}</p>`, reinforcementText: '', isReinforcementRequired: false, minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5,
-  isNARequired: false, asksIsolation: false, asksConfidence: false, isPercentage: false, isIncrease: null, version: 1, ...options,
+  id,
+  wordingNumber: 1,
+  questionnaireId: 'n',
+  questionnaireSectionId: 's',
+  displayOrder: 1,
+  questionType: 'Measure' as const,
+  responseType: 'Scale' as const,
+  analysisTypeId: null,
+  questionText: `<p>Text of ${id}</p>`,
+  reinforcementText: '',
+  isReinforcementRequired: false,
+  minTextBoxes: 0,
+  maxTextBoxes: 0,
+  scaleMax: 5,
+  isNARequired: false,
+  asksIsolation: false,
+  asksConfidence: false,
+  isPercentage: false,
+  isIncrease: null,
+  version: 1,
+  ...options,
 })
 const stored = (questionId: string, amountInput: number) => ({
-  id: questionId, questionId, displayOrder: 0, amountInput, textInput: null, yesNoInput: null, reinforcementText: null, isolationInput: null, confidenceInput: null, isUserInput: true, updatedAt: '2026-03-02T09:00:00Z', wording: { number: 1, questionText: '', options: [] },
+  id: questionId,
+  questionId,
+  displayOrder: 0,
+  amountInput,
+  textInput: null,
+  yesNoInput: null,
+  reinforcementText: null,
+  isolationInput: null,
+  confidenceInput: null,
+  isUserInput: true,
+  updatedAt: '2026-03-02T09:00:00Z',
+  wording: { number: 1, questionText: '', options: [] },
 })
 const runOf = (ids: readonly string[], answered: readonly string[]): RunFragment => ({
-  companyName: 'Fernhill', brandColor: null, logoUrl: null, currencySymbol: '£', smallestGroupSize: null, retentionMonths: null, isAnswering: true,
-  session: { id: 'run', userId: 'ada', startDate: '2026-03-02T09:00:00Z', endDate: null, progress: 0, firstName: 'Ada', lastName: 'L', email: 'ada@example.test', departmentName: null },
+  companyName: 'Fernhill',
+  brandColor: null,
+  logoUrl: null,
+  currencySymbol: '£',
+  smallestGroupSize: null,
+  retentionMonths: null,
+  isAnswering: true,
+  session: {
+    id: 'run',
+    userId: 'ada',
+    startDate: '2026-03-02T09:00:00Z',
+    endDate: null,
+    progress: 0,
+    firstName: 'Ada',
+    lastName: 'L',
+    email: 'ada@example.test',
+    departmentName: null,
+  },
   questionnaire: {
-    id: 'n', name: 'Leading well', description: '', questionnaireType: 'Campaign', startDate: null, endDate: null, timeZone: 'Europe/London',
-    sections: [{ id: 's', questionnaireId: 'n', name: '', description: '', displayOrder: 1, version: 1, questions: ids.map(question) }],
+    id: 'n',
+    name: 'Leading well',
+    description: '',
+    questionnaireType: 'Campaign',
+    startDate: null,
+    endDate: null,
+    timeZone: 'Europe/London',
+    sections: [
+      {
+        id: 's',
+        questionnaireId: 'n',
+        name: '',
+        description: '',
+        displayOrder: 1,
+        version: 1,
+        questions: ids.map(question),
+      },
+    ],
   },
   responses: answered.map((id) => stored(id, 3)),
 })
@@ -28,7 +98,10 @@ const runOf = (ids: readonly string[], answered: readonly string[]): RunFragment
 /** A server that holds these questions and answers, which somebody else may change meanwhile. */
 function serving(ids: string[]) {
   const held = { ids, answered: [] as string[], isFinished: false }
-  const refused = (code: string, key?: string) => ({ data: null, errors: [{ message: code, extensions: { code, key } }] })
+  const refused = (code: string, key?: string) => ({
+    data: null,
+    errors: [{ message: code, extensions: { code, key } }],
+  })
   const answer = (query: string, { model }: { model?: { questionId: string } }) => {
     if (query.includes('mutation SaveQuestionResponses')) {
       if (model === undefined || !held.ids.includes(model.questionId)) return refused('NOT_FOUND')
@@ -40,7 +113,14 @@ function serving(ids: string[]) {
       held.isFinished = true
       return { data: { finishQuestionnaireRespondentSession: { id: 'run' } } }
     }
-    return { data: { questionnaireRespondentSession: runOf(held.ids, held.answered.filter((id) => held.ids.includes(id))) } }
+    return {
+      data: {
+        questionnaireRespondentSession: runOf(
+          held.ids,
+          held.answered.filter((id) => held.ids.includes(id)),
+        ),
+      },
+    }
   }
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { query, variables } = JSON.parse(body)
@@ -104,7 +184,13 @@ it('a question that was added meanwhile is asked when one finishes', async () =>
 it('a run that is no longer there says so', async () => {
   await open(['first'])
   await click('Begin')
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: null, errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] })))
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify({ data: null, errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] })),
+  )
   await press('2')
-  expect(await screen.findByText('Sorry this link is not for you. Please log out and try again.', {}, { timeout: 5_000 })).toBeTruthy()
+  expect(
+    await screen.findByText('Sorry this link is not for you. Please log out and try again.', {}, { timeout: 5_000 }),
+  ).toBeTruthy()
 })

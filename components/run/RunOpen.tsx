@@ -5,7 +5,11 @@ import { useRef, useState } from 'react'
 import { graphqlCall } from '@/components/shared/graphqlCall'
 import { runPaths } from '@/domain/paths'
 import type { RunFragment } from '@/graphql/__generated__/operations'
-import { FinishQuestionnaireRespondentSessionText, QuestionnaireRespondentSessionText, SaveQuestionResponsesText } from '@/graphql/__generated__/queryTexts'
+import {
+  FinishQuestionnaireRespondentSessionText,
+  QuestionnaireRespondentSessionText,
+  SaveQuestionResponsesText,
+} from '@/graphql/__generated__/queryTexts'
 import type { Keeping } from './Keeping'
 import { KeptRun } from './KeptRun'
 import { type Refusal, refusalOf } from './refusalOf'
@@ -46,14 +50,26 @@ export function RunOpen({ run: given, isLooking, wasToAnswer, onLook }: Props) {
   const latest = useRef(run)
   const { session, questionnaire } = run
 
-  const asked = new Map(questionnaire.sections.flatMap(({ questions }) => questions.map((question) => [question.id, question])))
+  const asked = new Map(
+    questionnaire.sections.flatMap(({ questions }) => questions.map((question) => [question.id, question])),
+  )
   const save: SaveAnswer = async (questionId, rows, wordingNumber = asked.get(questionId)?.wordingNumber) => {
-    const model = { questionnaireRespondentSessionId: session.id, questionId, wordingNumber, responses: sentRows(asked.get(questionId), rows) }
+    const model = {
+      questionnaireRespondentSessionId: session.id,
+      questionId,
+      wordingNumber,
+      responses: sentRows(asked.get(questionId), rows),
+    }
     // A tab that is being closed may finish this one request.
-    const { saveQuestionResponses } = await graphqlCall(SaveQuestionResponsesText, { model }, { keepalive: document.visibilityState === 'hidden' })
+    const { saveQuestionResponses } = await graphqlCall(
+      SaveQuestionResponsesText,
+      { model },
+      { keepalive: document.visibilityState === 'hidden' },
+    )
     return new Date(saveQuestionResponses.savedAt)
   }
-  const readRun = async () => (await graphqlCall(QuestionnaireRespondentSessionText, { id: session.id })).questionnaireRespondentSession
+  const readRun = async () =>
+    (await graphqlCall(QuestionnaireRespondentSessionText, { id: session.id })).questionnaireRespondentSession
   const read = async () => (await readRun()).responses
   const finish = async () => {
     await graphqlCall(FinishQuestionnaireRespondentSessionText, { id: session.id })

@@ -8,22 +8,85 @@ import type { Keeping } from './Keeping'
 import { RunPlayer } from './RunPlayer'
 import type { RunAbout, RunQuestion, RunQuestionnaire } from './run'
 
-const options = { multipleChoiceResponse1: '', multipleChoiceResponse2: '', multipleChoiceResponse3: '', multipleChoiceResponse4: '', multipleChoiceResponse5: '', multipleChoiceResponse6: '', multipleChoiceResponse7: '', multipleChoiceResponse8: '' }
+const options = {
+  multipleChoiceResponse1: '',
+  multipleChoiceResponse2: '',
+  multipleChoiceResponse3: '',
+  multipleChoiceResponse4: '',
+  multipleChoiceResponse5: '',
+  multipleChoiceResponse6: '',
+  multipleChoiceResponse7: '',
+  multipleChoiceResponse8: '',
+}
 const question = (id: string, fields: Partial<RunQuestion>): RunQuestion => ({
-  id, questionnaireId: 'n', questionnaireSectionId: 's', displayOrder: 1, questionType: 'Measure', responseType: 'Scale', analysisTypeId: null,
-  questionText: `<p>Text of ${id}</p>`, reinforcementText: '', isReinforcementRequired: false, minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5,
-  isNARequired: false, asksIsolation: false, asksConfidence: false, isPercentage: false, isIncrease: null, version: 1, ...options, ...fields,
+  id,
+  questionnaireId: 'n',
+  questionnaireSectionId: 's',
+  displayOrder: 1,
+  questionType: 'Measure',
+  responseType: 'Scale',
+  analysisTypeId: null,
+  questionText: `<p>Text of ${id}</p>`,
+  reinforcementText: '',
+  isReinforcementRequired: false,
+  minTextBoxes: 0,
+  maxTextBoxes: 0,
+  scaleMax: 5,
+  isNARequired: false,
+  asksIsolation: false,
+  asksConfidence: false,
+  isPercentage: false,
+  isIncrease: null,
+  version: 1,
+  ...options,
+  ...fields,
 })
 const questionnaire: RunQuestionnaire = {
-  id: 'n', name: 'Leading well', description: 'About the course', questionnaireType: 'Campaign', startDate: '2026-03-01T00:00:00Z', endDate: '2026-03-31T22:59:59Z', timeZone: 'Europe/London',
+  id: 'n',
+  name: 'Leading well',
+  description: 'About the course',
+  questionnaireType: 'Campaign',
+  startDate: '2026-03-01T00:00:00Z',
+  endDate: '2026-03-31T22:59:59Z',
+  timeZone: 'Europe/London',
   sections: [
-    { id: 's', questionnaireId: 'n', name: 'Section 1', description: '', displayOrder: 1, version: 1, questions: [question('first', {}), question('second', { responseType: 'ComparisonScale' })] },
-    { id: 't', questionnaireId: 'n', name: 'Section 2', description: '', displayOrder: 2, version: 1, questions: [question('third', { questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 0, maxTextBoxes: 2 })] },
+    {
+      id: 's',
+      questionnaireId: 'n',
+      name: 'Section 1',
+      description: '',
+      displayOrder: 1,
+      version: 1,
+      questions: [question('first', {}), question('second', { responseType: 'ComparisonScale' })],
+    },
+    {
+      id: 't',
+      questionnaireId: 'n',
+      name: 'Section 2',
+      description: '',
+      displayOrder: 2,
+      version: 1,
+      questions: [
+        question('third', { questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 0, maxTextBoxes: 2 }),
+      ],
+    },
   ],
 }
 const about: RunAbout = {
-  companyName: 'Fernhill', smallestGroupSize: null, retentionMonths: null,
-  session: { id: 'run', userId: 'u', startDate: '2026-03-02T09:00:00Z', endDate: null, progress: 0, firstName: 'Zoë', lastName: 'Lindqvist', email: 'zoe@example.test', departmentName: null },
+  companyName: 'Fernhill',
+  smallestGroupSize: null,
+  retentionMonths: null,
+  session: {
+    id: 'run',
+    userId: 'u',
+    startDate: '2026-03-02T09:00:00Z',
+    endDate: null,
+    progress: 0,
+    firstName: 'Zoë',
+    lastName: 'Lindqvist',
+    email: 'zoe@example.test',
+    departmentName: null,
+  },
 }
 type Saved = [string, readonly QuestionResponseRow[]]
 
@@ -46,7 +109,18 @@ function play(props: Partial<ComponentProps<typeof RunPlayer>> = {}) {
 }
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
-const stored = (questionId: string, amountInput: number, displayOrder = 0) => ({ id: `${questionId}${displayOrder}`, questionId, displayOrder, amountInput, textInput: null, yesNoInput: null, reinforcementText: null, isolationInput: null, confidenceInput: null, isUserInput: true })
+const stored = (questionId: string, amountInput: number, displayOrder = 0) => ({
+  id: `${questionId}${displayOrder}`,
+  questionId,
+  displayOrder,
+  amountInput,
+  textInput: null,
+  yesNoInput: null,
+  reinforcementText: null,
+  isolationInput: null,
+  confidenceInput: null,
+  isUserInput: true,
+})
 
 beforeEach(() => window.sessionStorage.clear())
 
@@ -93,7 +167,10 @@ it('does not finish before everything is answered, and goes to the gap', async (
 
 it('says at an unanswered last question that not all is answered, and what it lacks', async () => {
   const [first, second] = questionnaire.sections[0]!.questions
-  const { seen } = play({ questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: [first!, second!] }] }, responses: [stored('first', 3)] })
+  const { seen } = play({
+    questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: [first!, second!] }] },
+    responses: [stored('first', 3)],
+  })
   await click('Save & Finish')
   expect(screen.getByText('You have not yet completed all questions.')).toBeTruthy()
   expect(screen.getByText('Please select from both scales.')).toBeTruthy()
@@ -102,7 +179,11 @@ it('says at an unanswered last question that not all is answered, and what it la
 
 it('leads from a gap that finishing found straight back to the end', async () => {
   const asked = ['first', 'a', 'b', 'last'].map((id) => question(id, {}))
-  play({ questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: asked }] }, responses: [stored('a', 1), stored('b', 1), stored('last', 1)], arrival: { questionId: null, isIncomplete: true } })
+  play({
+    questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: asked }] },
+    responses: [stored('a', 1), stored('b', 1), stored('last', 1)],
+    arrival: { questionId: null, isIncomplete: true },
+  })
   expect(screen.getByText('You have not yet completed all questions.')).toBeTruthy()
   expect(screen.getByText('Text of first')).toBeTruthy()
   await press('3')
@@ -134,7 +215,9 @@ it('goes on with Enter, but neither from a button nor to the end', async () => {
   await act(async () => void fireEvent.keyDown(screen.getByRole('radio', { name: '2' }), { key: 'Enter' }))
   expect(screen.getByText('Please provide a response.')).toBeTruthy()
   await press('2')
-  await act(async () => void fireEvent.keyDown(screen.getByRole('button', { name: 'Save For Later' }), { key: 'Enter' }))
+  await act(
+    async () => void fireEvent.keyDown(screen.getByRole('button', { name: 'Save For Later' }), { key: 'Enter' }),
+  )
   expect(screen.getByText('1 of 3')).toBeTruthy()
   await act(async () => void fireEvent.keyDown(screen.getByRole('radio', { name: '2' }), { key: 'Enter' }))
   expect(screen.getByText('2 of 3')).toBeTruthy()
@@ -147,7 +230,9 @@ it('goes on with Enter, but neither from a button nor to the end', async () => {
 })
 
 it('says which answer the server refused, and leads there', async () => {
-  const invalid = Object.assign(new Error(''), { errors: [{ extensions: { code: 'BAD_USER_INPUT', key: 'invalidResponses' } }] })
+  const invalid = Object.assign(new Error(''), {
+    errors: [{ extensions: { code: 'BAD_USER_INPUT', key: 'invalidResponses' } }],
+  })
   play({ save: async (id) => (id === 'first' ? Promise.reject(invalid) : undefined) })
   await click('Begin')
   await press('2')
@@ -210,8 +295,14 @@ it('trying out takes answers, skips the checks and saves nothing', async () => {
 })
 
 it('no markup of a question reaches the page but its few tags', async () => {
-  const text = '<p>Hi <b>there</b><img src=x onerror="alert(1)"><script>alert(2)</script><a href="javascript:alert(3)">x</a><a href="https://example.test">y</a></p>'
-  play({ questionnaire: { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: [question('first', { questionText: text })] }] } })
+  const text =
+    '<p>Hi <b>there</b><img src=x onerror="alert(1)"><script>alert(2)</script><a href="javascript:alert(3)">x</a><a href="https://example.test">y</a></p>'
+  play({
+    questionnaire: {
+      ...questionnaire,
+      sections: [{ ...questionnaire.sections[0]!, questions: [question('first', { questionText: text })] }],
+    },
+  })
   await click('Begin')
   const heading = screen.getByRole('heading', { level: 1 })
   expect(heading.querySelector('img, script')).toBeNull()
@@ -219,9 +310,21 @@ it('no markup of a question reaches the page but its few tags', async () => {
   expect(heading.querySelector('b')?.textContent).toBe('there')
 })
 
-const reworded = question('first', { responseType: 'PickOne', questionText: '<p>How often now?</p>', multipleChoiceResponse1: 'Monthly', multipleChoiceResponse2: 'Weekly' })
-const rewordedOnly: RunQuestionnaire = { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: [reworded] }] }
-const chosenThen = { ...stored('first', 1, 1), textInput: 'Daily', wording: { number: 1, questionText: '<p>How often?</p>', options: ['Daily', 'Weekly'] } }
+const reworded = question('first', {
+  responseType: 'PickOne',
+  questionText: '<p>How often now?</p>',
+  multipleChoiceResponse1: 'Monthly',
+  multipleChoiceResponse2: 'Weekly',
+})
+const rewordedOnly: RunQuestionnaire = {
+  ...questionnaire,
+  sections: [{ ...questionnaire.sections[0]!, questions: [reworded] }],
+}
+const chosenThen = {
+  ...stored('first', 1, 1),
+  textInput: 'Daily',
+  wording: { number: 1, questionText: '<p>How often?</p>', options: ['Daily', 'Weekly'] },
+}
 
 it('shows an answer under the words the person saw, and says that they changed', async () => {
   play({ questionnaire: rewordedOnly, mode: 'view', responses: [chosenThen] })
@@ -309,7 +412,14 @@ it('says before the first answer that results are shown of groups only, where th
 
 it('says before the first answer how long it is kept together with the person, where the company says so', () => {
   play({ about: { ...about, retentionMonths: 24 } })
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent).at(-1)).toBe('Your answers are kept together with you for 2 years after the campaign ends, or after you finish where there is no end. Then they lose your name and what you wrote in your own words.')
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .at(-1),
+  ).toBe(
+    'Your answers are kept together with you for 2 years after the campaign ends, or after you finish where there is no end. Then they lose your name and what you wrote in your own words.',
+  )
 })
 
 it('the second click of a double click on Begin does not go back', async () => {
@@ -322,7 +432,15 @@ it('the second click of a double click on Begin does not go back', async () => {
 })
 
 describe('a figure', () => {
-  const asking: RunQuestionnaire = { ...questionnaire, sections: [{ ...questionnaire.sections[0]!, questions: [question('first', { responseType: 'Number' }), question('second', {})] }] }
+  const asking: RunQuestionnaire = {
+    ...questionnaire,
+    sections: [
+      {
+        ...questionnaire.sections[0]!,
+        questions: [question('first', { responseType: 'Number' }), question('second', {})],
+      },
+    ],
+  }
   const field = () => screen.getByRole('textbox', { name: 'Text of first' }) as HTMLInputElement
   const type = (value: string) => act(async () => void fireEvent.change(field(), { target: { value } }))
   const leave = () => act(async () => void fireEvent.blur(field()))
@@ -361,13 +479,21 @@ describe('a figure', () => {
   })
 
   it('that cannot be read is still there when one comes back, and neither finishes nor is left in silence', async () => {
-    const { seen } = play({ questionnaire: { ...asking, sections: [{ ...asking.sections[0]!, questions: [...asking.sections[0]!.questions].reverse() }] }, responses: [stored('first', 4), stored('second', 2)] })
+    const { seen } = play({
+      questionnaire: {
+        ...asking,
+        sections: [{ ...asking.sections[0]!, questions: [...asking.sections[0]!.questions].reverse() }],
+      },
+      responses: [stored('first', 4), stored('second', 2)],
+    })
     await type('1e3')
     await click('Back')
     expect(screen.getByText('1 of 2')).toBeTruthy()
     await click('Save For Later')
     expect(seen.left).toBe(0)
-    expect(screen.getByText('What is marked cannot be saved as it stands. Please correct or clear it first.')).toBeTruthy()
+    expect(
+      screen.getByText('What is marked cannot be saved as it stands. Please correct or clear it first.'),
+    ).toBeTruthy()
     expect(field().value).toBe('1e3')
     expect(screen.getByText(notANumber)).toBeTruthy()
     await click('Save & Finish')
@@ -402,11 +528,29 @@ describe('without a connection', () => {
       return true
     }
   }
-  const keeping = (store: KeptAnswers): Keeping => ({ store, userId: 'u', sessionId: 'run', questionOf: (id) => questionnaire.sections.flatMap(({ questions }) => questions).find((one) => one.id === id), kept: [], stored: {}, read: async () => new Map(), onReplaced: () => undefined })
-  const all = [stored('first', 3), stored('second', 1), stored('second', 2, 1), { ...stored('third', 0), amountInput: null, textInput: 'call' }]
-  const finishing = 'This cannot be finished without a connection. Your answers are kept: please try again when it is back.'
+  const keeping = (store: KeptAnswers): Keeping => ({
+    store,
+    userId: 'u',
+    sessionId: 'run',
+    questionOf: (id) => questionnaire.sections.flatMap(({ questions }) => questions).find((one) => one.id === id),
+    kept: [],
+    stored: {},
+    read: async () => new Map(),
+    onReplaced: () => undefined,
+  })
+  const all = [
+    stored('first', 3),
+    stored('second', 1),
+    stored('second', 2, 1),
+    { ...stored('third', 0), amountInput: null, textInput: 'call' },
+  ]
+  const finishing =
+    'This cannot be finished without a connection. Your answers are kept: please try again when it is back.'
   const later = 'There is no connection. Your answers are kept: you can close this page and continue when it is back.'
-  const write = (text: string) => act(async () => void fireEvent.change(screen.getByRole('textbox', { name: 'Answer 1' }), { target: { value: text } }))
+  const write = (text: string) =>
+    act(
+      async () => void fireEvent.change(screen.getByRole('textbox', { name: 'Answer 1' }), { target: { value: text } }),
+    )
   afterEach(() => void vi.restoreAllMocks())
 
   it('finishing says that it needs one, and that answers that wait are kept', async () => {
@@ -414,7 +558,11 @@ describe('without a connection', () => {
     await write('call Ann')
     await click('Save & Finish')
     expect(screen.getByText(finishing)).toBeTruthy()
-    expect(screen.getByText(/^No connection: 1 answer is kept on this device and will be sent when it is back, unless you sign out or somebody else signs in here\.$/)).toBeTruthy()
+    expect(
+      screen.getByText(
+        /^No connection: 1 answer is kept on this device and will be sent when it is back, unless you sign out or somebody else signs in here\.$/,
+      ),
+    ).toBeTruthy()
     expect(seen.finished).toBe(0)
   })
 
@@ -446,6 +594,10 @@ describe('without a connection', () => {
     play({ responses: all, save: offline })
     await write('call Ann')
     await click('Save For Later')
-    expect(screen.getByText('There is no connection, and this browser cannot keep your answers. Please leave this page open until it is back.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'There is no connection, and this browser cannot keep your answers. Please leave this page open until it is back.',
+      ),
+    ).toBeTruthy()
   })
 })

@@ -55,11 +55,29 @@ type Notice = 'notAllAnswered' | 'signedOut' | 'held' | 'finishOffline' | 'later
 const begun = { startDate: new Date(0), endDate: null }
 
 /** Intro, then one question at a time. The same for answering, looking at answers and trying the questions out. */
-export function RunPlayer({ questionnaire, responses, currencySymbol, mode, about, audience, save, keeping, finish, onRefused, arrival = null, onLeave }: Props) {
+export function RunPlayer({
+  questionnaire,
+  responses,
+  currencySymbol,
+  mode,
+  about,
+  audience,
+  save,
+  keeping,
+  finish,
+  onRefused,
+  arrival = null,
+  onLeave,
+}: Props) {
   const t = useTranslations('run')
   const questions = askedQuestions(questionnaire)
   const isAnswering = mode === 'answer'
-  const { answers, isAsGiven, change, saving, saver } = useAnswers({ responses, save: isAnswering && save !== undefined ? save : null, onRefused, keeping })
+  const { answers, isAsGiven, change, saving, saver } = useAnswers({
+    responses,
+    save: isAnswering && save !== undefined ? save : null,
+    onRefused,
+    keeping,
+  })
   const { heldOf, hold } = useHeldTexts(isAnswering)
   const runId = isAnswering ? about?.session.id : undefined
   const resumed = () => {
@@ -71,7 +89,9 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, abou
     const gap = firstGap(questions, answers)
     return gap === -1 ? Math.max(0, questions.length - 1) : gap
   }
-  const [place, setPlace] = useState(() => (isAnswering && (responses.length > 0 || arrival !== null) && questions.length > 0 ? resumed() : -1))
+  const [place, setPlace] = useState(() =>
+    isAnswering && (responses.length > 0 || arrival !== null) && questions.length > 0 ? resumed() : -1,
+  )
   const [hasMoved, setMoved] = useState(false)
   const isIncomplete = arrival?.isIncomplete === true
   const [isChecked, setChecked] = useState(isIncomplete)
@@ -98,7 +118,8 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, abou
     setMoved(true)
     void saver.flush()
   }
-  const gapOf = (asked: Asked) => (isAnswering ? runGap(heldOf(asked.id), answerGap(asked, answers[asked.id] ?? [])) : null)
+  const gapOf = (asked: Asked) =>
+    isAnswering ? runGap(heldOf(asked.id), answerGap(asked, answers[asked.id] ?? [])) : null
   /** Says whether the question may be left behind; passing an optional one by is an answer too. */
   const settle = (asked: Asked): boolean => {
     setChecked(true)
@@ -140,7 +161,14 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, abou
   /** Enter goes on like Next where it does nothing else; it never finishes. */
   const handleKey = (event: KeyboardEvent<HTMLElement>, asked: Asked) => {
     const isOther = (event.target as HTMLElement).closest('textarea, button, a, select, iframe') !== null
-    if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing || isOther || place === questions.length - 1) return
+    if (
+      event.key !== 'Enter' ||
+      event.repeat ||
+      event.nativeEvent.isComposing ||
+      isOther ||
+      place === questions.length - 1
+    )
+      return
     event.preventDefault()
     handleNext(asked)
   }
@@ -189,15 +217,35 @@ export function RunPlayer({ questionnaire, responses, currencySymbol, mode, abou
         {paper}
       </>
     )
-  const wording = isAsGiven(question.id) ? responses.find(({ questionId }) => questionId === question.id)?.wording : undefined
+  const wording = isAsGiven(question.id)
+    ? responses.find(({ questionId }) => questionId === question.id)?.wording
+    : undefined
   const shown = wordedAnswer({ question, rows: answers[question.id] ?? [], wording, isLooking: mode === 'view' })
   // What the server refused is no answer yet.
-  const given = Object.entries(answers).flatMap(([questionId, rows]) => (refusedAt !== -1 && questionId === saving.questionId ? [] : rows.map((row) => ({ ...row, questionId }))))
+  const given = Object.entries(answers).flatMap(([questionId, rows]) =>
+    refusedAt !== -1 && questionId === saving.questionId ? [] : rows.map((row) => ({ ...row, questionId })),
+  )
   return (
     <>
-      <Stack gap="xl" className={`${classes.player} ${classes.screenOnly}`} onKeyDown={(event) => handleKey(event, question)}>
-        <RunProgress number={place + 1} count={questions.length} percent={isAnswering ? progress(begun, questions, given) : undefined}>
-          {isAnswering && <SaveLine state={saving} isHeld={isHolding(heldOf(question.id))} refusedNumber={refusedAt === -1 ? undefined : refusedAt + 1} onGoTo={(number) => goTo(number - 1)} onRetry={() => void saver.flush()} />}
+      <Stack
+        gap="xl"
+        className={`${classes.player} ${classes.screenOnly}`}
+        onKeyDown={(event) => handleKey(event, question)}
+      >
+        <RunProgress
+          number={place + 1}
+          count={questions.length}
+          percent={isAnswering ? progress(begun, questions, given) : undefined}
+        >
+          {isAnswering && (
+            <SaveLine
+              state={saving}
+              isHeld={isHolding(heldOf(question.id))}
+              refusedNumber={refusedAt === -1 ? undefined : refusedAt + 1}
+              onGoTo={(number) => goTo(number - 1)}
+              onRetry={() => void saver.flush()}
+            />
+          )}
         </RunProgress>
         {notice !== null && <RunNotice isWarning>{t(`notices.${notice}`)}</RunNotice>}
         <RunQuestionView

@@ -22,7 +22,18 @@ type Props = Pick<InputProps, 'held' | 'onHold'> & {
 }
 
 /** One question with its field, and what is missing. Its text takes the focus when it comes up. */
-export function RunQuestionView({ question, rows, gap, changedSince, currencySymbol, isReadOnly, held, onHold, onChange, onLeave }: Props) {
+export function RunQuestionView({
+  question,
+  rows,
+  gap,
+  changedSince,
+  currencySymbol,
+  isReadOnly,
+  held,
+  onHold,
+  onChange,
+  onLeave,
+}: Props) {
   const t = useTranslations('run')
   const id = useId()
   const heading = useRef<HTMLDivElement>(null)
@@ -46,7 +57,14 @@ export function RunQuestionView({ question, rows, gap, changedSince, currencySym
       </Stack>
       {changedSince !== null && (
         <Text size="sm" c="dimmed">
-          {t(isReadOnly ? 'wording.readsDifferently' : changedSince.answer === '' ? 'wording.changedSince' : 'wording.choseBefore', changedSince)}
+          {t(
+            isReadOnly
+              ? 'wording.readsDifferently'
+              : changedSince.answer === ''
+                ? 'wording.changedSince'
+                : 'wording.choseBefore',
+            changedSince,
+          )}
         </Text>
       )}
       <AnswerInput

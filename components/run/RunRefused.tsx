@@ -16,7 +16,11 @@ export function RunRefused({ refusal, onRetry }: Props) {
       linkText={t('thanks.back')}
       onRetry={refusal === 'unreachable' ? onRetry : undefined}
       retryText={t('save.retry')}
-      action={isForSomebodyElse ? { text: t('actions.signOut'), href: accountPaths.logout, onClick: leaveSignOutMarker } : undefined}
+      action={
+        isForSomebodyElse
+          ? { text: t('actions.signOut'), href: accountPaths.logout, onClick: leaveSignOutMarker }
+          : undefined
+      }
     />
   )
 }

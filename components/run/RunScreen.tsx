@@ -57,7 +57,13 @@ function OwnRun({ opening, id, userId, footer }: Props) {
       }
       footer={footer}
     >
-      <RunOpen key={`${run.session.id} ${isLooking}`} run={run} isLooking={isLooking} wasToAnswer={opening !== 'view'} onLook={() => look(run.session.id)} />
+      <RunOpen
+        key={`${run.session.id} ${isLooking}`}
+        run={run}
+        isLooking={isLooking}
+        wasToAnswer={opening !== 'view'}
+        onLook={() => look(run.session.id)}
+      />
     </RunFrame>
   )
 }

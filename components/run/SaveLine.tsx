@@ -16,7 +16,8 @@ type Props = {
 }
 
 /** The way to sign in and back to this run. What is kept on the device is sent then. */
-const signInHere = () => window.location.assign(accountPaths.signIn(`${window.location.pathname}${window.location.search}`))
+const signInHere = () =>
+  window.location.assign(accountPaths.signIn(`${window.location.pathname}${window.location.search}`))
 
 function problemKey({ refusal, isKept, count }: SaverState) {
   if (refusal === 'invalid') return 'invalid'
@@ -34,7 +35,11 @@ export function SaveLine({ state, isHeld = false, refusedNumber, onGoTo, onRetry
     const isSigningIn = refusal === 'signedOut' && isKept
     return (
       <Group role={isOnDevice ? 'status' : 'alert'} gap="xs" className={classes.saveLine} wrap="wrap">
-        {isOnDevice ? <IconCloudOff size={18} aria-hidden="true" color="var(--mantine-color-orange-text)" /> : <IconAlertTriangle size={18} aria-hidden="true" color="var(--mantine-color-red-text)" />}
+        {isOnDevice ? (
+          <IconCloudOff size={18} aria-hidden="true" color="var(--mantine-color-orange-text)" />
+        ) : (
+          <IconAlertTriangle size={18} aria-hidden="true" color="var(--mantine-color-red-text)" />
+        )}
         <Text size="sm">{t(`save.${problemKey(state)}`, { count })}</Text>
         {refusal === 'invalid' && refusedNumber !== undefined && (
           <Button variant="light" size="compact-sm" mih={44} onClick={() => onGoTo?.(refusedNumber)}>
@@ -51,7 +56,9 @@ export function SaveLine({ state, isHeld = false, refusedNumber, onGoTo, onRetry
   }
   return (
     <Group role="status" gap={6} className={classes.saveLine}>
-      {!isHeld && status === 'saved' && <IconCheck size={18} aria-hidden="true" color="var(--mantine-color-green-text)" />}
+      {!isHeld && status === 'saved' && (
+        <IconCheck size={18} aria-hidden="true" color="var(--mantine-color-green-text)" />
+      )}
       {!isHeld && (status === 'pending' || status === 'saving') && <Loader size={14} aria-hidden="true" color="gray" />}
       <Text size="sm" c="dimmed">
         {isHeld ? t('save.held') : status === 'saved' ? t('save.saved') : status === 'clean' ? '' : t('save.saving')}

@@ -26,7 +26,13 @@ export class WaitingAnswers {
   private unwritten = 0
   private isOver = false
 
-  constructor({ userId = '', sessionId = '', store = new KeptAnswers(null), questionOf = () => undefined, stored = {} }: WaitingOptions) {
+  constructor({
+    userId = '',
+    sessionId = '',
+    store = new KeptAnswers(null),
+    questionOf = () => undefined,
+    stored = {},
+  }: WaitingOptions) {
     this.userId = userId
     this.sessionId = sessionId
     this.store = store
@@ -44,9 +50,22 @@ export class WaitingAnswers {
   }
 
   /** Takes an answer given here. `kept` settles when the device keeps it too, with whether it is still the latest. */
-  give(questionId: string, rows: readonly QuestionResponseRow[], editedAt: number): { answer: KeptAnswer; kept: Promise<boolean> } {
+  give(
+    questionId: string,
+    rows: readonly QuestionResponseRow[],
+    editedAt: number,
+  ): { answer: KeptAnswer; kept: Promise<boolean> } {
     const { userId, sessionId } = this
-    const answer: KeptAnswer = { userId, sessionId, questionId, rows, wording: this.questionOf(questionId)?.wording, seen: this.seenBefore(questionId), editedAt, edit: newId() }
+    const answer: KeptAnswer = {
+      userId,
+      sessionId,
+      questionId,
+      rows,
+      wording: this.questionOf(questionId)?.wording,
+      seen: this.seenBefore(questionId),
+      editedAt,
+      edit: newId(),
+    }
     this.mine.set(questionId, answer)
     this.unwritten += 1
     this.writing = this.writing.then(async () => {
@@ -80,8 +99,11 @@ export class WaitingAnswers {
     await this.writing
     const all = await this.store.of(this.userId, this.sessionId)
     const kept = all.filter(({ questionId }) => this.sessionId === '' || this.questionOf(questionId) !== undefined)
-    for (const [questionId, answer] of before) if (this.mine.get(questionId) === answer && !kept.some((other) => other.questionId === questionId)) this.mine.delete(questionId)
-    for (const answer of kept) if (this.mine.get(answer.questionId) === before.get(answer.questionId)) this.mine.set(answer.questionId, answer)
+    for (const [questionId, answer] of before)
+      if (this.mine.get(questionId) === answer && !kept.some((other) => other.questionId === questionId))
+        this.mine.delete(questionId)
+    for (const answer of kept)
+      if (this.mine.get(answer.questionId) === before.get(answer.questionId)) this.mine.set(answer.questionId, answer)
     return kept
   }
 

@@ -1,6 +1,12 @@
 import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
 
-type Words = { notApplicable: string; none: string; yes: string; no: string; shares: (row: QuestionResponseRow) => string }
+type Words = {
+  notApplicable: string
+  none: string
+  yes: string
+  no: string
+  shares: (row: QuestionResponseRow) => string
+}
 
 /** An answer on one line, to say which one is meant. */
 export function answerWords(rows: readonly QuestionResponseRow[], options: readonly string[], words: Words): string {
@@ -9,7 +15,9 @@ export function answerWords(rows: readonly QuestionResponseRow[], options: reado
     if (row.yesNoInput !== null) return row.yesNoInput ? words.yes : words.no
     const option = options[row.displayOrder - 1]
     if (option !== undefined && option !== '') return option
-    return [row.textInput ?? row.amountInput?.toString() ?? '', words.shares(row), row.reinforcementText ?? ''].filter((text) => text !== '').join(' · ')
+    return [row.textInput ?? row.amountInput?.toString() ?? '', words.shares(row), row.reinforcementText ?? '']
+      .filter((text) => text !== '')
+      .join(' · ')
   })
   return said.filter((text) => text !== '').join(', ') || words.none
 }

@@ -1,7 +1,17 @@
-export type Refusal = 'notForYou' | 'notStarted' | 'alreadyFinished' | 'notAllAnswered' | 'invalid' | 'signedOut' | 'unreachable'
+export type Refusal =
+  'notForYou' | 'notStarted' | 'alreadyFinished' | 'notAllAnswered' | 'invalid' | 'signedOut' | 'unreachable'
 
-const byKey: Record<string, Refusal> = { notStarted: 'notStarted', alreadyFinished: 'alreadyFinished', notAllAnswered: 'notAllAnswered' }
-const byCode: Record<string, Refusal> = { NOT_FOUND: 'notForYou', FORBIDDEN: 'notForYou', BAD_USER_INPUT: 'invalid', UNAUTHENTICATED: 'signedOut' }
+const byKey: Record<string, Refusal> = {
+  notStarted: 'notStarted',
+  alreadyFinished: 'alreadyFinished',
+  notAllAnswered: 'notAllAnswered',
+}
+const byCode: Record<string, Refusal> = {
+  NOT_FOUND: 'notForYou',
+  FORBIDDEN: 'notForYou',
+  BAD_USER_INPUT: 'invalid',
+  UNAUTHENTICATED: 'signedOut',
+}
 
 type Refused = { statusCode?: unknown; errors?: readonly { extensions?: { code?: unknown; key?: unknown } }[] }
 

@@ -24,7 +24,26 @@ export type Answers = Readonly<Record<string, readonly QuestionResponseRow[]>>
 /** The stored answers by question. */
 export function answersOf(responses: readonly RunResponse[]): Answers {
   const answers: Record<string, QuestionResponseRow[]> = {}
-  for (const { questionId, displayOrder, textInput, amountInput, yesNoInput, reinforcementText, isolationInput, confidenceInput, isUserInput } of responses)
-    (answers[questionId] ??= []).push({ displayOrder, textInput, amountInput, yesNoInput, reinforcementText, isolationInput, confidenceInput, isUserInput })
+  for (const {
+    questionId,
+    displayOrder,
+    textInput,
+    amountInput,
+    yesNoInput,
+    reinforcementText,
+    isolationInput,
+    confidenceInput,
+    isUserInput,
+  } of responses)
+    (answers[questionId] ??= []).push({
+      displayOrder,
+      textInput,
+      amountInput,
+      yesNoInput,
+      reinforcementText,
+      isolationInput,
+      confidenceInput,
+      isUserInput,
+    })
   return answers
 }

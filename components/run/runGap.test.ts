@@ -8,7 +8,12 @@ const held = (problem: NonNullable<HeldTexts['answer']>['problem']) => ({ proble
 it.each<[string, HeldTexts, typeof lacking | null, ReturnType<typeof runGap>]>([
   ['nothing', {}, null, null],
   ['an answer that is missing', {}, lacking, lacking],
-  ['a figure that cannot be read, not that it is missing', { answer: held('notANumber') }, lacking, { key: 'notANumber' }],
+  [
+    'a figure that cannot be read, not that it is missing',
+    { answer: held('notANumber') },
+    lacking,
+    { key: 'notANumber' },
+  ],
   ['a figure beyond what is kept', { answer: held('outOfRange') }, null, { key: 'tooLarge' }],
   ['a box that is too long and says so itself', { answer: held('tooLong') }, lacking, { key: 'correct' }],
   ['a missing amount before its share', { isolationInput: held('outOfRange') }, lacking, lacking],

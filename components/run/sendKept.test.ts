@@ -4,23 +4,64 @@ import { optionsOfWording } from '@/domain/question'
 import { blankRow } from '@/domain/questionResponse'
 import { sendKept } from './sendKept'
 
-const question = (id: string) => ({ id, questionType: 'Measure', responseType: 'Number', minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isPercentage: false, isNARequired: false, asksIsolation: false, asksConfidence: false, isReinforcementRequired: false, ...optionsOfWording([]) })
-const kept = (questionId: string, fields: Partial<KeptAnswer> = {}): KeptAnswer => ({
-  userId: 'ada', sessionId: 'run', questionId, rows: [{ ...blankRow, amountInput: 7 }], wording: { number: 3, questionText: '', options: [] }, seen: [[]], editedAt: 1_000, edit: questionId, ...fields,
+const question = (id: string) => ({
+  id,
+  questionType: 'Measure',
+  responseType: 'Number',
+  minTextBoxes: 0,
+  maxTextBoxes: 0,
+  scaleMax: 5,
+  isPercentage: false,
+  isNARequired: false,
+  asksIsolation: false,
+  asksConfidence: false,
+  isReinforcementRequired: false,
+  ...optionsOfWording([]),
 })
-const stored = (questionId: string, amountInput: number) => ({ ...blankRow, id: questionId, questionId, amountInput, updatedAt: new Date(2_000).toISOString(), wording: { number: 1, questionText: '', options: [] } })
+const kept = (questionId: string, fields: Partial<KeptAnswer> = {}): KeptAnswer => ({
+  userId: 'ada',
+  sessionId: 'run',
+  questionId,
+  rows: [{ ...blankRow, amountInput: 7 }],
+  wording: { number: 3, questionText: '', options: [] },
+  seen: [[]],
+  editedAt: 1_000,
+  edit: questionId,
+  ...fields,
+})
+const stored = (questionId: string, amountInput: number) => ({
+  ...blankRow,
+  id: questionId,
+  questionId,
+  amountInput,
+  updatedAt: new Date(2_000).toISOString(),
+  wording: { number: 1, questionText: '', options: [] },
+})
 
 /** A server that knows one run with the questions a and b; lists what it was asked to store. */
 function serving({ isAnswering = true, responses = [] as ReturnType<typeof stored>[] } = {}) {
   const saves: unknown[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    const { query, variables } = JSON.parse(String(init.body)) as { query: string; variables: { id?: string; model?: unknown } }
+    const { query, variables } = JSON.parse(String(init.body)) as {
+      query: string
+      variables: { id?: string; model?: unknown }
+    }
     if (query.includes('saveQuestionResponses')) {
       saves.push(variables.model)
-      return Response.json({ data: { saveQuestionResponses: { responses: [], progress: 50, savedAt: new Date(3_000).toISOString() } } })
+      return Response.json({
+        data: { saveQuestionResponses: { responses: [], progress: 50, savedAt: new Date(3_000).toISOString() } },
+      })
     }
     if (variables.id !== 'run') return Response.json({ errors: [{ message: 'No', extensions: { code: 'NOT_FOUND' } }] })
-    return Response.json({ data: { questionnaireRespondentSession: { isAnswering, responses, questionnaire: { sections: [{ questions: [question('a'), question('b')] }] } } } })
+    return Response.json({
+      data: {
+        questionnaireRespondentSession: {
+          isAnswering,
+          responses,
+          questionnaire: { sections: [{ questions: [question('a'), question('b')] }] },
+        },
+      },
+    })
   })
   return saves
 }
@@ -37,7 +78,14 @@ it('sends the answers of every run under the wording they were given to, and for
   const saves = serving()
   const store = await storeWith(kept('x', { sessionId: 'gone' }), kept('a'), kept('b', { userId: 'eve' }))
   await sendKept(store, 'ada')
-  expect(saves).toEqual([{ questionnaireRespondentSessionId: 'run', questionId: 'a', wordingNumber: 3, responses: [{ ...blankRow, amountInput: 7 }] }])
+  expect(saves).toEqual([
+    {
+      questionnaireRespondentSessionId: 'run',
+      questionId: 'a',
+      wordingNumber: 3,
+      responses: [{ ...blankRow, amountInput: 7 }],
+    },
+  ])
   expect(await left(store)).toEqual(['x'])
   expect(await store.of('eve')).toHaveLength(1)
 })

@@ -7,17 +7,29 @@ import { storedAnswers } from './storedAnswers'
 import { verdictOn } from './verdictOn'
 
 /** Sends what is kept of one run. Where another device answered meanwhile, or the run is over, it stays: its own screen settles that and says so. */
-async function sendRun(store: KeptAnswers, { userId, sessionId }: Pick<KeptAnswer, 'userId' | 'sessionId'>): Promise<void> {
-  const { questionnaireRespondentSession: run } = await graphqlCall(QuestionnaireRespondentSessionText, { id: sessionId })
+async function sendRun(
+  store: KeptAnswers,
+  { userId, sessionId }: Pick<KeptAnswer, 'userId' | 'sessionId'>,
+): Promise<void> {
+  const { questionnaireRespondentSession: run } = await graphqlCall(QuestionnaireRespondentSessionText, {
+    id: sessionId,
+  })
   if (!run.isAnswering) return
   const held = storedAnswers(run.responses)
-  const questions = new Map(run.questionnaire.sections.flatMap((section) => section.questions.map((question) => [question.id, question])))
+  const questions = new Map(
+    run.questionnaire.sections.flatMap((section) => section.questions.map((question) => [question.id, question])),
+  )
   for (const answer of await store.of(userId, sessionId)) {
     const { questionId, rows, wording } = answer
     const question = questions.get(questionId)
     const verdict = question === undefined ? 'yield' : verdictOn({ answer, there: held.get(questionId), question })
     if (verdict === 'send') {
-      const model = { questionnaireRespondentSessionId: sessionId, questionId, wordingNumber: wording?.number, responses: sentRows(question, rows) }
+      const model = {
+        questionnaireRespondentSessionId: sessionId,
+        questionId,
+        wordingNumber: wording?.number,
+        responses: sentRows(question, rows),
+      }
       await graphqlCall(SaveQuestionResponsesText, { model })
     }
     if (verdict === 'send' || verdict === 'stored') await store.drop(answer)

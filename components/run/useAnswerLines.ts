@@ -27,11 +27,16 @@ export function useAnswerLines(currencySymbol: string): LinesOf {
     if (amountInput === null) return ''
     const shares = sharesOf(row)
     const line = `${amountLine(question, amountInput)}${shares === '' ? '' : ` (${shares})`}`
-    return question.responseType === 'ComparisonScale' ? `${t(displayOrder === 0 ? 'comparison.before' : 'comparison.after')}: ${line}` : line
+    return question.responseType === 'ComparisonScale'
+      ? `${t(displayOrder === 0 ? 'comparison.before' : 'comparison.after')}: ${line}`
+      : line
   }
   return (question, rows) => {
     if (offersNotApplicable(question) && rows.some(isNotApplicable)) return [t('notApplicable')]
-    const lines = rows.filter(({ isUserInput }) => isUserInput).map((row) => lineOf(question, row)).filter((line) => line !== '')
+    const lines = rows
+      .filter(({ isUserInput }) => isUserInput)
+      .map((row) => lineOf(question, row))
+      .filter((line) => line !== '')
     return lines.length === 0 ? [t('noAnswer')] : lines
   }
 }

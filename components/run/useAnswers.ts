@@ -6,17 +6,33 @@ import type { Refusal } from './refusalOf'
 import { answersOf, type Answers, type RunResponse } from './run'
 
 /** Stores an answer under the wording it was given to; may answer when, by the server's clock. */
-export type SaveAnswer = (questionId: string, rows: readonly QuestionResponseRow[], wordingNumber?: number) => Promise<unknown>
-type Given = { responses: readonly RunResponse[]; save: SaveAnswer | null; onRefused?: (refusal: Refusal, questionId: string | null) => void; keeping?: Keeping }
+export type SaveAnswer = (
+  questionId: string,
+  rows: readonly QuestionResponseRow[],
+  wordingNumber?: number,
+) => Promise<unknown>
+type Given = {
+  responses: readonly RunResponse[]
+  save: SaveAnswer | null
+  onRefused?: (refusal: Refusal, questionId: string | null) => void
+  keeping?: Keeping
+}
 
 /** The answers on the screen, and their way to the server. Without `save` they stay on the screen, without `keeping` they are as long-lived as the page. */
 export function useAnswers({ responses, save, onRefused, keeping }: Given) {
   const [given] = useState<Answers>(() => answersOf(responses))
   const [answers, setAnswers] = useState(given)
-  const [saving, setSaving] = useState<SaverState>({ status: 'clean', refusal: null, questionId: null, count: 0, isKept: true })
+  const [saving, setSaving] = useState<SaverState>({
+    status: 'clean',
+    refusal: null,
+    questionId: null,
+    count: 0,
+    isKept: true,
+  })
   const [saver] = useState(() => new AnswerSaver({ stored: given, ...keeping }))
   const [kept] = useState(() => keeping?.kept ?? [])
-  const show = (questionId: string, rows: readonly QuestionResponseRow[]) => setAnswers((before) => ({ ...before, [questionId]: rows }))
+  const show = (questionId: string, rows: readonly QuestionResponseRow[]) =>
+    setAnswers((before) => ({ ...before, [questionId]: rows }))
   useEffect(() => {
     if (save === null) return
     saver.connect({

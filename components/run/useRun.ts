@@ -1,17 +1,25 @@
 import { useCallback, useEffect, useState } from 'react'
 import { graphqlCall } from '@/components/shared/graphqlCall'
 import type { QuestionnaireRespondentSessionQueryVariables, RunFragment } from '@/graphql/__generated__/operations'
-import { QuestionnaireRespondentSessionText, StartQuestionnaireRespondentSessionText } from '@/graphql/__generated__/queryTexts'
+import {
+  QuestionnaireRespondentSessionText,
+  StartQuestionnaireRespondentSessionText,
+} from '@/graphql/__generated__/queryTexts'
 import { type Refusal, refusalOf } from './refusalOf'
 
 /** How a run is opened: to begin, to go on with, or to look at. */
 export type RunOpening = 'start' | 'continue' | 'view'
-export type OpenedRun = { status: 'loading' } | { status: 'refused'; refusal: Refusal } | { status: 'open'; run: RunFragment }
+export type OpenedRun =
+  { status: 'loading' } | { status: 'refused'; refusal: Refusal } | { status: 'open'; run: RunFragment }
 
 type Wanted = { opening: RunOpening; id: string; userId?: string }
 
 /** Opens a run; beginning one also sets its start. `look` reads it again without beginning anything. */
-export function useRun({ opening, id, userId }: Wanted): { opened: OpenedRun; look: (sessionId: string) => void; reopen: () => void } {
+export function useRun({ opening, id, userId }: Wanted): {
+  opened: OpenedRun
+  look: (sessionId: string) => void
+  reopen: () => void
+} {
   const [opened, setOpened] = useState<OpenedRun>({ status: 'loading' })
   const [wish, setWish] = useState<{ sessionId: string | null; time: number }>({ sessionId: null, time: 0 })
 
@@ -19,7 +27,9 @@ export function useRun({ opening, id, userId }: Wanted): { opened: OpenedRun; lo
     let isCurrent = true
     const read = async (variables: QuestionnaireRespondentSessionQueryVariables) =>
       (await graphqlCall(QuestionnaireRespondentSessionText, variables)).questionnaireRespondentSession
-    const start = async () => (await graphqlCall(StartQuestionnaireRespondentSessionText, { questionnaireId: id })).startQuestionnaireRespondentSession
+    const start = async () =>
+      (await graphqlCall(StartQuestionnaireRespondentSessionText, { questionnaireId: id }))
+        .startQuestionnaireRespondentSession
     const open = async () => {
       if (wish.sessionId !== null) return read({ id: wish.sessionId })
       if (opening === 'view') return read({ id, userId })

@@ -3,10 +3,33 @@ import { optionsOfWording } from '@/domain/question'
 import { blankRow, type QuestionResponseRow } from '@/domain/questionResponse'
 import { verdictOn } from './verdictOn'
 
-const question = { questionType: 'Measure', responseType: 'PickOne', minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isPercentage: false, isNARequired: false, asksIsolation: false, asksConfidence: false, isReinforcementRequired: false, ...optionsOfWording(['Red', 'Green', 'Blue']) } as const
-const option = (displayOrder: number, fields: Partial<QuestionResponseRow> = {}) => [{ ...blankRow, displayOrder, ...fields }]
-const answer = { userId: 'ada', sessionId: 'run', questionId: 'a', rows: option(1), seen: [option(2)], editedAt: 100, edit: 'e' }
-const verdict = (rows: QuestionResponseRow[] | null, storedAt = 0) => verdictOn({ answer, there: rows === null ? undefined : { rows, storedAt }, question })
+const question = {
+  questionType: 'Measure',
+  responseType: 'PickOne',
+  minTextBoxes: 0,
+  maxTextBoxes: 0,
+  scaleMax: 5,
+  isPercentage: false,
+  isNARequired: false,
+  asksIsolation: false,
+  asksConfidence: false,
+  isReinforcementRequired: false,
+  ...optionsOfWording(['Red', 'Green', 'Blue']),
+} as const
+const option = (displayOrder: number, fields: Partial<QuestionResponseRow> = {}) => [
+  { ...blankRow, displayOrder, ...fields },
+]
+const answer = {
+  userId: 'ada',
+  sessionId: 'run',
+  questionId: 'a',
+  rows: option(1),
+  seen: [option(2)],
+  editedAt: 100,
+  edit: 'e',
+}
+const verdict = (rows: QuestionResponseRow[] | null, storedAt = 0) =>
+  verdictOn({ answer, there: rows === null ? undefined : { rows, storedAt }, question })
 
 it('an answer that is there already is not sent again, whatever the server added to it', () => {
   expect(verdict(option(1, { amountInput: 1, textInput: 'Red' }), 500)).toBe('stored')

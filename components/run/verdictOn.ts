@@ -11,7 +11,8 @@ type Given = { answer: KeptAnswer; there: StoredAnswer | undefined; question: An
 
 /** What becomes of an answer that waited on this device: of two edits of the same question the later one stays. */
 export function verdictOn({ answer, there, question }: Given): Verdict {
-  const shape = (rows: readonly QuestionResponseRow[]) => JSON.stringify(question === undefined ? rows : rowsToStore(question, rows))
+  const shape = (rows: readonly QuestionResponseRow[]) =>
+    JSON.stringify(question === undefined ? rows : rowsToStore(question, rows))
   const held = shape(there?.rows ?? [])
   if (held === shape(answer.rows)) return 'stored'
   if (answer.seen.some((rows) => shape(rows) === held)) return 'send'

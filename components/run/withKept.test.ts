@@ -5,7 +5,16 @@ import { withKept } from './withKept'
 
 const wording = { number: 1, questionText: 'How?', options: [] }
 const response = (questionId: string, amountInput: number) => ({ ...blankRow, id: questionId, questionId, amountInput })
-const kept = { userId: 'ada', sessionId: 'run', questionId: 'a', rows: [{ ...blankRow, amountInput: 9 }], wording, seen: [], editedAt: 1, edit: 'e' }
+const kept = {
+  userId: 'ada',
+  sessionId: 'run',
+  questionId: 'a',
+  rows: [{ ...blankRow, amountInput: 9 }],
+  wording,
+  seen: [],
+  editedAt: 1,
+  edit: 'e',
+}
 
 it('answers that wait stand in the place of the stored ones, under the wording they were given to', () => {
   const responses = withKept([response('a', 1), response('b', 2)], [kept])

@@ -2,7 +2,12 @@ import { hasOptions, optionsOf, optionsOfWording, readsAs } from '@/domain/quest
 import { isNotApplicable, type QuestionResponseRow } from '@/domain/questionResponse'
 import type { Asked, RunResponse } from './run'
 
-type Given = { question: Asked; rows: readonly QuestionResponseRow[]; wording: RunResponse['wording']; isLooking: boolean }
+type Given = {
+  question: Asked
+  rows: readonly QuestionResponseRow[]
+  wording: RunResponse['wording']
+  isLooking: boolean
+}
 type Worded = { question: Asked; rows: readonly QuestionResponseRow[]; changedSince: { answer: string } | null }
 
 /**
@@ -11,10 +16,18 @@ type Worded = { question: Asked; rows: readonly QuestionResponseRow[]; changedSi
  */
 export function wordedAnswer({ question, rows, wording, isLooking }: Given): Worded {
   if (wording === undefined || readsAs(question, wording)) return { question, rows, changedSince: null }
-  if (isLooking) return { question: { ...question, questionText: wording.questionText, ...optionsOfWording(wording.options) }, rows, changedSince: { answer: '' } }
+  if (isLooking)
+    return {
+      question: { ...question, questionText: wording.questionText, ...optionsOfWording(wording.options) },
+      rows,
+      changedSince: { answer: '' },
+    }
   if (!hasOptions(question.responseType)) return { question, rows, changedSince: { answer: '' } }
   const offered = optionsOf(question)
-  const still = rows.filter((row) => isNotApplicable(row) || offered.some(({ number, text }) => number === row.displayOrder && text === row.textInput))
+  const still = rows.filter(
+    (row) =>
+      isNotApplicable(row) || offered.some(({ number, text }) => number === row.displayOrder && text === row.textInput),
+  )
   const answer = still.length === rows.length ? '' : rows.map(({ textInput }) => textInput ?? '').join(', ')
   return { question, rows: still, changedSince: { answer } }
 }

@@ -23,7 +23,17 @@ import { LogoInput } from './LogoInput'
 
 type Props = { token: string; rules: PasswordRules; hasMailServer: boolean }
 
-const blank = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '', companyName: '', brandColor: '', smtpUrl: '', mailFrom: '' }
+const blank = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  companyName: '',
+  brandColor: '',
+  smtpUrl: '',
+  mailFrom: '',
+}
 
 /** The first account, the first company and the mail server, in one go. */
 export function SetupForm({ token, rules, hasMailServer }: Props) {
@@ -41,19 +51,50 @@ export function SetupForm({ token, rules, hasMailServer }: Props) {
     const result = await accountCall<LoginResult>('/api/setup', { ...fields, token, logo: await logoFields(logo) })
     return leaveFor(result.returnUrl)
   }
-  const handleTest = (to: string) => accountCall<TestMailResult>('/api/setup/testMail', { token, to, smtpUrl, mailFrom })
+  const handleTest = (to: string) =>
+    accountCall<TestMailResult>('/api/setup/testMail', { token, to, smtpUrl, mailFrom })
 
   return (
     <Form form={form} onSubmit={handleSetup} guardsUnsaved={false}>
       <FormSection title={t('account.title')}>
-        <FormTextInput name="firstName" label={t('account.firstName')} autoComplete="given-name" required withAsterisk={false} />
-        <FormTextInput name="lastName" label={t('account.lastName')} autoComplete="family-name" required withAsterisk={false} />
-        <FormTextInput name="email" type="email" label={t('account.email')} autoComplete="username" required withAsterisk={false} />
+        <FormTextInput
+          name="firstName"
+          label={t('account.firstName')}
+          autoComplete="given-name"
+          required
+          withAsterisk={false}
+        />
+        <FormTextInput
+          name="lastName"
+          label={t('account.lastName')}
+          autoComplete="family-name"
+          required
+          withAsterisk={false}
+        />
+        <FormTextInput
+          name="email"
+          type="email"
+          label={t('account.email')}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+        />
         <NewPasswordFields hint={hint} />
       </FormSection>
       <FormSection title={t('company.title')}>
-        <FormTextInput name="companyName" label={t('company.name')} autoComplete="organization" required withAsterisk={false} />
-        <FormTextInput name="brandColor" label={t('company.brandColor')} description={t('company.brandColorHint')} autoComplete="off" />
+        <FormTextInput
+          name="companyName"
+          label={t('company.name')}
+          autoComplete="organization"
+          required
+          withAsterisk={false}
+        />
+        <FormTextInput
+          name="brandColor"
+          label={t('company.brandColor')}
+          description={t('company.brandColorHint')}
+          autoComplete="off"
+        />
         <LogoInput file={logo} onChange={setLogo} />
       </FormSection>
       <FormSection title={t('mail.title')}>

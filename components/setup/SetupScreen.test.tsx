@@ -16,8 +16,18 @@ function server(...answers: { status: number; body: object }[]) {
   })
   return asked
 }
-const show = (props: { token?: string | null; hasMailServer?: boolean } = {}) => drawn(<SetupScreen product="Ripplemark" token="T0ken" rules={passwordPolicies.classes} hasMailServer={false} {...props} />)
-const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const show = (props: { token?: string | null; hasMailServer?: boolean } = {}) =>
+  drawn(
+    <SetupScreen
+      product="Ripplemark"
+      token="T0ken"
+      rules={passwordPolicies.classes}
+      hasMailServer={false}
+      {...props}
+    />,
+  )
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Set up and sign in' }))
 function fill() {
   type('First name', 'Robin')
@@ -39,21 +49,52 @@ describe('the first start', () => {
     const asked = server()
     show()
     submit()
-    for (const message of ['First name is required', 'Email is required', 'Password is required', 'Please enter the password again', 'Company name is required']) expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    for (const message of [
+      'First name is required',
+      'Email is required',
+      'Password is required',
+      'Please enter the password again',
+      'Company name is required',
+    ])
+      expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     expect(asked).toEqual([])
   })
 
   it('sends everything once, with the token, the logo and without the confirmation', async () => {
-    const asked = server({ status: 400, body: { errors: [{ code: 'BAD_USER_INPUT', field: 'password', message: 'This password is too common. Please choose another one.' }] } })
+    const asked = server({
+      status: 400,
+      body: {
+        errors: [
+          {
+            code: 'BAD_USER_INPUT',
+            field: 'password',
+            message: 'This password is too common. Please choose another one.',
+          },
+        ],
+      },
+    })
     show()
     fill()
-    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File(['abc'], 'logo.png', { type: 'image/png' })] } })
+    fireEvent.change(document.querySelector('input[type=file]')!, {
+      target: { files: [new File(['abc'], 'logo.png', { type: 'image/png' })] },
+    })
     await screen.findByText('logo.png')
     submit()
     await waitFor(() => expect(asked).toHaveLength(1))
     expect(asked[0]).toEqual({
       path: '/api/setup',
-      body: { token: 'T0ken', firstName: 'Robin', lastName: 'Field', email: 'robin@example.test', password: 'Tide-Mill-Lantern-9!', companyName: 'Acme', brandColor: '', smtpUrl: '', mailFrom: '', logo: { filename: 'logo.png', dataUrl: 'data:image/png;base64,YWJj' } },
+      body: {
+        token: 'T0ken',
+        firstName: 'Robin',
+        lastName: 'Field',
+        email: 'robin@example.test',
+        password: 'Tide-Mill-Lantern-9!',
+        companyName: 'Acme',
+        brandColor: '',
+        smtpUrl: '',
+        mailFrom: '',
+        logo: { filename: 'logo.png', dataUrl: 'data:image/png;base64,YWJj' },
+      },
     })
     expect((await screen.findAllByText(/too common/)).length).toBeGreaterThan(0)
   })
@@ -62,7 +103,9 @@ describe('the first start', () => {
     const asked = server()
     show()
     fill()
-    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })] } })
+    fireEvent.change(document.querySelector('input[type=file]')!, {
+      target: { files: [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })] },
+    })
     expect(await screen.findByText('The logo must be a PNG, JPEG, GIF or WebP picture')).toBeTruthy()
     submit()
     expect((await screen.findByRole('alert')).textContent).toContain('The logo must be')
@@ -77,7 +120,12 @@ describe('the first start', () => {
     type('SMTP address (optional)', 'smtp://mail.example.test')
     fireEvent.click(screen.getByRole('button', { name: 'Send a test mail' }))
     expect(await screen.findByText('EAUTH: Invalid login: 535 no')).toBeTruthy()
-    expect(asked).toEqual([{ path: '/api/setup/testMail', body: { token: 'T0ken', to: 'robin@example.test', smtpUrl: 'smtp://mail.example.test', mailFrom: '' } }])
+    expect(asked).toEqual([
+      {
+        path: '/api/setup/testMail',
+        body: { token: 'T0ken', to: 'robin@example.test', smtpUrl: 'smtp://mail.example.test', mailFrom: '' },
+      },
+    ])
   })
 
   it('asks for no mail server when the environment names one', () => {

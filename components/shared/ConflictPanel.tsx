@@ -26,7 +26,9 @@ export function ConflictPanel({ fields, isBusy, onSettle }: Props) {
   const isComplete = fields.every(({ field }) => choices[field] !== undefined)
   const handleBoth = () => {
     if (fields.every(({ takesBoth }) => takesBoth)) return settleAll('both')
-    setChoices(Object.fromEntries(fields.flatMap(({ field, takesBoth }) => (takesBoth ? [[field, 'both' as const]] : []))))
+    setChoices(
+      Object.fromEntries(fields.flatMap(({ field, takesBoth }) => (takesBoth ? [[field, 'both' as const]] : []))),
+    )
     setChoosing(true)
   }
   return (
@@ -45,7 +47,12 @@ export function ConflictPanel({ fields, isBusy, onSettle }: Props) {
               <Version title={t('mine')} value={mine} />
             </SimpleGrid>
             {isChoosing && (
-              <Radio.Group value={choices[field] ?? ''} onChange={(value) => setChoices({ ...choices, [field]: value as Choice })} aria-label={t('keepOf', { field: label })} mt="xs">
+              <Radio.Group
+                value={choices[field] ?? ''}
+                onChange={(value) => setChoices({ ...choices, [field]: value as Choice })}
+                aria-label={t('keepOf', { field: label })}
+                mt="xs"
+              >
                 <Group gap="lg">
                   <Radio value="theirs" label={t('theirs')} />
                   <Radio value="mine" label={t('mine')} />
@@ -91,7 +98,11 @@ function Version({ title, value }: { title: string; value: string }) {
       <Text size="xs" c="dimmed">
         {title}
       </Text>
-      <Text size="sm" c={value === '' ? 'dimmed' : undefined} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+      <Text
+        size="sm"
+        c={value === '' ? 'dimmed' : undefined}
+        style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+      >
         {value === '' ? t('empty') : value}
       </Text>
     </Paper>

@@ -15,7 +15,10 @@ export class DeviceTable {
     private readonly keyPath: string[],
   ) {}
 
-  async work<Result>(mode: 'readonly' | 'readwrite', steps: (table: IDBObjectStore, ask: Ask) => Promise<Result>): Promise<Result> {
+  async work<Result>(
+    mode: 'readonly' | 'readwrite',
+    steps: (table: IDBObjectStore, ask: Ask) => Promise<Result>,
+  ): Promise<Result> {
     const transaction = (await this.open()).transaction(this.name, mode)
     const isDone = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()

@@ -17,7 +17,8 @@ export type KeptAnswer = {
 }
 
 /** What the tabs of a browser tell each other about answers. */
-export type AnswerNote = { kind: 'given' | 'stored'; answer: KeptAnswer } | { kind: 'wiped'; exceptUserId: string | null }
+export type AnswerNote =
+  { kind: 'given' | 'stored'; answer: KeptAnswer } | { kind: 'wiped'; exceptUserId: string | null }
 
 /** Where tabs hear of each other's answers. */
 export const answersChannel = 'ripplemark.answers'
@@ -32,7 +33,11 @@ const nameOf = (answer: KeptAnswer) => keyOf(answer).join()
 export class KeptAnswers {
   private readonly spare = new Map<string, KeptAnswer>()
 
-  constructor(private readonly table: DeviceTable | null = typeof indexedDB === 'undefined' ? null : new DeviceTable('answers', ['userId', 'sessionId', 'questionId'])) {}
+  constructor(
+    private readonly table: DeviceTable | null = typeof indexedDB === 'undefined'
+      ? null
+      : new DeviceTable('answers', ['userId', 'sessionId', 'questionId']),
+  ) {}
 
   /** Whether everything kept would survive the page. */
   get isDurable(): boolean {
@@ -41,9 +46,19 @@ export class KeptAnswers {
 
   /** The answers of a person, of one run or of all, the earliest first. */
   async of(userId: string, sessionId?: string): Promise<KeptAnswer[]> {
-    const [from, to] = sessionId === undefined ? [[userId], [userId, []]] : [[userId, sessionId], [userId, sessionId, []]]
-    const stored = await this.attempt('readonly', (table, ask) => ask(table.getAll(IDBKeyRange.bound(from, to)) as IDBRequest<KeptAnswer[]>))
-    const spare = [...this.spare.values()].filter((answer) => answer.userId === userId && (sessionId === undefined || answer.sessionId === sessionId))
+    const [from, to] =
+      sessionId === undefined
+        ? [[userId], [userId, []]]
+        : [
+            [userId, sessionId],
+            [userId, sessionId, []],
+          ]
+    const stored = await this.attempt('readonly', (table, ask) =>
+      ask(table.getAll(IDBKeyRange.bound(from, to)) as IDBRequest<KeptAnswer[]>),
+    )
+    const spare = [...this.spare.values()].filter(
+      (answer) => answer.userId === userId && (sessionId === undefined || answer.sessionId === sessionId),
+    )
     const others = (stored ?? []).filter((answer) => !this.spare.has(nameOf(answer)))
     return [...others, ...spare].sort((a, b) => a.editedAt - b.editedAt)
   }
@@ -71,12 +86,15 @@ export class KeptAnswers {
     channel.close()
     for (const [name, { userId }] of this.spare) if (userId !== exceptUserId) this.spare.delete(name)
     await this.attempt('readwrite', async (table, ask) => {
-      for (const key of await ask(table.getAllKeys())) if (!Array.isArray(key) || key[0] !== exceptUserId) await ask(table.delete(key))
+      for (const key of await ask(table.getAllKeys()))
+        if (!Array.isArray(key) || key[0] !== exceptUserId) await ask(table.delete(key))
     })
   }
 
   /** A browser that keeps nothing, or has no room, must not stop anybody from answering. */
-  private async attempt<Result>(...work: Parameters<typeof DeviceTable.prototype.work<Result>>): Promise<Result | null> {
+  private async attempt<Result>(
+    ...work: Parameters<typeof DeviceTable.prototype.work<Result>>
+  ): Promise<Result | null> {
     try {
       return this.table === null ? null : await this.table.work(...work)
     } catch {

@@ -2,7 +2,8 @@
 export class KeptEdits {
   constructor(
     private readonly name: string,
-    private readonly storage: () => Storage | null = () => (typeof window === 'undefined' ? null : window.sessionStorage),
+    private readonly storage: () => Storage | null = () =>
+      typeof window === 'undefined' ? null : window.sessionStorage,
   ) {}
 
   read<Copy>(key: string): Copy | null {

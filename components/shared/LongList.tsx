@@ -29,7 +29,13 @@ export function LongList<Row>({ rows, label, rowKey, rowTitle, lineHeight = 36, 
   const last = isLong ? Math.min(first + drawn, rows.length) : rows.length
   const padding = { paddingBlockStart: first * lineHeight, paddingBlockEnd: (rows.length - last) * lineHeight }
   return (
-    <div className={classes.box} tabIndex={0} role="group" aria-label={label} onScroll={({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / lineHeight / step) * step)}>
+    <div
+      className={classes.box}
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      onScroll={({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / lineHeight / step) * step)}
+    >
       <ul className={classes.lines} style={isLong ? padding : undefined}>
         {rows.slice(first, last).map((row, at) => (
           <li

@@ -16,8 +16,20 @@ export function MailServerFields({ hint, isOptional = false }: Props) {
   const t = useTranslations('mailSettings.fields')
   return (
     <>
-      <FormTextInput name="smtpUrl" label={t(isOptional ? 'smtpUrlOptional' : 'smtpUrl')} description={hint ?? t('smtpUrlHint', { example: example.smtpUrl })} autoComplete="off" spellCheck={false} />
-      <FormTextInput name="mailFrom" label={t('mailFrom')} description={t('mailFromHint', { example: example.mailFrom })} autoComplete="off" spellCheck={false} />
+      <FormTextInput
+        name="smtpUrl"
+        label={t(isOptional ? 'smtpUrlOptional' : 'smtpUrl')}
+        description={hint ?? t('smtpUrlHint', { example: example.smtpUrl })}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <FormTextInput
+        name="mailFrom"
+        label={t('mailFrom')}
+        description={t('mailFromHint', { example: example.mailFrom })}
+        autoComplete="off"
+        spellCheck={false}
+      />
     </>
   )
 }

@@ -2,15 +2,34 @@
 import { useTranslations } from 'next-intl'
 import { FormPasswordInput } from '@/components/forms/FormPasswordInput'
 
-type Props = { hint: string; /** What the new password is called where an old one stands beside it. */ label?: string; isDisabled?: boolean }
+type Props = {
+  hint: string
+  /** What the new password is called where an old one stands beside it. */ label?: string
+  isDisabled?: boolean
+}
 
 /** A new password and the same again. */
 export function NewPasswordFields({ hint, label, isDisabled = false }: Props) {
   const t = useTranslations('account.newPassword')
   return (
     <>
-      <FormPasswordInput name="password" label={label ?? t('password')} description={hint} autoComplete="new-password" required withAsterisk={false} disabled={isDisabled} />
-      <FormPasswordInput name="confirmPassword" label={t('confirmPassword')} autoComplete="new-password" required withAsterisk={false} disabled={isDisabled} />
+      <FormPasswordInput
+        name="password"
+        label={label ?? t('password')}
+        description={hint}
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        disabled={isDisabled}
+      />
+      <FormPasswordInput
+        name="confirmPassword"
+        label={t('confirmPassword')}
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        disabled={isDisabled}
+      />
     </>
   )
 }

@@ -34,8 +34,21 @@ export function TestMail({ suggestedTo, onSend }: Props) {
   return (
     <Stack gap="sm">
       <Group align="flex-end" gap="sm">
-        <TextInput type="email" label={t('to')} value={to} onChange={(event) => setTyped(event.currentTarget.value)} flex="1 1 220px" autoComplete="off" />
-        <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} onClick={() => void handleSend()} disabled={isBusy} aria-busy={isBusy}>
+        <TextInput
+          type="email"
+          label={t('to')}
+          value={to}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          flex="1 1 220px"
+          autoComplete="off"
+        />
+        <Button
+          variant="default"
+          leftSection={<IconSend size={16} aria-hidden />}
+          onClick={() => void handleSend()}
+          disabled={isBusy}
+          aria-busy={isBusy}
+        >
           {t(isBusy ? 'busy' : 'send')}
         </Button>
       </Group>

@@ -15,7 +15,10 @@ class ServerError extends Error {
 
 /** Asks the account service. Without an answer it throws what the browser threw, which banners show as being offline. */
 export async function accountCall<Answer>(path: string, body?: object): Promise<Answer> {
-  const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const response = await fetch(path, { credentials: 'same-origin', ...init })
   const answer = (await response.json().catch(() => ({}))) as Answer & { errors?: Problem[] }
   if (response.ok) return answer

@@ -22,11 +22,18 @@ class GraphqlRefusal extends Error {
  * One request to /graphql, for pages that carry no client and no cache. Without an answer it throws what the browser
  * threw; an answer with errors, or without data, is a refusal.
  */
-export async function graphqlCall<Data, Variables>(query: QueryText<Data, Variables>, variables: Variables, { keepalive = false }: Options = {}): Promise<Data> {
+export async function graphqlCall<Data, Variables>(
+  query: QueryText<Data, Variables>,
+  variables: Variables,
+  { keepalive = false }: Options = {},
+): Promise<Data> {
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { accept: 'application/graphql-response+json, application/json;q=0.9', 'content-type': 'application/json' },
+    headers: {
+      accept: 'application/graphql-response+json, application/json;q=0.9',
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({ query, variables }),
     keepalive,
   })

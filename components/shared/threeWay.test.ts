@@ -11,13 +11,23 @@ describe('two people changing one record', () => {
   })
 
   it('are asked about the fields that both changed, and only when they differ', () => {
-    const sides = { base, mine: { ...base, name: 'Aims', cost: 2 }, theirs: { ...base, name: 'Targets', cost: 2 }, sent: [] }
+    const sides = {
+      base,
+      mine: { ...base, name: 'Aims', cost: 2 },
+      theirs: { ...base, name: 'Targets', cost: 2 },
+      sent: [],
+    }
     expect(contested(sides)).toEqual(['name'])
     expect(merged(sides)).toEqual({ ...base, name: 'Aims', cost: 2 })
   })
 
   it('are not asked when the other one is oneself, whose answer was lost', () => {
-    const sides = { base, mine: { ...base, name: 'Aims!' }, theirs: { ...base, name: 'Aims' }, sent: [{ ...base, name: 'Aims' }] }
+    const sides = {
+      base,
+      mine: { ...base, name: 'Aims!' },
+      theirs: { ...base, name: 'Aims' },
+      sent: [{ ...base, name: 'Aims' }],
+    }
     expect(contested(sides)).toEqual([])
     expect(merged(sides).name).toBe('Aims!')
   })
@@ -25,6 +35,11 @@ describe('two people changing one record', () => {
 
 describe('a stored record', () => {
   it('is read as the form holds it', () => {
-    expect(inShapeOf({ name: '', cost: 0, day: null as string | null }, { id: 'x', name: null, cost: '12.5', day: '2026-03-01T00:00:00.000Z' })).toEqual({ name: '', cost: 12.5, day: '2026-03-01T00:00:00.000Z' })
+    expect(
+      inShapeOf(
+        { name: '', cost: 0, day: null as string | null },
+        { id: 'x', name: null, cost: '12.5', day: '2026-03-01T00:00:00.000Z' },
+      ),
+    ).toEqual({ name: '', cost: 12.5, day: '2026-03-01T00:00:00.000Z' })
   })
 })

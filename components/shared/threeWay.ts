@@ -15,7 +15,9 @@ const isTheirsUnchanged = <Fields extends object>({ base, theirs, sent }: Sides<
 /** The fields that both sides changed, and differently. */
 export function contested<Fields extends object>(sides: Sides<Fields>): (keyof Fields)[] {
   const { base, mine, theirs } = sides
-  return fieldsOf(mine).filter((field) => mine[field] !== theirs[field] && mine[field] !== base[field] && !isTheirsUnchanged(sides, field))
+  return fieldsOf(mine).filter(
+    (field) => mine[field] !== theirs[field] && mine[field] !== base[field] && !isTheirsUnchanged(sides, field),
+  )
 }
 
 /** Every field from the side that changed it; from this one where both did. */

@@ -13,7 +13,10 @@ function Count() {
     document: SubscriptionDepartmentsDocument,
     variables: { subscriptionId: 's1' },
     pageOf: ({ subscriptionDepartments }) => subscriptionDepartments,
-    withItems: (data, items) => ({ ...data, subscriptionDepartments: { ...data.subscriptionDepartments, items: [...items] } }),
+    withItems: (data, items) => ({
+      ...data,
+      subscriptionDepartments: { ...data.subscriptionDepartments, items: [...items] },
+    }),
   })
   return (
     <p>
@@ -28,11 +31,21 @@ function drawnWith(total: number, gives = (offset: number) => Math.min(1000, tot
   const link = new ApolloLink(({ variables }) => {
     const offset = Number(variables.offset ?? 0)
     asked.push(offset)
-    const items = Array.from({ length: Math.max(0, gives(offset)) }, (_, index) => ({ __typename: 'SubscriptionDepartment', id: `d${offset + index}`, subscriptionId: 's1', name: `D${offset + index}`, numberOfPeople: 0, version: 1, abilities: [] }))
+    const items = Array.from({ length: Math.max(0, gives(offset)) }, (_, index) => ({
+      __typename: 'SubscriptionDepartment',
+      id: `d${offset + index}`,
+      subscriptionId: 's1',
+      name: `D${offset + index}`,
+      numberOfPeople: 0,
+      version: 1,
+      abilities: [],
+    }))
     return new Observable((observer) => {
       setTimeout(() => {
         if (gives(offset) < 0) return observer.error(new Error('Failed to fetch'))
-        observer.next({ data: { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', totalCount: total, items } } })
+        observer.next({
+          data: { subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', totalCount: total, items } },
+        })
         observer.complete()
       })
     })

@@ -26,14 +26,29 @@ function joined<Row extends { id: string }>(rows: readonly Row[], more: readonly
 }
 
 /** All rows of a list, for screens that search and order them here. A list longer than one answer is asked for on and on until nothing comes any more. */
-export function useAllRows<Data, Row extends { id: string }>({ document, variables, pageOf, withItems, skip }: Asked<Data, Row>) {
+export function useAllRows<Data, Row extends { id: string }>({
+  document,
+  variables,
+  pageOf,
+  withItems,
+  skip,
+}: Asked<Data, Row>) {
   const query = document as TypedDocumentNode<Data, OperationVariables>
-  const { data: answered, error, fetchMore, refetch } = useQuery(query, { variables, skip, fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: false })
+  const {
+    data: answered,
+    error,
+    fetchMore,
+    refetch,
+  } = useQuery(query, { variables, skip, fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: false })
   const asking = JSON.stringify(variables)
   const data = useLastAnswer(asking, answered)
   // Bad input of a list is its search.
   useFound(errorCode(error) === 'NOT_FOUND' ? error : undefined, data)
-  const [ended, setEnded] = useState<{ asking: string; here: number; failure: unknown }>({ asking, here: -1, failure: null })
+  const [ended, setEnded] = useState<{ asking: string; here: number; failure: unknown }>({
+    asking,
+    here: -1,
+    failure: null,
+  })
   const running = useRef<string | null>(null)
   const page = data === undefined ? undefined : pageOf(data as Data)
   const here = page?.items.length ?? 0
@@ -47,7 +62,7 @@ export function useAllRows<Data, Row extends { id: string }>({ document, variabl
       known = items.length
       return withItems(before, items)
     }
-    for (let offset = here, before = -1; known > before && running.current === asking; ) {
+    for (let offset = here, before = -1; known > before && running.current === asking;) {
       before = known
       const { data: more } = await fetchMore({ variables: { offset }, updateQuery: updateQuery as never })
       offset += more === undefined ? 0 : pageOf(more as Data).items.length
@@ -62,12 +77,20 @@ export function useAllRows<Data, Row extends { id: string }>({ document, variabl
       running.current = null
       setEnded({ asking, here: count, failure })
     }
-    complete().then((count) => end(count, null), (failure: unknown) => end(here, failure))
+    complete().then(
+      (count) => end(count, null),
+      (failure: unknown) => end(here, failure),
+    )
   }
   useEffect(ask)
   const retry = (): void => {
     setEnded({ asking, here: -1, failure: null })
     void refetch().catch(() => undefined)
   }
-  return { retry, data: data as Data | undefined, rows: page?.items, error: error ?? (ended.asking === asking ? (ended.failure ?? undefined) : undefined) }
+  return {
+    retry,
+    data: data as Data | undefined,
+    rows: page?.items,
+    error: error ?? (ended.asking === asking ? (ended.failure ?? undefined) : undefined),
+  }
 }

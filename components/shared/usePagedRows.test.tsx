@@ -9,7 +9,11 @@ import { personRow } from '@/server/testing/personRow'
 import { usePagedRows } from './usePagedRows'
 
 function People({ search }: { search: string }) {
-  const { rows, error, retry } = usePagedRows<PeopleQuery, PersonRowFragment>({ document: PeopleDocument, asking: { search }, pageOf: ({ profiles }) => profiles })
+  const { rows, error, retry } = usePagedRows<PeopleQuery, PersonRowFragment>({
+    document: PeopleDocument,
+    asking: { search },
+    pageOf: ({ profiles }) => profiles,
+  })
   return (
     <>
       <p>{rows === undefined ? 'waiting' : rows.map(({ firstName }) => firstName).join()}</p>

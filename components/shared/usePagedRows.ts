@@ -18,7 +18,14 @@ type Asking<Data, Row> = {
 }
 
 /** The pages after the first: how many rows were asked for by now, and what came of it. */
-type Later<Row> = { key: string; asked: number; rows: readonly Row[]; total: number | null; isBusy: boolean; failure: unknown }
+type Later<Row> = {
+  key: string
+  asked: number
+  rows: readonly Row[]
+  total: number | null
+  isBusy: boolean
+  failure: unknown
+}
 
 const pageSize = 100
 const before = (key: string) => ({ key, asked: pageSize, rows: [], total: null, isBusy: false, failure: undefined })
@@ -33,11 +40,20 @@ function joined<Row extends { id: string }>(rows: readonly Row[], more: readonly
  * The rows that a search and its filters ask for, page by page; `refresh` reads them again from the top, `retry` asks again for what failed. Whoever comes back
  * to a list sees its first page as it was at once, and afresh a moment later. What was seen stays in memory alone.
  */
-export function usePagedRows<Data, Row extends { id: string }>({ document, asking, pageOf, fetchPolicy = 'cache-and-network' }: Asking<Data, Row>) {
+export function usePagedRows<Data, Row extends { id: string }>({
+  document,
+  asking,
+  pageOf,
+  fetchPolicy = 'cache-and-network',
+}: Asking<Data, Row>) {
   const client = useApolloClient()
   const query = document as TypedDocumentNode<Data, OperationVariables>
   const key = JSON.stringify(asking)
-  const { data: answered, error, refetch } = useQuery(query, { variables: { ...asking, first: pageSize, offset: 0 }, fetchPolicy })
+  const {
+    data: answered,
+    error,
+    refetch,
+  } = useQuery(query, { variables: { ...asking, first: pageSize, offset: 0 }, fetchPolicy })
   const [kept, setLater] = useState<Later<Row>>(() => before(key))
   const later = kept.key === key ? kept : before(key)
   if (kept.key !== key) setLater(later)
@@ -49,12 +65,17 @@ export function usePagedRows<Data, Row extends { id: string }>({ document, askin
   const rows = page === undefined ? undefined : joined(page.items, later.rows)
   const atServer = later.total ?? page?.totalCount ?? 0
   const isAtEnd = later.asked >= atServer
-  const settle = (change: (now: Later<Row>) => Partial<Later<Row>>) => setLater((now) => (now.key === key ? { ...now, ...change(now), isBusy: false } : now))
+  const settle = (change: (now: Later<Row>) => Partial<Later<Row>>) =>
+    setLater((now) => (now.key === key ? { ...now, ...change(now), isBusy: false } : now))
   const askMore = async () => {
     if (later.isBusy || isAtEnd) return
     setLater({ ...later, isBusy: true, failure: undefined })
     try {
-      const { data: answer } = await client.query({ query, variables: { ...asking, first: pageSize, offset: later.asked }, fetchPolicy: 'no-cache' })
+      const { data: answer } = await client.query({
+        query,
+        variables: { ...asking, first: pageSize, offset: later.asked },
+        fetchPolicy: 'no-cache',
+      })
       if (answer === undefined) return settle(() => ({}))
       const { items, totalCount } = pageOf(answer as Data)
       settle((now) => ({ rows: joined(now.rows, items), total: totalCount, asked: now.asked + pageSize }))

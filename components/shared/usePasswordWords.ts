@@ -6,5 +6,8 @@ import { type PasswordRules, passwordRuleValues } from '@/domain/account'
 export function usePasswordWords(rules: PasswordRules): { hint: string; breach: string } {
   const t = useTranslations()
   const values = passwordRuleValues(rules)
-  return { hint: t('common.form.passwordHint', values as never), breach: t('validation.passwordRules', values as never) }
+  return {
+    hint: t('common.form.passwordHint', values as never),
+    breach: t('validation.passwordRules', values as never),
+  }
 }

@@ -19,10 +19,28 @@ export function BrandShades({ color }: Props) {
   return (
     <Stack gap={6}>
       <Input.Label component="div">{t('label')}</Input.Label>
-      <SimpleGrid component="ul" aria-label={t('label')} cols={{ base: 2, xs: 3, sm: 4 }} spacing="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+      <SimpleGrid
+        component="ul"
+        aria-label={t('label')}
+        cols={{ base: 2, xs: 3, sm: 4 }}
+        spacing="xs"
+        m={0}
+        p={0}
+        style={{ listStyle: 'none' }}
+      >
         {tiles.map(({ use, shade }) => (
           <li key={use}>
-            <Stack gap={0} p="xs" h="100%" style={{ background: shade, color: textOn(shade), borderRadius: 'var(--mantine-radius-md)', border: '1px solid var(--surface-line)' }}>
+            <Stack
+              gap={0}
+              p="xs"
+              h="100%"
+              style={{
+                background: shade,
+                color: textOn(shade),
+                borderRadius: 'var(--mantine-radius-md)',
+                border: '1px solid var(--surface-line)',
+              }}
+            >
               <Text size="sm" fw={600} c="inherit">
                 {t(use)}
               </Text>

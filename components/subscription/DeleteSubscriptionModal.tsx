@@ -16,7 +16,13 @@ export function DeleteSubscriptionModal({ subscription: { id, name }, onDeleted,
     return onDeleted()
   }
   return (
-    <ConfirmAction title={t('deleteTitle', { name })} confirmLabel={t('delete')} onConfirm={() => remove()} onDone={handleDone} onClose={onClose}>
+    <ConfirmAction
+      title={t('deleteTitle', { name })}
+      confirmLabel={t('delete')}
+      onConfirm={() => remove()}
+      onDone={handleDone}
+      onClose={onClose}
+    >
       {t('deleteText')}
     </ConfirmAction>
   )

@@ -30,7 +30,14 @@ export function LimitFields() {
       {isLimited === true && (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <FormDateInput name="endDate" label={t('endDate')} description={t('endDateHint')} />
-          <FormNumberInput name="numberOfQuestionnaires" label={t('campaigns')} description={t('campaignsHint')} min={0} allowDecimal={false} allowNegative={false} />
+          <FormNumberInput
+            name="numberOfQuestionnaires"
+            label={t('campaigns')}
+            description={t('campaignsHint')}
+            min={0}
+            allowDecimal={false}
+            allowNegative={false}
+          />
         </SimpleGrid>
       )}
     </FormSection>

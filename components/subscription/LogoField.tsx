@@ -64,18 +64,42 @@ export function LogoField({ name, stored }: Props) {
           </Text>
         ) : (
           // A blob of the company behind our own door, of unknown size: next/image has nothing to add.
-          <span className={classes.logo} role="img" aria-label={t('alt')} style={{ backgroundImage: `url("${encodeURI(shown.url)}")` }} />
+          <span
+            className={classes.logo}
+            role="img"
+            aria-label={t('alt')}
+            style={{ backgroundImage: `url("${encodeURI(shown.url)}")` }}
+          />
         )}
         <Group gap="xs">
-          <FileButton onChange={(file) => void handlePick(file)} accept={imageTypes.join(',')} disabled={isStill} inputProps={{ 'aria-label': t('label') }}>
+          <FileButton
+            onChange={(file) => void handlePick(file)}
+            accept={imageTypes.join(',')}
+            disabled={isStill}
+            inputProps={{ 'aria-label': t('label') }}
+          >
             {(props) => (
-              <Button {...props} id={common.id} ref={common.ref} variant="default" leftSection={<IconPhoto size={16} aria-hidden />} disabled={isStill} aria-busy={isBusy}>
+              <Button
+                {...props}
+                id={common.id}
+                ref={common.ref}
+                variant="default"
+                leftSection={<IconPhoto size={16} aria-hidden />}
+                disabled={isStill}
+                aria-busy={isBusy}
+              >
                 {t(isBusy ? 'uploading' : shown === null ? 'choose' : 'replace')}
               </Button>
             )}
           </FileButton>
           {shown !== null && (
-            <Button variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={handleRemove} disabled={isStill}>
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={handleRemove}
+              disabled={isStill}
+            >
               {t('remove')}
             </Button>
           )}

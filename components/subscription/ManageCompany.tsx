@@ -14,7 +14,13 @@ export function ManageCompany({ company }: Props) {
   const { manage, asking, giveCode, giveUp, isBusy, problem } = useManaging()
   return (
     <>
-      <Button variant="default" leftSection={<IconBuildingCommunity size={16} aria-hidden />} onClick={() => void manage(company)} disabled={isBusy} aria-busy={isBusy}>
+      <Button
+        variant="default"
+        leftSection={<IconBuildingCommunity size={16} aria-hidden />}
+        onClick={() => void manage(company)}
+        disabled={isBusy}
+        aria-busy={isBusy}
+      >
         {t('manage')}
       </Button>
       <ErrorBanner error={problem} isSimple />

@@ -25,8 +25,21 @@ export function ManagingCodeModal({ company, onCode, onClose }: Props) {
   }
   return (
     <Modal opened onClose={handleClose} title={t('codeTitle', { company })}>
-      <Form form={form} onSubmit={({ code }) => onCode(code)} guardsUnsaved={false} aria-label={t('codeTitle', { company })}>
-        <FormTextInput name="code" label={t('code')} inputMode="numeric" autoComplete="one-time-code" data-autofocus required withAsterisk={false} />
+      <Form
+        form={form}
+        onSubmit={({ code }) => onCode(code)}
+        guardsUnsaved={false}
+        aria-label={t('codeTitle', { company })}
+      >
+        <FormTextInput
+          name="code"
+          label={t('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-autofocus
+          required
+          withAsterisk={false}
+        />
         <Group justify="flex-end">
           <Button variant="default" onClick={handleClose} disabled={isSubmitting}>
             {common('cancel')}

@@ -17,7 +17,16 @@ it('says what a period would cut off now, of a company that exists', async () =>
   const asked: unknown[] = []
   const answer = (_: string, variables: Record<string, unknown>) => {
     asked.push(variables)
-    return { retentionPreview: { __typename: 'RetentionPreview', subscriptionId: 'c1', months: variables.months, runs: 4, questionnaires: 2, answers: 31 } }
+    return {
+      retentionPreview: {
+        __typename: 'RetentionPreview',
+        subscriptionId: 'c1',
+        months: variables.months,
+        runs: 4,
+        questionnaires: 2,
+        answers: 31,
+      },
+    }
   }
   drawnOnline(<Around subscriptionId="c1" />, answer)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Keep answers with a person' })
@@ -25,6 +34,8 @@ it('says what a period would cut off now, of a company that exists', async () =>
   expect(asked).toEqual([])
   fireEvent.click(field)
   fireEvent.click(await screen.findByRole('option', { name: '2 years', hidden: true }))
-  expect((await screen.findByRole('status')).textContent).toBe('31 answers of 2 questionnaires are older than that now.')
+  expect((await screen.findByRole('status')).textContent).toBe(
+    '31 answers of 2 questionnaires are older than that now.',
+  )
   expect(asked).toEqual([{ subscriptionId: 'c1', months: 24 }])
 })

@@ -18,10 +18,19 @@ export function RetentionField({ subscriptionId }: Props) {
   const t = useTranslations('subscription.form')
   const { field, common, isSaving } = useField('retentionMonths')
   const months = typeof field.value === 'number' ? field.value : null
-  const { data } = useQuery(RetentionPreviewDocument, { variables: { subscriptionId: subscriptionId ?? '', months: months ?? 0 }, skip: subscriptionId === null || months === null, fetchPolicy: 'network-only' })
+  const { data } = useQuery(RetentionPreviewDocument, {
+    variables: { subscriptionId: subscriptionId ?? '', months: months ?? 0 },
+    skip: subscriptionId === null || months === null,
+    fetchPolicy: 'network-only',
+  })
   const preview = data?.retentionPreview
-  const choices = [...new Set([...retentionChoices, ...(months === null ? [] : [months])])].sort((one, other) => one - other)
-  const options = [{ value: forever, label: t('retentionForever') }, ...choices.map((count) => ({ value: String(count), label: t('retentionMonths', { months: count }) }))]
+  const choices = [...new Set([...retentionChoices, ...(months === null ? [] : [months])])].sort(
+    (one, other) => one - other,
+  )
+  const options = [
+    { value: forever, label: t('retentionForever') },
+    ...choices.map((count) => ({ value: String(count), label: t('retentionMonths', { months: count }) })),
+  ]
   return (
     <Stack gap={4}>
       <Select

@@ -10,7 +10,10 @@ const off = 'off'
 export function SmallestGroupField() {
   const t = useTranslations('subscription.form')
   const { field, common, isSaving } = useField('smallestGroupSize')
-  const data = [{ value: off, label: t('smallestGroupOff') }, ...smallestGroupSizes.map((size) => ({ value: String(size), label: t('smallestGroupOf', { size }) }))]
+  const data = [
+    { value: off, label: t('smallestGroupOff') },
+    ...smallestGroupSizes.map((size) => ({ value: String(size), label: t('smallestGroupOf', { size }) })),
+  ]
   return (
     <Select
       {...common}

@@ -20,7 +20,14 @@ export function StopManagingButton({ until }: Props) {
           {t('until', { time: until })}
         </Text>
       )}
-      <Button variant="default" size="compact-md" fz="sm" onClick={() => void stop()} disabled={isBusy} aria-busy={isBusy}>
+      <Button
+        variant="default"
+        size="compact-md"
+        fz="sm"
+        onClick={() => void stop()}
+        disabled={isBusy}
+        aria-busy={isBusy}
+      >
         {t('stop')}
       </Button>
       <ErrorBanner error={problem} isSimple />

@@ -24,9 +24,20 @@ export function SubscriptionActions({ subscription, isManaged, isBusy, onManage,
       items={[
         abilities.includes('update') && { label: t('edit'), icon: IconPencil, href: subscriptionPaths.branding(id) },
         isManaged && { label: t('stop'), icon: IconDoorExit, disabled: isBusy, onClick: onStop },
-        !isManaged && abilities.includes('manage') && { label: t('manage'), icon: IconBuildingCommunity, disabled: isBusy, onClick: onManage },
+        !isManaged &&
+          abilities.includes('manage') && {
+            label: t('manage'),
+            icon: IconBuildingCommunity,
+            disabled: isBusy,
+            onClick: onManage,
+          },
         abilities.includes('delete') && { label: t('delete'), icon: IconTrash, isDanger: true, onClick: onDelete },
-        abilities.includes('erase') && { label: t('erase'), icon: IconEraser, isDanger: true, href: subscriptionPaths.erase(id) },
+        abilities.includes('erase') && {
+          label: t('erase'),
+          icon: IconEraser,
+          isDanger: true,
+          href: subscriptionPaths.erase(id),
+        },
       ]}
     />
   )

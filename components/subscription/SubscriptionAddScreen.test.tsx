@@ -27,7 +27,15 @@ it('begins without limits, ending in a year once limited, in pounds', async () =
   fireEvent.click(create())
   await waitFor(() =>
     expect(made).toEqual([
-      expect.objectContaining({ name: 'Harbour', isLimitedSubscription: false, endDate: '2027-06-10', numberOfQuestionnaires: 0, currencyText: 'GBP', currencySymbol: '£', timeZone: 'Europe/London' }),
+      expect.objectContaining({
+        name: 'Harbour',
+        isLimitedSubscription: false,
+        endDate: '2027-06-10',
+        numberOfQuestionnaires: 0,
+        currencyText: 'GBP',
+        currencySymbol: '£',
+        timeZone: 'Europe/London',
+      }),
     ]),
   )
 })

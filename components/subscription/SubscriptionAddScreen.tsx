@@ -14,7 +14,18 @@ import type { SubscriptionValues } from './subscriptionValues'
 
 type Props = { timeZone: string; endDate: Day }
 
-const blank = { name: '', brandColor: '', brandImageBlobReferenceId: null, currencyText: 'GBP', currencySymbol: '£', smallestGroupSize: null, retentionMonths: null, privacyNotice: '', privacyUrl: '', termsUrl: '' }
+const blank = {
+  name: '',
+  brandColor: '',
+  brandImageBlobReferenceId: null,
+  currencyText: 'GBP',
+  currencySymbol: '£',
+  smallestGroupSize: null,
+  retentionMonths: null,
+  privacyNotice: '',
+  privacyUrl: '',
+  termsUrl: '',
+}
 
 /** A new company. */
 export function SubscriptionAddScreen({ timeZone, endDate }: Props) {
@@ -23,7 +34,10 @@ export function SubscriptionAddScreen({ timeZone, endDate }: Props) {
   // One id for this visit: pressing twice makes one company.
   const [id] = useState(newId)
   const [create] = useMutation(CreateSubscriptionDocument)
-  const values = useMemo(() => ({ ...blank, timeZone, isLimitedSubscription: false, endDate, numberOfQuestionnaires: 0 }), [timeZone, endDate])
+  const values = useMemo(
+    () => ({ ...blank, timeZone, isLimitedSubscription: false, endDate, numberOfQuestionnaires: 0 }),
+    [timeZone, endDate],
+  )
 
   const handleSave = async (typed: SubscriptionValues): Promise<never> => {
     await create({ variables: { model: { id, ...typed } } })
@@ -33,8 +47,20 @@ export function SubscriptionAddScreen({ timeZone, endDate }: Props) {
   }
   return (
     <>
-      <PageHeader title={t('page.add')} breadcrumbs={[{ label: t('list.title'), href: subscriptionPaths.list }, { label: t('page.add') }]} />
-      <SubscriptionForm label={t('page.add')} subscriptionId={null} values={values} logoUrl={null} hasLimits submitLabel={t('form.create')} cancelHref={subscriptionPaths.list} onSave={handleSave} />
+      <PageHeader
+        title={t('page.add')}
+        breadcrumbs={[{ label: t('list.title'), href: subscriptionPaths.list }, { label: t('page.add') }]}
+      />
+      <SubscriptionForm
+        label={t('page.add')}
+        subscriptionId={null}
+        values={values}
+        logoUrl={null}
+        hasLimits
+        submitLabel={t('form.create')}
+        cancelHref={subscriptionPaths.list}
+        onSave={handleSave}
+      />
     </>
   )
 }

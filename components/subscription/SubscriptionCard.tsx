@@ -33,7 +33,9 @@ export function SubscriptionCard({ subscription, isManaged }: Props) {
         <Group gap={6} wrap="nowrap">
           <IconChartBar size={16} aria-hidden />
           <Text size="sm" className="tabular">
-            {t('published', { count: limit === null ? String(used) : t('used', { used: String(used), limit: String(limit) }) })}
+            {t('published', {
+              count: limit === null ? String(used) : t('used', { used: String(used), limit: String(limit) }),
+            })}
           </Text>
         </Group>
       </Stack>

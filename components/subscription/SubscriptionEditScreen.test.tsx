@@ -33,7 +33,11 @@ const stored: SubscriptionDetailFragment & { __typename: string } = {
 }
 type Model = Record<string, unknown>
 
-function show(area: 'administration' | 'manage', answer: (model: Model) => Error | object = (model) => ({ ...stored, ...model, version: 5 }), company = stored): Model[] {
+function show(
+  area: 'administration' | 'manage',
+  answer: (model: Model) => Error | object = (model) => ({ ...stored, ...model, version: 5 }),
+  company = stored,
+): Model[] {
   const saved: Model[] = []
   drawnOnline(
     <PathnameContext value="/administration/subscriptions/edit/branding/c1">
@@ -57,7 +61,11 @@ describe('staff editing a company', () => {
   it('see its name, its tabs and its limits', async () => {
     show('administration')
     expect(await screen.findByRole('heading', { name: 'Harbour', level: 1 })).toBeTruthy()
-    expect(within(screen.getByRole('navigation', { name: 'Company' })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      within(screen.getByRole('navigation', { name: 'Company' }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['Branding', '/administration/subscriptions/edit/branding/c1'],
       ['Templates', '/administration/subscriptions/edit/templateLinks/c1'],
     ])
@@ -71,7 +79,16 @@ describe('staff editing a company', () => {
     fireEvent.click(button)
     fireEvent.click(button)
     expect((await screen.findByRole('status')).textContent).toBe('The company is saved.')
-    expect(saved).toEqual([expect.objectContaining({ id: 'c1', version: 4, name: 'Harbour & Vale', endDate: '2026-06-10', numberOfQuestionnaires: 3, isLimitedSubscription: true })])
+    expect(saved).toEqual([
+      expect.objectContaining({
+        id: 'c1',
+        version: 4,
+        name: 'Harbour & Vale',
+        endDate: '2026-06-10',
+        numberOfQuestionnaires: 3,
+        isLimitedSubscription: true,
+      }),
+    ])
   })
   it('read on both fields that a limited company needs one of its limits', async () => {
     const saved = show('administration')
@@ -89,7 +106,9 @@ describe('staff editing a company', () => {
     const saved = show('administration')
     await type('Number of campaigns', '')
     save()
-    await waitFor(() => expect(saved).toEqual([expect.objectContaining({ endDate: '2026-06-10', numberOfQuestionnaires: 0 })]))
+    await waitFor(() =>
+      expect(saved).toEqual([expect.objectContaining({ endDate: '2026-06-10', numberOfQuestionnaires: 0 })]),
+    )
   })
   it('read on both fields what the server refuses of them', async () => {
     const fieldErrors = ['endDate', 'numberOfQuestionnaires'].map((path) => ({ path, key: 'limitRequired' }))
@@ -126,13 +145,20 @@ describe('staff editing a company', () => {
     await type('Brand colour', '#18f')
     const shades = within(screen.getByRole('list', { name: 'What the colour turns into' })).getAllByRole('listitem')
     expect(shades.map(({ textContent }) => textContent)).toEqual([
-      'Colour#1188ff', 'Hover#0e6dcc', 'Pressed#0a5299', 'Focus#a0cfff', 'Sidebar#094480', 'Sidebar accent#70b8ff', 'Chosen in the sidebar#0c5fb3',
+      'Colour#1188ff',
+      'Hover#0e6dcc',
+      'Pressed#0a5299',
+      'Focus#a0cfff',
+      'Sidebar#094480',
+      'Sidebar accent#70b8ff',
+      'Chosen in the sidebar#0c5fb3',
     ])
   })
 })
 
 describe('the logo of a company', () => {
-  const pick = (file: File) => fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } })
+  const pick = (file: File) =>
+    fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } })
   const picture = new File(['x'], 'logo.png', { type: 'image/png' })
 
   it('is shown, and taken away', async () => {
@@ -144,19 +170,28 @@ describe('the logo of a company', () => {
     await waitFor(() => expect(saved).toEqual([expect.objectContaining({ brandImageBlobReferenceId: null })]))
   })
   it('is uploaded at once and belongs to the company with the next save', async () => {
-    const sent = vi.fn(async (_path: string, _init?: RequestInit) => Response.json([{ id: other, filename: 'logo.png', mimeType: 'image/png', url: `/api/blobs/${other}` }]))
+    const sent = vi.fn(async (_path: string, _init?: RequestInit) =>
+      Response.json([{ id: other, filename: 'logo.png', mimeType: 'image/png', url: `/api/blobs/${other}` }]),
+    )
     vi.stubGlobal('fetch', sent)
     const saved = show('administration')
     await screen.findByRole('img', { name: 'Logo' })
     pick(picture)
-    await waitFor(() => expect(screen.getByRole('img', { name: 'Logo' }).style.backgroundImage).toContain(`/api/blobs/${other}`))
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Logo' }).style.backgroundImage).toContain(`/api/blobs/${other}`),
+    )
     const [path, init] = sent.mock.calls[0] ?? []
     expect([path, (init?.body as FormData).getAll('files').length]).toEqual(['/api/blobs/upload', 1])
     save()
     await waitFor(() => expect(saved).toEqual([expect.objectContaining({ brandImageBlobReferenceId: other })]))
   })
   it('keeps the one before when the server refuses the new one', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ errors: [{ code: 'UNSUPPORTED_TYPE', message: 'This kind of file is not accepted.' }] }, { status: 415 }))
+    vi.stubGlobal('fetch', async () =>
+      Response.json(
+        { errors: [{ code: 'UNSUPPORTED_TYPE', message: 'This kind of file is not accepted.' }] },
+        { status: 415 },
+      ),
+    )
     show('administration')
     await screen.findByRole('img', { name: 'Logo' })
     pick(picture)
@@ -164,8 +199,16 @@ describe('the logo of a company', () => {
     expect(screen.getByRole('img', { name: 'Logo' }).style.backgroundImage).toContain(`/api/blobs/${logo}`)
   })
   it.each([
-    ['a drawing', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }), 'The logo must be a PNG, JPEG, GIF or WebP picture'],
-    ['a picture over 5 MB', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' }), 'The image must not be larger than 5 MB'],
+    [
+      'a drawing',
+      new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
+      'The logo must be a PNG, JPEG, GIF or WebP picture',
+    ],
+    [
+      'a picture over 5 MB',
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' }),
+      'The image must not be larger than 5 MB',
+    ],
   ])('is never %s', async (_, file, message) => {
     const sent = vi.fn()
     vi.stubGlobal('fetch', sent)
@@ -185,9 +228,21 @@ describe('a company administrator editing the branding', () => {
     expect(screen.queryByText('Limited company')).toBeNull()
     save()
     await screen.findByText('The company is saved.')
-    expect(Object.keys(saved[0] ?? {}).sort()).toEqual(
-      ['brandColor', 'brandImageBlobReferenceId', 'currencySymbol', 'currencyText', 'id', 'name', 'privacyNotice', 'privacyUrl', 'retentionMonths', 'smallestGroupSize', 'termsUrl', 'timeZone', 'version'],
-    )
+    expect(Object.keys(saved[0] ?? {}).sort()).toEqual([
+      'brandColor',
+      'brandImageBlobReferenceId',
+      'currencySymbol',
+      'currencyText',
+      'id',
+      'name',
+      'privacyNotice',
+      'privacyUrl',
+      'retentionMonths',
+      'smallestGroupSize',
+      'termsUrl',
+      'timeZone',
+      'version',
+    ])
   })
 })
 
@@ -196,11 +251,14 @@ describe('the smallest group shown', () => {
     fireEvent.click(await screen.findByRole('combobox', { name: 'Smallest group shown' }))
     fireEvent.click(await screen.findByRole('option', { name, hidden: true }))
   }
-  const showWith = (smallestGroupSize: number | null) => show('manage', (model) => ({ ...stored, ...model, version: 5 }), { ...stored, smallestGroupSize })
+  const showWith = (smallestGroupSize: number | null) =>
+    show('manage', (model) => ({ ...stored, ...model, version: 5 }), { ...stored, smallestGroupSize })
 
   it('is off at first, and is made larger without ado', async () => {
     const saved = showWith(null)
-    expect(((await screen.findByRole('combobox', { name: 'Smallest group shown' })) as HTMLInputElement).value).toBe('Off')
+    expect(((await screen.findByRole('combobox', { name: 'Smallest group shown' })) as HTMLInputElement).value).toBe(
+      'Off',
+    )
     await pick('5 people')
     save()
     await waitFor(() => expect(saved).toEqual([expect.objectContaining({ smallestGroupSize: 5 })]))
@@ -214,7 +272,9 @@ describe('the smallest group shown', () => {
     await pick(option)
     save()
     const dialog = within(await screen.findByRole('dialog', { name: 'Show smaller groups?' }))
-    expect(dialog.getByText('Participants were told that results are only shown for groups of at least 5 people.')).toBeTruthy()
+    expect(
+      dialog.getByText('Participants were told that results are only shown for groups of at least 5 people.'),
+    ).toBeTruthy()
     expect(dialog.getByText(sentence)).toBeTruthy()
     expect(saved).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Show them all the same' }))
@@ -226,7 +286,9 @@ describe('the smallest group shown', () => {
     save()
     const dialog = within(await screen.findByRole('dialog', { name: 'Show smaller groups?' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByText('Not saved: smaller groups would be shown than participants were told.')).toBeTruthy()
+    expect(
+      await screen.findByText('Not saved: smaller groups would be shown than participants were told.'),
+    ).toBeTruthy()
     expect(saved).toEqual([])
     await pick('5 people')
     save()

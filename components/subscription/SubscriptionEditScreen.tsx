@@ -23,7 +23,10 @@ type Props = {
 export function SubscriptionEditScreen({ area, subscriptionId }: Props) {
   const t = useTranslations('subscription')
   const router = useRouter()
-  const { data, error, refetch } = useQuery(SubscriptionDocument, { variables: { id: subscriptionId }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useQuery(SubscriptionDocument, {
+    variables: { id: subscriptionId },
+    fetchPolicy: 'cache-and-network',
+  })
   useFound(error, data)
   const [update] = useMutation(UpdateSubscriptionDocument)
   const isStaffScreen = area === 'administration'
@@ -31,7 +34,9 @@ export function SubscriptionEditScreen({ area, subscriptionId }: Props) {
 
   const handleSave = async (values: SubscriptionValues): Promise<SubscriptionValues> => {
     try {
-      const { data: saved } = await update({ variables: { model: { id: subscriptionId, version: subscription?.version ?? null, ...values } } })
+      const { data: saved } = await update({
+        variables: { model: { id: subscriptionId, version: subscription?.version ?? null, ...values } },
+      })
       router.refresh()
       return saved === undefined ? values : subscriptionValues(saved.updateSubscription, isStaffScreen)
     } catch (refusal) {
@@ -44,7 +49,14 @@ export function SubscriptionEditScreen({ area, subscriptionId }: Props) {
   const crumbs = [{ label: t('list.title'), href: subscriptionPaths.list }, { label: title }]
   return (
     <>
-      <PageHeader title={title} breadcrumbs={isStaffScreen ? crumbs : undefined} actions={isStaffScreen && subscription?.abilities.includes('manage') === true && <ManageCompany company={subscription} />} />
+      <PageHeader
+        title={title}
+        breadcrumbs={isStaffScreen ? crumbs : undefined}
+        actions={
+          isStaffScreen &&
+          subscription?.abilities.includes('manage') === true && <ManageCompany company={subscription} />
+        }
+      />
       {isStaffScreen && <SubscriptionTabs subscriptionId={subscriptionId} />}
       <Stack>
         <ErrorBanner error={subscription === undefined ? error : undefined} />

@@ -37,7 +37,16 @@ type Props = {
 }
 
 /** A company: its name and colours, what its people read about privacy, and for staff its limits. */
-export function SubscriptionForm({ label, subscriptionId, values, logoUrl, hasLimits, submitLabel, cancelHref, onSave }: Props) {
+export function SubscriptionForm({
+  label,
+  subscriptionId,
+  values,
+  logoUrl,
+  hasLimits,
+  submitLabel,
+  cancelHref,
+  onSave,
+}: Props) {
   const t = useTranslations('subscription.form')
   const words = useTranslations('common')
   const form = useZodForm(createSubscriptionSchema, { defaultValues: values, values })
@@ -46,15 +55,22 @@ export function SubscriptionForm({ label, subscriptionId, values, logoUrl, hasLi
   const { isAgreed, dialog } = useLooseningConsent()
   const [brandColor, timeZone] = useWatch({ control: form.control, name: ['brandColor', 'timeZone'] })
   const timeZones = useTimeZones(timeZone ?? values.timeZone)
-  const stored = values.brandImageBlobReferenceId === null || logoUrl === null ? null : { id: values.brandImageBlobReferenceId, url: logoUrl }
+  const stored =
+    values.brandImageBlobReferenceId === null || logoUrl === null
+      ? null
+      : { id: values.brandImageBlobReferenceId, url: logoUrl }
 
   const handleSave = async (typed: SubscriptionValues) => {
     if (isSaving.current) return
     isSaving.current = true
     setSaved(false)
     try {
-      if (!(await isAgreed(values.smallestGroupSize, typed.smallestGroupSize))) return form.setError('smallestGroupSize', { type: 'declined', message: t('smallestGroupKept') })
-      form.reset(await onSave(hasLimits ? { ...typed, numberOfQuestionnaires: typed.numberOfQuestionnaires ?? 0 } : typed), { keepDirtyValues: false })
+      if (!(await isAgreed(values.smallestGroupSize, typed.smallestGroupSize)))
+        return form.setError('smallestGroupSize', { type: 'declined', message: t('smallestGroupKept') })
+      form.reset(
+        await onSave(hasLimits ? { ...typed, numberOfQuestionnaires: typed.numberOfQuestionnaires ?? 0 } : typed),
+        { keepDirtyValues: false },
+      )
       setSaved(true)
     } finally {
       isSaving.current = false
@@ -63,9 +79,25 @@ export function SubscriptionForm({ label, subscriptionId, values, logoUrl, hasLi
 
   return (
     <Form form={form} onSubmit={() => handleSave(form.getValues() as SubscriptionValues)} aria-label={label}>
-      <FormTextInput name="name" label={t('name')} autoComplete="organization" maxLength={100} required isMarked withAsterisk={false} />
+      <FormTextInput
+        name="name"
+        label={t('name')}
+        autoComplete="organization"
+        maxLength={100}
+        required
+        isMarked
+        withAsterisk={false}
+      />
       <FormSection title={t('look')}>
-        <FormColorInput name="brandColor" label={t('brandColor')} description={t('brandColorHint')} placeholder="#123456" pickLabel={t('pickColor')} autoComplete="off" spellCheck={false} />
+        <FormColorInput
+          name="brandColor"
+          label={t('brandColor')}
+          description={t('brandColorHint')}
+          placeholder="#123456"
+          pickLabel={t('pickColor')}
+          autoComplete="off"
+          spellCheck={false}
+        />
         <BrandShades color={brandColor} />
         <LogoField name="brandImageBlobReferenceId" stored={stored} />
       </FormSection>
@@ -75,14 +107,27 @@ export function SubscriptionForm({ label, subscriptionId, values, logoUrl, hasLi
           <FormTextInput name="currencyText" label={t('currencyText')} placeholder="GBP" maxLength={3} />
           <FormTextInput name="currencySymbol" label={t('currencySymbol')} maxLength={4} />
         </SimpleGrid>
-        <FormSelect name="timeZone" label={t('timeZone')} description={t('timeZoneHint')} data={timeZones} searchable limit={100} allowDeselect={false} />
+        <FormSelect
+          name="timeZone"
+          label={t('timeZone')}
+          description={t('timeZoneHint')}
+          data={timeZones}
+          searchable
+          limit={100}
+          allowDeselect={false}
+        />
       </FormSection>
       <FormSection title={t('results')}>
         <SmallestGroupField />
         <RetentionField subscriptionId={subscriptionId} />
       </FormSection>
       <FormSection title={t('legal')}>
-        <FormTextarea name="privacyNotice" label={t('privacyNotice')} description={t('privacyNoticeHint')} maxLength={5000} />
+        <FormTextarea
+          name="privacyNotice"
+          label={t('privacyNotice')}
+          description={t('privacyNoticeHint')}
+          maxLength={5000}
+        />
         <FormTextInput name="privacyUrl" type="url" label={t('privacyUrl')} description={t('urlHint')} />
         <FormTextInput name="termsUrl" type="url" label={t('termsUrl')} description={t('urlHint')} />
       </FormSection>

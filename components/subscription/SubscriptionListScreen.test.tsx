@@ -6,7 +6,10 @@ import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { SubscriptionListScreen } from './SubscriptionListScreen'
 
 const abilities = ['read', 'update', 'limit', 'delete', 'manage']
-const company = (name: string, more: Partial<SubscriptionRowFragment> = {}): SubscriptionRowFragment & { __typename: string } => ({
+const company = (
+  name: string,
+  more: Partial<SubscriptionRowFragment> = {},
+): SubscriptionRowFragment & { __typename: string } => ({
   __typename: 'Subscription',
   id: `id-${name}`,
   name,
@@ -22,14 +25,28 @@ const company = (name: string, more: Partial<SubscriptionRowFragment> = {}): Sub
   ...more,
 })
 const acme = company('Acme')
-const brook = company('Brook', { isLimitedSubscription: true, endDate: '2026-06-09T23:00:00.000Z', numberOfQuestionnaires: 5, usedQuestionnaires: 3 })
-const creek = company('Creek', { isLimitedSubscription: true, endDate: null, numberOfQuestionnaires: 4, usedQuestionnaires: 4, hasEnded: true })
+const brook = company('Brook', {
+  isLimitedSubscription: true,
+  endDate: '2026-06-09T23:00:00.000Z',
+  numberOfQuestionnaires: 5,
+  usedQuestionnaires: 3,
+})
+const creek = company('Creek', {
+  isLimitedSubscription: true,
+  endDate: null,
+  numberOfQuestionnaires: 4,
+  usedQuestionnaires: 4,
+  hasEnded: true,
+})
 
 type Asked = { operation: string; variables: Record<string, unknown> }
 const assign = vi.fn()
 vi.stubGlobal('location', { ...window.location, assign })
 
-function show(managedId: string | null = null, refused: Record<string, Error | ((variables: Record<string, unknown>) => Error | null)> = {}): Asked[] {
+function show(
+  managedId: string | null = null,
+  refused: Record<string, Error | ((variables: Record<string, unknown>) => Error | null)> = {},
+): Asked[] {
   const asked: Asked[] = []
   drawnOnline(<SubscriptionListScreen managedId={managedId} />, (operation, variables) => {
     asked.push({ operation, variables })
@@ -37,9 +54,12 @@ function show(managedId: string | null = null, refused: Record<string, Error | (
     const no = typeof refusing === 'function' ? refusing(variables) : refusing
     if (no != null) return no
     if (operation === 'DeleteSubscription') return { deleteSubscription: variables.id }
-    if (operation === 'ManageSubscription') return { manageSubscription: { __typename: 'Subscription', id: variables.id } }
+    if (operation === 'ManageSubscription')
+      return { manageSubscription: { __typename: 'Subscription', id: variables.id } }
     if (operation === 'StopManaging') return { stopManaging: true }
-    const items = [acme, brook, creek].filter(({ name }) => name.toLowerCase().includes(String(variables.search ?? '').toLowerCase()))
+    const items = [acme, brook, creek].filter(({ name }) =>
+      name.toLowerCase().includes(String(variables.search ?? '').toLowerCase()),
+    )
     return { subscriptions: { __typename: 'SubscriptionPage', items, totalCount: items.length } }
   })
   return asked
@@ -58,9 +78,20 @@ describe('the companies', () => {
     show()
     fireEvent.click(await screen.findByRole('radio', { name: 'Table' }))
     const table = await screen.findByRole('table')
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Limited', 'End date', 'Number of campaigns', 'Actions'])
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Name', 'Limited', 'End date', 'Number of campaigns', 'Actions'])
     const rows = within(table).getAllByRole('row').slice(1)
-    expect(rows.map((row) => within(row).getAllByRole('cell').slice(0, 4).map(({ textContent }) => textContent))).toEqual([
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(0, 4)
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
       ['Acme', 'No', '', '2'],
       ['Brook', 'Yes', '10/06/2026', '3 / 5'],
       ['Creek', 'Yes', '', '4 / 4'],
@@ -68,7 +99,9 @@ describe('the companies', () => {
   })
   it('lead to their branding, and Add to a new one', async () => {
     show()
-    expect((await screen.findByRole('link', { name: 'Acme' })).getAttribute('href')).toBe('/administration/subscriptions/edit/branding/id-Acme')
+    expect((await screen.findByRole('link', { name: 'Acme' })).getAttribute('href')).toBe(
+      '/administration/subscriptions/edit/branding/id-Acme',
+    )
     expect(screen.getByRole('link', { name: 'Add' }).getAttribute('href')).toBe('/administration/subscriptions/add')
   })
   it('are searched by the server', async () => {
@@ -83,7 +116,11 @@ describe('the companies', () => {
     show('id-Acme')
     await open('Acme')
     await screen.findByRole('menuitem', { name: 'Edit' })
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Stop managing', 'Delete'])
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Edit',
+      'Stop managing',
+      'Delete',
+    ])
   })
   it('are managed once however often it is chosen, and then the page is a fresh one', async () => {
     const asked = show()
@@ -109,12 +146,23 @@ describe('the companies', () => {
     expect(assign).not.toHaveBeenCalled()
   })
   it('ask staff with a second step for a code, and keep what was typed until it is right', async () => {
-    const messages: Record<string, string> = { codeRequired: 'A code is required', authenticatorCode: 'Invalid authenticator code.' }
-    const ofField = (key: string) => new GraphQLError('', { extensions: { code: 'BAD_USER_INPUT', fieldErrors: [{ path: 'code', key, message: messages[key] }] } })
-    const asked = show(null, { ManageSubscription: ({ code }) => (code === undefined ? ofField('codeRequired') : code === '123456' ? null : ofField('authenticatorCode')) })
+    const messages: Record<string, string> = {
+      codeRequired: 'A code is required',
+      authenticatorCode: 'Invalid authenticator code.',
+    }
+    const ofField = (key: string) =>
+      new GraphQLError('', {
+        extensions: { code: 'BAD_USER_INPUT', fieldErrors: [{ path: 'code', key, message: messages[key] }] },
+      })
+    const asked = show(null, {
+      ManageSubscription: ({ code }) =>
+        code === undefined ? ofField('codeRequired') : code === '123456' ? null : ofField('authenticatorCode'),
+    })
     await open('Brook')
     await choose('Manage')
-    const dialog = await screen.findByRole('dialog', { name: 'Enter the code of your authenticator app to manage Brook' })
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Enter the code of your authenticator app to manage Brook',
+    })
     const field = within(dialog).getByLabelText<HTMLInputElement>('Authenticator code')
     await waitFor(() => expect(document.activeElement).toBe(field))
     expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code'])
@@ -128,10 +176,21 @@ describe('the companies', () => {
     fireEvent.change(field, { target: { value: '123456' } })
     fireEvent.submit(field)
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/manage'))
-    expect(of(asked, 'ManageSubscription').map(({ variables }) => variables.code)).toEqual([undefined, '654321', '123456'])
+    expect(of(asked, 'ManageSubscription').map(({ variables }) => variables.code)).toEqual([
+      undefined,
+      '654321',
+      '123456',
+    ])
   })
   it('are not managed when staff give no code', async () => {
-    const asked = show(null, { ManageSubscription: new GraphQLError('', { extensions: { code: 'BAD_USER_INPUT', fieldErrors: [{ path: 'code', key: 'codeRequired', message: 'A code is required' }] } }) })
+    const asked = show(null, {
+      ManageSubscription: new GraphQLError('', {
+        extensions: {
+          code: 'BAD_USER_INPUT',
+          fieldErrors: [{ path: 'code', key: 'codeRequired', message: 'A code is required' }],
+        },
+      }),
+    })
     await open('Brook')
     await choose('Manage')
     const dialog = await screen.findByRole('dialog')
@@ -149,7 +208,9 @@ describe('the companies', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete "Creek"?' })
     const before = of(asked, 'Subscriptions').length
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(of(asked, 'DeleteSubscription').map(({ variables }) => variables)).toEqual([{ id: 'id-Creek' }]))
+    await waitFor(() =>
+      expect(of(asked, 'DeleteSubscription').map(({ variables }) => variables)).toEqual([{ id: 'id-Creek' }]),
+    )
     await waitFor(() => expect(of(asked, 'Subscriptions').length).toBeGreaterThan(before))
     expect(assign).not.toHaveBeenCalled()
   })

@@ -10,7 +10,11 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/List'
 import { useListChoice } from '@/components/ui/useListChoice'
 import { subscriptionPaths } from '@/domain/paths'
-import { type SubscriptionRowFragment, SubscriptionsDocument, type SubscriptionsQuery } from '@/graphql/__generated__/operations'
+import {
+  type SubscriptionRowFragment,
+  SubscriptionsDocument,
+  type SubscriptionsQuery,
+} from '@/graphql/__generated__/operations'
 import { DeleteSubscriptionModal } from './DeleteSubscriptionModal'
 import { ManagingCodeModal } from './ManagingCodeModal'
 import { SubscriptionActions } from './SubscriptionActions'
@@ -30,7 +34,11 @@ export function SubscriptionListScreen({ managedId }: Props) {
   const t = useTranslations('subscription.list')
   const [search, setSearch] = useListChoice('search', '')
   const [deleting, setDeleting] = useState<SubscriptionRowFragment | null>(null)
-  const { rows, pages, error, refresh, retry } = usePagedRows<SubscriptionsQuery, SubscriptionRowFragment>({ document: SubscriptionsDocument, asking: { search }, pageOf })
+  const { rows, pages, error, refresh, retry } = usePagedRows<SubscriptionsQuery, SubscriptionRowFragment>({
+    document: SubscriptionsDocument,
+    asking: { search },
+    pageOf,
+  })
   const { manage, stop, asking, giveCode, giveUp, isBusy, problem } = useManaging()
   const columns = useSubscriptionColumns()
   /** The shell says which company is managed: with that one gone it has to be drawn afresh. */
@@ -69,7 +77,13 @@ export function SubscriptionListScreen({ managedId }: Props) {
         <ErrorBanner error={problem} />
       </List>
       {asking !== null && <ManagingCodeModal company={asking.name} onCode={giveCode} onClose={giveUp} />}
-      {deleting !== null && <DeleteSubscriptionModal subscription={deleting} onDeleted={() => handleDeleted(deleting.id)} onClose={() => setDeleting(null)} />}
+      {deleting !== null && (
+        <DeleteSubscriptionModal
+          subscription={deleting}
+          onDeleted={() => handleDeleted(deleting.id)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
     </>
   )
 }

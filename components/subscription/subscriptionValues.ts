@@ -22,7 +22,19 @@ export type SubscriptionValues = Partial<Limits> & {
 
 /** What the form of a stored company begins with. */
 export function subscriptionValues(subscription: SubscriptionDetailFragment, hasLimits: boolean): SubscriptionValues {
-  const { name, brandColor, brandImageBlobReferenceId, currencyText, currencySymbol, timeZone, smallestGroupSize, retentionMonths, privacyNotice, privacyUrl, termsUrl } = subscription
+  const {
+    name,
+    brandColor,
+    brandImageBlobReferenceId,
+    currencyText,
+    currencySymbol,
+    timeZone,
+    smallestGroupSize,
+    retentionMonths,
+    privacyNotice,
+    privacyUrl,
+    termsUrl,
+  } = subscription
   const { isLimitedSubscription, endDate, numberOfQuestionnaires } = subscription
   const limits: Limits = {
     isLimitedSubscription,

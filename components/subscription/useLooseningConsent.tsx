@@ -9,17 +9,28 @@ type Size = number | null
 type Asked = { before: number; after: Size; settle: (isAgreed: boolean) => void }
 
 /** Asks before people who answered under a promise are shown in smaller groups, or by name. `isAgreed` answers at once where nothing is loosened. */
-export function useLooseningConsent(): { isAgreed: (before: Size, after: Size) => Promise<boolean>; dialog: ReactNode } {
+export function useLooseningConsent(): {
+  isAgreed: (before: Size, after: Size) => Promise<boolean>
+  dialog: ReactNode
+} {
   const t = useTranslations('subscription.loosening')
   const [asked, setAsked] = useState<Asked | null>(null)
   const isAgreed = (before: Size, after: Size) =>
-    before === null || !loosensPromise(before, after) ? Promise.resolve(true) : new Promise<boolean>((settle) => setAsked({ before, after, settle }))
+    before === null || !loosensPromise(before, after)
+      ? Promise.resolve(true)
+      : new Promise<boolean>((settle) => setAsked({ before, after, settle }))
   const answer = (given: boolean) => {
     asked?.settle(given)
     setAsked(null)
   }
   const dialog = (
-    <ConfirmModal opened={asked !== null} title={t('title')} confirmLabel={t('confirm')} onConfirm={() => answer(true)} onClose={() => answer(false)}>
+    <ConfirmModal
+      opened={asked !== null}
+      title={t('title')}
+      confirmLabel={t('confirm')}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    >
       {asked !== null && (
         <Stack gap="xs">
           <Text>{t('promised', { size: asked.before })}</Text>

@@ -35,7 +35,11 @@ export function useManaging(): Managing {
     await client.clearStore()
     await leaveFor(next)
   }
-  const choose = (id: string, code?: string) => begin(client.mutate({ mutation: ManageSubscriptionDocument, variables: { id, code }, fetchPolicy: 'no-cache' }), subscriptionPaths.manage)
+  const choose = (id: string, code?: string) =>
+    begin(
+      client.mutate({ mutation: ManageSubscriptionDocument, variables: { id, code }, fetchPolicy: 'no-cache' }),
+      subscriptionPaths.manage,
+    )
   const change = async (work: () => Promise<void>, onRefused: (error: unknown) => void) => {
     if (isRunning.current) return
     isRunning.current = true
@@ -50,8 +54,16 @@ export function useManaging(): Managing {
     }
   }
   return {
-    manage: (company) => change(() => choose(company.id), (error) => (asksForCode(error) ? setAsking(company) : setProblem(error))),
-    stop: () => change(() => begin(client.mutate({ mutation: StopManagingDocument, fetchPolicy: 'no-cache' }), subscriptionPaths.list), setProblem),
+    manage: (company) =>
+      change(
+        () => choose(company.id),
+        (error) => (asksForCode(error) ? setAsking(company) : setProblem(error)),
+      ),
+    stop: () =>
+      change(
+        () => begin(client.mutate({ mutation: StopManagingDocument, fetchPolicy: 'no-cache' }), subscriptionPaths.list),
+        setProblem,
+      ),
     asking,
     giveCode: async (code) => {
       if (asking !== null) await choose(asking.id, code)

@@ -14,8 +14,17 @@ export function useSubscriptionColumns(): ListColumn<SubscriptionRowFragment>[] 
   }
   return [
     { key: 'name', label: t('columns.name'), render: ({ name }) => name },
-    { key: 'limited', label: t('columns.limited'), render: (row) => t('limited', { isLimited: row.isLimitedSubscription ? 'yes' : 'no' }) },
+    {
+      key: 'limited',
+      label: t('columns.limited'),
+      render: (row) => t('limited', { isLimited: row.isLimitedSubscription ? 'yes' : 'no' }),
+    },
     { key: 'endDate', label: t('columns.endDate'), render: endDayOf },
-    { key: 'campaigns', label: t('columns.campaigns'), align: 'end', render: (row) => <span className="tabular">{campaigns(row)}</span> },
+    {
+      key: 'campaigns',
+      label: t('columns.campaigns'),
+      align: 'end',
+      render: (row) => <span className="tabular">{campaigns(row)}</span>,
+    },
   ]
 }

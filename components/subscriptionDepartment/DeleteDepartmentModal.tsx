@@ -3,16 +3,29 @@ import { useMutation } from '@apollo/client/react'
 import { List, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
-import { DeleteSubscriptionDepartmentDocument, type SubscriptionDepartmentFieldsFragment } from '@/graphql/__generated__/operations'
+import {
+  DeleteSubscriptionDepartmentDocument,
+  type SubscriptionDepartmentFieldsFragment,
+} from '@/graphql/__generated__/operations'
 
-type Props = { department: SubscriptionDepartmentFieldsFragment; onDeleted: () => Promise<unknown>; onClose: () => void }
+type Props = {
+  department: SubscriptionDepartmentFieldsFragment
+  onDeleted: () => Promise<unknown>
+  onClose: () => void
+}
 
 /** Asks before a department goes, and says what becomes of what is in it. */
 export function DeleteDepartmentModal({ department: { id, name, numberOfPeople }, onDeleted, onClose }: Props) {
   const t = useTranslations('subscriptionDepartment.delete')
   const [remove] = useMutation(DeleteSubscriptionDepartmentDocument, { variables: { id } })
   return (
-    <ConfirmAction title={t('title', { name })} confirmLabel={t('confirm')} onConfirm={() => remove()} onDone={onDeleted} onClose={onClose}>
+    <ConfirmAction
+      title={t('title', { name })}
+      confirmLabel={t('confirm')}
+      onConfirm={() => remove()}
+      onDone={onDeleted}
+      onClose={onClose}
+    >
       <Stack gap="xs">
         <Text>{t('text')}</Text>
         <List>

@@ -24,8 +24,15 @@ export function DepartmentAddScreen({ subscriptionId }: Props) {
   const title = t('form.add')
   return (
     <>
-      <PageHeader title={title} breadcrumbs={[{ label: t('list.title'), href: departmentPaths.list }, { label: title }]} />
-      <DepartmentForm label={title} values={blank} onSave={({ name }) => unlessMade(create({ variables: { model: { id, subscriptionId, name } } }))} />
+      <PageHeader
+        title={title}
+        breadcrumbs={[{ label: t('list.title'), href: departmentPaths.list }, { label: title }]}
+      />
+      <DepartmentForm
+        label={title}
+        values={blank}
+        onSave={({ name }) => unlessMade(create({ variables: { model: { id, subscriptionId, name } } }))}
+      />
     </>
   )
 }

@@ -8,7 +8,10 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { useFound } from '@/components/shared/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { departmentPaths, peoplePaths } from '@/domain/paths'
-import { SubscriptionDepartmentDocument, UpdateSubscriptionDepartmentDocument } from '@/graphql/__generated__/operations'
+import {
+  SubscriptionDepartmentDocument,
+  UpdateSubscriptionDepartmentDocument,
+} from '@/graphql/__generated__/operations'
 import { DepartmentForm } from './DepartmentForm'
 
 type Props = { departmentId: string }
@@ -16,7 +19,10 @@ type Props = { departmentId: string }
 /** The name of a department, and the way to its people. */
 export function DepartmentEditScreen({ departmentId: id }: Props) {
   const t = useTranslations('subscriptionDepartment')
-  const { data, error, refetch } = useQuery(SubscriptionDepartmentDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useQuery(SubscriptionDepartmentDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
   useFound(error, data)
   const [update] = useMutation(UpdateSubscriptionDepartmentDocument)
   const department = data?.subscriptionDepartment
@@ -38,7 +44,12 @@ export function DepartmentEditScreen({ departmentId: id }: Props) {
         breadcrumbs={[{ label: t('list.title'), href: departmentPaths.list }, { label: title }]}
         actions={
           department !== undefined && (
-            <Button component={Link} href={peoplePaths.list({ of: 'companyDepartment', departmentId: id })} variant="default" leftSection={<IconUsers size={16} aria-hidden />}>
+            <Button
+              component={Link}
+              href={peoplePaths.list({ of: 'companyDepartment', departmentId: id })}
+              variant="default"
+              leftSection={<IconUsers size={16} aria-hidden />}
+            >
               {t('form.people', { count: department.numberOfPeople ?? 0 })}
             </Button>
           )
@@ -46,7 +57,9 @@ export function DepartmentEditScreen({ departmentId: id }: Props) {
       />
       {department === undefined && <ErrorBanner error={error} />}
       {department === undefined && error === undefined && <Skeleton h={120} maw={720} aria-label={t('form.loading')} />}
-      {department !== undefined && <DepartmentForm label={title} values={{ name: department.name }} onSave={handleSave} />}
+      {department !== undefined && (
+        <DepartmentForm label={title} values={{ name: department.name }} onSave={handleSave} />
+      )}
     </>
   )
 }

@@ -10,7 +10,11 @@ import { List } from '@/components/ui/List'
 import type { ListColumn } from '@/components/ui/listTypes'
 import { useListChoice } from '@/components/ui/useListChoice'
 import { departmentPaths } from '@/domain/paths'
-import { type SubscriptionDepartmentFieldsFragment, SubscriptionDepartmentsDocument, type SubscriptionDepartmentsQuery } from '@/graphql/__generated__/operations'
+import {
+  type SubscriptionDepartmentFieldsFragment,
+  SubscriptionDepartmentsDocument,
+  type SubscriptionDepartmentsQuery,
+} from '@/graphql/__generated__/operations'
 import { DeleteDepartmentModal } from './DeleteDepartmentModal'
 import { DepartmentActions } from './DepartmentActions'
 
@@ -28,7 +32,10 @@ function DepartmentList({ subscriptionId }: { subscriptionId: string }) {
   const format = useFormatter()
   const [search, setSearch] = useListChoice('search', '')
   const [deleting, setDeleting] = useState<SubscriptionDepartmentFieldsFragment | null>(null)
-  const { rows, pages, error, refresh, retry } = usePagedRows<SubscriptionDepartmentsQuery, SubscriptionDepartmentFieldsFragment>({
+  const { rows, pages, error, refresh, retry } = usePagedRows<
+    SubscriptionDepartmentsQuery,
+    SubscriptionDepartmentFieldsFragment
+  >({
     document: SubscriptionDepartmentsDocument,
     asking: { subscriptionId, search },
     pageOf,
@@ -39,7 +46,9 @@ function DepartmentList({ subscriptionId }: { subscriptionId: string }) {
       key: 'people',
       label: t('columns.people'),
       align: 'end',
-      render: ({ numberOfPeople: count }) => <span className="tabular">{count === null ? null : format.number(count)}</span>,
+      render: ({ numberOfPeople: count }) => (
+        <span className="tabular">{count === null ? null : format.number(count)}</span>
+      ),
     },
   ]
   return (
@@ -71,7 +80,9 @@ function DepartmentList({ subscriptionId }: { subscriptionId: string }) {
         columns={columns}
         rowActions={(department) => <DepartmentActions department={department} onDelete={setDeleting} />}
       />
-      {deleting !== null && <DeleteDepartmentModal department={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />}
+      {deleting !== null && (
+        <DeleteDepartmentModal department={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />
+      )}
     </>
   )
 }

@@ -10,8 +10,18 @@ import { DepartmentListScreen } from './DepartmentListScreen'
 
 type Asked = { operation: string; variables: Record<string, unknown> }
 
-const department = (name: string, fields: object = {}) => ({ __typename: 'SubscriptionDepartment', id: name.toLowerCase(), name, numberOfPeople: 3, version: 2, abilities: ['read', 'update', 'delete'], ...fields })
-const page = (items: object[]) => ({ subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items, totalCount: items.length } })
+const department = (name: string, fields: object = {}) => ({
+  __typename: 'SubscriptionDepartment',
+  id: name.toLowerCase(),
+  name,
+  numberOfPeople: 3,
+  version: 2,
+  abilities: ['read', 'update', 'delete'],
+  ...fields,
+})
+const page = (items: object[]) => ({
+  subscriptionDepartments: { __typename: 'SubscriptionDepartmentPage', items, totalCount: items.length },
+})
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
@@ -38,10 +48,17 @@ describe('the departments', () => {
     expect(open.getAttribute('href')).toBe('/manage/subscriptionDepartments/edit/legal')
     expect(screen.getByText('3 people')).toBeTruthy()
     expect(screen.getByText('1 person')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Add department' }).getAttribute('href')).toBe('/manage/subscriptionDepartments/add')
+    expect(screen.getByRole('link', { name: 'Add department' }).getAttribute('href')).toBe(
+      '/manage/subscriptionDepartments/add',
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Actions for Legal' }))
     const hrefs = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'))
-    expect(hrefs).toEqual(['/manage/subscriptionDepartments/edit/legal', '/manage/subscriptionDepartments/users/legal/users', '/manage/questionnaires/list/legal/Campaign', null])
+    expect(hrefs).toEqual([
+      '/manage/subscriptionDepartments/edit/legal',
+      '/manage/subscriptionDepartments/users/legal/users',
+      '/manage/questionnaires/list/legal/Campaign',
+      null,
+    ])
   })
 
   it('are searched by the server', async () => {
@@ -50,7 +67,9 @@ describe('the departments', () => {
     const box = screen.getByRole('searchbox', { name: 'Search' })
     fireEvent.change(box, { target: { value: 'leg' } })
     fireEvent.keyDown(box, { key: 'Enter' })
-    await waitFor(() => expect(asked.at(-1)?.variables).toMatchObject({ subscriptionId: 'c', search: 'leg', offset: 0 }))
+    await waitFor(() =>
+      expect(asked.at(-1)?.variables).toMatchObject({ subscriptionId: 'c', search: 'leg', offset: 0 }),
+    )
   })
 
   it('are deleted after saying what becomes of what is in them', async () => {
@@ -73,11 +92,17 @@ describe('the departments', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Legal' })).toBeNull())
     expect(screen.getByRole('link', { name: 'Sales' })).toBeTruthy()
-    expect(asked.find(({ operation }) => operation === 'DeleteSubscriptionDepartment')?.variables).toEqual({ id: 'legal' })
+    expect(asked.find(({ operation }) => operation === 'DeleteSubscriptionDepartment')?.variables).toEqual({
+      id: 'legal',
+    })
   })
 
   it('say why one was not deleted, and keep it', async () => {
-    show(({ operation }) => (operation === 'SubscriptionDepartments' ? page([department('Legal')]) : refusal('NOT_FOUND', 'This does not exist.')))
+    show(({ operation }) =>
+      operation === 'SubscriptionDepartments'
+        ? page([department('Legal')])
+        : refusal('NOT_FOUND', 'This does not exist.'),
+    )
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Legal' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -106,7 +131,9 @@ describe('the department form', () => {
 
   it('adds a department to the company, one however often it is sent', async () => {
     const models: unknown[] = []
-    const taken = new GraphQLError('Please check', { extensions: { code: 'BAD_USER_INPUT', fieldErrors: [{ path: 'id', key: 'idExists' }] } })
+    const taken = new GraphQLError('Please check', {
+      extensions: { code: 'BAD_USER_INPUT', fieldErrors: [{ path: 'id', key: 'idExists' }] },
+    })
     drawnOnline(<DepartmentAddScreen subscriptionId="c" />, (_, { model }) => {
       models.push(model)
       return models.length === 1 ? refusal('INTERNAL') : taken
@@ -129,7 +156,9 @@ describe('the department form', () => {
       return { updateSubscriptionDepartment: department('Law', { id: 'legal', version: 3 }) }
     })
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Legal'))
-    expect(screen.getByRole('link', { name: '3 people' }).getAttribute('href')).toBe('/manage/subscriptionDepartments/users/legal/users')
+    expect(screen.getByRole('link', { name: '3 people' }).getAttribute('href')).toBe(
+      '/manage/subscriptionDepartments/users/legal/users',
+    )
     type('Law')
     save()
     await waitFor(() => expect(models).toEqual([{ id: 'legal', version: 2, name: 'Law' }]))

@@ -9,16 +9,29 @@ import { TemplateLinksScreen } from './TemplateLinksScreen'
 type Link = { id: string; isHiddenBySubscriptionAdministrator: boolean } | null
 type Asked = { operation: string; variables: Record<string, unknown> }
 
-const template = (id: string, link: Link, fields = {}) => ({ id, name: `Template ${id}`, templateDescription: `About ${id}`, link: link && { ...link, __typename: 'SubscriptionTemplateLink' }, __typename: 'StandardTemplate', ...fields })
+const template = (id: string, link: Link, fields = {}) => ({
+  id,
+  name: `Template ${id}`,
+  templateDescription: `About ${id}`,
+  link: link && { ...link, __typename: 'SubscriptionTemplateLink' },
+  __typename: 'StandardTemplate',
+  ...fields,
+})
 const shown = (id: string): Link => ({ id: `l${id}`, isHiddenBySubscriptionAdministrator: false })
 const hidden = (id: string): Link => ({ id: `l${id}`, isHiddenBySubscriptionAdministrator: true })
 type Template = ReturnType<typeof template>
 
 /** The screen over a server that has these templates; what it was asked, in order. */
-function show(as: 'company' | 'staff', all: Template[], answerSave: () => Record<string, unknown> | Error = () => ({ saveSubscriptionTemplateLinks: [] })) {
+function show(
+  as: 'company' | 'staff',
+  all: Template[],
+  answerSave: () => Record<string, unknown> | Error = () => ({ saveSubscriptionTemplateLinks: [] }),
+) {
   const asked: Asked[] = []
   const went: string[] = []
-  const router = { push: (path: string) => void went.push(path) } as ComponentProps<typeof AppRouterContext.Provider>['value']
+  const router = { push: (path: string) => void went.push(path) } as ComponentProps<
+    typeof AppRouterContext.Provider
+  >['value']
   const screenAt = (
     <AppRouterContext value={router}>
       <TemplateLinksScreen as={as} subscriptionId="s1" />
@@ -29,10 +42,21 @@ function show(as: 'company' | 'staff', all: Template[], answerSave: () => Record
     if (operation !== 'StandardTemplates') return answerSave()
     const { offset, first, search } = variables as { offset: number; first: number; search: string }
     const found = all.filter(({ name }) => name.includes(search))
-    const page = { items: found.slice(offset, offset + first), totalCount: found.length, __typename: 'StandardTemplatePage' }
+    const page = {
+      items: found.slice(offset, offset + first),
+      totalCount: found.length,
+      __typename: 'StandardTemplatePage',
+    }
     return { standardTemplates: page, subscription: { id: 's1', name: 'Harbour', __typename: 'Subscription' } }
   })
-  return { asked, went, saved: () => asked.filter(({ operation }) => operation === 'SaveSubscriptionTemplateLinks').map(({ variables }) => variables.model) }
+  return {
+    asked,
+    went,
+    saved: () =>
+      asked
+        .filter(({ operation }) => operation === 'SaveSubscriptionTemplateLinks')
+        .map(({ variables }) => variables.model),
+  }
 }
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -52,7 +76,11 @@ describe('for a company', () => {
     expect((await box('Hide Template 2')).checked).toBe(true)
     expect(screen.getByRole('heading', { level: 1, name: 'Manage Standard Templates' })).toBeTruthy()
     expect(headers()).toEqual(['Name', 'Description', 'Hide'])
-    expect(screen.getByText('These templates are fixed and cannot be changed, but you can hide them. Choose Save Settings to keep your changes.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'These templates are fixed and cannot be changed, but you can hide them. Choose Save Settings to keep your changes.',
+      ),
+    ).toBeTruthy()
     expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toBeTruthy()
     expect(asked[0]?.variables).toMatchObject({ subscriptionId: 's1', isProvided: true })
   })
@@ -154,7 +182,10 @@ describe('the screen', () => {
   })
 
   it('fetches a long list page by page', async () => {
-    const { asked } = show('staff', Array.from({ length: 130 }, (_, index) => template(String(index), null)))
+    const { asked } = show(
+      'staff',
+      Array.from({ length: 130 }, (_, index) => template(String(index), null)),
+    )
     await box('Include Template 99')
     fireEvent.click(screen.getByRole('button', { name: 'Show more (100 of 130)' }))
     expect(await box('Include Template 129')).toBeTruthy()

@@ -11,7 +11,10 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { SearchBox } from '@/components/ui/SearchBox'
 import { departmentPaths, subscriptionPaths } from '@/domain/paths'
-import { SaveSubscriptionTemplateLinksDocument, type StandardTemplateFieldsFragment } from '@/graphql/__generated__/operations'
+import {
+  SaveSubscriptionTemplateLinksDocument,
+  type StandardTemplateFieldsFragment,
+} from '@/graphql/__generated__/operations'
 import { LoadMore } from './LoadMore'
 import { TemplateLinksTable } from './TemplateLinksTable'
 import classes from './templateLink.module.css'
@@ -38,7 +41,15 @@ export function TemplateLinksScreen({ as, subscriptionId, tabs }: Props) {
   const words = useTranslations('common')
   const router = useRouter()
   const [search, setSearch] = useState('')
-  const { rows, total, companyName = '', error, onMore, hasMore, isAutomatic } = useStandardTemplates(subscriptionId, as === 'company', search)
+  const {
+    rows,
+    total,
+    companyName = '',
+    error,
+    onMore,
+    hasMore,
+    isAutomatic,
+  } = useStandardTemplates(subscriptionId, as === 'company', search)
   const { isTicked, tick, hasChanges, ticked, unticked } = useTicks(storedOf[as])
   const [save, { loading: isSaving, error: refusal }] = useMutation(SaveSubscriptionTemplateLinksDocument)
   useUnsavedGuard(hasChanges && !isSaving)
@@ -55,7 +66,10 @@ export function TemplateLinksScreen({ as, subscriptionId, tabs }: Props) {
   }
 
   const title = t(`title.${as}`, { company: companyName }).trim()
-  const company = as === 'staff' && companyName !== '' ? [{ label: companyName, href: subscriptionPaths.branding(subscriptionId) }] : []
+  const company =
+    as === 'staff' && companyName !== ''
+      ? [{ label: companyName, href: subscriptionPaths.branding(subscriptionId) }]
+      : []
   const breadcrumbs: Crumb[] = [{ label: t(`parent.${as}`), href: listOf[as] }, ...company, { label: t('crumb') }]
   const isSearching = search.trim() !== ''
   return (
@@ -70,14 +84,28 @@ export function TemplateLinksScreen({ as, subscriptionId, tabs }: Props) {
             <Loader role="status" aria-label={words('loading')} />
           </Center>
         )}
-        {rows !== undefined && rows.length > 0 && <TemplateLinksTable templates={rows} label={title} tickLabel={t(`columns.tick.${as}`)} isTicked={isTicked} onTick={tick} />}
+        {rows !== undefined && rows.length > 0 && (
+          <TemplateLinksTable
+            templates={rows}
+            label={title}
+            tickLabel={t(`columns.tick.${as}`)}
+            isTicked={isTicked}
+            onTick={tick}
+          />
+        )}
         {hasMore && <LoadMore shown={rows?.length ?? 0} total={total} onMore={onMore} isAutomatic={isAutomatic} />}
         {rows?.length === 0 && (
           <div role="status">
             <EmptyState
               drawing={isSearching ? 'search' : 'list'}
               text={isSearching ? words('list.noMatches', { search: search.trim() }) : words('list.nothingYet')}
-              action={isSearching && <Button variant="default" onClick={() => setSearch('')}>{words('list.clear')}</Button>}
+              action={
+                isSearching && (
+                  <Button variant="default" onClick={() => setSearch('')}>
+                    {words('list.clear')}
+                  </Button>
+                )
+              }
             />
           </div>
         )}

@@ -1,12 +1,19 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { type StandardTemplateFieldsFragment, StandardTemplatesDocument, type StandardTemplatesQuery } from '@/graphql/__generated__/operations'
+import {
+  type StandardTemplateFieldsFragment,
+  StandardTemplatesDocument,
+  type StandardTemplatesQuery,
+} from '@/graphql/__generated__/operations'
 
 const pageSize = 100
 
 /** Templates that moved to the next page meanwhile count once. */
-function joined(before: StandardTemplatesQuery, { standardTemplates: page }: StandardTemplatesQuery): StandardTemplatesQuery {
+function joined(
+  before: StandardTemplatesQuery,
+  { standardTemplates: page }: StandardTemplatesQuery,
+): StandardTemplatesQuery {
   const known = new Set(before.standardTemplates.items.map(({ id }) => id))
   const items = [...before.standardTemplates.items, ...page.items.filter(({ id }) => !known.has(id))]
   return { ...before, standardTemplates: { ...page, items } }
@@ -26,7 +33,10 @@ export function useStandardTemplates(subscriptionId: string, isProvided: boolean
   const more = async () => {
     setLater({ ...later, isBusy: true, failure: undefined })
     try {
-      await fetchMore({ variables: { offset: later.asked }, updateQuery: (first, { fetchMoreResult }) => joined(first, fetchMoreResult) })
+      await fetchMore({
+        variables: { offset: later.asked },
+        updateQuery: (first, { fetchMoreResult }) => joined(first, fetchMoreResult),
+      })
       setLater({ ...later, asked: later.asked + pageSize, isBusy: false, failure: undefined })
     } catch (failure) {
       setLater({ ...later, isBusy: false, failure })

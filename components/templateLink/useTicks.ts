@@ -14,5 +14,11 @@ export function useTicks(storedOf: (template: Template) => boolean) {
     setChanges(next)
   }
   const idsOf = (isTicked: boolean) => [...changes].filter(([, value]) => value === isTicked).map(([id]) => id)
-  return { isTicked: (template: Template) => changes.get(template.id) ?? storedOf(template), tick, hasChanges: changes.size > 0, ticked: idsOf(true), unticked: idsOf(false) }
+  return {
+    isTicked: (template: Template) => changes.get(template.id) ?? storedOf(template),
+    tick,
+    hasChanges: changes.size > 0,
+    ticked: idsOf(true),
+    unticked: idsOf(false),
+  }
 }

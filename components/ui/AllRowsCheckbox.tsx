@@ -16,5 +16,12 @@ export function AllRowsCheckbox({ keys, selection, hasLabel = false }: Props) {
   const t = useTranslations('common.list')
   const chosen = keys.filter((key) => selection.selected.has(key)).length
   const words = hasLabel ? { label: t('selectAll') } : { 'aria-label': t('selectAll') }
-  return <Checkbox {...words} checked={chosen === keys.length} indeterminate={chosen > 0 && chosen < keys.length} onChange={selection.onToggleAll} />
+  return (
+    <Checkbox
+      {...words}
+      checked={chosen === keys.length}
+      indeterminate={chosen > 0 && chosen < keys.length}
+      onChange={selection.onToggleAll}
+    />
+  )
 }

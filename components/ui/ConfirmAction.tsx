@@ -33,5 +33,14 @@ export function ConfirmAction({ onConfirm, onDone, onClose, ...rest }: Props) {
     onClose()
     onDone?.()
   }
-  return <ConfirmModal {...rest} opened isBusy={isBusy} problem={<ErrorBanner error={problem} />} onConfirm={() => void handleConfirm()} onClose={onClose} />
+  return (
+    <ConfirmModal
+      {...rest}
+      opened
+      isBusy={isBusy}
+      problem={<ErrorBanner error={problem} />}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    />
+  )
 }

@@ -24,7 +24,20 @@ type Props = {
 
 /** Asks before something is done. */
 export function ConfirmModal(props: Props) {
-  const { opened, title, children, confirmLabel, cancelLabel, tone = 'danger', isBusy = false, isReady = true, busyLabel, problem, onConfirm, onClose } = props
+  const {
+    opened,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    tone = 'danger',
+    isBusy = false,
+    isReady = true,
+    busyLabel,
+    problem,
+    onConfirm,
+    onClose,
+  } = props
   const t = useTranslations('common')
   const handleClose = () => {
     if (!isBusy) onClose()
@@ -38,7 +51,12 @@ export function ConfirmModal(props: Props) {
           <Button variant="default" onClick={handleClose} disabled={isBusy} data-autofocus>
             {cancelLabel ?? t('cancel')}
           </Button>
-          <Button color={tone === 'danger' ? 'red' : 'brand'} loading={isBusy && busyLabel === undefined} disabled={!isReady || (isBusy && busyLabel !== undefined)} onClick={onConfirm}>
+          <Button
+            color={tone === 'danger' ? 'red' : 'brand'}
+            loading={isBusy && busyLabel === undefined}
+            disabled={!isReady || (isBusy && busyLabel !== undefined)}
+            onClick={onConfirm}
+          >
             {isBusy && busyLabel !== undefined ? busyLabel : confirmLabel}
           </Button>
         </Group>

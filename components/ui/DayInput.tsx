@@ -35,5 +35,18 @@ export function DayInput({ impossible, keepsTyped = false, error, onBlur, onChan
   const handleInput: Props['onInput'] = (event) => {
     if (keepsTyped && dayOf(event.currentTarget.value) === null) onChange?.(null)
   }
-  return <DateInput valueFormat="DD/MM/YYYY" dateParser={dayOf} placeholder="DD/MM/YYYY" clearable fixOnBlur={impossible === undefined && !keepsTyped} {...props} error={error ?? (isImpossible ? impossible : undefined)} onBlur={handleBlur} onInput={handleInput} onChange={handleChange} />
+  return (
+    <DateInput
+      valueFormat="DD/MM/YYYY"
+      dateParser={dayOf}
+      placeholder="DD/MM/YYYY"
+      clearable
+      fixOnBlur={impossible === undefined && !keepsTyped}
+      {...props}
+      error={error ?? (isImpossible ? impossible : undefined)}
+      onBlur={handleBlur}
+      onInput={handleInput}
+      onChange={handleChange}
+    />
+  )
 }

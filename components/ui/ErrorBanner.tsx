@@ -35,7 +35,17 @@ export function ErrorBanner({ error, errors = [], title, onRetry, isSimple = fal
   })
   if (groups.length === 0) return null
   return (
-    <Alert ref={ref} tabIndex={takesFocus ? -1 : undefined} style={takesFocus ? { outline: 'none', boxShadow: 'none' } : undefined} color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={title} flex={1} miw={0}>
+    <Alert
+      ref={ref}
+      tabIndex={takesFocus ? -1 : undefined}
+      style={takesFocus ? { outline: 'none', boxShadow: 'none' } : undefined}
+      color="red"
+      role="alert"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={title}
+      flex={1}
+      miw={0}
+    >
       {isSimple && groups.length === 1 ? (
         <Text size="sm">{groups[0]?.message}</Text>
       ) : isSimple ? (

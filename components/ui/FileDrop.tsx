@@ -29,9 +29,22 @@ export function FileDrop({ file, accept, words, isDisabled, onFile }: Props) {
     if (dropped !== undefined && !isDisabled) onFile(dropped)
   }
   return (
-    <FileButton accept={accept.join(',')} disabled={isDisabled} onChange={(chosen) => chosen !== null && onFile(chosen)} inputProps={{ 'aria-label': words.choose }}>
+    <FileButton
+      accept={accept.join(',')}
+      disabled={isDisabled}
+      onChange={(chosen) => chosen !== null && onFile(chosen)}
+      inputProps={{ 'aria-label': words.choose }}
+    >
       {(props) => (
-        <UnstyledButton {...props} className={classes.zone} data-over={isOver || undefined} disabled={isDisabled} onDragOver={handleDrag} onDragLeave={() => setOver(false)} onDrop={handleDrop}>
+        <UnstyledButton
+          {...props}
+          className={classes.zone}
+          data-over={isOver || undefined}
+          disabled={isDisabled}
+          onDragOver={handleDrag}
+          onDragLeave={() => setOver(false)}
+          onDrop={handleDrop}
+        >
           <Stack align="center" gap={4}>
             <Icon size={28} aria-hidden />
             <Text fw={600} className={classes.name}>

@@ -22,7 +22,12 @@ export function LinkTabs({ label, tabs }: Props) {
           const isCurrent = pathname === href
           return (
             <li key={href}>
-              <Link href={href} className={classes.tab} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? current : undefined}>
+              <Link
+                href={href}
+                className={classes.tab}
+                aria-current={isCurrent ? 'page' : undefined}
+                ref={isCurrent ? current : undefined}
+              >
                 {name}
               </Link>
             </li>

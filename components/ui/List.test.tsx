@@ -5,7 +5,12 @@ import { List } from './List'
 import { ListViewOwner } from './ListViewOwner'
 
 type Person = { id: string; name: string; city: string }
-const people = (count: number): Person[] => Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Person ${index}`, city: index % 2 === 0 ? 'Leeds' : 'York' }))
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    name: `Person ${index}`,
+    city: index % 2 === 0 ? 'Leeds' : 'York',
+  }))
 const look = {
   rowKey: (row: Person) => row.id,
   rowLabel: (row: Person) => row.name,
@@ -54,14 +59,27 @@ describe('the rows', () => {
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
   })
   it('stand under their groups, in the order of the groups', () => {
-    drawn(list({ groups: [{ key: 'York', label: 'In York' }, { key: 'Leeds', label: 'In Leeds' }, { key: 'Hull', label: 'In Hull' }], groupOf: ({ city }) => city }))
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['In York', 'In Leeds'])
+    drawn(
+      list({
+        groups: [
+          { key: 'York', label: 'In York' },
+          { key: 'Leeds', label: 'In Leeds' },
+          { key: 'Hull', label: 'In Hull' },
+        ],
+        groupOf: ({ city }) => city,
+      }),
+    )
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'In York',
+      'In Leeds',
+    ])
   })
 })
 
 describe('ten thousand rows', () => {
   const many = (props: Partial<Parameters<typeof List<Person>>[0]> = {}) => list({ rows: people(10_000), ...props })
-  const places = (name: string) => [...document.querySelectorAll(`[${name}]`)].map((element) => Number(element.getAttribute(name)))
+  const places = (name: string) =>
+    [...document.querySelectorAll(`[${name}]`)].map((element) => Number(element.getAttribute(name)))
   const scrollTo = (top: number) => {
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top)
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -top, 800, 40))
@@ -129,11 +147,24 @@ describe('nothing to show', () => {
 })
 
 describe('a list that could not be read', () => {
-  const failure = Object.assign(new Error('Response not successful: Received status code 502'), { name: 'ServerError', statusCode: 502 })
+  const failure = Object.assign(new Error('Response not successful: Received status code 502'), {
+    name: 'ServerError',
+    statusCode: 502,
+  })
   it('says so in words, does not say that it is empty, and is asked for again', () => {
     const onRetry = vi.fn()
-    drawn(list({ rows: undefined, error: failure, onRetry, action: <button>Add</button>, emptyAction: <button>Add the first</button> }))
-    expect(screen.getByRole('alert').textContent).toContain('The server could not answer just now. Please try again in a moment.')
+    drawn(
+      list({
+        rows: undefined,
+        error: failure,
+        onRetry,
+        action: <button>Add</button>,
+        emptyAction: <button>Add the first</button>,
+      }),
+    )
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The server could not answer just now. Please try again in a moment.',
+    )
     expect(screen.queryByText(/Sorry/)).toBeNull()
     expect(screen.queryByRole('status', { name: 'Loading...' })).toBeNull()
     expect(screen.queryByLabelText(/items/)).toBeNull()
@@ -183,7 +214,18 @@ describe('the search', () => {
     expect(document.activeElement).toBe(box())
   })
   it.each([true, false])('names that key where there is a pointer that hovers (%s), not on a phone', (hovers) => {
-    const asked = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...new EventTarget(), media: query, matches: hovers && query === '(hover: hover)', addEventListener: vi.fn(), removeEventListener: vi.fn() }) as never)
+    const asked = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) =>
+          ({
+            ...new EventTarget(),
+            media: query,
+            matches: hovers && query === '(hover: hover)',
+            addEventListener: vi.fn(),
+            removeEventListener: vi.fn(),
+          }) as never,
+      )
     drawn(list())
     expect(screen.queryByText('/') !== null).toBe(hovers)
     asked.mockRestore()
@@ -214,7 +256,12 @@ describe('rows that can be chosen', () => {
 describe('a click on a row of the table', () => {
   it('follows the link of its title, but not where it meets something of its own', () => {
     const onToggle = vi.fn()
-    drawn(list({ selection: { selected: new Set(), onToggle, onToggleAll: vi.fn() }, rowActions: ({ name }) => <button type="button">{`Delete ${name}`}</button> }))
+    drawn(
+      list({
+        selection: { selected: new Set(), onToggle, onToggleAll: vi.fn() },
+        rowActions: ({ name }) => <button type="button">{`Delete ${name}`}</button>,
+      }),
+    )
     fireEvent.click(screen.getByRole('radio', { name: 'Table' }))
     const followed = vi.fn((event: Event) => event.preventDefault())
     screen.getByRole('link', { name: 'Person 1' }).addEventListener('click', followed)

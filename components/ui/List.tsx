@@ -46,7 +46,25 @@ const longFrom = 300
 
 /** The one list of the house: title and number, search, order, cards or table, the primary action. Knows no noun. */
 export function List<Row>(props: Props<Row>) {
-  const { title, titleOrder = 1, rows, error, onRetry, search, onSearch, sort, action, emptyAction = action, emptyText, filters, pages, groups, groupOf, children, ...look } = props
+  const {
+    title,
+    titleOrder = 1,
+    rows,
+    error,
+    onRetry,
+    search,
+    onSearch,
+    sort,
+    action,
+    emptyAction = action,
+    emptyText,
+    filters,
+    pages,
+    groups,
+    groupOf,
+    children,
+    ...look
+  } = props
   const t = useTranslations('common.list')
   const format = useFormatter()
   const [view, setView] = useListView()
@@ -54,7 +72,12 @@ export function List<Row>(props: Props<Row>) {
   const total = pages?.total ?? all.length
   const isLong = total > longFrom
   const startsAgain = `${search}|${sort?.value ?? ''}|${pages?.filter ?? ''}`
-  const { wanted, sentinel, showMore } = useGrowingCount({ total, drawn: isLong ? all.length : 0, startsAgain, margin: isLong ? '2400px' : '600px' })
+  const { wanted, sentinel, showMore } = useGrowingCount({
+    total,
+    drawn: isLong ? all.length : 0,
+    startsAgain,
+    margin: isLong ? '2400px' : '600px',
+  })
   const visible = isLong ? all : all.slice(0, wanted)
   const lacksRows = rows !== undefined && wanted > all.length
   useEffect(() => {
@@ -88,22 +111,34 @@ export function List<Row>(props: Props<Row>) {
           <EmptyState
             drawing={isSearching ? 'search' : 'list'}
             text={isSearching ? t('noMatches', { search: search.trim() }) : (emptyText ?? t('nothingYet'))}
-            action={isSearching ? <Button variant="default" onClick={() => onSearch('')}>{t('clear')}</Button> : emptyAction}
+            action={
+              isSearching ? (
+                <Button variant="default" onClick={() => onSearch('')}>
+                  {t('clear')}
+                </Button>
+              ) : (
+                emptyAction
+              )
+            }
           />
         </div>
       )}
-      {groups === undefined || groupOf === undefined ? (
-        visible.length > 0 && <Rows rows={visible} label={title} total={total} isLong={isLong} {...look} />
-      ) : (
-        groups.map((group) => {
-          const count = all.filter((row) => groupOf(row) === group.key).length
-          return (
-            <ListSection key={group.key} label={group.label} total={count} titleOrder={titleOrder}>
-              <Rows rows={visible.filter((row) => groupOf(row) === group.key)} label={group.label} total={count} isLong={isLong} {...look} />
-            </ListSection>
-          )
-        })
-      )}
+      {groups === undefined || groupOf === undefined
+        ? visible.length > 0 && <Rows rows={visible} label={title} total={total} isLong={isLong} {...look} />
+        : groups.map((group) => {
+            const count = all.filter((row) => groupOf(row) === group.key).length
+            return (
+              <ListSection key={group.key} label={group.label} total={count} titleOrder={titleOrder}>
+                <Rows
+                  rows={visible.filter((row) => groupOf(row) === group.key)}
+                  label={group.label}
+                  total={count}
+                  isLong={isLong}
+                  {...look}
+                />
+              </ListSection>
+            )
+          })}
       {rows !== undefined && visible.length < total && (
         <Center pos="relative" py="md">
           <div key={visible.length} ref={sentinel} className={classes.sentinel} />

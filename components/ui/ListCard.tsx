@@ -16,13 +16,28 @@ type Props<Row> = RowLook<Row> & {
   measure?: (element: Element | null) => void
 }
 
-function PlainCard<Row>({ row, place, total, line, measure, rowKey, rowLabel, rowTip, rowHref, card, rowActions, selection }: Props<Row>) {
+function PlainCard<Row>({
+  row,
+  place,
+  total,
+  line,
+  measure,
+  rowKey,
+  rowLabel,
+  rowTip,
+  rowHref,
+  card,
+  rowActions,
+  selection,
+}: Props<Row>) {
   return (
     <li ref={measure} data-index={line} aria-posinset={place} aria-setsize={total}>
       <Card padding="sm" className={classes.card} data-opens={rowHref?.(row) == null ? undefined : true}>
         <Group gap="xs" wrap="nowrap" align="flex-start">
           {selection !== undefined && <RowCheckbox rowKey={rowKey(row)} label={rowLabel(row)} selection={selection} />}
-          <RowTitle href={rowHref?.(row)} tip={rowTip?.(row) ?? null}>{rowLabel(row)}</RowTitle>
+          <RowTitle href={rowHref?.(row)} tip={rowTip?.(row) ?? null}>
+            {rowLabel(row)}
+          </RowTitle>
           {rowActions !== undefined && <div className={classes.actions}>{rowActions(row)}</div>}
         </Group>
         <div className={classes.body}>{card(row)}</div>

@@ -8,10 +8,16 @@ type Props = { view: ListView }
 /** The shape of what is coming. */
 export function ListSkeleton({ view }: Props) {
   const t = useTranslations('common')
-  const shapes = Array.from({ length: 8 }, (_, index) => <Skeleton key={index} h={view === 'cards' ? 132 : 36} radius="md" />)
+  const shapes = Array.from({ length: 8 }, (_, index) => (
+    <Skeleton key={index} h={view === 'cards' ? 132 : 36} radius="md" />
+  ))
   return (
     <div role="status" aria-label={t('loading')}>
-      {view === 'cards' ? <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>{shapes}</SimpleGrid> : <Stack gap="xs">{shapes}</Stack>}
+      {view === 'cards' ? (
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>{shapes}</SimpleGrid>
+      ) : (
+        <Stack gap="xs">{shapes}</Stack>
+      )}
     </div>
   )
 }

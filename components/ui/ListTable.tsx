@@ -17,7 +17,14 @@ export function ListTable<Row>({ rows, label, total, isLong, ...look }: Props<Ro
   return (
     <div className={classes.rows}>
       <ScrollArea type="auto" offsetScrollbars="x" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}>
-        <Table ref={table} aria-label={label} aria-rowcount={isLong ? total + 1 : undefined} layout={widths === null ? undefined : 'fixed'} miw={width} data-long={isLong || undefined}>
+        <Table
+          ref={table}
+          aria-label={label}
+          aria-rowcount={isLong ? total + 1 : undefined}
+          layout={widths === null ? undefined : 'fixed'}
+          miw={width}
+          data-long={isLong || undefined}
+        >
           {widths !== null && (
             <colgroup>
               {widths.map((one, index) => (
@@ -25,7 +32,14 @@ export function ListTable<Row>({ rows, label, total, isLong, ...look }: Props<Ro
               ))}
             </colgroup>
           )}
-          <ListTableHead rows={rows} isLong={isLong} rowKey={rowKey} columns={columns} selection={selection} rowActions={rowActions} />
+          <ListTableHead
+            rows={rows}
+            isLong={isLong}
+            rowKey={rowKey}
+            columns={columns}
+            selection={selection}
+            rowActions={rowActions}
+          />
           {isLong ? (
             <LongTableRows rows={rows} onDrawn={widths === null ? hold : undefined} {...look} />
           ) : (

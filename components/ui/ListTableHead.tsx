@@ -5,7 +5,10 @@ import { AllRowsCheckbox } from './AllRowsCheckbox'
 import classes from './list.module.css'
 import type { RowLook } from './listTypes'
 
-type Props<Row> = Pick<RowLook<Row>, 'rowKey' | 'columns' | 'selection' | 'rowActions'> & { rows: readonly Row[]; isLong: boolean }
+type Props<Row> = Pick<RowLook<Row>, 'rowKey' | 'columns' | 'selection' | 'rowActions'> & {
+  rows: readonly Row[]
+  isLong: boolean
+}
 
 /** The names of the columns, and the choice of all rows. */
 export function ListTableHead<Row>({ rows, isLong, rowKey, columns, selection, rowActions }: Props<Row>) {

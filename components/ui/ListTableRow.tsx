@@ -16,7 +16,13 @@ type Props<Row> = RowLook<Row> & {
 
 function PlainRow<Row>({ row, index, measure, rowKey, rowLabel, rowHref, columns, rowActions, selection }: Props<Row>) {
   return (
-    <Table.Tr ref={measure} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2} onClick={openRow} data-opens={rowHref?.(row) == null ? undefined : true}>
+    <Table.Tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      onClick={openRow}
+      data-opens={rowHref?.(row) == null ? undefined : true}
+    >
       {selection !== undefined && (
         <Table.Td>
           <RowCheckbox rowKey={rowKey(row)} label={rowLabel(row)} selection={selection} />

@@ -7,8 +7,19 @@ import classes from './list.module.css'
 import { SearchBox } from './SearchBox'
 import type { ListView } from './useListView'
 
-export type ListSort = { value: string; options: readonly { value: string; label: string }[]; onChange: (value: string) => void }
-type Props = { search: string; onSearch: (search: string) => void; sort?: ListSort; view: ListView; onView: (view: ListView) => void; filters?: ReactNode }
+export type ListSort = {
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+type Props = {
+  search: string
+  onSearch: (search: string) => void
+  sort?: ListSort
+  view: ListView
+  onView: (view: ListView) => void
+  filters?: ReactNode
+}
 
 /** Search, order and view of a list; stays in sight while the rows scroll. */
 export function ListToolbar({ search, onSearch, sort, view, onView, filters }: Props) {

@@ -18,15 +18,36 @@ const space = 16
 /** The cards of a long list that are in sight. */
 export function LongCards<Row>({ rows, label, total, cols, ...look }: Props<Row>) {
   const beside = useMatches(cols, { getInitialValueInEffect: false })
-  const { box, parts, measure, onFocus } = useLongLines<HTMLUListElement>({ count: Math.ceil(rows.length / beside), guess: 150, between: space })
+  const { box, parts, measure, onFocus } = useLongLines<HTMLUListElement>({
+    count: Math.ceil(rows.length / beside),
+    guess: 150,
+    between: space,
+  })
   return (
-    <ul ref={box} onFocus={onFocus} aria-label={label} className={classes.long} style={{ gap: space, gridTemplateColumns: `repeat(${beside}, minmax(0, 1fr))` }}>
+    <ul
+      ref={box}
+      onFocus={onFocus}
+      aria-label={label}
+      className={classes.long}
+      style={{ gap: space, gridTemplateColumns: `repeat(${beside}, minmax(0, 1fr))` }}
+    >
       {parts.flatMap((part) => {
-        if (part.kind === 'gap') return [<li key={part.key} aria-hidden className={classes.gap} style={{ blockSize: part.size }} />]
+        if (part.kind === 'gap')
+          return [<li key={part.key} aria-hidden className={classes.gap} style={{ blockSize: part.size }} />]
         const first = part.index * beside
         return rows
           .slice(first, first + beside)
-          .map((row, at) => <ListCard key={look.rowKey(row)} row={row} place={first + at + 1} total={total} line={part.index} measure={at === 0 ? measure : undefined} {...look} />)
+          .map((row, at) => (
+            <ListCard
+              key={look.rowKey(row)}
+              row={row}
+              place={first + at + 1}
+              total={total}
+              line={part.index}
+              measure={at === 0 ? measure : undefined}
+              {...look}
+            />
+          ))
       })}
     </ul>
   )

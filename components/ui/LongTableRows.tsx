@@ -30,7 +30,9 @@ export function LongTableRows<Row>({ rows, onDrawn, ...look }: Props<Row>) {
           )
         }
         const row = rows[part.index]
-        return row === undefined ? null : <ListTableRow key={look.rowKey(row)} row={row} index={part.index} measure={measure} {...look} />
+        return row === undefined ? null : (
+          <ListTableRow key={look.rowKey(row)} row={row} index={part.index} measure={measure} {...look} />
+        )
       })}
     </Table.Tbody>
   )

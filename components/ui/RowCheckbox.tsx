@@ -9,5 +9,12 @@ type Props = { rowKey: string; label: string; selection: ListSelection }
 /** Chooses one row of a list. */
 export function RowCheckbox({ rowKey, label, selection }: Props) {
   const t = useTranslations('common.list')
-  return <Checkbox className={classes.choice} aria-label={t('select', { name: label })} checked={selection.selected.has(rowKey)} onChange={() => selection.onToggle(rowKey)} />
+  return (
+    <Checkbox
+      className={classes.choice}
+      aria-label={t('select', { name: label })}
+      checked={selection.selected.has(rowKey)}
+      onChange={() => selection.onToggle(rowKey)}
+    />
+  )
 }

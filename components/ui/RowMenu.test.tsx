@@ -18,7 +18,12 @@ const open = async () => {
 describe('the menu of a row', () => {
   it('offers ways and acts in the order given, without what is not offered', async () => {
     const onClick = vi.fn()
-    drawn(<RowMenu label="Actions for Ada" items={[look, false, { label: 'Remove', icon: IconTrash, isDanger: true, onClick }]} />)
+    drawn(
+      <RowMenu
+        label="Actions for Ada"
+        items={[look, false, { label: 'Remove', icon: IconTrash, isDanger: true, onClick }]}
+      />,
+    )
     await open()
     expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Look', '/rows/1/look'],
@@ -29,7 +34,16 @@ describe('the menu of a row', () => {
     await waitFor(() => expect(trigger().getAttribute('aria-expanded')).toBe('false'))
   })
   it('is walked with the arrow keys, past what rests, and says why that rests', async () => {
-    drawn(<RowMenu label="Actions for Ada" items={[look, { ...look, label: 'Edit', disabled: 'The company has ended.' }, { label: 'Remove', icon: IconTrash, onClick: () => undefined }]} />)
+    drawn(
+      <RowMenu
+        label="Actions for Ada"
+        items={[
+          look,
+          { ...look, label: 'Edit', disabled: 'The company has ended.' },
+          { label: 'Remove', icon: IconTrash, onClick: () => undefined },
+        ]}
+      />,
+    )
     await open()
     const [first, resting, last] = screen.getAllByRole('menuitem')
     expect(resting?.textContent).toBe('EditThe company has ended.')
@@ -61,7 +75,9 @@ describe('in a table whose rows open', () => {
           rowHref={() => '#opened'}
           card={({ name }) => name}
           columns={[{ key: 'name', label: 'Name', render: ({ name }) => name }]}
-          rowActions={({ name }) => <RowMenu label={`Actions for ${name}`} items={[{ label: 'Remove', icon: IconTrash, onClick }]} />}
+          rowActions={({ name }) => (
+            <RowMenu label={`Actions for ${name}`} items={[{ label: 'Remove', icon: IconTrash, onClick }]} />
+          )}
         />
       </ListViewOwner>,
     )
@@ -82,7 +98,13 @@ describe('a question asked from the menu', () => {
       <>
         <RowMenu label="Actions for Ada" items={[{ label: 'Remove', icon: IconTrash, onClick: () => setAsks(true) }]} />
         {asks && (
-          <ConfirmAction title="Remove Ada" confirmLabel="Remove" onConfirm={onConfirm} onDone={onDone} onClose={() => setAsks(false)}>
+          <ConfirmAction
+            title="Remove Ada"
+            confirmLabel="Remove"
+            onConfirm={onConfirm}
+            onDone={onDone}
+            onClose={() => setAsks(false)}
+          >
             Really?
           </ConfirmAction>
         )}

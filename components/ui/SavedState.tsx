@@ -10,14 +10,19 @@ export function SavedState({ status, savedAt }: Props) {
   const t = useTranslations('common.saved')
   const format = useFormatter()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const time = savedAt === null ? null : format.dateTime(savedAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const time =
+    savedAt === null
+      ? null
+      : format.dateTime(savedAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   const isUnsaved = status === 'failed' || status === 'offline' || status === 'heldBack'
   const says = status === 'saving' ? t('saving') : isUnsaved ? t(status) : time === null ? null : t('at', { time })
   return (
     <Group gap={6} wrap="nowrap" role="status" aria-live="polite" mih={20}>
       {status === 'saving' && <Loader size={14} aria-hidden />}
       {isUnsaved && <IconAlertTriangle size={16} color="var(--mantine-color-error)" aria-hidden />}
-      {status !== 'saving' && !isUnsaved && says !== null && <IconCheck size={16} color="var(--mantine-color-success)" aria-hidden />}
+      {status !== 'saving' && !isUnsaved && says !== null && (
+        <IconCheck size={16} color="var(--mantine-color-success)" aria-hidden />
+      )}
       {says !== null && (
         <Text size="sm" c={isUnsaved ? 'error' : 'dimmed'} className="tabular">
           {says}

@@ -19,7 +19,10 @@ const pause = 300
 /** A radio or a checkbox takes no text: the key is free there. */
 function isWriting({ target }: globalThis.KeyboardEvent): boolean {
   if (target instanceof HTMLInputElement) return target.type !== 'radio' && target.type !== 'checkbox'
-  return target instanceof HTMLElement && (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+  )
 }
 
 /** Searches while typing, after a short pause; at once on Enter; the cross empties it. */

@@ -1,6 +1,13 @@
 'use client'
 import { Badge } from '@mantine/core'
-import { IconCircle, IconCircleCheck, IconCircleDashed, IconCircleX, IconClock, IconInfoCircle } from '@tabler/icons-react'
+import {
+  IconCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClock,
+  IconInfoCircle,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 export type StatusTone = 'live' | 'upcoming' | 'building' | 'finished' | 'danger' | 'info'

@@ -1,5 +1,11 @@
 /** The words for errors that bring none of their own. */
-export type ErrorWords = { offline: string; invalidRequest: string; notExecuted: string; unavailable: string; unknown: string }
+export type ErrorWords = {
+  offline: string
+  invalidRequest: string
+  notExecuted: string
+  unavailable: string
+  unknown: string
+}
 export type ErrorGroup = { message: string; count: number; details: readonly object[] }
 
 type Detail = { message: string; locations?: unknown; path?: unknown; extensions?: Record<string, unknown> }
@@ -11,7 +17,8 @@ const invalidCodes = ['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED']
 const internalCodes = ['INTERNAL', 'INTERNAL_SERVER_ERROR']
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const messageIn = (value: unknown) => (isRecord(value) && typeof value.message === 'string' ? value.message : String(value))
+const messageIn = (value: unknown) =>
+  isRecord(value) && typeof value.message === 'string' ? value.message : String(value)
 
 /** An answer may hold several errors; each is shown by itself. */
 function partsOf(error: unknown): readonly unknown[] {
@@ -44,7 +51,10 @@ export function errorGroups(errors: readonly unknown[], words: ErrorWords): read
     const message = wordsOf(part, words)
     const group = groups.get(message) ?? { count: 0, details: [] }
     const detail = detailOf(part)
-    groups.set(message, { count: group.count + 1, details: detail === null ? group.details : [...group.details, detail] })
+    groups.set(message, {
+      count: group.count + 1,
+      details: detail === null ? group.details : [...group.details, detail],
+    })
   }
   return [...groups].map(([message, group]) => ({ message, ...group }))
 }

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 
 /** One column of the table view. */
-export type ListColumn<Row> = { key: string; label: string; render: (row: Row) => ReactNode; align?: 'start' | 'center' | 'end' }
+export type ListColumn<Row> = {
+  key: string
+  label: string
+  render: (row: Row) => ReactNode
+  align?: 'start' | 'center' | 'end'
+}
 
 /** A heading the rows are gathered under. */
 export type ListGroup = { key: string; label: string }

@@ -28,6 +28,11 @@ export function useGrowingCount({ total, drawn, startsAgain, margin }: Asked): G
   const [state, setState] = useState({ count: step, startsAgain, seen: entry })
   const more = (count: number) => (count < total ? Math.max(count, drawn) + step : count)
   if (state.startsAgain !== startsAgain) setState({ count: step, startsAgain, seen: null })
-  else if (entry !== state.seen) setState({ ...state, seen: entry, count: entry?.isIntersecting === true ? more(state.count) : state.count })
-  return { wanted: Math.min(state.count, total), sentinel: ref, showMore: () => setState((now) => ({ ...now, count: more(now.count) })) }
+  else if (entry !== state.seen)
+    setState({ ...state, seen: entry, count: entry?.isIntersecting === true ? more(state.count) : state.count })
+  return {
+    wanted: Math.min(state.count, total),
+    sentinel: ref,
+    showMore: () => setState((now) => ({ ...now, count: more(now.count) })),
+  }
 }

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { withFocusedLine } from './withFocusedLine'
 import { type LineOrGap, withGaps } from './withGaps'
 
-const line = (index: number, height: number, between = 0, from = 0) => ({ index, start: from + index * (height + between), end: from + index * (height + between) + height })
+const line = (index: number, height: number, between = 0, from = 0) => ({
+  index,
+  start: from + index * (height + between),
+  end: from + index * (height + between) + height,
+})
 const gap = (key: string, size: number) => ({ kind: 'gap', key, size })
 const drawn = (index: number) => ({ kind: 'line', index })
 
@@ -19,7 +23,14 @@ function laidOut(parts: readonly LineOrGap[], height: number, between: number) {
 describe('the empty space of a long list', () => {
   it('stands for the lines before, between and after the drawn ones', () => {
     const lines = [line(3, 40), line(4, 40), line(9, 40)]
-    expect(withGaps(lines, 0, 1000 * 40, 0)).toEqual([gap('before 3', 120), drawn(3), drawn(4), gap('before 9', 160), drawn(9), gap('end', 39600)])
+    expect(withGaps(lines, 0, 1000 * 40, 0)).toEqual([
+      gap('before 3', 120),
+      drawn(3),
+      drawn(4),
+      gap('before 9', 160),
+      drawn(9),
+      gap('end', 39600),
+    ])
   })
   it('is left out where nothing is missing', () => {
     expect(withGaps([line(0, 40), line(1, 40)], 0, 80, 0)).toEqual([drawn(0), drawn(1)])

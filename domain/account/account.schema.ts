@@ -4,7 +4,9 @@ import { emailField } from './emailField'
 import { type PasswordRules, passwordField } from './passwordRules'
 
 /** A field that is left out is refused in the words of an empty one. */
-const leftOut = (key: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? key : undefined) })
+const leftOut = (key: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? key : undefined),
+})
 
 /** An address somebody signs in with: looked up, so it need not be well formed. */
 const knownEmail = z.string(leftOut('emailRequired')).trim().min(1, 'emailRequired').max(254, 'tooLong')
@@ -17,28 +19,47 @@ const requiredName = (message: string) => lineField(100).pipe(z.string().min(1, 
 /** Six digits; apps show them in two groups. */
 const isAuthenticatorCode = (code: string) => /^[0-9]{3}\s?[0-9]{3}$/.test(code)
 
-export const loginSchema = z.strictObject({ email: knownEmail, password: knownPassword, rememberMe: z.boolean().default(true) })
+export const loginSchema = z.strictObject({
+  email: knownEmail,
+  password: knownPassword,
+  rememberMe: z.boolean().default(true),
+})
 /** The code of an authenticator app, or a recovery code in its place. */
 export const loginWithTwoFactorSchema = z
-  .strictObject({ code: z.string().trim().max(20, 'tooLong').default(''), recoveryCode: z.string().trim().max(60, 'tooLong').default(''), rememberMachine: z.boolean().default(false) })
+  .strictObject({
+    code: z.string().trim().max(20, 'tooLong').default(''),
+    recoveryCode: z.string().trim().max(60, 'tooLong').default(''),
+    rememberMachine: z.boolean().default(false),
+  })
   .refine((form) => form.code !== '' || form.recoveryCode !== '', { path: ['code'], message: 'codeRequired' })
 
 /** The screen of the second step: one field for either kind of code. What cannot be a code of an app is not worth one of the few tries. */
 export const secondStepFormSchema = (kind: 'authenticator' | 'recovery') =>
   z.strictObject({
-    code: z.string().trim().min(1, 'codeRequired').max(60, 'tooLong').refine((code) => kind === 'recovery' || code === '' || isAuthenticatorCode(code), 'authenticatorCode'),
+    code: z
+      .string()
+      .trim()
+      .min(1, 'codeRequired')
+      .max(60, 'tooLong')
+      .refine((code) => kind === 'recovery' || code === '' || isAuthenticatorCode(code), 'authenticatorCode'),
     rememberMachine: z.boolean(),
   })
 /** A code of the authenticator app by itself: turning the second step on, and being asked for it again. */
 export const authenticatorCodeFormSchema = z.strictObject({
-  code: z.string().trim().min(1, 'codeRequired').max(20, 'tooLong').refine((code) => code === '' || isAuthenticatorCode(code), 'authenticatorCode'),
+  code: z
+    .string()
+    .trim()
+    .min(1, 'codeRequired')
+    .max(20, 'tooLong')
+    .refine((code) => code === '' || isAuthenticatorCode(code), 'authenticatorCode'),
 })
 
 /** The names of a person, as forms of the account and the profile ask for them. */
 export const personNames = { firstName: requiredName('firstNameRequired'), lastName: requiredName('lastNameRequired') }
 export const profileNamesSchema = z.strictObject(personNames)
 
-const sameAsConfirmation = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
+const sameAsConfirmation = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword
 const mismatch = { path: ['confirmPassword'], message: 'passwordsDiffer', when: () => true }
 
 /** The same again, as forms ask for it; that it is the same is judged by the form. */
@@ -46,12 +67,25 @@ export const confirmPasswordField = z.string().min(1, 'confirmPasswordRequired')
 
 /** Two fields: the password and the same again. `breach` is the message for a broken rule. */
 export const newPasswordFormSchema = (rules: PasswordRules, breach: string) =>
-  z.strictObject({ password: passwordField(rules, breach), confirmPassword: confirmPasswordField }).refine(sameAsConfirmation, mismatch)
+  z
+    .strictObject({ password: passwordField(rules, breach), confirmPassword: confirmPasswordField })
+    .refine(sameAsConfirmation, mismatch)
 export const registerFormSchema = (rules: PasswordRules, breach: string) =>
-  z.strictObject({ ...personNames, email: emailField, password: passwordField(rules, breach), confirmPassword: confirmPasswordField }).refine(sameAsConfirmation, mismatch)
+  z
+    .strictObject({
+      ...personNames,
+      email: emailField,
+      password: passwordField(rules, breach),
+      confirmPassword: confirmPasswordField,
+    })
+    .refine(sameAsConfirmation, mismatch)
 export const changePasswordFormSchema = (rules: PasswordRules, breach: string) =>
   z
-    .strictObject({ currentPassword: z.string().min(1, 'currentPasswordRequired').max(200, 'tooLong'), password: passwordField(rules, breach), confirmPassword: confirmPasswordField })
+    .strictObject({
+      currentPassword: z.string().min(1, 'currentPasswordRequired').max(200, 'tooLong'),
+      password: passwordField(rules, breach),
+      confirmPassword: confirmPasswordField,
+    })
     .refine(sameAsConfirmation, mismatch)
 export const externalLoginFormSchema = z.strictObject({ ...personNames, email: emailField })
 export const emailFormSchema = z.strictObject({ email: emailField })
@@ -60,7 +94,9 @@ export const changeEmailFormSchema = (current: string) =>
   z.strictObject({ newEmail: emailField.refine((value) => value !== current.toLowerCase(), 'sameEmail') })
 
 /** What the calls of the account service take. Whether a password is good enough is judged by the service, which knows the person. */
-export const registerSchema = z.strictObject({ email: emailField, password: knownPassword, confirmPassword: z.string() }).refine(sameAsConfirmation, mismatch)
+export const registerSchema = z
+  .strictObject({ email: emailField, password: knownPassword, confirmPassword: z.string() })
+  .refine(sameAsConfirmation, mismatch)
 export const emailSchema = z.strictObject({ email: knownEmail })
 export const codeSchema = z.strictObject({ userId, code })
 /** The old mailbox's answer to another address that somebody else asked for. */
@@ -72,7 +108,10 @@ export const passwordByCodeSchema = z.strictObject({ userId, code, password: kno
 export const confirmEmailChangeSchema = z.strictObject({ userId, code, email: knownEmail })
 export const newPasswordSchema = z.strictObject({ password: knownPassword })
 export const ownPasswordSchema = z.strictObject({ password: knownPassword })
-export const changePasswordSchema = z.strictObject({ currentPassword: z.string().min(1, 'currentPasswordRequired').max(200, 'tooLong'), newPassword: knownPassword })
+export const changePasswordSchema = z.strictObject({
+  currentPassword: z.string().min(1, 'currentPasswordRequired').max(200, 'tooLong'),
+  newPassword: knownPassword,
+})
 export const changeEmailSchema = z.strictObject({ newEmail: emailField })
 export const changeAccountEmailSchema = z.strictObject({ currentEmail: knownEmail, newEmail: emailField })
 export const inviteSchema = z.strictObject({ email: emailField, sendEmail: z.boolean().default(false) })

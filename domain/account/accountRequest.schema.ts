@@ -1,8 +1,23 @@
 import { z } from 'zod'
-import { codeSchema, emailSchema, passwordByCodeSchema, externalAccountSchema, loginSchema, loginWithTwoFactorSchema, newPasswordSchema, registerSchema } from './account.schema'
+import {
+  codeSchema,
+  emailSchema,
+  passwordByCodeSchema,
+  externalAccountSchema,
+  loginSchema,
+  loginWithTwoFactorSchema,
+  newPasswordSchema,
+  registerSchema,
+} from './account.schema'
 
 /** What a door adds to a form that leads to a session: where the person wants to go. */
-export const returning = { returnUrl: z.string().max(2000, 'tooLong').nullish().transform((value) => value ?? null) }
+export const returning = {
+  returnUrl: z
+    .string()
+    .max(2000, 'tooLong')
+    .nullish()
+    .transform((value) => value ?? null),
+}
 
 export const loginRequestSchema = loginSchema.extend(returning)
 export const loginWithTwoFactorRequestSchema = loginWithTwoFactorSchema.safeExtend(returning)
@@ -12,7 +27,14 @@ export const confirmInviteRequestSchema = passwordByCodeSchema.extend(returning)
 export const emailRequestSchema = emailSchema.extend(returning)
 export const registerRequestSchema = registerSchema.safeExtend(returning)
 export const externalAccountRequestSchema = externalAccountSchema.extend(returning)
-export const completeExternalLoginSchema = z.object({ ...returning, remoteError: z.string().max(500, 'tooLong').nullish().transform((value) => value ?? null) })
+export const completeExternalLoginSchema = z.object({
+  ...returning,
+  remoteError: z
+    .string()
+    .max(500, 'tooLong')
+    .nullish()
+    .transform((value) => value ?? null),
+})
 export const startExternalLoginSchema = z.object({ provider: z.string().max(50, 'tooLong'), ...returning })
 export const profileForInviteSchema = codeSchema
 /** For calls that take nothing. */

@@ -19,7 +19,12 @@ export const mostSessions = 20
 const [minute, day] = [60, 24 * 60 * 60]
 
 /** How long each ticket in a cookie is good for: a sign-in waiting for its second step, a registration for its profile, an external identity, a remembered machine. */
-export const ticketSeconds = { pending: 5 * minute, registration: 15 * minute, external: 10 * minute, machine: 30 * day }
+export const ticketSeconds = {
+  pending: 5 * minute,
+  registration: 15 * minute,
+  external: 10 * minute,
+  machine: 30 * day,
+}
 export type TicketKind = keyof typeof ticketSeconds
 
 /** How long the code of each mail is good for, in days. */

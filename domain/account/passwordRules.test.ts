@@ -4,7 +4,9 @@ import { holdsAddress, keepsRules, passwordField, passwordPolicies } from './pas
 const { classes, asvs } = passwordPolicies
 
 describe('a password under the usual rules', () => {
-  it.each(['Aa1!aa', 'Harbour-Vale-26!', 'Ünïcödé1 X'])('%s is one', (password) => expect(keepsRules(password, classes)).toBe(true))
+  it.each(['Aa1!aa', 'Harbour-Vale-26!', 'Ünïcödé1 X'])('%s is one', (password) =>
+    expect(keepsRules(password, classes)).toBe(true),
+  )
   it.each([
     ['five characters', 'Aa1!a'],
     ['no digit', 'Aaaaa!'],

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 
 /** What a password must be; `minimumLength` in characters, `uniqueCharacters` how many different ones. */
-export type PasswordRules = { minimumLength: number; digit: boolean; lowercase: boolean; uppercase: boolean; symbol: boolean; uniqueCharacters: number }
+export type PasswordRules = {
+  minimumLength: number
+  digit: boolean
+  lowercase: boolean
+  uppercase: boolean
+  symbol: boolean
+  uniqueCharacters: number
+}
 
 /** The rules by name of the setting: `classes` asks for kinds of characters, `asvs` for length alone. */
 export const passwordPolicies: Record<'classes' | 'asvs', PasswordRules> = {

@@ -10,7 +10,11 @@ const mostIds = 5_000
 const longestTag = 20_000
 
 const listOf = <Item extends z.ZodType<string>>(item: Item, most: number) =>
-  z.array(item).max(most, 'outOfRange').nullish().transform((values): string[] | null => (values == null || values.length === 0 ? null : [...new Set(values)]))
+  z
+    .array(item)
+    .max(most, 'outOfRange')
+    .nullish()
+    .transform((values): string[] | null => (values == null || values.length === 0 ? null : [...new Set(values)]))
 const ids = listOf(id, mostIds)
 const texts = listOf(textField(longestTag), mostTags)
 
@@ -44,7 +48,10 @@ export const analyserResultsSchema = z.strictObject({ input: filter })
 
 export const subscriptionAnalyserViewModelSchema = z.strictObject({
   id,
-  includeOngoing: z.boolean().nullish().transform((value) => value ?? true),
+  includeOngoing: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? true),
   subscriptionDepartmentId: id.nullish().transform((value) => value ?? null),
 })
 
@@ -52,10 +59,24 @@ export const subscriptionAnalyserViewModelSchema = z.strictObject({
 const mostQuestionnaires = 200
 
 export const analyserInterrogationSupportingDataSchema = z.strictObject({
-  questionnaireIds: z.array(id).min(1, 'required').max(mostQuestionnaires, 'outOfRange').transform((values) => [...new Set(values)]),
-  includeNonUser: z.boolean().nullish().transform((value) => value ?? false),
+  questionnaireIds: z
+    .array(id)
+    .min(1, 'required')
+    .max(mostQuestionnaires, 'outOfRange')
+    .transform((values) => [...new Set(values)]),
+  includeNonUser: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
   sectionIds: ids,
   input: filter.nullish().transform((value) => value ?? null),
 })
 
-export const analyserLearnersSchema = z.strictObject({ ...pagingFields, search: lineField(200).nullish().transform((value) => value ?? ''), subscriptionId: id, userIds: ids })
+export const analyserLearnersSchema = z.strictObject({
+  ...pagingFields,
+  search: lineField(200)
+    .nullish()
+    .transform((value) => value ?? ''),
+  subscriptionId: id,
+  userIds: ids,
+})

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analyserResultsSchema, daysOf, emptyFilter, filterOfQuery, fitsAddress, mostTags, previousMonth, queryOfFilter, tagLists, withoutUnknown } from '.'
+import {
+  analyserResultsSchema,
+  daysOf,
+  emptyFilter,
+  filterOfQuery,
+  fitsAddress,
+  mostTags,
+  previousMonth,
+  queryOfFilter,
+  tagLists,
+  withoutUnknown,
+} from '.'
 
 const today = '2026-03-15'
 const start = filterOfQuery('', today)
@@ -20,44 +31,97 @@ describe('the address of the analyser', () => {
     expect(start).toMatchObject({ isAllTime: false, showsCategories: true, showsSections: false, providers: [] })
   })
   it('puts days right that are the wrong way round, and leaves out what is no day', () => {
-    expect(filterOfQuery('from=2026-05-01&to=2026-04-01', today)).toMatchObject({ from: '2026-04-01', to: '2026-05-01' })
-    expect(filterOfQuery('from=2026-02-31&to=yesterday', today)).toMatchObject({ from: null, to: null, isAllTime: false })
+    expect(filterOfQuery('from=2026-05-01&to=2026-04-01', today)).toMatchObject({
+      from: '2026-04-01',
+      to: '2026-05-01',
+    })
+    expect(filterOfQuery('from=2026-02-31&to=yesterday', today)).toMatchObject({
+      from: null,
+      to: null,
+      isAllTime: false,
+    })
     expect(filterOfQuery('from=&to=2026-04-01', today)).toMatchObject({ from: null, to: '2026-04-01' })
   })
   it('leaves out ids that are none, tags said twice and more tags than a list holds', () => {
-    expect(filterOfQuery(`questionnaire=x&questionnaire=${id}&questionnaire=${id.toUpperCase()}&provider=A&provider=A&provider=`, today)).toMatchObject({ questionnaireIds: [id], providers: ['A'] })
-    expect(filterOfQuery(Array.from({ length: mostTags + 1 }, (_, index) => `provider=P${index}`).join('&'), today).providers).toHaveLength(mostTags)
+    expect(
+      filterOfQuery(
+        `questionnaire=x&questionnaire=${id}&questionnaire=${id.toUpperCase()}&provider=A&provider=A&provider=`,
+        today,
+      ),
+    ).toMatchObject({ questionnaireIds: [id], providers: ['A'] })
+    expect(
+      filterOfQuery(Array.from({ length: mostTags + 1 }, (_, index) => `provider=P${index}`).join('&'), today)
+        .providers,
+    ).toHaveLength(mostTags)
   })
-  it('keeps what was not ticked unticked', () => expect(filterOfQuery(queryOfFilter({ ...start, showsCategories: false }), today)).toMatchObject({ showsCategories: false, showsSections: false }))
+  it('keeps what was not ticked unticked', () =>
+    expect(filterOfQuery(queryOfFilter({ ...start, showsCategories: false }), today)).toMatchObject({
+      showsCategories: false,
+      showsSections: false,
+    }))
   it('is found again whatever was chosen', () =>
     fc.assert(
-      fc.property(fc.array(fc.string({ minLength: 1 })), fc.boolean(), fc.boolean(), fc.boolean(), (tags, isAllTime, showsCategories, showsSections) => {
-        const chosen = { ...start, isAllTime, showsCategories, showsSections, providers: [...new Set(tags)], measures: ['<p>How & why, "100 %"?</p>'], userIds: [id] }
-        expect(filterOfQuery(queryOfFilter(chosen), today)).toEqual(chosen)
-      }),
+      fc.property(
+        fc.array(fc.string({ minLength: 1 })),
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        (tags, isAllTime, showsCategories, showsSections) => {
+          const chosen = {
+            ...start,
+            isAllTime,
+            showsCategories,
+            showsSections,
+            providers: [...new Set(tags)],
+            measures: ['<p>How & why, "100 %"?</p>'],
+            userIds: [id],
+          }
+          expect(filterOfQuery(queryOfFilter(chosen), today)).toEqual(chosen)
+        },
+      ),
     ))
   it('that would be too long is no address', () => {
     expect(fitsAddress(queryOfFilter(start))).toBe(true)
-    expect(fitsAddress(queryOfFilter({ ...start, providers: Array.from({ length: mostTags }, (_, index) => `Provider ${index}`) }))).toBe(false)
+    expect(
+      fitsAddress(
+        queryOfFilter({ ...start, providers: Array.from({ length: mostTags }, (_, index) => `Provider ${index}`) }),
+      ),
+    ).toBe(false)
   })
 })
 
 describe('the days that count', () => {
   it('are none for all time', () => expect(daysOf({ ...start, isAllTime: true })).toEqual({ from: null, to: null }))
-  it('are the earlier one first', () => expect(daysOf({ from: '2026-02-02', to: '2026-02-01', isAllTime: false })).toEqual({ from: '2026-02-01', to: '2026-02-02' }))
+  it('are the earlier one first', () =>
+    expect(daysOf({ from: '2026-02-02', to: '2026-02-01', isAllTime: false })).toEqual({
+      from: '2026-02-01',
+      to: '2026-02-02',
+    }))
 })
 
 describe('tags that no longer exist', () => {
   it('are dropped and counted', () => {
-    const { filter, dropped } = withoutUnknown({ ...start, providers: ['A', 'B'], userIds: [id] }, { providers: new Set(['B']) })
+    const { filter, dropped } = withoutUnknown(
+      { ...start, providers: ['A', 'B'], userIds: [id] },
+      { providers: new Set(['B']) },
+    )
     expect([filter.providers, filter.userIds, dropped]).toEqual([['B'], [id], 1])
   })
-  it('leave filters as they are when there are none', () => expect(withoutUnknown(start, Object.fromEntries(tagLists.map((list) => [list, new Set<string>()]))).filter).toBe(start))
+  it('leave filters as they are when there are none', () =>
+    expect(withoutUnknown(start, Object.fromEntries(tagLists.map((list) => [list, new Set<string>()]))).filter).toBe(
+      start,
+    ))
 })
 
 describe('what is asked of the server', () => {
   const parse = (input: object) => analyserResultsSchema.safeParse({ input: { subscriptionId: id, ...input } })
   it('does not narrow by an empty list', () => expect(parse({ providers: [] }).data?.input.providers).toBeNull())
   it('takes each tag once', () => expect(parse({ providers: ['A', 'A'] }).data?.input.providers).toEqual(['A']))
-  it.each([{ from: '2026-02-02', to: '2026-02-01' }, { from: 'x' }, { providers: Array.from({ length: 1_001 }, String) }, { userIds: ['x'] }, { other: 1 }])('refuses %o', (input) => expect(parse(input).success).toBe(false))
+  it.each([
+    { from: '2026-02-02', to: '2026-02-01' },
+    { from: 'x' },
+    { providers: Array.from({ length: 1_001 }, String) },
+    { userIds: ['x'] },
+    { other: 1 },
+  ])('refuses %o', (input) => expect(parse(input).success).toBe(false))
 })

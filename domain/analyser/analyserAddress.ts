@@ -36,7 +36,12 @@ export function queryOfFilter(filter: AnalyserFilter): string {
     query.set('to', to ?? '')
   }
   for (const list of tagLists) for (const tag of filter[list]) query.append(names[list], tag)
-  query.set('by', [filter.showsCategories ? 'category' : '', filter.showsSections ? 'section' : ''].filter((one) => one !== '').join(','))
+  query.set(
+    'by',
+    [filter.showsCategories ? 'category' : '', filter.showsSections ? 'section' : '']
+      .filter((one) => one !== '')
+      .join(','),
+  )
   return query.toString()
 }
 
@@ -53,7 +58,10 @@ function tagsOf(query: URLSearchParams, list: TagList): string[] {
 export function filterOfQuery(address: string, today: Day): AnalyserFilter {
   const query = new URLSearchParams(address)
   const start = emptyFilter(previousMonth(today))
-  const [from, to] = ['from', 'to'].map((name) => day.safeParse(query.get(name)).data ?? null) as [Day | null, Day | null]
+  const [from, to] = ['from', 'to'].map((name) => day.safeParse(query.get(name)).data ?? null) as [
+    Day | null,
+    Day | null,
+  ]
   const saysDays = query.has('from') || query.has('to')
   const isAllTime = query.get('all') === '1'
   const by = query.get('by')?.split(',')

@@ -1,7 +1,17 @@
 import type { Day } from '../day'
 
 /** The tag lists of the analyser by their names: of each list one tag suffices, every list that has tags narrows further. */
-export const tagLists = ['providers', 'courseNames', 'courseTypes', 'userIds', 'departmentIds', 'sectionNames', 'analysisTypeIds', 'questionnaireIds', 'measures'] as const
+export const tagLists = [
+  'providers',
+  'courseNames',
+  'courseTypes',
+  'userIds',
+  'departmentIds',
+  'sectionNames',
+  'analysisTypeIds',
+  'questionnaireIds',
+  'measures',
+] as const
 export type TagList = (typeof tagLists)[number]
 
 /** Which results the analyser shows. A day that is null does not narrow; both are null for all time. */
@@ -24,7 +34,10 @@ export function emptyFilter(days: { from: Day; to: Day }): AnalyserFilter {
 }
 
 /** The days that count, the earlier one first whichever way round they were given. */
-export function daysOf({ from, to, isAllTime }: Pick<AnalyserFilter, 'from' | 'to' | 'isAllTime'>): { from: Day | null; to: Day | null } {
+export function daysOf({ from, to, isAllTime }: Pick<AnalyserFilter, 'from' | 'to' | 'isAllTime'>): {
+  from: Day | null
+  to: Day | null
+} {
   if (isAllTime) return { from: null, to: null }
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }
 }

@@ -7,5 +7,8 @@ export type KnownTags = Partial<Record<TagList, ReadonlySet<string>>>
 export function withoutUnknown(filter: AnalyserFilter, known: KnownTags): { filter: AnalyserFilter; dropped: number } {
   const kept = tagLists.map((list) => [list, filter[list].filter((tag) => known[list]?.has(tag) ?? true)] as const)
   const dropped = kept.reduce((sum, [list, tags]) => sum + filter[list].length - tags.length, 0)
-  return { filter: dropped === 0 ? filter : { ...filter, ...(Object.fromEntries(kept) as Record<TagList, string[]>) }, dropped }
+  return {
+    filter: dropped === 0 ? filter : { ...filter, ...(Object.fromEntries(kept) as Record<TagList, string[]>) },
+    dropped,
+  }
 }

@@ -10,9 +10,17 @@ const fields = {
 
 export const analysisTypesSchema = z.strictObject({ ...pagingFields, subscriptionId: id.nullable().default(null) })
 export const analysisTypeIdSchema = z.strictObject({ id })
-export const createAnalysisTypeSchema = z.strictObject({ id: id.optional(), subscriptionId: id.nullable(), ...fields, baseAmountDefault: fields.baseAmountDefault.default(0) })
+export const createAnalysisTypeSchema = z.strictObject({
+  id: id.optional(),
+  subscriptionId: id.nullable(),
+  ...fields,
+  baseAmountDefault: fields.baseAmountDefault.default(0),
+})
 export const updateAnalysisTypeSchema = z.strictObject({ id, version: z.number().int().optional(), ...fields })
 /** What the analysis type form edits. */
 export const analysisTypeFormSchema = z.strictObject(fields)
 /** A category made while a question is written, where its name is just a name. */
-export const newAnalysisTypeFormSchema = z.strictObject({ ...fields, name: lineField(100).pipe(z.string().min(1, 'nameRequired')) })
+export const newAnalysisTypeFormSchema = z.strictObject({
+  ...fields,
+  name: lineField(100).pipe(z.string().min(1, 'nameRequired')),
+})

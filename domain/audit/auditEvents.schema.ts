@@ -19,7 +19,10 @@ export const auditEventsSchema = z
   .strictObject({
     ...pagingFields,
     ...daysFields,
-    action: z.enum(auditActions).nullish().transform((value) => value ?? null),
+    action: z
+      .enum(auditActions)
+      .nullish()
+      .transform((value) => value ?? null),
   })
   .refine(isForward, backward)
 

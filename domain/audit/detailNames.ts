@@ -1,2 +1,21 @@
 /** What the facts recorded with an event are called; words of each stand in locales. */
-export const auditDetailNames = ['attempted', 'became', 'by', 'count', 'from', 'host', 'method', 'mode', 'operation', 'name', 'provider', 'roleGroup', 'target', 'templatesGiven', 'templatesHidden', 'templatesShown', 'templatesTaken', 'to'] as const
+export const auditDetailNames = [
+  'attempted',
+  'became',
+  'by',
+  'count',
+  'from',
+  'host',
+  'method',
+  'mode',
+  'operation',
+  'name',
+  'provider',
+  'roleGroup',
+  'target',
+  'templatesGiven',
+  'templatesHidden',
+  'templatesShown',
+  'templatesTaken',
+  'to',
+] as const

@@ -48,10 +48,16 @@ const unseen = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066
 
 /** A name that is legal on every system: separators and reserved signs become a dash, what nobody sees goes; its end is kept when it must be cut. */
 export function safeFilename(name: string, most = 200): string {
-  const cleaned = name.replace(unseen, '').replace(/[\\/:*?"<>|]/g, '-').trim()
+  const cleaned = name
+    .replace(unseen, '')
+    .replace(/[\\/:*?"<>|]/g, '-')
+    .trim()
   if (cleaned === '' || /^\.+$/.test(cleaned)) return 'file'
   // A cut through the middle of a sign would leave half of it, which no header can carry.
-  return cleaned.slice(-most).replace(/^[\udc00-\udfff]/, '').toWellFormed()
+  return cleaned
+    .slice(-most)
+    .replace(/^[\udc00-\udfff]/, '')
+    .toWellFormed()
 }
 
 const packaged = /^(.*?\.zip):(.+)$/s

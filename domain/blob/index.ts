@@ -1,1 +1,12 @@
-export { blobIdSchema, type FileKind, fileKind, isSheet, largestFile, packagedName, safeFilename, sheetTypes, uploadQuota, uploadSchema } from './blob'
+export {
+  blobIdSchema,
+  type FileKind,
+  fileKind,
+  isSheet,
+  largestFile,
+  packagedName,
+  safeFilename,
+  sheetTypes,
+  uploadQuota,
+  uploadSchema,
+} from './blob'

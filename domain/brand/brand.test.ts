@@ -11,11 +11,16 @@ describe('normaliseBrandColor', () => {
     ['#1aF', '#11aaff'],
     [' #123456 ', '#123456'],
   ])('reads %j as %s', (input, normal) => expect(normaliseBrandColor(input)).toBe(normal))
-  it.each(['', 'red', '12#', 'a#', '#', '#12', '#1234', '#12345', '#12345G', '#1234567', '123456', '#12 456'])('refuses %j', (input) => expect(normaliseBrandColor(input)).toBeNull())
+  it.each(['', 'red', '12#', 'a#', '#', '#12', '#1234', '#12345', '#12345G', '#1234567', '123456', '#12 456'])(
+    'refuses %j',
+    (input) => expect(normaliseBrandColor(input)).toBeNull(),
+  )
 })
 
 describe('brandColorOf', () => {
-  it.each([null, undefined, '', '#000000', '#000', 'red'])('%j counts as none', (stored) => expect(brandColorOf(stored)).toBe(defaultBrandColor))
+  it.each([null, undefined, '', '#000000', '#000', 'red'])('%j counts as none', (stored) =>
+    expect(brandColorOf(stored)).toBe(defaultBrandColor),
+  )
   it('keeps what is almost black', () => expect(brandColorOf('#000001')).toBe('#000001'))
 })
 
@@ -39,7 +44,14 @@ describe('shade', () => {
       }),
     ))
   it('gives a brand six colours', () =>
-    expect(brandShades('#1188ff')).toEqual({ hover: '#0e6dcc', active: '#0a5299', focus: '#a0cfff', sidebar: '#094480', sidebarText: '#70b8ff', sidebarSelected: '#0c5fb3' }))
+    expect(brandShades('#1188ff')).toEqual({
+      hover: '#0e6dcc',
+      active: '#0a5299',
+      focus: '#a0cfff',
+      sidebar: '#094480',
+      sidebarText: '#70b8ff',
+      sidebarSelected: '#0c5fb3',
+    }))
 })
 
 describe('mixed', () => {
@@ -64,5 +76,6 @@ describe('text on a colour', () => {
         expect(contrast(background, textOn(background))).toBeGreaterThanOrEqual(4.5)
       }),
     ))
-  it('has a contrast of 21 for black on white, in either order', () => expect([contrast('#000000', '#ffffff'), contrast('#ffffff', '#000000')]).toEqual([21, 21]))
+  it('has a contrast of 21 for black on white, in either order', () =>
+    expect([contrast('#000000', '#ffffff'), contrast('#ffffff', '#000000')]).toEqual([21, 21]))
 })

@@ -3,8 +3,10 @@ export const defaultBrandColor = '#1188ff'
 
 type Channels = readonly [number, number, number]
 
-const channels = (color: string): Channels => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Channels
-const hex = (values: readonly number[]) => `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+const channels = (color: string): Channels =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Channels
+const hex = (values: readonly number[]) =>
+  `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
 /** '#abc' and '#aabbcc' as '#aabbcc'; null for anything else. */
 export function normaliseBrandColor(input: string): string | null {
@@ -21,7 +23,9 @@ export function brandColorOf(color: string | null | undefined): string {
 
 /** A negative factor darkens each channel by that share; a positive one moves it that share towards white. */
 export function shade(color: string, factor: number): string {
-  return hex(channels(color).map((channel) => (factor < 0 ? channel * (1 + factor) : channel + (255 - channel) * factor)))
+  return hex(
+    channels(color).map((channel) => (factor < 0 ? channel * (1 + factor) : channel + (255 - channel) * factor)),
+  )
 }
 
 /** A share of one colour laid over another: 0 leaves the ground, 1 covers it. */

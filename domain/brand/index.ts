@@ -1,1 +1,10 @@
-export { brandColorOf, brandShades, contrast, defaultBrandColor, mixed, normaliseBrandColor, shade, textOn } from './brand'
+export {
+  brandColorOf,
+  brandShades,
+  contrast,
+  defaultBrandColor,
+  mixed,
+  normaliseBrandColor,
+  shade,
+  textOn,
+} from './brand'

@@ -13,7 +13,8 @@ const deadline = {
 }
 const written = (more: Partial<typeof deadline> = {}) => deadlineEvent({ ...deadline, ...more }, now)
 const unfolded = (file: string) => file.replaceAll('\r\n ', '')
-const valueOf = (file: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(unfolded(file).replaceAll('\r\n', '\n'))?.[1]
+const valueOf = (file: string, name: string) =>
+  new RegExp(`^${name}:(.*)$`, 'm').exec(unfolded(file).replaceAll('\r\n', '\n'))?.[1]
 const read = (text = '') => text.replace(/\\(n|\\|,|;)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 
 describe('the calendar file of a deadline', () => {
@@ -21,7 +22,11 @@ describe('the calendar file of a deadline', () => {
     const file = written()
     expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
     expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
-    expect(['DTSTAMP', 'DTSTART', 'DTEND'].map((name) => valueOf(file, name))).toEqual(['20260302T090000Z', '20260331T215959Z', '20260331T225959Z'])
+    expect(['DTSTAMP', 'DTSTART', 'DTEND'].map((name) => valueOf(file, name))).toEqual([
+      '20260302T090000Z',
+      '20260331T215959Z',
+      '20260331T225959Z',
+    ])
   })
 
   it('keeps its UID when the deadline moves, and says that it is newer', () => {
@@ -33,7 +38,9 @@ describe('the calendar file of a deadline', () => {
   })
 
   it('escapes what has a meaning of its own', () => {
-    expect(valueOf(written({ summary: 'a\\b, c; d\r\nEND:VCALENDAR\ne: f' }), 'SUMMARY')).toBe('a\\\\b\\, c\\; d\\nEND:VCALENDAR\\ne: f')
+    expect(valueOf(written({ summary: 'a\\b, c; d\r\nEND:VCALENDAR\ne: f' }), 'SUMMARY')).toBe(
+      'a\\\\b\\, c\\; d\\nEND:VCALENDAR\\ne: f',
+    )
     expect(written({ summary: 'a\u0000b\u0007' })).toContain('SUMMARY:ab\r\n')
   })
 

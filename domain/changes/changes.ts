@@ -1,14 +1,18 @@
 import { z } from 'zod'
 
-type Change<Field> = Field extends z.ZodDefault<infer Inner extends z.ZodType>
-  ? z.ZodType<z.output<Inner> | undefined>
-  : Field extends z.ZodNullable
-    ? z.ZodOptional<Field>
-    : Field
+type Change<Field> =
+  Field extends z.ZodDefault<infer Inner extends z.ZodType>
+    ? z.ZodType<z.output<Inner> | undefined>
+    : Field extends z.ZodNullable
+      ? z.ZodOptional<Field>
+      : Field
 type Changes<Fields> = { [Name in keyof Fields]: Change<Fields[Name]> }
 
 function change(field: z.ZodType): z.ZodType {
-  if (field instanceof z.ZodDefault) return (field.unwrap() as z.ZodType).nullish().transform((value) => (value === null ? field.def.defaultValue : value))
+  if (field instanceof z.ZodDefault)
+    return (field.unwrap() as z.ZodType)
+      .nullish()
+      .transform((value) => (value === null ? field.def.defaultValue : value))
   return field instanceof z.ZodNullable ? field.optional() : field
 }
 

@@ -2,35 +2,70 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { differenceOf, matched, questionKey } from '.'
 
-const asked = { questionText: 'How <b>sure</b> are you?', responseType: 'ComparisonScale', scaleMax: 10, isPercentage: false } as const
+const asked = {
+  questionText: 'How <b>sure</b> are you?',
+  responseType: 'ComparisonScale',
+  scaleMax: 10,
+  isPercentage: false,
+} as const
 
 describe('two questions', () => {
-  it('are the same when they read the same, markup, capitals and spaces apart', () => expect(questionKey({ ...asked, questionText: '<p>how sure  are YOU?</p>' })).toBe(questionKey(asked)))
-  it.each([{ questionText: 'How sure were you?' }, { responseType: 'Scale' }, { scaleMax: 5 }, { isPercentage: true }] as const)('differ by %j', (change) => expect(questionKey({ ...asked, ...change })).not.toBe(questionKey(asked)))
-  it('of numbers are the same whatever their unused scale', () => expect(questionKey({ ...asked, responseType: 'Number', scaleMax: 3 })).toBe(questionKey({ ...asked, responseType: 'Number' })))
+  it('are the same when they read the same, markup, capitals and spaces apart', () =>
+    expect(questionKey({ ...asked, questionText: '<p>how sure  are YOU?</p>' })).toBe(questionKey(asked)))
+  it.each([
+    { questionText: 'How sure were you?' },
+    { responseType: 'Scale' },
+    { scaleMax: 5 },
+    { isPercentage: true },
+  ] as const)('differ by %j', (change) => expect(questionKey({ ...asked, ...change })).not.toBe(questionKey(asked)))
+  it('of numbers are the same whatever their unused scale', () =>
+    expect(questionKey({ ...asked, responseType: 'Number', scaleMax: 3 })).toBe(
+      questionKey({ ...asked, responseType: 'Number' }),
+    ))
 })
 
 describe('matched', () => {
-  const of = (left: string, right: string) => matched([...left].map((key, at) => ({ key, at })), [...right].map((key, at) => ({ key, at })), ({ key }) => key)
+  const of = (left: string, right: string) =>
+    matched(
+      [...left].map((key, at) => ({ key, at })),
+      [...right].map((key, at) => ({ key, at })),
+      ({ key }) => key,
+    )
 
   it('keeps the order of the left and names what only one side has', () => {
     const { both, onlyLeft, onlyRight } = of('abc', 'cxa')
-    expect(both.map(({ left, right }) => [left.key, left.at, right.at])).toEqual([['a', 0, 2], ['c', 2, 0]])
+    expect(both.map(({ left, right }) => [left.key, left.at, right.at])).toEqual([
+      ['a', 0, 2],
+      ['c', 2, 0],
+    ])
     expect([onlyLeft, onlyRight].map((items) => items.map(({ key }) => key))).toEqual([['b'], ['x']])
   })
-  it('puts the second of a key beside the second', () => expect(of('aa', 'aaa')).toMatchObject({ both: [{ left: { at: 0 }, right: { at: 0 } }, { left: { at: 1 }, right: { at: 1 } }], onlyLeft: [], onlyRight: [{ at: 2 }] }))
+  it('puts the second of a key beside the second', () =>
+    expect(of('aa', 'aaa')).toMatchObject({
+      both: [
+        { left: { at: 0 }, right: { at: 0 } },
+        { left: { at: 1 }, right: { at: 1 } },
+      ],
+      onlyLeft: [],
+      onlyRight: [{ at: 2 }],
+    }))
   it('loses nothing and invents nothing', () => {
     const some = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
-    fc.assert(fc.property(some, some, (left, right) => {
-      const { both, onlyLeft, onlyRight } = matched(left, right, (key) => key)
-      expect(both.length + onlyLeft.length).toBe(left.length)
-      expect(both.length + onlyRight.length).toBe(right.length)
-    }))
+    fc.assert(
+      fc.property(some, some, (left, right) => {
+        const { both, onlyLeft, onlyRight } = matched(left, right, (key) => key)
+        expect(both.length + onlyLeft.length).toBe(left.length)
+        expect(both.length + onlyRight.length).toBe(right.length)
+      }),
+    )
   })
 })
 
 describe('the difference', () => {
   it('is right minus left', () => expect(differenceOf(3.4, 5)).toBe(1.6))
   it('has no dust', () => expect(differenceOf(0.1, 0.4)).toBe(0.3))
-  it.each([[null, 1], [1, undefined]])('of %s and %s is unknown', (left, right) => expect(differenceOf(left, right)).toBeNull())
+  it.each([
+    [null, 1],
+    [1, undefined],
+  ])('of %s and %s is unknown', (left, right) => expect(differenceOf(left, right)).toBeNull())
 })

@@ -3,12 +3,14 @@ export type Matched<T> = { both: { left: T; right: T }[]; onlyLeft: T[]; onlyRig
 
 function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> {
   const times = new Map<string, number>()
-  return new Map(items.map((item) => {
-    const key = keyOf(item)
-    const time = (times.get(key) ?? 0) + 1
-    times.set(key, time)
-    return [`${time} ${key}`, item]
-  }))
+  return new Map(
+    items.map((item) => {
+      const key = keyOf(item)
+      const time = (times.get(key) ?? 0) + 1
+      times.set(key, time)
+      return [`${time} ${key}`, item]
+    }),
+  )
 }
 
 /** Puts the items of two lists side by side by a key; the second of a key goes with the second. */

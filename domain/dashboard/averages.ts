@@ -14,21 +14,33 @@ export type ScaleFigure = {
 }
 
 /** One place of a chart. `questionIds` are the questions it stands for. */
-export type AverageOfQuestion = { questionIds: string[]; questionText: string; scaleMax: number; n: number; asked: number; means: number[] }
+export type AverageOfQuestion = {
+  questionIds: string[]
+  questionText: string
+  scaleMax: number
+  n: number
+  asked: number
+  means: number[]
+}
 export type AverageChart = { kind: DashboardChartKind; questions: AverageOfQuestion[]; total: number }
 
 /** The chart a question belongs to. */
-export function chartKindOf({ isPercentage, meanAfter }: Pick<ScaleFigure, 'isPercentage' | 'meanAfter'>): DashboardChartKind {
+export function chartKindOf({
+  isPercentage,
+  meanAfter,
+}: Pick<ScaleFigure, 'isPercentage' | 'meanAfter'>): DashboardChartKind {
   if (isPercentage) return meanAfter === null ? 'percentageSingle' : 'percentageComparison'
   return meanAfter === null ? 'numericSingle' : 'numericComparison'
 }
 
 /** Steps of scales of different length are not one measure; percentages are. */
-const wording = ({ questionText, isPercentage, scaleMax }: ScaleFigure) => (isPercentage ? questionText : `${scaleMax} ${questionText}`)
+const wording = ({ questionText, isPercentage, scaleMax }: ScaleFigure) =>
+  isPercentage ? questionText : `${scaleMax} ${questionText}`
 
 function averageOf(figures: readonly ScaleFigure[]): AverageOfQuestion {
   const n = figures.reduce((sum, figure) => sum + figure.n, 0)
-  const mean = (of: (figure: ScaleFigure) => number) => figures.reduce((sum, figure) => sum + of(figure) * figure.n, 0) / n
+  const mean = (of: (figure: ScaleFigure) => number) =>
+    figures.reduce((sum, figure) => sum + of(figure) * figure.n, 0) / n
   const { questionText, scaleMax, meanAfter } = figures[0]!
   return {
     questionIds: figures.map(({ questionId }) => questionId),
@@ -36,12 +48,16 @@ function averageOf(figures: readonly ScaleFigure[]): AverageOfQuestion {
     scaleMax,
     n,
     asked: figures.reduce((sum, figure) => sum + figure.asked, 0),
-    means: meanAfter === null ? [mean((figure) => figure.meanBefore)] : [mean((figure) => figure.meanBefore), mean((figure) => figure.meanAfter!)],
+    means:
+      meanAfter === null
+        ? [mean((figure) => figure.meanBefore)]
+        : [mean((figure) => figure.meanBefore), mean((figure) => figure.meanAfter!)],
   }
 }
 
 /** Those answered most come first, then by wording. */
-const byAnswers = (a: AverageOfQuestion, b: AverageOfQuestion) => b.n - a.n || (a.questionText < b.questionText ? -1 : 1)
+const byAnswers = (a: AverageOfQuestion, b: AverageOfQuestion) =>
+  b.n - a.n || (a.questionText < b.questionText ? -1 : 1)
 
 /**
  * The four charts of averages. Across questionnaires (`most` given) questions of the same wording and kind are one, weighted by their

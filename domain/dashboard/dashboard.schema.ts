@@ -3,9 +3,15 @@ import { pagingFields } from '../paging'
 import { dashboardStates, dashboardTypes } from './dashboard'
 
 const id = z.uuid('invalidId')
-const type = z.enum(dashboardTypes).nullish().transform((value) => value ?? ('all' as const))
+const type = z
+  .enum(dashboardTypes)
+  .nullish()
+  .transform((value) => value ?? ('all' as const))
 /** Narrows the people listed, not the figures. */
-const state = z.enum(dashboardStates).nullish().transform((value) => value ?? null)
+const state = z
+  .enum(dashboardStates)
+  .nullish()
+  .transform((value) => value ?? null)
 /** Says in which company the record has to be, as an address does. */
 const subscriptionId = id.nullish().transform((value) => value ?? null)
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { rolesOf } from '../role'
-import { averageCharts, dashboardPaths, dashboardTypeOf, highestAverages, ownDashboard, type ScaleFigure, stateOf } from './index'
+import {
+  averageCharts,
+  dashboardPaths,
+  dashboardTypeOf,
+  highestAverages,
+  ownDashboard,
+  type ScaleFigure,
+  stateOf,
+} from './index'
 
 describe('how far somebody is', () => {
   it.each([
@@ -26,53 +34,117 @@ describe('the type in an address', () => {
   ])('of %s is %s', (segment, type) => expect(dashboardTypeOf(segment)).toBe(type))
 })
 
-const figure = (fields: Partial<ScaleFigure> = {}): ScaleFigure => ({ questionId: 'q', questionText: 'How well?', isPercentage: false, scaleMax: 10, n: 1, asked: 2, meanBefore: 4, meanAfter: 7, ...fields })
-const charts = (figures: readonly ScaleFigure[], most: number | null = 20) => Object.fromEntries(averageCharts(figures, most).map(({ kind, ...chart }) => [kind, chart]))
+const figure = (fields: Partial<ScaleFigure> = {}): ScaleFigure => ({
+  questionId: 'q',
+  questionText: 'How well?',
+  isPercentage: false,
+  scaleMax: 10,
+  n: 1,
+  asked: 2,
+  meanBefore: 4,
+  meanAfter: 7,
+  ...fields,
+})
+const charts = (figures: readonly ScaleFigure[], most: number | null = 20) =>
+  Object.fromEntries(averageCharts(figures, most).map(({ kind, ...chart }) => [kind, chart]))
 
 describe('the charts of averages', () => {
-  it('are four, whatever there is', () => expect(Object.keys(charts([]))).toEqual(['numericComparison', 'numericSingle', 'percentageComparison', 'percentageSingle']))
+  it('are four, whatever there is', () =>
+    expect(Object.keys(charts([]))).toEqual([
+      'numericComparison',
+      'numericSingle',
+      'percentageComparison',
+      'percentageSingle',
+    ]))
   it('tell numbers from percentages and pairs from single scales', () => {
-    const told = charts([figure({ questionId: 'a' }), figure({ questionId: 'b', meanAfter: null }), figure({ questionId: 'c', isPercentage: true }), figure({ questionId: 'd', isPercentage: true, meanAfter: null })])
-    expect(Object.values(told).map(({ questions }) => questions.map(({ questionIds, means }) => [...questionIds, ...means]))).toEqual([[['a', 4, 7]], [['b', 4]], [['c', 4, 7]], [['d', 4]]])
+    const told = charts([
+      figure({ questionId: 'a' }),
+      figure({ questionId: 'b', meanAfter: null }),
+      figure({ questionId: 'c', isPercentage: true }),
+      figure({ questionId: 'd', isPercentage: true, meanAfter: null }),
+    ])
+    expect(
+      Object.values(told).map(({ questions }) => questions.map(({ questionIds, means }) => [...questionIds, ...means])),
+    ).toEqual([[['a', 4, 7]], [['b', 4]], [['c', 4, 7]], [['d', 4]]])
   })
   it('weigh the same wording by its answers', () => {
-    const { numericComparison } = charts([figure({ questionId: 'a', n: 3, meanBefore: 2, meanAfter: 4 }), figure({ questionId: 'b', n: 1, meanBefore: 6, meanAfter: 8 })])
-    expect(numericComparison).toEqual({ total: 1, questions: [{ questionIds: ['a', 'b'], questionText: 'How well?', scaleMax: 10, n: 4, asked: 4, means: [3, 5] }] })
+    const { numericComparison } = charts([
+      figure({ questionId: 'a', n: 3, meanBefore: 2, meanAfter: 4 }),
+      figure({ questionId: 'b', n: 1, meanBefore: 6, meanAfter: 8 }),
+    ])
+    expect(numericComparison).toEqual({
+      total: 1,
+      questions: [{ questionIds: ['a', 'b'], questionText: 'How well?', scaleMax: 10, n: 4, asked: 4, means: [3, 5] }],
+    })
   })
   it('keep scales of another length apart, unless they are percentages', () => {
     expect(charts([figure(), figure({ scaleMax: 5 })]).numericComparison?.total).toBe(2)
-    expect(charts([figure({ isPercentage: true }), figure({ isPercentage: true, scaleMax: 5 })]).percentageComparison?.total).toBe(1)
+    expect(
+      charts([figure({ isPercentage: true }), figure({ isPercentage: true, scaleMax: 5 })]).percentageComparison?.total,
+    ).toBe(1)
   })
   it('show the most answered and say how many there are', () => {
-    const many = Array.from({ length: 64 }, (_, at) => figure({ questionId: `q${at}`, questionText: `Question ${at}`, n: at + 1 }))
+    const many = Array.from({ length: 64 }, (_, at) =>
+      figure({ questionId: `q${at}`, questionText: `Question ${at}`, n: at + 1 }),
+    )
     const { numericComparison } = charts(many)
     expect(numericComparison?.total).toBe(64)
     expect(numericComparison?.questions.map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, at) => 64 - at))
   })
   it('of one questionnaire show each of its questions in order', () => {
-    expect(charts([figure({ questionId: 'b', n: 1 }), figure({ questionId: 'a', n: 9 })], null).numericComparison?.questions.map(({ questionIds }) => questionIds)).toEqual([['b'], ['a']])
+    expect(
+      charts(
+        [figure({ questionId: 'b', n: 1 }), figure({ questionId: 'a', n: 9 })],
+        null,
+      ).numericComparison?.questions.map(({ questionIds }) => questionIds),
+    ).toEqual([['b'], ['a']])
   })
-  it('leave out what nobody answered', () => expect(charts([figure({ n: 0 })]).numericComparison).toEqual({ questions: [], total: 0 }))
+  it('leave out what nobody answered', () =>
+    expect(charts([figure({ n: 0 })]).numericComparison).toEqual({ questions: [], total: 0 }))
 })
 
 it('the highest averages are ten, descending, those alike by name', () => {
-  const departments = Array.from({ length: 12 }, (_, at) => ({ name: `D${String(at).padStart(2, '0')}`, meanAfter: at < 3 ? 90 : at }))
-  expect(highestAverages(departments.toReversed()).map(({ name }) => name)).toEqual(['D00', 'D01', 'D02', 'D11', 'D10', 'D09', 'D08', 'D07', 'D06', 'D05'])
+  const departments = Array.from({ length: 12 }, (_, at) => ({
+    name: `D${String(at).padStart(2, '0')}`,
+    meanAfter: at < 3 ? 90 : at,
+  }))
+  expect(highestAverages(departments.toReversed()).map(({ name }) => name)).toEqual([
+    'D00',
+    'D01',
+    'D02',
+    'D11',
+    'D10',
+    'D09',
+    'D08',
+    'D07',
+    'D06',
+    'D05',
+  ])
 })
 
 describe('the addresses', () => {
   it('under the pages of staff carry the company', () => {
-    expect(dashboardPaths.department('administration', 's', 'd')).toBe('/administration/dashboard/subscription/s/department/d')
+    expect(dashboardPaths.department('administration', 's', 'd')).toBe(
+      '/administration/dashboard/subscription/s/department/d',
+    )
     expect(dashboardPaths.user('administration', 's', 'u')).toBe('/administration/dashboard/subscription/s/user/u')
-    expect(dashboardPaths.departmentUser('administration', 's', 'u')).toBe('/administration/dashboard/subscription/s/department/user/u')
-    expect(dashboardPaths.questionnaires('administration', 's', 'all', 'd')).toBe('/administration/dashboard/subscription/s/department/d/questionnaires/all')
-    expect(dashboardPaths.questionnaire('administration', 's', 'q')).toBe('/administration/dashboard/subscription/s/questionnaire/q')
+    expect(dashboardPaths.departmentUser('administration', 's', 'u')).toBe(
+      '/administration/dashboard/subscription/s/department/user/u',
+    )
+    expect(dashboardPaths.questionnaires('administration', 's', 'all', 'd')).toBe(
+      '/administration/dashboard/subscription/s/department/d/questionnaires/all',
+    )
+    expect(dashboardPaths.questionnaire('administration', 's', 'q')).toBe(
+      '/administration/dashboard/subscription/s/questionnaire/q',
+    )
   })
   it('elsewhere are short', () => {
     expect(dashboardPaths.department('dashboard', 's', 'd')).toBe('/dashboard/department/d')
     expect(dashboardPaths.user('dashboard', 's', 'u')).toBe('/dashboard/user/u')
     expect(dashboardPaths.departmentUser('dashboard', 's', 'u')).toBe('/dashboard/department/user/u')
-    expect(dashboardPaths.questionnaires('dashboard', 's', 'campaigns')).toBe('/dashboard/subscription/s/questionnaires/campaigns')
+    expect(dashboardPaths.questionnaires('dashboard', 's', 'campaigns')).toBe(
+      '/dashboard/subscription/s/questionnaires/campaigns',
+    )
     expect(dashboardPaths.questionnaire('dashboard', 's', 'q')).toBe('/dashboard/subscription/s/questionnaire/q')
   })
   it.each([
@@ -83,5 +155,6 @@ describe('the addresses', () => {
     ['SubscriptionDepartmentAdministrator', 's', null, null],
     ['User', 's', 'd', null],
   ])('a %s of %s, %s begins at %s', (group, subscriptionId, subscriptionDepartmentId, path) =>
-    expect(ownDashboard({ roles: rolesOf(group), subscriptionId, subscriptionDepartmentId })).toBe(path))
+    expect(ownDashboard({ roles: rolesOf(group), subscriptionId, subscriptionDepartmentId })).toBe(path),
+  )
 })

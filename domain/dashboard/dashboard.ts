@@ -7,7 +7,12 @@ export const dashboardStates = ['notStarted', 'started', 'completed'] as const
 export type DashboardState = (typeof dashboardStates)[number]
 
 /** The four charts of averages. */
-export const dashboardChartKinds = ['numericComparison', 'numericSingle', 'percentageComparison', 'percentageSingle'] as const
+export const dashboardChartKinds = [
+  'numericComparison',
+  'numericSingle',
+  'percentageComparison',
+  'percentageSingle',
+] as const
 export type DashboardChartKind = (typeof dashboardChartKinds)[number]
 
 /** So many questions a chart across questionnaires shows, and so many departments theirs. */
@@ -19,7 +24,15 @@ export const cardNameLength = 70
 export const cardDescriptionLength = 150
 
 /** Nothing begun is not started, everything finished is completed, anything between is started. */
-export function stateOf({ runs, started, completed }: { runs: number; started: number; completed: number }): DashboardState {
+export function stateOf({
+  runs,
+  started,
+  completed,
+}: {
+  runs: number
+  started: number
+  completed: number
+}): DashboardState {
   if (started === 0) return 'notStarted'
   return completed === runs ? 'completed' : 'started'
 }
@@ -27,5 +40,9 @@ export function stateOf({ runs, started, completed }: { runs: number; started: n
 /** The type that a part of an address names, whatever its case; kinds of questionnaire are understood too. Null for none. */
 export function dashboardTypeOf(segment: string | null): DashboardType | null {
   const wanted = (segment ?? '').toLowerCase()
-  return dashboardTypes.find((type) => type.toLowerCase() === wanted || (type !== 'all' && type.toLowerCase() === `${wanted}s`)) ?? null
+  return (
+    dashboardTypes.find(
+      (type) => type.toLowerCase() === wanted || (type !== 'all' && type.toLowerCase() === `${wanted}s`),
+    ) ?? null
+  )
 }

@@ -1,7 +1,11 @@
 import { mostDepartmentsShown } from './dashboard'
 
 /** The departments with the highest averages after the training, the highest first and those alike by name. */
-export function highestAverages<Department extends { name: string; meanAfter: number }>(departments: readonly Department[]): Department[] {
+export function highestAverages<Department extends { name: string; meanAfter: number }>(
+  departments: readonly Department[],
+): Department[] {
   const name = new Intl.Collator('en-GB')
-  return departments.toSorted((a, b) => b.meanAfter - a.meanAfter || name.compare(a.name, b.name)).slice(0, mostDepartmentsShown)
+  return departments
+    .toSorted((a, b) => b.meanAfter - a.meanAfter || name.compare(a.name, b.name))
+    .slice(0, mostDepartmentsShown)
 }

@@ -3,7 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, dayInZone, daysBetween, daysLeft, endOfDay, nextMonday, startOfDay } from '.'
 
 const london = 'Europe/London'
-const zones = [london, 'UTC', 'America/New_York', 'America/Los_Angeles', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Africa/Cairo', 'Asia/Beirut', 'America/Havana', 'America/Santiago']
+const zones = [
+  london,
+  'UTC',
+  'America/New_York',
+  'America/Los_Angeles',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'America/Havana',
+  'America/Santiago',
+]
 const day = fc.integer({ min: 0, max: 365 * 30 }).map((days) => addDays('2005-01-01', days))
 
 describe('dayInZone', () => {
@@ -28,7 +42,8 @@ describe('a day', () => {
     expect(endOfDay(date, zone).toISOString()).toBe(end)
   })
   it('is 23 hours long when the clocks go forward and 25 when they go back', () => {
-    const hours = (date: string) => (endOfDay(date, london).getTime() + 1 - startOfDay(date, london).getTime()) / 3_600_000
+    const hours = (date: string) =>
+      (endOfDay(date, london).getTime() + 1 - startOfDay(date, london).getTime()) / 3_600_000
     expect([hours('2026-03-28'), hours('2026-03-29'), hours('2026-10-25')]).toEqual([24, 23, 25])
   })
   it('begins with its first instant and ends with its last, in every zone', () =>

@@ -8,15 +8,33 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const kept = formatters.get(timeZone)
   if (kept !== undefined) return kept
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
   formatters.set(timeZone, made)
   return made
 }
 
 /** What a wall clock of the zone shows at an instant. */
 export function wallClock(instant: Date, timeZone: string): { day: Day; hour: number; minute: number; second: number } {
-  const parts = Object.fromEntries(formatterOf(timeZone).formatToParts(instant).map(({ type, value }) => [type, value]))
-  return { day: `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`, hour: Number(parts.hour), minute: Number(parts.minute), second: Number(parts.second) }
+  const parts = Object.fromEntries(
+    formatterOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    day: `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`,
+    hour: Number(parts.hour),
+    minute: Number(parts.minute),
+    second: Number(parts.second),
+  }
 }
 
 /** The calendar day of an instant in a zone. */
@@ -36,12 +54,14 @@ export function addMonths(day: Day, months: number): Day {
   const date = utc(day)
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date.getUTCDate(), last))).toISOString().slice(0, 10)
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date.getUTCDate(), last)))
+    .toISOString()
+    .slice(0, 10)
 }
 
 /** The Monday strictly after a day. */
 export function nextMonday(day: Day): Day {
-  return addDays(day, ((8 - utc(day).getUTCDay()) % 7) || 7)
+  return addDays(day, (8 - utc(day).getUTCDay()) % 7 || 7)
 }
 
 /** Whole calendar days from one day to another; negative when the other lies before. */

@@ -1,1 +1,12 @@
-export { addDays, addMonths, type Day, dayInZone, daysBetween, daysLeft, endOfDay, nextMonday, startOfDay, wallClock } from './day'
+export {
+  addDays,
+  addMonths,
+  type Day,
+  dayInZone,
+  daysBetween,
+  daysLeft,
+  endOfDay,
+  nextMonday,
+  startOfDay,
+  wallClock,
+} from './day'

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { placedBefore } from './placedBefore'
 
 const row = (...orders: number[]) => orders.map((displayOrder, index) => ({ id: 'abcdef'.charAt(index), displayOrder }))
-const told = (placed: ReturnType<typeof placedBefore>) => placed?.map(({ id, displayOrder }) => `${id}${displayOrder}`).join(' ')
+const told = (placed: ReturnType<typeof placedBefore>) =>
+  placed?.map(({ id, displayOrder }) => `${id}${displayOrder}`).join(' ')
 
 describe('placedBefore', () => {
   const siblings = row(10, 20, 30)
@@ -17,7 +18,8 @@ describe('placedBefore', () => {
     expect(told(placedBefore(row(0, 1, 2), { id: 'c', displayOrder: 2 }, 'a'))).toBe('c0 a1 b2')
     expect(told(placedBefore(row(1, 2, 3), { id: 'x', displayOrder: 9 }, 'b'))).toBe('a1 x2 b3 c4')
   })
-  it('tells apart places that two share', () => expect(told(placedBefore(row(5, 5, 5), { id: 'c', displayOrder: 5 }, 'a'))).toBe('c4 a5 b6'))
+  it('tells apart places that two share', () =>
+    expect(told(placedBefore(row(5, 5, 5), { id: 'c', displayOrder: 5 }, 'a'))).toBe('c4 a5 b6'))
   it('keeps the place of a newcomer that fits where it is put', () => {
     expect(told(placedBefore([], { id: 'x', displayOrder: 7 }, null))).toBe('x7')
     expect(told(placedBefore(siblings, { id: 'x', displayOrder: 15 }, 'b'))).toBe('a10 x15 b20 c30')

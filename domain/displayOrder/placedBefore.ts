@@ -10,11 +10,19 @@ export function placedBefore(siblings: readonly Placed[], moved: Placed, beforeI
   const found = beforeId === null ? others.length : others.findIndex(({ id }) => id === beforeId)
   if (found < 0) return null
   const below = others[found]
-  const wished = below === undefined ? moved.displayOrder : Math.min(moved.displayOrder, Math.max(below.displayOrder - 1, 0))
+  const wished =
+    below === undefined ? moved.displayOrder : Math.min(moved.displayOrder, Math.max(below.displayOrder - 1, 0))
   const placed: Placed[] = []
-  for (const { id, displayOrder } of [...others.slice(0, found), { ...moved, displayOrder: wished }, ...others.slice(found)]) {
+  for (const { id, displayOrder } of [
+    ...others.slice(0, found),
+    { ...moved, displayOrder: wished },
+    ...others.slice(found),
+  ]) {
     const above = placed.at(-1)
-    placed.push({ id, displayOrder: above === undefined ? displayOrder : Math.max(displayOrder, above.displayOrder + 1) })
+    placed.push({
+      id,
+      displayOrder: above === undefined ? displayOrder : Math.max(displayOrder, above.displayOrder + 1),
+    })
   }
   return placed
 }

@@ -1,5 +1,24 @@
 /** What an erasure takes away or cuts off, as it counts it; words of each stand in locales. */
-export const erasureCountNames = ['accounts', 'answers', 'categories', 'departments', 'files', 'imports', 'mails', 'parts', 'people', 'questionnaires', 'questions', 'reminders', 'reports', 'runs', 'runsKept', 'savedViews', 'sessions', 'words'] as const
+export const erasureCountNames = [
+  'accounts',
+  'answers',
+  'categories',
+  'departments',
+  'files',
+  'imports',
+  'mails',
+  'parts',
+  'people',
+  'questionnaires',
+  'questions',
+  'reminders',
+  'reports',
+  'runs',
+  'runsKept',
+  'savedViews',
+  'sessions',
+  'words',
+] as const
 export type ErasureCountName = (typeof erasureCountNames)[number]
 export type ErasureCounts = Partial<Record<ErasureCountName, number>>
 

@@ -7,7 +7,9 @@ describe('the end of a period', () => {
     ['2026-08-31T10:00:00.000Z', 6, '2026-02-28T10:00:00.000Z'],
     ['2028-08-31T10:00:00.000Z', 6, '2028-02-29T10:00:00.000Z'],
     ['2026-01-15T00:00:00.000Z', 120, '2016-01-15T00:00:00.000Z'],
-  ])('of %s and %i months is %s', (now, months, cutoff) => expect(retentionCutoff(new Date(now), months).toISOString()).toBe(cutoff))
+  ])('of %s and %i months is %s', (now, months, cutoff) =>
+    expect(retentionCutoff(new Date(now), months).toISOString()).toBe(cutoff),
+  )
   it('is six months to ten years long', () => {
     const isOne = (months: number) => retentionMonths.safeParse(months).success
     expect([5, 6, 120, 121, 12.5].map(isOne)).toEqual([false, true, true, false, false])

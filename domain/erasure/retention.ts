@@ -6,7 +6,11 @@ export const retentionLimits = { least: 6, most: 120 } as const
 /** What a company may choose from. */
 export const retentionChoices = [6, 12, 18, 24, 36, 48, 60, 84, 120] as const
 
-export const retentionMonths = z.number('wholeNumber').int('wholeNumber').min(retentionLimits.least, 'outOfRange').max(retentionLimits.most, 'outOfRange')
+export const retentionMonths = z
+  .number('wholeNumber')
+  .int('wholeNumber')
+  .min(retentionLimits.least, 'outOfRange')
+  .max(retentionLimits.most, 'outOfRange')
 
 /** Answers that ended before this instant are over their time. The last day of a shorter month stands for a day it has not. */
 export function retentionCutoff(now: Date, months: number): Date {

@@ -1,10 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { answerColumns, answerFiller, type Cell, type ExportedQuestion, type GivenRow } from '.'
 
-const options = (...texts: string[]) => Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`multipleChoiceResponse${index + 1}`, texts[index] ?? '']))
+const options = (...texts: string[]) =>
+  Object.fromEntries(
+    Array.from({ length: 8 }, (_, index) => [`multipleChoiceResponse${index + 1}`, texts[index] ?? '']),
+  )
 const asked = (fields: Partial<ExportedQuestion> = {}) =>
-  ({ questionType: 'Measure', responseType: 'Number', minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 10, isPercentage: false, isNARequired: false, isReinforcementRequired: false, asksIsolation: false, asksConfidence: false, wordings: [], ...options(), ...fields }) as ExportedQuestion
-const row = (fields: Partial<GivenRow> = {}): GivenRow => ({ displayOrder: 0, value: null, isolation: null, confidence: null, reinforcement: null, ...fields })
+  ({
+    questionType: 'Measure',
+    responseType: 'Number',
+    minTextBoxes: 0,
+    maxTextBoxes: 0,
+    scaleMax: 10,
+    isPercentage: false,
+    isNARequired: false,
+    isReinforcementRequired: false,
+    asksIsolation: false,
+    asksConfidence: false,
+    wordings: [],
+    ...options(),
+    ...fields,
+  }) as ExportedQuestion
+const row = (fields: Partial<GivenRow> = {}): GivenRow => ({
+  displayOrder: 0,
+  value: null,
+  isolation: null,
+  confidence: null,
+  reinforcement: null,
+  ...fields,
+})
 /** What the columns of a question say after these rows, by their variables. */
 function cellsOf(question: ExportedQuestion, ...rows: GivenRow[]): Record<string, Cell> {
   const columns = answerColumns(question, 3)
@@ -19,43 +43,86 @@ describe('the columns of a question', () => {
   it('hold a figure as a number', () => expect(cellsOf(asked(), row({ value: -12.5 }))).toEqual({ q3: -12.5 }))
   it('hold yes as 1 and no as 0', () => {
     const question = asked({ responseType: 'YesNo' })
-    expect([cellsOf(question, row({ value: true })), cellsOf(question, row({ value: false })), cellsOf(question)]).toEqual([{ q3: 1 }, { q3: 0 }, { q3: null }])
+    expect([
+      cellsOf(question, row({ value: true })),
+      cellsOf(question, row({ value: false })),
+      cellsOf(question),
+    ]).toEqual([{ q3: 1 }, { q3: 0 }, { q3: null }])
   })
   it('hold the step of a scale, and the percentage that was shown for it', () => {
     expect(cellsOf(asked({ responseType: 'Scale' }), row({ value: 7 }))).toEqual({ q3: 7 })
-    expect(cellsOf(asked({ responseType: 'Scale', isPercentage: true, scaleMax: 3 }), row({ value: 0.2 }))).toEqual({ q3: 66 })
+    expect(cellsOf(asked({ responseType: 'Scale', isPercentage: true, scaleMax: 3 }), row({ value: 0.2 }))).toEqual({
+      q3: 66,
+    })
   })
   it('hold before and after apart, also where one is missing', () => {
     const question = asked({ responseType: 'ComparisonScale' })
-    expect(cellsOf(question, row({ displayOrder: 1, value: 9 }), row({ value: 4 }))).toEqual({ q3_before: 4, q3_after: 9 })
+    expect(cellsOf(question, row({ displayOrder: 1, value: 9 }), row({ value: 4 }))).toEqual({
+      q3_before: 4,
+      q3_after: 9,
+    })
     expect(cellsOf(question, row({ displayOrder: 1, value: 9 }))).toEqual({ q3_before: null, q3_after: 9 })
   })
   it('tell not applicable from not answered, and keep the figures figures', () => {
     const question = asked({ responseType: 'ComparisonScale', isNARequired: true })
     expect(cellsOf(question, row({ value: 'N/A' }))).toEqual({ q3_before: null, q3_after: null, q3_na: 1 })
-    expect(cellsOf(question, row({ value: 4 }), row({ displayOrder: 1, value: 5 }))).toEqual({ q3_before: 4, q3_after: 5, q3_na: 0 })
+    expect(cellsOf(question, row({ value: 4 }), row({ displayOrder: 1, value: 5 }))).toEqual({
+      q3_before: 4,
+      q3_after: 5,
+      q3_na: 0,
+    })
     expect(cellsOf(question)).toEqual({ q3_before: null, q3_after: null, q3_na: null })
     expect(cellsOf(asked(), row({ value: 'N/A' }))).toEqual({ q3: null })
   })
   it('hold the shares of an amount in percent where they are asked for', () => {
     const given = row({ value: 1000, isolation: 0.8, confidence: 0.1234 })
-    expect(cellsOf(asked({ responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true }), given)).toEqual({ q3: 1000, q3_isolation: 80, q3_confidence: 12.34 })
+    expect(
+      cellsOf(asked({ responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true }), given),
+    ).toEqual({ q3: 1000, q3_isolation: 80, q3_confidence: 12.34 })
     expect(cellsOf(asked({ responseType: 'CurrencyAmount' }), given)).toEqual({ q3: 1000 })
   })
   it('hold the option picked as it read then, and the answer to the second prompt', () => {
-    const question = asked({ questionType: 'Commitment', responseType: 'PickOne', isReinforcementRequired: true, ...options('Weekly', 'Daily') })
-    expect(cellsOf(question, row({ displayOrder: 2, value: 'Every day', reinforcement: 'By hand' }))).toEqual({ q3: 'Every day', q3_reinforcement: 'By hand' })
-    expect(cellsOf(asked({ questionType: 'Improvement', responseType: 'PickOne' }), row({ displayOrder: 2, value: 'N/A' }))).toEqual({ q3: 'N/A' })
+    const question = asked({
+      questionType: 'Commitment',
+      responseType: 'PickOne',
+      isReinforcementRequired: true,
+      ...options('Weekly', 'Daily'),
+    })
+    expect(cellsOf(question, row({ displayOrder: 2, value: 'Every day', reinforcement: 'By hand' }))).toEqual({
+      q3: 'Every day',
+      q3_reinforcement: 'By hand',
+    })
+    expect(
+      cellsOf(asked({ questionType: 'Improvement', responseType: 'PickOne' }), row({ displayOrder: 2, value: 'N/A' })),
+    ).toEqual({ q3: 'N/A' })
   })
   it('are one an option of a multiple choice, those that were offered before too', () => {
-    const question = asked({ questionType: 'Improvement', responseType: 'MultipleChoice', ...options('Email', '', 'Phone'), wordings: [{ options: ['Post', 'Fax'] }, { options: ['Email', '', 'Phone'] }] })
-    expect(answerColumns(question, 3).map(({ variable, text }) => [variable, text])).toEqual([['q3_1', 'Email'], ['q3_2', 'Fax'], ['q3_3', 'Phone']])
-    expect(cellsOf(question, row({ displayOrder: 2, value: 'Fax' }), row({ displayOrder: 3, value: 'Phone' }))).toEqual({ q3_1: 0, q3_2: 1, q3_3: 1 })
+    const question = asked({
+      questionType: 'Improvement',
+      responseType: 'MultipleChoice',
+      ...options('Email', '', 'Phone'),
+      wordings: [{ options: ['Post', 'Fax'] }, { options: ['Email', '', 'Phone'] }],
+    })
+    expect(answerColumns(question, 3).map(({ variable, text }) => [variable, text])).toEqual([
+      ['q3_1', 'Email'],
+      ['q3_2', 'Fax'],
+      ['q3_3', 'Phone'],
+    ])
+    expect(cellsOf(question, row({ displayOrder: 2, value: 'Fax' }), row({ displayOrder: 3, value: 'Phone' }))).toEqual(
+      { q3_1: 0, q3_2: 1, q3_3: 1 },
+    )
     expect(cellsOf(question)).toEqual({ q3_1: null, q3_2: null, q3_3: null })
   })
   it('are one a text box; what was written in more boxes than there are now stands in the last', () => {
     const question = asked({ questionType: 'Intent', responseType: null, maxTextBoxes: 2 })
-    expect(cellsOf(question, row({ value: 'One' }), row({ displayOrder: 1, value: 'Two' }), row({ displayOrder: 2, value: 'Three' }))).toEqual({ q3_1: 'One', q3_2: 'Two\nThree' })
+    expect(
+      cellsOf(
+        question,
+        row({ value: 'One' }),
+        row({ displayOrder: 1, value: 'Two' }),
+        row({ displayOrder: 2, value: 'Three' }),
+      ),
+    ).toEqual({ q3_1: 'One', q3_2: 'Two\nThree' })
     expect(cellsOf(question, row({ value: '' }))).toEqual({ q3_1: null, q3_2: null })
   })
 })

@@ -1,11 +1,18 @@
 import { type Options, optionsOf, optionsOfWording } from '../question'
-import { type AnswerableQuestion, asksReinforcement, asksShare, offersNotApplicable, takesText } from '../questionResponse'
+import {
+  type AnswerableQuestion,
+  asksReinforcement,
+  asksShare,
+  offersNotApplicable,
+  takesText,
+} from '../questionResponse'
 
 /** A question as it is exported, with the answers it offered under each of its wordings, oldest first. */
 export type ExportedQuestion = Options & AnswerableQuestion & { wordings: readonly { options: readonly string[] }[] }
 
 /** What a column tells of an answer. */
-export type AnswerPart = 'value' | 'before' | 'after' | 'isolation' | 'confidence' | 'option' | 'box' | 'notApplicable' | 'reinforcement'
+export type AnswerPart =
+  'value' | 'before' | 'after' | 'isolation' | 'confidence' | 'option' | 'box' | 'notApplicable' | 'reinforcement'
 /** `variable` is short and fit for R and SPSS; `number` is the option's or box's, `text` the option's words. */
 export type AnswerColumn = { variable: string; part: AnswerPart; number: number | null; text: string }
 
@@ -19,11 +26,20 @@ export function exportedOptions(question: ExportedQuestion): { number: number; t
 }
 
 type Column = Omit<AnswerColumn, 'variable'> & { suffix: string }
-const column = (part: AnswerPart, suffix = '', number: number | null = null, text = ''): Column => ({ part, suffix, number, text })
+const column = (part: AnswerPart, suffix = '', number: number | null = null, text = ''): Column => ({
+  part,
+  suffix,
+  number,
+  text,
+})
 
 function valueColumns(question: ExportedQuestion): Column[] {
-  if (takesText(question)) return Array.from({ length: Math.max(1, question.maxTextBoxes) }, (_, index) => column('box', `_${index + 1}`, index + 1))
-  if (question.responseType === 'MultipleChoice') return exportedOptions(question).map(({ number, text }) => column('option', `_${number}`, number, text))
+  if (takesText(question))
+    return Array.from({ length: Math.max(1, question.maxTextBoxes) }, (_, index) =>
+      column('box', `_${index + 1}`, index + 1),
+    )
+  if (question.responseType === 'MultipleChoice')
+    return exportedOptions(question).map(({ number, text }) => column('option', `_${number}`, number, text))
   if (question.responseType === 'ComparisonScale') return [column('before', '_before'), column('after', '_after')]
   return [
     column('value'),

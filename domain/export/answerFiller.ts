@@ -4,7 +4,13 @@ import type { AnswerColumn, AnswerPart, ExportedQuestion } from './answerColumns
 import type { Cell } from './cell'
 
 /** A row of an answer: its text, else its amount, else yes or no, as the row was stored. */
-export type GivenRow = { displayOrder: number; value: string | number | boolean | null; isolation: number | null; confidence: number | null; reinforcement: string | null }
+export type GivenRow = {
+  displayOrder: number
+  value: string | number | boolean | null
+  isolation: number | null
+  confidence: number | null
+  reinforcement: string | null
+}
 
 /** Writes a row of the answer into the cells of whoever gave it. */
 export type AnswerFiller = (cells: Cell[], row: GivenRow) => void
@@ -18,10 +24,16 @@ function fillBox(cells: Cell[], at: number, text: string): void {
 }
 
 /** How answers to a question get into its columns, the first of which is the cell of this number. */
-export function answerFiller(question: ExportedQuestion, columns: readonly AnswerColumn[], first: number): AnswerFiller {
+export function answerFiller(
+  question: ExportedQuestion,
+  columns: readonly AnswerColumn[],
+  first: number,
+): AnswerFiller {
   const { responseType } = question
   const at = new Map<AnswerPart, number>(columns.map(({ part }, index) => [part, first + index]))
-  const options = columns.flatMap(({ part, number }, index) => (part === 'option' ? [{ cell: first + index, number }] : []))
+  const options = columns.flatMap(({ part, number }, index) =>
+    part === 'option' ? [{ cell: first + index, number }] : [],
+  )
   const boxes = columns.filter(({ part }) => part === 'box').length
   const put = (cells: Cell[], part: AnswerPart, value: Cell) => {
     const cell = at.get(part)
@@ -31,7 +43,11 @@ export function answerFiller(question: ExportedQuestion, columns: readonly Answe
     const isAside = value === notApplicable
     put(cells, 'notApplicable', isAside ? 1 : 0)
     if (isAside) return
-    put(cells, responseType !== 'ComparisonScale' ? 'value' : displayOrder === 0 ? 'before' : 'after', typeof value === 'number' ? shownAmount(question, value) : null)
+    put(
+      cells,
+      responseType !== 'ComparisonScale' ? 'value' : displayOrder === 0 ? 'before' : 'after',
+      typeof value === 'number' ? shownAmount(question, value) : null,
+    )
     put(cells, 'isolation', percent(isolation))
     put(cells, 'confidence', percent(confidence))
   }

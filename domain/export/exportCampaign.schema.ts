@@ -8,5 +8,8 @@ export type CampaignFormat = (typeof campaignFormats)[number]
 export const exportCampaignSchema = z.strictObject({
   questionnaireId: z.uuid('invalidId'),
   format: z.enum(campaignFormats, 'invalid').default('xlsx'),
-  all: z.enum(['0', '1'], 'invalid').default('0').transform((value) => value === '1'),
+  all: z
+    .enum(['0', '1'], 'invalid')
+    .default('0')
+    .transform((value) => value === '1'),
 })

@@ -1,4 +1,10 @@
-export { type AnswerColumn, answerColumns, type AnswerPart, exportedOptions, type ExportedQuestion } from './answerColumns'
+export {
+  type AnswerColumn,
+  answerColumns,
+  type AnswerPart,
+  exportedOptions,
+  type ExportedQuestion,
+} from './answerColumns'
 export { type AnswerFiller, answerFiller, type GivenRow } from './answerFiller'
 export { type Cell, instantText } from './cell'
 export { csvRow } from './csvRow'

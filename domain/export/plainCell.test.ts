@@ -3,20 +3,48 @@ import { expect, it } from 'vitest'
 import { plainCell } from './plainCell'
 import { safeCell } from './safeCell'
 
-const signs = fc.constantFrom("'", '=', '+', '-', '@', '＝', ';', '|', '\t', '\r', '\n', ' ', '\u0000', '\u00a0', 'a', '"', ',', '😀', '\u200f')
+const signs = fc.constantFrom(
+  "'",
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  ';',
+  '|',
+  '\t',
+  '\r',
+  '\n',
+  ' ',
+  '\u0000',
+  '\u00a0',
+  'a',
+  '"',
+  ',',
+  '😀',
+  '\u200f',
+)
 const texts = fc.oneof(fc.string({ unit: signs, maxLength: 12 }), fc.string({ unit: 'grapheme' }))
 
 it('gives back what was made harmless, whatever it was', () => {
-  fc.assert(fc.property(texts, (text) => {
-    expect(plainCell(safeCell(text))).toBe(text)
-  }), { numRuns: 5000 })
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(plainCell(safeCell(text))).toBe(text)
+    }),
+    { numRuns: 5000 },
+  )
 })
 it('makes nothing harmless into a formula', () => {
-  fc.assert(fc.property(texts, (text) => {
-    expect(safeCell(text)).not.toMatch(/^[\s=+\-@＝＋－＠]|[;|\t\r\n]\s*[=+\-@＝＋－＠]/)
-  }), { numRuns: 5000 })
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(safeCell(text)).not.toMatch(/^[\s=+\-@＝＋－＠]|[;|\t\r\n]\s*[=+\-@＝＋－＠]/)
+    }),
+    { numRuns: 5000 },
+  )
 })
-it.each(["'Tis the season", "rock 'n' roll", "'", "a;'b"])('leaves %j, which nobody made harmless', (text) => expect(plainCell(text)).toBe(text))
+it.each(["'Tis the season", "rock 'n' roll", "'", "a;'b"])('leaves %j, which nobody made harmless', (text) =>
+  expect(plainCell(text)).toBe(text),
+)
 it.each(['\n', "'", '; ', "\n'", "=\n'"])('reads twenty thousand signs of %j without delay', (sign) => {
   const text = sign.repeat(20_000)
   expect(plainCell(safeCell(text))).toBe(text)

@@ -6,9 +6,20 @@ const instant = new Date('2026-06-10T09:05:07.900Z')
 const read = (cells: Cell[]) => parse<string[]>(csvRow(cells).slice(0, -2)).data[0]
 
 describe('a line of a .csv', () => {
-  it('quotes texts and leaves figures and instants as they are', () => expect(csvRow(['a "b", c', 1.5, -2, instant, null, ''])).toBe('"a ""b"", c",1.5,-2,2026-06-10 09:05:07,,\r\n'))
-  it('has nothing where a figure is none', () => expect(csvRow([Number.NaN, Number.POSITIVE_INFINITY, 1])).toBe(',,1\r\n'))
-  it.each([['=1+1', "'=1+1"], ['@x', "'@x"], ['+1', "'+1"], ['-1', "'-1"], ['two\nlines, one', 'two\nlines, one'], ['مرحبا', 'مرحبا'], ['你好', '你好'], ['a\u0000b\ufffe', 'ab']])('holds %j as %j', (text, cell) => expect(read([text])).toEqual([cell]))
+  it('quotes texts and leaves figures and instants as they are', () =>
+    expect(csvRow(['a "b", c', 1.5, -2, instant, null, ''])).toBe('"a ""b"", c",1.5,-2,2026-06-10 09:05:07,,\r\n'))
+  it('has nothing where a figure is none', () =>
+    expect(csvRow([Number.NaN, Number.POSITIVE_INFINITY, 1])).toBe(',,1\r\n'))
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['@x', "'@x"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['two\nlines, one', 'two\nlines, one'],
+    ['مرحبا', 'مرحبا'],
+    ['你好', '你好'],
+    ['a\u0000b\ufffe', 'ab'],
+  ])('holds %j as %j', (text, cell) => expect(read([text])).toEqual([cell]))
 })
 
 describe('a row of a workbook', () => {
@@ -19,8 +30,18 @@ describe('a row of a workbook', () => {
     expect(sheetRow([Number.NaN, Number.POSITIVE_INFINITY], 1)).toBe('<row r="1"></row>')
   })
   it('counts its columns as spreadsheets do', () => {
-    const xml = sheetRow(Array.from({ length: 16_384 }, () => 1), 1)
-    expect([1, 26, 27, 702, 703, 16_384].map((place) => [...xml.matchAll(/r="([A-Z]+)1"/g)][place - 1]?.[1])).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA', 'XFD'])
+    const xml = sheetRow(
+      Array.from({ length: 16_384 }, () => 1),
+      1,
+    )
+    expect([1, 26, 27, 702, 703, 16_384].map((place) => [...xml.matchAll(/r="([A-Z]+)1"/g)][place - 1]?.[1])).toEqual([
+      'A',
+      'Z',
+      'AA',
+      'ZZ',
+      'AAA',
+      'XFD',
+    ])
   })
   it('holds no markup, no formula and no sign that XML cannot', () => {
     expect(sheetRow(['<b>&"\u0001'], 1)).toContain('>&lt;b&gt;&amp;&quot;</t>')

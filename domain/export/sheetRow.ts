@@ -18,7 +18,8 @@ export function sheetText(text: string): string {
   return safe.slice(0, longestCell).replace(/[&<>"\r]/g, (sign) => escapes[sign] ?? sign)
 }
 
-const letters = (index: number): string => (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+const letters = (index: number): string =>
+  (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 /** How the cell of each column begins, A to XFD. */
 const beginnings = Array.from({ length: 16_384 }, (_, index) => `<c r="${letters(index)}`)
 
@@ -33,7 +34,8 @@ export function sheetRow(cells: readonly Cell[], row: number, style: number = ce
     const cell = cells[index] ?? ''
     if (cell === '') continue
     if (typeof cell === 'string') xml += `${beginnings[index]}${text}${sheetText(cell)}</t></is></c>`
-    else if (cell instanceof Date) xml += `${beginnings[index]}${instant}${cell.getTime() / dayLength + daysBefore1970}</v></c>`
+    else if (cell instanceof Date)
+      xml += `${beginnings[index]}${instant}${cell.getTime() / dayLength + daysBefore1970}</v></c>`
     else if (Number.isFinite(cell)) xml += `${beginnings[index]}${figure}${cell}</v></c>`
   }
   return `${xml}</row>`

@@ -7,5 +7,7 @@ describe('a figure of a question', () => {
     ['money below zero with the sign in front', 'CurrencyAmount', '−£3.00', -3],
     ['a percentage with its sign', 'Percentage', '62.50%', 62.5],
     ['a number as it is', 'Number', '1,234.50', 1234.5],
-  ] as const)('is %s', (_, responseType, text, value) => expect(figureText({ responseType, isPercentage: false }, value, '£')).toBe(text))
+  ] as const)('is %s', (_, responseType, text, value) =>
+    expect(figureText({ responseType, isPercentage: false }, value, '£')).toBe(text),
+  )
 })

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { chartLabel, formatDate, formatDateTime, formatInstant, formatMoney, formatNumber, formatPercentage, formatResponse, formatSigned, truncate } from '.'
+import {
+  chartLabel,
+  formatDate,
+  formatDateTime,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPercentage,
+  formatResponse,
+  formatSigned,
+  truncate,
+} from '.'
 
 const lateInMay = new Date('2026-05-31T23:30:00Z')
 
@@ -63,22 +74,39 @@ describe('truncate', () => {
 })
 
 it('charts on the screen and on paper cut labels alike, at 15 characters', () => {
-  expect(['Communication', 'fifteen letters', 'Application of Learning'].map(chartLabel)).toEqual(['Communication', 'fifteen letters', 'Application of ...'])
+  expect(['Communication', 'fifteen letters', 'Application of Learning'].map(chartLabel)).toEqual([
+    'Communication',
+    'fifteen letters',
+    'Application of ...',
+  ])
 })
 
 describe('an answer', () => {
   const nothing = { textInput: null, amountInput: null, yesNoInput: null }
   const scale = { scaleMax: 10, isPercentage: false }
-  const read = (responseType: Parameters<typeof formatResponse>[0]['responseType'], answer: Partial<typeof nothing> | Record<string, unknown>, question = scale) =>
-    formatResponse({ responseType, ...question }, { ...nothing, ...answer }, '£')
+  const read = (
+    responseType: Parameters<typeof formatResponse>[0]['responseType'],
+    answer: Partial<typeof nothing> | Record<string, unknown>,
+    question = scale,
+  ) => formatResponse({ responseType, ...question }, { ...nothing, ...answer }, '£')
 
-  it('to yes or no reads Yes or No', () => expect([read('YesNo', { yesNoInput: true }), read('YesNo', { yesNoInput: false }), read('YesNo', {})]).toEqual(['Yes', 'No', '']))
-  it.each(['PickOne', 'MultipleChoice'] as const)('to %s reads as the option did', (type) => expect(read(type, { textInput: 'Every week', amountInput: 3 })).toBe('Every week'))
+  it('to yes or no reads Yes or No', () =>
+    expect([read('YesNo', { yesNoInput: true }), read('YesNo', { yesNoInput: false }), read('YesNo', {})]).toEqual([
+      'Yes',
+      'No',
+      '',
+    ]))
+  it.each(['PickOne', 'MultipleChoice'] as const)('to %s reads as the option did', (type) =>
+    expect(read(type, { textInput: 'Every week', amountInput: 3 })).toBe('Every week'),
+  )
   it('to options never reads as the number of an option', () => expect(read('PickOne', { amountInput: 3 })).toBe(''))
   it('in percent carries a % suffix', () => expect(read('Percentage', { amountInput: 20 })).toBe('20%'))
-  it('in money carries the currency symbol', () => expect(read('CurrencyAmount', { amountInput: 1234.5 })).toBe('£1,234.50'))
+  it('in money carries the currency symbol', () =>
+    expect(read('CurrencyAmount', { amountInput: 1234.5 })).toBe('£1,234.50'))
   it('in numbers has two decimals', () => expect(read('Number', { amountInput: 5 })).toBe('5.00'))
-  it.each(['Scale', 'ComparisonScale'] as const)('on a %s reads as its step', (type) => expect(read(type, { amountInput: 7 })).toBe('7'))
+  it.each(['Scale', 'ComparisonScale'] as const)('on a %s reads as its step', (type) =>
+    expect(read(type, { amountInput: 7 })).toBe('7'),
+  )
   it('on a percentage scale reads as the percentage of its step', () => {
     expect(read('Scale', { amountInput: 0.7 }, { scaleMax: 10, isPercentage: true })).toBe('70%')
     expect(read('ComparisonScale', { amountInput: 0.2 }, { scaleMax: 3, isPercentage: true })).toBe('66%')

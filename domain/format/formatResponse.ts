@@ -5,7 +5,11 @@ import { formatMoney, formatNumber, formatPercentage } from './number'
 type Question = { responseType: ResponseType | null; scaleMax: number; isPercentage: boolean }
 type Response = { textInput: string | null; amountInput: number | null; yesNoInput: boolean | null }
 
-function formatAmount({ responseType, scaleMax, isPercentage }: Question, amount: number, currencySymbol: string): string {
+function formatAmount(
+  { responseType, scaleMax, isPercentage }: Question,
+  amount: number,
+  currencySymbol: string,
+): string {
   switch (responseType) {
     case 'CurrencyAmount':
       return formatMoney(currencySymbol, amount)

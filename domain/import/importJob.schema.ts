@@ -14,7 +14,10 @@ const isOnce = <Item>(items: readonly Item[]) => new Set(items).size === items.l
 const mapping = z
   .array(z.strictObject({ column: z.enum(peopleColumns), heading }))
   .max(peopleColumns.length, 'tooMany')
-  .refine((pairs) => isOnce(pairs.map(({ column }) => column)) && isOnce(pairs.map((pair) => pair.heading)), 'duplicate')
+  .refine(
+    (pairs) => isOnce(pairs.map(({ column }) => column)) && isOnce(pairs.map((pair) => pair.heading)),
+    'duplicate',
+  )
   .refine((pairs) => pairs.some(({ column }) => column === 'Email'), 'emailRequired')
 
 /** An uploaded file, whose header and first rows are looked at. */
@@ -29,7 +32,10 @@ export const latestImportJobSchema = z.strictObject(target)
 /** The rows of an import, those that failed first; only those, or only the others, when asked. */
 export const importJobRowsSchema = z.strictObject({
   id,
-  successful: z.boolean().nullish().transform((value) => value ?? null),
+  successful: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? null),
   offset: pagingFields.offset,
   first: pagingFields.first,
 })

@@ -4,5 +4,8 @@ import { z } from 'zod'
 export const importQuestionnaireQuestionsSchema = z.strictObject({
   blobId: z.uuid('invalidId'),
   questionnaireId: z.uuid('invalidId'),
-  isCheck: z.boolean().nullish().transform((value) => value ?? false),
+  isCheck: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
 })

@@ -6,7 +6,8 @@ import type { PeopleColumn } from './column'
 const name = lineField(100)
 
 /** The rule a password breaks; a union alone would only say that it matches neither of its sides. */
-const passwordBreach = (rules: PasswordRules, password: unknown) => passwordField(rules).safeParse(password).error?.issues[0]?.message ?? 'invalid'
+const passwordBreach = (rules: PasswordRules, password: unknown) =>
+  passwordField(rules).safeParse(password).error?.issues[0]?.message ?? 'invalid'
 
 /** A row of a file of people, by the names of its columns. Only the address is required; a password must keep the rules. */
 export const importedPersonSchema = (rules: PasswordRules) =>

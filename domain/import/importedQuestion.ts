@@ -1,4 +1,14 @@
-import { hasOptions, longestQuestionText, optionNumbers, type QuestionForm, questionFormSchema, questionTypes, responseTypes, responseTypesFor, textBoxLimits } from '../question'
+import {
+  hasOptions,
+  longestQuestionText,
+  optionNumbers,
+  type QuestionForm,
+  questionFormSchema,
+  questionTypes,
+  responseTypes,
+  responseTypesFor,
+  textBoxLimits,
+} from '../question'
 import { questionnaireSectionFormSchema } from '../questionnaire'
 import { oneLine } from '../text'
 import type { ImportProblem } from './importResult'
@@ -15,7 +25,11 @@ type Reading = {
 type Section = { name: string; description: string }
 
 /** What a row of a sheet says: a question and its section; the question is null in a row that only names a section. */
-export type ImportedQuestion = { section: Section; question: Omit<QuestionForm, 'questionnaireSectionId'> | null; problems: readonly ImportProblem[] }
+export type ImportedQuestion = {
+  section: Section
+  question: Omit<QuestionForm, 'questionnaireSectionId'> | null
+  problems: readonly ImportProblem[]
+}
 
 /** Stands for what a question needs and a row does not say. */
 const placeholder = '00000000-0000-4000-8000-000000000000'
@@ -28,28 +42,44 @@ const columnOf: Partial<Record<keyof QuestionForm, QuestionColumn>> = {
   maxTextBoxes: 'Max Text Boxes',
   scaleMax: 'Scale Max',
   reinforcementText: 'Reinforcement Text',
-  ...Object.fromEntries(optionNumbers.map((number) => [`multipleChoiceResponse${number}`, `Multiple Choice Response ${number}`])),
+  ...Object.fromEntries(
+    optionNumbers.map((number) => [`multipleChoiceResponse${number}`, `Multiple Choice Response ${number}`]),
+  ),
 }
 
-const isSectionAlone = (values: Values) => values['Section Name'].trim() !== '' && importedQuestionColumns.every((column) => column.startsWith('Section ') || values[column].trim() === '')
+const isSectionAlone = (values: Values) =>
+  values['Section Name'].trim() !== '' &&
+  importedQuestionColumns.every((column) => column.startsWith('Section ') || values[column].trim() === '')
 
 function sectionOf(values: Values): { section: Section; problems: ImportProblem[] } {
-  const parsed = questionnaireSectionFormSchema.safeParse({ name: values['Section Name'], description: values['Section Description'] })
+  const parsed = questionnaireSectionFormSchema.safeParse({
+    name: values['Section Name'],
+    description: values['Section Description'],
+  })
   if (parsed.success) return { section: parsed.data, problems: [] }
-  const problems = parsed.error.issues.map(({ path, message }) => ({ key: message === 'tooLong' ? 'columnTooLong' : 'columnRequired', values: { name: path[0] === 'name' ? 'Section Name' : 'Section Description' } }))
+  const problems = parsed.error.issues.map(({ path, message }) => ({
+    key: message === 'tooLong' ? 'columnTooLong' : 'columnRequired',
+    values: { name: path[0] === 'name' ? 'Section Name' : 'Section Description' },
+  }))
   return { section: { name: '', description: '' }, problems }
 }
 
-function questionOf(values: Values, { analysisTypeOf, cleanText }: Reading): { question: ImportedQuestion['question']; problems: ImportProblem[] } {
+function questionOf(
+  values: Values,
+  { analysisTypeOf, cleanText }: Reading,
+): { question: ImportedQuestion['question']; problems: ImportProblem[] } {
   const read = rowReader(values)
   const responseType = read.choice('Response Type', responseTypes)
   const text = values['Question Text']
   const said = read.choice('Question Type', questionTypes)
-  if (said === null && !read.problems.has('Question Type')) read.problems.set('Question Type', { key: 'columnRequired', values: { name: 'Question Type' } })
-  const questionType = said ?? (responseType !== null && responseTypesFor('Measure').includes(responseType) ? 'Measure' : 'Intent')
+  if (said === null && !read.problems.has('Question Type'))
+    read.problems.set('Question Type', { key: 'columnRequired', values: { name: 'Question Type' } })
+  const questionType =
+    said ?? (responseType !== null && responseTypesFor('Measure').includes(responseType) ? 'Measure' : 'Intent')
   const category = oneLine(values['Analysis Type'])
   const found = category === '' ? null : analysisTypeOf(category)
-  if (category !== '' && found === null) read.problems.set('Analysis Type', { key: 'analysisTypeNotFound', values: { name: category.slice(0, 200) } })
+  if (category !== '' && found === null)
+    read.problems.set('Analysis Type', { key: 'analysisTypeNotFound', values: { name: category.slice(0, 200) } })
   const isGuessed = read.problems.has('Question Type') || read.problems.has('Response Type')
   const usual = textBoxLimits(questionType, hasOptions(responseType) ? responseType : null)
   const parsed = questionFormSchema.safeParse({
@@ -69,19 +99,28 @@ function questionOf(values: Values, { analysisTypeOf, cleanText }: Reading): { q
     asksConfidence: read.flag('Ask Confidence') ?? false,
     isReinforcementRequired: read.flag('Reinforcement Required') ?? false,
     reinforcementText: values['Reinforcement Text'],
-    ...Object.fromEntries(optionNumbers.map((number) => [`multipleChoiceResponse${number}`, values[`Multiple Choice Response ${number}`]])),
+    ...Object.fromEntries(
+      optionNumbers.map((number) => [`multipleChoiceResponse${number}`, values[`Multiple Choice Response ${number}`]]),
+    ),
   })
   const problems = [...read.problems.values()]
   if (parsed.success) return { question: withoutSection(parsed.data), problems }
   for (const { path, message } of parsed.error.issues) {
     const column = columnOf[path[0] as keyof QuestionForm]
     if (column !== undefined && (read.problems.has(column) || (isGuessed && column.endsWith('Text Boxes')))) continue
-    problems.push(message === 'tooLong' || message === 'required' ? { key: message === 'tooLong' ? 'columnTooLong' : 'columnRequired', values: { name: column ?? '' } } : { key: message })
+    problems.push(
+      message === 'tooLong' || message === 'required'
+        ? { key: message === 'tooLong' ? 'columnTooLong' : 'columnRequired', values: { name: column ?? '' } }
+        : { key: message },
+    )
   }
   return { question: null, problems }
 }
 
-function withoutSection({ questionnaireSectionId: _, ...question }: QuestionForm): Omit<QuestionForm, 'questionnaireSectionId'> {
+function withoutSection({
+  questionnaireSectionId: _,
+  ...question
+}: QuestionForm): Omit<QuestionForm, 'questionnaireSectionId'> {
   return question
 }
 

@@ -1,10 +1,23 @@
 export { type PeopleColumn, peopleColumns } from './column'
 export { type ImportedQuestion, importedQuestion } from './importedQuestion'
 export { importedParticipantSchema, importedPersonSchema } from './importedPerson.schema'
-export { importJobRowsSchema, importJobSchema, importPreviewSchema, importUsersSchema, latestImportJobSchema, startImportSchema } from './importJob.schema'
+export {
+  importJobRowsSchema,
+  importJobSchema,
+  importPreviewSchema,
+  importUsersSchema,
+  latestImportJobSchema,
+  startImportSchema,
+} from './importJob.schema'
 export type { ImportProblem } from './importResult'
 export { importQuestionnaireQuestionsSchema } from './importQuestionnaireQuestions.schema'
 export { archiveLimits, importExtensions, largestImport, mostImported, mostQuestions, tableLimits } from './limits'
 export { type Mapping, mappedTable, proposedMapping } from './mapping'
 export { namedRows, type NamedRow, type Table } from './namedRows'
-export { importedQuestionColumns, type QuestionColumn, questionColumns, requiredQuestionColumns, shareColumns } from './questionColumn'
+export {
+  importedQuestionColumns,
+  type QuestionColumn,
+  questionColumns,
+  requiredQuestionColumns,
+  shareColumns,
+} from './questionColumn'

@@ -4,10 +4,17 @@ import { startImportSchema } from './importJob.schema'
 
 describe('the proposed mapping', () => {
   it('finds our own names however they are spelt', () => {
-    expect(proposedMapping(['\ufeffEMAIL', ' first name ', 'LastName', 'Password'])).toEqual({ Email: 'EMAIL', 'First Name': 'first name', 'Last Name': 'LastName', Password: 'Password' })
+    expect(proposedMapping(['\ufeffEMAIL', ' first name ', 'LastName', 'Password'])).toEqual({
+      Email: 'EMAIL',
+      'First Name': 'first name',
+      'Last Name': 'LastName',
+      Password: 'Password',
+    })
   })
   it('knows what others call them', () => {
-    expect(proposedMapping(['Surname', 'Forename', 'E-mail address', 'Team', 'Manager', 'Manager e-mail', 'Shoe size'])).toEqual({
+    expect(
+      proposedMapping(['Surname', 'Forename', 'E-mail address', 'Team', 'Manager', 'Manager e-mail', 'Shoe size']),
+    ).toEqual({
       Email: 'E-mail address',
       'First Name': 'Forename',
       'Last Name': 'Surname',
@@ -17,7 +24,20 @@ describe('the proposed mapping', () => {
     })
   })
   it.each([
-    ['Email', ['E-Mail Adresse', 'E-Mail-Adresse', 'Email address', 'E-mail', 'e_mail', 'E‑Mail', 'Mail', 'EMAIL*', 'Work e-mail']],
+    [
+      'Email',
+      [
+        'E-Mail Adresse',
+        'E-Mail-Adresse',
+        'Email address',
+        'E-mail',
+        'e_mail',
+        'E‑Mail',
+        'Mail',
+        'EMAIL*',
+        'Work e-mail',
+      ],
+    ],
     ['First Name', ['Vorname', 'First_Name', 'first-name', 'Given name', 'Forename']],
     ['Last Name', ['Nachname', 'Surname', 'Family name', 'LAST-NAME', 'Familienname']],
     ['Department', ['Abteilung', 'Dept.', 'Department:']],
@@ -30,20 +50,26 @@ describe('the proposed mapping', () => {
     expect(proposedMapping(['Mail', 'Email'])).toEqual({ Email: 'Email' })
     expect(proposedMapping(['Email', 'Email'])).toEqual({ Email: 'Email' })
   })
-  it('is empty for headings that say nothing', () => expect(proposedMapping(['A', '', '__proto__', 'constructor'])).toEqual({}))
+  it('is empty for headings that say nothing', () =>
+    expect(proposedMapping(['A', '', '__proto__', 'constructor'])).toEqual({}))
 })
 
 describe('a mapped table', () => {
   it('stands under our names, and the rest has none', () => {
     const rows = [{ rowNumber: 2, cells: ['43', 'a@example.test'] }]
-    expect(mappedTable({ header: ['Size', ' Where to write '], rows }, { Email: 'Where to write' })).toEqual({ header: ['', 'Email'], rows })
+    expect(mappedTable({ header: ['Size', ' Where to write '], rows }, { Email: 'Where to write' })).toEqual({
+      header: ['', 'Email'],
+      rows,
+    })
   })
 })
 
 describe('a mapping as it is sent', () => {
   const id = '0192f0a0-0000-7000-8000-00000000000a'
-  const keys = (mapping: object[]) => startImportSchema.safeParse({ blobId: id, mapping }).error?.issues.map(({ message }) => message) ?? []
-  it('must say where the address stands', () => expect(keys([{ column: 'First Name', heading: 'Name' }])).toEqual(['emailRequired']))
+  const keys = (mapping: object[]) =>
+    startImportSchema.safeParse({ blobId: id, mapping }).error?.issues.map(({ message }) => message) ?? []
+  it('must say where the address stands', () =>
+    expect(keys([{ column: 'First Name', heading: 'Name' }])).toEqual(['emailRequired']))
   it('names each column and each heading once', () => {
     const email = { column: 'Email', heading: 'Mail' }
     expect(keys([email, { column: 'Email', heading: 'Other' }])).toEqual(['duplicate'])

@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { peopleColumns } from './column'
 import { namedRows } from './namedRows'
 
-const named = (header: string[], ...cells: string[][]) => namedRows({ header, rows: cells.map((row, index) => ({ rowNumber: index + 2, cells: row })) }, { columns: peopleColumns, required: ['Email'] })
+const named = (header: string[], ...cells: string[][]) =>
+  namedRows(
+    { header, rows: cells.map((row, index) => ({ rowNumber: index + 2, cells: row })) },
+    { columns: peopleColumns, required: ['Email'] },
+  )
 const first = (header: string[], cells: string[]) => {
   const result = named(header, cells)
   return 'rows' in result ? result.rows[0]?.values : result.problem
 }
 
 describe('the columns of a file', () => {
-  it.each(['Email', 'EMAIL', ' e mail ', 'E\u00a0mail', '\ufeffEmail', 'Ｅｍａｉｌ'])('are found as %j', (name) => expect(first([name], ['a@example.test'])).toMatchObject({ Email: 'a@example.test' }))
+  it.each(['Email', 'EMAIL', ' e mail ', 'E\u00a0mail', '\ufeffEmail', 'Ｅｍａｉｌ'])('are found as %j', (name) =>
+    expect(first([name], ['a@example.test'])).toMatchObject({ Email: 'a@example.test' }),
+  )
   it('stand in any order, and those nobody knows are left out', () => {
     expect(first(['Shoe size', 'lastname', 'Email'], ['43', ' Byron ', 'a@example.test'])).toEqual({
       Email: 'a@example.test',

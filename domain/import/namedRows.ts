@@ -16,17 +16,25 @@ type Named<Column extends string> = { rows: NamedRow<Column>[] } | { problem: Im
 
 function placesOf<Column extends string>(header: readonly string[], columns: readonly Column[]): Map<Column, number[]> {
   const keys = header.map(nameKey)
-  return new Map(columns.map((column) => [column, keys.flatMap((key, index) => (key === nameKey(column) ? [index] : []))]))
+  return new Map(
+    columns.map((column) => [column, keys.flatMap((key, index) => (key === nameKey(column) ? [index] : []))]),
+  )
 }
 
 /** The rows of a table by the names of its columns, in whatever order the file has them; columns nobody asked for are left out. */
-export function namedRows<Column extends string>({ header, rows }: Table, { columns, required, read = (cell) => cell.trim() }: Wanted<Column>): Named<Column> {
+export function namedRows<Column extends string>(
+  { header, rows }: Table,
+  { columns, required, read = (cell) => cell.trim() }: Wanted<Column>,
+): Named<Column> {
   const places = placesOf(header, columns)
   const missing = required.find((column) => places.get(column)?.length === 0)
   if (missing !== undefined) return { problem: { key: 'columnMissing', values: { name: missing } } }
   const twice = columns.find((column) => (places.get(column)?.length ?? 0) > 1)
   if (twice !== undefined) return { problem: { key: 'columnTwice', values: { name: twice } } }
   const valuesOf = (cells: readonly string[]) =>
-    Object.fromEntries(columns.map((column) => [column, read(cells[places.get(column)?.[0] ?? -1] ?? '')])) as Record<Column, string>
+    Object.fromEntries(columns.map((column) => [column, read(cells[places.get(column)?.[0] ?? -1] ?? '')])) as Record<
+      Column,
+      string
+    >
   return { rows: rows.map(({ rowNumber, cells }) => ({ rowNumber, values: valuesOf(cells) })) }
 }

@@ -30,4 +30,10 @@ export const importedQuestionColumns = [...questionColumns, ...shareColumns] as 
 export type QuestionColumn = (typeof importedQuestionColumns)[number]
 
 /** Without these no row says a question. */
-export const requiredQuestionColumns: readonly QuestionColumn[] = ['Section Name', 'Question Type', 'Response Type', 'Question Text', 'Analysis Type']
+export const requiredQuestionColumns: readonly QuestionColumn[] = [
+  'Section Name',
+  'Question Type',
+  'Response Type',
+  'Question Text',
+  'Analysis Type',
+]

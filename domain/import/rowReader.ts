@@ -1,6 +1,10 @@
 import type { ImportProblem } from './importResult'
 
-const spelling = (text: string) => text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '').toLowerCase()
+const spelling = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .toLowerCase()
 
 /** Reads the cells of one row as what they mean, and keeps what is wrong with them; a cell that is wrong counts as blank. */
 export function rowReader<Column extends string>(values: Record<Column, string>) {
@@ -15,7 +19,10 @@ export function rowReader<Column extends string>(values: Record<Column, string>)
     choice<Choice extends string>(column: Column, choices: readonly Choice[]): Choice | null {
       const said = spelling(values[column])
       if (said === '') return null
-      return choices.find((choice) => spelling(choice) === said) ?? refuse(column, 'columnChoice', { choices: choices.join(', ') })
+      return (
+        choices.find((choice) => spelling(choice) === said) ??
+        refuse(column, 'columnChoice', { choices: choices.join(', ') })
+      )
     },
     /** True or false; null for a blank cell. */
     flag(column: Column): boolean | null {

@@ -22,7 +22,11 @@ export const createLearningUnitSchema = z
   .strictObject({ id: z.uuid('invalidId').optional(), questionnaireId: z.uuid('invalidId'), ...fields })
   .refine(endsNotBeforeStart, endRule)
 export const updateLearningUnitSchema = z
-  .strictObject({ id: z.uuid('invalidId'), version: z.number().int().optional(), ...changes({ ...fields, archived: z.boolean().default(false) }) })
+  .strictObject({
+    id: z.uuid('invalidId'),
+    version: z.number().int().optional(),
+    ...changes({ ...fields, archived: z.boolean().default(false) }),
+  })
   .refine(endsNotBeforeStart, endRule)
 export const learningUnitSchema = z.strictObject({ questionnaireId: z.uuid('invalidId') })
 /** What the form edits; what a learning unit holds after any save. */

@@ -13,5 +13,10 @@ function decoded(text: string): string {
 export function mailServerOf(smtpUrl: string): ShownMailServer {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const usual = protocol === 'smtps:' ? 465 : 587
-  return { host: hostname, port: port === '' ? usual : Number(port), user: decoded(username), hasPassword: password !== '' }
+  return {
+    host: hostname,
+    port: port === '' ? usual : Number(port),
+    user: decoded(username),
+    hasPassword: password !== '',
+  }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { emailField } from '../account'
 
-const isMailServer = (value: string) => URL.canParse(value) && ['smtp:', 'smtps:'].includes(new URL(value).protocol) && new URL(value).hostname !== ''
+const isMailServer = (value: string) =>
+  URL.canParse(value) && ['smtp:', 'smtps:'].includes(new URL(value).protocol) && new URL(value).hostname !== ''
 const isSender = (value: string) => /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)
 
 /** The address of a mail server with the name and password to use there; blank for none. */
@@ -23,10 +24,23 @@ export const mailFromField = z
 
 export const mailSettingsSchema = z.strictObject({})
 /** A blank address keeps the saved one; null forgets it, and mails are kept again. */
-export const updateMailSettingsSchema = z.strictObject({ smtpUrl: smtpUrlField.nullable(), mailFrom: mailFromField.default('') })
+export const updateMailSettingsSchema = z.strictObject({
+  smtpUrl: smtpUrlField.nullable(),
+  mailFrom: mailFromField.default(''),
+})
 /** The form: the address may be left blank only where a saved one is kept by it. */
-export const mailSettingsFormSchema = ({ isSaved }: { isSaved: boolean }) => z.strictObject({ smtpUrl: isSaved ? smtpUrlField : namedSmtpUrlField, mailFrom: mailFromField })
+export const mailSettingsFormSchema = ({ isSaved }: { isSaved: boolean }) =>
+  z.strictObject({ smtpUrl: isSaved ? smtpUrlField : namedSmtpUrlField, mailFrom: mailFromField })
 /** One mail that was given up, or every one of them. */
-export const retryMailsSchema = z.strictObject({ id: z.uuid('invalidId').nullish().transform((value) => value ?? undefined) })
+export const retryMailsSchema = z.strictObject({
+  id: z
+    .uuid('invalidId')
+    .nullish()
+    .transform((value) => value ?? undefined),
+})
 /** A test mail goes by the server that was typed, or by the one in use when none was. */
-export const testMailSettingsSchema = z.strictObject({ to: emailField, smtpUrl: smtpUrlField.default(''), mailFrom: mailFromField.default('') })
+export const testMailSettingsSchema = z.strictObject({
+  to: emailField,
+  smtpUrl: smtpUrlField.default(''),
+  mailFrom: mailFromField.default(''),
+})

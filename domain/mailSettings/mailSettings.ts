@@ -7,7 +7,14 @@ import type { ShownMailServer } from './mailServerOf'
 export type MailSource = 'demo' | 'environment' | 'saved' | 'none' | 'unreadable'
 
 /** A mail that did not go out, and why. */
-export type UndeliveredMail = { id: string; to: string; subject: string; state: 'Failed' | 'Kept' | 'Queued'; lastError: string | null; createdAt: string }
+export type UndeliveredMail = {
+  id: string
+  to: string
+  subject: string
+  state: 'Failed' | 'Kept' | 'Queued'
+  lastError: string | null
+  createdAt: string
+}
 
 /** How many mails of the outbox wait, came back with a backup and are held, were kept for want of a mail server, were taken by one, and were given up. */
 export type MailCounts = Record<'Queued' | 'Held' | 'Kept' | 'Sent' | 'Failed', number>

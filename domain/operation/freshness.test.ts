@@ -9,10 +9,18 @@ describe('what an operator has to look after', () => {
     expect([59, 60, 61].map((seconds) => isNodeSilent(before(seconds), now))).toEqual([false, false, true])
   })
   it('is a backup of more than 26 hours ago, or none', () => {
-    expect([null, before(26 * 3600), before(26 * 3600 + 1)].map((at) => isBackupOld(at, now))).toEqual([true, false, true])
+    expect([null, before(26 * 3600), before(26 * 3600 + 1)].map((at) => isBackupOld(at, now))).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 })
 
 it('the scheduler’s turns are on the quarters of the hour', () => {
-  expect([now, new Date('2026-06-10T12:15:00Z'), new Date('2026-06-10T23:59:59.999Z')].map((at) => nextTick(at).toISOString())).toEqual(['2026-06-10T12:15:00.000Z', '2026-06-10T12:30:00.000Z', '2026-06-11T00:00:00.000Z'])
+  expect(
+    [now, new Date('2026-06-10T12:15:00Z'), new Date('2026-06-10T23:59:59.999Z')].map((at) =>
+      nextTick(at).toISOString(),
+    ),
+  ).toEqual(['2026-06-10T12:15:00.000Z', '2026-06-10T12:30:00.000Z', '2026-06-11T00:00:00.000Z'])
 })

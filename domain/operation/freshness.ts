@@ -12,7 +12,8 @@ const turn = 15 * minute
 export const isNodeSilent = (lastSeenAt: Date, now: Date): boolean => now.getTime() - lastSeenAt.getTime() > silentAfter
 
 /** Is there no backup, or none of the last day? */
-export const isBackupOld = (lastBackupAt: Date | null, now: Date): boolean => lastBackupAt === null || now.getTime() - lastBackupAt.getTime() > oldAfter
+export const isBackupOld = (lastBackupAt: Date | null, now: Date): boolean =>
+  lastBackupAt === null || now.getTime() - lastBackupAt.getTime() > oldAfter
 
 /** When the scheduler has its next turn. */
 export const nextTick = (now: Date): Date => new Date((Math.floor(now.getTime() / turn) + 1) * turn)

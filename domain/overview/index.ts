@@ -1,1 +1,7 @@
-export { campaignLearnersSchema, campaignOverviewViewModelSchema, chosen, type Chosen, questionAnswersSchema } from './overview.schema'
+export {
+  campaignLearnersSchema,
+  campaignOverviewViewModelSchema,
+  chosen,
+  type Chosen,
+  questionAnswersSchema,
+} from './overview.schema'

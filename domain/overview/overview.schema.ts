@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { pagingFields } from '../paging'
 
 const id = z.uuid('invalidId')
-const userIds = z.array(id).max(5_000, 'tooMany').nullish().transform((value) => value ?? null)
+const userIds = z
+  .array(id)
+  .max(5_000, 'tooMany')
+  .nullish()
+  .transform((value) => value ?? null)
 
 /** Whose answers count: of those named, or of everybody, all but those left out. The shorter of both is said. */
 export const chosen = { userIds, withoutUserIds: userIds }
@@ -12,10 +16,18 @@ export const campaignOverviewViewModelSchema = z.strictObject({
   questionnaireId: id,
   subscriptionId: id.nullish().transform((value) => value ?? null),
   /** Answers that nobody typed, too. */
-  includeNonUser: z.boolean('invalid').nullish().transform((value) => value === true),
+  includeNonUser: z
+    .boolean('invalid')
+    .nullish()
+    .transform((value) => value === true),
   ...chosen,
 })
-export const questionAnswersSchema = z.strictObject({ questionId: id, ...chosen, offset: pagingFields.offset, first: pagingFields.first })
+export const questionAnswersSchema = z.strictObject({
+  questionId: id,
+  ...chosen,
+  offset: pagingFields.offset,
+  first: pagingFields.first,
+})
 
 /** Whose answers count. */
 export type Chosen = { userIds: readonly string[] | null; withoutUserIds: readonly string[] | null }

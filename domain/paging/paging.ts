@@ -5,7 +5,22 @@ const largestPage = 1000
 
 /** Offset, page size, search and sort: what every list query takes besides its own filters. */
 export const pagingFields = {
-  offset: z.number().int().min(0, 'outOfRange').max(10_000_000, 'outOfRange').nullish().transform((value) => value ?? 0),
-  first: z.number().int().min(1, 'outOfRange').nullish().transform((value) => Math.min(value ?? largestPage, largestPage)),
-  search: z.string().max(200, 'tooLong').nullish().transform((value) => (value ?? '').trim()),
+  offset: z
+    .number()
+    .int()
+    .min(0, 'outOfRange')
+    .max(10_000_000, 'outOfRange')
+    .nullish()
+    .transform((value) => value ?? 0),
+  first: z
+    .number()
+    .int()
+    .min(1, 'outOfRange')
+    .nullish()
+    .transform((value) => Math.min(value ?? largestPage, largestPage)),
+  search: z
+    .string()
+    .max(200, 'tooLong')
+    .nullish()
+    .transform((value) => (value ?? '').trim()),
 }

@@ -1,4 +1,5 @@
-const returning = (path: string, returnUrl?: string | null) => (returnUrl === undefined || returnUrl === null ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`)
+const returning = (path: string, returnUrl?: string | null) =>
+  returnUrl === undefined || returnUrl === null ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`
 const withCode = (path: string, userId: string, code: string, returnUrl?: string | null) =>
   `${path}?userId=${userId}&code=${encodeURIComponent(code)}${returnUrl === undefined || returnUrl === null ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`}`
 
@@ -10,14 +11,19 @@ export const accountPaths = {
   forgotPassword: (returnUrl?: string | null) => returning('/account/forgotPassword', returnUrl),
   loginWithTwoFactor: (returnUrl?: string | null) => returning('/account/loginWithTwoFactor', returnUrl),
   initialPassword: (returnUrl?: string | null) => returning('/account/initialPassword', returnUrl),
-  resetPassword: (userId: string, code: string, returnUrl?: string | null) => withCode('/account/resetPassword', userId, code, returnUrl),
-  confirmEmail: (userId: string, code: string, returnUrl?: string | null) => withCode('/account/confirmEmail', userId, code, returnUrl),
-  confirmEmailChange: (userId: string, code: string, email: string) => `${withCode('/account/confirmEmailChange', userId, code)}&email=${encodeURIComponent(email)}`,
+  resetPassword: (userId: string, code: string, returnUrl?: string | null) =>
+    withCode('/account/resetPassword', userId, code, returnUrl),
+  confirmEmail: (userId: string, code: string, returnUrl?: string | null) =>
+    withCode('/account/confirmEmail', userId, code, returnUrl),
+  confirmEmailChange: (userId: string, code: string, email: string) =>
+    `${withCode('/account/confirmEmailChange', userId, code)}&email=${encodeURIComponent(email)}`,
   /** The old mailbox agrees or objects to another address that somebody else asked for. */
   answerEmailChange: (userId: string, code: string) => withCode('/account/answerEmailChange', userId, code),
-  confirmInvite: (userId: string, code: string, returnUrl?: string | null) => withCode('/account/confirmInvite', userId, code, returnUrl),
+  confirmInvite: (userId: string, code: string, returnUrl?: string | null) =>
+    withCode('/account/confirmInvite', userId, code, returnUrl),
   /** Asks a participant whether they want no more reminders of one questionnaire. */
-  stopReminders: (sessionId: string, code: string) => `/account/stopReminders?session=${sessionId}&code=${encodeURIComponent(code)}`,
+  stopReminders: (sessionId: string, code: string) =>
+    `/account/stopReminders?session=${sessionId}&code=${encodeURIComponent(code)}`,
   signIn: (returnUrl?: string | null) => returning('/authentication/login', returnUrl),
   loginCallback: (returnUrl: string) => returning('/authentication/login-callback', returnUrl),
   loginFailed: (message: string) => `/authentication/login-failed?message=${encodeURIComponent(message)}`,

@@ -9,7 +9,9 @@ describe('the addresses of questionnaires', () => {
     expect(questionnairePaths.add(department, 'Campaign')).toBe('/departmentQuestionnaires/d/add/Campaign')
     expect(questionnairePaths.create(department, 'q', 'people')).toBe('/departmentQuestionnaires/d/create/q/people')
     expect(questionnairePaths.clone(department, 'Template', 'q')).toBe('/departmentQuestionnaires/d/Template/clone/q')
-    expect(questionnairePaths.preview(department, 'q', { type: 'Campaign' })).toBe('/departmentQuestionnaires/d/preview/q/campaign')
+    expect(questionnairePaths.preview(department, 'q', { type: 'Campaign' })).toBe(
+      '/departmentQuestionnaires/d/preview/q/campaign',
+    )
   })
   it('lead whoever has no department to the screens of the company', () => {
     const none = { area: 'department', departmentId: null } as const
@@ -18,7 +20,9 @@ describe('the addresses of questionnaires', () => {
     expect(questionnairePaths.list(none, 'Campaign')).toBe('/departmentQuestionnaires/list/Campaign')
   })
   it('keep the department in mind where the company looks at one', () => {
-    expect(questionnairePaths.add({ area: 'manage', departmentId: 'd' }, 'Campaign')).toBe('/manage/questionnaires/add/Campaign?departmentId=d')
+    expect(questionnairePaths.add({ area: 'manage', departmentId: 'd' }, 'Campaign')).toBe(
+      '/manage/questionnaires/add/Campaign?departmentId=d',
+    )
     expect(questionnairePaths.add({ area: 'manage' }, 'Campaign')).toBe('/manage/questionnaires/add/Campaign')
   })
   it('of staff are those of templates', () => {
@@ -26,7 +30,9 @@ describe('the addresses of questionnaires', () => {
     expect(questionnairePaths.add(staff, 'SelfService')).toBe('/administration/questionnaires/Template/add/SelfService')
     expect(questionnairePaths.edit(staff, 'q')).toBe('/administration/questionnaires/Template/edit/q')
     expect(questionnairePaths.edit(staff, 'q', 'review')).toBe('/administration/questionnaires/edit/q/review')
-    expect(questionnairePaths.preview(staff, 'q', { type: 'Template' })).toBe('/administration/questionnaires/Template/preview/q')
+    expect(questionnairePaths.preview(staff, 'q', { type: 'Template' })).toBe(
+      '/administration/questionnaires/Template/preview/q',
+    )
     expect(questionnairePaths.clone(staff, 'Template', 'q')).toBe('/administration/questionnaires/Template/clone/q')
   })
 })

@@ -14,42 +14,58 @@ const roots: Record<Area, string> = {
 }
 
 /** Some addresses of the department area carry the department after the root; whoever has none is led to the company's. */
-const within = ({ area, departmentId }: Where) => (area !== 'department' ? roots[area] : departmentId ? join(roots.department, departmentId) : roots.subscription)
+const within = ({ area, departmentId }: Where) =>
+  area !== 'department' ? roots[area] : departmentId ? join(roots.department, departmentId) : roots.subscription
 
 /** The questionnaires of an area: lists, wizard, participants, overview and report. */
 export const questionnairePaths = {
   root: ({ area }: Where) => roots[area],
   list: ({ area, departmentId }: Where, type: string) =>
-    area === 'subscription' || area === 'administration' ? join(roots[area], type) : join(roots[area], 'list', departmentId, type),
+    area === 'subscription' || area === 'administration'
+      ? join(roots[area], type)
+      : join(roots[area], 'list', departmentId, type),
   /** Only the company's own screens of a department say it behind a question mark. */
   add: (where: Where, type: string) => {
     if (where.area === 'administration') return join(roots.administration, 'Template', 'add', type)
     return `${join(within(where), 'add', type)}${where.area === 'manage' && where.departmentId ? `?departmentId=${where.departmentId}` : ''}`
   },
   create: (where: Where, id: string, stage?: string) => join(within(where), 'create', id, stage),
-  edit: ({ area }: Where, id: string, stage?: string) => join(roots[area], area === 'administration' && stage === undefined ? 'Template' : null, 'edit', id, stage),
+  edit: ({ area }: Where, id: string, stage?: string) =>
+    join(roots[area], area === 'administration' && stage === undefined ? 'Template' : null, 'edit', id, stage),
   summary: (where: Where, id: string) => join(within(where), 'summary', id),
   /** The questionnaire as a participant would see it; staff addresses name the kind of list instead of a stage. */
   preview: (where: Where, id: string, { stage = 'campaign', type }: { stage?: string; type: string }) =>
-    where.area === 'administration' ? join(roots.administration, type, 'preview', id) : join(within(where), 'preview', id, stage),
+    where.area === 'administration'
+      ? join(roots.administration, type, 'preview', id)
+      : join(within(where), 'preview', id, stage),
   /** Copies a questionnaire and goes on to the list of copies. The screen writes a key into its address, so that coming back makes no second copy. */
   clone: (where: Where, type: string, id: string) => join(within(where), type, 'clone', id),
   participants: ({ area, departmentId }: Where, id: string) =>
     area === 'department' ? join(roots.department, 'users', departmentId, id) : join(roots[area], 'users', 'list', id),
   /** Adds participants by hand or from a file; in a department it is a step of building the questionnaire. */
   addParticipants: ({ area, departmentId }: Where, id: string) =>
-    area === 'department' && departmentId ? join(roots.department, departmentId, 'users', 'create', id) : join(roots.subscription, 'users', 'details', id, 'add'),
+    area === 'department' && departmentId
+      ? join(roots.department, departmentId, 'users', 'create', id)
+      : join(roots.subscription, 'users', 'details', id, 'add'),
   /** `from` is the way of building that leads on from there. */
   importParticipants: (where: Where, id: string, from?: 'create' | 'edit') => {
-    const path = where.area === 'department' && where.departmentId ? join(roots.department, 'users', where.departmentId, id, 'import') : join(roots.subscription, 'users', 'import', id)
+    const path =
+      where.area === 'department' && where.departmentId
+        ? join(roots.department, 'users', where.departmentId, id, 'import')
+        : join(roots.subscription, 'users', 'import', id)
     return from === undefined ? path : `${path}?from=${from}`
   },
   /** The step after adding participants: a campaign's schedule, or at once the summary. */
   afterPeople: ({ area, departmentId }: Where, id: string, isCampaign: boolean) =>
-    join(area === 'department' && departmentId ? join(roots.department, departmentId) : roots.manage, isCampaign ? 'schedule' : 'summary', id),
+    join(
+      area === 'department' && departmentId ? join(roots.department, departmentId) : roots.manage,
+      isCampaign ? 'schedule' : 'summary',
+      id,
+    ),
   /** Asks before one participant, named by their run, is taken out of a questionnaire. */
   removeParticipant: ({ area, departmentId }: Where, id: string, sessionId: string) => {
-    if (area === 'department') return `${join(roots.department, 'users', departmentId, id, 'remove')}?sessionId=${sessionId}`
+    if (area === 'department')
+      return `${join(roots.department, 'users', departmentId, id, 'remove')}?sessionId=${sessionId}`
     return `${area === 'manage' ? join(roots.manage, 'users', 'list', id, 'remove') : join(roots.subscription, 'users', 'details', id, 'remove')}?sessionId=${sessionId}`
   },
   /** The quick report of one participant. */
@@ -57,9 +73,11 @@ export const questionnairePaths = {
     area === 'department'
       ? join(roots.department, 'quick', 'view', 'report', id, 'department', departmentId, 'user', userId)
       : join(roots.subscription, 'quick', 'view', 'report', id, 'user', userId),
-  overview: ({ area }: Where, id: string) => join(area === 'department' ? roots.department : roots.subscription, 'overview', id),
+  overview: ({ area }: Where, id: string) =>
+    join(area === 'department' ? roots.department : roots.subscription, 'overview', id),
   /** The campaign's results beside those of another, or of two of its groups. */
-  compare: ({ area }: Where, id: string) => join(area === 'department' ? roots.department : roots.subscription, 'compare', id),
+  compare: ({ area }: Where, id: string) =>
+    join(area === 'department' ? roots.department : roots.subscription, 'compare', id),
   report: ({ area, departmentId }: Where, id: string, customiser = '11111') =>
     area === 'department'
       ? join(roots.department, 'view', 'report', id, 'department', departmentId, customiser)
@@ -99,12 +117,21 @@ export const departmentPaths = {
 /** The four people screens: a company's, one of its departments' as the company sees it, a department's own, and the staff. */
 export type PeopleWhere = { of: 'company' | 'staff' } | { of: 'companyDepartment' | 'department'; departmentId: string }
 
-const peopleRoots = { company: '/manage/users', staff: '/administration/users/administrators', companyDepartment: '/manage/subscriptionDepartments/users', department: '/manageDepartment/users' }
+const peopleRoots = {
+  company: '/manage/users',
+  staff: '/administration/users/administrators',
+  companyDepartment: '/manage/subscriptionDepartments/users',
+  department: '/manageDepartment/users',
+}
 
 /** The people of a place. Those of a department carry it in some of their addresses. */
 export const peoplePaths = {
-  list: (where: PeopleWhere) => ('departmentId' in where ? join(peopleRoots[where.of], where.departmentId, 'users') : peopleRoots[where.of]),
-  add: (where: PeopleWhere) => ('departmentId' in where ? join(peopleRoots[where.of], where.departmentId, 'add') : join(peopleRoots[where.of], 'add')),
+  list: (where: PeopleWhere) =>
+    'departmentId' in where ? join(peopleRoots[where.of], where.departmentId, 'users') : peopleRoots[where.of],
+  add: (where: PeopleWhere) =>
+    'departmentId' in where
+      ? join(peopleRoots[where.of], where.departmentId, 'add')
+      : join(peopleRoots[where.of], 'add'),
   edit: ({ of }: PeopleWhere, id: string) => join(peopleRoots[of], 'edit', id),
   delete: ({ of }: PeopleWhere, id: string) => join(peopleRoots[of], 'delete', id),
   remove: ({ of }: PeopleWhere, id: string) => join(peopleRoots[of], 'remove', id),

@@ -14,18 +14,32 @@ describe('what stands behind a report’s questionnaire', () => {
     ['user/u/11111/section/s', { userId: 'u', customiser: '11111', sectionId: 's' }],
     ['department/d/user/u', { departmentId: 'd', userId: 'u' }],
     ['anything', { customiser: 'anything' }],
-  ])('"%s" is read in any order', (rest, expected) => expect(reportAddressOf(rest.split('/').filter(Boolean))).toEqual({ ...nothing, ...expected }))
+  ])('"%s" is read in any order', (rest, expected) =>
+    expect(reportAddressOf(rest.split('/').filter(Boolean))).toEqual({ ...nothing, ...expected }),
+  )
 
-  it.each(['11111/11111', 'department', '11111/section', 'user/u/user/v', '11111/section/s/more', 'constructor/x/y'])('"%s" leads nowhere', (rest) => expect(reportAddressOf(rest.split('/'))).toBeNull())
+  it.each(['11111/11111', 'department', '11111/section', 'user/u/user/v', '11111/section/s/more', 'constructor/x/y'])(
+    '"%s" leads nowhere',
+    (rest) => expect(reportAddressOf(rest.split('/'))).toBeNull(),
+  )
 })
 
 describe('the addresses of reports', () => {
   it.each([
     ['/subscriptionQuestionnaires/view/report/q/11111', reportPaths.view('subscription', 'q')],
-    ['/subscriptionQuestionnaires/view/report/q/department/d/10100/section/s', reportPaths.view('subscription', 'q', { departmentId: 'd', customiser: '10100', sectionId: 's' })],
+    [
+      '/subscriptionQuestionnaires/view/report/q/department/d/10100/section/s',
+      reportPaths.view('subscription', 'q', { departmentId: 'd', customiser: '10100', sectionId: 's' }),
+    ],
     ['/subscriptionQuestionnaires/view/report/q/user/u/11111', reportPaths.view('subscription', 'q', { userId: 'u' })],
-    ['/departmentQuestionnaires/view/report/q/department/d/11111', reportPaths.view('department', 'q', { departmentId: 'd' })],
-    ['/departmentQuestionnaires/view/report/q/user/u/11111/section/s', reportPaths.view('department', 'q', { userId: 'u', sectionId: 's' })],
+    [
+      '/departmentQuestionnaires/view/report/q/department/d/11111',
+      reportPaths.view('department', 'q', { departmentId: 'd' }),
+    ],
+    [
+      '/departmentQuestionnaires/view/report/q/user/u/11111/section/s',
+      reportPaths.view('department', 'q', { userId: 'u', sectionId: 's' }),
+    ],
     ['/me/view/report/q/user/u', reportPaths.view('me', 'q', { userId: 'u' })],
     ['/me/view/report/q/user/u?session=s', reportPaths.view('me', 'q', { userId: 'u', sessionId: 's' })],
     ['/subscriptionQuestionnaires/build/report/q', reportPaths.build('q')],

@@ -3,7 +3,12 @@ import { join } from './join'
 /** Where a report stands: on the company's pages or on a department's; a participant's own on `me`. */
 export type ReportArea = 'subscription' | 'department' | 'me'
 /** Whose answers a report shows, with which parts, and of which section alone. */
-export type ReportAddress = { departmentId?: string | null; userId?: string | null; customiser?: string | null; sectionId?: string | null }
+export type ReportAddress = {
+  departmentId?: string | null
+  userId?: string | null
+  customiser?: string | null
+  sectionId?: string | null
+}
 
 /** The same with the run it is of, where one person has several. */
 type Viewed = ReportAddress & { sessionId?: string | null }
@@ -14,13 +19,28 @@ const pair = (name: string, id: string | null | undefined) => (id == null ? null
 
 /** The pages of reports and of their builder. */
 export const reportPaths = {
-  view: (area: ReportArea, questionnaireId: string, { departmentId, userId, customiser, sectionId, sessionId }: Viewed = {}) => {
-    if (area === 'me') return `${join(roots.me, 'view', 'report', questionnaireId, pair('user', userId))}${sessionId == null ? '' : `?session=${sessionId}`}`
+  view: (
+    area: ReportArea,
+    questionnaireId: string,
+    { departmentId, userId, customiser, sectionId, sessionId }: Viewed = {},
+  ) => {
+    if (area === 'me')
+      return `${join(roots.me, 'view', 'report', questionnaireId, pair('user', userId))}${sessionId == null ? '' : `?session=${sessionId}`}`
     const whose = pair('user', userId) ?? pair('department', departmentId)
-    return join(roots[area], 'view', 'report', questionnaireId, whose, customiser ?? fullCustomiser, pair('section', sectionId))
+    return join(
+      roots[area],
+      'view',
+      'report',
+      questionnaireId,
+      whose,
+      customiser ?? fullCustomiser,
+      pair('section', sectionId),
+    )
   },
   build: (questionnaireId: string, departmentId?: string | null) =>
-    departmentId == null ? join(roots.subscription, 'build', 'report', questionnaireId) : join('/manageDepartment', 'build', 'report', 'department', departmentId, questionnaireId),
+    departmentId == null
+      ? join(roots.subscription, 'build', 'report', questionnaireId)
+      : join('/manageDepartment', 'build', 'report', 'department', departmentId, questionnaireId),
 }
 
 /**

@@ -102,7 +102,9 @@ const foreign = [
 ]
 
 describe('anything else', () => {
-  it.each(foreign.map((candidate) => [JSON.stringify(candidate), candidate]))('%s leads nowhere', (_shown, candidate) => expect(of(candidate!)).toBeNull())
+  it.each(foreign.map((candidate) => [JSON.stringify(candidate), candidate]))('%s leads nowhere', (_shown, candidate) =>
+    expect(of(candidate!)).toBeNull(),
+  )
   it('includes nothing at all', () => {
     expect(ownReturnUrl(null, app)).toBeNull()
     expect(ownReturnUrl(undefined, app)).toBeNull()
@@ -110,7 +112,16 @@ describe('anything else', () => {
 })
 
 describe('what looks foreign and is not', () => {
-  it.each(['/%09/evil.test', '/%2f%2fevil.test', '/%5cevil.test', '/https://evil.test', '/@evil.test', '/;@evil.test', '//app.test/me', '/me?next=https://evil.test'])('%s stays with us', (candidate) => {
+  it.each([
+    '/%09/evil.test',
+    '/%2f%2fevil.test',
+    '/%5cevil.test',
+    '/https://evil.test',
+    '/@evil.test',
+    '/;@evil.test',
+    '//app.test/me',
+    '/me?next=https://evil.test',
+  ])('%s stays with us', (candidate) => {
     const path = of(candidate)
     expect(path).not.toBeNull()
     expect(new URL(path ?? '', app).origin).toBe(app)

@@ -24,7 +24,10 @@ export const profileSchema = z
   .strictObject({ id: optionalId, userId: optionalId })
   .refine((asked) => asked.id === null || asked.userId === null, { path: ['userId'], message: 'invalid' })
 export const userSchema = z.strictObject({ id })
-export const meDashboardViewModelSchema = z.strictObject({ profileId: orNull(z.uuid('invalidId')), userId: orNull(z.uuid('invalidId')) })
+export const meDashboardViewModelSchema = z.strictObject({
+  profileId: orNull(z.uuid('invalidId')),
+  userId: orNull(z.uuid('invalidId')),
+})
 export const roleGroupsSchema = z.strictObject({ isAll: orNull(z.boolean('invalid')) })
 
 /** Which people: of a company, of one of its departments or of all but one; without a company the staff. The lists narrow it further. */
@@ -38,12 +41,27 @@ export const profilesSchema = z
     ids: filter(id),
     userIds: filter(id),
   })
-  .refine((asked) => asked.subscriptionDepartmentId === null || asked.notSubscriptionDepartmentId === null, { path: ['notSubscriptionDepartmentId'], message: 'invalid' })
+  .refine((asked) => asked.subscriptionDepartmentId === null || asked.notSubscriptionDepartmentId === null, {
+    path: ['notSubscriptionDepartmentId'],
+    message: 'invalid',
+  })
 
 /** A new profile; where the person belongs counts only from whoever may say so. */
-export const createProfileSchema = z.strictObject({ id, userId: id, ...personNames, subscriptionId: id.nullish(), subscriptionDepartmentId: id.nullish() })
+export const createProfileSchema = z.strictObject({
+  id,
+  userId: id,
+  ...personNames,
+  subscriptionId: id.nullish(),
+  subscriptionDepartmentId: id.nullish(),
+})
 /** The profile of an account that was just registered; where the person belongs is accepted and counts for nothing. */
-export const registerProfileSchema = z.strictObject({ id: id.nullish(), userId: id, ...personNames, subscriptionId: id.nullish(), subscriptionDepartmentId: id.nullish() })
+export const registerProfileSchema = z.strictObject({
+  id: id.nullish(),
+  userId: id,
+  ...personNames,
+  subscriptionId: id.nullish(),
+  subscriptionDepartmentId: id.nullish(),
+})
 /** What is left out stays; a department of null takes the person out of theirs. */
 export const updateProfileSchema = z.strictObject({
   id,
@@ -58,7 +76,11 @@ export const changeUserRoleGroupSchema = z.strictObject({ userId: id, roleGroupI
 /** A person as the user form saves them. */
 export const savePersonSchema = z.strictObject({
   id: optionalId,
-  version: z.number().int().nullish().transform((value) => value ?? undefined),
+  version: z
+    .number()
+    .int()
+    .nullish()
+    .transform((value) => value ?? undefined),
   ...personNames,
   email: emailField,
   subscriptionId: optionalId,
@@ -68,11 +90,15 @@ export const savePersonSchema = z.strictObject({
 /** The user form. Whoever administers a department belongs to one. */
 export const personFormSchema = z
   .strictObject({ ...personNames, email: emailField, subscriptionDepartmentId: id.nullable(), roleGroupId: id })
-  .refine((form) => form.roleGroupId !== roleGroupIds.SubscriptionDepartmentAdministrator || form.subscriptionDepartmentId !== null, {
-    path: ['subscriptionDepartmentId'],
-    message: 'administratorDepartmentRequired',
-    when: () => true,
-  })
+  .refine(
+    (form) =>
+      form.roleGroupId !== roleGroupIds.SubscriptionDepartmentAdministrator || form.subscriptionDepartmentId !== null,
+    {
+      path: ['subscriptionDepartmentId'],
+      message: 'administratorDepartmentRequired',
+      when: () => true,
+    },
+  )
 
 export const moveProfilesSchema = z.strictObject({ ids: someIds, subscriptionDepartmentId: optionalId })
 export const someProfilesSchema = z.strictObject({ ids: someIds })

@@ -2,10 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isAnswered, progress, type ProgressQuestion, type ProgressResponse } from '.'
 
-const question = (changes: Partial<ProgressQuestion> = {}): ProgressQuestion => ({ id: 'q', questionType: 'Measure', responseType: 'Number', minTextBoxes: 0, ...changes })
-const texts = (...values: (string | null)[]): ProgressResponse[] => values.map((textInput) => ({ questionId: 'q', textInput, isUserInput: true }))
+const question = (changes: Partial<ProgressQuestion> = {}): ProgressQuestion => ({
+  id: 'q',
+  questionType: 'Measure',
+  responseType: 'Number',
+  minTextBoxes: 0,
+  ...changes,
+})
+const texts = (...values: (string | null)[]): ProgressResponse[] =>
+  values.map((textInput) => ({ questionId: 'q', textInput, isUserInput: true }))
 const rows = (count: number) => texts(...Array.from({ length: count }, () => null))
-const ideas = (minTextBoxes: number) => question({ questionType: 'Commitment', responseType: 'TextBoxes', minTextBoxes })
+const ideas = (minTextBoxes: number) =>
+  question({ questionType: 'Commitment', responseType: 'TextBoxes', minTextBoxes })
 const started = { startDate: new Date('2026-03-01T09:00:00Z'), endDate: null }
 const ended = new Date('2026-03-01T10:00:00Z')
 
@@ -14,44 +22,59 @@ describe('isAnswered', () => {
     [1, false],
     [2, true],
     [3, true],
-  ])('a text question with a minimum of 2 and %d entries: %s', (entries, answered) => expect(isAnswered(ideas(2), texts(...Array.from({ length: entries }, () => 'idea')))).toBe(answered))
-  it('counts no blank entries towards the minimum', () => expect(isAnswered(ideas(2), texts('idea', '  ', '', null))).toBe(false))
-  it('counts only what the person entered towards the minimum', () => expect(isAnswered(ideas(1), [{ questionId: 'q', textInput: 'idea', isUserInput: false }])).toBe(false))
+  ])('a text question with a minimum of 2 and %d entries: %s', (entries, answered) =>
+    expect(isAnswered(ideas(2), texts(...Array.from({ length: entries }, () => 'idea')))).toBe(answered),
+  )
+  it('counts no blank entries towards the minimum', () =>
+    expect(isAnswered(ideas(2), texts('idea', '  ', '', null))).toBe(false))
+  it('counts only what the person entered towards the minimum', () =>
+    expect(isAnswered(ideas(1), [{ questionId: 'q', textInput: 'idea', isUserInput: false }])).toBe(false))
   it('takes the empty row of an optional text question that was passed by as an answer', () => {
     expect(isAnswered(ideas(0), [{ questionId: 'q', textInput: '', isUserInput: false }])).toBe(true)
     expect(isAnswered(ideas(0), [])).toBe(false)
   })
-  it('treats a commitment without a response type as text', () => expect(isAnswered({ ...ideas(1), responseType: null }, texts(''))).toBe(false))
+  it('treats a commitment without a response type as text', () =>
+    expect(isAnswered({ ...ideas(1), responseType: null }, texts(''))).toBe(false))
   it.each([
     [0, false],
     [1, false],
     [2, true],
     [3, false],
-  ])('a before/after scale with %d answers: %s', (count, answered) => expect(isAnswered(question({ responseType: 'ComparisonScale' }), rows(count))).toBe(answered))
-  it.each(['PickOne', 'MultipleChoice', 'Number', 'CurrencyAmount', 'Percentage', 'YesNo', 'Scale'] as const)('%s needs one answer', (responseType) => {
-    expect(isAnswered(question({ responseType }), [])).toBe(false)
-    expect(isAnswered(question({ responseType }), rows(1))).toBe(true)
-  })
+  ])('a before/after scale with %d answers: %s', (count, answered) =>
+    expect(isAnswered(question({ responseType: 'ComparisonScale' }), rows(count))).toBe(answered),
+  )
+  it.each(['PickOne', 'MultipleChoice', 'Number', 'CurrencyAmount', 'Percentage', 'YesNo', 'Scale'] as const)(
+    '%s needs one answer',
+    (responseType) => {
+      expect(isAnswered(question({ responseType }), [])).toBe(false)
+      expect(isAnswered(question({ responseType }), rows(1))).toBe(true)
+    },
+  )
   it('ignores a minimum of text boxes on a measure and on options', () => {
     expect(isAnswered(question({ minTextBoxes: 3 }), rows(1))).toBe(true)
-    expect(isAnswered(question({ questionType: 'Improvement', responseType: 'PickOne', minTextBoxes: 3 }), texts('Red'))).toBe(true)
+    expect(
+      isAnswered(question({ questionType: 'Improvement', responseType: 'PickOne', minTextBoxes: 3 }), texts('Red')),
+    ).toBe(true)
   })
   it('counts not applicable as an answer, on both rows of a pair', () => {
     expect(isAnswered(question(), texts('N/A'))).toBe(true)
     expect(isAnswered(question({ responseType: 'ComparisonScale' }), texts('N/A', 'N/A'))).toBe(true)
   })
-  it('looks only at its own answers', () => expect(isAnswered(question(), [{ questionId: 'other', textInput: null, isUserInput: true }])).toBe(false))
+  it('looks only at its own answers', () =>
+    expect(isAnswered(question(), [{ questionId: 'other', textInput: null, isUserInput: true }])).toBe(false))
 })
 
 describe('progress', () => {
   const asked = (count: number) => Array.from({ length: count }, (_, index) => question({ id: `q${index}` }))
-  const given = (count: number): ProgressResponse[] => Array.from({ length: count }, (_, index) => ({ questionId: `q${index}`, textInput: null, isUserInput: true }))
+  const given = (count: number): ProgressResponse[] =>
+    Array.from({ length: count }, (_, index) => ({ questionId: `q${index}`, textInput: null, isUserInput: true }))
 
   it('is 0 before the start, whatever was answered', () => {
     expect(progress({ startDate: null, endDate: null }, asked(2), given(2))).toBe(0)
     expect(progress({ startDate: null, endDate: ended }, asked(2), given(2))).toBe(0)
   })
-  it('is 100 after the end, whatever was left open', () => expect(progress({ ...started, endDate: ended }, asked(2), [])).toBe(100))
+  it('is 100 after the end, whatever was left open', () =>
+    expect(progress({ ...started, endDate: ended }, asked(2), [])).toBe(100))
   it.each([
     [0, 3, 0],
     [1, 3, 33],
@@ -59,7 +82,9 @@ describe('progress', () => {
     [3, 3, 100],
     [29, 100, 29],
     [199, 200, 99],
-  ])('with %d of %d answered is %d', (answered, questions, percent) => expect(progress(started, asked(questions), given(answered))).toBe(percent))
+  ])('with %d of %d answered is %d', (answered, questions, percent) =>
+    expect(progress(started, asked(questions), given(answered))).toBe(percent),
+  )
   it('is 0 when nothing is asked', () => expect(progress(started, [], [])).toBe(0))
   it('grows with every answer and reaches 100 only with the last', () =>
     fc.assert(

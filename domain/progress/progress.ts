@@ -1,6 +1,11 @@
 import type { QuestionType, ResponseType } from '../question'
 
-export type ProgressQuestion = { id: string; questionType: QuestionType; responseType: ResponseType | null; minTextBoxes: number }
+export type ProgressQuestion = {
+  id: string
+  questionType: QuestionType
+  responseType: ResponseType | null
+  minTextBoxes: number
+}
 export type ProgressResponse = { questionId: string; textInput: string | null; isUserInput: boolean }
 
 /**
@@ -9,8 +14,13 @@ export type ProgressResponse = { questionId: string; textInput: string | null; i
  */
 export function isAnswered(question: ProgressQuestion, responses: readonly ProgressResponse[]): boolean {
   const own = responses.filter((response) => response.questionId === question.id)
-  const isText = question.questionType !== 'Measure' && (question.responseType === 'TextBoxes' || question.responseType === null)
-  if (isText && question.minTextBoxes > 0) return own.filter(({ isUserInput, textInput }) => isUserInput && (textInput ?? '').trim() !== '').length >= question.minTextBoxes
+  const isText =
+    question.questionType !== 'Measure' && (question.responseType === 'TextBoxes' || question.responseType === null)
+  if (isText && question.minTextBoxes > 0)
+    return (
+      own.filter(({ isUserInput, textInput }) => isUserInput && (textInput ?? '').trim() !== '').length >=
+      question.minTextBoxes
+    )
   return question.responseType === 'ComparisonScale' ? own.length === 2 : own.length > 0
 }
 

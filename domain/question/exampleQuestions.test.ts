@@ -7,9 +7,15 @@ const examples: readonly ExampleQuestion[] = exampleQuestions
 const options: Partial<Record<string, Record<string, string>>> = words.options
 
 describe('example questions', () => {
-  it.each(questionTypes)('are at least five of the type %s', (type) => expect(examples.filter(({ questionType }) => questionType === type).length).toBeGreaterThanOrEqual(5))
-  it('show every response type', () => expect(responseTypes.filter((type) => !examples.some(({ responseType }) => responseType === type))).toEqual([]))
-  it('have a response type that their question type allows', () => expect(examples.filter(({ questionType, responseType }) => !responseTypesFor(questionType).includes(responseType))).toEqual([]))
+  it.each(questionTypes)('are at least five of the type %s', (type) =>
+    expect(examples.filter(({ questionType }) => questionType === type).length).toBeGreaterThanOrEqual(5),
+  )
+  it('show every response type', () =>
+    expect(responseTypes.filter((type) => !examples.some(({ responseType }) => responseType === type))).toEqual([]))
+  it('have a response type that their question type allows', () =>
+    expect(
+      examples.filter(({ questionType, responseType }) => !responseTypesFor(questionType).includes(responseType)),
+    ).toEqual([]))
   it('have each their own key and words', () => {
     expect(Object.keys(words.text).sort()).toEqual(examples.map(({ key }) => key).sort())
     expect(new Set(Object.values(words.text)).size).toBe(examples.length)
@@ -21,7 +27,17 @@ describe('example questions', () => {
     }
   })
   it('follow our own advice, but for the single scale that asks about the learning itself', () => {
-    const judged = examples.map(({ key, questionType, responseType, isPercentage = false }) => ({ id: key, questionType, responseType, isPercentage, analysisTypeId: 'a', scaleMax: 10, questionText: words.text[key] }))
-    expect(weakQuestions(judged, new Map([['a', 1]])).map(({ key, questionId }) => [key, questionId])).toEqual([['noChange', 'fitsWork']])
+    const judged = examples.map(({ key, questionType, responseType, isPercentage = false }) => ({
+      id: key,
+      questionType,
+      responseType,
+      isPercentage,
+      analysisTypeId: 'a',
+      scaleMax: 10,
+      questionText: words.text[key],
+    }))
+    expect(weakQuestions(judged, new Map([['a', 1]])).map(({ key, questionId }) => [key, questionId])).toEqual([
+      ['noChange', 'fitsWork'],
+    ])
   })
 })

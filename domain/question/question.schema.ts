@@ -3,7 +3,16 @@ import { changes } from '../changes'
 import { pagingFields } from '../paging'
 import { plainText } from '../richText'
 import { lineField, oneLine, textField } from '../text'
-import { hasOptions, hasScale, optionNumbers, optionsOf, questionTypes, repeatedOption, responseTypes, responseTypesFor } from './question'
+import {
+  hasOptions,
+  hasScale,
+  optionNumbers,
+  optionsOf,
+  questionTypes,
+  repeatedOption,
+  responseTypes,
+  responseTypesFor,
+} from './question'
 
 const option = lineField(500).default('')
 /** The longest text of a question, markup and all. */
@@ -41,23 +50,35 @@ function checkQuestion(question: Fields, context: z.RefinementCtx): void {
   const { questionType, responseType } = question
   if (oneLine(plainText(question.questionText)) === '') fail('questionText', 'questionRequired')
   if (question.analysisTypeId === null) fail('analysisTypeId', 'analysisTypeRequired')
-  if (responseType === null || !responseTypesFor(questionType).includes(responseType)) fail('responseType', 'responseTypeRequired')
-  if (hasScale(responseType) && (question.scaleMax < 1 || question.scaleMax > 10)) fail('scaleMax', 'scaleBetweenOneAndTen')
+  if (responseType === null || !responseTypesFor(questionType).includes(responseType))
+    fail('responseType', 'responseTypeRequired')
+  if (hasScale(responseType) && (question.scaleMax < 1 || question.scaleMax > 10))
+    fail('scaleMax', 'scaleBetweenOneAndTen')
   if (hasOptions(responseType) && optionsOf(question).length < 2) fail('multipleChoiceResponse1', 'twoAnswers')
   const twice = hasOptions(responseType) ? repeatedOption(question) : null
   if (twice !== null) fail(`multipleChoiceResponse${twice}`, 'answerTwice')
   const isText = questionType !== 'Measure' && !hasOptions(responseType)
   if (isText && question.maxTextBoxes < 1) fail('maxTextBoxes', 'maximumAnswersRequired')
   if (isText && question.minTextBoxes > question.maxTextBoxes) fail('maxTextBoxes', 'maximumBelowMinimum')
-  if (question.isReinforcementRequired && question.reinforcementText.trim() === '') fail('reinforcementText', 'required')
+  if (question.isReinforcementRequired && question.reinforcementText.trim() === '')
+    fail('reinforcementText', 'required')
 }
 
 export const questionFormSchema = z.strictObject(fields).superRefine(checkQuestion)
 export const createQuestionSchema = z
-  .strictObject({ id: z.uuid('invalidId').optional(), questionnaireId: z.uuid('invalidId'), displayOrder: z.number().int().min(0, 'outOfRange').max(2_147_000_000, 'outOfRange').optional(), ...fields })
+  .strictObject({
+    id: z.uuid('invalidId').optional(),
+    questionnaireId: z.uuid('invalidId'),
+    displayOrder: z.number().int().min(0, 'outOfRange').max(2_147_000_000, 'outOfRange').optional(),
+    ...fields,
+  })
   .superRefine(checkQuestion)
 /** The rules that span fields are asked of the whole question, with what was left out. */
-export const updateQuestionSchema = z.strictObject({ id: z.uuid('invalidId'), version: z.number().int().optional(), ...changes(fields) })
+export const updateQuestionSchema = z.strictObject({
+  id: z.uuid('invalidId'),
+  version: z.number().int().optional(),
+  ...changes(fields),
+})
 export const questionIdSchema = z.strictObject({ id: z.uuid('invalidId') })
 export const moveQuestionSchema = z.strictObject({ id: z.uuid('invalidId'), direction: z.enum(['up', 'down']) })
 
@@ -69,7 +90,14 @@ export const placeQuestionSchema = z.strictObject({
   beforeId: storedId.nullish().transform((value) => value ?? null),
 })
 /** The same copyId makes one copy. */
-export const duplicateQuestionSchema = z.strictObject({ id: storedId, copyId: storedId.nullish().transform((value) => value ?? undefined) })
-export const questionsSchema = z.strictObject({ offset: pagingFields.offset, first: pagingFields.first, questionnaireId: z.uuid('invalidId') })
+export const duplicateQuestionSchema = z.strictObject({
+  id: storedId,
+  copyId: storedId.nullish().transform((value) => value ?? undefined),
+})
+export const questionsSchema = z.strictObject({
+  offset: pagingFields.offset,
+  first: pagingFields.first,
+  questionnaireId: z.uuid('invalidId'),
+})
 
 export type QuestionForm = z.infer<typeof questionFormSchema>

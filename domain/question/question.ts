@@ -15,7 +15,14 @@ export const responseTypes = [
 ] as const
 export type ResponseType = (typeof responseTypes)[number]
 
-const measured: readonly ResponseType[] = ['Number', 'CurrencyAmount', 'Percentage', 'YesNo', 'Scale', 'ComparisonScale']
+const measured: readonly ResponseType[] = [
+  'Number',
+  'CurrencyAmount',
+  'Percentage',
+  'YesNo',
+  'Scale',
+  'ComparisonScale',
+]
 const spoken: readonly ResponseType[] = ['PickOne', 'MultipleChoice', 'TextBoxes']
 
 /** The response types a question of this type may choose from. */
@@ -35,7 +42,10 @@ export function hasOptions(responseType: ResponseType | null): boolean {
 
 /** Response types that may offer "not applicable" instead of an answer. */
 export function mayBeNotApplicable(responseType: ResponseType | null): boolean {
-  return responseType !== null && ['Scale', 'ComparisonScale', 'Number', 'CurrencyAmount', 'Percentage'].includes(responseType)
+  return (
+    responseType !== null &&
+    ['Scale', 'ComparisonScale', 'Number', 'CurrencyAmount', 'Percentage'].includes(responseType)
+  )
 }
 
 /** Response types that may ask how much of the figure is due to the training, and how sure the person is of it. */
@@ -49,7 +59,10 @@ export function mayBeReinforced(questionType: QuestionType): boolean {
 }
 
 /** The minimum and maximum of text boxes that choosing a question and response type sets. */
-export function textBoxLimits(questionType: QuestionType, responseType: ResponseType | null): { minTextBoxes: number; maxTextBoxes: number } {
+export function textBoxLimits(
+  questionType: QuestionType,
+  responseType: ResponseType | null,
+): { minTextBoxes: number; maxTextBoxes: number } {
   const isText = questionType !== 'Measure' && (responseType === null || responseType === 'TextBoxes')
   return isText ? { minTextBoxes: 1, maxTextBoxes: 3 } : { minTextBoxes: 0, maxTextBoxes: 0 }
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { optionsOf } from './question'
 import { optionsOfWording, readsAs, wordingOptions } from './wording'
 
-const question = { questionText: 'How often?', multipleChoiceResponse1: ' Weekly ', multipleChoiceResponse3: 'Daily', multipleChoiceResponse4: ' ' }
+const question = {
+  questionText: 'How often?',
+  multipleChoiceResponse1: ' Weekly ',
+  multipleChoiceResponse3: 'Daily',
+  multipleChoiceResponse4: ' ',
+}
 
 describe('a wording', () => {
   it('keeps each answer under its number', () => {

@@ -4,8 +4,14 @@ import { answerGap } from './answerGap'
 import { type AnswerableQuestion, blankRow } from './answerRow'
 
 const asked = (responseType: ResponseType, minTextBoxes = 0) =>
-  ({ questionType: ['TextBoxes', 'PickOne', 'MultipleChoice'].includes(responseType) ? 'Intent' : 'Measure', responseType, minTextBoxes, maxTextBoxes: 3 }) as AnswerableQuestion
-const rows = (count: number, text = 'a') => Array.from({ length: count }, (_, displayOrder) => ({ ...blankRow, displayOrder, textInput: text, amountInput: 1 }))
+  ({
+    questionType: ['TextBoxes', 'PickOne', 'MultipleChoice'].includes(responseType) ? 'Intent' : 'Measure',
+    responseType,
+    minTextBoxes,
+    maxTextBoxes: 3,
+  }) as AnswerableQuestion
+const rows = (count: number, text = 'a') =>
+  Array.from({ length: count }, (_, displayOrder) => ({ ...blankRow, displayOrder, textInput: text, amountInput: 1 }))
 
 it.each<[string, AnswerableQuestion, number, ReturnType<typeof answerGap>]>([
   ['a comparison without an answer', asked('ComparisonScale'), 0, { key: 'bothScales' }],
@@ -15,10 +21,13 @@ it.each<[string, AnswerableQuestion, number, ReturnType<typeof answerGap>]>([
   ['no box of one', asked('TextBoxes', 1), 0, { key: 'minimumResponses', n: 1 }],
   ['enough boxes', asked('TextBoxes', 2), 2, null],
   ['optional boxes left empty', asked('TextBoxes', 0), 0, null],
-  ...(['Number', 'CurrencyAmount', 'Percentage', 'YesNo', 'Scale', 'PickOne', 'MultipleChoice'] as const).flatMap((type): [string, AnswerableQuestion, number, ReturnType<typeof answerGap>][] => [
-    [`${type} without an answer`, asked(type), 0, { key: 'provideResponse' }],
-    [`${type} with an answer`, asked(type), 1, null],
-  ]),
+  ...(['Number', 'CurrencyAmount', 'Percentage', 'YesNo', 'Scale', 'PickOne', 'MultipleChoice'] as const).flatMap(
+    (type): [string, AnswerableQuestion, number, ReturnType<typeof answerGap>][] => [
+      [`${type} without an answer`, asked(type), 0, { key: 'provideResponse' }],
+      [`${type} with an answer`, asked(type), 1, null],
+    ],
+  ),
 ])('%s', (_case, question, count, gap) => expect(answerGap(question, rows(count))).toEqual(gap))
 
-it('empty boxes do not count', () => expect(answerGap(asked('TextBoxes', 1), rows(1, ' '))).toEqual({ key: 'minimumResponses', n: 1 }))
+it('empty boxes do not count', () =>
+  expect(answerGap(asked('TextBoxes', 1), rows(1, ' '))).toEqual({ key: 'minimumResponses', n: 1 }))

@@ -30,11 +30,15 @@ export function isNotApplicable(row: Pick<QuestionResponseRow, 'textInput' | 'am
 
 /** A question of text boxes: any but a measure without options to choose from. */
 export function takesText(question: Pick<AnswerableQuestion, 'questionType' | 'responseType'>): boolean {
-  return question.questionType !== 'Measure' && (question.responseType === 'TextBoxes' || question.responseType === null)
+  return (
+    question.questionType !== 'Measure' && (question.responseType === 'TextBoxes' || question.responseType === null)
+  )
 }
 
 /** Commitments and intents may ask a second prompt, whose answer rides on the first row. */
-export function asksReinforcement(question: Pick<AnswerableQuestion, 'questionType' | 'isReinforcementRequired'>): boolean {
+export function asksReinforcement(
+  question: Pick<AnswerableQuestion, 'questionType' | 'isReinforcementRequired'>,
+): boolean {
   return question.isReinforcementRequired && mayBeReinforced(question.questionType)
 }
 

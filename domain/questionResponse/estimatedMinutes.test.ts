@@ -2,13 +2,35 @@ import { expect, it } from 'vitest'
 import { estimatedMinutes } from '.'
 
 type Timed = Parameters<typeof estimatedMinutes>[0][number]
-const options = { multipleChoiceResponse1: '', multipleChoiceResponse2: '', multipleChoiceResponse3: '', multipleChoiceResponse4: '', multipleChoiceResponse5: '', multipleChoiceResponse6: '', multipleChoiceResponse7: '', multipleChoiceResponse8: '' }
+const options = {
+  multipleChoiceResponse1: '',
+  multipleChoiceResponse2: '',
+  multipleChoiceResponse3: '',
+  multipleChoiceResponse4: '',
+  multipleChoiceResponse5: '',
+  multipleChoiceResponse6: '',
+  multipleChoiceResponse7: '',
+  multipleChoiceResponse8: '',
+}
 const asked = (fields: Partial<Timed> = {}): Timed => ({
-  questionType: 'Measure', responseType: 'Scale', minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 5, isPercentage: false, isNARequired: false, asksIsolation: false, asksConfidence: false, isReinforcementRequired: false,
-  questionText: '<p>How useful was it?</p>', reinforcementText: '', ...options, ...fields,
+  questionType: 'Measure',
+  responseType: 'Scale',
+  minTextBoxes: 0,
+  maxTextBoxes: 0,
+  scaleMax: 5,
+  isPercentage: false,
+  isNARequired: false,
+  asksIsolation: false,
+  asksConfidence: false,
+  isReinforcementRequired: false,
+  questionText: '<p>How useful was it?</p>',
+  reinforcementText: '',
+  ...options,
+  ...fields,
 })
 const many = (count: number, fields: Partial<Timed> = {}) => Array.from({ length: count }, () => asked(fields))
-const text = (minTextBoxes: number) => ({ questionType: 'Commitment', responseType: 'TextBoxes', minTextBoxes, maxTextBoxes: 5 }) as const
+const text = (minTextBoxes: number) =>
+  ({ questionType: 'Commitment', responseType: 'TextBoxes', minTextBoxes, maxTextBoxes: 5 }) as const
 
 it('nothing that is asked takes no time, and anything at least a minute', () => {
   expect(estimatedMinutes([])).toBe(0)
@@ -25,7 +47,9 @@ it.each([
   ['a text that may be left out', 2, text(0)],
   ['a text', 4, text(1)],
   ['three texts', 8, text(3)],
-] as const)('six of %s take %d minutes', (_what, minutes, fields) => expect(estimatedMinutes(many(6, fields))).toBe(minutes))
+] as const)('six of %s take %d minutes', (_what, minutes, fields) =>
+  expect(estimatedMinutes(many(6, fields))).toBe(minutes),
+)
 it('a second prompt takes its time where it is asked', () => {
   const second = { isReinforcementRequired: true, reinforcementText: 'Who helps you?' }
   expect(estimatedMinutes(many(6, { ...text(1), ...second }))).toBe(6)

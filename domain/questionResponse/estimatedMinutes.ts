@@ -11,7 +11,9 @@ const wordsOfHalfPoint = 10
 function points(question: TimedQuestion): number {
   const { responseType, minTextBoxes, questionText, reinforcementText } = question
   const isReinforced = asksReinforcement(question)
-  const words = `${plainText(questionText)} ${isReinforced ? reinforcementText : ''}`.split(/\s+/).filter((word) => word !== '').length
+  const words = `${plainText(questionText)} ${isReinforced ? reinforcementText : ''}`
+    .split(/\s+/)
+    .filter((word) => word !== '').length
   const reading = Math.ceil(Math.max(0, words - wordsIncluded) / wordsOfHalfPoint) / 2
   const second = isReinforced ? 2 : 0
   if (takesText(question)) return reading + second + (minTextBoxes === 0 ? 2 : 4 + 2 * (minTextBoxes - 1))

@@ -1,5 +1,13 @@
 export { type AnswerGap, answerGap } from './answerGap'
-export { type AnswerableQuestion, asksReinforcement, blankRow, isNotApplicable, notApplicable, offersNotApplicable, takesText } from './answerRow'
+export {
+  type AnswerableQuestion,
+  asksReinforcement,
+  blankRow,
+  isNotApplicable,
+  notApplicable,
+  offersNotApplicable,
+  takesText,
+} from './answerRow'
 export { estimatedMinutes } from './estimatedMinutes'
 export { longestText } from './limits'
 export * from './questionResponse.schema'

@@ -5,12 +5,20 @@ import { largestFigure, longestText } from './limits'
 
 const id = z.uuid('invalidId')
 const text = textField(longestText).nullish()
-const amount = z.number({ error: 'numberRequired' }).min(-largestFigure, 'outOfRange').max(largestFigure, 'outOfRange').nullish()
+const amount = z
+  .number({ error: 'numberRequired' })
+  .min(-largestFigure, 'outOfRange')
+  .max(largestFigure, 'outOfRange')
+  .nullish()
 /** A part of the whole: 1 is all of it. Finer than a hundredth of a percent is not kept. */
 const share = z.number({ error: 'numberRequired' }).min(0, 'outOfRange').max(1, 'outOfRange').nullish()
 const yesNo = z.boolean().nullish()
 /** No screen asks for it: it stays as it is stored unless it is said. */
-const date = z.coerce.date({ error: 'invalidDate' }).transform((value) => value.toISOString()).nullable().optional()
+const date = z.coerce
+  .date({ error: 'invalidDate' })
+  .transform((value) => value.toISOString())
+  .nullable()
+  .optional()
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null
 /** What one answer row may hold. Which of the fields count depends on the question. */
 export const questionResponseRowSchema = z.strictObject({
@@ -37,8 +45,27 @@ export const saveQuestionResponsesSchema = z.strictObject({
 })
 export type QuestionResponseRow = z.infer<typeof questionResponseRowSchema>
 /** One row into its place in an answer. */
-export const createQuestionResponseSchema = z.strictObject({ questionnaireRespondentSessionId: id, questionId: id, wordingNumber, ...questionResponseRowSchema.shape })
+export const createQuestionResponseSchema = z.strictObject({
+  questionnaireRespondentSessionId: id,
+  questionId: id,
+  wordingNumber,
+  ...questionResponseRowSchema.shape,
+})
 /** Changes of one row; what is left out stays. */
-export const updateQuestionResponseSchema = z.strictObject({ id, textInput: text, amountInput: amount, yesNoInput: yesNo, reinforcementText: text, isolationInput: share, confidenceInput: share, eventDate: date, cancelEventDate: date })
+export const updateQuestionResponseSchema = z.strictObject({
+  id,
+  textInput: text,
+  amountInput: amount,
+  yesNoInput: yesNo,
+  reinforcementText: text,
+  isolationInput: share,
+  confidenceInput: share,
+  eventDate: date,
+  cancelEventDate: date,
+})
 export const questionResponseIdSchema = z.strictObject({ id })
-export const questionResponsesSchema = z.strictObject({ offset: pagingFields.offset, first: pagingFields.first, questionnaireId: id })
+export const questionResponsesSchema = z.strictObject({
+  offset: pagingFields.offset,
+  first: pagingFields.first,
+  questionnaireId: id,
+})

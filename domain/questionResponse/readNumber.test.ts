@@ -53,13 +53,57 @@ describe('a number as people write it', () => {
 
 describe('what is no number', () => {
   it.each([
-    '-', '+', '.', ',', '-.', '--5', '+-5', '5-', '- 5', '1e3', '1e309', 'Infinity', 'NaN', '0x10', '1.5.2', '1.234.567', '1,5,2', '1,23,456', '1,2345', '12,34.5', '1,234,5', '1,234,', '1234,567', '00,125',
-    '1234,567,890', '0,123,456', '012,345', '1.23,5', '0.234,5', '1,234.5,6', '1 23', '12 34 56', '1 234 5', '1  234', '1,234 567', '1 234,567.8', '5 apples', '\u00a37', '15%', '(5)', "1'234", '\u0665', '1_000', 'five',
+    '-',
+    '+',
+    '.',
+    ',',
+    '-.',
+    '--5',
+    '+-5',
+    '5-',
+    '- 5',
+    '1e3',
+    '1e309',
+    'Infinity',
+    'NaN',
+    '0x10',
+    '1.5.2',
+    '1.234.567',
+    '1,5,2',
+    '1,23,456',
+    '1,2345',
+    '12,34.5',
+    '1,234,5',
+    '1,234,',
+    '1234,567',
+    '00,125',
+    '1234,567,890',
+    '0,123,456',
+    '012,345',
+    '1.23,5',
+    '0.234,5',
+    '1,234.5,6',
+    '1 23',
+    '12 34 56',
+    '1 234 5',
+    '1  234',
+    '1,234 567',
+    '1 234,567.8',
+    '5 apples',
+    '\u00a37',
+    '15%',
+    '(5)',
+    "1'234",
+    '\u0665',
+    '1_000',
+    'five',
   ])('%s', (text) => expect(read(text)).toBe('notANumber'))
 })
 
 describe('a number beyond what is kept', () => {
-  it.each(['1000000000000.01', '-1,000,000,000,000.01', '9'.repeat(400)])('%s', (text) => expect(read(text)).toBe('outOfRange'))
+  it.each(['1000000000000.01', '-1,000,000,000,000.01', '9'.repeat(400)])('%s', (text) =>
+    expect(read(text)).toBe('outOfRange'),
+  )
   it.each<[string, number | string]>([
     ['0', 0],
     ['100', 100],
@@ -82,13 +126,22 @@ function written(count: number, between: string, before: string): string {
 }
 
 describe('any number', () => {
-  const ways = [['', '.'], ['', ','], [',', '.'], ['.', ','], [' ', '.'], [' ', ','], ['\u202f', ',']] as const
+  const ways = [
+    ['', '.'],
+    ['', ','],
+    [',', '.'],
+    ['.', ','],
+    [' ', '.'],
+    [' ', ','],
+    ['\u202f', ','],
+  ] as const
   it.each(ways)('with %j between thousands and %j before decimals is the same', (between, before) =>
     fc.assert(
       fc.property(hundredths, (count) => {
         expect(read(written(count, between, before))).toBe(count === 0 ? 0 : count / 100)
       }),
-    ))
+    ),
+  )
   it('is itself again when it is read as it was written', () =>
     fc.assert(
       fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (number) => {
@@ -119,7 +172,10 @@ describe('any text', () => {
         const { number } = readNumber(typed)
         if (number === null) return
         const digits = typed.replaceAll(/\D/g, '')
-        const readings = Array.from({ length: digits.length + 1 }, (_, decimals) => Math.round(Number(`${digits}e${2 - decimals}`)) / 100)
+        const readings = Array.from(
+          { length: digits.length + 1 },
+          (_, decimals) => Math.round(Number(`${digits}e${2 - decimals}`)) / 100,
+        )
         expect(readings).toContain(Math.abs(number))
       }),
       { numRuns: 2_000 },

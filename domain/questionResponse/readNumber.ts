@@ -22,7 +22,10 @@ function plainDigits(text: string): string | null {
  * where it cannot stand between thousands. Nothing is guessed: whatever else is written is no number. An empty text is
  * none, which is no problem.
  */
-export function readNumber(typed: string, { least, most }: NumberLimits = figures): { number: number | null; problem: NumberProblem | null } {
+export function readNumber(
+  typed: string,
+  { least, most }: NumberLimits = figures,
+): { number: number | null; problem: NumberProblem | null } {
   const text = typed.trim().replaceAll(/\s/g, ' ')
   if (text === '') return { number: null, problem: null }
   const [, sign, unsigned = ''] = /^([-+\u2212]?)(.*)$/.exec(text) ?? []

@@ -25,43 +25,62 @@ const question = (fields: Partial<AnswerableQuestion>): AnswerableQuestion => ({
   ...fields,
 })
 const row = (fields: Partial<QuestionResponseRow>): QuestionResponseRow => ({ ...blankRow, ...fields })
-const keys = (asked: Partial<AnswerableQuestion>, rows: Partial<QuestionResponseRow>[]) => responseProblems(question(asked), rows.map(row)).map(({ key }) => key)
+const keys = (asked: Partial<AnswerableQuestion>, rows: Partial<QuestionResponseRow>[]) =>
+  responseProblems(question(asked), rows.map(row)).map(({ key }) => key)
 
 describe('any question', () => {
   it('may be cleared', () => expect(keys({}, [])).toEqual([]))
   it('does not take two rows for one place', () =>
     expect(keys({ responseType: 'ComparisonScale' }, [{ amountInput: 1 }, { amountInput: 2 }])).toEqual(['duplicate']))
   it('says which row and which field is wrong', () =>
-    expect(responseProblems(question({ responseType: 'ComparisonScale' }), [row({ amountInput: 1 }), row({ displayOrder: 1 })])).toEqual([
-      { path: 'responses.1.amountInput', key: 'numberRequired' },
-    ]))
+    expect(
+      responseProblems(question({ responseType: 'ComparisonScale' }), [
+        row({ amountInput: 1 }),
+        row({ displayOrder: 1 }),
+      ]),
+    ).toEqual([{ path: 'responses.1.amountInput', key: 'numberRequired' }]))
 })
 
 describe.each(['Number', 'CurrencyAmount', 'Percentage'] as const)('%s', (responseType) => {
-  it.each([0, -3, 12.5, 1e12])('takes %d', (amountInput) => expect(keys({ responseType }, [{ amountInput }])).toEqual([]))
-  it.each([NaN, Infinity])('does not take %d', (amountInput) => expect(keys({ responseType }, [{ amountInput }])).toEqual(['numberRequired']))
+  it.each([0, -3, 12.5, 1e12])('takes %d', (amountInput) =>
+    expect(keys({ responseType }, [{ amountInput }])).toEqual([]),
+  )
+  it.each([NaN, Infinity])('does not take %d', (amountInput) =>
+    expect(keys({ responseType }, [{ amountInput }])).toEqual(['numberRequired']),
+  )
   it('needs a figure', () => expect(keys({ responseType }, [{ textInput: '12' }])).toEqual(['numberRequired']))
-  it('takes one row', () => expect(keys({ responseType }, [{ amountInput: 1 }, { displayOrder: 1, amountInput: 2 }])).toEqual(['tooMany']))
-  it('stands in the first place', () => expect(keys({ responseType }, [{ displayOrder: 1, amountInput: 2 }])).toEqual(['outOfRange']))
+  it('takes one row', () =>
+    expect(keys({ responseType }, [{ amountInput: 1 }, { displayOrder: 1, amountInput: 2 }])).toEqual(['tooMany']))
+  it('stands in the first place', () =>
+    expect(keys({ responseType }, [{ displayOrder: 1, amountInput: 2 }])).toEqual(['outOfRange']))
 })
 
 describe('yes or no', () => {
-  it.each([true, false])('takes %s', (yesNoInput) => expect(keys({ responseType: 'YesNo' }, [{ yesNoInput }])).toEqual([]))
+  it.each([true, false])('takes %s', (yesNoInput) =>
+    expect(keys({ responseType: 'YesNo' }, [{ yesNoInput }])).toEqual([]),
+  )
   it('needs one of them', () => expect(keys({ responseType: 'YesNo' }, [{ amountInput: 1 }])).toEqual(['required']))
 })
 
 describe('a scale', () => {
-  it.each([1, 5])('takes step %d of 5', (amountInput) => expect(keys({ responseType: 'Scale', scaleMax: 5 }, [{ amountInput }])).toEqual([]))
-  it.each([0, 6, 2.5, -1])('does not take %d of 5', (amountInput) => expect(keys({ responseType: 'Scale', scaleMax: 5 }, [{ amountInput }])).toEqual(['outOfRange']))
+  it.each([1, 5])('takes step %d of 5', (amountInput) =>
+    expect(keys({ responseType: 'Scale', scaleMax: 5 }, [{ amountInput }])).toEqual([]),
+  )
+  it.each([0, 6, 2.5, -1])('does not take %d of 5', (amountInput) =>
+    expect(keys({ responseType: 'Scale', scaleMax: 5 }, [{ amountInput }])).toEqual(['outOfRange']),
+  )
   it.each([0.1, 0.3, 0.7, 1])('in percent takes %d of ten steps', (amountInput) =>
-    expect(keys({ responseType: 'Scale', isPercentage: true }, [{ amountInput }])).toEqual([]))
+    expect(keys({ responseType: 'Scale', isPercentage: true }, [{ amountInput }])).toEqual([]),
+  )
   it.each([0, 1.1, 0.75, 7])('in percent does not take %d of ten steps', (amountInput) =>
-    expect(keys({ responseType: 'Scale', isPercentage: true }, [{ amountInput }])).toEqual(['outOfRange']))
+    expect(keys({ responseType: 'Scale', isPercentage: true }, [{ amountInput }])).toEqual(['outOfRange']),
+  )
 })
 
 describe('a before and after scale', () => {
   const asked = { responseType: 'ComparisonScale', scaleMax: 5 } as const
-  it('takes both sides', () => expect(keys(asked, [{ amountInput: 2 }, { displayOrder: 1, amountInput: 5 }])).toEqual([]))
+  it('takes both sides', () =>
+    expect(keys(asked, [{ amountInput: 2 }, { displayOrder: 1, amountInput: 5 }])).toEqual([]))
   it('takes one side for now', () => expect(keys(asked, [{ displayOrder: 1, amountInput: 5 }])).toEqual([]))
   it('has no third side', () => expect(keys(asked, [{ displayOrder: 2, amountInput: 5 }])).toEqual(['outOfRange']))
 })
@@ -70,7 +89,8 @@ describe('not applicable', () => {
   const aside = { textInput: 'N/A' }
   it('is taken where it is offered', () => expect(keys({ isNARequired: true }, [aside])).toEqual([]))
   it('is refused where it is not', () => expect(keys({}, [aside])).toEqual(['numberRequired']))
-  it('is refused for yes or no', () => expect(keys({ responseType: 'YesNo', isNARequired: true }, [aside])).toEqual(['required']))
+  it('is refused for yes or no', () =>
+    expect(keys({ responseType: 'YesNo', isNARequired: true }, [aside])).toEqual(['required']))
   it('holds for both sides of a comparison or for none', () => {
     const asked = { responseType: 'ComparisonScale', isNARequired: true } as const
     expect(keys(asked, [aside, { ...aside, displayOrder: 1 }])).toEqual([])
@@ -81,48 +101,80 @@ describe('not applicable', () => {
 describe('options', () => {
   const one = { questionType: 'Intent', responseType: 'PickOne' } as const
   const many = { questionType: 'Intent', responseType: 'MultipleChoice' } as const
-  it.each([1, 3, 8])('option %d is offered', (displayOrder) => expect(keys(one, [{ displayOrder, amountInput: displayOrder }])).toEqual([]))
+  it.each([1, 3, 8])('option %d is offered', (displayOrder) =>
+    expect(keys(one, [{ displayOrder, amountInput: displayOrder }])).toEqual([]),
+  )
   it.each([0, 2, 4, 9])('option %d is not', (displayOrder) => expect(keys(one, [{ displayOrder }])).toHaveLength(1))
   it('of pick one, one', () => expect(keys(one, [{ displayOrder: 1 }, { displayOrder: 3 }])).toEqual(['tooMany']))
-  it('of multiple choice, any', () => expect(keys(many, [{ displayOrder: 1 }, { displayOrder: 3 }, { displayOrder: 8 }])).toEqual([]))
-  it('say their number or nothing', () => expect(keys(one, [{ displayOrder: 1, amountInput: 3 }])).toEqual(['outOfRange']))
+  it('of multiple choice, any', () =>
+    expect(keys(many, [{ displayOrder: 1 }, { displayOrder: 3 }, { displayOrder: 8 }])).toEqual([]))
+  it('say their number or nothing', () =>
+    expect(keys(one, [{ displayOrder: 1, amountInput: 3 }])).toEqual(['outOfRange']))
 })
 
 describe('text boxes', () => {
   const boxes = { questionType: 'Commitment', responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 2 } as const
-  it('take as many as there are', () => expect(keys(boxes, [{ textInput: 'a' }, { displayOrder: 1, textInput: 'b' }])).toEqual([]))
-  it('take no more', () => expect(keys(boxes, [0, 1, 2].map((displayOrder) => ({ displayOrder, textInput: 'a' })))).toEqual(['tooMany']))
+  it('take as many as there are', () =>
+    expect(keys(boxes, [{ textInput: 'a' }, { displayOrder: 1, textInput: 'b' }])).toEqual([]))
+  it('take no more', () =>
+    expect(
+      keys(
+        boxes,
+        [0, 1, 2].map((displayOrder) => ({ displayOrder, textInput: 'a' })),
+      ),
+    ).toEqual(['tooMany']))
   it.each([null, '', '  '])('do not take %j', (textInput) => expect(keys(boxes, [{ textInput }])).toEqual(['required']))
   it('take the mark of being passed by when they are optional', () => {
     const mark = { textInput: '', isUserInput: false }
     expect(keys({ ...boxes, minTextBoxes: 0 }, [mark])).toEqual([])
     expect(keys(boxes, [mark])).toEqual(['required'])
   })
-  it('are what a question without a response type has', () => expect(keys({ ...boxes, responseType: null }, [{ textInput: 'a' }])).toEqual([]))
+  it('are what a question without a response type has', () =>
+    expect(keys({ ...boxes, responseType: null }, [{ textInput: 'a' }])).toEqual([]))
 })
 
 it('figures beyond a million millions do not pass the door', () => {
   const id = '0192f0a0-0000-7000-8000-000000000001'
-  const parsed = saveQuestionResponsesSchema.safeParse({ questionnaireRespondentSessionId: id, questionId: id, responses: [{ displayOrder: 0, amountInput: 1e13 }] })
+  const parsed = saveQuestionResponsesSchema.safeParse({
+    questionnaireRespondentSessionId: id,
+    questionId: id,
+    responses: [{ displayOrder: 0, amountInput: 1e13 }],
+  })
   expect(parsed.success).toBe(false)
 })
 
 describe('the shares of an amount', () => {
   const asking = { responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true } as const
-  it.each([0, 0.5, 1, null])('may be %j', (share) => expect(keys(asking, [{ amountInput: 9, isolationInput: share, confidenceInput: share }])).toEqual([]))
-  it.each([-0.01, 1.01, 50, NaN, Infinity])('are never %d', (share) => expect(keys(asking, [{ amountInput: 9, confidenceInput: share }])).toEqual(['outOfRange']))
+  it.each([0, 0.5, 1, null])('may be %j', (share) =>
+    expect(keys(asking, [{ amountInput: 9, isolationInput: share, confidenceInput: share }])).toEqual([]),
+  )
+  it.each([-0.01, 1.01, 50, NaN, Infinity])('are never %d', (share) =>
+    expect(keys(asking, [{ amountInput: 9, confidenceInput: share }])).toEqual(['outOfRange']),
+  )
   it.each(['isolationInput', 'confidenceInput'] as const)('are not taken where they are not asked for: %s', (field) => {
-    const asked = { responseType: 'CurrencyAmount', asksIsolation: field !== 'isolationInput', asksConfidence: field !== 'confidenceInput' } as const
-    expect(responseProblems(question(asked), [row({ amountInput: 9, [field]: 0.5 })])).toEqual([{ path: `responses.0.${field}`, key: 'outOfRange' }])
+    const asked = {
+      responseType: 'CurrencyAmount',
+      asksIsolation: field !== 'isolationInput',
+      asksConfidence: field !== 'confidenceInput',
+    } as const
+    expect(responseProblems(question(asked), [row({ amountInput: 9, [field]: 0.5 })])).toEqual([
+      { path: `responses.0.${field}`, key: 'outOfRange' },
+    ])
   })
-  it.each(['Number', 'Percentage'] as const)('are not taken with another figure: %s', (responseType) => expect(keys({ ...asking, responseType }, [{ amountInput: 9, isolationInput: 0.5 }])).toEqual(['outOfRange']))
+  it.each(['Number', 'Percentage'] as const)('are not taken with another figure: %s', (responseType) =>
+    expect(keys({ ...asking, responseType }, [{ amountInput: 9, isolationInput: 0.5 }])).toEqual(['outOfRange']),
+  )
   it('are not taken without an amount', () => {
     expect(keys(asking, [{ isolationInput: 0.5 }])).toEqual(['numberRequired'])
     expect(keys({ ...asking, isNARequired: true }, [{ textInput: 'N/A', isolationInput: 0.5 }])).toEqual(['outOfRange'])
   })
   it.each([-0.01, 1.01, NaN, Infinity, '0.5'])('are refused before they come to a question: %j', (share) => {
     const id = '0192f0a0-0000-7000-8000-000000000009'
-    const rows = { questionnaireRespondentSessionId: id, questionId: id, responses: [{ displayOrder: 0, amountInput: 1, isolationInput: share }] }
+    const rows = {
+      questionnaireRespondentSessionId: id,
+      questionId: id,
+      responses: [{ displayOrder: 0, amountInput: 1, isolationInput: share }],
+    }
     expect(saveQuestionResponsesSchema.safeParse(rows).success).toBe(false)
   })
 })

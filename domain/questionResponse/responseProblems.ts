@@ -9,7 +9,8 @@ export type ResponseProblem = { path: string; key: string; values?: Record<strin
 
 type RowRule = (question: AnswerableQuestion, row: QuestionResponseRow) => string | null
 
-const isFigure: RowRule = (_question, { amountInput }) => (amountInput !== null && Number.isFinite(amountInput) ? null : 'numberRequired')
+const isFigure: RowRule = (_question, { amountInput }) =>
+  amountInput !== null && Number.isFinite(amountInput) ? null : 'numberRequired'
 
 const isYesOrNo: RowRule = (_question, { yesNoInput }) => (yesNoInput === null ? 'required' : null)
 
@@ -21,7 +22,10 @@ const isStep: RowRule = ({ scaleMax, isPercentage }, { amountInput }) => {
 }
 
 const isOffered: RowRule = (question, { displayOrder, amountInput }) =>
-  optionsOf(question).some(({ number }) => number === displayOrder) && (amountInput === null || amountInput === displayOrder) ? null : 'outOfRange'
+  optionsOf(question).some(({ number }) => number === displayOrder) &&
+  (amountInput === null || amountInput === displayOrder)
+    ? null
+    : 'outOfRange'
 
 /** An empty box may be stored only as the mark of an optional question that was passed by. */
 const isWritten: RowRule = (question, row) => {
@@ -40,7 +44,12 @@ function wrongShare(question: AnswerableQuestion, row: QuestionResponseRow): Sha
 type Shape = { rule: RowRule; rows: number; lastOrder: number }
 
 function shapeOf(question: AnswerableQuestion): Shape {
-  if (takesText(question)) return { rule: isWritten, rows: Math.max(1, question.maxTextBoxes), lastOrder: Math.max(1, question.maxTextBoxes) - 1 }
+  if (takesText(question))
+    return {
+      rule: isWritten,
+      rows: Math.max(1, question.maxTextBoxes),
+      lastOrder: Math.max(1, question.maxTextBoxes) - 1,
+    }
   switch (question.responseType) {
     case 'PickOne':
       return { rule: isOffered, rows: 1, lastOrder: 8 }
@@ -72,14 +81,18 @@ export function wrongKinds(question: AnswerableQuestion, given: Values): Respons
 }
 
 /** What is wrong with these rows as the answer to this question; nothing when they may be stored. No rows clear the answer. */
-export function responseProblems(question: AnswerableQuestion, rows: readonly QuestionResponseRow[]): ResponseProblem[] {
+export function responseProblems(
+  question: AnswerableQuestion,
+  rows: readonly QuestionResponseRow[],
+): ResponseProblem[] {
   const { rule, rows: most, lastOrder } = shapeOf(question)
   const at = (index: number, field: string) => `responses.${index}.${field}`
   if (rows.length > most) return [{ path: 'responses', key: 'tooMany', values: { n: most } }]
   const isAside = offersNotApplicable(question) && rows.some(isNotApplicable)
   return rows.flatMap((row, index): ResponseProblem[] => {
     if (row.displayOrder > lastOrder) return [{ path: at(index, 'displayOrder'), key: 'outOfRange' }]
-    if (rows.findIndex(({ displayOrder }) => displayOrder === row.displayOrder) !== index) return [{ path: at(index, 'displayOrder'), key: 'duplicate' }]
+    if (rows.findIndex(({ displayOrder }) => displayOrder === row.displayOrder) !== index)
+      return [{ path: at(index, 'displayOrder'), key: 'duplicate' }]
     const key = isAside ? (isNotApplicable(row) ? null : 'outOfRange') : rule(question, row)
     const field = rule === isWritten ? 'textInput' : rule === isYesOrNo ? 'yesNoInput' : 'amountInput'
     if (key !== null) return [{ path: at(index, field), key }]

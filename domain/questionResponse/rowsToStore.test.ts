@@ -22,17 +22,32 @@ const question: AnswerableQuestion = {
   multipleChoiceResponse7: '',
   multipleChoiceResponse8: '',
 }
-const crowded = { displayOrder: 0, textInput: 'x', amountInput: 3, yesNoInput: true, reinforcementText: 'why', isolationInput: 0.5, confidenceInput: 0.8, isUserInput: true }
+const crowded = {
+  displayOrder: 0,
+  textInput: 'x',
+  amountInput: 3,
+  yesNoInput: true,
+  reinforcementText: 'why',
+  isolationInput: 0.5,
+  confidenceInput: 0.8,
+  isUserInput: true,
+}
 
 it('keeps the text of boxes alone, trimmed and without what cannot be stored', () => {
-  expect(rowsToStore(question, [{ ...crowded, textInput: ' a\u0000b\ud800c ' }])).toEqual([{ ...blankRow, textInput: 'abc' }])
+  expect(rowsToStore(question, [{ ...crowded, textInput: ' a\u0000b\ud800c ' }])).toEqual([
+    { ...blankRow, textInput: 'abc' },
+  ])
 })
 it('an optional question passed by holds an empty row that is no entry', () => {
-  expect(rowsToStore(question, [{ ...blankRow, isUserInput: true, textInput: ' ' }])).toEqual([{ ...blankRow, textInput: '', isUserInput: false }])
+  expect(rowsToStore(question, [{ ...blankRow, isUserInput: true, textInput: ' ' }])).toEqual([
+    { ...blankRow, textInput: '', isUserInput: false },
+  ])
 })
 it('a chosen option takes its number and its wording, whatever came', () => {
   const asked = { ...question, responseType: 'PickOne' } as const
-  expect(rowsToStore(asked, [{ ...crowded, displayOrder: 2 }])).toEqual([{ ...blankRow, displayOrder: 2, amountInput: 2, textInput: 'Blue' }])
+  expect(rowsToStore(asked, [{ ...crowded, displayOrder: 2 }])).toEqual([
+    { ...blankRow, displayOrder: 2, amountInput: 2, textInput: 'Blue' },
+  ])
 })
 it('a figure keeps nothing but the figure, even when it claims not to be an entry', () => {
   const asked = { ...question, questionType: 'Measure', responseType: 'Number' } as const
@@ -41,8 +56,12 @@ it('a figure keeps nothing but the figure, even when it claims not to be an entr
 it('an amount of money keeps the shares that are asked for, to a hundredth of a percent', () => {
   const money = { ...question, questionType: 'Measure', responseType: 'CurrencyAmount' } as const
   expect(rowsToStore(money, [crowded])).toEqual([{ ...blankRow, amountInput: 3 }])
-  expect(rowsToStore({ ...money, asksIsolation: true }, [{ ...crowded, isolationInput: 1 / 3 }])).toEqual([{ ...blankRow, amountInput: 3, isolationInput: 0.3333 }])
-  expect(rowsToStore({ ...money, asksConfidence: true }, [{ ...crowded, confidenceInput: 0 }])).toEqual([{ ...blankRow, amountInput: 3, confidenceInput: 0 }])
+  expect(rowsToStore({ ...money, asksIsolation: true }, [{ ...crowded, isolationInput: 1 / 3 }])).toEqual([
+    { ...blankRow, amountInput: 3, isolationInput: 0.3333 },
+  ])
+  expect(rowsToStore({ ...money, asksConfidence: true }, [{ ...crowded, confidenceInput: 0 }])).toEqual([
+    { ...blankRow, amountInput: 3, confidenceInput: 0 },
+  ])
 })
 it('not applicable is a text without a figure', () => {
   const asked = { ...question, questionType: 'Measure', responseType: 'Scale' } as const
@@ -58,5 +77,8 @@ it('the second answer rides on the first row, where it is asked for', () => {
     ['a', 'because'],
     ['b', null],
   ])
-  expect(rowsToStore({ ...question, isReinforcementRequired: true, questionType: 'Improvement' }, rows)[0]?.reinforcementText).toBeNull()
+  expect(
+    rowsToStore({ ...question, isReinforcementRequired: true, questionType: 'Improvement' }, rows)[0]
+      ?.reinforcementText,
+  ).toBeNull()
 })

@@ -1,5 +1,13 @@
 import { optionsOf } from '../question'
-import { type AnswerableQuestion, asksReinforcement, blankRow, isNotApplicable, notApplicable, offersNotApplicable, takesText } from './answerRow'
+import {
+  type AnswerableQuestion,
+  asksReinforcement,
+  blankRow,
+  isNotApplicable,
+  notApplicable,
+  offersNotApplicable,
+  takesText,
+} from './answerRow'
 import type { QuestionResponseRow } from './questionResponse.schema'
 import { asksShare, percentOfShare, shareFields, shareOfPercent } from './shares'
 
@@ -11,7 +19,9 @@ function storable(text: string | null): string {
 /** The shares that the question asks for, as finely as they are kept. */
 function sharesOf(question: AnswerableQuestion, row: QuestionResponseRow): Partial<QuestionResponseRow> {
   const asked = shareFields.filter((field) => asksShare(question, field))
-  return Object.fromEntries(asked.map((field) => [field, row[field] == null ? null : shareOfPercent(percentOfShare(row[field]))]))
+  return Object.fromEntries(
+    asked.map((field) => [field, row[field] == null ? null : shareOfPercent(percentOfShare(row[field]))]),
+  )
 }
 
 function valueOf(question: AnswerableQuestion, row: QuestionResponseRow): Partial<QuestionResponseRow> {
@@ -23,7 +33,10 @@ function valueOf(question: AnswerableQuestion, row: QuestionResponseRow): Partia
   switch (question.responseType) {
     case 'PickOne':
     case 'MultipleChoice':
-      return { amountInput: row.displayOrder, textInput: optionsOf(question).find(({ number }) => number === row.displayOrder)?.text ?? null }
+      return {
+        amountInput: row.displayOrder,
+        textInput: optionsOf(question).find(({ number }) => number === row.displayOrder)?.text ?? null,
+      }
     case 'YesNo':
       return { yesNoInput: row.yesNoInput }
     default:
@@ -36,7 +49,9 @@ function valueOf(question: AnswerableQuestion, row: QuestionResponseRow): Partia
  * words it now, in display order. The second prompt's answer rides on the first row.
  */
 export function rowsToStore(question: AnswerableQuestion, rows: readonly QuestionResponseRow[]): QuestionResponseRow[] {
-  const reinforcement = asksReinforcement(question) ? rows.map(({ reinforcementText }) => storable(reinforcementText)).find((text) => text !== '') : undefined
+  const reinforcement = asksReinforcement(question)
+    ? rows.map(({ reinforcementText }) => storable(reinforcementText)).find((text) => text !== '')
+    : undefined
   return [...rows]
     .sort((a, b) => a.displayOrder - b.displayOrder)
     .map((row, index) => ({

@@ -8,7 +8,10 @@ type Asking = { responseType: ResponseType | null; asksIsolation: boolean; asksC
 
 /** Does the question ask for this share? */
 export function asksShare(question: Asking, field: ShareField): boolean {
-  return mayAskShares(question.responseType) && (field === 'isolationInput' ? question.asksIsolation : question.asksConfidence)
+  return (
+    mayAskShares(question.responseType) &&
+    (field === 'isolationInput' ? question.asksIsolation : question.asksConfidence)
+  )
 }
 
 /** A share as people type and read it: 0.8 is 80. */

@@ -11,7 +11,8 @@ describe('the boxes to draw', () => {
     ['keep an emptied box before a written one', ['', 'b'], [1, 3], ['', 'b', '']],
     ['are one even when the maximum is 0', [], [0, 0], ['']],
   ])('%s', (_rule, texts, [minTextBoxes, maxTextBoxes], boxes) =>
-    expect(textBoxesFor(texts, { minTextBoxes, maxTextBoxes })).toEqual(boxes))
+    expect(textBoxesFor(texts, { minTextBoxes, maxTextBoxes })).toEqual(boxes),
+  )
 })
 
 describe('the invitation to write', () => {
@@ -20,5 +21,7 @@ describe('the invitation to write', () => {
     [2, 2, { key: 'exactly', n: 2 }],
     [1, 3, { key: 'between', min: 1, max: 3 }],
     [1, 0, { key: 'atLeast', n: 1 }],
-  ])('for %d to %d boxes', (minTextBoxes, maxTextBoxes, prompt) => expect(textBoxPrompt({ minTextBoxes, maxTextBoxes })).toEqual(prompt))
+  ])('for %d to %d boxes', (minTextBoxes, maxTextBoxes, prompt) =>
+    expect(textBoxPrompt({ minTextBoxes, maxTextBoxes })).toEqual(prompt),
+  )
 })

@@ -40,31 +40,64 @@ export const updateQuestionnaireSchema = z
   .refine(endsAfterStart, endRule)
 export const questionnaireIdSchema = z.strictObject({ id })
 /** A published questionnaire goes back to being built; whoever was invited is told so unless that is not wished. */
-export const unpublishQuestionnaireSchema = z.strictObject({ id, tellsInvited: z.boolean().nullish().transform((value) => value ?? true) })
+export const unpublishQuestionnaireSchema = z.strictObject({
+  id,
+  tellsInvited: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? true),
+})
 /** Another last day of a published questionnaire, before any calendar ends. */
-export const moveQuestionnaireEndSchema = z.strictObject({ id, endDate: z.coerce.date({ error: 'invalidDate' }).max(new Date('3000-01-01T00:00:00Z'), 'outOfRange') })
+export const moveQuestionnaireEndSchema = z.strictObject({
+  id,
+  endDate: z.coerce.date({ error: 'invalidDate' }).max(new Date('3000-01-01T00:00:00Z'), 'outOfRange'),
+})
 export const questionnairesSchema = z.strictObject({
   ...pagingFields,
   subscriptionId: id.nullable().default(null),
   subscriptionDepartmentId: id.nullish().transform((value) => value ?? null),
-  isTemplate: z.boolean().nullish().transform((value) => value ?? false),
-  includeAll: z.boolean().nullish().transform((value) => value ?? false),
-  includeDefault: z.boolean().nullish().transform((value) => value ?? true),
-  questionnaireType: z.enum(questionnaireTypes).nullish().transform((value) => value ?? null),
+  isTemplate: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  includeAll: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  includeDefault: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? true),
+  questionnaireType: z
+    .enum(questionnaireTypes)
+    .nullish()
+    .transform((value) => value ?? null),
 })
 /** What is copied, and what the copy becomes: as the original where nothing is said. The same copyId makes one copy. */
 export const cloneQuestionnaireSchema = z.strictObject({
   id,
-  isTemplate: z.boolean().nullish().transform((value) => value ?? null),
-  questionnaireType: z.enum(questionnaireTypes).nullish().transform((value) => value ?? null),
+  isTemplate: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? null),
+  questionnaireType: z
+    .enum(questionnaireTypes)
+    .nullish()
+    .transform((value) => value ?? null),
   subscriptionId: id.toLowerCase().nullish(),
   subscriptionDepartmentId: id.toLowerCase().nullish(),
-  copyId: id.toLowerCase().nullish().transform((value) => value ?? undefined),
+  copyId: id
+    .toLowerCase()
+    .nullish()
+    .transform((value) => value ?? undefined),
 })
 export const offeredTemplatesSchema = z.strictObject({
   ...pagingFields,
   subscriptionId: id.nullable().default(null),
-  questionnaireType: z.enum(questionnaireTypes).nullish().transform((value) => value ?? null),
+  questionnaireType: z
+    .enum(questionnaireTypes)
+    .nullish()
+    .transform((value) => value ?? null),
 })
 export const editQuestionnaireSupportingDataSchema = z.strictObject({ subscriptionId: id.nullable().default(null) })
 
@@ -78,19 +111,30 @@ export const createQuestionnaireSectionSchema = z.strictObject({
   displayOrder: z.number().int().min(0, 'outOfRange').max(2_147_000_000, 'outOfRange').optional(),
   ...sectionFields,
 })
-export const updateQuestionnaireSectionSchema = z.strictObject({ id, version: z.number().int().optional(), ...changes(sectionFields) })
+export const updateQuestionnaireSectionSchema = z.strictObject({
+  id,
+  version: z.number().int().optional(),
+  ...changes(sectionFields),
+})
 export const questionnaireSectionIdSchema = z.strictObject({ id })
 export const moveQuestionnaireSectionSchema = z.strictObject({ id, direction: z.enum(['up', 'down']) })
 /** Before another section, or last. */
 export const placeQuestionnaireSectionSchema = z.strictObject({
   id: id.toLowerCase(),
-  beforeId: id.toLowerCase().nullish().transform((value) => value ?? null),
+  beforeId: id
+    .toLowerCase()
+    .nullish()
+    .transform((value) => value ?? null),
 })
 export const questionnaireSectionsSchema = z.strictObject({
   offset: pagingFields.offset,
   first: pagingFields.first,
   questionnaireId: id.nullish().transform((value) => value ?? null),
-  questionnaireIds: z.array(id).max(1000, 'outOfRange').nullish().transform((value) => value ?? null),
+  questionnaireIds: z
+    .array(id)
+    .max(1000, 'outOfRange')
+    .nullish()
+    .transform((value) => value ?? null),
 })
 
 export const questionnaireDetailsFormSchema = z.strictObject({

@@ -19,7 +19,13 @@ const opening = textField(mailLimits.opening).transform((text) => text.trim())
 const replyTo = z.union([z.literal(''), emailField])
 
 /** The wording of invitation and reminder, and where answers go; what is blank is the product's own. */
-export const questionnaireMailsFormSchema = z.strictObject({ inviteSubject: subject, inviteOpening: opening, reminderSubject: subject, reminderOpening: opening, replyTo })
+export const questionnaireMailsFormSchema = z.strictObject({
+  inviteSubject: subject,
+  inviteOpening: opening,
+  reminderSubject: subject,
+  reminderOpening: opening,
+  replyTo,
+})
 export type QuestionnaireMailsForm = z.infer<typeof questionnaireMailsFormSchema>
 
 /** Blank or null is the product's own; what is left out stays as it is saved. */
@@ -35,7 +41,12 @@ export const updateQuestionnaireMailsSchema = z.strictObject({
   replyTo: orOwn(replyTo),
 })
 
-const wordingFields = { questionnaireId: id, kind: z.enum(questionnaireMailKinds), subject: orOwn(subject), opening: orOwn(opening) }
+const wordingFields = {
+  questionnaireId: id,
+  kind: z.enum(questionnaireMailKinds),
+  subject: orOwn(subject),
+  opening: orOwn(opening),
+}
 /** A mail as it would be sent with this wording, which need not be saved. */
 export const questionnaireMailPreviewSchema = z.strictObject(wordingFields)
 /** The same mail to the caller's own address. */

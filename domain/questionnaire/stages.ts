@@ -18,7 +18,10 @@ export type StageFacts = {
 }
 
 /** People are only asked by a campaign that is not a template. */
-export function stagesOf({ isTemplate, questionnaireType }: Pick<StageFacts, 'isTemplate' | 'questionnaireType'>): readonly Stage[] {
+export function stagesOf({
+  isTemplate,
+  questionnaireType,
+}: Pick<StageFacts, 'isTemplate' | 'questionnaireType'>): readonly Stage[] {
   return questionnaireType === 'Campaign' && !isTemplate ? stages : stages.filter((stage) => stage !== 'people')
 }
 
@@ -44,7 +47,9 @@ export function stageIsDone(stage: Stage, facts: StageFacts): boolean {
         (!isCampaign(facts) || datesAreValid(facts))
       )
     case 'review':
-      return facts.isTemplate ? facts.name.trim() !== '' && facts.questionnaireType !== null && facts.questions > 0 : facts.isPublished
+      return facts.isTemplate
+        ? facts.name.trim() !== '' && facts.questionnaireType !== null && facts.questions > 0
+        : facts.isPublished
   }
 }
 
@@ -68,5 +73,12 @@ export function stageIsOpen(stage: Stage, facts: StageFacts): boolean {
 
 /** May the launch button publish: a campaign needs everything before review, self-service needs questions; neither may be over. */
 export function mayPublish(facts: StageFacts): boolean {
-  return !facts.isTemplate && !facts.isPublished && !facts.isOver && stageIsDone('campaign', facts) && stageIsDone('questionnaire', facts) && stageIsDone('schedule', facts)
+  return (
+    !facts.isTemplate &&
+    !facts.isPublished &&
+    !facts.isOver &&
+    stageIsDone('campaign', facts) &&
+    stageIsDone('questionnaire', facts) &&
+    stageIsDone('schedule', facts)
+  )
 }

@@ -10,11 +10,21 @@ const amounts = new Map([
 let last = 0
 const question = (fields: Partial<Question> = {}): Question => {
   last += 1
-  return { id: `q${last}`, questionType: 'Measure', responseType: 'ComparisonScale', analysisTypeId: 'saving', questionText: `How is part ${last} going?`, scaleMax: 10, isPercentage: false, ...fields }
+  return {
+    id: `q${last}`,
+    questionType: 'Measure',
+    responseType: 'ComparisonScale',
+    analysisTypeId: 'saving',
+    questionText: `How is part ${last} going?`,
+    scaleMax: 10,
+    isPercentage: false,
+    ...fields,
+  }
 }
 const commitment = () => question({ questionType: 'Commitment', responseType: 'TextBoxes' })
 /** What is said of one question in an otherwise good questionnaire. */
-const said = (fields: Partial<Question>) => weakQuestions([question(fields), question(), commitment()], amounts).map(({ key }) => key)
+const said = (fields: Partial<Question>) =>
+  weakQuestions([question(fields), question(), commitment()], amounts).map(({ key }) => key)
 
 describe('advice on questions', () => {
   it('is silent on good ones, and where there are none', () => {
@@ -23,19 +33,33 @@ describe('advice on questions', () => {
   })
   it('names the question and its place', () => {
     const [first, second] = [question(), question({ analysisTypeId: null })]
-    expect(weakQuestions([first, second, commitment()], amounts)).toEqual([{ key: 'noAnalysisType', questionId: second.id, number: 2 }])
+    expect(weakQuestions([first, second, commitment()], amounts)).toEqual([
+      { key: 'noAnalysisType', questionId: second.id, number: 2 },
+    ])
   })
-  it('doubts two questions in one', () => expect(said({ questionText: '<p>What changed? <b>Why?</b></p>' })).toEqual(['asksTwice']))
+  it('doubts two questions in one', () =>
+    expect(said({ questionText: '<p>What changed? <b>Why?</b></p>' })).toEqual(['asksTwice']))
   it('doubts a text of more than 300 characters, not counting markup', () => {
     expect(said({ questionText: 'a'.repeat(301) })).toEqual(['long'])
     expect(said({ questionText: `<p><strong>${'a'.repeat(300)}</strong></p>` })).toEqual([])
   })
   it('says which question it repeats, whatever the case, marks and markup', () => {
-    const questions = [question({ questionText: 'How are you?' }), commitment(), question({ questionText: '<p>how are   <em>you</em></p>' })]
-    expect(weakQuestions(questions, amounts)).toEqual([{ key: 'repeats', questionId: questions[2]?.id, number: 3, first: 1 }])
+    const questions = [
+      question({ questionText: 'How are you?' }),
+      commitment(),
+      question({ questionText: '<p>how are   <em>you</em></p>' }),
+    ]
+    expect(weakQuestions(questions, amounts)).toEqual([
+      { key: 'repeats', questionId: questions[2]?.id, number: 3, first: 1 },
+    ])
   })
   it('does not call two pictures the same', () => {
-    expect(weakQuestions([question({ questionText: '<img src="a">' }), question({ questionText: '<img src="b">' }), commitment()], amounts)).toEqual([])
+    expect(
+      weakQuestions(
+        [question({ questionText: '<img src="a">' }), question({ questionText: '<img src="b">' }), commitment()],
+        amounts,
+      ),
+    ).toEqual([])
   })
   it.each(['Number', 'CurrencyAmount'] as const)('wants a base amount for %s', (responseType) => {
     expect(said({ responseType, analysisTypeId: 'quality' })).toEqual(['noBaseAmount'])
@@ -43,16 +67,24 @@ describe('advice on questions', () => {
     expect(said({ responseType, analysisTypeId: 'saving' })).toEqual([])
     expect(said({ responseType, analysisTypeId: null })).toEqual(['noAnalysisType'])
   })
-  it('wants no base amount where none is used', () => expect(said({ responseType: 'Percentage', analysisTypeId: 'quality' })).toEqual([]))
-  it('offers the before/after scale for a single one', () => expect(said({ responseType: 'Scale' })).toEqual(['noChange']))
+  it('wants no base amount where none is used', () =>
+    expect(said({ responseType: 'Percentage', analysisTypeId: 'quality' })).toEqual([]))
+  it('offers the before/after scale for a single one', () =>
+    expect(said({ responseType: 'Scale' })).toEqual(['noChange']))
   it('says where percentage steps do not end at 100', () => {
-    expect(weakQuestions([question({ isPercentage: true, scaleMax: 6 }), commitment()], amounts)).toEqual([expect.objectContaining({ key: 'unevenPercentage', scaleMax: 6, last: 102 })])
+    expect(weakQuestions([question({ isPercentage: true, scaleMax: 6 }), commitment()], amounts)).toEqual([
+      expect.objectContaining({ key: 'unevenPercentage', scaleMax: 6, last: 102 }),
+    ])
     expect(said({ isPercentage: true, scaleMax: 5 })).toEqual([])
     expect(said({ isPercentage: true, scaleMax: 3, responseType: 'Percentage' })).toEqual([])
   })
   it('misses a measure, and something that people do', () => {
     expect(weakQuestions([commitment()], amounts)).toEqual([{ key: 'noMeasure', questionId: null }])
-    expect(weakQuestions([question(), question({ questionType: 'Intent', responseType: 'TextBoxes' })], amounts)).toEqual([{ key: 'noAction', questionId: null }])
-    expect(weakQuestions([question(), question({ questionType: 'Improvement', responseType: 'TextBoxes' })], amounts)).toEqual([])
+    expect(
+      weakQuestions([question(), question({ questionType: 'Intent', responseType: 'TextBoxes' })], amounts),
+    ).toEqual([{ key: 'noAction', questionId: null }])
+    expect(
+      weakQuestions([question(), question({ questionType: 'Improvement', responseType: 'TextBoxes' })], amounts),
+    ).toEqual([])
   })
 })

@@ -23,10 +23,19 @@ export type Weakness =
 /** Longer texts are seldom read to their end. */
 const longestEasyText = 300
 const isCounted = (responseType: ResponseType | null) => responseType === 'Number' || responseType === 'CurrencyAmount'
-const comparable = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const comparable = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** What could be better about one question, the `number`th; `firstOfText` is the first with the same words. */
-function weaknessesOf(question: JudgedQuestion, number: number, firstOfText: number, baseAmounts: ReadonlyMap<string, number>): Weakness[] {
+function weaknessesOf(
+  question: JudgedQuestion,
+  number: number,
+  firstOfText: number,
+  baseAmounts: ReadonlyMap<string, number>,
+): Weakness[] {
   const { id: questionId, responseType, analysisTypeId, scaleMax, isPercentage } = question
   const text = plainText(question.questionText)
   const last = shownScaleValue(scaleMax, scaleMax, isPercentage)
@@ -35,9 +44,15 @@ function weaknessesOf(question: JudgedQuestion, number: number, firstOfText: num
     [firstOfText < number, { key: 'repeats', questionId, number, first: firstOfText }],
     [text.length > longestEasyText, { key: 'long', questionId, number }],
     [analysisTypeId === null, { key: 'noAnalysisType', questionId, number }],
-    [isCounted(responseType) && analysisTypeId !== null && baseAmounts.get(analysisTypeId) === 0, { key: 'noBaseAmount', questionId, number }],
+    [
+      isCounted(responseType) && analysisTypeId !== null && baseAmounts.get(analysisTypeId) === 0,
+      { key: 'noBaseAmount', questionId, number },
+    ],
     [responseType === 'Scale', { key: 'noChange', questionId, number }],
-    [hasScale(responseType) && isPercentage && last !== 100, { key: 'unevenPercentage', questionId, number, scaleMax, last }],
+    [
+      hasScale(responseType) && isPercentage && last !== 100,
+      { key: 'unevenPercentage', questionId, number, scaleMax, last },
+    ],
   ]
   return found.filter(([isWeak]) => isWeak).map(([, weakness]) => weakness)
 }
@@ -46,13 +61,19 @@ function weaknessesOf(question: JudgedQuestion, number: number, firstOfText: num
  * Advice on the questions of a questionnaire, in their order: it never stands in the way of anything. `baseAmounts` holds what figures
  * of each known analysis type are measured against (the questionnaire's own, else the default).
  */
-export function weakQuestions(questions: readonly JudgedQuestion[], baseAmounts: ReadonlyMap<string, number>): Weakness[] {
+export function weakQuestions(
+  questions: readonly JudgedQuestion[],
+  baseAmounts: ReadonlyMap<string, number>,
+): Weakness[] {
   if (questions.length === 0) return []
   const texts = questions.map(({ questionText }) => comparable(plainText(questionText)))
   const firstOf = (index: number) => (texts[index] === '' ? index : texts.indexOf(texts[index] ?? '')) + 1
   const whole: [boolean, Weakness][] = [
     [questions.every(({ questionType }) => questionType !== 'Measure'), { key: 'noMeasure', questionId: null }],
-    [questions.every(({ questionType }) => questionType !== 'Commitment' && questionType !== 'Improvement'), { key: 'noAction', questionId: null }],
+    [
+      questions.every(({ questionType }) => questionType !== 'Commitment' && questionType !== 'Improvement'),
+      { key: 'noAction', questionId: null },
+    ],
   ]
   return [
     ...whole.filter(([isMissing]) => isMissing).map(([, weakness]) => weakness),

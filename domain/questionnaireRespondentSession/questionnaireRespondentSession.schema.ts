@@ -37,8 +37,13 @@ export const updateQuestionnaireRespondentSessionSchema = z.strictObject({
   id,
   version: z.number().int().optional(),
   subscriptionDepartmentId: id.nullish(),
-  lineManagerName: lineField(100).nullish().transform((value) => value ?? undefined),
-  lineManagerEmail: z.union([z.literal(''), email]).nullish().transform((value) => value ?? undefined),
+  lineManagerName: lineField(100)
+    .nullish()
+    .transform((value) => value ?? undefined),
+  lineManagerEmail: z
+    .union([z.literal(''), email])
+    .nullish()
+    .transform((value) => value ?? undefined),
 })
 /** What the form of a participant's department edits. */
 export const participantPlaceFormSchema = z.strictObject({
@@ -58,8 +63,14 @@ export const questionnaireRespondentSessionsSchema = z.strictObject({
   subscriptionId: id.nullish().transform((value) => value ?? null),
   questionnaireId: id.nullish().transform((value) => value ?? null),
   id: id.nullish().transform((value) => value ?? undefined),
-  sort: z.enum(participantSorts).nullish().transform((value) => value ?? 'firstName' as const),
-  show: z.enum(participantGroups).nullish().transform((value) => value ?? undefined),
+  sort: z
+    .enum(participantSorts)
+    .nullish()
+    .transform((value) => value ?? ('firstName' as const)),
+  show: z
+    .enum(participantGroups)
+    .nullish()
+    .transform((value) => value ?? undefined),
 })
 /** Starting a self-service run, or opening one's own campaign run. */
 export const startQuestionnaireRespondentSessionSchema = z.strictObject({ questionnaireId: id })

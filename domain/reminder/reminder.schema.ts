@@ -11,6 +11,13 @@ export const sendAllReminderSchema = z.strictObject({ questionnaireId: id, ...kn
 /** Whoever has no invitation yet gets one. */
 export const sendAllInviteSchema = z.strictObject({ questionnaireId: id })
 /** One participant gets their invitation again. */
-export const resendQuestionnaireInviteSchema = z.strictObject({ userId: id, questionnaireId: id, questionnaireName: z.unknown().optional() })
+export const resendQuestionnaireInviteSchema = z.strictObject({
+  userId: id,
+  questionnaireId: id,
+  questionnaireName: z.unknown().optional(),
+})
 /** A run, and the proof from its reminders that its participant asks. */
-export const reminderCodeSchema = z.strictObject({ session: z.string().max(100, 'tooLong').default(''), code: z.string().max(200, 'tooLong').default('') })
+export const reminderCodeSchema = z.strictObject({
+  session: z.string().max(100, 'tooLong').default(''),
+  code: z.string().max(200, 'tooLong').default(''),
+})

@@ -18,14 +18,20 @@ describe('the picture of a category', () => {
     expect(new Set([...pictures, categoryIcon('default').join()]).size).toBe(17)
   })
 
-  it.each(['Something of our own', '', 'constructor', '__proto__'])('is the default for "%s"', (name) => expect(categoryIcon(name)).toEqual(categoryIcon('default')))
+  it.each(['Something of our own', '', 'constructor', '__proto__'])('is the default for "%s"', (name) =>
+    expect(categoryIcon(name)).toEqual(categoryIcon('default')),
+  )
 
   it.each(files)('%s is what the report draws, small, and nothing but outlines', (file) => {
     const svg = readFileSync(`${folder}/${file}`, 'utf8')
     const slug = file.replace('.svg', '')
     expect(categorySlug(slug)).toBe(slug)
     expect(statSync(`${folder}/${file}`).size).toBeLessThan(1200)
-    expect(Array.from(svg.matchAll(/<(\/?[a-z]+)/gi), ([, tag]) => tag).filter((tag) => !['svg', '/svg', 'path'].includes(tag ?? ''))).toEqual([])
+    expect(
+      Array.from(svg.matchAll(/<(\/?[a-z]+)/gi), ([, tag]) => tag).filter(
+        (tag) => !['svg', '/svg', 'path'].includes(tag ?? ''),
+      ),
+    ).toEqual([])
     expect(categoryIcon(slug)).toEqual(Array.from(svg.matchAll(/ d="([^"]+)"/g), ([, path]) => path))
   })
 })

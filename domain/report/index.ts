@@ -16,6 +16,10 @@ export {
   type ReportOptions,
 } from './reportOptions'
 export { distinctFileNames, packagedFileName, packageName, reportFileName } from './reportFileName'
-export { individualReportViewModelSchema, reportBuilderViewModelSchema, subscriptionReportViewModelSchema } from './report.schema'
+export {
+  individualReportViewModelSchema,
+  reportBuilderViewModelSchema,
+  subscriptionReportViewModelSchema,
+} from './report.schema'
 export { shownSections } from './shownSections'
 export { standardTitle } from './standardTitle'

@@ -9,7 +9,11 @@ export function mergeSections(sections: readonly ReportSection[]): ReportSection
     byName.set(
       name,
       first
-        ? { ...first, description: first.description ?? section.description, questions: [...first.questions, ...section.questions] }
+        ? {
+            ...first,
+            description: first.description ?? section.description,
+            questions: [...first.questions, ...section.questions],
+          }
         : { ...section, name },
     )
   }

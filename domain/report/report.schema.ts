@@ -6,6 +6,18 @@ const idOrNull = id.nullish().transform((value) => value ?? null)
 /** Reports rest on completed runs; nobody can ask for another kind. */
 const excludeIncomplete = z.literal(true, 'completedOnly').nullish()
 
-export const subscriptionReportViewModelSchema = z.strictObject({ id, excludeIncomplete, subscriptionDepartmentId: idOrNull, sectionId: idOrNull, ...chosen })
-export const individualReportViewModelSchema = z.strictObject({ id, excludeIncomplete, userId: id, sectionId: idOrNull, sessionId: idOrNull })
+export const subscriptionReportViewModelSchema = z.strictObject({
+  id,
+  excludeIncomplete,
+  subscriptionDepartmentId: idOrNull,
+  sectionId: idOrNull,
+  ...chosen,
+})
+export const individualReportViewModelSchema = z.strictObject({
+  id,
+  excludeIncomplete,
+  userId: id,
+  sectionId: idOrNull,
+  sessionId: idOrNull,
+})
 export const reportBuilderViewModelSchema = z.strictObject({ questionnaireId: id, subscriptionDepartmentId: idOrNull })

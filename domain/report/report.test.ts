@@ -1,33 +1,74 @@
 import { describe, expect, it } from 'vitest'
 import {
-  categorySlug, fullReport, mergeSections, reportColours, reportCustomiserOf, reportDate,
-  reportNumber, reportOptionsOf, reportSignedNumber, withReportOption, type ReportSection,
+  categorySlug,
+  fullReport,
+  mergeSections,
+  reportColours,
+  reportCustomiserOf,
+  reportDate,
+  reportNumber,
+  reportOptionsOf,
+  reportSignedNumber,
+  withReportOption,
+  type ReportSection,
 } from '.'
 
 const section = (id: string, name: string): ReportSection => ({
-  id, name, description: null,
-  questions: [{ id: `q-${id}`, text: id, questionType: 'Measure', responseType: 'Number', scaleMax: 0, isPercentage: false, n: 0, isWithheld: false, mean: null, change: null, answers: [] }],
+  id,
+  name,
+  description: null,
+  questions: [
+    {
+      id: `q-${id}`,
+      text: id,
+      questionType: 'Measure',
+      responseType: 'Number',
+      scaleMax: 0,
+      isPercentage: false,
+      n: 0,
+      isWithheld: false,
+      mean: null,
+      change: null,
+      answers: [],
+    },
+  ],
 })
 
 describe('the date of a report', () => {
   it.each([
-    ['2024-01-01', '1st January 2024'], ['2024-03-02', '2nd March 2024'], ['2024-03-03', '3rd March 2024'],
-    ['2024-03-11', '11th March 2024'], ['2024-03-12', '12th March 2024'], ['2024-03-13', '13th March 2024'],
-    ['2024-12-21', '21st December 2024'], ['2024-12-22T10:00:00Z', '22nd December 2024'], ['2024-12-31', '31st December 2024'],
+    ['2024-01-01', '1st January 2024'],
+    ['2024-03-02', '2nd March 2024'],
+    ['2024-03-03', '3rd March 2024'],
+    ['2024-03-11', '11th March 2024'],
+    ['2024-03-12', '12th March 2024'],
+    ['2024-03-13', '13th March 2024'],
+    ['2024-12-21', '21st December 2024'],
+    ['2024-12-22T10:00:00Z', '22nd December 2024'],
+    ['2024-12-31', '31st December 2024'],
   ])('writes %s as %s', (date, text) => expect(reportDate(date)).toBe(text))
 
   it.each([null, '', 'soon', '2024-13-01'])('has no words for %s', (date) => expect(reportDate(date)).toBeNull())
 })
 
 describe('the figures of a report', () => {
-  it('have thousands and at most two decimals', () => expect([3, 3.333, 12345.6, -7.5, -0].map(reportNumber)).toEqual(['3', '3.33', '12,345.6', '−7.5', '0']))
-  it('carry their sign when it is asked for', () => expect([30, -7.5, 0].map(reportSignedNumber)).toEqual(['+30', '−7.5', '0']))
+  it('have thousands and at most two decimals', () =>
+    expect([3, 3.333, 12345.6, -7.5, -0].map(reportNumber)).toEqual(['3', '3.33', '12,345.6', '−7.5', '0']))
+  it('carry their sign when it is asked for', () =>
+    expect([30, -7.5, 0].map(reportSignedNumber)).toEqual(['+30', '−7.5', '0']))
 })
 
 describe('the customiser', () => {
   it('reads five digits in the order summary, graphs, index, learning unit, description', () =>
-    expect(reportOptionsOf('10101')).toEqual({ includeSummary: true, includeGraphs: false, includeIndex: true, includeLearningUnit: false, includeDescription: true }))
-  it.each(['', '1111', '111111', '1x111'])('takes "%s" for a full report', (text) => expect(reportOptionsOf(text)).toEqual(fullReport))
+    expect(reportOptionsOf('10101')).toEqual({
+      includeSummary: true,
+      includeGraphs: false,
+      includeIndex: true,
+      includeLearningUnit: false,
+      includeDescription: true,
+    }))
+  it.each(['', '1111', '111111', '1x111'])('takes "%s" for a full report', (text) =>
+    expect(reportOptionsOf(text)).toEqual(fullReport),
+  )
   it('has no parts without a summary', () => expect(reportCustomiserOf(reportOptionsOf('01111'))).toBe('00000'))
   it('writes what it reads', () => expect(reportCustomiserOf(reportOptionsOf('11010'))).toBe('11010'))
   it('switches the parts with the summary', () => {
@@ -40,13 +81,20 @@ describe('the customiser', () => {
 describe('sections', () => {
   it('of the same name share a page, in the place of the first', () => {
     const merged = mergeSections([section('a', 'Results'), section('b', 'Plans'), section('c', ' Results ')])
-    expect(merged.map(({ name, questions }) => [name, questions.map(({ id }) => id)])).toEqual([['Results', ['q-a', 'q-c']], ['Plans', ['q-b']]])
+    expect(merged.map(({ name, questions }) => [name, questions.map(({ id }) => id)])).toEqual([
+      ['Results', ['q-a', 'q-c']],
+      ['Plans', ['q-b']],
+    ])
   })
 })
 
 describe('the picture of a category', () => {
   it('is found by its name without case, accents and punctuation', () =>
-    expect(['Application of Learning', '  Cost-Saving! ', 'Wéllbeing'].map(categorySlug)).toEqual(['application-of-learning', 'cost-saving', 'wellbeing']))
+    expect(['Application of Learning', '  Cost-Saving! ', 'Wéllbeing'].map(categorySlug)).toEqual([
+      'application-of-learning',
+      'cost-saving',
+      'wellbeing',
+    ]))
 })
 
 describe('the colours of a report', () => {

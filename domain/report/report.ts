@@ -5,7 +5,13 @@ import type { ChangeEvidence, ReturnOnInvestment } from '../result'
 export type ReportKind = 'Company' | 'Department' | 'Individual'
 
 /** One learner's answer, already as the words that are printed. */
-export type ReportAnswer = { sessionId: string; learner: string; before: string | null; after: string | null; values: string[] }
+export type ReportAnswer = {
+  sessionId: string
+  learner: string
+  before: string | null
+  after: string | null
+  values: string[]
+}
 
 /**
  * A question with the figures over everybody who counts, in the unit the answers are shown in, and everybody's answers.
@@ -27,7 +33,12 @@ export type ReportQuestion = {
 }
 
 /** A section and its questions. */
-export type ReportSection = { id: string; name: string; description: string | null; questions: readonly ReportQuestion[] }
+export type ReportSection = {
+  id: string
+  name: string
+  description: string | null
+  questions: readonly ReportQuestion[]
+}
 
 /** A category with its unrounded, signed sum, the mean per learner and the number of learners behind it. */
 export type ReportCategory = { id: string; name: string; sum: number; meanPerLearner: number; n: number }
@@ -57,7 +68,16 @@ export type ReportParticipant = {
  * A before/after question of an individual report: the person's own figures in the unit they are shown in beside the mean change
  * of the whole campaign, of n people; `averageChange` is null where too few people stand behind it to be told.
  */
-export type ReportPerformance = { questionId: string; text: string; isPercentage: boolean; before: number; after: number; change: number; averageChange: number | null; n: number }
+export type ReportPerformance = {
+  questionId: string
+  text: string
+  isPercentage: boolean
+  before: number
+  after: number
+  change: number
+  averageChange: number | null
+  n: number
+}
 
 /** Everything a report shows, ready aggregated. Dates are calendar dates (YYYY-MM-DD) in the company's time zone. */
 export type Report = {

@@ -6,16 +6,28 @@ const questionnaireName = 'Leading people through a long change'
 
 describe('the file name of a report', () => {
   it('cuts the questionnaire at 25 characters, by whole signs', () => {
-    expect(reportFileName({ owner: 'Acme', questionnaireName, day })).toBe('Acme-Leading people through a-Report-2026-03-02.pdf')
-    expect(reportFileName({ owner: 'Acme', questionnaireName, sectionName: 'Why? What comes next, and after', day })).toBe('Acme-Leading people through a-Why- What comes next, and-Report-2026-03-02.pdf')
-    expect(reportFileName({ owner: 'A', questionnaireName: '😀'.repeat(30), day })).toBe(`A-${'😀'.repeat(25)}-Report-2026-03-02.pdf`)
+    expect(reportFileName({ owner: 'Acme', questionnaireName, day })).toBe(
+      'Acme-Leading people through a-Report-2026-03-02.pdf',
+    )
+    expect(
+      reportFileName({ owner: 'Acme', questionnaireName, sectionName: 'Why? What comes next, and after', day }),
+    ).toBe('Acme-Leading people through a-Why- What comes next, and-Report-2026-03-02.pdf')
+    expect(reportFileName({ owner: 'A', questionnaireName: '😀'.repeat(30), day })).toBe(
+      `A-${'😀'.repeat(25)}-Report-2026-03-02.pdf`,
+    )
   })
   it('replaces signs that no file system takes', () => {
-    expect(reportFileName({ owner: 'A/B: C', questionnaireName: 'Why? "Now"', day })).toBe('A-B- C-Why- -Now--Report-2026-03-02.pdf')
+    expect(reportFileName({ owner: 'A/B: C', questionnaireName: 'Why? "Now"', day })).toBe(
+      'A-B- C-Why- -Now--Report-2026-03-02.pdf',
+    )
   })
   it('leads out of no folder and hides nothing', () => {
-    expect(reportFileName({ owner: '../../evil', questionnaireName: 'Q', day })).toBe('----evil-Q-Report-2026-03-02.pdf')
-    expect(reportFileName({ owner: 'a\u202efdp.exe', questionnaireName: 'Q', day })).toBe('afdp.exe-Q-Report-2026-03-02.pdf')
+    expect(reportFileName({ owner: '../../evil', questionnaireName: 'Q', day })).toBe(
+      '----evil-Q-Report-2026-03-02.pdf',
+    )
+    expect(reportFileName({ owner: 'a\u202efdp.exe', questionnaireName: 'Q', day })).toBe(
+      'afdp.exe-Q-Report-2026-03-02.pdf',
+    )
   })
   it('keeps its ending, however long the name is', () => {
     const name = reportFileName({ owner: '语'.repeat(200), questionnaireName, day })
@@ -26,16 +38,34 @@ describe('the file name of a report', () => {
 
 describe('a report in a package', () => {
   it('is named by whose it is', () => {
-    expect(packagedFileName({ kind: 'Company', questionnaireName, day })).toBe('Full-Leading people through a-Report-2026-03-02.pdf')
-    expect(packagedFileName({ kind: 'Company', questionnaireName, sectionName: '../Next', day })).toBe('Full-Leading people through a---Next-Report-2026-03-02.pdf')
-    expect(packagedFileName({ kind: 'Department', questionnaireName, departmentName: 'Sales', day })).toBe('Department-Leading people through a-Sales-Report-2026-03-02.pdf')
-    expect(packagedFileName({ kind: 'Individual', questionnaireName, learner: { firstName: 'Ada', lastName: 'Vale' }, day })).toBe('Individual-Leading people through a-Ada_Vale-Report-2026-03-02.pdf')
+    expect(packagedFileName({ kind: 'Company', questionnaireName, day })).toBe(
+      'Full-Leading people through a-Report-2026-03-02.pdf',
+    )
+    expect(packagedFileName({ kind: 'Company', questionnaireName, sectionName: '../Next', day })).toBe(
+      'Full-Leading people through a---Next-Report-2026-03-02.pdf',
+    )
+    expect(packagedFileName({ kind: 'Department', questionnaireName, departmentName: 'Sales', day })).toBe(
+      'Department-Leading people through a-Sales-Report-2026-03-02.pdf',
+    )
+    expect(
+      packagedFileName({ kind: 'Individual', questionnaireName, learner: { firstName: 'Ada', lastName: 'Vale' }, day }),
+    ).toBe('Individual-Leading people through a-Ada_Vale-Report-2026-03-02.pdf')
   })
   it('has a name of its own, whatever its case', () => {
-    expect(distinctFileNames(['a.pdf', 'A.pdf', 'a.pdf', 'b.pdf'])).toEqual(['a.pdf', 'A (2).pdf', 'a (3).pdf', 'b.pdf'])
+    expect(distinctFileNames(['a.pdf', 'A.pdf', 'a.pdf', 'b.pdf'])).toEqual([
+      'a.pdf',
+      'A (2).pdf',
+      'a (3).pdf',
+      'b.pdf',
+    ])
   })
   it('keeps its number and its ending, however long the name is', () => {
-    const name = packagedFileName({ kind: 'Individual', questionnaireName, learner: { firstName: 'A'.repeat(100), lastName: 'B'.repeat(100) }, day })
+    const name = packagedFileName({
+      kind: 'Individual',
+      questionnaireName,
+      learner: { firstName: 'A'.repeat(100), lastName: 'B'.repeat(100) },
+      day,
+    })
     const [first = '', second = ''] = distinctFileNames([name, name])
     expect(first).toMatch(/^Individual-Leading people through a-A+_B+-Report-2026-03-02\.pdf$/)
     expect(second).toMatch(/ \(2\)\.pdf$/)

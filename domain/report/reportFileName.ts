@@ -18,7 +18,11 @@ function cut(name: string, ending: string): string {
   return `${letters.join('')}${ending}`
 }
 
-const safe = (name: string) => name.replace(invisible, '').replace(illegal, '-').replace(/\.{2,}/g, '-')
+const safe = (name: string) =>
+  name
+    .replace(invisible, '')
+    .replace(illegal, '-')
+    .replace(/\.{2,}/g, '-')
 
 /** A name legal on every system, with its ending kept when it must be cut; a name of dots alone leads nowhere. */
 function legal(name: string, ending: string): string {
@@ -35,10 +39,24 @@ export function reportFileName({ owner, questionnaireName, sectionName = null, d
   return legal(`${owner}-${short(questionnaireName)}`, `${ofSection(sectionName)}-Report-${day}.pdf`)
 }
 
-type InPackage = { kind: ReportKind; questionnaireName: string; sectionName?: string | null; departmentName?: string; learner?: { firstName: string; lastName: string }; day: Day }
+type InPackage = {
+  kind: ReportKind
+  questionnaireName: string
+  sectionName?: string | null
+  departmentName?: string
+  learner?: { firstName: string; lastName: string }
+  day: Day
+}
 
 /** The name of a report inside a package: 'Full-…', 'Department-…-{department}-…' or 'Individual-…-{first}_{last}-…'. */
-export function packagedFileName({ kind, questionnaireName, sectionName = null, departmentName = '', learner, day }: InPackage): string {
+export function packagedFileName({
+  kind,
+  questionnaireName,
+  sectionName = null,
+  departmentName = '',
+  learner,
+  day,
+}: InPackage): string {
   const name = short(questionnaireName)
   const ending = `${ofSection(sectionName)}-Report-${day}.pdf`
   if (kind === 'Company') return legal(`Full-${name}`, ending)

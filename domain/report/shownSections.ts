@@ -1,7 +1,10 @@
 import type { ReportSection } from './report'
 
 /** The sections a report shows: all of them, or those named, in the order they are named; an unknown one is left out. */
-export function shownSections(sections: readonly ReportSection[], sectionIds: readonly string[] | null): readonly ReportSection[] {
+export function shownSections(
+  sections: readonly ReportSection[],
+  sectionIds: readonly string[] | null,
+): readonly ReportSection[] {
   if (sectionIds === null) return sections
   return sectionIds.flatMap((wanted) => sections.find(({ id }) => id === wanted) ?? [])
 }

@@ -1,3 +1,9 @@
 export { expiryFrom, mostInBrowser, mostReports, mostRunning } from './limits'
-export { createReportPackageSchema, latestReportPackageSchema, reportPackageIdSchema, updateReportPackageItemSchema, zipFileNameSchema } from './reportPackage.schema'
+export {
+  createReportPackageSchema,
+  latestReportPackageSchema,
+  reportPackageIdSchema,
+  updateReportPackageItemSchema,
+  zipFileNameSchema,
+} from './reportPackage.schema'
 export type { ReportProblem } from './reportProblem'

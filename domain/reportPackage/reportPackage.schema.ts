@@ -5,7 +5,11 @@ import { lineField } from '../text'
 
 const id = z.uuid('invalidId').toLowerCase()
 const idOrNull = id.nullish().transform((value) => value ?? null)
-const ids = z.array(id).max(5_000, 'tooMany').nullish().transform((value) => [...new Set(value ?? [])])
+const ids = z
+  .array(id)
+  .max(5_000, 'tooMany')
+  .nullish()
+  .transform((value) => [...new Set(value ?? [])])
 
 export const reportPackageIdSchema = z.strictObject({ id })
 export const latestReportPackageSchema = z.strictObject({ questionnaireId: id })
@@ -14,7 +18,9 @@ export const createReportPackageSchema = z.strictObject({
   id: id.nullish(),
   questionnaireId: id,
   subscriptionDepartmentId: idOrNull,
-  title: lineField(200).nullish().transform((title) => title || null),
+  title: lineField(200)
+    .nullish()
+    .transform((title) => title || null),
   customiser: z.string().transform((text) => reportCustomiserOf(reportOptionsOf(text))),
   sectionIds: ids,
   isCompanyIncluded: z.boolean(),
@@ -29,7 +35,11 @@ export const updateReportPackageItemSchema = z
     id,
     state: z.enum(['Started', 'Complete', 'Error'], 'invalid'),
     blobId: idOrNull,
-    problem: z.string().regex(/^[A-Za-z]{1,40}$/, 'invalid').nullish().transform((key) => key ?? null),
+    problem: z
+      .string()
+      .regex(/^[A-Za-z]{1,40}$/, 'invalid')
+      .nullish()
+      .transform((key) => key ?? null),
   })
   .refine(({ state, blobId }) => state !== 'Complete' || blobId !== null, { path: ['blobId'], error: 'required' })
 

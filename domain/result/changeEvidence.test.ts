@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { benefitsOf, changeEvidence, groupSizeOf, isTooSmall, pairStatistics, returnOnInvestment, shownOf, tQuantile } from '.'
+import {
+  benefitsOf,
+  changeEvidence,
+  groupSizeOf,
+  isTooSmall,
+  pairStatistics,
+  returnOnInvestment,
+  shownOf,
+  tQuantile,
+} from '.'
 
 const evidenceOf = (before: readonly number[], after: readonly number[]) => {
   const statistics = pairStatistics(before.map((value, at) => ({ before: value, after: after[at]! })))
@@ -17,13 +26,37 @@ describe('changeEvidence', () => {
     expect(evidence.isIndicative).toBe(true)
   })
   it('of one person has a change and nothing about how sure it is', () =>
-    expect(evidenceOf([3], [5])).toEqual({ n: 1, meanBefore: 3, meanAfter: 5, meanChange: 2, low: null, high: null, effectSize: null, correctedEffectSize: null, isIndicative: true }))
+    expect(evidenceOf([3], [5])).toEqual({
+      n: 1,
+      meanBefore: 3,
+      meanAfter: 5,
+      meanChange: 2,
+      low: null,
+      high: null,
+      effectSize: null,
+      correctedEffectSize: null,
+      isIndicative: true,
+    }))
   it('of people who all answered alike has no effect size, and an interval of no width', () =>
-    expect(evidenceOf([3, 3, 3], [5, 5, 5])).toMatchObject({ meanChange: 2, low: 2, high: 2, effectSize: null, correctedEffectSize: null }))
-  it('is no longer indicative from ten people on', () => expect(evidenceOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [2, 2, 3, 4, 5, 6, 7, 8, 9, 9])!.isIndicative).toBe(false))
+    expect(evidenceOf([3, 3, 3], [5, 5, 5])).toMatchObject({
+      meanChange: 2,
+      low: 2,
+      high: 2,
+      effectSize: null,
+      correctedEffectSize: null,
+    }))
+  it('is no longer indicative from ten people on', () =>
+    expect(evidenceOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [2, 2, 3, 4, 5, 6, 7, 8, 9, 9])!.isIndicative).toBe(false))
 
-  const people = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 })), { minLength: 3, maxLength: 60 })
-  const of = (pairs: readonly (readonly [number, number])[]) => evidenceOf(pairs.map(([before]) => before), pairs.map(([, after]) => after))!
+  const people = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 })), {
+    minLength: 3,
+    maxLength: 60,
+  })
+  const of = (pairs: readonly (readonly [number, number])[]) =>
+    evidenceOf(
+      pairs.map(([before]) => before),
+      pairs.map(([, after]) => after),
+    )!
   it('turns its sign when before and after change places', () =>
     fc.assert(
       fc.property(people, (pairs) => {
@@ -71,14 +104,25 @@ describe('returnOnInvestment', () => {
     const { benefits, bcr, roi } = returnOnInvestment(benefitsOf(answers), 6_000, answers.length)
     expect([benefits, bcr!.toFixed(3), roi!.toFixed(1)]).toEqual([11_540, '1.923', '92.3'])
   })
-  it('takes a share nobody gave for all of it', () => expect(benefitsOf([{ value: 10.1, isolation: null, confidence: null }, { value: 0.2, isolation: null, confidence: 0.5 }])).toBe(10.2))
-  it.each([0, -5])('has no ratio at a cost of %d', (cost) => expect(returnOnInvestment(100, cost, 1)).toMatchObject({ bcr: null, roi: null }))
-  it('has no ratio when nobody named an amount', () => expect(returnOnInvestment(0, 50, 0)).toMatchObject({ bcr: null, roi: null }))
-  it('of benefits below nothing is a loss of more than all', () => expect(returnOnInvestment(-100, 50, 1)).toMatchObject({ bcr: -2, roi: -300 }))
+  it('takes a share nobody gave for all of it', () =>
+    expect(
+      benefitsOf([
+        { value: 10.1, isolation: null, confidence: null },
+        { value: 0.2, isolation: null, confidence: 0.5 },
+      ]),
+    ).toBe(10.2))
+  it.each([0, -5])('has no ratio at a cost of %d', (cost) =>
+    expect(returnOnInvestment(100, cost, 1)).toMatchObject({ bcr: null, roi: null }),
+  )
+  it('has no ratio when nobody named an amount', () =>
+    expect(returnOnInvestment(0, 50, 0)).toMatchObject({ bcr: null, roi: null }))
+  it('of benefits below nothing is a loss of more than all', () =>
+    expect(returnOnInvestment(-100, 50, 1)).toMatchObject({ bcr: -2, roi: -300 }))
 })
 
 describe('small groups', () => {
-  it('are those with somebody and fewer than the company wants', () => expect([0, 1, 4, 5].map((people) => isTooSmall(people, 5))).toEqual([false, true, true, false]))
+  it('are those with somebody and fewer than the company wants', () =>
+    expect([0, 1, 4, 5].map((people) => isTooSmall(people, 5))).toEqual([false, true, true, false]))
   it('are nobody’s concern without a rule', () => expect(isTooSmall(1, null)).toBe(false))
   it.each([
     { sizes: [2, 8, 6, 9], smallest: 5, hidden: [0], leftOut: [0], people: 23 },
@@ -87,10 +131,13 @@ describe('small groups', () => {
     { sizes: [0, 7, 9], smallest: 5, hidden: [0], leftOut: [0], people: 16 },
     { sizes: [1, 2], smallest: 5, hidden: [0, 1], leftOut: [], people: 3 },
     { sizes: [4, 2], smallest: 5, hidden: [0, 1], leftOut: [], people: 6 },
-  ])('of $sizes with at least $smallest are hidden, and left out of the whole where others are shown', ({ sizes, smallest, ...expected }) => {
-    const { hidden, leftOut, people } = shownOf(sizes, smallest)
-    expect({ hidden: [...hidden], leftOut: [...leftOut], people }).toEqual(expected)
-  })
+  ])(
+    'of $sizes with at least $smallest are hidden, and left out of the whole where others are shown',
+    ({ sizes, smallest, ...expected }) => {
+      const { hidden, leftOut, people } = shownOf(sizes, smallest)
+      expect({ hidden: [...hidden], leftOut: [...leftOut], people }).toEqual(expected)
+    },
+  )
   it('are withheld of a larger size wherever they are of a smaller one', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 8 }), fc.integer({ min: 3, max: 9 }), (sizes, smallest) => {
@@ -98,12 +145,14 @@ describe('small groups', () => {
         expect([...shownOf(sizes, smallest).hidden].every((at) => larger.has(at))).toBe(true)
       }),
     ))
-  it('go by the largest size that was promised', () => expect([groupSizeOf(null, undefined), groupSizeOf(5, null), groupSizeOf(3, 5)]).toEqual([null, 5, 5]))
+  it('go by the largest size that was promised', () =>
+    expect([groupSizeOf(null, undefined), groupSizeOf(5, null), groupSizeOf(3, 5)]).toEqual([null, 5, 5]))
   it('make a whole of what is shown, or one of all where nothing is', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 8 }), fc.integer({ min: 3, max: 10 }), (sizes, smallest) => {
         const { hidden, leftOut, people } = shownOf(sizes, smallest)
-        const sum = (counts: (at: number) => boolean) => sizes.reduce((total, size, at) => total + (counts(at) ? size : 0), 0)
+        const sum = (counts: (at: number) => boolean) =>
+          sizes.reduce((total, size, at) => total + (counts(at) ? size : 0), 0)
         const shown = sum((at) => !hidden.has(at))
         expect(people).toBe(shown > 0 ? shown : sum(() => true))
         expect(leftOut.size === 0 || leftOut === hidden).toBe(true)

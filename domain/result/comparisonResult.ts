@@ -8,5 +8,9 @@ type Comparison = { before: number; after: number; scaleMax: number; isPercentag
  */
 export function comparisonResult({ before, after, scaleMax, isPercentage }: Comparison): number | null {
   if (scaleMax <= 0) return null
-  return new Decimal(after).minus(before).times(isPercentage ? 1000 : 100).div(scaleMax).toNumber()
+  return new Decimal(after)
+    .minus(before)
+    .times(isPercentage ? 1000 : 100)
+    .div(scaleMax)
+    .toNumber()
 }

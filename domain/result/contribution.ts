@@ -3,18 +3,33 @@ import { amountResult } from './amountResult'
 import { comparisonResult } from './comparisonResult'
 import { percentageResult } from './percentageResult'
 
-export type ResultQuestion = { id: string; analysisTypeId: string | null; responseType: ResponseType | null; scaleMax: number; isPercentage: boolean; isIncrease: boolean | null }
-export type ResultResponse = { questionId: string; sessionId: string; displayOrder: number; amountInput: number | null; isUserInput: boolean }
+export type ResultQuestion = {
+  id: string
+  analysisTypeId: string | null
+  responseType: ResponseType | null
+  scaleMax: number
+  isPercentage: boolean
+  isIncrease: boolean | null
+}
+export type ResultResponse = {
+  questionId: string
+  sessionId: string
+  displayOrder: number
+  amountInput: number | null
+  isUserInput: boolean
+}
 
 type Formula = (question: ResultQuestion, amounts: readonly number[], baseAmount: number) => number | null
 
 /** A reported decrease points down. */
-const directed = ({ isIncrease }: ResultQuestion, result: number | null) => (isIncrease === false && result !== null ? 0 - result : result)
+const directed = ({ isIncrease }: ResultQuestion, result: number | null) =>
+  isIncrease === false && result !== null ? 0 - result : result
 
 const ofPair: Formula = ({ scaleMax, isPercentage }, [before, after]) =>
   before === undefined || after === undefined ? null : comparisonResult({ before, after, scaleMax, isPercentage })
 
-const ofAmount: Formula = (question, [amount], baseAmount) => (amount === undefined ? null : directed(question, amountResult(amount, baseAmount)))
+const ofAmount: Formula = (question, [amount], baseAmount) =>
+  amount === undefined ? null : directed(question, amountResult(amount, baseAmount))
 
 const formulas: Partial<Record<ResponseType, Formula>> = {
   ComparisonScale: ofPair,
@@ -28,7 +43,11 @@ const formulas: Partial<Record<ResponseType, Formula>> = {
  * response type without a figure). Of a pair the lower display order is Before. A reported decrease (isIncrease false) turns
  * percentages, money and numbers negative; comparison scales keep their own sign.
  */
-export function contribution(question: ResultQuestion, responses: readonly ResultResponse[], baseAmount: number): number | null {
+export function contribution(
+  question: ResultQuestion,
+  responses: readonly ResultResponse[],
+  baseAmount: number,
+): number | null {
   const formula = question.responseType === null ? undefined : formulas[question.responseType]
   const amounts = responses
     .filter(({ isUserInput }) => isUserInput)

@@ -14,7 +14,9 @@ function deviationOf(values: readonly number[]): number | null {
 
 /** n, means and standard deviations over the pairs with both sides; null without any. */
 export function pairStatistics(pairs: readonly ComparisonPair[]): PairStatistics | null {
-  const whole = pairs.filter((pair): pair is { before: number; after: number } => pair.before !== null && pair.after !== null)
+  const whole = pairs.filter(
+    (pair): pair is { before: number; after: number } => pair.before !== null && pair.after !== null,
+  )
   if (whole.length === 0) return null
   const [before, after] = [whole.map((pair) => pair.before), whole.map((pair) => pair.after)]
   return {

@@ -26,7 +26,8 @@ describe('amountResult', () => {
     [-50, 200, -25],
     [300, 200, 150],
   ])('%d of a base of %d is %d', (value, base, result) => expect(amountResult(value, base)).toBe(result))
-  it('is 100 when the base amount is 0, whatever the value', () => expect([0, 7, -7].map((value) => amountResult(value, 0))).toEqual([100, 100, 100]))
+  it('is 100 when the base amount is 0, whatever the value', () =>
+    expect([0, 7, -7].map((value) => amountResult(value, 0))).toEqual([100, 100, 100]))
   it('is a plain share right beside a base of 0', () => expect(amountResult(0.01, 0.01)).toBe(100))
   it('is linear in the value', () =>
     fc.assert(
@@ -45,16 +46,31 @@ describe('comparisonResult', () => {
     [0.1, 0.3, 10, true, 20],
     [0.2, 0.4, 5, true, 40],
     [1, 1, 1, false, 0],
-  ] as const)('from %d to %d of %d steps (percentage: %s) is %d', (...[before, after, scaleMax, isPercentage, result]) =>
-    expect(comparisonResult({ before, after, scaleMax, isPercentage })).toBe(result))
-  it('is null for a scale without steps', () => expect(comparisonResult({ before: 1, after: 2, scaleMax: 0, isPercentage: false })).toBeNull())
+  ] as const)(
+    'from %d to %d of %d steps (percentage: %s) is %d',
+    (...[before, after, scaleMax, isPercentage, result]) =>
+      expect(comparisonResult({ before, after, scaleMax, isPercentage })).toBe(result),
+  )
+  it('is null for a scale without steps', () =>
+    expect(comparisonResult({ before: 1, after: 2, scaleMax: 0, isPercentage: false })).toBeNull())
 
-  const steps = fc.integer({ min: 1, max: 10 }).chain((scaleMax) => fc.record({ scaleMax: fc.constant(scaleMax), before: fc.integer({ min: 1, max: scaleMax }), after: fc.integer({ min: 1, max: scaleMax }) }))
+  const steps = fc
+    .integer({ min: 1, max: 10 })
+    .chain((scaleMax) =>
+      fc.record({
+        scaleMax: fc.constant(scaleMax),
+        before: fc.integer({ min: 1, max: scaleMax }),
+        after: fc.integer({ min: 1, max: scaleMax }),
+      }),
+    )
   it('changes its sign when the sides are exchanged, and never exceeds 100', () =>
     fc.assert(
       fc.property(steps, ({ before, after, scaleMax }) => {
         const there = comparisonResult({ before, after, scaleMax, isPercentage: false })!
-        expect(there).toBeCloseTo(-comparisonResult({ before: after, after: before, scaleMax, isPercentage: false })!, 9)
+        expect(there).toBeCloseTo(
+          -comparisonResult({ before: after, after: before, scaleMax, isPercentage: false })!,
+          9,
+        )
         expect(Math.abs(there)).toBeLessThan(100)
       }),
     ))
@@ -86,13 +102,17 @@ describe('the displayed result', () => {
     [-5, 'down', 5, 5, false],
     [-7.6, 'down', 8, 7, false],
     [30.5, 'up', 31, 30, false],
-  ] as const)('of a sum of %d points %s, reads %d on screen and %d on the report (minus on screen: %s)', (...[sum, direction, screen, report, minus]) => {
-    expect(arrow(sum)).toBe(direction)
-    expect(resultOnScreen(sum)).toBe(screen)
-    expect(resultOnReport(sum)).toBe(report)
-    expect(showsMinus(sum, resultOnScreen(sum))).toBe(minus)
-  })
-  it('shows a minus on the report where the report reads 0, although the screen reads 1', () => expect(showsMinus(0.6, resultOnReport(0.6))).toBe(true))
+  ] as const)(
+    'of a sum of %d points %s, reads %d on screen and %d on the report (minus on screen: %s)',
+    (...[sum, direction, screen, report, minus]) => {
+      expect(arrow(sum)).toBe(direction)
+      expect(resultOnScreen(sum)).toBe(screen)
+      expect(resultOnReport(sum)).toBe(report)
+      expect(showsMinus(sum, resultOnScreen(sum))).toBe(minus)
+    },
+  )
+  it('shows a minus on the report where the report reads 0, although the screen reads 1', () =>
+    expect(showsMinus(0.6, resultOnReport(0.6))).toBe(true))
   it('is not misled by the dust of arithmetic', () => {
     expect(resultOnReport(19.999999999999996)).toBe(20)
     expect(arrow(0.1 + 0.2 + 0.7 - 1e-16)).toBe('up')
@@ -128,7 +148,8 @@ describe('chartValue', () => {
 
 describe('cost', () => {
   const all = { learners: 3, of: 3 }
-  it('is the fixed cost, whatever the learners', () => expect(questionnaireCost({ cost: 500, costPerLearner: 20 }, all)).toBe(500))
+  it('is the fixed cost, whatever the learners', () =>
+    expect(questionnaireCost({ cost: 500, costPerLearner: 20 }, all)).toBe(500))
   it('is learners times cost per learner when the fixed cost is 0', () => {
     expect(questionnaireCost({ cost: 0, costPerLearner: 20 }, all)).toBe(60)
     expect(questionnaireCost({ cost: 0, costPerLearner: 20 }, { learners: 2, of: 3 })).toBe(40)
@@ -138,7 +159,8 @@ describe('cost', () => {
     expect(questionnaireCost({ cost: 4_200, costPerLearner: 20 }, { learners: 3, of: 10 })).toBe(1_260)
     expect(questionnaireCost({ cost: 4_200, costPerLearner: 0 }, { learners: 0, of: 10 })).toBe(0)
   })
-  it('is the fixed cost while nobody finished', () => expect(questionnaireCost({ cost: 500, costPerLearner: 20 }, { learners: 0, of: 0 })).toBe(500))
+  it('is the fixed cost while nobody finished', () =>
+    expect(questionnaireCost({ cost: 500, costPerLearner: 20 }, { learners: 0, of: 0 })).toBe(500))
   it('is 0 when the unit costs nothing or nobody learned', () => {
     expect(questionnaireCost({ cost: 0, costPerLearner: 0 }, all)).toBe(0)
     expect(questionnaireCost({ cost: 0, costPerLearner: 20 }, { learners: 0, of: 3 })).toBe(0)
@@ -155,18 +177,45 @@ describe('cost', () => {
   it('per learner times learners is the total within half a penny each', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 1, max: 500 }), (pence, learners) => {
-        expect(Math.abs(costPerLearner(pence / 100, learners) * learners - pence / 100)).toBeLessThanOrEqual(0.005 * learners + 1e-6)
+        expect(Math.abs(costPerLearner(pence / 100, learners) * learners - pence / 100)).toBeLessThanOrEqual(
+          0.005 * learners + 1e-6,
+        )
       }),
     ))
 })
 
 describe('pairStatistics', () => {
   it('are of the complete pairs', () =>
-    expect(pairStatistics([{ before: 4, after: 7 }, { before: 5, after: 9 }, { before: 3, after: null }, { before: null, after: null }])).toEqual({ n: 2, meanBefore: 4.5, meanAfter: 8, sdBefore: Math.SQRT1_2, sdAfter: Math.SQRT2, sdChange: Math.SQRT1_2 }))
+    expect(
+      pairStatistics([
+        { before: 4, after: 7 },
+        { before: 5, after: 9 },
+        { before: 3, after: null },
+        { before: null, after: null },
+      ]),
+    ).toEqual({
+      n: 2,
+      meanBefore: 4.5,
+      meanAfter: 8,
+      sdBefore: Math.SQRT1_2,
+      sdAfter: Math.SQRT2,
+      sdChange: Math.SQRT1_2,
+    }))
   it('are null without a complete pair', () => expect(pairStatistics([{ before: 3, after: null }])).toBeNull())
-  it('have no deviation with one', () => expect(pairStatistics([{ before: 3, after: 4 }])).toEqual({ n: 1, meanBefore: 3, meanAfter: 4, sdBefore: null, sdAfter: null, sdChange: null }))
+  it('have no deviation with one', () =>
+    expect(pairStatistics([{ before: 3, after: 4 }])).toEqual({
+      n: 1,
+      meanBefore: 3,
+      meanAfter: 4,
+      sdBefore: null,
+      sdAfter: null,
+      sdChange: null,
+    }))
 
-  const pairs = fc.array(fc.record({ before: fc.integer({ min: 1, max: 10 }), after: fc.integer({ min: 1, max: 10 }) }), { minLength: 1 })
+  const pairs = fc.array(
+    fc.record({ before: fc.integer({ min: 1, max: 10 }), after: fc.integer({ min: 1, max: 10 }) }),
+    { minLength: 1 },
+  )
   it('do not depend on the order and lie on the scale', () =>
     fc.assert(
       fc.property(pairs, (given) => {

@@ -4,11 +4,23 @@ import { Decimal } from 'decimal.js'
 export type Benefit = { value: number; isolation: number | null; confidence: number | null }
 
 /** `bcr` and `roi` (percent) are null unless a cost above 0 is known and somebody named an amount. */
-export type ReturnOnInvestment = { benefits: number; cost: number; answers: number; bcr: number | null; roi: number | null }
+export type ReturnOnInvestment = {
+  benefits: number
+  cost: number
+  answers: number
+  bcr: number | null
+  roi: number | null
+}
 
 /** Σ value × isolation × confidence, in decimals. People who did not answer are not in the list and count 0. */
 export function benefitsOf(answers: readonly Benefit[]): number {
-  return answers.reduce((sum, { value, isolation, confidence }) => sum.plus(new Decimal(value).times(isolation ?? 1).times(confidence ?? 1)), new Decimal(0)).toNumber()
+  return answers
+    .reduce(
+      (sum, { value, isolation, confidence }) =>
+        sum.plus(new Decimal(value).times(isolation ?? 1).times(confidence ?? 1)),
+      new Decimal(0),
+    )
+    .toNumber()
 }
 
 /**

@@ -18,7 +18,10 @@ export function isTooSmall(people: number, smallest: SmallestGroup): boolean {
  * and how many people the whole then is of. So the whole is the sum of what is shown, and nothing follows from it by subtraction, now or
  * when more people were added. A larger `smallest` hides at least the same groups.
  */
-export function shownOf(sizes: readonly number[], smallest: SmallestGroup): { hidden: ReadonlySet<number>; leftOut: ReadonlySet<number>; people: number } {
+export function shownOf(
+  sizes: readonly number[],
+  smallest: SmallestGroup,
+): { hidden: ReadonlySet<number>; leftOut: ReadonlySet<number>; people: number } {
   const hidden = new Set(sizes.flatMap((size, at) => (smallest !== null && size < smallest ? [at] : [])))
   const leftOut = hidden.size < sizes.length ? hidden : new Set<number>()
   return { hidden, leftOut, people: sizes.reduce((sum, size, at) => sum + (leftOut.has(at) ? 0 : size), 0) }

@@ -6,7 +6,9 @@ const video = { type: 'video', provider: 'Vimeo', src: 'https://player.vimeo.com
 describe('an answer about an embed', () => {
   it('is a frame or a picture of a provider', () => {
     expect(embedAnswerOf({ ...video, title: 'A boat', more: 1 })).toEqual({ ...video, title: 'A boat' })
-    expect(embedAnswerOf({ type: 'photo', provider: 'Flickr', src: 'https://live.staticflickr.com/1.jpg' })).not.toBeNull()
+    expect(
+      embedAnswerOf({ type: 'photo', provider: 'Flickr', src: 'https://live.staticflickr.com/1.jpg' }),
+    ).not.toBeNull()
   })
   it('leaves a title away that is none', () => {
     expect(embedAnswerOf({ ...video, title: 7 })).toEqual(video)

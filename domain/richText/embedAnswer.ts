@@ -7,7 +7,10 @@ export type EmbedAnswer = { type: (typeof kinds)[number]; provider: string; src:
 
 /** An answer of our own door, null unless it is one. Written out, since the page one answers on carries no schemas. */
 export function embedAnswerOf(answer: unknown): EmbedAnswer | null {
-  const { type, provider, src, title } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>
+  const { type, provider, src, title } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<
+    string,
+    unknown
+  >
   const kind = kinds.find((one) => one === type)
   if (kind === undefined || typeof provider !== 'string' || typeof src !== 'string') return null
   if (!(kind === 'photo' ? isEmbedImage(src) : isEmbedFrame(src))) return null

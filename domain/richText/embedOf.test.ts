@@ -2,10 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { embedFrameHosts, isEmbedFrame, isEmbedImage } from './embedHosts'
 import { embedOf } from './embedOf'
 
-const youTube = { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' }
+const youTube = {
+  url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+}
 const vimeo = { url: 'https://vimeo.com/76979871', src: 'https://player.vimeo.com/video/76979871?dnt=1' }
-const track = { url: 'https://soundcloud.com/forss/flickermood', src: 'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fforss%2Fflickermood' }
-const song = { url: 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC', src: 'https://open.spotify.com/embed/track/4uLU6hMCjMI75M1A2tKUQC' }
+const track = {
+  url: 'https://soundcloud.com/forss/flickermood',
+  src: 'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fforss%2Fflickermood',
+}
+const song = {
+  url: 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC',
+  src: 'https://open.spotify.com/embed/track/4uLU6hMCjMI75M1A2tKUQC',
+}
 const photo = { url: 'https://www.flickr.com/photos/bees/2362225867', src: null }
 
 describe('an address of a known provider', () => {
@@ -17,7 +26,13 @@ describe('an address of a known provider', () => {
     ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', youTube],
     ['https://vimeo.com/76979871', vimeo],
     ['https://player.vimeo.com/video/76979871', vimeo],
-    ['https://vimeo.com/76979871/abcdef0123', { url: 'https://vimeo.com/76979871/abcdef0123', src: 'https://player.vimeo.com/video/76979871?dnt=1&h=abcdef0123' }],
+    [
+      'https://vimeo.com/76979871/abcdef0123',
+      {
+        url: 'https://vimeo.com/76979871/abcdef0123',
+        src: 'https://player.vimeo.com/video/76979871?dnt=1&h=abcdef0123',
+      },
+    ],
     ['https://soundcloud.com/forss/flickermood?utm_source=x', track],
     ['https://soundcloud.com/forss/sets/soulhack', { url: 'https://soundcloud.com/forss/sets/soulhack' }],
     ['https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC?si=x', song],
@@ -74,7 +89,14 @@ describe('an address that only looks like one', () => {
 
 describe('where embeds come from', () => {
   it.each(embedFrameHosts)('%s serves frames', (origin) => expect(isEmbedFrame(`${origin}/x`)).toBe(true))
-  it.each(['https://player.vimeo.com.evil.test/x', 'http://player.vimeo.com/x', 'https://x@player.vimeo.com/x', 'javascript:x', '/x', ''])('%s does not', (src) => expect(isEmbedFrame(src)).toBe(false))
+  it.each([
+    'https://player.vimeo.com.evil.test/x',
+    'http://player.vimeo.com/x',
+    'https://x@player.vimeo.com/x',
+    'javascript:x',
+    '/x',
+    '',
+  ])('%s does not', (src) => expect(isEmbedFrame(src)).toBe(false))
   it('photos come from one host', () => {
     expect(isEmbedImage('https://live.staticflickr.com/3040/2362225867_4a87ab8baf_b.jpg')).toBe(true)
     expect(isEmbedImage('https://live.staticflickr.com@evil.test/x.jpg')).toBe(false)

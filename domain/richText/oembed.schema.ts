@@ -10,4 +10,8 @@ export const oembedLimit = { calls: 60, minutes: 1 }
 const title = z.string().max(500).optional().catch(undefined)
 
 /** What a provider's own answer about a photo has to hold: a picture at its own host. The rest is ignored. */
-export const photoAnswerSchema = z.object({ type: z.literal('photo'), url: z.string().max(500).refine(isEmbedImage), title })
+export const photoAnswerSchema = z.object({
+  type: z.literal('photo'),
+  url: z.string().max(500).refine(isEmbedImage),
+  title,
+})

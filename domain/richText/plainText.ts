@@ -13,14 +13,21 @@ const alternative = (image: string): string => / alt="([^"]*)"/i.exec(image)?.[1
 
 /** The words of a rich text on one line: for lists, confirmations, tables and paper; a picture is its alternative text. */
 export function plainText(html: string): string {
-  return asMarkup(html)
-    // The name is read once and whole, so that a long unfinished tag costs no more than its length.
-    .replace(/<(\/?[a-z][a-z0-9]*(?![a-z0-9])|!--)[^<>]*>/gi, (tag: string, name: string) => (within.test(name) ? '' : name.toLowerCase() === 'img' ? ` ${alternative(tag)} ` : ' '))
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (reference, decimal?: string, hex?: string, name?: string) => {
-      if (decimal !== undefined) return sign(Number(decimal))
-      if (hex !== undefined) return sign(parseInt(hex, 16))
-      return named[name ?? ''] ?? reference
-    })
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    asMarkup(html)
+      // The name is read once and whole, so that a long unfinished tag costs no more than its length.
+      .replace(/<(\/?[a-z][a-z0-9]*(?![a-z0-9])|!--)[^<>]*>/gi, (tag: string, name: string) =>
+        within.test(name) ? '' : name.toLowerCase() === 'img' ? ` ${alternative(tag)} ` : ' ',
+      )
+      .replace(
+        /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi,
+        (reference, decimal?: string, hex?: string, name?: string) => {
+          if (decimal !== undefined) return sign(Number(decimal))
+          if (hex !== undefined) return sign(parseInt(hex, 16))
+          return named[name ?? ''] ?? reference
+        },
+      )
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }

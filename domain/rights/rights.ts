@@ -1,9 +1,16 @@
 /** The columns of the table of rights. */
-export const rightsRoles = ['person', 'departmentAdministrator', 'companyAdministrator', 'staff', 'managingStaff'] as const
+export const rightsRoles = [
+  'person',
+  'departmentAdministrator',
+  'companyAdministrator',
+  'staff',
+  'managingStaff',
+] as const
 export type RightsRole = (typeof rightsRoles)[number]
 
 /** How far a right goes: one's own things, a department's, a company's, the platform's, those of other companies, or everything there is. */
-export type Reach = 'own' | 'department' | 'company' | 'companyTemplates' | 'givenTemplates' | 'platform' | 'others' | 'always'
+export type Reach =
+  'own' | 'department' | 'company' | 'companyTemplates' | 'givenTemplates' | 'platform' | 'others' | 'always'
 
 /** What one role may: nothing when it reaches nowhere. */
 export type RightsCell = { reaches: readonly Reach[]; isExceptOwn: boolean }

@@ -2,7 +2,12 @@
 export const roles = ['Administration', 'SubscriptionAdministration', 'SubscriptionDepartmentAdministration'] as const
 export type Role = (typeof roles)[number]
 
-export const roleGroupNames = ['User', 'SubscriptionDepartmentAdministrator', 'SubscriptionAdministrator', 'Administrator'] as const
+export const roleGroupNames = [
+  'User',
+  'SubscriptionDepartmentAdministrator',
+  'SubscriptionAdministrator',
+  'Administrator',
+] as const
 /** What a person belongs to: exactly one of four. */
 export type RoleGroupName = (typeof roleGroupNames)[number]
 

@@ -15,7 +15,10 @@ export const createSavedViewSchema = z.strictObject({
   id: id.optional(),
   subscriptionId: id,
   name,
-  query: z.string().max(longestQuery, 'tooLong').transform((query) => new URLSearchParams(query).toString()),
+  query: z
+    .string()
+    .max(longestQuery, 'tooLong')
+    .transform((query) => new URLSearchParams(query).toString()),
 })
 /** What the form asks for that keeps a view. */
 export const savedViewFormSchema = z.strictObject({ name })

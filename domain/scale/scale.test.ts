@@ -16,7 +16,8 @@ describe('a scale', () => {
     [6, [17, 34, 51, 68, 85, 102]],
     [1, [100]],
   ])('of %d percentage steps shows multiples of 100 over the steps, rounded', (scaleMax, shown) =>
-    expect(scaleSteps(scaleMax).map((step) => shownScaleValue(step, scaleMax, true))).toEqual(shown))
+    expect(scaleSteps(scaleMax).map((step) => shownScaleValue(step, scaleMax, true))).toEqual(shown),
+  )
   it('that is no percentage shows its step', () => expect(shownScaleValue(4, 5, false)).toBe(4))
   it('finds every step again from what is stored', () =>
     fc.assert(

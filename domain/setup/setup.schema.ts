@@ -25,8 +25,19 @@ const logo = z.strictObject({
 /** The form of the first start; `breach` is the message for a broken rule of the password. */
 export const setupFormSchema = (rules: PasswordRules, breach: string) =>
   z
-    .strictObject({ ...common, password: passwordField(rules, breach), confirmPassword: confirmPasswordField, brandColor, smtpUrl: smtpUrlField, mailFrom: mailFromField })
-    .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], message: 'passwordsDiffer', when: () => true })
+    .strictObject({
+      ...common,
+      password: passwordField(rules, breach),
+      confirmPassword: confirmPasswordField,
+      brandColor,
+      smtpUrl: smtpUrlField,
+      mailFrom: mailFromField,
+    })
+    .refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      message: 'passwordsDiffer',
+      when: () => true,
+    })
 
 /** What the call of the first start takes; the password is judged by the service, which knows the person. */
 export const completeSetupSchema = z.strictObject({
@@ -40,4 +51,9 @@ export const completeSetupSchema = z.strictObject({
 })
 
 /** A test mail before there is anybody to sign in. */
-export const testSetupMailSchema = z.strictObject({ token, to: emailField, smtpUrl: namedSmtpUrlField, mailFrom: mailFromField.default('') })
+export const testSetupMailSchema = z.strictObject({
+  token,
+  to: emailField,
+  smtpUrl: namedSmtpUrlField,
+  mailFrom: mailFromField.default(''),
+})

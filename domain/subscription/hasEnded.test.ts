@@ -7,7 +7,14 @@ const limits = { isLimited: true, endDate: null, numberOfQuestionnaires: 0 }
 
 describe('hasEnded', () => {
   it('is never so for a company without limits', () => {
-    expect(hasEnded({ isLimited: false, endDate: new Date('2020-01-01T00:00:00Z'), numberOfQuestionnaires: 1 }, 5, now, zone)).toBe(false)
+    expect(
+      hasEnded(
+        { isLimited: false, endDate: new Date('2020-01-01T00:00:00Z'), numberOfQuestionnaires: 1 },
+        5,
+        now,
+        zone,
+      ),
+    ).toBe(false)
   })
   it('is not so for a limited company with neither a date nor a number', () => {
     expect(hasEnded(limits, 99, now, zone)).toBe(false)
@@ -22,6 +29,8 @@ describe('hasEnded', () => {
     expect(hasEnded({ ...limits, numberOfQuestionnaires: 3 }, 3, now, zone)).toBe(true)
   })
   it('comes with the number even before the date', () => {
-    expect(hasEnded({ isLimited: true, endDate: new Date('2027-01-01T00:00:00Z'), numberOfQuestionnaires: 1 }, 1, now, zone)).toBe(true)
+    expect(
+      hasEnded({ isLimited: true, endDate: new Date('2027-01-01T00:00:00Z'), numberOfQuestionnaires: 1 }, 1, now, zone),
+    ).toBe(true)
   })
 })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createSubscriptionSchema, loosensPromise, subscriptionsSchema, updateSubscriptionSchema } from '.'
 
 const create = (fields: object) => createSubscriptionSchema.safeParse({ name: 'Harbour & Vale', ...fields })
-const refusal = (fields: object) => create(fields).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+const refusal = (fields: object) =>
+  create(fields).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('a new company', () => {
   it('needs a name that somebody can read', () => {
@@ -23,24 +24,71 @@ describe('a new company', () => {
     ['#1af', '#11aaff'],
     ['', null],
     [null, null],
-  ])('takes %j for a colour as %j', (brandColor, stored) => expect(create({ brandColor }).data?.brandColor).toBe(stored))
-  it.each(['red', '12#', '#12345G', 'a#', '#123456;x', 'url(x)', 'var(--x)'])('refuses the colour %j', (brandColor) => expect(refusal({ brandColor })).toEqual(['brandColor: brandColor']))
-  it.each(['Europe/London', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+5'])('lives in %s', (timeZone) => expect(create({ timeZone }).data?.timeZone).toBe(timeZone))
-  it.each(['', 'Mars/Olympus', '+01:00', '-05', 'Europe/London; DROP', '../etc', 'x'.repeat(101)])('does not live in %j', (timeZone) => expect(refusal({ timeZone })).toHaveLength(1))
-  it.each([['gbp', 'GBP'], [' Eur ', 'EUR']])('takes %j for a currency as %s', (currencyText, stored) => expect(create({ currencyText }).data?.currencyText).toBe(stored))
-  it.each(['', 'GB', 'GBPX', '£££', 'G P', '123'])('refuses the currency %j', (currencyText) => expect(refusal({ currencyText })).toEqual(['currencyText: currencyText']))
-  it.each(['£', 'kr.', 'R$', 'د.إ', '💷'])('shows amounts with %s', (currencySymbol) => expect(refusal({ currencySymbol })).toBeUndefined())
-  it.each(['', 'pound', '\u200b', '\u202e', 'a b', '\u0000'])('refuses the sign %j', (currencySymbol) => expect(refusal({ currencySymbol })).toEqual(['currencySymbol: currencySymbol']))
-  it.each(['https://example.org/privacy?x=1#y', 'http://example.org', 'HTTPS://EXAMPLE.ORG'])('links to %s', (privacyUrl) => expect(create({ privacyUrl }).data?.privacyUrl).toBe(privacyUrl))
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.org', '//example.org', 'example.org', 'https://', 'https://a b', 'java\tscript:x', 'https://bank.test@evil.test', 'https:\\\\evil.test'])('does not link to %j', (termsUrl) =>
-    expect(refusal({ termsUrl })).toEqual(['termsUrl: webAddressInvalid']))
-  it('keeps nothing of an address or notice that was emptied', () => expect(create({ privacyUrl: ' ', termsUrl: '', privacyNotice: ' \n ' }).data).toMatchObject({ privacyUrl: null, termsUrl: null, privacyNotice: null }))
-  it.each(['2030-02-30', '31/01/2030', '2030-01-31T00:00:00Z', 5])('does not end on %j', (endDate) => expect(refusal({ endDate })).toEqual(['endDate: invalidDate']))
-  it.each([-1, 1.5, 1_000_001, '3'])('does not have %j campaigns', (numberOfQuestionnaires) => expect(refusal({ numberOfQuestionnaires })).toHaveLength(1))
-  it.each([3, 7, 10, null])('shows groups of at least %j', (smallestGroupSize) => expect(create({ smallestGroupSize }).data?.smallestGroupSize).toBe(smallestGroupSize))
-  it.each([0, 1, 2, 11, 4.5, '5', NaN])('does not show groups of %j', (smallestGroupSize) => expect(refusal({ smallestGroupSize })?.[0]).toMatch(/^smallestGroupSize: /))
+  ])('takes %j for a colour as %j', (brandColor, stored) =>
+    expect(create({ brandColor }).data?.brandColor).toBe(stored),
+  )
+  it.each(['red', '12#', '#12345G', 'a#', '#123456;x', 'url(x)', 'var(--x)'])('refuses the colour %j', (brandColor) =>
+    expect(refusal({ brandColor })).toEqual(['brandColor: brandColor']),
+  )
+  it.each(['Europe/London', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/GMT+5'])('lives in %s', (timeZone) =>
+    expect(create({ timeZone }).data?.timeZone).toBe(timeZone),
+  )
+  it.each(['', 'Mars/Olympus', '+01:00', '-05', 'Europe/London; DROP', '../etc', 'x'.repeat(101)])(
+    'does not live in %j',
+    (timeZone) => expect(refusal({ timeZone })).toHaveLength(1),
+  )
+  it.each([
+    ['gbp', 'GBP'],
+    [' Eur ', 'EUR'],
+  ])('takes %j for a currency as %s', (currencyText, stored) =>
+    expect(create({ currencyText }).data?.currencyText).toBe(stored),
+  )
+  it.each(['', 'GB', 'GBPX', '£££', 'G P', '123'])('refuses the currency %j', (currencyText) =>
+    expect(refusal({ currencyText })).toEqual(['currencyText: currencyText']),
+  )
+  it.each(['£', 'kr.', 'R$', 'د.إ', '💷'])('shows amounts with %s', (currencySymbol) =>
+    expect(refusal({ currencySymbol })).toBeUndefined(),
+  )
+  it.each(['', 'pound', '\u200b', '\u202e', 'a b', '\u0000'])('refuses the sign %j', (currencySymbol) =>
+    expect(refusal({ currencySymbol })).toEqual(['currencySymbol: currencySymbol']),
+  )
+  it.each(['https://example.org/privacy?x=1#y', 'http://example.org', 'HTTPS://EXAMPLE.ORG'])(
+    'links to %s',
+    (privacyUrl) => expect(create({ privacyUrl }).data?.privacyUrl).toBe(privacyUrl),
+  )
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.org',
+    '//example.org',
+    'example.org',
+    'https://',
+    'https://a b',
+    'java\tscript:x',
+    'https://bank.test@evil.test',
+    'https:\\\\evil.test',
+  ])('does not link to %j', (termsUrl) => expect(refusal({ termsUrl })).toEqual(['termsUrl: webAddressInvalid']))
+  it('keeps nothing of an address or notice that was emptied', () =>
+    expect(create({ privacyUrl: ' ', termsUrl: '', privacyNotice: ' \n ' }).data).toMatchObject({
+      privacyUrl: null,
+      termsUrl: null,
+      privacyNotice: null,
+    }))
+  it.each(['2030-02-30', '31/01/2030', '2030-01-31T00:00:00Z', 5])('does not end on %j', (endDate) =>
+    expect(refusal({ endDate })).toEqual(['endDate: invalidDate']),
+  )
+  it.each([-1, 1.5, 1_000_001, '3'])('does not have %j campaigns', (numberOfQuestionnaires) =>
+    expect(refusal({ numberOfQuestionnaires })).toHaveLength(1),
+  )
+  it.each([3, 7, 10, null])('shows groups of at least %j', (smallestGroupSize) =>
+    expect(create({ smallestGroupSize }).data?.smallestGroupSize).toBe(smallestGroupSize),
+  )
+  it.each([0, 1, 2, 11, 4.5, '5', NaN])('does not show groups of %j', (smallestGroupSize) =>
+    expect(refusal({ smallestGroupSize })?.[0]).toMatch(/^smallestGroupSize: /),
+  )
   it('has no columns of the table', () => {
-    for (const column of ['archived', 'version', 'retentionMonths', 'createdAt']) expect(create({ [column]: 1 }).success, column).toBe(false)
+    for (const column of ['archived', 'version', 'retentionMonths', 'createdAt'])
+      expect(create({ [column]: 1 }).success, column).toBe(false)
   })
 })
 
@@ -48,7 +96,11 @@ describe('a changed company', () => {
   const id = '0198f6a2-0000-7000-8000-000000000001'
   it('tells what was left out from what was emptied', () => {
     expect(updateSubscriptionSchema.parse({ id })).toEqual({ id })
-    expect(updateSubscriptionSchema.parse({ id, endDate: null, brandColor: null })).toEqual({ id, endDate: null, brandColor: null })
+    expect(updateSubscriptionSchema.parse({ id, endDate: null, brandColor: null })).toEqual({
+      id,
+      endDate: null,
+      brandColor: null,
+    })
   })
   it('cannot lose its name', () => expect(updateSubscriptionSchema.safeParse({ id, name: ' ' }).success).toBe(false))
 })
@@ -65,4 +117,6 @@ it.each([
   [5, 8, false],
   [5, 4, true],
   [5, null, true],
-] as const)('a smallest group of %j that becomes %j loosens what people were promised: %j', (before, after, expected) => expect(loosensPromise(before, after)).toBe(expected))
+] as const)('a smallest group of %j that becomes %j loosens what people were promised: %j', (before, after, expected) =>
+  expect(loosensPromise(before, after)).toBe(expected),
+)

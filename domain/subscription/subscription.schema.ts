@@ -24,11 +24,26 @@ const brandColor = z
   .trim()
   .refine((value) => value === '' || normaliseBrandColor(value) !== null, { error: 'brandColor', abort: true })
   .transform((value) => normaliseBrandColor(value))
-const numberOfQuestionnaires = z.number('wholeNumber').int('wholeNumber').min(0, 'notNegative').max(1_000_000, 'outOfRange')
-const currencyText = z.string().trim().regex(/^[A-Za-z]{3}$/, 'currencyText').transform((value) => value.toUpperCase())
+const numberOfQuestionnaires = z
+  .number('wholeNumber')
+  .int('wholeNumber')
+  .min(0, 'notNegative')
+  .max(1_000_000, 'outOfRange')
+const currencyText = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{3}$/, 'currencyText')
+  .transform((value) => value.toUpperCase())
 /** One to four signs that can be seen. */
-const currencySymbol = z.string().trim().regex(/^[^\p{C}\p{Z}]{1,4}$/u, 'currencySymbol')
-const smallestGroupSize = z.number('wholeNumber').int('wholeNumber').min(smallestGroupSizes[0], 'outOfRange').max(smallestGroupSizes.at(-1)!, 'outOfRange')
+const currencySymbol = z
+  .string()
+  .trim()
+  .regex(/^[^\p{C}\p{Z}]{1,4}$/u, 'currencySymbol')
+const smallestGroupSize = z
+  .number('wholeNumber')
+  .int('wholeNumber')
+  .min(smallestGroupSizes[0], 'outOfRange')
+  .max(smallestGroupSizes.at(-1)!, 'outOfRange')
 const webAddress = webAddressField.transform(orNull)
 const privacyNotice = textField(5_000).transform((value) => orNull(value.trim()))
 
@@ -52,13 +67,39 @@ const choices = {
 }
 
 export const subscriptionIdSchema = z.strictObject({ id })
-export const subscriptionsSchema = z.strictObject({ ...pagingFields, sort: z.enum(['name', 'endDate']).nullish().transform((value) => value ?? 'name') })
-export const createSubscriptionSchema = z.strictObject({ id: id.nullish(), name, ...choices }).superRefine((input, context) => {
-  const limits = { isLimitedSubscription: input.isLimitedSubscription ?? false, endDate: input.endDate ?? null, numberOfQuestionnaires: input.numberOfQuestionnaires ?? 0 }
-  if (!lacksLimit(limits)) return
-  for (const field of ['endDate', 'numberOfQuestionnaires']) context.addIssue({ code: 'custom', path: [field], message: 'limitRequired' })
+export const subscriptionsSchema = z.strictObject({
+  ...pagingFields,
+  sort: z
+    .enum(['name', 'endDate'])
+    .nullish()
+    .transform((value) => value ?? 'name'),
 })
-export const updateSubscriptionSchema = z.strictObject({ id, version: z.number().int().nullish(), name: name.nullish(), ...choices })
+export const createSubscriptionSchema = z
+  .strictObject({ id: id.nullish(), name, ...choices })
+  .superRefine((input, context) => {
+    const limits = {
+      isLimitedSubscription: input.isLimitedSubscription ?? false,
+      endDate: input.endDate ?? null,
+      numberOfQuestionnaires: input.numberOfQuestionnaires ?? 0,
+    }
+    if (!lacksLimit(limits)) return
+    for (const field of ['endDate', 'numberOfQuestionnaires'])
+      context.addIssue({ code: 'custom', path: [field], message: 'limitRequired' })
+  })
+export const updateSubscriptionSchema = z.strictObject({
+  id,
+  version: z.number().int().nullish(),
+  name: name.nullish(),
+  ...choices,
+})
 /** The code is that of the authenticator app, for staff who have one. */
-export const manageSubscriptionSchema = z.strictObject({ id, code: z.string().trim().max(20, 'tooLong').nullish().transform((code) => code || null) })
+export const manageSubscriptionSchema = z.strictObject({
+  id,
+  code: z
+    .string()
+    .trim()
+    .max(20, 'tooLong')
+    .nullish()
+    .transform((code) => code || null),
+})
 export const stopManagingSchema = z.strictObject({})

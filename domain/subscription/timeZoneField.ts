@@ -11,4 +11,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /** The name of a real time zone. */
-export const timeZoneField = z.string().trim().max(100, { error: 'tooLong', abort: true }).refine(isTimeZone, { error: 'timeZoneUnknown', abort: true })
+export const timeZoneField = z
+  .string()
+  .trim()
+  .max(100, { error: 'tooLong', abort: true })
+  .refine(isTimeZone, { error: 'timeZoneUnknown', abort: true })

@@ -9,4 +9,8 @@ function isWebAddress(text: string): boolean {
 }
 
 /** The address of a page, or nothing. */
-export const webAddressField = z.string().trim().max(2_000, { error: 'tooLong', abort: true }).refine(isWebAddress, { error: 'webAddressInvalid', abort: true })
+export const webAddressField = z
+  .string()
+  .trim()
+  .max(2_000, { error: 'tooLong', abort: true })
+  .refine(isWebAddress, { error: 'webAddressInvalid', abort: true })

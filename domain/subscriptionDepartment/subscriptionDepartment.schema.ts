@@ -8,6 +8,10 @@ const fields = { name: lineField(100).pipe(z.string().min(1, 'nameRequired')) }
 export const subscriptionDepartmentsSchema = z.strictObject({ ...pagingFields, subscriptionId: id })
 export const subscriptionDepartmentIdSchema = z.strictObject({ id })
 export const createSubscriptionDepartmentSchema = z.strictObject({ id: id.optional(), subscriptionId: id, ...fields })
-export const updateSubscriptionDepartmentSchema = z.strictObject({ id, version: z.number().int().optional(), ...fields })
+export const updateSubscriptionDepartmentSchema = z.strictObject({
+  id,
+  version: z.number().int().optional(),
+  ...fields,
+})
 /** What the department form edits. */
 export const subscriptionDepartmentFormSchema = z.strictObject(fields)

@@ -3,16 +3,27 @@ import { pagingFields } from '../paging'
 
 /** Ids are compared with stored ones, which are in lower case. */
 const id = z.uuid('invalidId').toLowerCase()
-const ids = z.array(id).max(1000, 'outOfRange').nullish().transform((value) => [...new Set(value ?? [])])
+const ids = z
+  .array(id)
+  .max(1000, 'outOfRange')
+  .nullish()
+  .transform((value) => [...new Set(value ?? [])])
 
 export const standardTemplatesSchema = z.strictObject({
   ...pagingFields,
   subscriptionId: id,
-  isProvided: z.boolean().nullish().transform((value) => value ?? null),
+  isProvided: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? null),
 })
 
 /** Of one's own company where none is said. */
-export const subscriptionTemplateLinksSchema = z.strictObject({ offset: pagingFields.offset, first: pagingFields.first, subscriptionId: id.nullish().transform((value) => value ?? null) })
+export const subscriptionTemplateLinksSchema = z.strictObject({
+  offset: pagingFields.offset,
+  first: pagingFields.first,
+  subscriptionId: id.nullish().transform((value) => value ?? null),
+})
 
 export const subscriptionTemplateLinkIdSchema = z.strictObject({ id })
 
@@ -25,10 +36,16 @@ export const createSubscriptionTemplateLinkSchema = z.strictObject({
   archived: z.literal(false, 'invalid').optional(),
 })
 
-export const updateSubscriptionTemplateLinkSchema = z.strictObject({ id, isHiddenBySubscriptionAdministrator: z.boolean() })
+export const updateSubscriptionTemplateLinkSchema = z.strictObject({
+  id,
+  isHiddenBySubscriptionAdministrator: z.boolean(),
+})
 
 /** Templates to give and to take, to hide and to show; none of them both. */
 export const saveSubscriptionTemplateLinksSchema = z
   .strictObject({ subscriptionId: id, include: ids, exclude: ids, hide: ids, show: ids })
-  .refine(({ include, exclude }) => !include.some((one) => exclude.includes(one)), { path: ['exclude'], message: 'invalid' })
+  .refine(({ include, exclude }) => !include.some((one) => exclude.includes(one)), {
+    path: ['exclude'],
+    message: 'invalid',
+  })
   .refine(({ hide, show }) => !hide.some((one) => show.includes(one)), { path: ['show'], message: 'invalid' })

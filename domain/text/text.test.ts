@@ -11,8 +11,10 @@ it.each([
   ['عربي', 'عربي'],
 ])('makes %j one line', (text, expected) => expect(oneLine(text)).toBe(expected))
 
-it('makes halves of signs whole', () => expect([oneLine('a\ud800b'), cleanText('\udc00')]).toEqual(['a\ufffdb', '\ufffd']))
-it('keeps the lines of a longer text and drops its control signs', () => expect(cleanText('one\r\ntwo\u0007\tthree')).toBe('one\ntwo\tthree'))
+it('makes halves of signs whole', () =>
+  expect([oneLine('a\ud800b'), cleanText('\udc00')]).toEqual(['a\ufffdb', '\ufffd']))
+it('keeps the lines of a longer text and drops its control signs', () =>
+  expect(cleanText('one\r\ntwo\u0007\tthree')).toBe('one\ntwo\tthree'))
 it('measures after cleaning', () => {
   expect(lineField(3).safeParse(' abc ').success).toBe(true)
   expect(lineField(3).safeParse('abcd').error?.issues[0]?.message).toBe('tooLong')

@@ -3,7 +3,14 @@ import { type Role, rolesOf } from '@/domain/role'
 import { currentArea, currentItem, navigationAreas } from './navigation'
 import type { Viewer } from './viewer'
 
-const company = { id: 's1', name: 'Harbour', brandColor: '#1188FF', logoUrl: null, hasEnded: false, legal: { privacyNotice: null, privacyUrl: null, termsUrl: null } }
+const company = {
+  id: 's1',
+  name: 'Harbour',
+  brandColor: '#1188FF',
+  logoUrl: null,
+  hasEnded: false,
+  legal: { privacyNotice: null, privacyUrl: null, termsUrl: null },
+}
 const viewer = (roles: readonly Role[], more: Partial<Viewer> = {}): Viewer => ({
   userId: 'u',
   email: 'a@example.test',
@@ -22,7 +29,11 @@ const keys = (who: Viewer) => navigationAreas(who, 'T1').map(({ key }) => key)
 describe('the areas of the header', () => {
   it.each([
     ['a person', viewer([], { subscription: company }), ['workspace']],
-    ['a company administrator', viewer(rolesOf('SubscriptionAdministrator'), { subscription: company }), ['workspace', 'campaigns', 'analyser', 'admin']],
+    [
+      'a company administrator',
+      viewer(rolesOf('SubscriptionAdministrator'), { subscription: company }),
+      ['workspace', 'campaigns', 'analyser', 'admin'],
+    ],
     [
       'a company administrator without a company but with a department',
       viewer(rolesOf('SubscriptionAdministrator'), { subscriptionDepartmentId: 'd1' }),
@@ -33,7 +44,11 @@ describe('the areas of the header', () => {
       viewer(rolesOf('SubscriptionDepartmentAdministrator'), { subscription: company, subscriptionDepartmentId: 'd1' }),
       ['workspace', 'departmentCampaigns', 'analyser', 'departmentPeople'],
     ],
-    ['a department administrator of no department', viewer(rolesOf('SubscriptionDepartmentAdministrator'), { subscription: company }), ['workspace']],
+    [
+      'a department administrator of no department',
+      viewer(rolesOf('SubscriptionDepartmentAdministrator'), { subscription: company }),
+      ['workspace'],
+    ],
     ['staff managing nobody', viewer(rolesOf('Administrator')), ['workspace', 'analyser', 'product']],
     [
       'staff managing a company',
@@ -45,13 +60,24 @@ describe('the areas of the header', () => {
   })
 
   it('lead to the department of the viewer', () => {
-    const areas = navigationAreas(viewer(['SubscriptionDepartmentAdministration'], { subscriptionDepartmentId: 'd1' }), 'T1')
-    expect(areas.map(({ href }) => href)).toEqual(['/me', '/departmentQuestionnaires', '/analyser', '/manageDepartment/users/d1/users'])
+    const areas = navigationAreas(
+      viewer(['SubscriptionDepartmentAdministration'], { subscriptionDepartmentId: 'd1' }),
+      'T1',
+    )
+    expect(areas.map(({ href }) => href)).toEqual([
+      '/me',
+      '/departmentQuestionnaires',
+      '/analyser',
+      '/manageDepartment/users/d1/users',
+    ])
     expect(areas[1]?.menu[0]?.href).toBe('/departmentQuestionnaires/list/d1/Campaign')
   })
 
   it('end with a dashboard wherever they have a menu', () => {
-    const everybody = [viewer(rolesOf('Administrator'), { subscription: company, isManaging: true }), viewer(rolesOf('SubscriptionDepartmentAdministrator'), { subscription: company, subscriptionDepartmentId: 'd1' })]
+    const everybody = [
+      viewer(rolesOf('Administrator'), { subscription: company, isManaging: true }),
+      viewer(rolesOf('SubscriptionDepartmentAdministrator'), { subscription: company, subscriptionDepartmentId: 'd1' }),
+    ]
     const menus = everybody.flatMap((who) => navigationAreas(who, 'T1')).filter(({ menu }) => menu.length > 0)
     expect(menus.map(({ key, menu }) => [key, menu.at(-1)?.href])).toEqual([
       ['campaigns', '/dashboard'],

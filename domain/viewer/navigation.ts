@@ -4,14 +4,19 @@ import type { Viewer } from './viewer'
 export type NavigationItem = { key: string; href: string; prefixes: readonly string[] }
 
 /** The parts of the site as the header names them. */
-export type AreaKey = 'workspace' | 'campaigns' | 'departmentCampaigns' | 'analyser' | 'admin' | 'departmentPeople' | 'product'
+export type AreaKey =
+  'workspace' | 'campaigns' | 'departmentCampaigns' | 'analyser' | 'admin' | 'departmentPeople' | 'product'
 
 /** An area and the menu inside it. */
 export type NavigationArea = NavigationItem & { key: AreaKey; menu: readonly NavigationItem[] }
 
 type Seen = Pick<Viewer, 'roles' | 'subscription' | 'subscriptionDepartmentId'>
 
-const item = (key: string, href: string, ...more: string[]): NavigationItem => ({ key, href, prefixes: [href, ...more] })
+const item = (key: string, href: string, ...more: string[]): NavigationItem => ({
+  key,
+  href,
+  prefixes: [href, ...more],
+})
 
 /** Company menus: a subscription administrator, and only with a company in context. */
 function hasCompanyMenu({ roles, subscription }: Seen): boolean {
@@ -20,7 +25,11 @@ function hasCompanyMenu({ roles, subscription }: Seen): boolean {
 
 /** Department menus: a department administrator who has no company menu and belongs to a department. */
 function hasDepartmentMenu(viewer: Seen): boolean {
-  return viewer.roles.includes('SubscriptionDepartmentAdministration') && !hasCompanyMenu(viewer) && viewer.subscriptionDepartmentId !== null
+  return (
+    viewer.roles.includes('SubscriptionDepartmentAdministration') &&
+    !hasCompanyMenu(viewer) &&
+    viewer.subscriptionDepartmentId !== null
+  )
 }
 
 const workspace: NavigationArea = { ...item('workspace', '/me', '/home'), key: 'workspace', menu: [] }
@@ -42,11 +51,17 @@ function campaigns(): NavigationArea {
 
 function departmentCampaigns(departmentId: string): NavigationArea {
   const root = '/departmentQuestionnaires'
-  const list = (key: string, type: string) => item(key, `${root}/list/${departmentId}/${type}`, `${root}/list/${type}`, `${root}/${departmentId}/add/${type}`)
+  const list = (key: string, type: string) =>
+    item(key, `${root}/list/${departmentId}/${type}`, `${root}/list/${type}`, `${root}/${departmentId}/add/${type}`)
   return {
     ...item('departmentCampaigns', root),
     key: 'departmentCampaigns',
-    menu: [list('campaign', 'Campaign'), list('selfService', 'SelfService'), list('template', 'Template'), item('dashboard', '/dashboard')],
+    menu: [
+      list('campaign', 'Campaign'),
+      list('selfService', 'SelfService'),
+      list('template', 'Template'),
+      item('dashboard', '/dashboard'),
+    ],
   }
 }
 
@@ -67,7 +82,11 @@ const admin: NavigationArea = {
 }
 
 function departmentPeople(departmentId: string): NavigationArea {
-  return { ...item('departmentPeople', `/manageDepartment/users/${departmentId}/users`, '/manageDepartment'), key: 'departmentPeople', menu: [] }
+  return {
+    ...item('departmentPeople', `/manageDepartment/users/${departmentId}/users`, '/manageDepartment'),
+    key: 'departmentPeople',
+    menu: [],
+  }
 }
 
 function product(defaultTemplateId: string): NavigationArea {
@@ -77,7 +96,11 @@ function product(defaultTemplateId: string): NavigationArea {
     menu: [
       item('companies', '/administration/subscriptions'),
       item('standardTemplates', '/administration/questionnaires/Template', '/administration/questionnaires'),
-      item('defaultTemplate', `/administration/questionnaires/edit/${defaultTemplateId}`, `/administration/questionnaires/Template/edit/${defaultTemplateId}`),
+      item(
+        'defaultTemplate',
+        `/administration/questionnaires/edit/${defaultTemplateId}`,
+        `/administration/questionnaires/Template/edit/${defaultTemplateId}`,
+      ),
       item('standardAnalysisTypes', '/administration/analysisTypes'),
       item('staff', '/administration/users/administrators'),
       item('rights', '/administration/rights'),
@@ -113,7 +136,10 @@ const weight = (entry: NavigationItem, pathname: string) =>
 /** The entry an address belongs to: the one with the longest prefix of it, compared without regard to case. */
 export function currentItem<Item extends NavigationItem>(items: readonly Item[], pathname: string): Item | null {
   const path = pathname.toLowerCase()
-  const weighed = items.map((entry) => ({ entry, weight: weight({ ...entry, prefixes: entry.prefixes.map((prefix) => prefix.toLowerCase()) }, path) }))
+  const weighed = items.map((entry) => ({
+    entry,
+    weight: weight({ ...entry, prefixes: entry.prefixes.map((prefix) => prefix.toLowerCase()) }, path),
+  }))
   return weighed.filter((one) => one.weight >= 0).sort((a, b) => b.weight - a.weight)[0]?.entry ?? null
 }
 

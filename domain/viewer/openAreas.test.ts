@@ -3,12 +3,33 @@ import { rolesOf } from '../role'
 import { navigationAreas } from './navigation'
 import { openAreas, unopened } from './openAreas'
 
-const company = { id: 's1', name: 'Harbour', brandColor: '#1188FF', logoUrl: null, hasEnded: false, legal: { privacyNotice: null, privacyUrl: null, termsUrl: null } }
+const company = {
+  id: 's1',
+  name: 'Harbour',
+  brandColor: '#1188FF',
+  logoUrl: null,
+  hasEnded: false,
+  legal: { privacyNotice: null, privacyUrl: null, termsUrl: null },
+}
 const open = (group: string, departmentId: string | null = null) =>
-  openAreas(navigationAreas({ roles: rolesOf(group), subscription: group === 'Administrator' ? null : company, subscriptionDepartmentId: departmentId }, 'T1'))
+  openAreas(
+    navigationAreas(
+      {
+        roles: rolesOf(group),
+        subscription: group === 'Administrator' ? null : company,
+        subscriptionDepartmentId: departmentId,
+      },
+      'T1',
+    ),
+  )
 
 it('shows no entry whose screen does not exist', () => {
-  for (const areas of [open('SubscriptionAdministrator'), open('SubscriptionDepartmentAdministrator', 'd1'), open('Administrator'), open('User')]) {
+  for (const areas of [
+    open('SubscriptionAdministrator'),
+    open('SubscriptionDepartmentAdministrator', 'd1'),
+    open('Administrator'),
+    open('User'),
+  ]) {
     const hrefs = areas.flatMap((area) => [area.href, ...area.menu.map((item) => item.href)])
     expect(hrefs.filter((href) => unopened.some((prefix) => href.startsWith(prefix)))).toEqual([])
   }

@@ -1,7 +1,14 @@
 import type { Role } from '@/domain/role'
 
 /** The company whose things are on the screen: the managed one, else the person's own. */
-export type ViewerSubscription = { id: string; name: string; brandColor: string; logoUrl: string | null; hasEnded: boolean; legal: Legal }
+export type ViewerSubscription = {
+  id: string
+  name: string
+  brandColor: string
+  logoUrl: string | null
+  hasEnded: boolean
+  legal: Legal
+}
 
 /** What a company tells its people about privacy and terms; null where it says nothing. */
 export type Legal = { privacyNotice: string | null; privacyUrl: string | null; termsUrl: string | null }

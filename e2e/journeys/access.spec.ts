@@ -24,13 +24,20 @@ test('signing in leads back to where one was going, and out again only from insi
 })
 
 test('what is another company’s looks exactly like what does not exist', async ({ page, browser }) => {
-  const [one, other] = [await site.world.createCompany('Larchmont', '#7a3e9d'), await site.world.createCompany('Marlow', '#0f6e84')]
+  const [one, other] = [
+    await site.world.createCompany('Larchmont', '#7a3e9d'),
+    await site.world.createCompany('Marlow', '#0f6e84'),
+  ]
   await signIn(page, site.world.url, { email: one.email, password })
   const ask = async (request: typeof page.request, query: string, variables: object) =>
     (await request.post(`${site.world.url}/graphql`, { data: { query, variables } })).json()
   const id = crypto.randomUUID()
   const model = { id, name: 'Ours alone', subscriptionId: one.subscriptionId, questionnaireType: 'Campaign' }
-  await ask(page.request, 'mutation ($model: QuestionnaireCreateInput!) { createQuestionnaire(model: $model) { id } }', { model })
+  await ask(
+    page.request,
+    'mutation ($model: QuestionnaireCreateInput!) { createQuestionnaire(model: $model) { id } }',
+    { model },
+  )
 
   const context = await browser.newContext()
   const stranger = await context.newPage()

@@ -26,8 +26,20 @@ async function buildCampaign(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'question editor')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await addQuestion(page, { text: 'How confident are you leading a meeting?', type: 'Measure', response: 'Comparison scale', category: 'Confidence', scaleMax: 6 })
-  await addQuestion(page, { text: 'Which habit has changed most?', type: 'Improvement', response: 'Pick one', category: 'Quality', options: ['Starting on time', 'Ending early'] })
+  await addQuestion(page, {
+    text: 'How confident are you leading a meeting?',
+    type: 'Measure',
+    response: 'Comparison scale',
+    category: 'Confidence',
+    scaleMax: 6,
+  })
+  await addQuestion(page, {
+    text: 'Which habit has changed most?',
+    type: 'Improvement',
+    response: 'Pick one',
+    category: 'Quality',
+    options: ['Starting on time', 'Ending early'],
+  })
   await expectAccessible(page, 'wizard, questionnaire')
   await goOn(page)
   await addPeople(page, [person])
@@ -90,7 +102,10 @@ async function readResults(page: Page): Promise<void> {
   await look(page, `/subscriptionQuestionnaires/summary/${id}`, 'summary', 'Campaign summary')
 }
 
-test('nothing serious stands in the way of anybody, in either theme, and the browser has nothing to complain about', async ({ page, browser }) => {
+test('nothing serious stands in the way of anybody, in either theme, and the browser has nothing to complain about', async ({
+  page,
+  browser,
+}) => {
   const { email } = await site.world.createCompany('Fernhill', '#7a3e9d')
   const guest = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage()
   const complaints = [complaintsOf(page), complaintsOf(guest)]

@@ -4,7 +4,12 @@ import { complaintsOf, expectAccessible } from '../screens/audit'
 import { password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
-const site = worldForTests(() => ({ AUTH_GOOGLE_ID: 'id', AUTH_GOOGLE_SECRET: 'secret', AUTH_MICROSOFT_ID: 'id', AUTH_MICROSOFT_SECRET: 'secret' }))
+const site = worldForTests(() => ({
+  AUTH_GOOGLE_ID: 'id',
+  AUTH_GOOGLE_SECRET: 'secret',
+  AUTH_MICROSOFT_ID: 'id',
+  AUTH_MICROSOFT_SECRET: 'secret',
+}))
 const codeOf = (path: string) => `${path}?userId=${crypto.randomUUID()}&code=nonsense`
 
 const open: [string, string | RegExp][] = [
@@ -15,7 +20,10 @@ const open: [string, string | RegExp][] = [
   ['/account/initialPassword', 'Choose your own password'],
   [codeOf('/account/resetPassword'), 'Choose a new password'],
   [codeOf('/account/confirmEmail'), 'Sorry we cannot confirm your email using this code'],
-  [`${codeOf('/account/confirmEmailChange')}&email=x@example.test`, 'Sorry we cannot confirm your change of email using this code'],
+  [
+    `${codeOf('/account/confirmEmailChange')}&email=x@example.test`,
+    'Sorry we cannot confirm your change of email using this code',
+  ],
   [codeOf('/account/confirmInvite'), 'Welcome'],
   ['/authentication/login-failed?message=No', 'Sign-in failed'],
   ['/authentication/nonsense', 'Sign-in failed'],

@@ -25,7 +25,11 @@ test('a stranger registers, confirms the address and signs in, and lands where t
   await page.getByLabel('Email').fill(email)
   await fillNewPassword(page, 'short')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText(/^Password must be at least 6 characters long, must contain a number, must contain a lowercase letter/).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/^Password must be at least 6 characters long, must contain a number, must contain a lowercase letter/)
+      .first(),
+  ).toBeVisible()
   await fillNewPassword(page, password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
@@ -70,7 +74,13 @@ test('an address changes when the new mailbox says so, and not before', async ({
   await signIn(page, site.world.url, { email, password })
   await go(page, '/profile/changeEmail')
   await page.getByRole('button', { name: 'Change email' }).click()
-  await expect(page.getByText('Your new email is the same as your old email and so does not need to go through an email update process.').first()).toBeVisible()
+  await expect(
+    page
+      .getByText(
+        'Your new email is the same as your old email and so does not need to go through an email update process.',
+      )
+      .first(),
+  ).toBeVisible()
   await page.getByLabel('New email').fill(next)
   await page.getByRole('button', { name: 'Change email' }).click()
   await expect(page.getByText(`Until you confirm, your email stays ${email}.`)).toBeVisible()
@@ -78,7 +88,9 @@ test('an address changes when the new mailbox says so, and not before', async ({
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Email changed' })).toBeVisible()
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Sorry we cannot confirm your change of email using this code' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Sorry we cannot confirm your change of email using this code' }),
+  ).toBeVisible()
   await expect(page.getByText('Error changing email.')).toBeVisible()
   await page.context().clearCookies()
   await signIn(page, site.world.url, { email: next, password })
@@ -131,14 +143,19 @@ test('five wrong passwords lock an account, and staff release it', async ({ page
   const { email } = await site.world.createCompany('Denholm', '#1188ff')
   await go(page, '/account/login')
   for (let count = 0; count < 5; count += 1) {
-    const [answer] = await Promise.all([page.waitForResponse(/account\/login/), fillLogin(page, { email, password: `Wrong-Lantern-${count}!` })])
+    const [answer] = await Promise.all([
+      page.waitForResponse(/account\/login/),
+      fillLogin(page, { email, password: `Wrong-Lantern-${count}!` }),
+    ])
     expect(answer.status()).toBe(400)
   }
   await fillLogin(page, { email, password })
   await expect(page.getByText('This account has been locked out, please try again later.')).toBeVisible()
   const staff = await (await browser.newContext()).newPage()
   await signIn(staff, site.world.url, { ...(await site.world.createStaff()), password })
-  const released = await staff.request.post(`${site.world.url}/api/account/lockout`, { data: { email, lockout: false } })
+  const released = await staff.request.post(`${site.world.url}/api/account/lockout`, {
+    data: { email, lockout: false },
+  })
   expect(released.status()).toBe(200)
   await fillLogin(page, { email, password })
   await expect(page).not.toHaveURL(/account\/login/)
@@ -147,7 +164,11 @@ test('five wrong passwords lock an account, and staff release it', async ({ page
   await staff.context().close()
 })
 
-test('signing out in one tab is seen in the other, and everywhere means everywhere', async ({ page, context, browser }) => {
+test('signing out in one tab is seen in the other, and everywhere means everywhere', async ({
+  page,
+  context,
+  browser,
+}) => {
   const { email } = await site.world.createCompany('Elmstead', '#7a3e9d')
   await signIn(page, site.world.url, { email, password })
   const second = await context.newPage()
@@ -169,11 +190,16 @@ test('signing out in one tab is seen in the other, and everywhere means everywhe
   await elsewhere.context().close()
 })
 
-test('an administrator invites somebody by mail, who is in with the password they choose', async ({ page, browser }) => {
+test('an administrator invites somebody by mail, who is in with the password they choose', async ({
+  page,
+  browser,
+}) => {
   const { email } = await site.world.createCompany('Farrow', '#1d5b8f')
   await signIn(page, site.world.url, { email, password })
   const invited = address('kim')
-  const answer = await page.request.post(`${site.world.url}/api/account/invite`, { data: { email: invited, sendEmail: true } })
+  const answer = await page.request.post(`${site.world.url}/api/account/invite`, {
+    data: { email: invited, sendEmail: true },
+  })
   expect(answer.status()).toBe(200)
   const guest = await (await browser.newContext()).newPage()
   await acceptInvite(guest, await mailed(invited, '/account/confirmInvite'), password)

@@ -12,8 +12,30 @@ const site = worldForTests()
 async function begin(page: Page, company: string): Promise<{ email: string; subscriptionId: string }> {
   const { email, subscriptionId } = await site.world.createCompany(company, '#0f6e84')
   const learners = ['ann', 'bob'].map((name) => `${name}.${company.toLowerCase()}@example.test`)
-  await finishedCampaign(site.world, { subscriptionId, name: 'Speaking up', provider: 'Acme', cost: 300, learners, category: 'Confidence', pairs: [[4, 7], [4, 9]] })
-  await finishedCampaign(site.world, { subscriptionId, name: 'Writing well', provider: 'Bolt', cost: 100, learners, category: 'Clarity', pairs: [[8, 7], [5, 5]] })
+  await finishedCampaign(site.world, {
+    subscriptionId,
+    name: 'Speaking up',
+    provider: 'Acme',
+    cost: 300,
+    learners,
+    category: 'Confidence',
+    pairs: [
+      [4, 7],
+      [4, 9],
+    ],
+  })
+  await finishedCampaign(site.world, {
+    subscriptionId,
+    name: 'Writing well',
+    provider: 'Bolt',
+    cost: 100,
+    learners,
+    category: 'Clarity',
+    pairs: [
+      [8, 7],
+      [5, 5],
+    ],
+  })
   return { email, subscriptionId }
 }
 async function open(page: Page, email: string): Promise<void> {
@@ -21,7 +43,8 @@ async function open(page: Page, email: string): Promise<void> {
   await page.goto(`${site.world.url}/analyser`)
 }
 const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
-const rows = (page: Page, list: string) => results(page).getByRole('list', { name: list, exact: true }).getByRole('listitem')
+const rows = (page: Page, list: string) =>
+  results(page).getByRole('list', { name: list, exact: true }).getByRole('listitem')
 const figure = (page: Page, name: string) => results(page).getByRole('group', { name, exact: true })
 
 test('results are shown after Submit, put in order by keyboard and drawn as a graph', async ({ page }) => {
@@ -66,7 +89,9 @@ test('results are shown after Submit, put in order by keyboard and drawn as a gr
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 800 })
     // Charts measure themselves anew a moment after the window.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBeLessThanOrEqual(0)
   }
   expect(complaints).toEqual([])
 })
@@ -91,7 +116,9 @@ test('filters live in the address: it can be loaded anew, and back leads to the 
   await expect(page.getByText('ann Vale')).toBeVisible()
   await page.goBack()
   await expect(figure(page, 'Total Cost')).toContainText('£400.00')
-  await page.goto(`${site.world.url}/analyser?from=2026-03-31&to=2026-03-01&questionnaire=0195a000-0000-7000-8000-0000000000ff&results=1`)
+  await page.goto(
+    `${site.world.url}/analyser?from=2026-03-31&to=2026-03-01&questionnaire=0195a000-0000-7000-8000-0000000000ff&results=1`,
+  )
   await expect(page.getByText('One filter no longer exists and was left out.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'From', exact: true })).toHaveValue('01/03/2026')
 })
@@ -107,7 +134,9 @@ test('a view is kept by name, opened and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('EVERYTHING')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('You have a saved view of this name already. Please choose another name.').first()).toBeVisible()
+  await expect(
+    page.getByText('You have a saved view of this name already. Please choose another name.').first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await page.goto(`${site.world.url}/analyser`)

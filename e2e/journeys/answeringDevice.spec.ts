@@ -15,7 +15,11 @@ test('a device without room keeps answers for as long as the page is open, and s
   await context.setOffline(true)
   await chooseOnScale(page, 4)
   await page.getByRole('button', { name: 'Save For Later' }).click()
-  await expect(page.getByText('There is no connection, and this browser cannot keep your answers. Please leave this page open until it is back.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'There is no connection, and this browser cannot keep your answers. Please leave this page open until it is back.',
+    ),
+  ).toBeVisible()
   const asked = page.waitForEvent('dialog')
   void page.close({ runBeforeUnload: true })
   await (await asked).dismiss()
@@ -32,8 +36,13 @@ test.describe('on the other side of the world', () => {
     const { campaign } = await beginRun(page, site.world, { company: 'Teifi', count: 4 })
     await answerFrom(page, 1, 4, 4)
     await expectSaved(page)
-    await expectStored(campaign, [1, 2, 3, 4].map((place) => [place, stepOf(place)]))
-    expect((await campaign.stored()).filter(({ storedAt }) => Math.abs(storedAt.getTime() - Date.now()) > 3_600_000)).toEqual([])
+    await expectStored(
+      campaign,
+      [1, 2, 3, 4].map((place) => [place, stepOf(place)]),
+    )
+    expect(
+      (await campaign.stored()).filter(({ storedAt }) => Math.abs(storedAt.getTime() - Date.now()) > 3_600_000),
+    ).toEqual([])
     await page.getByRole('button', { name: 'Save & Finish' }).click()
     await expect(page.getByText('Thank you for completing Meetings that matter.')).toBeVisible()
   })

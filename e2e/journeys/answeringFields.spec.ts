@@ -21,7 +21,8 @@ async function opened(page: Page, company: string): Promise<EveryKind> {
 const at = (page: Page, place: number) => expect(page.getByText(`${place} of 10`, { exact: true })).toBeVisible()
 const field = (page: Page) => page.getByRole('main').getByRole('textbox').first()
 const notANumber = 'Please enter a number such as 1234.50.'
-const amountOf = async (campaign: EveryKind, place: number) => (await campaign.stored()).find((answer) => answer.place === place)?.amount
+const amountOf = async (campaign: EveryKind, place: number) =>
+  (await campaign.stored()).find((answer) => answer.place === place)?.amount
 
 /** Answers the two questions before the first figure. */
 async function toFigure(page: Page): Promise<void> {
@@ -37,7 +38,13 @@ async function toFigure(page: Page): Promise<void> {
 test('a figure is read as people write it, and nothing of it goes in silence', async ({ page }) => {
   const campaign = await opened(page, 'Marlow')
   await toFigure(page)
-  for (const [typed, shown, amount] of [['7,5', '7.50', 7.5], ['1.234,50', '1,234.50', 1234.5], ['1,234.5', '1,234.50', 1234.5], ['0,25', '0.25', 0.25], ['12.345', '12.35', 12.35]] as const) {
+  for (const [typed, shown, amount] of [
+    ['7,5', '7.50', 7.5],
+    ['1.234,50', '1,234.50', 1234.5],
+    ['1,234.5', '1,234.50', 1234.5],
+    ['0,25', '0.25', 0.25],
+    ['12.345', '12.35', 12.35],
+  ] as const) {
     await field(page).fill('')
     await field(page).pressSequentially(typed)
     await expect(field(page)).toHaveValue(typed)
@@ -93,7 +100,8 @@ test('a double click on Begin begins, and every step has its dot below', async (
   await at(page, 1)
   const steps = await page.getByRole('radiogroup', { name: 'After' }).locator('label').all()
   const dots = page.locator('svg:has(line) > circle')
-  for (const [index, step] of steps.entries()) expect(Math.abs((await middleOf(step)) - (await middleOf(dots.nth(index))))).toBeLessThan(1)
+  for (const [index, step] of steps.entries())
+    expect(Math.abs((await middleOf(step)) - (await middleOf(dots.nth(index))))).toBeLessThan(1)
 })
 
 test('what is too long for an answer is told, and the last version that fits stays', async ({ page }) => {
@@ -116,7 +124,9 @@ test('what is too long for an answer is told, and the last version that fits sta
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await expectAccessible(page, 'a text that is too long')
   await page.getByRole('textbox', { name: 'Answer 2' }).fill('short')
-  await expect.poll(async () => (await campaign.stored()).filter(({ place }) => place === 10).map(({ text }) => text?.length)).toEqual([9_990, 5])
+  await expect
+    .poll(async () => (await campaign.stored()).filter(({ place }) => place === 10).map(({ text }) => text?.length))
+    .toEqual([9_990, 5])
   await page.getByRole('button', { name: 'Save & Finish' }).click()
   await expect(page.getByText('Please correct what is marked above.')).toBeVisible()
   await box.fill('Cancel one meeting')
@@ -128,7 +138,9 @@ test('whoever is told to log out finds the way where it is said', async ({ page 
   await opened(page, 'Ribble')
   for (const id of ['nonsense', '0192f0a0-0000-7000-8000-000000000001']) {
     await page.goto(`${site.world.url}/home/questionnaire/start/${id}`)
-    await expect(page.getByRole('heading', { name: 'Sorry this link is not for you. Please log out and try again.' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Sorry this link is not for you. Please log out and try again.' }),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to My Workspace' })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Sign out' }).click()

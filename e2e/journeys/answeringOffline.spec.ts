@@ -28,7 +28,9 @@ test('forty answers without a connection are stored when it is back, in order an
   await expect(again.getByText('Question number 40?')).toBeVisible()
   await expectSaved(again)
   const stored = await campaign.stored()
-  expect(stored.map(({ place, step }) => [place, step])).toEqual(Array.from({ length: 40 }, (_, index) => [index + 1, stepOf(index + 1)]))
+  expect(stored.map(({ place, step }) => [place, step])).toEqual(
+    Array.from({ length: 40 }, (_, index) => [index + 1, stepOf(index + 1)]),
+  )
   expect(stored.filter(({ writes }) => writes !== 1)).toEqual([])
   const times = stored.map(({ storedAt }) => storedAt.getTime())
   expect(times).toEqual([...times].sort((a, b) => a - b))
@@ -37,16 +39,27 @@ test('forty answers without a connection are stored when it is back, in order an
   await expect(again.getByText('Thank you for completing Meetings that matter.')).toBeVisible()
 })
 
-test('without a connection one is told that it cannot be finished, and that the answers are kept', async ({ page, context }) => {
+test('without a connection one is told that it cannot be finished, and that the answers are kept', async ({
+  page,
+  context,
+}) => {
   const { campaign } = await beginRun(page, site.world, { company: 'Ouse', count: 1 })
   await context.setOffline(true)
   await chooseOnScale(page, 4)
   await page.getByRole('button', { name: 'Save For Later' }).click()
-  await expect(page.getByText('There is no connection. Your answers are kept: you can close this page and continue when it is back.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'There is no connection. Your answers are kept: you can close this page and continue when it is back.',
+    ),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Save & Finish' }).click()
-  const told = page.getByText('This cannot be finished without a connection. Your answers are kept: please try again when it is back.')
+  const told = page.getByText(
+    'This cannot be finished without a connection. Your answers are kept: please try again when it is back.',
+  )
   await expect(told).toBeVisible()
-  await expect(page.getByText('will be sent when it is back, unless you sign out or somebody else signs in here.')).toBeVisible()
+  await expect(
+    page.getByText('will be sent when it is back, unless you sign out or somebody else signs in here.'),
+  ).toBeVisible()
   await context.setOffline(false)
   await expect(told).toHaveCount(0)
   await expectStored(campaign, [[1, 4]])

@@ -12,7 +12,11 @@ test('a session that ends in the middle keeps the answer until one has signed in
   const { campaign, email } = await beginRun(page, site.world, { company: 'Tarn', count: 2 })
   await context.clearCookies({ name: session })
   await chooseOnScale(page, 4)
-  await expect(page.getByText('You are signed out: 1 answer is kept on this device and will be sent when you sign in again, unless somebody else signs in here first.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'You are signed out: 1 answer is kept on this device and will be sent when you sign in again, unless somebody else signs in here first.',
+    ),
+  ).toBeVisible()
   expect(await campaign.stored()).toEqual([])
   await page.getByRole('button', { name: 'Sign in' }).click()
   await fillLogin(page, { email, password })
@@ -23,7 +27,9 @@ test('a session that ends in the middle keeps the answer until one has signed in
 
 /** Leaves one answer on the device and nothing of it on the server. */
 async function leaveOne(page: Page, context: BrowserContext): Promise<void> {
-  await context.route('**/graphql', (route) => (route.request().postData()?.includes('saveQuestionResponses') ? route.abort() : route.continue()))
+  await context.route('**/graphql', (route) =>
+    route.request().postData()?.includes('saveQuestionResponses') ? route.abort() : route.continue(),
+  )
   await chooseOnScale(page, 4)
   await expect(keptLine(page, 1)).toBeVisible()
   expect(await keptOnDevice(page)).toBe(1)

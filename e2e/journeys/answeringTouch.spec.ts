@@ -17,7 +17,12 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 test('every kind of question is answered by touch on a page of 320 pixels, accessibly', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true, locale: 'en-GB', timezoneId: 'Europe/London' })
+  const context = await browser.newContext({
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  })
   const page = await context.newPage()
   const { campaign } = await openEveryKind(page, site.world, 'Severn')
   const look = async (screen: string) => {
@@ -35,7 +40,11 @@ test('every kind of question is answered by touch on a page of 320 pixels, acces
 
   await look('introduction')
   await page.getByRole('button', { name: 'Begin' }).tap()
-  const side = (name: string, number: number) => page.getByRole('radiogroup', { name }).locator('label').filter({ hasText: new RegExp(`^${number}$`) })
+  const side = (name: string, number: number) =>
+    page
+      .getByRole('radiogroup', { name })
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${number}$`) })
   await onwards(1, async () => {
     await side('Before', 3).tap()
     await side('After', 5).tap()

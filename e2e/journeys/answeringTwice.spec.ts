@@ -23,7 +23,10 @@ test('two tabs neither lose nor double an answer', async ({ page, context }) => 
   await chooseOnScale(other, 5)
   await expect(keptLine(other, 2)).toBeVisible()
   await context.setOffline(false)
-  await expectStored(campaign, [[1, 5], [2, 2]])
+  await expectStored(campaign, [
+    [1, 5],
+    [2, 2],
+  ])
   await expectSaved(page)
   await expectSaved(other)
   await expect(page.getByText('Answers that did not stay')).toHaveCount(0)
@@ -42,14 +45,22 @@ test('of two devices the later edit stays, and what it replaced is said', async 
   await chooseOnScale(page, 4)
   await expect(keptLine(page, 1)).toBeVisible()
   await answerFrom(other, 1, 2, 3)
-  await expectStored(campaign, [[1, stepOf(1)], [2, stepOf(2)]])
+  await expectStored(campaign, [
+    [1, stepOf(1)],
+    [2, stepOf(2)],
+  ])
   await next(page)
   await chooseOnScale(page, 5)
   await expect(keptLine(page, 2)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('A later answer from another device stays. The one from this device was: 4')).toBeVisible()
+  await expect(
+    page.getByText('A later answer from another device stays. The one from this device was: 4'),
+  ).toBeVisible()
   await expect(page.getByText(`Your later answer replaced one from another device: ${stepOf(2)}`)).toBeVisible()
-  await expectStored(campaign, [[1, stepOf(1)], [2, 5]])
+  await expectStored(campaign, [
+    [1, stepOf(1)],
+    [2, 5],
+  ])
   await page.getByRole('button', { name: 'Close' }).click()
 
   await context.setOffline(true)
@@ -59,6 +70,9 @@ test('of two devices the later edit stays, and what it replaced is said', async 
   await campaign.finishElsewhere()
   await context.setOffline(false)
   await expect(page.getByText('This answer was kept on this device and can no longer be stored: 1')).toBeVisible()
-  await expectStored(campaign, [[1, stepOf(1)], [2, 5]])
+  await expectStored(campaign, [
+    [1, stepOf(1)],
+    [2, 5],
+  ])
   await device.close()
 })

@@ -10,7 +10,9 @@ const { choice, step, box, figure, isolation, confidence } = fields
 test('every kind of question is answered with a mouse, and says what is missing', async ({ page }) => {
   const complaints = complaintsOf(page)
   const { campaign } = await openEveryKind(page, site.world, 'Marlow')
-  await expect(page.getByRole('region', { name: 'How your answers are used' })).toContainText('Administrators of Marlow can see your answers together with your name')
+  await expect(page.getByRole('region', { name: 'How your answers are used' })).toContainText(
+    'Administrators of Marlow can see your answers together with your name',
+  )
   await expect(page.getByText(/^Takes about \d minutes$/)).toBeVisible()
   await page.getByRole('button', { name: 'Begin' }).click()
 
@@ -30,7 +32,11 @@ test('every kind of question is answered with a mouse, and says what is missing'
   await step(page, 4).click()
   await next(page)
 
-  for (const [amount, shown] of [['-6.5', '-6.50'], ['1250.5', '1,250.50'], ['15', '15.00']] as const) {
+  for (const [amount, shown] of [
+    ['-6.5', '-6.50'],
+    ['1250.5', '1,250.50'],
+    ['15', '15.00'],
+  ] as const) {
     await next(page)
     await expect(page.getByText('Please provide a response.')).toBeVisible()
     const field = figure(page)
@@ -78,11 +84,17 @@ test('every kind of question is answered with a mouse, and says what is missing'
 
   await page.getByRole('button', { name: 'See or print your answers' }).click()
   await expect(page.getByRole('button', { name: 'Print answers' })).toBeVisible()
-  const onPaper = [page.getByText('Before: 3 of 6'), page.getByText('£1,250.50 (50% due to the training, 80.5% sure)'), page.getByText('Cancel one meeting'), page.getByText('Not applicable', { exact: true })]
+  const onPaper = [
+    page.getByText('Before: 3 of 6'),
+    page.getByText('£1,250.50 (50% due to the training, 80.5% sure)'),
+    page.getByText('Cancel one meeting'),
+    page.getByText('Not applicable', { exact: true }),
+  ]
   for (const words of onPaper) await expect(words).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   for (const words of onPaper) await expect(words).toBeVisible()
-  for (const name of ['Show questions', 'Print answers', 'Close']) await expect(page.getByRole('button', { name })).toBeHidden()
+  for (const name of ['Show questions', 'Print answers', 'Close'])
+    await expect(page.getByRole('button', { name })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Show questions' }).click()
   await expect(page.getByRole('radiogroup', { name: 'Before' }).getByRole('radio', { name: '3' })).toBeChecked()

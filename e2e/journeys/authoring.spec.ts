@@ -13,15 +13,29 @@ const departmentAdmin = '0192f0a0-0000-7000-8000-000000000002'
 const go = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const named = (subscriptionId: string, name: string) => countOf(site.world, '"Questionnaire" where "subscriptionId" = $1 and "name" = $2 and not "archived"', [subscriptionId, name])
+const named = (subscriptionId: string, name: string) =>
+  countOf(site.world, '"Questionnaire" where "subscriptionId" = $1 and "name" = $2 and not "archived"', [
+    subscriptionId,
+    name,
+  ])
 const questionsOf = (subscriptionId: string, name: string) =>
-  countOf(site.world, '"Question" join "Questionnaire" on "Questionnaire"."id" = "Question"."questionnaireId" where "Questionnaire"."subscriptionId" = $1 and "name" = $2 and not "Question"."archived"', [subscriptionId, name])
+  countOf(
+    site.world,
+    '"Question" join "Questionnaire" on "Questionnaire"."id" = "Question"."questionnaireId" where "Questionnaire"."subscriptionId" = $1 and "name" = $2 and not "Question"."archived"',
+    [subscriptionId, name],
+  )
 
 /** A campaign of one question, left unpublished. */
 async function draftCampaign(page: Page, name: string): Promise<void> {
   await startCampaign(page, site.world.url, { name, description: `About ${name}` })
   await goOn(page)
-  await addQuestion(page, { text: 'How useful was it?', type: 'Measure', response: 'Scale', category: 'Engagement', scaleMax: 5 })
+  await addQuestion(page, {
+    text: 'How useful was it?',
+    type: 'Measure',
+    response: 'Scale',
+    category: 'Engagement',
+    scaleMax: 5,
+  })
   await page.getByRole('button', { name: 'Save & Close' }).click()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/Campaign$/)
   await expect(card(page, name)).toBeVisible()
@@ -32,7 +46,8 @@ test('a campaign begins from a standard template, and is launched after people a
   const { subscriptionId } = await administrator(page, site.world, 'Ashgrove')
   await page.getByRole('link', { name: 'Create Campaign' }).first().click()
   await heading(page, 'Create a Campaign')
-  for (const tile of ['Select A Template', 'Duplicate An Existing Campaign', 'Build From Scratch']) await expect(page.getByRole('heading', { name: tile, exact: true })).toBeVisible()
+  for (const tile of ['Select A Template', 'Duplicate An Existing Campaign', 'Build From Scratch'])
+    await expect(page.getByRole('heading', { name: tile, exact: true })).toBeVisible()
   await page.getByText('Duplicate An Existing Campaign').click()
   await expect(page.getByText('Sorry there is nothing to show you here yet.')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -48,7 +63,9 @@ test('a campaign begins from a standard template, and is launched after people a
   await picker.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/create\//)
   await heading(page, 'Default Template')
-  expect(await questionsOf(subscriptionId, 'Default Template')).toBe(await countOf(site.world, '"Question" where "questionnaireId" = $1 and not "archived"', [defaultTemplate]))
+  expect(await questionsOf(subscriptionId, 'Default Template')).toBe(
+    await countOf(site.world, '"Question" where "questionnaireId" = $1 and not "archived"', [defaultTemplate]),
+  )
 
   await page.getByLabel('Name', { exact: false }).first().fill('Spring workshop')
   await goOn(page)
@@ -103,7 +120,11 @@ test('a campaign is saved as a template once, however often one goes back and fo
   await expect(card(page, 'Copy of Winter course')).toBeVisible()
   expect(await named(subscriptionId, 'Copy of Winter course')).toBe(1)
 
-  const [source] = await query<{ id: string }>(site.world, 'select "id" from "Questionnaire" where "subscriptionId" = $1 and "name" = \'Winter course\'', [subscriptionId])
+  const [source] = await query<{ id: string }>(
+    site.world,
+    'select "id" from "Questionnaire" where "subscriptionId" = $1 and "name" = \'Winter course\'',
+    [subscriptionId],
+  )
   const address = `/subscriptionQuestionnaires/Template/clone/${source!.id}?key=7d1f4f0e-4a53-4c0b-9a0e-0d6a3c1f2b11`
   for (const _ of [1, 2]) {
     await go(page, address)
@@ -124,9 +145,17 @@ test('the administrator of a department begins from a template of the company', 
   await expect(page.getByText('“Copy of Company standard” has been made.')).toBeVisible()
 
   const other = await site.world.createCompany('Dunmore department', '#1d5b8f')
-  const [department] = await query<{ id: string }>(site.world, 'insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, \'Logistics\') returning "id"', [subscriptionId])
+  const [department] = await query<{ id: string }>(
+    site.world,
+    'insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, \'Logistics\') returning "id"',
+    [subscriptionId],
+  )
   await query(site.world, 'update "User" set "roleGroupId" = $1 where "email" = $2', [departmentAdmin, other.email])
-  await query(site.world, 'update "Profile" set "subscriptionId" = $1, "subscriptionDepartmentId" = $2 where "subscriptionId" = $3', [subscriptionId, department!.id, other.subscriptionId])
+  await query(
+    site.world,
+    'update "Profile" set "subscriptionId" = $1, "subscriptionDepartmentId" = $2 where "subscriptionId" = $3',
+    [subscriptionId, department!.id, other.subscriptionId],
+  )
 
   const theirs = await (await browser.newContext()).newPage()
   await signIn(theirs, site.world.url, { email: other.email, password })
@@ -136,7 +165,10 @@ test('the administrator of a department begins from a template of the company', 
   await expect(theirs).toHaveURL(new RegExp(`departmentQuestionnaires/${department!.id}/add/Campaign$`))
   await theirs.getByText('Select A Template').click()
   const picker = theirs.getByRole('dialog')
-  const [preview] = await Promise.all([theirs.context().waitForEvent('page'), picker.getByRole('link', { name: 'Preview Copy of Company standard' }).click()])
+  const [preview] = await Promise.all([
+    theirs.context().waitForEvent('page'),
+    picker.getByRole('link', { name: 'Preview Copy of Company standard' }).click(),
+  ])
   await heading(preview, 'Copy of Company standard')
   await expect(preview.getByRole('link', { name: 'Back to editing' })).toHaveCount(0)
   await preview.close()
@@ -144,7 +176,11 @@ test('the administrator of a department begins from a template of the company', 
   await picker.getByRole('button', { name: 'Continue' }).click()
   await expect(theirs).toHaveURL(new RegExp(`departmentQuestionnaires/${department!.id}/create/`))
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Copy of Company standard')
-  const made = await query<{ subscriptionDepartmentId: string; isTemplate: boolean }>(site.world, 'select "subscriptionDepartmentId", "isTemplate" from "Questionnaire" where "subscriptionId" = $1 and not "isTemplate" and "name" like \'Copy of%\'', [subscriptionId])
+  const made = await query<{ subscriptionDepartmentId: string; isTemplate: boolean }>(
+    site.world,
+    'select "subscriptionDepartmentId", "isTemplate" from "Questionnaire" where "subscriptionId" = $1 and not "isTemplate" and "name" like \'Copy of%\'',
+    [subscriptionId],
+  )
   expect(made).toEqual([{ subscriptionDepartmentId: department!.id, isTemplate: false }])
   await theirs.context().close()
 })

@@ -7,7 +7,11 @@ const site = worldForTests()
 
 test('every address of a list and an add screen leads to its own spelling, or is not found', async ({ page }) => {
   const { subscriptionId } = await administrator(page, site.world, 'Firbank')
-  const [department] = await query<{ id: string }>(site.world, 'insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, \'Sales\') returning "id"', [subscriptionId])
+  const [department] = await query<{ id: string }>(
+    site.world,
+    'insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, \'Sales\') returning "id"',
+    [subscriptionId],
+  )
   const id = department!.id
   const moves = {
     '/subscriptionQuestionnaires': '/subscriptionQuestionnaires/Campaign',
@@ -24,8 +28,17 @@ test('every address of a list and an add screen leads to its own spelling, or is
     await page.goto(`${site.world.url}${address}`)
     await expect(page, address).toHaveURL(`${site.world.url}${target}`)
   }
-  for (const address of ['/subscriptionQuestionnaires/Nothing', '/subscriptionQuestionnaires/add/Nothing', '/manage/questionnaires/list/Nothing', '/departmentQuestionnaires/list/Nothing', '/manage/questions/edit/0192f0a0-0000-7000-8000-00000000dead']) {
+  for (const address of [
+    '/subscriptionQuestionnaires/Nothing',
+    '/subscriptionQuestionnaires/add/Nothing',
+    '/manage/questionnaires/list/Nothing',
+    '/departmentQuestionnaires/list/Nothing',
+    '/manage/questions/edit/0192f0a0-0000-7000-8000-00000000dead',
+  ]) {
     await page.goto(`${site.world.url}${address}`)
-    await expect(page.getByText('Please check the link or use the menus to find what you are looking for.'), address).toBeVisible()
+    await expect(
+      page.getByText('Please check the link or use the menus to find what you are looking for.'),
+      address,
+    ).toBeVisible()
   }
 })

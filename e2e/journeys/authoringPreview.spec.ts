@@ -12,8 +12,19 @@ test('a preview is answered, and nothing of it is stored', async ({ page }) => {
   const { subscriptionId } = await administrator(page, site.world, 'Elmstead')
   await startCampaign(page, site.world.url, { name: 'Summer course', description: 'Before the holidays' })
   await goOn(page)
-  await addQuestion(page, { text: 'How confident are you?', type: 'Measure', response: 'Comparison scale', category: 'Confidence', scaleMax: 10 })
-  await addQuestion(page, { text: 'What will you do?', type: 'Commitment', response: 'Text boxes', category: 'Confidence' })
+  await addQuestion(page, {
+    text: 'How confident are you?',
+    type: 'Measure',
+    response: 'Comparison scale',
+    category: 'Confidence',
+    scaleMax: 10,
+  })
+  await addQuestion(page, {
+    text: 'What will you do?',
+    type: 'Commitment',
+    response: 'Text boxes',
+    category: 'Confidence',
+  })
   const text = '<p>How confident are you with <a href="https://example.test/">the handbook</a>?</p>'
   await query(site.world, `update "Question" set "questionText" = $1 where "questionText" like '%confident%'`, [text])
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
@@ -41,15 +52,26 @@ test('a preview is answered, and nothing of it is stored', async ({ page }) => {
   await page.getByText('Phone (375 px)').click()
   await expect(page.getByRole('textbox').first()).toHaveValue('Only tried out')
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  const width = await page.getByRole('radiogroup', { name: /How confident/ }).first().evaluate((scale) => scale.getBoundingClientRect().width)
+  const width = await page
+    .getByRole('radiogroup', { name: /How confident/ })
+    .first()
+    .evaluate((scale) => scale.getBoundingClientRect().width)
   expect(width).toBeLessThanOrEqual(375)
   await expectAccessible(page, 'the preview')
   await page.reload()
   await page.getByRole('button', { name: 'Show questions' }).click()
   await expect(page.getByRole('radio', { checked: true }).and(page.locator('[name$=step]'))).toHaveCount(0)
   expect(asked.filter((line) => /mutation/.test(line))).toEqual([])
-  expect(await countOf(site.world, '"QuestionnaireRespondentSession" where "subscriptionId" = $1', [subscriptionId])).toBe(0)
-  expect(await countOf(site.world, '"QuestionResponse" join "Questionnaire" on "Questionnaire"."id" = "QuestionResponse"."questionnaireId" where "Questionnaire"."subscriptionId" = $1', [subscriptionId])).toBe(0)
+  expect(
+    await countOf(site.world, '"QuestionnaireRespondentSession" where "subscriptionId" = $1', [subscriptionId]),
+  ).toBe(0)
+  expect(
+    await countOf(
+      site.world,
+      '"QuestionResponse" join "Questionnaire" on "Questionnaire"."id" = "QuestionResponse"."questionnaireId" where "Questionnaire"."subscriptionId" = $1',
+      [subscriptionId],
+    ),
+  ).toBe(0)
   await page.getByRole('link', { name: 'Back to editing' }).click()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/create\/[0-9a-f-]+\/questionnaire$/)
 })

@@ -7,13 +7,21 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 const kept = 'Not saved: no connection. What you typed is kept.'
-const status = (page: Page) => page.getByRole('status').filter({ hasText: /saved|saving/i }).first()
+const status = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /saved|saving/i })
+    .first()
 const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ }).first()
 const expectSaved = (page: Page) => expect(status(page)).toHaveText(/^Saved \d\d:\d\d$/, { timeout: 40_000 })
 
 /** What PostgreSQL holds of the questionnaires of a company. */
 const stored = (subscriptionId: string) =>
-  query<{ name: string; description: string }>(site.world, 'select "name", "description" from "Questionnaire" where "subscriptionId" = $1 and not "archived" order by "createdAt"', [subscriptionId])
+  query<{ name: string; description: string }>(
+    site.world,
+    'select "name", "description" from "Questionnaire" where "subscriptionId" = $1 and not "archived" order by "createdAt"',
+    [subscriptionId],
+  )
 
 async function begun(page: Page, company: string): Promise<string> {
   const { email, subscriptionId } = await site.world.createCompany(company, '#2b6e4f')
@@ -37,11 +45,17 @@ test('a server that dies while somebody types loses nothing', async ({ page }) =
     await expect(nameField(page)).toHaveValue(name)
     const [questionnaire] = await stored(subscriptionId)
     // On a busy machine a pause between two keys may already have been long enough for a save.
-    expect(acknowledged === questionnaire?.name || name.startsWith(questionnaire?.name ?? 'nothing'), questionnaire?.name).toBe(true)
-    if (/^Saved/.test((await status(page).textContent()) ?? '') && questionnaire?.name !== name) expect(questionnaire?.name).toBe(acknowledged)
+    expect(
+      acknowledged === questionnaire?.name || name.startsWith(questionnaire?.name ?? 'nothing'),
+      questionnaire?.name,
+    ).toBe(true)
+    if (/^Saved/.test((await status(page).textContent()) ?? '') && questionnaire?.name !== name)
+      expect(questionnaire?.name).toBe(acknowledged)
     else if (questionnaire?.name !== name) await expect(page.getByText(kept)).toBeVisible()
     await site.world.startServer()
-    await expect.poll(async () => (await stored(subscriptionId)).map((row) => row.name), { timeout: 40_000 }).toEqual([name])
+    await expect
+      .poll(async () => (await stored(subscriptionId)).map((row) => row.name), { timeout: 40_000 })
+      .toEqual([name])
     await expectSaved(page)
     await expect(page.getByRole('region', { name: 'Two versions' })).toHaveCount(0)
     acknowledged = name
@@ -57,7 +71,9 @@ test('what was typed without a server is there after a reload, and stored', asyn
   await expect(page.getByText(kept)).toBeVisible()
   expect((await stored(subscriptionId)).map(({ name }) => name)).toEqual(['Listening well'])
   // The retries rest while the server comes up, so that the reload finds the edit unsaved.
-  await page.route('**/graphql', (route) => (route.request().postData()?.includes('UpdateQuestionnaire') ? route.abort() : route.continue()))
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('UpdateQuestionnaire') ? route.abort() : route.continue(),
+  )
   await site.world.startServer()
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
@@ -67,7 +83,13 @@ test('what was typed without a server is there after a reload, and stored', asyn
   await expectSaved(page)
   expect((await stored(subscriptionId)).map(({ name }) => name)).toEqual(['Listening better'])
   // What was begun from scratch here is remembered apart, so that a second press finds it again.
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('unsaved/') && !name.startsWith('unsaved/fromScratch/')))).toEqual([])
+  expect(
+    await page.evaluate(() =>
+      Object.keys(sessionStorage).filter(
+        (name) => name.startsWith('unsaved/') && !name.startsWith('unsaved/fromScratch/'),
+      ),
+    ),
+  ).toEqual([])
 })
 
 test('two people who change the same words see both versions', async ({ page, browser }) => {
@@ -93,6 +115,8 @@ test('two people who change the same words see both versions', async ({ page, br
   await page.keyboard.press('Enter')
   await expectSaved(page)
   await expect(versions).toBeHidden()
-  expect(await stored(subscriptionId)).toEqual([{ name: 'Listening better', description: 'Two days on listening.\nHalf a day on listening.' }])
+  expect(await stored(subscriptionId)).toEqual([
+    { name: 'Listening better', description: 'Two days on listening.\nHalf a day on listening.' },
+  ])
   await other.context().close()
 })

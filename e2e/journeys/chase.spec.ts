@@ -17,9 +17,12 @@ const petra = { email: 'gone.petra@example.test', firstName: 'Petra', lastName: 
 const manager = 'manager.asking@example.test'
 const reminderSubject = 'Two minutes for your view?'
 
-const mailsTo = (email: string, words: string) => site.mail.mails.filter((mail) => mail.to.includes(email) && `${mail.raw}\n${mailText(mail)}`.includes(words))
+const mailsTo = (email: string, words: string) =>
+  site.mail.mails.filter((mail) => mail.to.includes(email) && `${mail.raw}\n${mailText(mail)}`.includes(words))
 async function mailTo(email: string, words: string, count = 1): Promise<ReceivedMail> {
-  await expect.poll(() => mailsTo(email, words).length, { timeout: 30_000, message: `${count} to ${email} with ${words}` }).toBe(count)
+  await expect
+    .poll(() => mailsTo(email, words).length, { timeout: 30_000, message: `${count} to ${email} with ${words}` })
+    .toBe(count)
   return mailsTo(email, words).at(-1)!
 }
 const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
@@ -28,7 +31,12 @@ const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newC
 async function launched(page: Page): Promise<void> {
   await startCampaign(page, site.world.url, { name: campaign, description: 'A short course.' })
   await goOn(page)
-  await addQuestion(page, { text: 'How many hours do you save a month?', type: 'Measure', response: 'Number', category: 'Time Saving' })
+  await addQuestion(page, {
+    text: 'How many hours do you save a month?',
+    type: 'Measure',
+    response: 'Number',
+    category: 'Time Saving',
+  })
   await goOn(page)
   const first = page.getByRole('group', { name: 'Person 1' })
   await first.getByLabel('Line manager name').fill('Rosa Hale')
@@ -83,8 +91,13 @@ async function expectStaffSeesFailure(browser: Browser): Promise<void> {
   await signIn(page, site.world.url, { ...(await site.world.createStaff()), password })
   await page.goto(`${site.world.url}/administration/mail`)
   const undelivered = page.getByRole('region', { name: 'Mails that were not sent' })
-  await expect(undelivered.getByRole('row').filter({ hasText: petra.email }).first()).toContainText('550 No such mailbox')
-  await undelivered.getByRole('button', { name: `Try the mail to ${petra.email} again` }).first().click()
+  await expect(undelivered.getByRole('row').filter({ hasText: petra.email }).first()).toContainText(
+    '550 No such mailbox',
+  )
+  await undelivered
+    .getByRole('button', { name: `Try the mail to ${petra.email} again` })
+    .first()
+    .click()
   await expect(page.getByText('One mail is on its way again.')).toBeVisible()
   await page.context().close()
 }
@@ -126,7 +139,9 @@ test('whoever is late is chased until nobody is outstanding', async ({ page, bro
   const everybody = page.getByRole('dialog', { name: 'Remind everybody?' })
   await expect(everybody.getByText('This will email 2 people who have not finished.')).toBeVisible()
   await everybody.getByRole('button', { name: 'Remind All' }).click()
-  await expect(page.getByText('2 reminders are on their way. One person had a reminder within the last hour and got no other.')).toBeVisible()
+  await expect(
+    page.getByText('2 reminders are on their way. One person had a reminder within the last hour and got no other.'),
+  ).toBeVisible()
   await finish(browser, await mailTo(mateo.email, reminderSubject))
   await optOut(browser, await mailTo(ingrid.email, reminderSubject))
   await expectStaffSeesFailure(browser)
@@ -136,7 +151,9 @@ test('whoever is late is chased until nobody is outstanding', async ({ page, bro
   await expect(cardOf(page, 'Mateo Silva')).toContainText('Finished')
   await expect(cardOf(page, 'Ingrid Holm')).toContainText('Asked for no more reminders on')
   await page.getByRole('button', { name: 'Actions for Ingrid Holm' }).click()
-  await expect(page.getByRole('menuitem', { name: /^Remind Participant/ })).toContainText('They asked for no more reminders.')
+  await expect(page.getByRole('menuitem', { name: /^Remind Participant/ })).toContainText(
+    'They asked for no more reminders.',
+  )
   await page.getByRole('menu').press('Escape')
 
   await act(page, 'Petra Lund', 'Remove Participant')

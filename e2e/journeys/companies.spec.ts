@@ -7,8 +7,14 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 const go = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-const backgroundOf = (page: Page) => page.getByRole('button', { name: 'Add company' }).or(page.getByRole('link', { name: 'Add department' })).first().evaluate((button) => getComputedStyle(button).backgroundColor)
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+const backgroundOf = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Add company' })
+    .or(page.getByRole('link', { name: 'Add department' }))
+    .first()
+    .evaluate((button) => getComputedStyle(button).backgroundColor)
 
 async function openTemplates(page: Page, company: string): Promise<void> {
   await act(page, company, 'Edit')
@@ -62,7 +68,12 @@ test('staff set up a company with its brand and templates, act inside it, and st
   await expect(page.getByText('Currently Managing')).toBeHidden()
   await go(page, '/manage/users')
   await expect(page.getByText('Choose a company to manage')).toBeVisible()
-  for (const [path, title] of [['/manage/users', 'People'], ['/manage/analysisTypes', 'Analysis types'], ['/manage/subscriptions/edit/branding', 'Branding'], ['/subscriptionQuestionnaires/Campaign', 'Campaigns']] as const) {
+  for (const [path, title] of [
+    ['/manage/users', 'People'],
+    ['/manage/analysisTypes', 'Analysis types'],
+    ['/manage/subscriptions/edit/branding', 'Branding'],
+    ['/subscriptionQuestionnaires/Campaign', 'Campaigns'],
+  ] as const) {
     await go(page, path)
     await expect(page).toHaveTitle(`${title} | Ripplemark`)
   }

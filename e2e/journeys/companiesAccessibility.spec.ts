@@ -9,7 +9,10 @@ import { worldForTests } from '../servers/worldForTests'
 const site = worldForTests()
 /** Some sixty looks of axe in one test. */
 test.describe.configure({ timeout: 600_000 })
-const sizes = [{ width: 1280, height: 900 }, { width: 375, height: 800 }]
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 375, height: 800 },
+]
 
 /** Every screen in either theme, wide and narrow, and nothing wider than the window. */
 async function look(page: Page, paths: readonly string[]): Promise<void> {
@@ -27,7 +30,10 @@ async function lookHere(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible()
   await expect(page.getByText('Sorry you do not have permission'), screen).toHaveCount(0)
   await expectAccessible(page, screen)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${screen} is wider than the window`).toBe(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    `${screen} is wider than the window`,
+  ).toBe(0)
 }
 
 /** Where a link of a list leads. */
@@ -83,10 +89,19 @@ async function startCompany(page: Page, name: string) {
   const { email } = await site.world.createCompany(name, '#0f6e84')
   await signIn(page, site.world.url, { email, password })
   await addDepartment(page, site.world.url, 'Harvest')
-  await addPerson(page, site.world.url, { firstName: 'Ada', lastName: 'Hall', email: `ada.${email}`, department: 'Harvest', role: 'Department administrator' })
+  await addPerson(page, site.world.url, {
+    firstName: 'Ada',
+    lastName: 'Hall',
+    email: `ada.${email}`,
+    department: 'Harvest',
+    role: 'Department administrator',
+  })
   await addPerson(page, site.world.url, { firstName: 'Ben', lastName: 'Iveson', email: `ben.${email}` })
   const department = idIn(await wayTo(page, '/manage/subscriptionDepartments', 'Harvest'))
-  const [ada, ben] = [idIn(await wayTo(page, '/manage/users', 'Ada Hall')), idIn(await wayTo(page, '/manage/users', 'Ben Iveson'))]
+  const [ada, ben] = [
+    idIn(await wayTo(page, '/manage/users', 'Ada Hall')),
+    idIn(await wayTo(page, '/manage/users', 'Ben Iveson')),
+  ]
   return { email, department, ada, ben }
 }
 
@@ -113,7 +128,18 @@ test('nothing serious stands in the way of administrators on the screens of thei
   const { ben } = await startCompany(page, 'Clover')
   await addAnalysisType(page, '/manage', 'Composure')
   const type = await wayTo(page, '/manage/analysisTypes', 'Composure')
-  await look(page, ['/manage/users', '/manage/users/add', `/manage/users/edit/${ben}`, `/manage/users/delete/${ben}`, '/manage/analysisTypes', '/manage/analysisTypes/add', type, '/manage/subscriptions/edit/branding', '/manage/subscriptions/edit/templateLinks', '/manage/rights'])
+  await look(page, [
+    '/manage/users',
+    '/manage/users/add',
+    `/manage/users/edit/${ben}`,
+    `/manage/users/delete/${ben}`,
+    '/manage/analysisTypes',
+    '/manage/analysisTypes/add',
+    type,
+    '/manage/subscriptions/edit/branding',
+    '/manage/subscriptions/edit/templateLinks',
+    '/manage/rights',
+  ])
   for (const size of sizes) {
     await page.setViewportSize(size)
     await page.goto(`${site.world.url}/manage/users`)
@@ -124,7 +150,10 @@ test('nothing serious stands in the way of administrators on the screens of thei
     await lookHere(page, 'moving people')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await importPeople(page, [['not an address', '', '', '', ''], ['', 'No', 'Body', '', '']])
+    await importPeople(page, [
+      ['not an address', '', '', '', ''],
+      ['', 'No', 'Body', '', ''],
+    ])
     await lookHere(page, 'what became of a file')
   }
   expect(complaints).toEqual([])
@@ -136,7 +165,15 @@ test('nothing serious stands in the way of a department’s administrator', asyn
   const complaints = complaintsOf(own)
   await acceptInvite(own, await linkMailed(site.mail.mails, `ada.${email}`, '/account/confirmInvite'), password)
   const area = '/manageDepartment/users'
-  await look(own, [`${area}/${department}/users`, `${area}/${department}/add`, `${area}/${department}/users/addlist`, `${area}/${department}/users/addFromList/${ben}`, `${area}/edit/${ada}`, `${area}/remove/${ada}`, `${area}/delete/${ada}`])
+  await look(own, [
+    `${area}/${department}/users`,
+    `${area}/${department}/add`,
+    `${area}/${department}/users/addlist`,
+    `${area}/${department}/users/addFromList/${ben}`,
+    `${area}/edit/${ada}`,
+    `${area}/remove/${ada}`,
+    `${area}/delete/${ada}`,
+  ])
   expect(complaints).toEqual([])
   await own.context().close()
 })

@@ -8,7 +8,11 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 
-const cellsOf = (page: Page, measure: string) => page.getByRole('table', { name: /^How sure are you\?/ }).getByRole('row', { name: new RegExp(`^${measure}`) }).getByRole('cell')
+const cellsOf = (page: Page, measure: string) =>
+  page
+    .getByRole('table', { name: /^How sure are you\?/ })
+    .getByRole('row', { name: new RegExp(`^${measure}`) })
+    .getByRole('cell')
 
 /** Chooses an option of a list by keys alone. */
 async function chooseByKeys(page: Page, list: string, option: string): Promise<void> {
@@ -23,7 +27,9 @@ async function chooseByKeys(page: Page, list: string, option: string): Promise<v
   await page.keyboard.press('Enter')
 }
 
-test('a campaign is put beside the one that asked the same later, and beside itself by departments', async ({ page }) => {
+test('a campaign is put beside the one that asked the same later, and beside itself by departments', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   const { email, subscriptionId } = await site.world.createCompany('Ember', '#8a3d6b')
   const { first, second } = await askedTwice(site.world, { subscriptionId })
@@ -40,7 +46,11 @@ test('a campaign is put beside the one that asked the same later, and beside its
     await expect(page).toHaveURL(new RegExp(`compare/${first}\\?with=${second}$`))
     await expect(cellsOf(page, 'Mean change')).toHaveText(['+3.00', '+4.00'])
     await expect(cellsOf(page, 'Difference of mean changes')).toHaveText(['+1.00'])
-    await expect(page.getByRole('table', { name: 'Categories' }).getByRole('cell')).toHaveText(['+30%n = 3, total +90%', '+40%n = 2, total +80%', '+10%'])
+    await expect(page.getByRole('table', { name: 'Categories' }).getByRole('cell')).toHaveText([
+      '+30%n = 3, total +90%',
+      '+40%n = 2, total +80%',
+      '+10%',
+    ])
     await expectAccessible(page, 'two campaigns side by side')
   })
 
@@ -49,11 +59,17 @@ test('a campaign is put beside the one that asked the same later, and beside its
     await expect(cellsOf(page, 'Mean change')).toHaveText(['+3.00', '+4.00'])
     const chart = page.getByRole('region', { name: 'Mean change per learner (%)' })
     await chart.getByRole('button', { name: 'Download Mean change per learner (%)' }).click()
-    const [sheet] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Figures (CSV)' }).click()])
+    const [sheet] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Figures (CSV)' }).click(),
+    ])
     expect(sheet.suggestedFilename()).toBe('Mean change per learner (%).csv')
     expect(await readFile(await sheet.path(), 'utf8')).toMatch(/"Confidence",30,40\r\n$/)
     await chart.getByRole('button', { name: 'Download Mean change per learner (%)' }).click()
-    const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Picture (PNG)' }).click()])
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Picture (PNG)' }).click(),
+    ])
     expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG')
   })
 
@@ -64,7 +80,9 @@ test('a campaign is put beside the one that asked the same later, and beside its
     await chooseByKeys(page, 'Department · Right side', 'Sales')
     await expect(cellsOf(page, 'Mean change')).toHaveText(['+4.00', '+1.00'])
     await expect(cellsOf(page, '95% interval')).toHaveText([/ to /, '–'])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
     await expectAccessible(page, 'two departments side by side')
   })
   expect(complaints).toEqual([])

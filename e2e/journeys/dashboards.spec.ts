@@ -19,7 +19,13 @@ async function launched(page: Page, email: string): Promise<void> {
   await signIn(page, site.world.url, { email, password })
   await startCampaign(page, site.world.url, campaign)
   await goOn(page)
-  await addQuestion(page, { text: question, type: 'Measure', response: 'Comparison scale', category: 'Confidence', scaleMax: 6 })
+  await addQuestion(page, {
+    text: question,
+    type: 'Measure',
+    response: 'Comparison scale',
+    category: 'Confidence',
+    scaleMax: 6,
+  })
   await goOn(page)
   await addPeople(page, people)
   await goOn(page)
@@ -34,7 +40,14 @@ async function answered(browser: Browser): Promise<Page> {
   const { email } = people[0]!
   await expect.poll(() => site.mail.mails.filter(({ to }) => to.includes(email)).length, { timeout: 30_000 }).toBe(1)
   const page = await (await browser.newContext()).newPage()
-  await acceptInvite(page, linkIn(site.mail.mails.find(({ to }) => to.includes(email))!, '/account/confirmInvite'), password)
+  await acceptInvite(
+    page,
+    linkIn(
+      site.mail.mails.find(({ to }) => to.includes(email))!,
+      '/account/confirmInvite',
+    ),
+    password,
+  )
   await page.getByRole('button', { name: 'Begin' }).click()
   await chooseStep(page, 'Before', 2)
   await chooseStep(page, 'After', 5)
@@ -47,7 +60,10 @@ async function answered(browser: Browser): Promise<Page> {
 const tile = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('an administrator goes from the company down to a questionnaire and a person, staff from above, and nobody else gets in', async ({ page, browser }) => {
+test('an administrator goes from the company down to a questionnaire and a person, staff from above, and nobody else gets in', async ({
+  page,
+  browser,
+}) => {
   const complaints = complaintsOf(page)
   const { email, subscriptionId } = await site.world.createCompany('Elmwood', '#0b7285')
   await launched(page, email)

@@ -12,19 +12,35 @@ const calls = doors.flatMap((door) => door.methods.map((method) => ({ ...door, m
 type Call = RestDoor & { method: string }
 
 /** Asks a door without a browser's manners: any header may be sent, no redirect is followed. */
-function ask({ path, method }: { path: string; method: string }, headers: Record<string, string> = {}): Promise<Response> {
+function ask(
+  { path, method }: { path: string; method: string },
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const isBare = method === 'GET' || method === 'HEAD'
-  return fetch(`${site.world.url}${path}`, { method, redirect: 'manual', headers: { ...(isBare ? {} : { 'content-type': 'application/json' }), ...headers }, body: isBare ? undefined : '{}' })
+  return fetch(`${site.world.url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...(isBare ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: isBare ? undefined : '{}',
+  })
 }
 const withCookie = (value: string) => ({ cookie: `next-auth.session-token=${value}` })
-const answerOf = async (response: Response) => JSON.stringify([response.status, response.headers.get('location'), await response.text()])
+const answerOf = async (response: Response) =>
+  JSON.stringify([response.status, response.headers.get('location'), await response.text()])
 
 /** The cookie of somebody who signed in just now. */
 async function signedIn(): Promise<string> {
   const { email } = await site.world.createCompany(`Doors ${randomUUID()}`, '#1d5b8f')
   const body = JSON.stringify({ email, password, rememberMe: true })
-  const response = await fetch(`${site.world.url}/api/account/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const cookie = response.headers.getSetCookie().map((line) => /^next-auth\.session-token=([^;]+)/.exec(line)?.[1]).find((value) => value !== undefined)
+  const response = await fetch(`${site.world.url}/api/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => /^next-auth\.session-token=([^;]+)/.exec(line)?.[1])
+    .find((value) => value !== undefined)
   if (cookie === undefined) throw new Error(`No session was opened: ${response.status}`)
   return cookie
 }
@@ -56,7 +72,9 @@ async function deadSessions(): Promise<Record<string, string>> {
 test('every door is known by its methods, and a living session opens what is guarded', async () => {
   expect(doors.filter(({ methods }) => methods.length === 0)).toEqual([])
   expect(doors.filter(({ isOpen }) => !isOpen).length).toBeGreaterThan(2)
-  expect((await ask({ path: '/api/account/currentUserRoles', method: 'GET' }, withCookie(await signedIn()))).status).toBe(200)
+  expect(
+    (await ask({ path: '/api/account/currentUserRoles', method: 'GET' }, withCookie(await signedIn()))).status,
+  ).toBe(200)
 })
 
 test('no door mistakes anything else for a session', async () => {
@@ -67,12 +85,14 @@ test('no door mistakes anything else for a session', async () => {
     const isRefused = response.status === 401 && answer.includes('UNAUTHENTICATED')
     // A session that lives by another secret got it a moment ago: its cookie is not taken away.
     if (call.path === '/api/auth/session' && what === 'of a secret nobody has' && response.status === 409) return
-    if (call.isOpen ? answer !== unasked || response.status >= 500 : !isRefused) wrong.push(`${call.method} ${call.path} (${what}): ${answer.slice(0, 200)}`)
+    if (call.isOpen ? answer !== unasked || response.status >= 500 : !isRefused)
+      wrong.push(`${call.method} ${call.path} (${what}): ${answer.slice(0, 200)}`)
   }
   for (const call of calls) {
     const unasked = await answerOf(await ask(call))
     await judge(call, 'no session', await ask(call), unasked)
-    for (const [what, value] of Object.entries(dead)) await judge(call, what, await ask(call, withCookie(value)), unasked)
+    for (const [what, value] of Object.entries(dead))
+      await judge(call, what, await ask(call, withCookie(value)), unasked)
   }
   expect(wrong).toEqual([])
 })
@@ -80,7 +100,11 @@ test('no door mistakes anything else for a session', async () => {
 test('neither does the Apollo door', async () => {
   const body = JSON.stringify({ query: '{ meDashboardViewModel { firstName } }' })
   for (const [what, value] of Object.entries({ none: '', ...(await deadSessions()) })) {
-    const response = await fetch(`${site.world.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...withCookie(value) }, body })
+    const response = await fetch(`${site.world.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...withCookie(value) },
+      body,
+    })
     expect(await response.text(), what).toContain('UNAUTHENTICATED')
   }
 })
@@ -92,7 +116,10 @@ test('nothing is changed for the page of another site, whoever is signed in', as
   for (const call of changing) {
     for (const origin of ['https://evil.test', 'null', 'http://localhost:1', `${site.world.url}.evil.test`]) {
       const response = await ask(call, { origin, ...withCookie(cookie) })
-      if (response.status !== 403 || response.headers.getSetCookie().length > 0) wrong.push(`${call.method} ${call.path} from ${origin}: ${response.status} ${response.headers.getSetCookie().join()}`)
+      if (response.status !== 403 || response.headers.getSetCookie().length > 0)
+        wrong.push(
+          `${call.method} ${call.path} from ${origin}: ${response.status} ${response.headers.getSetCookie().join()}`,
+        )
     }
   }
   expect(wrong).toEqual([])

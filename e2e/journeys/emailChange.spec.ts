@@ -35,7 +35,9 @@ async function ask(admin: Page, next: string): Promise<void> {
 
 async function confirm(page: Page, next: string): Promise<void> {
   await page.goto(await mailed(next, '/account/confirmEmailChange'))
-  await expect(page.getByText(/^This address is confirmed\. Your account uses it once the mailbox used so far has agreed/)).toBeVisible()
+  await expect(
+    page.getByText(/^This address is confirmed\. Your account uses it once the mailbox used so far has agreed/),
+  ).toBeVisible()
 }
 
 /** Only the address the account has now opens it. */
@@ -48,7 +50,9 @@ async function opensWith(page: Page, email: string, notWith: string): Promise<vo
   await expect(page).not.toHaveURL(/account\/login/)
 }
 
-test('another address that an administrator asks for is approved in the old mailbox, confirmed in the new one, and signs in from then on', async ({ page }) => {
+test('another address that an administrator asks for is approved in the old mailbox, confirmed in the new one, and signs in from then on', async ({
+  page,
+}) => {
   const { own, old, next } = await colleagues(page, 'Marchbank')
   await ask(page, next)
   await page.reload()
@@ -60,17 +64,23 @@ test('another address that an administrator asks for is approved in the old mail
   const link = await mailed(old, '/account/answerEmailChange')
   // Opening the link alone, as a filter of mails does, changes nothing.
   await own.goto(link)
-  await expect(own.getByText(`Imogen Clarke asks for your account to use the address ${next} from now on.`)).toBeVisible()
+  await expect(
+    own.getByText(`Imogen Clarke asks for your account to use the address ${next} from now on.`),
+  ).toBeVisible()
   await own.reload()
   await own.getByRole('button', { name: 'Approve the change' }).click()
   await expect(own.getByText(takesEffect(next))).toBeVisible()
   await opensWith(own, next, old)
   await own.goto(link)
-  await expect(own.getByText('This change of email was answered, withdrawn or replaced, or its time is over.')).toBeVisible()
+  await expect(
+    own.getByText('This change of email was answered, withdrawn or replaced, or its time is over.'),
+  ).toBeVisible()
   await own.context().close()
 })
 
-test('an objection in the old mailbox stops another address, and whatever the new one says afterwards', async ({ page }) => {
+test('an objection in the old mailbox stops another address, and whatever the new one says afterwards', async ({
+  page,
+}) => {
   const { own, old, next } = await colleagues(page, 'Selwick')
   await ask(page, next)
   const proof = await mailed(next, '/account/confirmEmailChange')
@@ -78,7 +88,9 @@ test('an objection in the old mailbox stops another address, and whatever the ne
   await own.getByRole('button', { name: 'Object' }).click()
   await expect(own.getByText('The change is stopped. Your account keeps its address.')).toBeVisible()
   await own.goto(proof)
-  await expect(own.getByRole('heading', { name: 'Sorry we cannot confirm your change of email using this code' })).toBeVisible()
+  await expect(
+    own.getByRole('heading', { name: 'Sorry we cannot confirm your change of email using this code' }),
+  ).toBeVisible()
   await opensWith(own, old, next)
   await page.getByRole('link', { name: 'Tove Lindqvist' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(old)

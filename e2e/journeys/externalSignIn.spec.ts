@@ -6,13 +6,21 @@ import { worldForTests } from '../servers/worldForTests'
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>
 const site = worldForTests(async (url) => {
   provider = await startIdentityProvider({ redirectUri: `${url}/api/auth/callback/oidc` })
-  return { AUTH_OIDC_ISSUER: provider.issuer, AUTH_OIDC_ID: provider.clientId, AUTH_OIDC_SECRET: provider.clientSecret, AUTH_OIDC_NAME: 'Test login' }
+  return {
+    AUTH_OIDC_ISSUER: provider.issuer,
+    AUTH_OIDC_ID: provider.clientId,
+    AUTH_OIDC_SECRET: provider.clientSecret,
+    AUTH_OIDC_NAME: 'Test login',
+  }
 })
 test.afterAll(() => provider.stop())
 
 type Person = { email: string; firstName?: string; lastName?: string; isVerified?: boolean }
 
-async function comeFromProvider(page: Page, { email, firstName = 'Noor', lastName = 'Haddad', isVerified = true }: Person): Promise<void> {
+async function comeFromProvider(
+  page: Page,
+  { email, firstName = 'Noor', lastName = 'Haddad', isVerified = true }: Person,
+): Promise<void> {
   await page.goto(`${site.world.url}/account/login?returnUrl=%2Fprofile%2Fdetails`)
   await page.getByRole('button', { name: 'Continue with Test login' }).click()
   await expect(page.getByRole('heading', { name: 'Test identity provider' })).toBeVisible()

@@ -6,7 +6,11 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 const words = 'canary-foreign'
-const groups = { person: '0192f0a0-0000-7000-8000-000000000001', departmentAdmin: '0192f0a0-0000-7000-8000-000000000002', companyAdmin: '0192f0a0-0000-7000-8000-000000000003' }
+const groups = {
+  person: '0192f0a0-0000-7000-8000-000000000001',
+  departmentAdmin: '0192f0a0-0000-7000-8000-000000000002',
+  companyAdmin: '0192f0a0-0000-7000-8000-000000000003',
+}
 
 type Named = { email: string; blob: string; session: string; department: string }
 
@@ -15,8 +19,15 @@ const idOf = async (text: string, values: unknown[]) => (await query<{ id: strin
 /** Signs somebody in; answers their cookie. */
 async function signIn(email: string): Promise<string> {
   const body = JSON.stringify({ email, password, rememberMe: true })
-  const response = await fetch(`${site.world.url}/api/account/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const cookie = response.headers.getSetCookie().map((line) => /^next-auth\.session-token=([^;]+)/.exec(line)?.[1]).find((value) => value !== undefined)
+  const response = await fetch(`${site.world.url}/api/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => /^next-auth\.session-token=([^;]+)/.exec(line)?.[1])
+    .find((value) => value !== undefined)
   if (cookie === undefined) throw new Error(`No session was opened: ${response.status}`)
   return cookie
 }
@@ -26,8 +37,14 @@ async function foreigner() {
   const { email, subscriptionId } = await site.world.createCompany(words, '#1d5b8f')
   await signIn(email)
   const userId = await idOf('select "id" from "User" where "email" = $1', [email])
-  const department = await idOf('insert into "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") values ($1, $2, now()) returning "id"', [subscriptionId, words])
-  const blob = await idOf('insert into "BlobReference" ("filename", "mimeType", "size", "storageReference", "subscriptionId", "userId") values ($1, \'image/png\', 9, $2, $3, $4) returning "id"', [`${words}.png`, randomUUID(), subscriptionId, userId])
+  const department = await idOf(
+    'insert into "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") values ($1, $2, now()) returning "id"',
+    [subscriptionId, words],
+  )
+  const blob = await idOf(
+    'insert into "BlobReference" ("filename", "mimeType", "size", "storageReference", "subscriptionId", "userId") values ($1, \'image/png\', 9, $2, $3, $4) returning "id"',
+    [`${words}.png`, randomUUID(), subscriptionId, userId],
+  )
   const session = await idOf('select "id" from "UserSession" where "userId" = $1', [userId])
   await query(site.world, 'update "Profile" set "firstName" = $1, "lastName" = $1 where "userId" = $2', [words, userId])
   const rows = () =>
@@ -53,7 +70,10 @@ function fileFor(department: string): FormData {
 const doors: Record<string, (named: Named) => { path: string; body?: object | FormData }> = {
   'GET blobs': ({ blob }) => ({ path: `/api/blobs/${blob}` }),
   'GET export/people': ({ department }) => ({ path: `/api/export/people?subscriptionDepartmentId=${department}` }),
-  'POST account/changeAccountEmail': ({ email }) => ({ path: '/api/account/changeAccountEmail', body: { currentEmail: email, newEmail: `${randomUUID()}@example.test` } }),
+  'POST account/changeAccountEmail': ({ email }) => ({
+    path: '/api/account/changeAccountEmail',
+    body: { currentEmail: email, newEmail: `${randomUUID()}@example.test` },
+  }),
   'POST account/endSession': ({ session }) => ({ path: '/api/account/endSession', body: { id: session } }),
   'POST account/lockout': ({ email }) => ({ path: '/api/account/lockout', body: { email, lockout: true } }),
   'POST account/resendInviteEmail': ({ email }) => ({ path: '/api/account/resendInviteEmail', body: { email } }),
@@ -63,26 +83,51 @@ const doors: Record<string, (named: Named) => { path: string; body?: object | Fo
 
 async function ask(cookie: string, { path, body }: ReturnType<(typeof doors)[string]>): Promise<string> {
   const isJson = body !== undefined && !(body instanceof FormData)
-  const headers = { cookie: `next-auth.session-token=${cookie}`, ...(isJson ? { 'content-type': 'application/json' } : {}) }
+  const headers = {
+    cookie: `next-auth.session-token=${cookie}`,
+    ...(isJson ? { 'content-type': 'application/json' } : {}),
+  }
   const sent = body instanceof FormData ? body : JSON.stringify(body)
-  const response = await fetch(`${site.world.url}${path}`, { method: body === undefined ? 'GET' : 'POST', headers, body: sent, redirect: 'manual' })
-  return JSON.stringify([response.status, response.headers.get('location'), response.headers.get('content-disposition'), await response.text()])
+  const response = await fetch(`${site.world.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers,
+    body: sent,
+    redirect: 'manual',
+  })
+  return JSON.stringify([
+    response.status,
+    response.headers.get('location'),
+    response.headers.get('content-disposition'),
+    await response.text(),
+  ])
 }
 
 for (const [role, group] of Object.entries(groups))
   test(`no door tells a ${role} of another company’s people and files, or changes them`, async () => {
     const { named, rows } = await foreigner()
     const { email, subscriptionId } = await site.world.createCompany(`Own ${randomUUID()}`, '#1d5b8f')
-    const department = await idOf('insert into "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") values ($1, \'Own\', now()) returning "id"', [subscriptionId])
+    const department = await idOf(
+      'insert into "SubscriptionDepartment" ("subscriptionId", "name", "updatedAt") values ($1, \'Own\', now()) returning "id"',
+      [subscriptionId],
+    )
     await query(site.world, 'update "User" set "roleGroupId" = $1 where "email" = $2', [group, email])
-    await query(site.world, 'update "Profile" set "subscriptionDepartmentId" = $1 where "subscriptionId" = $2', [role === 'companyAdmin' ? null : department, subscriptionId])
+    await query(site.world, 'update "Profile" set "subscriptionDepartmentId" = $1 where "subscriptionId" = $2', [
+      role === 'companyAdmin' ? null : department,
+      subscriptionId,
+    ])
     const cookie = await signIn(email)
     const before = await rows()
-    const unknown: Named = { email: `${randomUUID()}@example.test`, blob: randomUUID(), session: randomUUID(), department: randomUUID() }
+    const unknown: Named = {
+      email: `${randomUUID()}@example.test`,
+      blob: randomUUID(),
+      session: randomUUID(),
+      department: randomUUID(),
+    }
     const wrong: string[] = []
     for (const [door, call] of Object.entries(doors)) {
       const [answer, none] = [await ask(cookie, call(named)), await ask(cookie, call(unknown))]
-      if (answer !== none || answer.startsWith('[2') || answer.startsWith('[5') || answer.toLowerCase().includes(words)) wrong.push(`${door}: ${answer.slice(0, 200)} and for nobody ${none.slice(0, 200)}`)
+      if (answer !== none || answer.startsWith('[2') || answer.startsWith('[5') || answer.toLowerCase().includes(words))
+        wrong.push(`${door}: ${answer.slice(0, 200)} and for nobody ${none.slice(0, 200)}`)
     }
     expect(wrong).toEqual([])
     expect(await rows()).toEqual(before)

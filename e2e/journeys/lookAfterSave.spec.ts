@@ -11,25 +11,42 @@ import { worldForTests } from '../servers/worldForTests'
 const site = worldForTests(() => ({ SMTP_URL: '' }))
 const go = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
 
-const companyWays: readonly Way[] = [['Admin', /subscriptionDepartments$/], ['People', /manage\/users$/], ['Dashboard', /dashboard/]]
-const staffWays: readonly Way[] = [['Companies', /subscriptions$/], ['Staff', /administrators$/], ['Dashboard', /administration\/dashboard/]]
+const companyWays: readonly Way[] = [
+  ['Admin', /subscriptionDepartments$/],
+  ['People', /manage\/users$/],
+  ['Dashboard', /dashboard/],
+]
+const staffWays: readonly Way[] = [
+  ['Companies', /subscriptions$/],
+  ['Staff', /administrators$/],
+  ['Dashboard', /administration\/dashboard/],
+]
 
 /** Three screens look after a change as they do when they are loaded anew. */
 async function expectLook(page: Page, ways: readonly Way[]): Promise<void> {
   const soft = await looksAlong(page, ways)
   await page.reload()
   expect(soft).toEqual(await looksAlong(page, ways))
-  expect(soft.flatMap(({ columns }) => columns).some((columns) => columns > 1), 'a screen with columns').toBe(true)
+  expect(
+    soft.flatMap(({ columns }) => columns).some((columns) => columns > 1),
+    'a screen with columns',
+  ).toBe(true)
 }
 
 async function startCompany(page: Page, name: string): Promise<{ email: string; subscriptionId: string }> {
   const company = await site.world.createCompany(name, '#0f6e84')
-  await query(site.world, 'insert into "SubscriptionDepartment" ("subscriptionId", "name") select $1, unnest($2::text[])', [company.subscriptionId, ['North', 'South', 'East', 'West', 'Middle']])
+  await query(
+    site.world,
+    'insert into "SubscriptionDepartment" ("subscriptionId", "name") select $1, unnest($2::text[])',
+    [company.subscriptionId, ['North', 'South', 'East', 'West', 'Middle']],
+  )
   await signIn(page, site.world.url, { email: company.email, password })
   return company
 }
 
-test('the screens after a saved profile, e-mail, language and brand look as they do when they are loaded anew', async ({ page }) => {
+test('the screens after a saved profile, e-mail, language and brand look as they do when they are loaded anew', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   const { email } = await startCompany(page, 'Fernley')
 
@@ -55,12 +72,16 @@ test('the screens after a saved profile, e-mail, language and brand look as they
   await page.getByLabel(/^Brand colou?r$/).fill('#aa3300')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The company is saved.')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))).toBe('#aa3300')
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand')))
+    .toBe('#aa3300')
   await expectLook(page, companyWays)
   expect(complaints).toEqual([])
 })
 
-test('the screens after a saved company, mail server and decision on held mails look as they do when they are loaded anew', async ({ page }) => {
+test('the screens after a saved company, mail server and decision on held mails look as they do when they are loaded anew', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   await site.world.createCompany('Almery', '#0f6e84')
   await signIn(page, site.world.url, { ...(await site.world.createStaff()), password })
@@ -76,7 +97,10 @@ test('the screens after a saved company, mail server and decision on held mails 
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await expectLook(page, staffWays)
 
-  await query(site.world, 'insert into "Installation" ("id", "mailsHeldSince") values (1, now()) on conflict ("id") do update set "mailsHeldSince" = now()')
+  await query(
+    site.world,
+    'insert into "Installation" ("id", "mailsHeldSince") values (1, now()) on conflict ("id") do update set "mailsHeldSince" = now()',
+  )
   await go(page, '/administration/operation')
   await page.getByRole('button', { name: 'Let mails go, with the old ones' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send them' }).click()
@@ -85,7 +109,9 @@ test('the screens after a saved company, mail server and decision on held mails 
   expect(complaints).toEqual([])
 })
 
-test('a theme that was chosen against the system’s stays, and no page is drawn a second time for it', async ({ page }) => {
+test('a theme that was chosen against the system’s stays, and no page is drawn a second time for it', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await startCompany(page, 'Sedgely')
   await page.getByRole('button', { name: 'Use dark colours' }).click()

@@ -1,22 +1,53 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { acceptInvite, signIn } from '../screens/account'
 import { chooseStep, expectSaved, next } from '../screens/run'
-import { addPeople, addQuestion, goOn, launch, type NewQuestion, scheduleFromToday, startCampaign } from '../screens/wizard'
+import {
+  addPeople,
+  addQuestion,
+  goOn,
+  launch,
+  type NewQuestion,
+  scheduleFromToday,
+  startCampaign,
+} from '../screens/wizard'
 import { linkIn, mailText } from '../servers/mailText'
 import { pdfText } from '../servers/pdfText'
 import { password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
 const questions: NewQuestion[] = [
-  { text: 'How confident are you leading a meeting?', type: 'Measure', response: 'Comparison scale', category: 'Confidence', scaleMax: 6 },
+  {
+    text: 'How confident are you leading a meeting?',
+    type: 'Measure',
+    response: 'Comparison scale',
+    category: 'Confidence',
+    scaleMax: 6,
+  },
   { text: 'How useful was the course?', type: 'Measure', response: 'Scale', category: 'Engagement', scaleMax: 5 },
   { text: 'How many hours do you save a month?', type: 'Measure', response: 'Number', category: 'Time Saving' },
   { text: 'How much money did you save?', type: 'Measure', response: 'Amount of money', category: 'Cost Saving' },
   { text: 'How much faster are your meetings?', type: 'Measure', response: 'Percentage', category: 'Productivity' },
   { text: 'Do you share an agenda beforehand?', type: 'Measure', response: 'Yes or no', category: 'Teamwork' },
-  { text: 'Which habit has changed most?', type: 'Improvement', response: 'Pick one', category: 'Quality', options: ['Starting on time', 'Writing minutes', 'Ending early'] },
-  { text: 'What do you use now?', type: 'Intent', response: 'Multiple choice', category: 'Application of Learning', options: ['Agenda', 'Timer', 'Minutes'] },
-  { text: 'What will you do next week?', type: 'Commitment', response: 'Text boxes', category: 'Application of Learning' },
+  {
+    text: 'Which habit has changed most?',
+    type: 'Improvement',
+    response: 'Pick one',
+    category: 'Quality',
+    options: ['Starting on time', 'Writing minutes', 'Ending early'],
+  },
+  {
+    text: 'What do you use now?',
+    type: 'Intent',
+    response: 'Multiple choice',
+    category: 'Application of Learning',
+    options: ['Agenda', 'Timer', 'Minutes'],
+  },
+  {
+    text: 'What will you do next week?',
+    type: 'Commitment',
+    response: 'Text boxes',
+    category: 'Application of Learning',
+  },
 ]
 const people = [
   { email: 'zoe.lindqvist@example.test', firstName: 'Zoë', lastName: 'Lindqvist', before: 2, after: 5 },
@@ -53,7 +84,9 @@ async function answerEverything(page: Page, { before, after }: { before: number;
 }
 
 async function takePart(browser: Browser, person: (typeof people)[number]): Promise<void> {
-  await expect.poll(() => site.mail.mails.filter(({ to }) => to.includes(person.email)).length, { timeout: 30_000 }).toBe(1)
+  await expect
+    .poll(() => site.mail.mails.filter(({ to }) => to.includes(person.email)).length, { timeout: 30_000 })
+    .toBe(1)
   const invitation = site.mail.mails.find(({ to }) => to.includes(person.email))!
   expect(invitation.raw).toContain(campaign.name)
   expect(mailText(invitation)).toContain(`Hello ${person.firstName},`)
@@ -87,7 +120,9 @@ test('an idea becomes a report', async ({ page, browser }, info) => {
   await page.getByRole('button', { name: `Actions for ${campaign.name}` }).click()
   await page.getByRole('menuitem', { name: /^See/ }).click()
   await expect(page).toHaveURL(/overview/)
-  await expect(page.getByRole('region', { name: 'Completions' }).getByText('Total Completed').locator('..')).toContainText('2')
+  await expect(
+    page.getByRole('region', { name: 'Completions' }).getByText('Total Completed').locator('..'),
+  ).toContainText('2')
   // Confidence: (5-2 + 5-3) of 6 steps is 83.33 %, for two learners.
   await expect(page.getByRole('listitem').filter({ hasText: 'Confidence' })).toContainText('83%')
   await page.getByRole('button', { name: /^Section 1/ }).click()
@@ -97,11 +132,24 @@ test('an idea becomes a report', async ({ page, browser }, info) => {
 
   await page.getByRole('button', { name: 'PDF' }).click()
   await page.getByLabel('Report title').fill('What the meetings course changed')
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 90_000 }), page.getByRole('button', { name: 'Download PDF' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 90_000 }),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^Fernhill-Meetings that matter-Report-\d{4}-\d\d-\d\d\.pdf$/)
   const path = info.outputPath('report.pdf')
   await download.saveAs(path)
   const text = (await pdfText(path)).join(' ')
-  for (const expected of ['What the meetings course changed', 'Fernhill', campaign.name, ...questions.map((question) => question.text), 'Zoë Lindqvist', 'Łukasz Novák', '2.50', '5.00', 'Cancel one meeting'])
+  for (const expected of [
+    'What the meetings course changed',
+    'Fernhill',
+    campaign.name,
+    ...questions.map((question) => question.text),
+    'Zoë Lindqvist',
+    'Łukasz Novák',
+    '2.50',
+    '5.00',
+    'Cancel one meeting',
+  ])
     expect(text).toContain(expected)
 })

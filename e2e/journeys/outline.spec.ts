@@ -15,7 +15,10 @@ async function begin(page: Page, company: string): Promise<void> {
 }
 const measure = (text: string) => ({ text, type: 'Measure', response: 'Number', category: 'Quality' }) as const
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const texts = (region: Locator) => region.getByRole('button', { name: /^Edit question/ }).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-description')))
+const texts = (region: Locator) =>
+  region
+    .getByRole('button', { name: /^Edit question/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-description')))
 
 /** Takes something by its handle with the mouse and puts it down in the middle of something else. */
 async function drag(page: Page, handle: Locator, target: Locator, holdMs = 0): Promise<void> {
@@ -40,9 +43,17 @@ test('sections and questions are put in order by mouse, by keyboard and by butto
   await expect(two).toBeVisible()
   await expect.poll(() => texts(one)).toEqual(['First', 'Second', 'Third'])
 
-  await drag(page, page.getByRole('button', { name: 'Drag question 1', exact: true }), page.getByRole('button', { name: 'Drag question 3', exact: true }))
+  await drag(
+    page,
+    page.getByRole('button', { name: 'Drag question 1', exact: true }),
+    page.getByRole('button', { name: 'Drag question 3', exact: true }),
+  )
   await expect.poll(() => texts(one)).toEqual(['Second', 'Third', 'First'])
-  await drag(page, page.getByRole('button', { name: 'Drag question 3', exact: true }), two.getByText('No questions in this section yet.'))
+  await drag(
+    page,
+    page.getByRole('button', { name: 'Drag question 3', exact: true }),
+    two.getByText('No questions in this section yet.'),
+  )
   await expect.poll(() => texts(two)).toEqual(['First'])
 
   await page.getByRole('button', { name: 'Drag question 2', exact: true }).focus()
@@ -57,7 +68,9 @@ test('sections and questions are put in order by mouse, by keyboard and by butto
   await page.getByRole('button', { name: 'Edit question 2', exact: true }).focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(() => texts(two)).toEqual(['First', 'Third'])
-  const stored = page.waitForResponse((answer) => answer.request().postData()?.includes('moveQuestionnaireSection') ?? false)
+  const stored = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('moveQuestionnaireSection') ?? false,
+  )
   await page.getByRole('button', { name: 'Move Section 2 up' }).click()
   await stored
   await expect(page.getByRole('button', { name: 'Move Section 2 up' })).toBeDisabled()
@@ -83,7 +96,9 @@ test('something held over a closed section opens it', async ({ page }) => {
   await expect.poll(() => texts(two)).toEqual(['First'])
 })
 
-test('a question is doubled, its base amount set and taken back, and what was typed survives a reload', async ({ page }) => {
+test('a question is doubled, its base amount set and taken back, and what was typed survives a reload', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await begin(page, 'Yarrow')
@@ -126,10 +141,15 @@ test('a question is doubled, its base amount set and taken back, and what was ty
   expect(complaints).toEqual([])
 })
 
-test('the bar of the question editor covers nothing that has the focus, on a laptop and on a phone', async ({ page }) => {
+test('the bar of the question editor covers nothing that has the focus, on a laptop and on a phone', async ({
+  page,
+}) => {
   await begin(page, 'Sorrel')
   await addQuestion(page, { text: 'How sure are you?', type: 'Measure', response: 'Scale', category: 'Quality' })
-  for (const size of [{ width: 1280, height: 900 }, { width: 375, height: 800 }]) {
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 375, height: 800 },
+  ]) {
     await page.setViewportSize(size)
     await page.getByRole('button', { name: /^Edit question 1/ }).click()
     const editor = page.getByRole('dialog')
@@ -140,7 +160,9 @@ test('the bar of the question editor covers nothing that has the focus, on a lap
       const covered = await save.evaluate((button) => {
         const [bar, focused] = [button.parentElement, document.activeElement]
         if (bar === null || focused === null || bar.contains(focused)) return null
-        return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top ? focused.outerHTML.slice(0, 200) : null
+        return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+          ? focused.outerHTML.slice(0, 200)
+          : null
       })
       expect(covered).toBeNull()
     }

@@ -9,7 +9,11 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 
-async function openOverview(page: Page, company: string, given: { learners: number; smallestGroupSize?: number }): Promise<void> {
+async function openOverview(
+  page: Page,
+  company: string,
+  given: { learners: number; smallestGroupSize?: number },
+): Promise<void> {
   const { email, subscriptionId } = await site.world.createCompany(company, '#0f6e84')
   const { questionnaireId } = await resultsOf(site.world, { subscriptionId, ...given })
   await signIn(page, site.world.url, { email, password })
@@ -17,8 +21,12 @@ async function openOverview(page: Page, company: string, given: { learners: numb
   await expect(page.getByRole('heading', { level: 2, name: 'Asking better questions' })).toBeVisible()
 }
 const namesIn = (page: Page, list: string) =>
-  page.getByRole('list', { name: list, exact: true }).getByRole('button', { name: /^Drag / }).evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')?.replace('Drag ', '')))
-const category = (page: Page, name: string) => page.getByRole('list', { name: 'Categories' }).getByRole('listitem').filter({ hasText: name })
+  page
+    .getByRole('list', { name: list, exact: true })
+    .getByRole('button', { name: /^Drag / })
+    .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')?.replace('Drag ', '')))
+const category = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Categories' }).getByRole('listitem').filter({ hasText: name })
 
 /** Takes a row by its handle with the mouse and puts it down in the middle of another one. */
 async function drag(page: Page, handle: Locator, target: Locator): Promise<void> {
@@ -36,7 +44,12 @@ test('a campaign’s results are read, narrowed, put in order and drawn', async 
   const complaints = complaintsOf(page)
   await openOverview(page, 'Bramble', { learners: 12 })
   const completions = page.getByRole('region', { name: 'Completions' })
-  for (const [label, figure] of [['Total Invited', '13'], ['Total Completed', '12'], ['Total Not Completed', '1']] as const) await expect(completions.getByRole('group', { name: label })).toContainText(figure)
+  for (const [label, figure] of [
+    ['Total Invited', '13'],
+    ['Total Completed', '12'],
+    ['Total Not Completed', '1'],
+  ] as const)
+    await expect(completions.getByRole('group', { name: label })).toContainText(figure)
   // The first learner rose by 6 of 10 steps, eleven by 3: 60 + 11 × 30.
   await expect(category(page, 'Confidence')).toContainText('390%')
   await expect(category(page, 'Confidence')).toContainText('+33% per learner, n = 12 of 13 (92%)')
@@ -52,7 +65,11 @@ test('a campaign’s results are read, narrowed, put in order and drawn', async 
   await expect(category(page, 'Confidence')).toContainText('330%')
   await expect(completions.getByRole('group', { name: 'Total Completed' })).toContainText('12')
 
-  await drag(page, page.getByRole('button', { name: 'Drag Confidence' }), page.getByRole('button', { name: 'Drag Time Saving' }))
+  await drag(
+    page,
+    page.getByRole('button', { name: 'Drag Confidence' }),
+    page.getByRole('button', { name: 'Drag Time Saving' }),
+  )
   await expect.poll(() => namesIn(page, 'Categories')).toEqual(['Time Saving', 'Confidence'])
   await page.getByRole('button', { name: 'Drag What changed' }).focus()
   await page.keyboard.press('Space')
@@ -85,7 +102,10 @@ test('a campaign’s results are read, narrowed, put in order and drawn', async 
   await expect(graph).toBeHidden()
 
   await page.getByRole('button', { name: 'Print' }).click()
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 90_000 }), page.getByRole('button', { name: 'Download PDF' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 90_000 }),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
   const path = info.outputPath('report.pdf')
   await download.saveAs(path)
   const text = (await pdfText(path)).join(' ')
@@ -107,7 +127,10 @@ test('where no small group is shown, nobody is named and too few are withheld', 
   await expectAccessible(page, 'overview without names')
 
   await page.getByRole('button', { name: 'PDF' }).click()
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 90_000 }), page.getByRole('button', { name: 'Download PDF' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 90_000 }),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
   const path = info.outputPath('report.pdf')
   await download.saveAs(path)
   expect((await pdfText(path)).join(' ')).not.toContain('Learner 0')

@@ -1,19 +1,33 @@
 import { expect, type Page, test } from '@playwright/test'
 import { acceptInvite, signIn } from '../screens/account'
 import { complaintsOf } from '../screens/audit'
-import { act, addDepartment, addPerson, choose, expectCount, importPeople, pick, showDepartment } from '../screens/people'
+import {
+  act,
+  addDepartment,
+  addPerson,
+  choose,
+  expectCount,
+  importPeople,
+  pick,
+  showDepartment,
+} from '../screens/people'
 import { linkMailed } from '../servers/linkMailed'
 import { password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 const go = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-const refused = (page: Page) => expect(page.getByText('Sorry you do not have permission to access this area.')).toBeVisible()
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+const refused = (page: Page) =>
+  expect(page.getByText('Sorry you do not have permission to access this area.')).toBeVisible()
 
 const departments = ['Harvest', 'Orchard'] as const
 /** People of a sheet, by turns of the departments: Grown01 of the first, Grown02 of the second, and so on. */
-const grown = Array.from({ length: 37 }, (_, index) => ({ name: `Grown${String(index + 1).padStart(2, '0')} Field`, department: departments[index % 2]! }))
+const grown = Array.from({ length: 37 }, (_, index) => ({
+  name: `Grown${String(index + 1).padStart(2, '0')} Field`,
+  department: departments[index % 2]!,
+}))
 const firstOf = ({ name }: (typeof grown)[number]) => name.split(' ')[0]!
 const ofOrchard = grown.filter(({ department }) => department === 'Orchard')
 
@@ -34,7 +48,9 @@ async function invited(page: Page, address: string): Promise<void> {
   await acceptInvite(page, await linkMailed(site.mail.mails, address, '/account/confirmInvite'), password)
 }
 
-test('a company’s administrator brings in forty people, moves them about, and takes back an archiving', async ({ page }) => {
+test('a company’s administrator brings in forty people, moves them about, and takes back an archiving', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   const { addressOf } = await startCompany(page, 'Yarrow')
   await go(page, '/manage/users')
@@ -49,11 +65,18 @@ test('a company’s administrator brings in forty people, moves them about, and 
   await expect(dialog.getByText('37 users have been imported for you.')).toBeVisible()
   await expect(dialog.getByText('3 rows were not imported')).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Row 39' })).toContainText('Please enter a valid email')
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Row 40' })).toContainText('Department \'Nowhere\' was not found')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Row 40' })).toContainText(
+    "Department 'Nowhere' was not found",
+  )
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Row 41' })).toContainText(addressOf('Grown01'))
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expectCount(page, 38)
-  for (const [firstName, department] of [['Ben', 'Harvest'], ['Cleo', 'Orchard'], ['Dan', undefined]] as const) await addPerson(page, site.world.url, { firstName, lastName: 'Iveson', email: addressOf(firstName), department })
+  for (const [firstName, department] of [
+    ['Ben', 'Harvest'],
+    ['Cleo', 'Orchard'],
+    ['Dan', undefined],
+  ] as const)
+    await addPerson(page, site.world.url, { firstName, lastName: 'Iveson', email: addressOf(firstName), department })
   await expectCount(page, 41)
 
   await page.getByRole('link', { name: 'Dan Iveson' }).click()
@@ -103,10 +126,23 @@ test('a company’s administrator brings in forty people, moves them about, and 
   expect(complaints).toEqual([])
 })
 
-test('a department’s administrator sees its people and takes in others of the company, and a user sees nobody', async ({ page, browser }) => {
+test('a department’s administrator sees its people and takes in others of the company, and a user sees nobody', async ({
+  page,
+  browser,
+}) => {
   const { addressOf, subscriptionId } = await startCompany(page, 'Tansy')
-  await addPerson(page, site.world.url, { firstName: 'Ada', lastName: 'Hall', email: addressOf('Ada'), department: 'Harvest', role: 'Department administrator' })
-  for (const [firstName, department] of [['Ben', 'Harvest'], ['Cleo', 'Orchard']] as const) await addPerson(page, site.world.url, { firstName, lastName: 'Jarrow', email: addressOf(firstName), department })
+  await addPerson(page, site.world.url, {
+    firstName: 'Ada',
+    lastName: 'Hall',
+    email: addressOf('Ada'),
+    department: 'Harvest',
+    role: 'Department administrator',
+  })
+  for (const [firstName, department] of [
+    ['Ben', 'Harvest'],
+    ['Cleo', 'Orchard'],
+  ] as const)
+    await addPerson(page, site.world.url, { firstName, lastName: 'Jarrow', email: addressOf(firstName), department })
 
   const department = await (await browser.newContext()).newPage()
   await invited(department, addressOf('Ada'))
@@ -119,16 +155,27 @@ test('a department’s administrator sees its people and takes in others of the 
   await department.getByRole('menuitem', { name: 'Add from a list' }).click()
   await heading(department, 'Add from a list to Harvest')
   await expect(department.getByText('Ben Jarrow')).toHaveCount(0)
-  await department.getByRole('listitem').filter({ hasText: 'Cleo Jarrow' }).getByRole('button', { name: 'Add to this department' }).click()
+  await department
+    .getByRole('listitem')
+    .filter({ hasText: 'Cleo Jarrow' })
+    .getByRole('button', { name: 'Add to this department' })
+    .click()
   await heading(department, 'Add to department')
-  await expect(department.getByText('Cleo Jarrow will be added to Harvest and moved out of any other department.')).toBeVisible()
+  await expect(
+    department.getByText('Cleo Jarrow will be added to Harvest and moved out of any other department.'),
+  ).toBeVisible()
   await department.getByRole('button', { name: 'Add', exact: true }).click()
   await heading(department, 'Add from a list to Harvest')
   await department.getByRole('link', { name: 'Department Users' }).click()
   await heading(department, 'Harvest')
   await expectCount(department, 3)
   await expect(department.getByRole('link', { name: 'Cleo Jarrow' })).toBeVisible()
-  for (const path of ['/manage/users', '/manage/subscriptionDepartments', '/manage/subscriptions/edit/branding', '/administration/subscriptions']) {
+  for (const path of [
+    '/manage/users',
+    '/manage/subscriptionDepartments',
+    '/manage/subscriptions/edit/branding',
+    '/administration/subscriptions',
+  ]) {
     await go(department, path)
     await refused(department)
   }
@@ -137,7 +184,18 @@ test('a department’s administrator sees its people and takes in others of the 
   const user = await (await browser.newContext()).newPage()
   await invited(user, addressOf('Cleo'))
   const departmentId = crypto.randomUUID()
-  for (const path of ['/manage/users', '/manage/users/add', '/manage/subscriptionDepartments', '/manage/analysisTypes', '/manage/rights', '/manage/subscriptions/edit/branding', `/manageDepartment/users/${departmentId}/users`, `/manageDepartment/users/${departmentId}/add`, '/administration/subscriptions', '/administration/users/administrators']) {
+  for (const path of [
+    '/manage/users',
+    '/manage/users/add',
+    '/manage/subscriptionDepartments',
+    '/manage/analysisTypes',
+    '/manage/rights',
+    '/manage/subscriptions/edit/branding',
+    `/manageDepartment/users/${departmentId}/users`,
+    `/manageDepartment/users/${departmentId}/add`,
+    '/administration/subscriptions',
+    '/administration/users/administrators',
+  ]) {
     await go(user, path)
     await refused(user)
   }
@@ -145,12 +203,23 @@ test('a department’s administrator sees its people and takes in others of the 
   await expect(user.getByRole('link', { name: 'My Workspace' }).first()).toBeVisible()
   await expect(user.getByRole('link', { name: /^(Admin|People|Departments|Campaigns|Companies)$/ })).toHaveCount(0)
   const codeOf = async (query: string, variables: object) => {
-    const { errors } = await (await user.request.post(`${site.world.url}/graphql`, { data: { query, variables } })).json()
+    const { errors } = await (
+      await user.request.post(`${site.world.url}/graphql`, { data: { query, variables } })
+    ).json()
     return errors?.[0]?.extensions.code
   }
   const ids = [crypto.randomUUID()]
-  expect(await codeOf('query ($subscriptionId: Guid) { profiles(subscriptionId: $subscriptionId) { totalCount } }', { subscriptionId })).toBe('FORBIDDEN')
-  expect(await codeOf('query ($subscriptionId: Guid!) { subscriptionDepartments(subscriptionId: $subscriptionId) { totalCount } }', { subscriptionId })).toBe('FORBIDDEN')
+  expect(
+    await codeOf('query ($subscriptionId: Guid) { profiles(subscriptionId: $subscriptionId) { totalCount } }', {
+      subscriptionId,
+    }),
+  ).toBe('FORBIDDEN')
+  expect(
+    await codeOf(
+      'query ($subscriptionId: Guid!) { subscriptionDepartments(subscriptionId: $subscriptionId) { totalCount } }',
+      { subscriptionId },
+    ),
+  ).toBe('FORBIDDEN')
   expect(await codeOf('mutation ($ids: [Guid!]!) { moveProfiles(ids: $ids) { id } }', { ids })).toBe('FORBIDDEN')
   expect(await codeOf('mutation ($ids: [Guid!]!) { archiveProfiles(ids: $ids) }', { ids })).toBe('FORBIDDEN')
   await user.context().close()

@@ -17,7 +17,10 @@ async function openSheet(page: Page): Promise<Locator> {
 }
 
 async function choose(page: Page, dialog: Locator, sheet: string | Sheet): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: /Drop a file here/ }).click()])
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: /Drop a file here/ }).click(),
+  ])
   await chooser.setFiles(sheet)
 }
 
@@ -34,7 +37,9 @@ async function close(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('an administrator builds a course evaluation from a sheet, mends it outside, and brings it in again', async ({ page }) => {
+test('an administrator builds a course evaluation from a sheet, mends it outside, and brings it in again', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   const { email } = await site.world.createCompany('Larkspur', '#0f6e84')
   await signIn(page, site.world.url, { email, password })
@@ -48,17 +53,35 @@ test('an administrator builds a course evaluation from a sheet, mends it outside
   await dialog.getByRole('button', { name: 'Show what was created' }).click()
   await expect(dialog.getByText('Question created for I can write a small program.')).toBeVisible()
   await close(dialog)
-  for (const section of ['Getting started', 'Tools', 'First programs', 'Sums']) await expect(page.getByText(section, { exact: true }).or(page.locator(`input[value="${section}"]`)).first()).toBeVisible()
+  for (const section of ['Getting started', 'Tools', 'First programs', 'Sums'])
+    await expect(
+      page
+        .getByText(section, { exact: true })
+        .or(page.locator(`input[value="${section}"]`))
+        .first(),
+    ).toBeVisible()
 
   await openSheet(page)
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'Export as .csv' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Export as .csv' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^QuestionnaireQuestions-Course evaluation-\d{4}-\d\d-\d\d\.csv$/)
   const exported = readFileSync(await download.path(), 'utf8')
-  const mended = exported.replace('I can run a small program.', 'I can run a large program.').replace('"Confidence"', '"Juggling"')
+  const mended = exported
+    .replace('I can run a small program.', 'I can run a large program.')
+    .replace('"Confidence"', '"Juggling"')
   expect(mended).not.toBe(exported)
-  await bring(page, dialog, { name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) }, '15 questions will replace the 16 there are now.')
+  await bring(
+    page,
+    dialog,
+    { name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) },
+    '15 questions will replace the 16 there are now.',
+  )
   await expect(dialog.getByText('15 questions have been imported for you.')).toBeVisible()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Row 2' })).toContainText("Analysis type 'Juggling' was not found")
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Row 2' })).toContainText(
+    "Analysis type 'Juggling' was not found",
+  )
   await dialog.getByRole('button', { name: 'Show what was created' }).click()
   await expect(dialog.getByText('Question created for I can run a large program.')).toBeVisible()
 

@@ -12,7 +12,12 @@ const parts = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 
 test('every address of a report opens it, and nonsense leads nowhere', async ({ page }) => {
   const complaints = complaintsOf(page)
-  const { questionnaireId: q, departmentId: d, sectionId: s, finished: u } = await companyWithResults(page, site.world, 'Alder')
+  const {
+    questionnaireId: q,
+    departmentId: d,
+    sectionId: s,
+    finished: u,
+  } = await companyWithResults(page, site.world, 'Alder')
   const [company, department] = ['/subscriptionQuestionnaires', '/departmentQuestionnaires']
   const all = ['Index', 'Details', 'Key Metrics', 'Graphs', 'What changed', 'What comes next']
   const section = [...all.slice(0, 4), 'What comes next']
@@ -43,14 +48,23 @@ test('every address of a report opens it, and nonsense leads nowhere', async ({ 
     await expectReport(page, 'Individual')
     await expect(page.getByRole('region', { name: 'Participant' })).toContainText('Learner 00 Vale')
   }
-  for (const path of [`${company}/view/report/${q}/11111/11111`, `${company}/view/report/${q}/11111/section/${d}`, `${company}/quick/view/report/${d}`, `${company}/view/report/${q}/11111/department/${q}`, `/me/view/report/${q}/user/${q}`]) {
+  for (const path of [
+    `${company}/view/report/${q}/11111/11111`,
+    `${company}/view/report/${q}/11111/section/${d}`,
+    `${company}/quick/view/report/${d}`,
+    `${company}/view/report/${q}/11111/department/${q}`,
+    `/me/view/report/${q}/user/${q}`,
+  ]) {
     await open(page, path)
     await expect(page.getByRole('heading', { name: /Sorry the page/ })).toBeVisible()
   }
   expect(complaints).toEqual([])
 })
 
-test('a report is shown to its own person and the company once there is one, and to nobody else', async ({ page, browser }) => {
+test('a report is shown to its own person and the company once there is one, and to nobody else', async ({
+  page,
+  browser,
+}) => {
   const { campaign } = await openEveryKind(page, site.world, 'Calder')
   const report = `${site.world.url}/me/view/report/${campaign.questionnaireId}/user/${campaign.userId}`
   await page.goto(report)

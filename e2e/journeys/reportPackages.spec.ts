@@ -13,7 +13,11 @@ const site = worldForTests()
 const ready = 'Your reports are ready to download.'
 
 /** A company with a finished campaign, whose administrator stands on its overview. */
-async function openOverview(page: Page, company: string, given: { learners: number; smallestGroupSize?: number }): Promise<{ questionnaireId: string; subscriptionId: string }> {
+async function openOverview(
+  page: Page,
+  company: string,
+  given: { learners: number; smallestGroupSize?: number },
+): Promise<{ questionnaireId: string; subscriptionId: string }> {
   const { email, subscriptionId } = await site.world.createCompany(company, '#0f6e84')
   const { questionnaireId } = await resultsOf(site.world, { subscriptionId, ...given })
   await signIn(page, site.world.url, { email, password })
@@ -32,7 +36,11 @@ async function openBuilder(page: Page, company: string, given: { learners: numbe
 
 /** Puts the first learners of a company into a department. */
 async function departmentOf(subscriptionId: string, members: number): Promise<string> {
-  const rows = await query<{ id: string }>(site.world, 'insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, \'Field Sales\') returning "id"', [subscriptionId])
+  const rows = await query<{ id: string }>(
+    site.world,
+    'insert into "SubscriptionDepartment" ("subscriptionId", "name") values ($1, \'Field Sales\') returning "id"',
+    [subscriptionId],
+  )
   const id = rows[0]!.id
   await query(
     site.world,
@@ -73,7 +81,10 @@ test('reports are chosen, made in the browser across a reload, and downloaded in
   await expect(contents.getByRole('switch')).toHaveCount(1)
   await contents.getByRole('switch', { name: 'Include summary' }).click({ force: true })
   await page.getByRole('combobox', { name: 'Section' }).selectOption('What changed')
-  await expect(page.getByRole('link', { name: 'View Company report in a new tab' })).toHaveAttribute('href', /\/11111\/section\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('link', { name: 'View Company report in a new tab' })).toHaveAttribute(
+    'href',
+    /\/11111\/section\/[0-9a-f-]{36}$/,
+  )
 
   const participants = page.getByRole('region', { name: 'Participants' })
   await page.getByRole('searchbox').fill('learner 00')
@@ -86,7 +97,9 @@ test('reports are chosen, made in the browser across a reload, and downloaded in
   await expect(page.getByText('7 reports chosen')).toBeVisible()
 
   await page.setViewportSize({ width: 375, height: 780 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0)
   await page.getByRole('button', { name: 'Download Report Package' }).dblclick()
   await expect(bulk(page).getByText(/^Processing report [2-7] of 7$/)).toBeVisible({ timeout: 60_000 })
   await page.reload()
@@ -100,7 +113,10 @@ test('reports are chosen, made in the browser across a reload, and downloaded in
   const texts = await textsOf(download, info)
   expect([...texts.keys()].map((name) => name.replace(/\d{4}-\d{2}-\d{2}/, '{date}')).sort()).toEqual([
     'Full-Asking better questions-What changed-Report-{date}.pdf',
-    ...Array.from({ length: 6 }, (_, place) => `Individual-Asking better questions-Learner 0${place}_Vale-What changed-Report-{date}.pdf`),
+    ...Array.from(
+      { length: 6 },
+      (_, place) => `Individual-Asking better questions-Learner 0${place}_Vale-What changed-Report-{date}.pdf`,
+    ),
   ])
   for (const [name, text] of texts) {
     expect(text).not.toContain('What comes next')
@@ -124,12 +140,17 @@ test('a package that is cancelled is gone', async ({ page }) => {
   await expect(bulk(page)).toHaveCount(0)
 })
 
-test('the overview gives the campaign’s report under its title and one of each learner who counts', async ({ page }, info) => {
+test('the overview gives the campaign’s report under its title and one of each learner who counts', async ({
+  page,
+}, info) => {
   test.setTimeout(180_000)
   const complaints = complaintsOf(page)
   await openOverview(page, 'Hazel', { learners: 3 })
   await page.getByRole('button', { name: 'Select Learners' }).click()
-  await page.getByRole('dialog', { name: 'Select Learners' }).getByRole('checkbox', { name: 'Learner 01 Vale' }).uncheck()
+  await page
+    .getByRole('dialog', { name: 'Select Learners' })
+    .getByRole('checkbox', { name: 'Learner 01 Vale' })
+    .uncheck()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
@@ -146,7 +167,9 @@ test('the overview gives the campaign’s report under its title and one of each
   expect(complaints).toEqual([])
 })
 
-test('more reports than a browser should make are made by the server while the page is closed', async ({ page }, info) => {
+test('more reports than a browser should make are made by the server while the page is closed', async ({
+  page,
+}, info) => {
   test.setTimeout(300_000)
   await openBuilder(page, 'Aspen', { learners: 22 })
   await page.getByRole('checkbox', { name: 'Add Everything to Download Package' }).check()
@@ -166,9 +189,13 @@ test('a department’s builder has its own people and no departments', async ({ 
   const { questionnaireId, subscriptionId } = await openBuilder(page, 'Rowan', { learners: 4 })
   const departmentId = await departmentOf(subscriptionId, 2)
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Departments' }).getByRole('checkbox', { name: 'Field Sales' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Departments' }).getByRole('checkbox', { name: 'Field Sales' }),
+  ).toBeVisible()
   await page.goto(`${site.world.url}/manageDepartment/build/report/department/${departmentId}/${questionnaireId}`)
-  await expect(page.getByRole('region', { name: 'Participants' }).getByRole('checkbox', { name: /Learner/ })).toHaveCount(2)
+  await expect(
+    page.getByRole('region', { name: 'Participants' }).getByRole('checkbox', { name: /Learner/ }),
+  ).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'Departments' })).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: 'Department report' })).toBeVisible()
 })

@@ -28,7 +28,10 @@ const lastBlob = (page: Page): Promise<number[]> =>
   })
 
 async function downloaded(page: Page, info: TestInfo): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 90_000 }), page.getByRole('button', { name: 'Download', exact: true }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 90_000 }),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ])
   const path = info.outputPath('report.pdf')
   await download.saveAs(path)
   return { name: download.suggestedFilename(), text: (await pdfText(path)).join(' ') }
@@ -44,7 +47,9 @@ test('a company’s report is read, jumped through, opened, saved and closed', a
   await expectReport(page, 'Company')
   // The first learner rose by 6 of 10 steps, two by 3.
   await expect(page.getByRole('listitem').filter({ hasText: 'Confidence' }).first()).toContainText('120%')
-  await expect(page.getByRole('table', { name: 'How well do you ask?' }).getByRole('row', { name: 'Learner 00 Vale' })).toContainText('28')
+  await expect(
+    page.getByRole('table', { name: 'How well do you ask?' }).getByRole('row', { name: 'Learner 00 Vale' }),
+  ).toContainText('28')
   await expect(page.getByRole('table', { name: 'What will you do next?' })).toContainText('Ask 3 people')
   await expect(page.getByRole('main')).not.toContainText('Learner 03')
 
@@ -57,7 +62,8 @@ test('a company’s report is read, jumped through, opened, saved and closed', a
 
   const { name, text } = await downloaded(page, info)
   expect(name).toMatch(/^Beech-Asking better questions-Report-\d{4}-\d\d-\d\d\.pdf$/)
-  for (const expected of ['Company Report - ', 'Asking better questions', 'Learner 00 Vale', 'Ask 3 people', '120%']) expect(text).toContain(expected)
+  for (const expected of ['Company Report - ', 'Asking better questions', 'Learner 00 Vale', 'Ask 3 people', '120%'])
+    expect(text).toContain(expected)
   expect(text).not.toContain('Learner 03')
 
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Print' }).click()])
@@ -73,7 +79,9 @@ test('a company’s report is read, jumped through, opened, saved and closed', a
   expect(complaints).toEqual([])
 })
 
-test('a report fits every screen and is accessible; one person’s is reached from the participants', async ({ page }, info) => {
+test('a report fits every screen and is accessible; one person’s is reached from the participants', async ({
+  page,
+}, info) => {
   const complaints = complaintsOf(page)
   const { questionnaireId: q, unfinished } = await companyWithResults(page, site.world, 'Cedar')
   await open(page, `/subscriptionQuestionnaires/users/list/${q}`)
@@ -87,7 +95,9 @@ test('a report fits every screen and is accessible; one person’s is reached fr
   await expectAccessible(page, 'an individual report')
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 720 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width} px`)
+      .toBeLessThanOrEqual(width)
   }
   const { name, text } = await downloaded(page, info)
   expect(name).toMatch(/^Learner 00 Vale-Asking better questions-Report-/)
@@ -134,5 +144,7 @@ test('a report stores itself once where its address asks for it', async ({ page 
   expect(uploads).toHaveLength(1)
   const path = info.outputPath('spring.zip')
   await writeFile(path, await (await page.request.get(`${site.world.url}/api/zip/download/Spring.zip`)).body())
-  expect([...(await zipEntries(path)).keys()]).toEqual([expect.stringMatching(/^Elder-Asking better questions-Report-[\d-]+\.pdf$/)])
+  expect([...(await zipEntries(path)).keys()]).toEqual([
+    expect.stringMatching(/^Elder-Asking better questions-Report-[\d-]+\.pdf$/),
+  ])
 })

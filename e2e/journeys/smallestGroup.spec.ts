@@ -14,7 +14,9 @@ async function choose(page: Page, size: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
-test('a company that shows groups only says so before people answer, keeps it, and is asked before it loosens it', async ({ page }) => {
+test('a company that shows groups only says so before people answer, keeps it, and is asked before it loosens it', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   const { email, subscriptionId } = await site.world.createCompany('Derwent', '#2b6e4f')
   const { questionnaireId } = await everyKindOfQuestion(site.world, { email, subscriptionId })
@@ -30,7 +32,9 @@ test('a company that shows groups only says so before people answer, keeps it, a
 
   await choose(page, 'Off')
   const dialog = page.getByRole('dialog', { name: 'Show smaller groups?' })
-  await expect(dialog).toContainText('Participants were told that results are only shown for groups of at least 5 people.')
+  await expect(dialog).toContainText(
+    'Participants were told that results are only shown for groups of at least 5 people.',
+  )
   await expectAccessible(page, 'the question before smaller groups are shown')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Not saved: smaller groups would be shown than participants were told.')).toBeVisible()

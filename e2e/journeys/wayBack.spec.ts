@@ -8,11 +8,17 @@ import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 const shown = (day: Day) => day.split('-').reverse().join('/')
-const mailsTo = (email: string, words: string) => site.mail.mails.filter((mail) => mail.to.includes(email) && mailText(mail).includes(words))
-const arrived = (email: string, words: string) => expect.poll(() => mailsTo(email, words).length, { timeout: 30_000 }).toBe(1)
+const mailsTo = (email: string, words: string) =>
+  site.mail.mails.filter((mail) => mail.to.includes(email) && mailText(mail).includes(words))
+const arrived = (email: string, words: string) =>
+  expect.poll(() => mailsTo(email, words).length, { timeout: 30_000 }).toBe(1)
 
 type Person = { email: string; firstName: string; lastName: string }
-const personOf = (name: string, campaign: string): Person => ({ email: `${name.toLowerCase()}.${campaign.toLowerCase().replace(/[^a-z]/g, '')}@example.test`, firstName: name, lastName: 'Holm' })
+const personOf = (name: string, campaign: string): Person => ({
+  email: `${name.toLowerCase()}.${campaign.toLowerCase().replace(/[^a-z]/g, '')}@example.test`,
+  firstName: name,
+  lastName: 'Holm',
+})
 
 /** Launches a campaign of one question, and waits until everybody has their invitation. */
 async function launched(page: Page, company: string, name: string): Promise<Person[]> {
@@ -21,7 +27,12 @@ async function launched(page: Page, company: string, name: string): Promise<Pers
   await signIn(page, site.world.url, { email, password })
   await startCampaign(page, site.world.url, { name, description: 'A short course.' })
   await goOn(page)
-  await addQuestion(page, { text: 'How many hours do you save a month?', type: 'Measure', response: 'Number', category: 'Time Saving' })
+  await addQuestion(page, {
+    text: 'How many hours do you save a month?',
+    type: 'Measure',
+    response: 'Number',
+    category: 'Time Saving',
+  })
   await goOn(page)
   await addPeople(page, people)
   await goOn(page)
@@ -49,13 +60,18 @@ async function begin(browser: Browser, { email }: Person): Promise<Page> {
   return page
 }
 
-test('a live campaign goes on for longer, cannot be taken back once somebody began, and is cancelled', async ({ page, browser }) => {
+test('a live campaign goes on for longer, cannot be taken back once somebody began, and is cancelled', async ({
+  page,
+  browser,
+}) => {
   const name = 'Listening well'
   const people = await launched(page, 'Birchwood', name)
   const end = addMonths(dayInZone(new Date(), 'Europe/London'), 1)
 
   const extend = await choose(page, name, 'Extend')
-  await expect(extend.getByText(`It ends with the end of ${shown(addDays(end, 7))} instead of ${shown(end)}.`)).toBeVisible()
+  await expect(
+    extend.getByText(`It ends with the end of ${shown(addDays(end, 7))} instead of ${shown(end)}.`),
+  ).toBeVisible()
   await expect(extend.getByText('No email is sent.')).toBeVisible()
   await extend.getByRole('button', { name: 'Extend' }).click()
   await expect(extend).toBeHidden()
@@ -66,7 +82,9 @@ test('a live campaign goes on for longer, cannot be taken back once somebody beg
   await expect(unpublish.getByText('This will email 2 people that it is withdrawn.')).toBeVisible()
   const participant = await begin(browser, people[0]!)
   await unpublish.getByRole('button', { name: 'Unpublish' }).click()
-  await expect(unpublish.getByRole('alert')).toContainText('Somebody has already started, so this can no longer be unpublished.')
+  await expect(unpublish.getByRole('alert')).toContainText(
+    'Somebody has already started, so this can no longer be unpublished.',
+  )
   await unpublish.getByRole('button', { name: 'Leave it as it is' }).click()
   await page.reload()
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -91,7 +109,9 @@ test('a campaign that nobody has begun is taken back, and invites everybody anew
   const name = 'Speaking up'
   const people = await launched(page, 'Alderbrook', name)
   const unpublish = await choose(page, name, 'Unpublish')
-  await expect(unpublish.getByText('2 people have already been invited: the link in their email stops working.')).toBeVisible()
+  await expect(
+    unpublish.getByText('2 people have already been invited: the link in their email stops working.'),
+  ).toBeVisible()
   await unpublish.getByRole('button', { name: 'Unpublish' }).click()
   await expect(unpublish).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Campaigns Being Built' })).toBeVisible()
@@ -99,7 +119,12 @@ test('a campaign that nobody has begun is taken back, and invites everybody anew
 
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await page.getByRole('link', { name: /Review & Send/ }).or(page.getByRole('button', { name: /Review & Send/ })).first().click()
+  await page
+    .getByRole('link', { name: /Review & Send/ })
+    .or(page.getByRole('button', { name: /Review & Send/ }))
+    .first()
+    .click()
   await launch(page)
-  for (const { email } of people) await expect.poll(() => mailsTo(email, 'invites you to take part').length, { timeout: 30_000 }).toBe(2)
+  for (const { email } of people)
+    await expect.poll(() => mailsTo(email, 'invites you to take part').length, { timeout: 30_000 }).toBe(2)
 })

@@ -22,7 +22,9 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     await expect(async () => {
       const { violations } = await new AxeBuilder({ page }).analyze()
       const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(grave.map(({ id, nodes }) => `${screen}, ${colorScheme}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      expect(
+        grave.map(({ id, nodes }) => `${screen}, ${colorScheme}: ${id} ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([])
     }).toPass({ timeout: 30_000 })
   }
   await expect(page, `title of ${screen}`).toHaveTitle(/^.+ \| .+$/)

@@ -5,7 +5,17 @@ import { signIn } from './account'
 
 const count = 10
 
-const answer = (place: number, row: number, given: Partial<StoredAnswer>): StoredAnswer => ({ place, row, amount: null, text: null, yesNo: null, second: null, isolation: null, confidence: null, ...given })
+const answer = (place: number, row: number, given: Partial<StoredAnswer>): StoredAnswer => ({
+  place,
+  row,
+  amount: null,
+  text: null,
+  yesNo: null,
+  second: null,
+  isolation: null,
+  confidence: null,
+  ...given,
+})
 const expected = [
   answer(1, 0, { amount: 3 }),
   answer(1, 1, { amount: 5 }),
@@ -23,7 +33,11 @@ const expected = [
 ]
 
 /** A person signed in at the first page of a campaign that asks every kind of question. */
-export async function openEveryKind(page: Page, world: World, company: string): Promise<{ campaign: EveryKind; email: string; address: string }> {
+export async function openEveryKind(
+  page: Page,
+  world: World,
+  company: string,
+): Promise<{ campaign: EveryKind; email: string; address: string }> {
   const { email, subscriptionId } = await world.createCompany(company, '#2b6e4f')
   const campaign = await everyKindOfQuestion(world, { email, subscriptionId })
   const address = `${world.url}/home/questionnaire/start/${campaign.questionnaireId}`
@@ -37,8 +51,15 @@ const main = (page: Page) => page.getByRole('main')
 
 /** Where each kind of question is answered. */
 export const fields = {
-  choice: (page: Page, text: string) => main(page).locator('label').filter({ hasText: new RegExp(`^\\d?${text}$`) }),
-  step: (page: Page, number: number) => main(page).getByRole('radiogroup').locator('label').filter({ hasText: new RegExp(`^${number}$`) }),
+  choice: (page: Page, text: string) =>
+    main(page)
+      .locator('label')
+      .filter({ hasText: new RegExp(`^\\d?${text}$`) }),
+  step: (page: Page, number: number) =>
+    main(page)
+      .getByRole('radiogroup')
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${number}$`) }),
   box: (page: Page, number: number) => page.getByRole('textbox', { name: `Answer ${number}`, exact: true }),
   figure: (page: Page) => main(page).getByRole('textbox').first(),
   isolation: (page: Page) => page.getByRole('textbox', { name: 'How much of it is due to the training?' }),
@@ -46,7 +67,8 @@ export const fields = {
 }
 
 /** The question of this place is asked. */
-export const expectPlace = (page: Page, place: number): Promise<void> => expect(page.getByText(`${place} of ${count}`, { exact: true })).toBeVisible()
+export const expectPlace = (page: Page, place: number): Promise<void> =>
+  expect(page.getByText(`${place} of ${count}`, { exact: true })).toBeVisible()
 
 /** The run is finished, and what is stored is what each of these journeys answers. */
 export async function expectFinished(page: Page, campaign: EveryKind): Promise<void> {

@@ -8,8 +8,12 @@ const lookOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)]
     return {
-      columns: all('main .mantine-SimpleGrid-root').map((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length),
-      colors: all('nav, nav [aria-current], main .mantine-Button-root[data-variant=filled], main .mantine-Button-root:not([data-variant])').map((element) => getComputedStyle(element).backgroundColor),
+      columns: all('main .mantine-SimpleGrid-root').map(
+        (grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length,
+      ),
+      colors: all(
+        'nav, nav [aria-current], main .mantine-Button-root[data-variant=filled], main .mantine-Button-root:not([data-variant])',
+      ).map((element) => getComputedStyle(element).backgroundColor),
     }
   })
 
@@ -19,7 +23,11 @@ export type Look = Awaited<ReturnType<typeof lookOf>>
 export async function looksAlong(page: Page, ways: readonly Way[]): Promise<Look[]> {
   const looks: Look[] = []
   for (const [link, address] of ways) {
-    await page.getByRole('navigation', { name: 'Menu of this area' }).getByRole('link', { name: link, exact: true }).first().click()
+    await page
+      .getByRole('navigation', { name: 'Menu of this area' })
+      .getByRole('link', { name: link, exact: true })
+      .first()
+      .click()
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').locator('.mantine-SimpleGrid-root').first()).toBeVisible()

@@ -8,13 +8,19 @@ import { chooseOnScale, next } from './run'
 export const stepOf = (place: number): number => (place % 5) + 1
 
 /** What is stored of a run: place and step of each answer. */
-export const steps = async (campaign: Campaign): Promise<number[][]> => (await campaign.stored()).map(({ place, step }) => [place, step])
+export const steps = async (campaign: Campaign): Promise<number[][]> =>
+  (await campaign.stored()).map(({ place, step }) => [place, step])
 
 /** The answers arrive within a while, and no others. */
-export const expectStored = (campaign: Campaign, expected: number[][]): Promise<void> => expect.poll(() => steps(campaign), { timeout: 20_000 }).toEqual(expected)
+export const expectStored = (campaign: Campaign, expected: number[][]): Promise<void> =>
+  expect.poll(() => steps(campaign), { timeout: 20_000 }).toEqual(expected)
 
 /** A person signed in with a run of so many scales, open at its first question. */
-export async function beginRun(page: Page, world: World, { company, count }: { company: string; count: number }): Promise<{ campaign: Campaign; email: string; address: string }> {
+export async function beginRun(
+  page: Page,
+  world: World,
+  { company, count }: { company: string; count: number },
+): Promise<{ campaign: Campaign; email: string; address: string }> {
   const { email, subscriptionId } = await world.createCompany(company, '#2b6e4f')
   const campaign = await campaignOf(world, { email, subscriptionId, count })
   await signIn(page, world.url, { email, password })
@@ -35,4 +41,9 @@ export async function answerFrom(page: Page, first: number, last: number, count:
 }
 
 /** The line that says how many answers wait on the device. */
-export const keptLine = (page: Page, count: number): Locator => page.getByText(count === 1 ? 'No connection: 1 answer is kept on this device' : `No connection: ${count} answers are kept on this device`)
+export const keptLine = (page: Page, count: number): Locator =>
+  page.getByText(
+    count === 1
+      ? 'No connection: 1 answer is kept on this device'
+      : `No connection: ${count} answers are kept on this device`,
+  )

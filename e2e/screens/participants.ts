@@ -9,7 +9,9 @@ export async function openParticipants(page: Page, campaign: string): Promise<vo
 
 /** The card of a participant. */
 export function cardOf(page: Page, name: string): Locator {
-  return page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Actions for ${name}`, exact: true }) })
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Actions for ${name}`, exact: true }) })
 }
 
 /** The button that reminds everybody rests, and says why. */

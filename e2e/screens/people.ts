@@ -1,11 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { workbookFile } from '@/server/testing/workbookFile'
 
-export type NewPerson = { firstName: string; lastName: string; email: string; department?: string; role?: 'Department administrator' }
+export type NewPerson = {
+  firstName: string
+  lastName: string
+  email: string
+  department?: string
+  role?: 'Department administrator'
+}
 
 /** Opens a select and takes one of its choices. */
 export async function pick(within: Page | Locator, page: Page, label: string, choice: string): Promise<void> {
-  await within.getByRole('combobox', { name: label }).or(within.getByRole('textbox', { name: label })).first().click()
+  await within
+    .getByRole('combobox', { name: label })
+    .or(within.getByRole('textbox', { name: label }))
+    .first()
+    .click()
   await page.getByRole('listbox', { name: label }).getByRole('option', { name: choice, exact: true }).click()
 }
 
@@ -19,7 +29,11 @@ export async function addDepartment(page: Page, url: string, name: string): Prom
 }
 
 /** Adds somebody by the form of the company. */
-export async function addPerson(page: Page, url: string, { firstName, lastName, email, department, role }: NewPerson): Promise<void> {
+export async function addPerson(
+  page: Page,
+  url: string,
+  { firstName, lastName, email, department, role }: NewPerson,
+): Promise<void> {
   await page.goto(`${url}/manage/users/add`)
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill(lastName)
@@ -32,11 +46,20 @@ export async function addPerson(page: Page, url: string, { firstName, lastName, 
 
 /** Imports a workbook of these rows into the people that are shown; answers the dialog that says what became of them. */
 export async function importPeople(page: Page, rows: readonly (readonly string[])[]): Promise<Locator> {
-  const buffer = Buffer.from(await workbookFile([['Email', 'First Name', 'Last Name', 'Department', 'Password'], ...rows]))
+  const buffer = Buffer.from(
+    await workbookFile([['Email', 'First Name', 'Last Name', 'Department', 'Password'], ...rows]),
+  )
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import people' })
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: /Drop a file here/ }).click()])
-  await chooser.setFiles({ name: 'people.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer })
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: /Drop a file here/ }).click(),
+  ])
+  await chooser.setFiles({
+    name: 'people.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  })
   await dialog.getByRole('button', { name: /^Import \d+ rows?$/ }).click()
   await expect(dialog.getByRole('button', { name: 'Import another file' })).toBeVisible({ timeout: 60_000 })
   return dialog

@@ -4,7 +4,11 @@ const question = (page: Page) => page.getByRole('main')
 
 /** Chooses a step of one of the two scales of a before/after question. */
 export async function chooseStep(page: Page, side: 'Before' | 'After', step: number): Promise<void> {
-  await question(page).getByRole('radiogroup', { name: side }).locator('label').filter({ hasText: new RegExp(`^${step}$`) }).click()
+  await question(page)
+    .getByRole('radiogroup', { name: side })
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${step}$`) })
+    .click()
 }
 
 /** Goes to the next question. */
@@ -19,7 +23,11 @@ export async function expectSaved(page: Page): Promise<void> {
 
 /** Chooses a step of the scale that is asked. */
 export async function chooseOnScale(page: Page, step: number): Promise<void> {
-  await question(page).getByRole('radiogroup').locator('label').filter({ hasText: new RegExp(`^${step}$`) }).click()
+  await question(page)
+    .getByRole('radiogroup')
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${step}$`) })
+    .click()
 }
 
 /** How many answers the browser keeps on this device, whosever they are. */

@@ -3,16 +3,33 @@ import { expect, type Page } from '@playwright/test'
 export type NewQuestion = {
   text: string
   type: 'Measure' | 'Commitment' | 'Improvement' | 'Intent'
-  response: 'Number' | 'Amount of money' | 'Percentage' | 'Yes or no' | 'Scale' | 'Comparison scale' | 'Pick one' | 'Multiple choice' | 'Text boxes'
+  response:
+    | 'Number'
+    | 'Amount of money'
+    | 'Percentage'
+    | 'Yes or no'
+    | 'Scale'
+    | 'Comparison scale'
+    | 'Pick one'
+    | 'Multiple choice'
+    | 'Text boxes'
   category: string
   scaleMax?: number
   options?: string[]
 }
 
 /** Starts a campaign from scratch and names it. */
-export async function startCampaign(page: Page, url: string, { name, description }: { name: string; description: string }): Promise<void> {
+export async function startCampaign(
+  page: Page,
+  url: string,
+  { name, description }: { name: string; description: string },
+): Promise<void> {
   await page.goto(`${url}/subscriptionQuestionnaires/Campaign`)
-  await page.getByRole('link', { name: 'Create Campaign' }).or(page.getByRole('button', { name: 'Create Campaign' })).first().click()
+  await page
+    .getByRole('link', { name: 'Create Campaign' })
+    .or(page.getByRole('button', { name: 'Create Campaign' }))
+    .first()
+    .click()
   await page.getByText('Build From Scratch').click()
   await page.getByLabel('Name', { exact: false }).first().fill(name)
   await page.getByLabel('Description').fill(description)
@@ -34,15 +51,26 @@ export async function addQuestion(page: Page, question: NewQuestion): Promise<vo
   await editor.getByRole('radio', { name: new RegExp(`^${question.type}:`) }).click()
   await editor.getByRole('radio', { name: new RegExp(`^${question.response}:`) }).click()
   if (question.scaleMax !== undefined) await editor.getByLabel('Scale maximum').fill(String(question.scaleMax))
-  for (const [index, option] of (question.options ?? []).entries()) await editor.getByLabel(`Answer ${index + 1}`, { exact: true }).and(page.locator('input')).fill(option)
-  await editor.getByRole('combobox', { name: 'Analysis type' }).or(editor.getByRole('textbox', { name: 'Analysis type' })).first().click()
+  for (const [index, option] of (question.options ?? []).entries())
+    await editor
+      .getByLabel(`Answer ${index + 1}`, { exact: true })
+      .and(page.locator('input'))
+      .fill(option)
+  await editor
+    .getByRole('combobox', { name: 'Analysis type' })
+    .or(editor.getByRole('textbox', { name: 'Analysis type' }))
+    .first()
+    .click()
   await page.getByRole('option', { name: question.category, exact: true }).click()
   await editor.getByRole('button', { name: 'Save question' }).click()
   await expect(editor).toBeHidden()
 }
 
 /** Adds people by hand in the people stage. */
-export async function addPeople(page: Page, people: { email: string; firstName: string; lastName: string }[]): Promise<void> {
+export async function addPeople(
+  page: Page,
+  people: { email: string; firstName: string; lastName: string }[],
+): Promise<void> {
   for (const [index, person] of people.entries()) {
     const row = page.getByRole('group', { name: `Person ${index + 1}` })
     await row.getByLabel('Email', { exact: true }).fill(person.email)

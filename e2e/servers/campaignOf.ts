@@ -16,8 +16,12 @@ export type Campaign = {
 type Given = { email: string; subscriptionId: string; count: number }
 
 /** A running campaign of scales from 1 to 5, with the person of the e-mail as its participant. */
-export async function campaignOf(world: Pick<World, 'databaseUrl'>, { email, subscriptionId, count }: Given): Promise<Campaign> {
-  const asked = <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> => query<Row>(world, text, values)
+export async function campaignOf(
+  world: Pick<World, 'databaseUrl'>,
+  { email, subscriptionId, count }: Given,
+): Promise<Campaign> {
+  const asked = <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> =>
+    query<Row>(world, text, values)
   const [made] = await asked<{ questionnaireId: string; sessionId: string }>(
     `with questionnaire as (
       insert into "Questionnaire" ("name", "subscriptionId", "questionnaireType", "isPublished", "publishedAt", "startDate", "endDate")
@@ -41,6 +45,10 @@ export async function campaignOf(world: Pick<World, 'databaseUrl'>, { email, sub
       where r."questionnaireRespondentSessionId" = $1 order by q."displayOrder"`,
       [made.sessionId],
     )
-  const finishElsewhere = async () => void (await asked('update "QuestionnaireRespondentSession" set "endDate" = now(), "version" = "version" + 1 where "id" = $1', [made.sessionId]))
+  const finishElsewhere = async () =>
+    void (await asked(
+      'update "QuestionnaireRespondentSession" set "endDate" = now(), "version" = "version" + 1 where "id" = $1',
+      [made.sessionId],
+    ))
   return { ...made, stored, finishElsewhere }
 }

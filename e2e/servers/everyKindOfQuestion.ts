@@ -3,10 +3,26 @@ import { query } from './query'
 import type { World } from './world'
 
 /** What PostgreSQL holds of an answer: the place of its question, its row and what was given. */
-export type StoredAnswer = { place: number; row: number; amount: number | null; text: string | null; yesNo: boolean | null; second: string | null; isolation: number | null; confidence: number | null }
-export type EveryKind = { questionnaireId: string; userId: string; stored: () => Promise<StoredAnswer[]>; isFinished: () => Promise<boolean> }
+export type StoredAnswer = {
+  place: number
+  row: number
+  amount: number | null
+  text: string | null
+  yesNo: boolean | null
+  second: string | null
+  isolation: number | null
+  confidence: number | null
+}
+export type EveryKind = {
+  questionnaireId: string
+  userId: string
+  stored: () => Promise<StoredAnswer[]>
+  isFinished: () => Promise<boolean>
+}
 
-type Asked = { text: string; type: string; response: string; options?: string[] } & Partial<Record<'scaleMax' | 'minTextBoxes' | 'maxTextBoxes', number>> & { isNARequired?: boolean; asksShares?: boolean; second?: string }
+type Asked = { text: string; type: string; response: string; options?: string[] } & Partial<
+  Record<'scaleMax' | 'minTextBoxes' | 'maxTextBoxes', number>
+> & { isNARequired?: boolean; asksShares?: boolean; second?: string }
 
 const questions: Asked[] = [
   { text: 'How confident are you?', type: 'Measure', response: 'ComparisonScale', scaleMax: 6 },
@@ -15,15 +31,31 @@ const questions: Asked[] = [
   { text: 'How much money?', type: 'Measure', response: 'CurrencyAmount', asksShares: true },
   { text: 'How much faster?', type: 'Measure', response: 'Percentage' },
   { text: 'Do you share an agenda?', type: 'Measure', response: 'YesNo' },
-  { text: 'Which habit changed most?', type: 'Improvement', response: 'PickOne', options: ['Starting on time', 'Writing minutes', 'Ending early'] },
+  {
+    text: 'Which habit changed most?',
+    type: 'Improvement',
+    response: 'PickOne',
+    options: ['Starting on time', 'Writing minutes', 'Ending early'],
+  },
   { text: 'What do you use now?', type: 'Intent', response: 'MultipleChoice', options: ['Agenda', 'Timer', 'Minutes'] },
   { text: 'How calm is your team?', type: 'Measure', response: 'Scale', scaleMax: 5, isNARequired: true },
-  { text: 'What will you do?', type: 'Commitment', response: 'TextBoxes', minTextBoxes: 2, maxTextBoxes: 3, second: 'Who helps you?' },
+  {
+    text: 'What will you do?',
+    type: 'Commitment',
+    response: 'TextBoxes',
+    minTextBoxes: 2,
+    maxTextBoxes: 3,
+    second: 'Who helps you?',
+  },
 ]
 
 /** A running campaign with a question of every response type, one that may not apply and one with a second prompt. */
-export async function everyKindOfQuestion(world: Pick<World, 'databaseUrl'>, { email, subscriptionId }: { email: string; subscriptionId: string }): Promise<EveryKind> {
-  const asked = <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> => query<Row>(world, text, values)
+export async function everyKindOfQuestion(
+  world: Pick<World, 'databaseUrl'>,
+  { email, subscriptionId }: { email: string; subscriptionId: string },
+): Promise<EveryKind> {
+  const asked = <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> =>
+    query<Row>(world, text, values)
   const one = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row> => {
     const [row] = await asked<Row>(text, values)
     if (row === undefined) throw new Error(`Nothing was made: ${text}`)
@@ -37,7 +69,21 @@ export async function everyKindOfQuestion(world: Pick<World, 'databaseUrl'>, { e
     insert into "QuestionnaireSection" ("questionnaireId", "subscriptionId", "name", "displayOrder") select "id", $1, 'Section 1', 1 from questionnaire returning "questionnaireId", "id" as "sectionId"`,
     [subscriptionId],
   )
-  for (const [index, { text, type, response, options = [], scaleMax = 10, minTextBoxes = 0, maxTextBoxes = 0, isNARequired = false, asksShares = false, second = '' }] of questions.entries()) {
+  for (const [
+    index,
+    {
+      text,
+      type,
+      response,
+      options = [],
+      scaleMax = 10,
+      minTextBoxes = 0,
+      maxTextBoxes = 0,
+      isNARequired = false,
+      asksShares = false,
+      second = '',
+    },
+  ] of questions.entries()) {
     const [first = '', other = '', last = ''] = options
     await asked(
       `with question as (
@@ -46,7 +92,26 @@ export async function everyKindOfQuestion(world: Pick<World, 'databaseUrl'>, { e
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, $18) returning "id", "questionText"
       )
       insert into "QuestionWording" ("questionId", "number", "questionText", "options") select "id", 1, "questionText", $17::text[] from question`,
-      [questionnaireId, sectionId, subscriptionId, index + 1, type, response, scaleMax, `<p>${text}</p>`, minTextBoxes, maxTextBoxes, isNARequired, second !== '', second, first, other, last, options, asksShares],
+      [
+        questionnaireId,
+        sectionId,
+        subscriptionId,
+        index + 1,
+        type,
+        response,
+        scaleMax,
+        `<p>${text}</p>`,
+        minTextBoxes,
+        maxTextBoxes,
+        isNARequired,
+        second !== '',
+        second,
+        first,
+        other,
+        last,
+        options,
+        asksShares,
+      ],
     )
   }
   const { sessionId, userId } = await one<{ sessionId: string; userId: string }>(
@@ -61,6 +126,12 @@ export async function everyKindOfQuestion(world: Pick<World, 'databaseUrl'>, { e
       from "QuestionResponse" r join "Question" q on q."id" = r."questionId" where r."questionnaireRespondentSessionId" = $1 and not r."archived" order by 1, 2`,
       [sessionId],
     )
-  const isFinished = async () => (await one<{ isFinished: boolean }>('select "endDate" is not null as "isFinished" from "QuestionnaireRespondentSession" where "id" = $1', [sessionId])).isFinished
+  const isFinished = async () =>
+    (
+      await one<{ isFinished: boolean }>(
+        'select "endDate" is not null as "isFinished" from "QuestionnaireRespondentSession" where "id" = $1',
+        [sessionId],
+      )
+    ).isFinished
   return { questionnaireId, userId, stored, isFinished }
 }

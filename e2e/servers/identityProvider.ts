@@ -26,7 +26,10 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
  * A real OpenID Connect provider on loopback that believes whatever is typed into its sign-in form; the address is also
  * the person's key. Answers what the site's settings need, and a way to stop it.
  */
-export async function startIdentityProvider({ redirectUri, port = 0 }: Options): Promise<{ issuer: string; clientId: string; clientSecret: string; stop: () => Promise<void> }> {
+export async function startIdentityProvider({
+  redirectUri,
+  port = 0,
+}: Options): Promise<{ issuer: string; clientId: string; clientSecret: string; stop: () => Promise<void> }> {
   const [clientId, clientSecret] = ['ripplemark-test', randomBytes(24).toString('hex')]
   const people = new Map<string, Person>()
   let answer: (request: IncomingMessage, response: ServerResponse) => unknown = (_, response) => response.end()
@@ -35,13 +38,30 @@ export async function startIdentityProvider({ redirectUri, port = 0 }: Options):
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri], response_types: ['code'], grant_types: ['authorization_code'] }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     cookies: { keys: [randomBytes(24).toString('hex')] },
     features: { devInteractions: { enabled: false } },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...people.get(sub) }) }),
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-    jwks: { keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), kty: 'RSA', use: 'sig', alg: 'RS256' }] },
+    jwks: {
+      keys: [
+        {
+          ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+          kty: 'RSA',
+          use: 'sig',
+          alg: 'RS256',
+        },
+      ],
+    },
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId })
       grant.addOIDCScope(scope)
@@ -54,8 +74,18 @@ export async function startIdentityProvider({ redirectUri, port = 0 }: Options):
   const finish = async (request: IncomingMessage, response: ServerResponse) => {
     const form = await formOf(request)
     const [email, hasCancelled] = [form.get('email')?.trim() ?? '', form.get('answer') === 'cancel']
-    if (!hasCancelled) people.set(email, { email, email_verified: form.get('verified') === 'yes', given_name: form.get('given_name') ?? '', family_name: form.get('family_name') ?? '' })
-    await provider.interactionFinished(request, response, hasCancelled ? { error: 'access_denied' } : { login: { accountId: email } })
+    if (!hasCancelled)
+      people.set(email, {
+        email,
+        email_verified: form.get('verified') === 'yes',
+        given_name: form.get('given_name') ?? '',
+        family_name: form.get('family_name') ?? '',
+      })
+    await provider.interactionFinished(
+      request,
+      response,
+      hasCancelled ? { error: 'access_denied' } : { login: { accountId: email } },
+    )
   }
   const protocol = provider.callback()
   answer = (request, response) => {

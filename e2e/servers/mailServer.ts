@@ -3,7 +3,9 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = { to: string[]; raw: string }
 
 /** A real SMTP server on loopback that keeps what it gets, and knows no mailbox whose name begins with "gone.". Answers its address, the mails, and a way to stop it. */
-export async function startMailServer(port: number): Promise<{ url: string; mails: ReceivedMail[]; stop: () => Promise<void> }> {
+export async function startMailServer(
+  port: number,
+): Promise<{ url: string; mails: ReceivedMail[]; stop: () => Promise<void> }> {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -15,7 +17,10 @@ export async function startMailServer(port: number): Promise<{ url: string; mail
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('utf8') })
+        mails.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        })
         done()
       })
     },

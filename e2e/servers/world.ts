@@ -29,7 +29,11 @@ export type World = {
   stop: () => Promise<void>
 }
 
-async function untilServed(url: string, child: ChildProcessByStdio<null, Readable, Readable>, words: () => string): Promise<void> {
+async function untilServed(
+  url: string,
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  words: () => string,
+): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The server stopped:\n${words()}`)
     const response = await fetch(`${url}/api/health/live`).catch(() => null)
@@ -46,16 +50,34 @@ async function inDatabase<Result>(databaseUrl: string, work: (client: pg.Client)
 }
 
 /** An account with a password and a profile. */
-async function createPerson(client: pg.Client, email: string, roleGroupId: string, subscriptionId: string | null): Promise<void> {
+async function createPerson(
+  client: pg.Client,
+  email: string,
+  roleGroupId: string,
+  subscriptionId: string | null,
+): Promise<void> {
   const hash = await bcrypt.hash(password, 10)
-  const { rows: [user] } = await client.query('insert into "User" ("email", "userName", "emailConfirmed", "passwordHash", "roleGroupId") values ($1, $1, true, $2, $3) returning "id"', [email, hash, roleGroupId])
-  await client.query('insert into "Profile" ("userId", "firstName", "lastName", "subscriptionId") values ($1, \'Imogen\', \'Clarke\', $2)', [user.id, subscriptionId])
+  const {
+    rows: [user],
+  } = await client.query(
+    'insert into "User" ("email", "userName", "emailConfirmed", "passwordHash", "roleGroupId") values ($1, $1, true, $2, $3) returning "id"',
+    [email, hash, roleGroupId],
+  )
+  await client.query(
+    'insert into "Profile" ("userId", "firstName", "lastName", "subscriptionId") values ($1, \'Imogen\', \'Clarke\', $2)',
+    [user.id, subscriptionId],
+  )
 }
 
 const createCompany = (databaseUrl: string, name: string, brandColor: string) =>
   inDatabase(databaseUrl, async (client) => {
     const email = `admin.${name.toLowerCase().replace(/[^a-z]/g, '')}.${Date.now()}@example.test`
-    const { rows: [company] } = await client.query('insert into "Subscription" ("name", "brandColor") values ($1, $2) returning "id"', [name, brandColor])
+    const {
+      rows: [company],
+    } = await client.query('insert into "Subscription" ("name", "brandColor") values ($1, $2) returning "id"', [
+      name,
+      brandColor,
+    ])
     await createPerson(client, email, groups.company, company.id)
     return { email, subscriptionId: company.id as string }
   })
@@ -68,7 +90,10 @@ const createStaff = (databaseUrl: string) =>
   })
 
 /** PostgreSQL, migrated, and the built product on free ports of loopback, with mails going to `smtpUrl` and more settings made for its address. */
-export async function startWorld(smtpUrl: string, settings: (url: string) => Promise<Record<string, string>> | Record<string, string> = () => ({})): Promise<World> {
+export async function startWorld(
+  smtpUrl: string,
+  settings: (url: string) => Promise<Record<string, string>> | Record<string, string> = () => ({}),
+): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-e2e-'))
   const postgres = await startPostgres({ dataDir, flags: ['-c', 'fsync=off'] })
   await ensureDatabase(postgres.url)
@@ -77,10 +102,27 @@ export async function startWorld(smtpUrl: string, settings: (url: string) => Pro
   const port = await freePort()
   const url = `http://localhost:${port}`
   const secrets = { NEXTAUTH_SECRET: 'e'.repeat(64), CRON_SECRET: 'c'.repeat(64), CODE_PEPPER: 'p'.repeat(64) }
-  const env: NodeJS.ProcessEnv = { ...process.env, ...secrets, PORT: String(port), APP_URL: url, NEXTAUTH_URL: url, DATABASE_URL: site, DATA_DIR: dataDir, SMTP_URL: smtpUrl, SEED_DEMO: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...(await settings(url)) }
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...secrets,
+    PORT: String(port),
+    APP_URL: url,
+    NEXTAUTH_URL: url,
+    DATABASE_URL: site,
+    DATA_DIR: dataDir,
+    SMTP_URL: smtpUrl,
+    SEED_DEMO: '0',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    ...(await settings(url)),
+  }
   let words = ''
   const spawned = () => {
-    const server = spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const server = spawn(
+      process.execPath,
+      [join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(port)],
+      { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
+    )
     for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (words += chunk))
     return server
   }
@@ -106,5 +148,13 @@ export async function startWorld(smtpUrl: string, settings: (url: string) => Pro
     rmSync(dataDir, { recursive: true, force: true })
     if (/^error |"level":"error"/m.test(words)) console.info(words.slice(-4_000))
   }
-  return { url, databaseUrl: postgres.url, createCompany: (name, color) => createCompany(postgres.url, name, color), createStaff: () => createStaff(postgres.url), killServer, startServer, stop }
+  return {
+    url,
+    databaseUrl: postgres.url,
+    createCompany: (name, color) => createCompany(postgres.url, name, color),
+    createStaff: () => createStaff(postgres.url),
+    killServer,
+    startServer,
+    stop,
+  }
 }

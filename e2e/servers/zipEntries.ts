@@ -6,6 +6,7 @@ import { fromBufferPromise } from 'yauzl'
 export async function zipEntries(path: string): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(await readFile(path), { lazyEntries: true })
   const files = new Map<string, Buffer>()
-  for await (const entry of zip.eachEntry()) files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
   return files
 }

@@ -1,5 +1,10 @@
 import { completionShares } from '@/domain/result'
-import { analyserInterrogationSupportingData, analyserLearners, analyserResults, subscriptionAnalyserViewModel } from '@/server/services/analyser'
+import {
+  analyserInterrogationSupportingData,
+  analyserLearners,
+  analyserResults,
+  subscriptionAnalyserViewModel,
+} from '@/server/services/analyser'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

@@ -1,5 +1,11 @@
 import { abilitiesOn } from '@/server/policy'
-import { analysisType, analysisTypes, createAnalysisType, deleteAnalysisType, updateAnalysisType } from '@/server/services/analysisType'
+import {
+  analysisType,
+  analysisTypes,
+  createAnalysisType,
+  deleteAnalysisType,
+  updateAnalysisType,
+} from '@/server/services/analysisType'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 

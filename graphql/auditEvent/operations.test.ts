@@ -4,7 +4,24 @@ import { auditOperations } from '@/domain/audit'
 import { typeDefs } from '../__generated__/typeDefs'
 
 /** What is done for oneself, to the platform, or to acting for a company itself: no line says that staff did it for a company. */
-const ofNobody = ['callOffErasure', 'createProfile', 'createQuestionResponse', 'createSubscription', 'deleteQuestionResponse', 'deleteSubscription', 'eraseSubscription', 'finishQuestionnaireRespondentSession', 'manageSubscription', 'registerProfile', 'releaseMails', 'retryJob', 'saveQuestionResponses', 'startQuestionnaireRespondentSession', 'stopManaging', 'updateQuestionResponse']
+const ofNobody = [
+  'callOffErasure',
+  'createProfile',
+  'createQuestionResponse',
+  'createSubscription',
+  'deleteQuestionResponse',
+  'deleteSubscription',
+  'eraseSubscription',
+  'finishQuestionnaireRespondentSession',
+  'manageSubscription',
+  'registerProfile',
+  'releaseMails',
+  'retryJob',
+  'saveQuestionResponses',
+  'startQuestionnaireRespondentSession',
+  'stopManaging',
+  'updateQuestionResponse',
+]
 
 it('every change that staff may make for a company has a name in its trail', () => {
   const mutations = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {})

@@ -15,7 +15,10 @@ const now = new Date('2026-06-10T12:00:00Z')
 const statements: string[] = []
 let counted: PrismaClient<'query'>
 beforeAll(() => {
-  counted = new PrismaClient({ adapter: new PrismaPg({ connectionString: env().databaseUrl, max: 4 }), log: [{ emit: 'event', level: 'query' }] })
+  counted = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: env().databaseUrl, max: 4 }),
+    log: [{ emit: 'event', level: 'query' }],
+  })
   counted.$on('query', ({ query }) => statements.push(query))
 })
 afterAll(() => counted.$disconnect())
@@ -32,7 +35,12 @@ async function happen(count: number): Promise<void> {
 describe('the audit trail through the schema', () => {
   it('carries people, company and detail', async () => {
     await happen(1)
-    const { data } = await execute(staff(), AuditEventsDocument, { search: 'sam person', action: 'account.archived', from: '2026-06-10', to: '2026-06-10' })
+    const { data } = await execute(staff(), AuditEventsDocument, {
+      search: 'sam person',
+      action: 'account.archived',
+      from: '2026-06-10',
+      to: '2026-06-10',
+    })
     expect(data?.auditEvents).toMatchObject({
       totalCount: 1,
       items: [

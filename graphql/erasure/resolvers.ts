@@ -1,4 +1,12 @@
-import { callOffErasure, erasePerson, erasures, erasurePreview, eraseSubscription, retentionPreview, subscriptionErasurePreview } from '@/server/services/erasure'
+import {
+  callOffErasure,
+  erasePerson,
+  erasures,
+  erasurePreview,
+  eraseSubscription,
+  retentionPreview,
+  subscriptionErasurePreview,
+} from '@/server/services/erasure'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

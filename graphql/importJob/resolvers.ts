@@ -1,6 +1,13 @@
 import type { ImportProblem } from '@/domain/import'
 import { words } from '@/locales/words'
-import { importJob, importJobRows, importPreview, importUsers, latestImportJob, startImport } from '@/server/services/importJob'
+import {
+  importJob,
+  importJobRows,
+  importPreview,
+  importUsers,
+  latestImportJob,
+  startImport,
+} from '@/server/services/importJob'
 import { requestLocale } from '../requestLocale'
 import { type RootFields, serve } from '../serve'
 

@@ -8,13 +8,21 @@ describe('learning units through the schema', () => {
     const { id: questionnaireId, subscriptionId } = await questionnaire()
     const actor = companyAdmin({ subscriptionId })
     const fields = { name: 'Giving feedback', learningUnitType: 'Coaching' }
-    const made = await execute<{ createLearningUnit: { id: string } }>(actor, `mutation ($model: LearningUnitCreateInput!) { createLearningUnit(model: $model) { id cost costPerLearner } }`, {
-      model: { questionnaireId, ...fields, cost: 99.95 },
-    })
+    const made = await execute<{ createLearningUnit: { id: string } }>(
+      actor,
+      `mutation ($model: LearningUnitCreateInput!) { createLearningUnit(model: $model) { id cost costPerLearner } }`,
+      {
+        model: { questionnaireId, ...fields, cost: 99.95 },
+      },
+    )
     expect(made.data?.createLearningUnit).toMatchObject({ cost: 99.95, costPerLearner: 0 })
-    const saved = await execute(actor, `mutation ($model: LearningUnitUpdateInput!) { updateLearningUnit(model: $model) { archived version } }`, {
-      model: { id: made.data?.createLearningUnit.id, ...fields, archived: true },
-    })
+    const saved = await execute(
+      actor,
+      `mutation ($model: LearningUnitUpdateInput!) { updateLearningUnit(model: $model) { archived version } }`,
+      {
+        model: { id: made.data?.createLearningUnit.id, ...fields, archived: true },
+      },
+    )
     expect(saved.data).toEqual({ updateLearningUnit: { archived: true, version: 2 } })
   })
 })

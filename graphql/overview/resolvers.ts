@@ -16,9 +16,13 @@ export const Query = {
 } satisfies RootFields
 
 export const CampaignOverviewViewModel = {
-  analysisTypeLinks: ({ questionnaire: { id } }: Parent, _: unknown, { load }: GraphQLContext) => load(linksOfQuestionnaire, id),
-  questions: ({ questionnaire: { id } }: Parent, _: unknown, { load }: GraphQLContext) => load(questionsOfQuestionnaire, id),
+  analysisTypeLinks: ({ questionnaire: { id } }: Parent, _: unknown, { load }: GraphQLContext) =>
+    load(linksOfQuestionnaire, id),
+  questions: ({ questionnaire: { id } }: Parent, _: unknown, { load }: GraphQLContext) =>
+    load(questionsOfQuestionnaire, id),
   resultsPieChartResults: completionShares,
-  sections: ({ questionnaire: { id } }: Parent, _: unknown, { load }: GraphQLContext) => load(sectionsOfQuestionnaire, id),
-  sessions: ({ questionnaire: { id } }: Parent, _: unknown, { actor, load }: GraphQLContext) => (actor.kind === 'anonymous' ? [] : load(runsOfQuestionnaire, { questionnaireId: id, actor })),
+  sections: ({ questionnaire: { id } }: Parent, _: unknown, { load }: GraphQLContext) =>
+    load(sectionsOfQuestionnaire, id),
+  sessions: ({ questionnaire: { id } }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
+    actor.kind === 'anonymous' ? [] : load(runsOfQuestionnaire, { questionnaireId: id, actor }),
 }

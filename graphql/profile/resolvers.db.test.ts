@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ArchiveProfilesDocument, PeopleChoiceDocument, PeopleDocument, RestoreProfilesDocument } from '@/graphql/__generated__/operations'
+import {
+  ArchiveProfilesDocument,
+  PeopleChoiceDocument,
+  PeopleDocument,
+  RestoreProfilesDocument,
+} from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import { companyAdmin, person, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
@@ -20,14 +25,21 @@ describe('a person through the schema', () => {
         firstName: 'Ada',
         archived: false,
         abilities: ['read', 'update', 'export'],
-        user: { email: user.email, emailConfirmed: true, lockoutEnd: lockoutEnd.toISOString(), accessFailedCount: 3, roleGroup: { name: 'User' } },
+        user: {
+          email: user.email,
+          emailConfirmed: true,
+          lockoutEnd: lockoutEnd.toISOString(),
+          accessFailedCount: 3,
+          roleGroup: { name: 'User' },
+        },
       },
     })
   })
 
   it('tells of failed sign-ins to the person and to whoever administers them alone', async () => {
     const { id, subscriptionId } = await profile({ group: 'Administrator', user: { lockoutEnd, accessFailedCount: 3 } })
-    const failed = async (actor: Parameters<typeof execute>[0]) => (await execute<{ profile: { user: object } }>(actor, document, { id })).data?.profile.user
+    const failed = async (actor: Parameters<typeof execute>[0]) =>
+      (await execute<{ profile: { user: object } }>(actor, document, { id })).data?.profile.user
     expect(await failed(companyAdmin({ subscriptionId }))).toMatchObject({ lockoutEnd: null, accessFailedCount: null })
     expect(await failed(staff())).toMatchObject({ lockoutEnd: lockoutEnd.toISOString(), accessFailedCount: 3 })
   })
@@ -38,15 +50,22 @@ describe('a person through the schema', () => {
     const { data } = await execute(companyAdmin({ subscriptionId }), PeopleDocument, { subscriptionId })
     expect(data?.profiles.totalCount).toBe(5)
     expect(data?.profiles.items).toHaveLength(5)
-    for (const item of data?.profiles.items ?? []) expect(item).toMatchObject({ subscriptionDepartment: { name }, user: { roleGroup: { name: 'User' } }, abilities: expect.arrayContaining(['update', 'move', 'delete']) })
+    for (const item of data?.profiles.items ?? [])
+      expect(item).toMatchObject({
+        subscriptionDepartment: { name },
+        user: { roleGroup: { name: 'User' } },
+        abilities: expect.arrayContaining(['update', 'move', 'delete']),
+      })
   })
 
   it('is chosen with everybody whom a search finds, and what may be done with them is done and undone', async () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
-    for (const lastName of ['Fern', 'Fern', 'Moss']) await profile({ subscriptionId, subscriptionDepartmentId, lastName })
+    for (const lastName of ['Fern', 'Fern', 'Moss'])
+      await profile({ subscriptionId, subscriptionDepartmentId, lastName })
     const boss = await profile({ subscriptionId, lastName: 'Fern', group: 'SubscriptionAdministrator' })
     const { actor } = await signedIn({ userId: boss.userId, now: new Date() })
-    const chosen = async () => (await execute(actor, PeopleChoiceDocument, { subscriptionId, search: 'fern' })).data?.profiles
+    const chosen = async () =>
+      (await execute(actor, PeopleChoiceDocument, { subscriptionId, search: 'fern' })).data?.profiles
     const found = await chosen()
     expect(found?.totalCount).toBe(3)
     const ids = found?.items.filter(({ abilities }) => abilities.includes('delete')).map(({ id }) => id) ?? []
@@ -64,7 +83,9 @@ describe('a person through the schema', () => {
   it('refuses fields nobody may set before anything is run', async () => {
     const { id, userId } = await profile()
     const mutation = `mutation ($model: ProfileUpdateInput!) { updateProfile(model: $model) { id } }`
-    await expect(execute(person({ userId }), mutation, { model: { id, firstName: 'A', lastName: 'B', archived: true } })).rejects.toThrow('archived')
+    await expect(
+      execute(person({ userId }), mutation, { model: { id, firstName: 'A', lastName: 'B', archived: true } }),
+    ).rejects.toThrow('archived')
     expect(await db().profile.findUniqueOrThrow({ where: { id } })).toMatchObject({ firstName: 'Sam', archived: false })
   })
 })

@@ -1,5 +1,13 @@
 import { abilitiesOn, can, type SignedIn } from '@/server/policy'
-import { emailChange, profileForInvite, registerProfile, type ShownUser, takenInUntil, userById, withdrawEmailChange } from '@/server/services/account'
+import {
+  emailChange,
+  profileForInvite,
+  registerProfile,
+  type ShownUser,
+  takenInUntil,
+  userById,
+  withdrawEmailChange,
+} from '@/server/services/account'
 import {
   archiveProfiles,
   changeUserRoleGroup,
@@ -23,10 +31,16 @@ type Department = Awaited<ReturnType<typeof subscriptionDepartmentById>>[number]
 type ShownDepartment = Pick<NonNullable<Department>, 'id' | 'subscriptionId' | 'name' | 'archived' | 'version'>
 
 /** A profile; with its account and its department when those were read along with it. */
-type Parent = { userId: string; subscriptionDepartmentId: string | null; user?: ShownUser; subscriptionDepartment?: ShownDepartment | null }
+type Parent = {
+  userId: string
+  subscriptionDepartmentId: string | null
+  user?: ShownUser
+  subscriptionDepartment?: ShownDepartment | null
+}
 
 /** Failed sign-ins and lockouts are told to the person and to their administrators alone. */
-const seesLockout = ({ actor }: GraphQLContext, { subject }: ShownUser) => can(actor, 'profile.update', subject) || can(actor, 'profile.lockout', subject)
+const seesLockout = ({ actor }: GraphQLContext, { subject }: ShownUser) =>
+  can(actor, 'profile.update', subject) || can(actor, 'profile.lockout', subject)
 
 export const Query = {
   emailChange: serve(emailChange),
@@ -51,26 +65,40 @@ export const Mutation = {
   withdrawEmailChange: serve(withdrawEmailChange),
 } satisfies RootFields
 
-const abilitiesOnAccount = ({ actor }: GraphQLContext, account: ShownUser | null) => (account === null ? [] : abilitiesOn(actor, 'profile', account.subject))
+const abilitiesOnAccount = ({ actor }: GraphQLContext, account: ShownUser | null) =>
+  account === null ? [] : abilitiesOn(actor, 'profile', account.subject)
 
 /** Of the department that the reader administers, and no more than that. */
 const isTheirDepartment = ({ roles, subscriptionDepartmentId: own }: SignedIn, departmentId: string | null) =>
-  departmentId !== null && departmentId === own && roles.includes('SubscriptionDepartmentAdministration') && !roles.includes('SubscriptionAdministration')
+  departmentId !== null &&
+  departmentId === own &&
+  roles.includes('SubscriptionDepartmentAdministration') &&
+  !roles.includes('SubscriptionAdministration')
 
 /** What is known already is answered at once: a promise for each field of each row of a long list takes its time. */
 export const Profile = {
   abilities: ({ userId, user: known }: Parent, _: unknown, context: GraphQLContext) =>
-    known === undefined ? context.load(userById, userId).then((account) => abilitiesOnAccount(context, account)) : abilitiesOnAccount(context, known),
-  subscriptionDepartment: ({ subscriptionDepartmentId: id, subscriptionDepartment: known }: Parent, _: unknown, { load }: GraphQLContext) => {
+    known === undefined
+      ? context.load(userById, userId).then((account) => abilitiesOnAccount(context, account))
+      : abilitiesOnAccount(context, known),
+  subscriptionDepartment: (
+    { subscriptionDepartmentId: id, subscriptionDepartment: known }: Parent,
+    _: unknown,
+    { load }: GraphQLContext,
+  ) => {
     if (known !== undefined) return known
     return id === null ? null : load(subscriptionDepartmentById, id)
   },
   takenInUntil: ({ userId, subscriptionDepartmentId }: Parent, _: unknown, { actor, load, now }: GraphQLContext) =>
-    actor.kind === 'anonymous' || !isTheirDepartment(actor, subscriptionDepartmentId) ? null : load(takenInUntil, { userId, actor, now }),
+    actor.kind === 'anonymous' || !isTheirDepartment(actor, subscriptionDepartmentId)
+      ? null
+      : load(takenInUntil, { userId, actor, now }),
   user: ({ userId, user: known }: Parent, _: unknown, { load }: GraphQLContext) => known ?? load(userById, userId),
 }
 
 export const User = {
-  accessFailedCount: (account: ShownUser, _: unknown, context: GraphQLContext) => (seesLockout(context, account) ? account.accessFailedCount : null),
-  lockoutEnd: (account: ShownUser, _: unknown, context: GraphQLContext) => (seesLockout(context, account) ? account.lockoutEnd : null),
+  accessFailedCount: (account: ShownUser, _: unknown, context: GraphQLContext) =>
+    seesLockout(context, account) ? account.accessFailedCount : null,
+  lockoutEnd: (account: ShownUser, _: unknown, context: GraphQLContext) =>
+    seesLockout(context, account) ? account.lockoutEnd : null,
 }

@@ -19,12 +19,23 @@ describe('sections and questions through the schema', () => {
     const { id: questionnaireId, subscriptionId } = await questionnaire()
     const actor = companyAdmin({ subscriptionId })
     const { id: analysisTypeId } = await analysisType({ subscriptionId })
-    const section = async (name: string) => (await execute(actor, CreateQuestionnaireSectionDocument, { model: { questionnaireId, name } })).data?.createQuestionnaireSection
+    const section = async (name: string) =>
+      (await execute(actor, CreateQuestionnaireSectionDocument, { model: { questionnaireId, name } })).data
+        ?.createQuestionnaireSection
     const [first, second] = [await section('Goals'), await section('Results')]
-    const fields = { questionnaireSectionId: first?.id ?? '', questionType: 'Measure' as const, responseType: 'Number' as const, analysisTypeId }
-    const create = async (questionText: string) => (await execute(actor, CreateQuestionDocument, { model: { questionnaireId, questionText, ...fields } })).data?.createQuestion
+    const fields = {
+      questionnaireSectionId: first?.id ?? '',
+      questionType: 'Measure' as const,
+      responseType: 'Number' as const,
+      analysisTypeId,
+    }
+    const create = async (questionText: string) =>
+      (await execute(actor, CreateQuestionDocument, { model: { questionnaireId, questionText, ...fields } })).data
+        ?.createQuestion
     const [a, b] = [await create('How many?'), await create('How often?')]
-    const saved = await execute(actor, UpdateQuestionDocument, { model: { id: a?.id ?? '', version: a?.version, questionText: 'How much?', ...fields } })
+    const saved = await execute(actor, UpdateQuestionDocument, {
+      model: { id: a?.id ?? '', version: a?.version, questionText: 'How much?', ...fields },
+    })
     expect(saved.data?.updateQuestion).toMatchObject({ questionText: 'How much?', version: 2 })
     const moved = await execute(actor, MoveQuestionDocument, { id: b?.id ?? '', direction: 'up' })
     expect(moved.data?.moveQuestion.map(({ id }) => id)).toEqual([b?.id, a?.id])
@@ -40,8 +51,17 @@ describe('sections and questions through the schema', () => {
     await question({ questionnaireId, analysisTypeId: type.id })
     await questionResponse({ questionId: answered.id })
     const document = `query ($id: Guid!) { questionnaire(id: $id) { questions { hasResponses analysisType { name baseAmountDefault } } } }`
-    const { data } = await execute(companyAdmin({ subscriptionId: type.subscriptionId }), document, { id: questionnaireId })
+    const { data } = await execute(companyAdmin({ subscriptionId: type.subscriptionId }), document, {
+      id: questionnaireId,
+    })
     const category = { name: 'Safety', baseAmountDefault: 12.5 }
-    expect(data).toEqual({ questionnaire: { questions: [{ hasResponses: true, analysisType: category }, { hasResponses: false, analysisType: category }] } })
+    expect(data).toEqual({
+      questionnaire: {
+        questions: [
+          { hasResponses: true, analysisType: category },
+          { hasResponses: false, analysisType: category },
+        ],
+      },
+    })
   })
 })

@@ -15,7 +15,8 @@ import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 
 /** How many answered is told to those who may write questions, not to those who answer them. */
-const mayWriteQuestions = (actor: GraphQLContext['actor']) => actor.kind === 'user' && actor.roles.includes('SubscriptionDepartmentAdministration')
+const mayWriteQuestions = (actor: GraphQLContext['actor']) =>
+  actor.kind === 'user' && actor.roles.includes('SubscriptionDepartmentAdministration')
 
 type Parent = { id: string; analysisTypeId: string | null }
 
@@ -37,5 +38,6 @@ export const Question = {
   analysisType: ({ analysisTypeId }: Parent, _: unknown, { load }: GraphQLContext) =>
     analysisTypeId === null ? null : load(analysisTypeById, analysisTypeId),
   hasResponses: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionHasResponses, id),
-  wordings: ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) => (mayWriteQuestions(actor) ? load(wordingsOfQuestion, id) : []),
+  wordings: ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
+    mayWriteQuestions(actor) ? load(wordingsOfQuestion, id) : [],
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { QuestionAnswersDocument, QuestionnaireRespondentSessionDocument, QuestionWordingsDocument } from '@/graphql/__generated__/operations'
+import {
+  QuestionAnswersDocument,
+  QuestionnaireRespondentSessionDocument,
+  QuestionWordingsDocument,
+} from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import { companyAdmin, person } from '@/server/testing/actors'
 import { question } from '@/server/testing/factories/question'
@@ -14,15 +18,31 @@ async function scene() {
   const endDate = new Date('2026-03-05T09:00:00Z')
   const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true, startDate })
   const choices = { multipleChoiceResponse1: 'Daily', multipleChoiceResponse3: 'Weekly' }
-  const asked = await question({ questionnaireId, questionType: 'Intent', responseType: 'PickOne', questionText: 'How often?', ...choices })
+  const asked = await question({
+    questionnaireId,
+    questionType: 'Intent',
+    responseType: 'PickOne',
+    questionText: 'How often?',
+    ...choices,
+  })
   const answer = async (displayOrder: number, textInput: string) => {
     const run = await questionnaireRespondentSession({ questionnaireId, startDate, endDate })
     await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, displayOrder, textInput })
     return run
   }
   const first = await answer(3, 'Weekly')
-  await db().questionWording.create({ data: { questionId: asked.id, number: 2, questionText: 'How often now?', options: ['Monthly'] } })
-  await db().question.update({ where: { id: asked.id }, data: { wordingNumber: 2, questionText: 'How often now?', multipleChoiceResponse1: 'Monthly', multipleChoiceResponse3: '' } })
+  await db().questionWording.create({
+    data: { questionId: asked.id, number: 2, questionText: 'How often now?', options: ['Monthly'] },
+  })
+  await db().question.update({
+    where: { id: asked.id },
+    data: {
+      wordingNumber: 2,
+      questionText: 'How often now?',
+      multipleChoiceResponse1: 'Monthly',
+      multipleChoiceResponse3: '',
+    },
+  })
   const second = await answer(1, 'Monthly')
   return { subscriptionId, asked, first, second, admin: companyAdmin({ subscriptionId }) }
 }
@@ -48,19 +68,30 @@ describe('the wordings of a question', () => {
     const { first, subscriptionId } = await scene()
     const document = `query ($id: Guid!) { questionnaireRespondentSession(id: $id) { questionnaire { sections { questions { wordingNumber wordings { number } } } } } }`
     const { data } = await execute(person({ userId: first.userId, subscriptionId }), document, { id: first.id })
-    expect(data).toEqual({ questionnaireRespondentSession: { questionnaire: { sections: [{ questions: [{ wordingNumber: 2, wordings: [] }] }] } } })
+    expect(data).toEqual({
+      questionnaireRespondentSession: {
+        questionnaire: { sections: [{ questions: [{ wordingNumber: 2, wordings: [] }] }] },
+      },
+    })
   })
 
   it('stand beside each answer as the person saw them', async () => {
     const { first, second, admin } = await scene()
-    const wordingIn = async (id: string) => (await execute(admin, QuestionnaireRespondentSessionDocument, { id })).data?.questionnaireRespondentSession.responses[0]?.wording
-    expect(await wordingIn(first.id)).toEqual({ number: 1, questionText: 'How often?', options: ['Daily', '', 'Weekly'] })
+    const wordingIn = async (id: string) =>
+      (await execute(admin, QuestionnaireRespondentSessionDocument, { id })).data?.questionnaireRespondentSession
+        .responses[0]?.wording
+    expect(await wordingIn(first.id)).toEqual({
+      number: 1,
+      questionText: 'How often?',
+      options: ['Daily', '', 'Weekly'],
+    })
     expect(await wordingIn(second.id)).toMatchObject({ number: 2, questionText: 'How often now?' })
   })
 
   it('are mentioned in the results when some answers belong to an earlier one', async () => {
     const { asked, admin, first } = await scene()
-    const isNoted = async () => (await execute(admin, QuestionAnswersDocument, { questionId: asked.id })).data?.questionAnswers.hasOtherWordings
+    const isNoted = async () =>
+      (await execute(admin, QuestionAnswersDocument, { questionId: asked.id })).data?.questionAnswers.hasOtherWordings
     expect(await isNoted()).toBe(true)
     await db().questionnaireRespondentSession.update({ where: { id: first.id }, data: { archived: true } })
     expect(await isNoted()).toBe(false)

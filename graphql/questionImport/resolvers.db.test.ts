@@ -8,17 +8,32 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { execute } from '@/server/testing/graphql'
 
-const sheet = 'Section Name,Question Type,Response Type,Question Text,Analysis Type\nGoals,Measure,Number,How many?,Productivity\nGoals,Measure,Number,,Juggling\n'
+const sheet =
+  'Section Name,Question Type,Response Type,Question Text,Analysis Type\nGoals,Measure,Number,How many?,Productivity\nGoals,Measure,Number,,Juggling\n'
 
 it('answers each row with its question or with what is wrong, in words', async () => {
   const { id: questionnaireId, subscriptionId } = await questionnaire()
   const actor = companyAdmin({ subscriptionId, userId: randomUUID() })
   const blobId = await uploadedFile(actor, { filename: 'questions.csv', bytes: new TextEncoder().encode(sheet) })
-  const { data, error } = await requestLocale.run('en-US', () => execute(actor, ImportQuestionnaireQuestionsDocument, { model: { blobId, questionnaireId } }))
+  const { data, error } = await requestLocale.run('en-US', () =>
+    execute(actor, ImportQuestionnaireQuestionsDocument, { model: { blobId, questionnaireId } }),
+  )
   expect(error).toBeNull()
   expect(data?.importQuestionnaireQuestions).toEqual([
-    { rowNumber: 2, successful: true, errors: [], isQuestion: true, question: { id: expect.any(String), questionText: 'How many?' } },
-    { rowNumber: 3, successful: false, errors: ["Analysis type 'Juggling' was not found", 'A question is required'], isQuestion: false, question: null },
+    {
+      rowNumber: 2,
+      successful: true,
+      errors: [],
+      isQuestion: true,
+      question: { id: expect.any(String), questionText: 'How many?' },
+    },
+    {
+      rowNumber: 3,
+      successful: false,
+      errors: ["Analysis type 'Juggling' was not found", 'A question is required'],
+      isQuestion: false,
+      question: null,
+    },
   ])
 })
 it('counts those who have begun, not those who were asked', async () => {

@@ -1,5 +1,11 @@
 import { wordingOfAnswer } from '@/server/services/question'
-import { createQuestionResponse, deleteQuestionResponse, questionResponses, saveQuestionResponses, updateQuestionResponse } from '@/server/services/questionResponse'
+import {
+  createQuestionResponse,
+  deleteQuestionResponse,
+  questionResponses,
+  saveQuestionResponses,
+  updateQuestionResponse,
+} from '@/server/services/questionResponse'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 
@@ -17,5 +23,6 @@ export const Mutation = {
 type Parent = { questionId: string; wordingNumber: number }
 
 export const QuestionResponse = {
-  wording: ({ questionId, wordingNumber }: Parent, _: unknown, { load }: GraphQLContext) => load(wordingOfAnswer, `${questionId} ${wordingNumber}`),
+  wording: ({ questionId, wordingNumber }: Parent, _: unknown, { load }: GraphQLContext) =>
+    load(wordingOfAnswer, `${questionId} ${wordingNumber}`),
 }

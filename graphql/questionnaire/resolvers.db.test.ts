@@ -31,7 +31,10 @@ const begun = { startDate: new Date('2026-05-31T23:00:00Z'), endDate: new Date('
 const statements: string[] = []
 let counted: PrismaClient<'query'>
 beforeAll(() => {
-  counted = new PrismaClient({ adapter: new PrismaPg({ connectionString: env().databaseUrl, max: 4 }), log: [{ emit: 'event', level: 'query' }] })
+  counted = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: env().databaseUrl, max: 4 }),
+    log: [{ emit: 'event', level: 'query' }],
+  })
   counted.$on('query', ({ query }) => statements.push(query))
 })
 afterAll(() => counted.$disconnect())
@@ -49,8 +52,17 @@ describe('the list of questionnaires', () => {
     const { id: subscriptionId } = await subscription()
     for (let index = 0; index < count; index += 1) {
       const department = await subscriptionDepartment({ subscriptionId })
-      const row = await questionnaire({ subscriptionId, subscriptionDepartmentId: department.id, isPublished: true, ...begun })
-      await questionnaireRespondentSession({ questionnaireId: row.id, startDate: now, endDate: index % 2 === 0 ? now : null })
+      const row = await questionnaire({
+        subscriptionId,
+        subscriptionDepartmentId: department.id,
+        isPublished: true,
+        ...begun,
+      })
+      await questionnaireRespondentSession({
+        questionnaireId: row.id,
+        startDate: now,
+        endDate: index % 2 === 0 ? now : null,
+      })
       await questionnaireRespondentSession({ questionnaireId: row.id })
       await questionnaireRespondentSession({ questionnaireId: row.id, archived: true })
     }
@@ -59,7 +71,12 @@ describe('the list of questionnaires', () => {
 
   it('tells state, zone, department, counts and what may be done', async () => {
     const actor = await companyWith(1)
-    const { data } = await execute(actor, QuestionnairesDocument, { subscriptionId: actor.subscriptionId, includeAll: true }, { now })
+    const { data } = await execute(
+      actor,
+      QuestionnairesDocument,
+      { subscriptionId: actor.subscriptionId, includeAll: true },
+      { now },
+    )
     expect(data?.questionnaires).toMatchObject({
       totalCount: 1,
       items: [
@@ -85,7 +102,14 @@ describe('the list of questionnaires', () => {
   it('takes as many statements for thirty as for one', async () => {
     const [one, thirty] = [await companyWith(1), await companyWith(30)]
     const ask = (actor: typeof one) =>
-      statementsOf(() => execute(actor, QuestionnairesDocument, { subscriptionId: actor.subscriptionId, includeAll: true }, { now, db: counted }))
+      statementsOf(() =>
+        execute(
+          actor,
+          QuestionnairesDocument,
+          { subscriptionId: actor.subscriptionId, includeAll: true },
+          { now, db: counted },
+        ),
+      )
     const forOne = await ask(one)
     expect(forOne).toBeGreaterThan(0)
     expect(await ask(thirty)).toBe(forOne)
@@ -111,7 +135,11 @@ describe('one questionnaire', () => {
   it('carries its sections, their questions, its days and its learning unit', async () => {
     const { id, actor } = await withQuestions(2)
     const { data } = await execute(actor, QuestionnaireDocument, { id }, { now })
-    expect(data?.questionnaire).toMatchObject({ displayState: 'Building', numberOfDays: 29, learningUnit: { cost: 12.5 } })
+    expect(data?.questionnaire).toMatchObject({
+      displayState: 'Building',
+      numberOfDays: 29,
+      learningUnit: { cost: 12.5 },
+    })
     expect(data?.questionnaire.sections.map((section) => [section.name, section.questions.length])).toEqual([
       ['Section 1', 3],
       ['Section 2', 3],
@@ -120,7 +148,8 @@ describe('one questionnaire', () => {
 
   it('takes as many statements for thirty sections as for one', async () => {
     const [one, thirty] = [await withQuestions(1), await withQuestions(30)]
-    const ask = ({ id, actor }: typeof one) => statementsOf(() => execute(actor, QuestionnaireDocument, { id }, { now, db: counted }))
+    const ask = ({ id, actor }: typeof one) =>
+      statementsOf(() => execute(actor, QuestionnaireDocument, { id }, { now, db: counted }))
     const forOne = await ask(one)
     expect(forOne).toBeGreaterThan(0)
     expect(await ask(thirty)).toBe(forOne)
@@ -129,27 +158,66 @@ describe('one questionnaire', () => {
   it('is saved and published through the schema', async () => {
     const { id, actor } = await withQuestions(1)
     await questionnaireRespondentSession({ questionnaireId: id })
-    const model = { id, name: 'Leading change', questionnaireType: 'Campaign' as const, startDate: '2026-07-01T09:00:00Z', endDate: '2026-07-31T09:00:00Z' }
+    const model = {
+      id,
+      name: 'Leading change',
+      questionnaireType: 'Campaign' as const,
+      startDate: '2026-07-01T09:00:00Z',
+      endDate: '2026-07-31T09:00:00Z',
+    }
     const saved = await execute(actor, UpdateQuestionnaireDocument, { model }, { now })
-    expect(saved.data?.updateQuestionnaire).toMatchObject({ startDate: '2026-06-30T23:00:00.000Z', endDate: '2026-07-31T22:59:59.999Z', numberOfDays: 30 })
+    expect(saved.data?.updateQuestionnaire).toMatchObject({
+      startDate: '2026-06-30T23:00:00.000Z',
+      endDate: '2026-07-31T22:59:59.999Z',
+      numberOfDays: 30,
+    })
     const published = await execute(actor, PublishQuestionnaireDocument, { id }, { now })
-    expect(published.data?.publishQuestionnaire).toMatchObject({ isPublished: true, displayState: 'Upcoming', hasSentEmails: false })
+    expect(published.data?.publishQuestionnaire).toMatchObject({
+      isPublished: true,
+      displayState: 'Upcoming',
+      hasSentEmails: false,
+    })
   })
 })
 
 describe('the ways back of a published questionnaire', () => {
   it('know who would be written to, and are gone through the schema', async () => {
-    const { id, subscriptionId } = await questionnaire({ isPublished: true, publishedAt: now, hasSentEmails: true, ...begun })
+    const { id, subscriptionId } = await questionnaire({
+      isPublished: true,
+      publishedAt: now,
+      hasSentEmails: true,
+      ...begun,
+    })
     const actor = companyAdmin({ subscriptionId })
     const invitedAt = now
-    for (const run of [{ invitedAt }, { invitedAt, startDate: now }, { invitedAt, startDate: now, endDate: now }, {}, { invitedAt, archived: true }]) await questionnaireRespondentSession({ questionnaireId: id, ...run })
+    for (const run of [
+      { invitedAt },
+      { invitedAt, startDate: now },
+      { invitedAt, startDate: now, endDate: now },
+      {},
+      { invitedAt, archived: true },
+    ])
+      await questionnaireRespondentSession({ questionnaireId: id, ...run })
     const { data } = await execute(actor, QuestionnaireWayBackDocument, { id }, { now })
-    expect(data?.questionnaire).toMatchObject({ participantCount: 4, startedCount: 2, invitedCount: 3, unfinishedInvitedCount: 2 })
+    expect(data?.questionnaire).toMatchObject({
+      participantCount: 4,
+      startedCount: 2,
+      invitedCount: 3,
+      unfinishedInvitedCount: 2,
+    })
     const moved = await execute(actor, MoveQuestionnaireEndDocument, { id, endDate: '2026-06-10T10:00:00Z' }, { now })
-    expect(moved.data?.moveQuestionnaireEnd).toMatchObject({ endDate: '2026-06-10T22:59:59.999Z', displayState: 'Live', version: 2 })
-    expect((await execute(actor, UnpublishQuestionnaireDocument, { id }, { now })).error).toMatchObject({ code: 'CONFLICT' })
+    expect(moved.data?.moveQuestionnaireEnd).toMatchObject({
+      endDate: '2026-06-10T22:59:59.999Z',
+      displayState: 'Live',
+      version: 2,
+    })
+    expect((await execute(actor, UnpublishQuestionnaireDocument, { id }, { now })).error).toMatchObject({
+      code: 'CONFLICT',
+    })
     expect((await execute(actor, CancelQuestionnaireDocument, { id }, { now })).data?.cancelQuestionnaire).toBe(id)
-    expect((await execute(actor, QuestionnaireWayBackDocument, { id }, { now })).error).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await execute(actor, QuestionnaireWayBackDocument, { id }, { now })).error).toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })
 
@@ -158,10 +226,19 @@ describe('the people a campaign counts', () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     const { id: elsewhere } = await subscriptionDepartment({ subscriptionId })
     const { id } = await questionnaire({ subscriptionId, subscriptionDepartmentId, isPublished: true, ...begun })
-    for (const run of [{ subscriptionDepartmentId }, { subscriptionDepartmentId, startDate: now, endDate: now }, { subscriptionDepartmentId: elsewhere, startDate: now, endDate: now }]) await questionnaireRespondentSession({ questionnaireId: id, ...run })
-    const seenBy = async (actor: Parameters<typeof execute>[0]) => (await execute(actor, QuestionnaireDocument, { id }, { now })).data?.questionnaire
+    for (const run of [
+      { subscriptionDepartmentId },
+      { subscriptionDepartmentId, startDate: now, endDate: now },
+      { subscriptionDepartmentId: elsewhere, startDate: now, endDate: now },
+    ])
+      await questionnaireRespondentSession({ questionnaireId: id, ...run })
+    const seenBy = async (actor: Parameters<typeof execute>[0]) =>
+      (await execute(actor, QuestionnaireDocument, { id }, { now })).data?.questionnaire
     expect(await seenBy(companyAdmin({ subscriptionId }))).toMatchObject({ participantCount: 3, completedCount: 2 })
-    expect(await seenBy(departmentAdmin({ subscriptionId, subscriptionDepartmentId }))).toMatchObject({ participantCount: 2, completedCount: 1 })
+    expect(await seenBy(departmentAdmin({ subscriptionId, subscriptionDepartmentId }))).toMatchObject({
+      participantCount: 2,
+      completedCount: 1,
+    })
   })
 })
 
@@ -171,9 +248,14 @@ describe('the supporting data of the wizard', () => {
     await subscriptionDepartment({ subscriptionId })
     const { name } = await analysisType({ subscriptionId })
     const ask = async (actor: ReturnType<typeof companyAdmin>) =>
-      (await execute(actor, EditQuestionnaireSupportingDataDocument, { subscriptionId }, { now })).data?.editQuestionnaireSupportingData
+      (await execute(actor, EditQuestionnaireSupportingDataDocument, { subscriptionId }, { now })).data
+        ?.editQuestionnaireSupportingData
     const departmental = await ask(departmentAdmin({ subscriptionId, subscriptionDepartmentId }))
-    expect(departmental).toMatchObject({ subscription: { id: subscriptionId, hasEnded: false }, departments: [{ id: subscriptionDepartmentId }], mayCreateAnalysisType: false })
+    expect(departmental).toMatchObject({
+      subscription: { id: subscriptionId, hasEnded: false },
+      departments: [{ id: subscriptionDepartmentId }],
+      mayCreateAnalysisType: false,
+    })
     expect(departmental?.analysisTypes.map((type) => type.name)).toContain(name)
     const whole = await ask(companyAdmin({ subscriptionId }))
     expect(whole?.departments).toHaveLength(2)
@@ -183,7 +265,12 @@ describe('the supporting data of the wizard', () => {
   it('says when the number of a limited company is used up', async () => {
     const { id: subscriptionId } = await subscription({ isLimitedSubscription: true, numberOfQuestionnaires: 1 })
     await questionnaire({ subscriptionId, isPublished: true, archived: true })
-    const { data } = await execute(companyAdmin({ subscriptionId }), EditQuestionnaireSupportingDataDocument, { subscriptionId }, { now })
+    const { data } = await execute(
+      companyAdmin({ subscriptionId }),
+      EditQuestionnaireSupportingDataDocument,
+      { subscriptionId },
+      { now },
+    )
     expect(data?.editQuestionnaireSupportingData.subscription?.hasEnded).toBe(true)
   })
 })

@@ -67,22 +67,33 @@ export const Mutation = {
 export const Questionnaire = {
   /** Every company begins with the default template, so that nobody may delete it, whatever else they may. */
   abilities: (parent: Parent, _: unknown, { actor }: GraphQLContext) =>
-    abilitiesOn(actor, 'questionnaire', parent).filter((ability) => ability !== 'delete' || parent.id !== defaultTemplateId),
+    abilitiesOn(actor, 'questionnaire', parent).filter(
+      (ability) => ability !== 'delete' || parent.id !== defaultTemplateId,
+    ),
   analysisTypeLinks: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(linksOfQuestionnaire, id),
-  completedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) => (await load(participantCounts, { questionnaireId: id, actor })).completed,
-  displayState: async (parent: Parent, _: unknown, context: GraphQLContext) => displayState(parent, context.now, await zoneOf(parent, context)),
+  completedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
+    (await load(participantCounts, { questionnaireId: id, actor })).completed,
+  displayState: async (parent: Parent, _: unknown, context: GraphQLContext) =>
+    displayState(parent, context.now, await zoneOf(parent, context)),
   invitedCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(invitedCounts, id)).invited,
   learningUnit: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(learningUnitOfQuestionnaire, id),
-  numberOfDays: async (parent: Parent, _: unknown, context: GraphQLContext) => numberOfDays(parent, await zoneOf(parent, context)),
-  participantCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) => (await load(participantCounts, { questionnaireId: id, actor })).participants,
+  numberOfDays: async (parent: Parent, _: unknown, context: GraphQLContext) =>
+    numberOfDays(parent, await zoneOf(parent, context)),
+  participantCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
+    (await load(participantCounts, { questionnaireId: id, actor })).participants,
   questions: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(questionsOfQuestionnaire, id),
-  recentlyRemindedCount: async ({ id }: Parent, _: unknown, { load, now }: GraphQLContext) => (await load(remindableCounts, { questionnaireId: id, now })).recent,
-  remindableCount: async ({ id }: Parent, _: unknown, { load, now }: GraphQLContext) => (await load(remindableCounts, { questionnaireId: id, now })).remindable,
-  respondentSessions: ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) => (actor.kind === 'anonymous' ? [] : load(runsOfQuestionnaire, { questionnaireId: id, actor })),
+  recentlyRemindedCount: async ({ id }: Parent, _: unknown, { load, now }: GraphQLContext) =>
+    (await load(remindableCounts, { questionnaireId: id, now })).recent,
+  remindableCount: async ({ id }: Parent, _: unknown, { load, now }: GraphQLContext) =>
+    (await load(remindableCounts, { questionnaireId: id, now })).remindable,
+  respondentSessions: ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
+    actor.kind === 'anonymous' ? [] : load(runsOfQuestionnaire, { questionnaireId: id, actor }),
   sections: ({ id }: Parent, _: unknown, { load }: GraphQLContext) => load(sectionsOfQuestionnaire, id),
-  startedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) => (await load(participantCounts, { questionnaireId: id, actor })).started,
+  startedCount: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
+    (await load(participantCounts, { questionnaireId: id, actor })).started,
   subscriptionDepartment: ({ subscriptionDepartmentId: id }: Parent, _: unknown, { load }: GraphQLContext) =>
     id === null ? null : load(subscriptionDepartmentById, id),
   timeZone: (parent: Parent, _: unknown, context: GraphQLContext) => zoneOf(parent, context),
-  unfinishedInvitedCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) => (await load(invitedCounts, id)).unfinished,
+  unfinishedInvitedCount: async ({ id }: Parent, _: unknown, { load }: GraphQLContext) =>
+    (await load(invitedCounts, id)).unfinished,
 }

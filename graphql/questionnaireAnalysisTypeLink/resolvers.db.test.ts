@@ -12,7 +12,10 @@ import { subscriptionDepartment } from '@/server/testing/factories/subscriptionD
 import { subscriptionTemplateLink } from '@/server/testing/factories/subscriptionTemplateLink'
 import { execute } from '@/server/testing/graphql'
 
-type Listed = { questionnaireAnalysisTypeLinks: { items: { questionnaireId: string }[]; totalCount: number }; questionnaireSections: { items: { questionnaireId: string }[]; totalCount: number } }
+type Listed = {
+  questionnaireAnalysisTypeLinks: { items: { questionnaireId: string }[]; totalCount: number }
+  questionnaireSections: { items: { questionnaireId: string }[]; totalCount: number }
+}
 const lists = `query ($ids: [Guid!]) {
   questionnaireAnalysisTypeLinks { items { questionnaireId } totalCount }
   questionnaireSections(questionnaireIds: $ids) { items { questionnaireId } totalCount }
@@ -36,7 +39,10 @@ describe('the parts of questionnaires through the schema', () => {
     expect(data).toEqual({
       questionnaire: { analysisTypeLinks: [{ id: link.id, baseAmount: 12.5, archived: false }] },
       questionnaireAnalysisTypeLinks: { items: [{ id: link.id, baseAmount: 12.5, subscriptionId }], totalCount: 1 },
-      questionnaireSections: { items: [{ id: asked.questionnaireSectionId, questions: [{ id: asked.id }] }], totalCount: 1 },
+      questionnaireSections: {
+        items: [{ id: asked.questionnaireSectionId, questions: [{ id: asked.id }] }],
+        totalCount: 1,
+      },
       questions: { items: [{ questionText: 'How many?' }], totalCount: 1 },
       learningUnit: { name: 'Feedback', cost: 1_000 },
     })
@@ -48,17 +54,38 @@ describe('the parts of questionnaires through the schema', () => {
     const standard = async () => (await questionnaire({ subscriptionId: null, isTemplate: true })).id
     const hidden = await subscriptionTemplateLink({ subscriptionId, isHiddenBySubscriptionAdministrator: true })
     const taken = await subscriptionTemplateLink({ subscriptionId, archived: true })
-    const own = [{}, { subscriptionDepartmentId }, { subscriptionDepartmentId: other.id }, { isTemplate: true }, { isTemplate: true, subscriptionDepartmentId: other.id }, { archived: true }]
+    const own = [
+      {},
+      { subscriptionDepartmentId },
+      { subscriptionDepartmentId: other.id },
+      { isTemplate: true },
+      { isTemplate: true, subscriptionDepartmentId: other.id },
+      { archived: true },
+    ]
     const made = await Promise.all(own.map(async (fields) => (await questionnaire({ subscriptionId, ...fields })).id))
-    const ids = [...made, (await questionnaire()).id, await standard(), hidden.questionnaireId, taken.questionnaireId, (await subscriptionTemplateLink({ subscriptionId })).questionnaireId]
+    const ids = [
+      ...made,
+      (await questionnaire()).id,
+      await standard(),
+      hidden.questionnaireId,
+      taken.questionnaireId,
+      (await subscriptionTemplateLink({ subscriptionId })).questionnaireId,
+    ]
     for (const questionnaireId of ids) {
       await questionnaireSection({ questionnaireId })
       await questionnaireAnalysisTypeLink({ questionnaireId })
     }
     const departmentless: SignedIn = departmentAdmin({ subscriptionId, subscriptionDepartmentId: null })
-    for (const actor of [companyAdmin({ subscriptionId }), departmentAdmin({ subscriptionId, subscriptionDepartmentId }), staff(), staff({ subscriptionId })]) {
+    for (const actor of [
+      companyAdmin({ subscriptionId }),
+      departmentAdmin({ subscriptionId, subscriptionDepartmentId }),
+      staff(),
+      staff({ subscriptionId }),
+    ]) {
       const subjects = await Promise.all(ids.map((id) => findQuestionnaire(db(), actor, id)))
-      const readable = ids.filter((_, index) => subjects[index] != null && can(actor, 'questionnaire.read', subjects[index]))
+      const readable = ids.filter(
+        (_, index) => subjects[index] != null && can(actor, 'questionnaire.read', subjects[index]),
+      )
       const { data } = await execute(actor, lists, { ids })
       const { questionnaireAnalysisTypeLinks: links, questionnaireSections: sections } = data as Listed
       expect(sections.items.map(({ questionnaireId }) => questionnaireId).sort()).toEqual([...readable].sort())

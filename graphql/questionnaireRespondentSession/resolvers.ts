@@ -10,7 +10,11 @@ import {
   updateQuestionnaireRespondentSession,
 } from '@/server/services/questionnaireRespondentSession'
 import { responsesOfRun } from '@/server/services/questionResponse'
-import { finishQuestionnaireRespondentSession, questionnaireRespondentSession, startQuestionnaireRespondentSession } from '@/server/services/run'
+import {
+  finishQuestionnaireRespondentSession,
+  questionnaireRespondentSession,
+  startQuestionnaireRespondentSession,
+} from '@/server/services/run'
 import type { GraphQLContext } from '../context'
 import { type RootFields, serve } from '../serve'
 
@@ -28,7 +32,15 @@ export const Mutation = {
   updateQuestionnaireRespondentSession: serve(updateQuestionnaireRespondentSession),
 } satisfies RootFields
 
-type Parent = { id: string; questionnaireId: string; userId: string; subscriptionId: string; subscriptionDepartmentId: string | null; isSealed: boolean; archived?: boolean }
+type Parent = {
+  id: string
+  questionnaireId: string
+  userId: string
+  subscriptionId: string
+  subscriptionDepartmentId: string | null
+  isSealed: boolean
+  archived?: boolean
+}
 
 /** The account of a participant whom the caller may read: somebody who went to another company is theirs. */
 async function readableUser({ userId }: Parent, { actor, load }: GraphQLContext) {
@@ -38,10 +50,13 @@ async function readableUser({ userId }: Parent, { actor, load }: GraphQLContext)
 
 export const QuestionnaireRespondentSession = {
   archived: ({ archived = false }: Parent) => archived,
-  profile: async (parent: Parent, _: unknown, context: GraphQLContext) => ((await readableUser(parent, context)) === null ? null : context.load(profileOfUser, parent.userId)),
+  profile: async (parent: Parent, _: unknown, context: GraphQLContext) =>
+    (await readableUser(parent, context)) === null ? null : context.load(profileOfUser, parent.userId),
   responses: async (parent: Parent, _: unknown, { actor, load }: GraphQLContext) => {
     const smallestGroupSize = await load(groupSizeOfQuestionnaire, parent.questionnaireId)
-    return can(actor, 'questionnaireRespondentSession.read', { ...parent, smallestGroupSize }) ? load(responsesOfRun, parent.id) : []
+    return can(actor, 'questionnaireRespondentSession.read', { ...parent, smallestGroupSize })
+      ? load(responsesOfRun, parent.id)
+      : []
   },
   user: (parent: Parent, _: unknown, context: GraphQLContext) => readableUser(parent, context),
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { DeleteQuestionnaireSectionDocument, UpdateQuestionnaireSectionDocument } from '@/graphql/__generated__/operations'
+import {
+  DeleteQuestionnaireSectionDocument,
+  UpdateQuestionnaireSectionDocument,
+} from '@/graphql/__generated__/operations'
 import { companyAdmin } from '@/server/testing/actors'
 import { question } from '@/server/testing/factories/question'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
@@ -10,8 +13,13 @@ describe('a section through the schema', () => {
     const { id, subscriptionId } = await questionnaireSection()
     await question({ questionnaireSectionId: id, questionText: 'How many?' })
     const actor = companyAdmin({ subscriptionId })
-    const rename = () => execute(actor, UpdateQuestionnaireSectionDocument, { model: { id, version: 1, name: 'Goals' } })
-    expect((await rename()).data?.updateQuestionnaireSection).toMatchObject({ name: 'Goals', version: 2, questions: [{ questionText: 'How many?' }] })
+    const rename = () =>
+      execute(actor, UpdateQuestionnaireSectionDocument, { model: { id, version: 1, name: 'Goals' } })
+    expect((await rename()).data?.updateQuestionnaireSection).toMatchObject({
+      name: 'Goals',
+      version: 2,
+      questions: [{ questionText: 'How many?' }],
+    })
     expect((await rename()).error).toMatchObject({ code: 'CONFLICT', details: { current: { name: 'Goals' } } })
     expect((await execute(actor, DeleteQuestionnaireSectionDocument, { id })).data?.deleteQuestionnaireSection).toBe(id)
   })

@@ -1,4 +1,8 @@
-import { individualReportViewModel, reportBuilderViewModel, subscriptionReportViewModel } from '@/server/services/report'
+import {
+  individualReportViewModel,
+  reportBuilderViewModel,
+  subscriptionReportViewModel,
+} from '@/server/services/report'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

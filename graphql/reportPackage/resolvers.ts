@@ -1,4 +1,10 @@
-import { cancelReportPackage, createReportPackage, latestReportPackage, reportPackage, updateReportPackageItem } from '@/server/services/reportPackage'
+import {
+  cancelReportPackage,
+  createReportPackage,
+  latestReportPackage,
+  reportPackage,
+  updateReportPackageItem,
+} from '@/server/services/reportPackage'
 import { type RootFields, serve } from '../serve'
 
 export const Query = {

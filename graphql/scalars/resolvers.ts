@@ -10,7 +10,8 @@ function isCalendarDay(text: string): boolean {
 }
 
 function parseInstant(value: unknown): string {
-  if (typeof value !== 'string' || !instant.test(value) || Number.isNaN(Date.parse(value)) || !isCalendarDay(value)) throw new TypeError('DateTime must be an ISO 8601 instant with a zone')
+  if (typeof value !== 'string' || !instant.test(value) || Number.isNaN(Date.parse(value)) || !isCalendarDay(value))
+    throw new TypeError('DateTime must be an ISO 8601 instant with a zone')
   return value
 }
 

@@ -13,7 +13,15 @@ const document = `query ($id: Guid!) { subscription(id: $id) { name brandColor l
 
 async function withLogo(fields: Partial<Prisma.SubscriptionUncheckedCreateInput> = {}) {
   const company = await subscription(fields)
-  const { id: brandImageBlobReferenceId } = await db().blobReference.create({ data: { filename: 'logo.png', mimeType: 'image/png', size: 9, storageReference: randomUUID(), subscriptionId: company.id } })
+  const { id: brandImageBlobReferenceId } = await db().blobReference.create({
+    data: {
+      filename: 'logo.png',
+      mimeType: 'image/png',
+      size: 9,
+      storageReference: randomUUID(),
+      subscriptionId: company.id,
+    },
+  })
   return db().subscription.update({ where: { id: company.id }, data: { brandImageBlobReferenceId } })
 }
 
@@ -44,19 +52,40 @@ describe('a company through the schema', () => {
 
 describe('the limits of a company', () => {
   const limits = `query ($id: Guid!) { subscription(id: $id) { endDate numberOfQuestionnaires usedQuestionnaires abilities } }`
-  const ask = async (actor: ReturnType<typeof person>, id: string) => (await execute(actor, limits, { id })).data?.subscription
+  const ask = async (actor: ReturnType<typeof person>, id: string) =>
+    (await execute(actor, limits, { id })).data?.subscription
 
   it('are known to its administrators and to staff; archived campaigns count as used', async () => {
-    const { id } = await subscription({ isLimitedSubscription: true, numberOfQuestionnaires: 5, endDate: new Date('2030-01-31T00:00:00Z') })
+    const { id } = await subscription({
+      isLimitedSubscription: true,
+      numberOfQuestionnaires: 5,
+      endDate: new Date('2030-01-31T00:00:00Z'),
+    })
     await questionnaire({ subscriptionId: id, isPublished: true, archived: true })
     await questionnaire({ subscriptionId: id, isPublished: false })
     const known = { endDate: '2030-01-31T00:00:00.000Z', numberOfQuestionnaires: 5, usedQuestionnaires: 1 }
-    expect(await ask(companyAdmin({ subscriptionId: id }), id)).toEqual({ ...known, abilities: ['read', 'readLimits', 'update'] })
-    expect(await ask(staff(), id)).toEqual({ ...known, abilities: ['read', 'readLimits', 'update', 'limit', 'delete', 'manage', 'erase'] })
+    expect(await ask(companyAdmin({ subscriptionId: id }), id)).toEqual({
+      ...known,
+      abilities: ['read', 'readLimits', 'update'],
+    })
+    expect(await ask(staff(), id)).toEqual({
+      ...known,
+      abilities: ['read', 'readLimits', 'update', 'limit', 'delete', 'manage', 'erase'],
+    })
   })
   it('are nothing to everybody else in it', async () => {
-    const { id } = await subscription({ isLimitedSubscription: true, numberOfQuestionnaires: 5, endDate: new Date('2030-01-31T00:00:00Z') })
-    for (const make of [person, departmentAdmin]) expect(await ask(make({ subscriptionId: id }), id)).toEqual({ endDate: null, numberOfQuestionnaires: null, usedQuestionnaires: null, abilities: ['read'] })
+    const { id } = await subscription({
+      isLimitedSubscription: true,
+      numberOfQuestionnaires: 5,
+      endDate: new Date('2030-01-31T00:00:00Z'),
+    })
+    for (const make of [person, departmentAdmin])
+      expect(await ask(make({ subscriptionId: id }), id)).toEqual({
+        endDate: null,
+        numberOfQuestionnaires: null,
+        usedQuestionnaires: null,
+        abilities: ['read'],
+      })
   })
 })
 
@@ -66,7 +95,10 @@ describe('the list of companies through the schema', () => {
   const statements: string[] = []
   let counted: PrismaClient<'query'>
   beforeAll(() => {
-    counted = new PrismaClient({ adapter: new PrismaPg({ connectionString: env().databaseUrl, max: 4 }), log: [{ emit: 'event', level: 'query' }] })
+    counted = new PrismaClient({
+      adapter: new PrismaPg({ connectionString: env().databaseUrl, max: 4 }),
+      log: [{ emit: 'event', level: 'query' }],
+    })
     counted.$on('query', ({ query }) => statements.push(query))
   })
   afterAll(() => counted.$disconnect())
@@ -78,7 +110,11 @@ describe('the list of companies through the schema', () => {
       const { data } = await execute(staff(), list, { search: name }, { db: counted })
       return { rows: (data?.subscriptions as { items: unknown[] }).items.length, statements: statements.length }
     }
-    const make = async () => questionnaire({ subscriptionId: (await withLogo({ name, isLimitedSubscription: true, numberOfQuestionnaires: 1 })).id, isPublished: true })
+    const make = async () =>
+      questionnaire({
+        subscriptionId: (await withLogo({ name, isLimitedSubscription: true, numberOfQuestionnaires: 1 })).id,
+        isPublished: true,
+      })
     await make()
     const one = await ask()
     expect(one.rows).toBe(1)
@@ -89,7 +125,20 @@ describe('the list of companies through the schema', () => {
     const name = randomUUID()
     const { brandImageBlobReferenceId: id } = await withLogo({ name })
     expect((await execute(staff(), list, { search: name })).data).toMatchObject({
-      subscriptions: { totalCount: 1, items: [{ brandImageBlobReference: { id, filename: 'logo.png', mimeType: 'image/png', url: `/api/blobs/${id}`, archived: false } }] },
+      subscriptions: {
+        totalCount: 1,
+        items: [
+          {
+            brandImageBlobReference: {
+              id,
+              filename: 'logo.png',
+              mimeType: 'image/png',
+              url: `/api/blobs/${id}`,
+              archived: false,
+            },
+          },
+        ],
+      },
     })
   })
   it('is refused to an administrator of a company', async () => {
@@ -100,12 +149,24 @@ describe('the list of companies through the schema', () => {
 describe('changing companies through the schema', () => {
   it('makes, saves, manages, leaves and deletes one', async () => {
     const actor = staff()
-    const { data } = await execute(actor, `mutation ($model: SubscriptionCreateInput!) { createSubscription(model: $model) { id version endDate currencyText } }`, { model: { name: 'Made' } })
+    const { data } = await execute(
+      actor,
+      `mutation ($model: SubscriptionCreateInput!) { createSubscription(model: $model) { id version endDate currencyText } }`,
+      { model: { name: 'Made' } },
+    )
     const { id } = data?.createSubscription as { id: string }
-    const saved = await execute(actor, `mutation ($model: SubscriptionUpdateInput!) { updateSubscription(model: $model) { name version } }`, { model: { id, version: 1, name: 'Saved' } })
+    const saved = await execute(
+      actor,
+      `mutation ($model: SubscriptionUpdateInput!) { updateSubscription(model: $model) { name version } }`,
+      { model: { id, version: 1, name: 'Saved' } },
+    )
     expect(saved.data).toEqual({ updateSubscription: { name: 'Saved', version: 2 } })
     expect((await execute(actor, 'mutation { stopManaging }')).data).toEqual({ stopManaging: true })
-    expect((await execute(actor, 'mutation ($id: Guid!) { deleteSubscription(id: $id) }', { id })).data).toEqual({ deleteSubscription: id })
-    expect((await execute(actor, 'mutation ($id: Guid!) { manageSubscription(id: $id) { id } }', { id })).error).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await execute(actor, 'mutation ($id: Guid!) { deleteSubscription(id: $id) }', { id })).data).toEqual({
+      deleteSubscription: id,
+    })
+    expect(
+      (await execute(actor, 'mutation ($id: Guid!) { manageSubscription(id: $id) { id } }', { id })).error,
+    ).toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -41,15 +41,24 @@ export const Mutation = {
 
 export const Subscription = {
   abilities: ({ id }: Parent, _: unknown, { actor }: GraphQLContext) => abilitiesOn(actor, 'subscription', { id }),
-  brandImageBlobReference: ({ brandImageBlobReferenceId: id }: Parent, _: unknown, { load }: GraphQLContext) => (id === null ? null : load(blobById, id)),
+  brandImageBlobReference: ({ brandImageBlobReferenceId: id }: Parent, _: unknown, { load }: GraphQLContext) =>
+    id === null ? null : load(blobById, id),
   departments: async ({ id }: Parent, _: unknown, { actor, load }: GraphQLContext) =>
-    (await load(departmentsOfSubscription, id)).filter((department) => can(actor, 'subscriptionDepartment.read', department)),
-  endDate: (parent: Parent, _: unknown, context: GraphQLContext) => (seesLimits(parent, context) ? parent.endDate : null),
-  hasEnded: async ({ isLimitedSubscription: isLimited, ...parent }: Parent, _: unknown, { load, now }: GraphQLContext) =>
-    hasEnded({ isLimited, ...parent }, isLimited ? await load(usedCampaigns, parent.id) : 0, now, parent.timeZone),
+    (await load(departmentsOfSubscription, id)).filter((department) =>
+      can(actor, 'subscriptionDepartment.read', department),
+    ),
+  endDate: (parent: Parent, _: unknown, context: GraphQLContext) =>
+    seesLimits(parent, context) ? parent.endDate : null,
+  hasEnded: async (
+    { isLimitedSubscription: isLimited, ...parent }: Parent,
+    _: unknown,
+    { load, now }: GraphQLContext,
+  ) => hasEnded({ isLimited, ...parent }, isLimited ? await load(usedCampaigns, parent.id) : 0, now, parent.timeZone),
   logoUrl: ({ brandImageBlobReferenceId: id }: Parent) => (id === null ? null : blobUrl(id)),
-  numberOfQuestionnaires: (parent: Parent, _: unknown, context: GraphQLContext) => (seesLimits(parent, context) ? parent.numberOfQuestionnaires : null),
-  usedQuestionnaires: (parent: Parent, _: unknown, context: GraphQLContext) => (seesLimits(parent, context) ? context.load(usedCampaigns, parent.id) : null),
+  numberOfQuestionnaires: (parent: Parent, _: unknown, context: GraphQLContext) =>
+    seesLimits(parent, context) ? parent.numberOfQuestionnaires : null,
+  usedQuestionnaires: (parent: Parent, _: unknown, context: GraphQLContext) =>
+    seesLimits(parent, context) ? context.load(usedCampaigns, parent.id) : null,
 }
 
 export const BlobReference = {

@@ -24,7 +24,8 @@ export const Mutation = {
 } satisfies RootFields
 
 export const SubscriptionDepartment = {
-  abilities: (parent: Parent, _: unknown, { actor }: GraphQLContext) => abilitiesOn(actor, 'subscriptionDepartment', parent),
+  abilities: (parent: Parent, _: unknown, { actor }: GraphQLContext) =>
+    abilitiesOn(actor, 'subscriptionDepartment', parent),
   numberOfPeople: (parent: Parent, _: unknown, { actor, load }: GraphQLContext) =>
     can(actor, 'subscriptionDepartment.update', parent) ? load(numberOfPeople, parent.id) : null,
 }

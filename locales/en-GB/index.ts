@@ -36,6 +36,43 @@ import templateLink from './templateLink.json'
 import validation from './validation.json'
 
 /** Every word of the language, a file a noun. */
-const words = { account, analyser, analysisType, auditEvent, campaignExport, common, comparison, dashboard, emails, erasure, errors, exampleQuestion, layout, learningUnit, mailSettings, me, operation, overview, person, personImport, personalData, profile, question, questionnaire, questionnaireRespondentSession, report, reportPackage, result, richText, rights, run, setup, subscription, subscriptionDepartment, templateLink, validation }
+const words = {
+  account,
+  analyser,
+  analysisType,
+  auditEvent,
+  campaignExport,
+  common,
+  comparison,
+  dashboard,
+  emails,
+  erasure,
+  errors,
+  exampleQuestion,
+  layout,
+  learningUnit,
+  mailSettings,
+  me,
+  operation,
+  overview,
+  person,
+  personImport,
+  personalData,
+  profile,
+  question,
+  questionnaire,
+  questionnaireRespondentSession,
+  report,
+  reportPackage,
+  result,
+  richText,
+  rights,
+  run,
+  setup,
+  subscription,
+  subscriptionDepartment,
+  templateLink,
+  validation,
+}
 
 export default words

@@ -6,15 +6,40 @@ import results from '@/locales/en-GB/result.json'
 import { registerFonts } from '../fonts'
 import { readReport } from './readReport'
 import { unbrokenDate } from './unbrokenDate'
-import { comparison, exampleLogo, individualFixture, learnerNames, reportFixture, reportHeading, reportQuestion } from './reportFixture'
+import {
+  comparison,
+  exampleLogo,
+  individualFixture,
+  learnerNames,
+  reportFixture,
+  reportHeading,
+  reportQuestion,
+} from './reportFixture'
 
 const startsWith = (heading: string) => (text: string) => text.trimStart().startsWith(heading)
 const times = (whole: string, part: string | RegExp) => whole.split(part).length - 1
 
 /** The example with one section of one question in the place of its own. */
 function withAnswers(values: readonly string[], rest: Partial<Report> = {}): Report {
-  const answers = values.map((value, index) => ({ sessionId: `${index}`, learner: `Person ${index + 1}`, before: null, after: null, values: [value] }))
-  return { ...reportFixture(2), sections: [{ id: 's', name: 'Only section', description: null, questions: [reportQuestion('q', 'What now?', { responseType: 'TextBoxes', answers })] }], ...rest }
+  const answers = values.map((value, index) => ({
+    sessionId: `${index}`,
+    learner: `Person ${index + 1}`,
+    before: null,
+    after: null,
+    values: [value],
+  }))
+  return {
+    ...reportFixture(2),
+    sections: [
+      {
+        id: 's',
+        name: 'Only section',
+        description: null,
+        questions: [reportQuestion('q', 'What now?', { responseType: 'TextBoxes', answers })],
+      },
+    ],
+    ...rest,
+  }
 }
 
 beforeAll(() => registerFonts(path.resolve('public/fonts')))
@@ -27,14 +52,34 @@ describe('the report of a department', () => {
 
   it('opens with the title, the company, the department, the campaign and its dates', () => {
     const splash = full.pages[0] ?? ''
-    for (const text of ['Overview Report - 1st January 2024', 'Northwind Learning Ltd', 'Customer Care', 'Coaching for first-line managers, spring 2024', '1st January 2024 to 1st March 2024', 'Generated 2nd March 2024']) {
+    for (const text of [
+      'Overview Report - 1st January 2024',
+      'Northwind Learning Ltd',
+      'Customer Care',
+      'Coaching for first-line managers, spring 2024',
+      '1st January 2024 to 1st March 2024',
+      'Generated 2nd March 2024',
+    ]) {
       expect(splash).toContain(text)
     }
   })
 
   it('is named, written in a language and has an outline', () => {
-    expect(full.info).toMatchObject({ Title: 'Overview Report - 1st January 2024', Author: 'Northwind Learning Ltd', Subject: 'Coaching for first-line managers, spring 2024', Language: 'en-GB' })
-    expect(full.outline).toEqual(['Overview Report - 1st January 2024', 'Index', 'Details', 'Key Metrics', 'Graphs', 'Confidence and knowledge', 'Results at work'])
+    expect(full.info).toMatchObject({
+      Title: 'Overview Report - 1st January 2024',
+      Author: 'Northwind Learning Ltd',
+      Subject: 'Coaching for first-line managers, spring 2024',
+      Language: 'en-GB',
+    })
+    expect(full.outline).toEqual([
+      'Overview Report - 1st January 2024',
+      'Index',
+      'Details',
+      'Key Metrics',
+      'Graphs',
+      'Confidence and knowledge',
+      'Results at work',
+    ])
   })
 
   it('says on every page but the first which page of how many it is', () => {
@@ -53,27 +98,58 @@ describe('the report of a department', () => {
 
   it('tells the details, with Not Set for a missing date of the learning unit', () => {
     const details = full.pages[2] ?? ''
-    for (const text of ['Number of Days 60', 'Learners Invited 8', 'Learners Completed 6', 'Eight weeks of coaching', 'Harbour Academy', 'End Date Not Set', 'Cost £12,500.00']) expect(details).toContain(text)
+    for (const text of [
+      'Number of Days 60',
+      'Learners Invited 8',
+      'Learners Completed 6',
+      'Eight weeks of coaching',
+      'Harbour Academy',
+      'End Date Not Set',
+      'Cost £12,500.00',
+    ])
+      expect(details).toContain(text)
   })
 
   it('floors the size of each category, and prints the mean per learner and n beside it', () => {
     const metrics = full.pages[3] ?? ''
-    for (const text of ['Cost per Learner £2,083.33', 'Confidence 60% +30% per learner n = 2 of 8 (25%)', 'Cost Saving 7% −2% per learner', 'Application of Learning 0%']) expect(metrics).toContain(text)
+    for (const text of [
+      'Cost per Learner £2,083.33',
+      'Confidence 60% +30% per learner n = 2 of 8 (25%)',
+      'Cost Saving 7% −2% per learner',
+      'Application of Learning 0%',
+    ])
+      expect(metrics).toContain(text)
   })
 
   it('tells what the training returned and how that was worked out', () => {
     const metrics = full.pages[3] ?? ''
-    for (const text of ['Benefits £24,037.50', 'Benefit–cost ratio 1.92', 'Return on investment (ROI) 92.3%', '6 amounts were given.', '(£24,037.50 − £12,500.00) ÷ £12,500.00 × 100 = 92.3%']) expect(metrics.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''))
+    for (const text of [
+      'Benefits £24,037.50',
+      'Benefit–cost ratio 1.92',
+      'Return on investment (ROI) 92.3%',
+      '6 amounts were given.',
+      '(£24,037.50 − £12,500.00) ÷ £12,500.00 × 100 = 92.3%',
+    ])
+      expect(metrics.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''))
   })
 
   it('plots signed sums to the nearest half', () => {
     const charts = full.pages[4] ?? ''
-    for (const text of ['Percentage Change (%)', 'Knowledge 12.5', 'Cost Saving −7.5', 'Completed 6 (75%)', 'Not Completed 2 (25%)']) expect(charts).toContain(text)
+    for (const text of [
+      'Percentage Change (%)',
+      'Knowledge 12.5',
+      'Cost Saving −7.5',
+      'Completed 6 (75%)',
+      'Not Completed 2 (25%)',
+    ])
+      expect(charts).toContain(text)
   })
 
   it('prints the means of questions and what stands behind them', () => {
     expect(full.whole).toContain('Mean before 2.67 Mean after 4.17')
-    expect(full.whole).toContain('n = 6 of 8 (75%) · mean change +1.50 · 95% interval +0.93 to +2.07 · effect size g 0.78 · indicative')
+    expect(full.whole).toContain(
+      'n = 6 of 8 (75%) · mean change +1.50 · 95% interval +0.93 to +2.07 · effect size g 0.78 · indicative',
+    )
     expect(full.whole).toContain('Mean before 50.00% Mean after 70.00%')
     expect(full.whole).toContain('mean change +20.00% · 95% interval +20.00% to +20.00% · indicative')
     expect(full.whole).toContain('Mean 8.50 n = 6 of 8 (75%)')
@@ -84,7 +160,11 @@ describe('the report of a department', () => {
     const { indicativeHelp, ...said } = words.pdf.evidence
     expect(results.evidence).toMatchObject(said)
     expect(indicativeHelp).toContain('ewer than ten people gave both figures')
-    expect(results.withheld).toEqual({ leftOut: words.pdf.withheld.leftOut, names: words.pdf.withheld.names, this: words.pdf.withheld.this })
+    expect(results.withheld).toEqual({
+      leftOut: words.pdf.withheld.leftOut,
+      names: words.pdf.withheld.names,
+      this: words.pdf.withheld.this,
+    })
     const { bcr, benefits, cost, costMissing, roi, title } = words.pdf.roi
     expect(results.roi).toMatchObject({ bcr, benefits, cost, costMissing, roi, title })
   })
@@ -103,12 +183,19 @@ describe('the report of a department', () => {
 
   it('has no page for a section without questions', async () => {
     const report = reportFixture()
-    const { whole } = await readReport({ report: { ...report, sections: [...report.sections, { id: 'e', name: 'Nothing asked', description: null, questions: [] }] } })
+    const { whole } = await readReport({
+      report: {
+        ...report,
+        sections: [...report.sections, { id: 'e', name: 'Nothing asked', description: null, questions: [] }],
+      },
+    })
     expect(whole).not.toContain('Nothing asked')
   })
 
   it('keeps the date of its title on one line', () => {
-    expect(unbrokenDate('Department Report - 23rd November 2026')).toBe('Department Report - 23rd\u00a0November\u00a02026')
+    expect(unbrokenDate('Department Report - 23rd November 2026')).toBe(
+      'Department Report - 23rd\u00a0November\u00a02026',
+    )
   })
 
   it('puts sections of one name on one page', () => {
@@ -133,7 +220,8 @@ describe('a switch', () => {
     ['11110', 'Eight weeks'],
   ])('set as in %s leaves out just its part', async (customiser, part) => {
     const { whole } = await readReport({ options: reportOptionsOf(customiser) })
-    for (const text of ['Percentage Change (%)', 'Index', 'Harbour Academy', 'Eight weeks', 'Key Metrics']) expect(whole.includes(text), text).toBe(text !== part)
+    for (const text of ['Percentage Change (%)', 'Index', 'Harbour Academy', 'Eight weeks', 'Key Metrics'])
+      expect(whole.includes(text), text).toBe(text !== part)
   })
 
   it('for sections prints those named, in their order', async () => {
@@ -145,13 +233,22 @@ describe('a switch', () => {
 })
 
 describe('the report of a participant', () => {
-  const block = ['Participant', 'Name Łukasz Wójcik', 'Email lukasz@northwind.example', 'Department Customer Care', 'Line Manager Name Ada Moss', 'Line Manager Email ada@northwind.example', 'Completed On 20th February 2024']
+  const block = [
+    'Participant',
+    'Name Łukasz Wójcik',
+    'Email lukasz@northwind.example',
+    'Department Customer Care',
+    'Line Manager Name Ada Moss',
+    'Line Manager Email ada@northwind.example',
+    'Completed On 20th February 2024',
+  ]
 
   it('tells who it is of, their answers and how they did beside the campaign', async () => {
     const { pages, whole } = await readReport({ report: individualFixture() })
     expect(pages[0]).toContain('Łukasz Wójcik')
     for (const text of block) expect(pages[2]).toContain(text)
-    for (const text of ['Learners Invited', 'Completions', 'per learner', 'of 1 (100%)']) expect(whole).not.toContain(text)
+    for (const text of ['Learners Invited', 'Completions', 'per learner', 'of 1 (100%)'])
+      expect(whole).not.toContain(text)
     expect(whole).toContain('How confident are you when you coach a colleague? Before 1 After 2')
     const last = pages.at(-1) ?? ''
     expect(last.trimStart().startsWith('Performance')).toBe(true)
@@ -163,7 +260,10 @@ describe('the report of a participant', () => {
 
   it('names them without the summary too, and leaves out a line manager nobody named', async () => {
     const report = individualFixture()
-    const { pages } = await readReport({ report: { ...report, participant: { ...report.participant!, lineManagerEmail: null } }, options: reportOptionsOf('00000') })
+    const { pages } = await readReport({
+      report: { ...report, participant: { ...report.participant!, lineManagerEmail: null } },
+      options: reportOptionsOf('00000'),
+    })
     for (const text of block.filter((line) => !line.startsWith('Line Manager Email'))) expect(pages[0]).toContain(text)
     expect(pages[0]).not.toContain('Line Manager Email')
   })
@@ -177,8 +277,17 @@ describe('the report of a participant', () => {
 describe('where small groups are not shown', () => {
   it('nobody is named, and why is said', async () => {
     const report = reportFixture(12)
-    const sections = report.sections.map((section) => ({ ...section, questions: section.questions.map((question, index) => ({ ...question, answers: [], ...(index === 1 ? { isWithheld: true, change: null, mean: null, n: 0 } : {}) })) }))
-    const { whole } = await readReport({ report: { ...report, smallestGroupSize: 5, withheldCategories: ['Revenue', 'Retention'], sections } })
+    const sections = report.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((question, index) => ({
+        ...question,
+        answers: [],
+        ...(index === 1 ? { isWithheld: true, change: null, mean: null, n: 0 } : {}),
+      })),
+    }))
+    const { whole } = await readReport({
+      report: { ...report, smallestGroupSize: 5, withheldCategories: ['Revenue', 'Retention'], sections },
+    })
     expect(whole).toContain('no groups of fewer than 5 people, so nobody’s answers are printed by name')
     expect(whole).toContain('How much of the method do you know? Withheld: fewer than 5 people')
     expect(whole).toContain('Withheld: fewer than 5 people: Revenue, Retention')
@@ -187,7 +296,9 @@ describe('where small groups are not shown', () => {
   })
 
   it('a report of too few has no figures at all', async () => {
-    const { pages, whole } = await readReport({ report: { ...reportFixture(4), smallestGroupSize: 5, isWithheld: true } })
+    const { pages, whole } = await readReport({
+      report: { ...reportFixture(4), smallestGroupSize: 5, isWithheld: true },
+    })
     expect(pages).toHaveLength(2)
     expect(pages[1]).toContain('fewer than 5 people stand behind them')
     for (const text of ['Key Metrics', 'Confidence', 'per learner']) expect(whole).not.toContain(text)
@@ -198,16 +309,24 @@ describe('a report without', () => {
   it('anybody who finished prints the splash page, the details and that there is nothing yet', async () => {
     const report = { ...reportFixture(0), categories: [], returnOnInvestment: null }
     expect((await readReport({ report })).pages.map((text) => text.includes('No results yet.'))).toEqual([false, true])
-    expect((await readReport({ report, options: reportOptionsOf('00000') })).pages.map((text) => text.includes('No results yet.'))).toEqual([true])
+    expect(
+      (await readReport({ report, options: reportOptionsOf('00000') })).pages.map((text) =>
+        text.includes('No results yet.'),
+      ),
+    ).toEqual([true])
   })
 
   it('categories or sections still prints', async () => {
-    const { whole } = await readReport({ report: { ...reportFixture(), categories: [], sections: [], learningUnit: null, returnOnInvestment: null } })
+    const { whole } = await readReport({
+      report: { ...reportFixture(), categories: [], sections: [], learningUnit: null, returnOnInvestment: null },
+    })
     expect(times(whole, 'No results yet.')).toBe(2)
   })
 
   it('a known cost says so', async () => {
-    const { whole } = await readReport({ report: { ...reportFixture(), returnOnInvestment: { benefits: 50, cost: 0, answers: 1, bcr: null, roi: null } } })
+    const { whole } = await readReport({
+      report: { ...reportFixture(), returnOnInvestment: { benefits: 50, cost: 0, answers: 1, bcr: null, roi: null } },
+    })
     expect(whole).toContain('One amount was given.')
     expect(whole).toContain('The cost of the training is not known')
   })
@@ -221,8 +340,12 @@ describe('a long report', () => {
   })
 
   it('of 200 questions prints each once, on its pages', async () => {
-    const questions = Array.from({ length: 200 }, (_, index) => comparison(`q${index}`, `Is this question ${index + 1}?`, { learners: 3, before: () => 1, after: () => 5 }))
-    const { pages, whole } = await readReport({ report: { ...reportFixture(3), sections: [{ id: 's', name: 'Many', description: null, questions }] } })
+    const questions = Array.from({ length: 200 }, (_, index) =>
+      comparison(`q${index}`, `Is this question ${index + 1}?`, { learners: 3, before: () => 1, after: () => 5 }),
+    )
+    const { pages, whole } = await readReport({
+      report: { ...reportFixture(3), sections: [{ id: 's', name: 'Many', description: null, questions }] },
+    })
     for (let number = 1; number <= 200; number += 1) expect(times(whole, `Is this question ${number}?`)).toBe(1)
     expect(times(whole, 'Zoë Müller')).toBe(200)
     // A question never stands last on a page without its answers, nor its answers alone on the next.
@@ -232,15 +355,21 @@ describe('a long report', () => {
 
 describe('an answer', () => {
   it('of thousands of words goes on over pages under the heads of its table, to its last word', async () => {
-    const { pages, whole } = await readReport({ report: withAnswers([`${'A sentence that somebody wrote. '.repeat(600)}The very end.`, 'Short.']), options: reportOptionsOf('00000') })
+    const { pages, whole } = await readReport({
+      report: withAnswers([`${'A sentence that somebody wrote. '.repeat(600)}The very end.`, 'Short.']),
+      options: reportOptionsOf('00000'),
+    })
     expect(times(whole, 'somebody')).toBe(600)
     expect(pages.find((text) => text.includes('The very end.'))).toMatch(/^\s*Learner Response/)
     expect(times(whole, 'Person 1')).toBe(1)
   })
 
   it('is printed as it was typed, without what no font draws', async () => {
-    const { whole } = await readReport({ report: withAnswers(['<b>bold</b> &amp; <script>x</script>', 'a\u0000b\u0007c', 'half \ud83d of a face', '=1+1']) })
-    for (const text of ['<b>bold</b> &amp; <script>x</script>', 'abc', 'of a face', '=1+1']) expect(whole).toContain(text)
+    const { whole } = await readReport({
+      report: withAnswers(['<b>bold</b> &amp; <script>x</script>', 'a\u0000b\u0007c', 'half \ud83d of a face', '=1+1']),
+    })
+    for (const text of ['<b>bold</b> &amp; <script>x</script>', 'abc', 'of a face', '=1+1'])
+      expect(whole).toContain(text)
   })
 
   it('without a place to break is broken', async () => {
@@ -248,7 +377,8 @@ describe('an answer', () => {
     expect(times(whole, 'x')).toBeGreaterThanOrEqual(300)
   })
 
-  it('left blank is a dash', async () => expect((await readReport({ report: withAnswers(['  ']) })).whole).toContain('Person 1 –'))
+  it('left blank is a dash', async () =>
+    expect((await readReport({ report: withAnswers(['  ']) })).whole).toContain('Person 1 –'))
 })
 
 describe('a name', () => {
@@ -256,8 +386,14 @@ describe('a name', () => {
     const names = ['محمد الأحمد', 'דוד לוי', '王小明', '김민수', 'Zoë 🙂 Müller']
     const report = withAnswers(names)
     const [section] = report.sections
-    const questions = section!.questions.map((question) => ({ ...question, answers: question.answers.map((answer, index) => ({ ...answer, learner: names[index]!, values: ['Yes.'] })) }))
-    const { whole } = await readReport({ report: { ...report, sections: [{ ...section!, questions }] }, options: reportOptionsOf('00000') })
+    const questions = section!.questions.map((question) => ({
+      ...question,
+      answers: question.answers.map((answer, index) => ({ ...answer, learner: names[index]!, values: ['Yes.'] })),
+    }))
+    const { whole } = await readReport({
+      report: { ...report, sections: [{ ...section!, questions }] },
+      options: reportOptionsOf('00000'),
+    })
     // The reader of these tests puts the words of a line in the order in which they stand on it.
     for (const word of names.flatMap((name) => name.split(' '))) expect(whole).toContain(word)
   })
@@ -268,11 +404,21 @@ describe('a title', () => {
     const title = 'A long title '.repeat(15).trim()
     expect((await readReport({ heading: { ...reportHeading, title } })).pages[0]).toContain(title)
   })
-  it('left blank is the name of the campaign', async () => expect((await readReport({ heading: { ...reportHeading, title: ' ' } })).info).toMatchObject({ Title: 'Coaching for first-line managers, spring 2024' }))
+  it('left blank is the name of the campaign', async () =>
+    expect((await readReport({ heading: { ...reportHeading, title: ' ' } })).info).toMatchObject({
+      Title: 'Coaching for first-line managers, spring 2024',
+    }))
 })
 
 describe('a logo', () => {
-  const withLogo = (logo: string) => readReport({ report: withAnswers(['Yes.']), heading: { ...reportHeading, logo }, options: reportOptionsOf('00000') })
-  it('stands in the place of the company’s name', async () => expect(times((await withLogo(exampleLogo)).pages[0] ?? '', 'Northwind')).toBe(1))
-  it('that cannot be read is left out', async () => expect(times((await withLogo(exampleLogo.slice(0, 60))).pages[0] ?? '', 'Northwind')).toBe(2))
+  const withLogo = (logo: string) =>
+    readReport({
+      report: withAnswers(['Yes.']),
+      heading: { ...reportHeading, logo },
+      options: reportOptionsOf('00000'),
+    })
+  it('stands in the place of the company’s name', async () =>
+    expect(times((await withLogo(exampleLogo)).pages[0] ?? '', 'Northwind')).toBe(1))
+  it('that cannot be read is left out', async () =>
+    expect(times((await withLogo(exampleLogo.slice(0, 60))).pages[0] ?? '', 'Northwind')).toBe(2))
 })

@@ -18,11 +18,26 @@ import { SplashPage } from './sections/SplashPage'
 /** A report of a company, a department or one participant: splash, index, Details, Key Metrics, graphs, a page per section name, Performance. */
 export function ReportDocument(request: ReportRequest) {
   const { report, title: givenTitle } = printable({ report: request.report, title: request.heading.title })
-  const { heading: { generatedOn, logo }, words, options, sectionIds, language } = request
+  const {
+    heading: { generatedOn, logo },
+    words,
+    options,
+    sectionIds,
+    language,
+  } = request
   const t = reportWords(words)
   const title = givenTitle.trim() || report.questionnaire.name
-  const called = report.sectionName === null ? title : t('splash.titleOfSection', { title, section: report.sectionName })
-  const context: ReportContext = { t, title, called, report, colours: reportColours(report.company.brandColor), fontFamily: fontsFor(JSON.stringify([report, title, words])), firstPages: new Map() }
+  const called =
+    report.sectionName === null ? title : t('splash.titleOfSection', { title, section: report.sectionName })
+  const context: ReportContext = {
+    t,
+    title,
+    called,
+    report,
+    colours: reportColours(report.company.brandColor),
+    fontFamily: fontsFor(JSON.stringify([report, title, words])),
+    firstPages: new Map(),
+  }
   const plan = reportPlan({ report, options, sectionIds })
   const { hasDetails, hasIndex, hasKeyMetrics, hasCharts, sections, performance, missing } = plan
   const entries = [
@@ -33,8 +48,22 @@ export function ReportDocument(request: ReportRequest) {
     ...(performance.length > 0 ? [{ id: 'performance', name: t('performance.title') }] : []),
   ]
   return (
-    <Document title={called} author={report.company.name} subject={report.questionnaire.name} language={language} creator="Ripplemark" producer="Ripplemark" pageMode="useOutlines">
-      <SplashPage context={context} generatedOn={generatedOn} logo={logoOf(logo)} hasDetails={hasDetails} missing={missing} />
+    <Document
+      title={called}
+      author={report.company.name}
+      subject={report.questionnaire.name}
+      language={language}
+      creator="Ripplemark"
+      producer="Ripplemark"
+      pageMode="useOutlines"
+    >
+      <SplashPage
+        context={context}
+        generatedOn={generatedOn}
+        logo={logoOf(logo)}
+        hasDetails={hasDetails}
+        missing={missing}
+      />
       {hasIndex ? <IndexPage context={context} entries={entries} /> : null}
       {hasDetails ? <DetailsPage context={context} options={options} missing={missing} /> : null}
       {hasKeyMetrics ? <KeyMetricsPage context={context} /> : null}

@@ -11,7 +11,9 @@ export const signedFigure = (value: number, unit: string) => `${value > 0 ? '+' 
 
 /** How many stand behind a figure, and which share of those asked they are. */
 export function responseRate(t: Translate, n: number, asked: number): string {
-  return asked === 0 ? t('evidence.n', { n }) : t('evidence.rate', { n, asked, percent: Math.min(100, Math.round((n / asked) * 100)) })
+  return asked === 0
+    ? t('evidence.n', { n })
+    : t('evidence.rate', { n, asked, percent: Math.min(100, Math.round((n / asked) * 100)) })
 }
 
 /** What stands behind a question's figures: how many people, the mean change with its interval, the effect size, and whether it only hints. */
@@ -24,7 +26,9 @@ export function evidence(t: Translate, question: ReportQuestion, asked: number):
   return [
     rate,
     t('evidence.change', { change: signedFigure(change.meanChange, unit) }),
-    low === null || high === null ? t('evidence.noInterval') : t('evidence.interval', { low: signedFigure(low, unit), high: signedFigure(high, unit) }),
+    low === null || high === null
+      ? t('evidence.noInterval')
+      : t('evidence.interval', { low: signedFigure(low, unit), high: signedFigure(high, unit) }),
     ...(correctedEffectSize === null ? [] : [t('evidence.effect', { g: figure(correctedEffectSize, '') })]),
     ...(change.isIndicative ? [t('evidence.indicative')] : []),
   ].join(' · ')

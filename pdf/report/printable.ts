@@ -1,5 +1,6 @@
 /** Control characters other than line breaks, and the signs that turn the direction of the text around them: nothing draws them. */
-const invisible = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2028\u2029\u2060-\u2069\ufeff\ufffe\uffff]/g
+const invisible =
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2028\u2029\u2060-\u2069\ufeff\ufffe\uffff]/g
 const breaks = /\r\n?|[\u2028\u2029]/g
 
 function printableText(text: string): string {

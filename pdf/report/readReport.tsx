@@ -10,7 +10,15 @@ type Link = { url?: string; dest?: string; subtype: string }
 
 /** The texts, links and facts of a report's PDF, for tests: a text for each page, its white space as single spaces. */
 export async function readReport(request: Partial<ReportRequest> = {}) {
-  const whole: ReportRequest = { report: reportFixture(), heading: reportHeading, words: messages.pdf, options: fullReport, sectionIds: null, language: 'en-GB', ...request }
+  const whole: ReportRequest = {
+    report: reportFixture(),
+    heading: reportHeading,
+    words: messages.pdf,
+    options: fullReport,
+    sectionIds: null,
+    language: 'en-GB',
+    ...request,
+  }
   const buffer = await renderToBuffer(<ReportDocument {...whole} />)
   const pdf = await getDocument({ data: new Uint8Array(buffer), verbosity: 0 }).promise
   const pages: string[] = []
@@ -18,7 +26,13 @@ export async function readReport(request: Partial<ReportRequest> = {}) {
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('').replace(/\s+/g, ' ').normalize('NFC'))
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+        .join('')
+        .replace(/\s+/g, ' ')
+        .normalize('NFC'),
+    )
     links.push(...((await page.getAnnotations()) as Link[]))
   }
   const { info } = await pdf.getMetadata()

@@ -8,7 +8,10 @@ export type Fact = readonly [label: string, value: string | null]
 const dateOf = (t: Translate, value: string | null) => reportDate(value) ?? t('details.notSet')
 
 /** Who a report is of. */
-export function participantFacts(t: Translate, { name, email, departmentName, lineManagerName, lineManagerEmail, completedOn }: ReportParticipant): Fact[] {
+export function participantFacts(
+  t: Translate,
+  { name, email, departmentName, lineManagerName, lineManagerEmail, completedOn }: ReportParticipant,
+): Fact[] {
   return [
     [t('participant.name'), name],
     [t('participant.email'), email],
@@ -20,7 +23,10 @@ export function participantFacts(t: Translate, { name, email, departmentName, li
 }
 
 /** What was asked, when, and of whom; how many is not told of one person. */
-export function campaignFacts(t: Translate, { kind, company, departmentName, questionnaire, invited, completed }: Report): Fact[] {
+export function campaignFacts(
+  t: Translate,
+  { kind, company, departmentName, questionnaire, invited, completed }: Report,
+): Fact[] {
   const isOfOne = kind === 'Individual'
   return [
     [t(isOfOne ? 'details.name' : 'details.campaign'), questionnaire.name],
@@ -44,7 +50,13 @@ export function unitFacts(t: Translate, { learningUnit: unit, company }: Report)
     [t('details.startDate'), dateOf(t, unit.startDate)],
     [t('details.endDate'), dateOf(t, unit.endDate)],
     // A price is given one way or the other; the way that is not used is not told.
-    [t('details.cost'), unit.cost === 0 && unit.costPerLearner !== 0 ? null : formatMoney(company.currencySymbol, unit.cost)],
-    [t('details.costPerLearner'), unit.cost !== 0 || unit.costPerLearner === 0 ? null : formatMoney(company.currencySymbol, unit.costPerLearner)],
+    [
+      t('details.cost'),
+      unit.cost === 0 && unit.costPerLearner !== 0 ? null : formatMoney(company.currencySymbol, unit.cost),
+    ],
+    [
+      t('details.costPerLearner'),
+      unit.cost !== 0 || unit.costPerLearner === 0 ? null : formatMoney(company.currencySymbol, unit.costPerLearner),
+    ],
   ]
 }

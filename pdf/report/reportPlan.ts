@@ -1,4 +1,11 @@
-import { mergeSections, type Report, type ReportOptions, type ReportPerformance, type ReportSection, shownSections } from '@/domain/report'
+import {
+  mergeSections,
+  type Report,
+  type ReportOptions,
+  type ReportPerformance,
+  type ReportSection,
+  shownSections,
+} from '@/domain/report'
 
 /** Which parts of a report are printed. */
 export type ReportPlan = {
@@ -21,7 +28,11 @@ function missingFrom({ isWithheld, kind, completed }: Report): ReportPlan['missi
 }
 
 /** The parts that the switches, the chosen sections and what was answered leave; a section without questions has none. */
-export function reportPlan({ report, options: { includeSummary, includeIndex, includeGraphs }, sectionIds }: Wanted): ReportPlan {
+export function reportPlan({
+  report,
+  options: { includeSummary, includeIndex, includeGraphs },
+  sectionIds,
+}: Wanted): ReportPlan {
   const missing = missingFrom(report)
   const merged = missing === null ? mergeSections(shownSections(report.sections, sectionIds)) : []
   const sections = merged.filter((section) => section.questions.length > 0)

@@ -2,4 +2,11 @@ import type { Report, ReportHeading, ReportOptions } from '@/domain/report'
 import type { ReportWords } from './reportWords'
 
 /** Everything a report document is drawn from; `sectionIds`: which sections in which order, null for all. Plain data, so that it can be handed to another thread or process. */
-export type ReportRequest = { report: Report; heading: ReportHeading; words: ReportWords; options: ReportOptions; sectionIds: readonly string[] | null; language: string }
+export type ReportRequest = {
+  report: Report
+  heading: ReportHeading
+  words: ReportWords
+  options: ReportOptions
+  sectionIds: readonly string[] | null
+  language: string
+}

@@ -20,12 +20,29 @@ export const contentWidth = 595.28 - 2 * margin
  */
 export const reportStyles = StyleSheet.create({
   page: { fontSize: 9.5, color: ink, paddingTop: 52, paddingHorizontal: margin, paddingBottom: 68 },
-  footer: { position: 'absolute', bottom: 28, left: margin, right: margin, flexDirection: 'row', borderTopWidth: 0.75, borderTopColor: hairline, paddingTop: 7, fontSize: 8, color: quiet },
+  footer: {
+    position: 'absolute',
+    bottom: 28,
+    left: margin,
+    right: margin,
+    flexDirection: 'row',
+    borderTopWidth: 0.75,
+    borderTopColor: hairline,
+    paddingTop: 7,
+    fontSize: 8,
+    color: quiet,
+  },
   footerTitle: { flex: 1, paddingRight: 24, maxLines: 1, textOverflow: 'ellipsis' },
   footerPage: { width: 110, textAlign: 'right' },
   headingBar: { width: 30, height: 4, borderRadius: 2, marginBottom: 9 },
   heading: { fontSize: 22, fontWeight: 700, lineHeight: 1.2, marginBottom: 12 },
   subheading: { fontSize: 12.5, fontWeight: 700, lineHeight: 1.3, marginTop: 20, marginBottom: 7 },
   note: { color: quiet, marginBottom: 4 },
-  notice: { borderLeftWidth: 3, backgroundColor: '#F7F8FA', paddingVertical: 9, paddingHorizontal: 12, marginBottom: 12 },
+  notice: {
+    borderLeftWidth: 3,
+    backgroundColor: '#F7F8FA',
+    paddingVertical: 9,
+    paddingHorizontal: 12,
+    marginBottom: 12,
+  },
 })

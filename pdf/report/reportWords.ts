@@ -15,6 +15,8 @@ export function reportWords(words: ReportWords): Translate {
   return (key, values = {}) => {
     const [group = '', name = ''] = key.split('.')
     const messagesOfGroup: Record<string, string> | undefined = (words as Record<string, Record<string, string>>)[group]
-    return (messagesOfGroup?.[name] ?? key).replace(/\{(\w+)\}/g, (whole, argument: string) => String(values[argument] ?? whole))
+    return (messagesOfGroup?.[name] ?? key).replace(/\{(\w+)\}/g, (whole, argument: string) =>
+      String(values[argument] ?? whole),
+    )
   }
 }

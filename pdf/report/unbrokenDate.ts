@@ -1,2 +1,3 @@
 /** A title whose date stays on one line: "23rd November 2026" is not torn apart. */
-export const unbrokenDate = (title: string) => title.replace(/(\d(?:st|nd|rd|th)) (\p{L}+) (\d{4})/gu, '$1\u00a0$2\u00a0$3')
+export const unbrokenDate = (title: string) =>
+  title.replace(/(\d(?:st|nd|rd|th)) (\p{L}+) (\d{4})/gu, '$1\u00a0$2\u00a0$3')

@@ -5,7 +5,14 @@ import { storedScaleValue } from '@/domain/scale'
 type Asked = Options & { responseType: ResponseType; scaleMax: number; isPercentage: boolean; minTextBoxes: number }
 type Row = Partial<QuestionResponseRow> & { displayOrder: number }
 
-const texts = ['Ask one more question before I answer', 'Write the summary the same day', 'Plan the week on Monday', 'Share the checklist with my team', 'Practise with a colleague first', 'Book the follow-up before I leave']
+const texts = [
+  'Ask one more question before I answer',
+  'Write the summary the same day',
+  'Plan the week on Monday',
+  'Share the checklist with my team',
+  'Practise with a colleague first',
+  'Book the follow-up before I leave',
+]
 
 /**
  * The answer of the n-th person to the q-th question: fixed rules, so that every figure on a dashboard can be recomputed.
@@ -18,7 +25,10 @@ export function demoAnswer(question: Asked, n: number, q: number): Row[] {
   const amount = (step: number) => storedScaleValue(step, isPercentage)
   switch (responseType) {
     case 'ComparisonScale':
-      return [{ displayOrder: 0, amountInput: amount(before) }, { displayOrder: 1, amountInput: amount(after) }]
+      return [
+        { displayOrder: 0, amountInput: amount(before) },
+        { displayOrder: 1, amountInput: amount(after) },
+      ]
     case 'Scale':
       return [{ displayOrder: 0, amountInput: amount(after) }]
     case 'CurrencyAmount':
@@ -40,5 +50,11 @@ export function demoAnswer(question: Asked, n: number, q: number): Row[] {
 
 function chosen(question: Asked, indexes: number[]): Row[] {
   const options = optionsOf(question)
-  return [...new Set(indexes)].map((index) => ({ displayOrder: options[index]!.number, amountInput: options[index]!.number, textInput: options[index]!.text })).sort((a, b) => a.displayOrder - b.displayOrder)
+  return [...new Set(indexes)]
+    .map((index) => ({
+      displayOrder: options[index]!.number,
+      amountInput: options[index]!.number,
+      textInput: options[index]!.text,
+    }))
+    .sort((a, b) => a.displayOrder - b.displayOrder)
 }

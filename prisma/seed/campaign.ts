@@ -35,18 +35,40 @@ export type DemoCampaign = {
 
 type World = { db: Db; admin: SignedIn; categories: ReadonlyMap<string, string>; now: Date }
 
-function questionModel(question: DemoQuestion, questionnaireId: string, questionnaireSectionId: string, categories: World['categories']) {
+function questionModel(
+  question: DemoQuestion,
+  questionnaireId: string,
+  questionnaireSectionId: string,
+  categories: World['categories'],
+) {
   const limits = textBoxLimits(question.type, question.response)
   const [minTextBoxes, maxTextBoxes] = question.boxes ?? [limits.minTextBoxes, limits.maxTextBoxes]
-  const options = Object.fromEntries(optionNumbers.map((number) => [`multipleChoiceResponse${number}`, question.options?.[number - 1] ?? '']))
+  const options = Object.fromEntries(
+    optionNumbers.map((number) => [`multipleChoiceResponse${number}`, question.options?.[number - 1] ?? '']),
+  )
   return {
-    questionnaireId, questionnaireSectionId, questionType: question.type, responseType: question.response, analysisTypeId: categories.get(question.category) ?? null,
-    questionText: question.text, minTextBoxes, maxTextBoxes, scaleMax: question.scaleMax ?? 10, isPercentage: question.isPercentage ?? false,
-    isIncrease: question.isIncrease ?? null, isNARequired: question.isNARequired ?? false, ...options,
+    questionnaireId,
+    questionnaireSectionId,
+    questionType: question.type,
+    responseType: question.response,
+    analysisTypeId: categories.get(question.category) ?? null,
+    questionText: question.text,
+    minTextBoxes,
+    maxTextBoxes,
+    scaleMax: question.scaleMax ?? 10,
+    isPercentage: question.isPercentage ?? false,
+    isIncrease: question.isIncrease ?? null,
+    isNARequired: question.isNARequired ?? false,
+    ...options,
   }
 }
 
-async function createQuestions({ db, admin, categories }: World, questionnaireId: string, sections: readonly DemoSection[], now: Date): Promise<void> {
+async function createQuestions(
+  { db, admin, categories }: World,
+  questionnaireId: string,
+  sections: readonly DemoSection[],
+  now: Date,
+): Promise<void> {
   const context = { db, actor: admin, now }
   const first = await db.questionnaireSection.findFirstOrThrow({ where: { questionnaireId } })
   for (const [index, { name, description = '', questions }] of sections.entries()) {
@@ -54,19 +76,45 @@ async function createQuestions({ db, admin, categories }: World, questionnaireId
       index === 0
         ? await updateQuestionnaireSection(context, { id: first.id, name, description })
         : await createQuestionnaireSection(context, { questionnaireId, name, description })
-    for (const question of questions) await createQuestion(context, questionModel(question, questionnaireId, section.id, categories))
+    for (const question of questions)
+      await createQuestion(context, questionModel(question, questionnaireId, section.id, categories))
   }
 }
 
 /** Lets one person answer the first questions of a campaign, and finish when all are answered. */
-async function answer({ db, person, questionnaireId, n, share, at }: { db: Db; person: DemoPerson; questionnaireId: string; n: number; share: number; at: Date }): Promise<void> {
+async function answer({
+  db,
+  person,
+  questionnaireId,
+  n,
+  share,
+  at,
+}: {
+  db: Db
+  person: DemoPerson
+  questionnaireId: string
+  n: number
+  share: number
+  at: Date
+}): Promise<void> {
   const context = { db, actor: actorOf(person), now: at }
   const { session } = await startQuestionnaireRespondentSession(context, { questionnaireId })
-  const questions = await db.question.findMany({ where: { questionnaireId, archived: false }, orderBy: [{ questionnaireSection: { displayOrder: 'asc' } }, { displayOrder: 'asc' }] })
+  const questions = await db.question.findMany({
+    where: { questionnaireId, archived: false },
+    orderBy: [{ questionnaireSection: { displayOrder: 'asc' } }, { displayOrder: 'asc' }],
+  })
   const answered = questions.slice(0, Math.ceil(questions.length * share))
   for (const [q, question] of answered.entries())
-    await saveQuestionResponses(context, { questionnaireRespondentSessionId: session.id, questionId: question.id, responses: demoAnswer({ ...question, responseType: question.responseType! }, n, q) })
-  if (share === 1) await finishQuestionnaireRespondentSession({ ...context, now: new Date(at.getTime() + 900_000) }, { id: session.id })
+    await saveQuestionResponses(context, {
+      questionnaireRespondentSessionId: session.id,
+      questionId: question.id,
+      responses: demoAnswer({ ...question, responseType: question.responseType! }, n, q),
+    })
+  if (share === 1)
+    await finishQuestionnaireRespondentSession(
+      { ...context, now: new Date(at.getTime() + 900_000) },
+      { id: session.id },
+    )
 }
 
 /** Builds, publishes and answers one questionnaire through the use cases that the screens call. Returns its id. */
@@ -78,15 +126,31 @@ export async function createCampaign(world: World, campaign: DemoCampaign): Prom
   const context = { db, actor: admin, now: builtOn }
   const id = randomUUID()
   await createQuestionnaire(context, {
-    id, name: campaign.name, description: campaign.description, templateDescription: campaign.isTemplate ? campaign.description : '', isTemplate: campaign.isTemplate ?? false,
-    questionnaireType: campaign.kind ?? 'Campaign', subscriptionId: admin.subscriptionId, subscriptionDepartmentId: campaign.departmentId ?? null,
-    startDate: starts === undefined ? null : at(starts), endDate: ends === undefined ? null : at(ends), reminderType: campaign.isPublished ? 'Standard' : '',
+    id,
+    name: campaign.name,
+    description: campaign.description,
+    templateDescription: campaign.isTemplate ? campaign.description : '',
+    isTemplate: campaign.isTemplate ?? false,
+    questionnaireType: campaign.kind ?? 'Campaign',
+    subscriptionId: admin.subscriptionId,
+    subscriptionDepartmentId: campaign.departmentId ?? null,
+    startDate: starts === undefined ? null : at(starts),
+    endDate: ends === undefined ? null : at(ends),
+    reminderType: campaign.isPublished ? 'Standard' : '',
   })
   await createQuestions(world, id, campaign.sections, builtOn)
-  if (campaign.learningUnit !== undefined) await createLearningUnit(context, { questionnaireId: id, ...campaign.learningUnit })
+  if (campaign.learningUnit !== undefined)
+    await createLearningUnit(context, { questionnaireId: id, ...campaign.learningUnit })
   for (const person of people) await addQuestionnaireUser(context, { questionnaireId: id, email: person.email })
   if (campaign.isPublished) await publishQuestionnaire({ ...context, now: at(Math.min(starts ?? -1, 0)) }, { id })
   for (const [n, person] of people.slice(0, finished + halfway).entries())
-    await answer({ db, person, questionnaireId: id, n, share: n < finished ? 1 : 0.5, at: at(Math.min(-0.1, (starts ?? -30) + 1 + (n % 8))) })
+    await answer({
+      db,
+      person,
+      questionnaireId: id,
+      n,
+      share: n < finished ? 1 : 0.5,
+      at: at(Math.min(-0.1, (starts ?? -30) + 1 + (n % 8))),
+    })
   return id
 }

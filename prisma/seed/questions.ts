@@ -15,7 +15,13 @@ export type DemoQuestion = {
 }
 export type DemoSection = { name: string; description?: string; questions: readonly DemoQuestion[] }
 
-const growth = (category: string, text: string, more: Partial<DemoQuestion> = {}): DemoQuestion => ({ type: 'Measure', response: 'ComparisonScale', category, text, ...more })
+const growth = (category: string, text: string, more: Partial<DemoQuestion> = {}): DemoQuestion => ({
+  type: 'Measure',
+  response: 'ComparisonScale',
+  category,
+  text,
+  ...more,
+})
 
 /** Between them: all nine response types and all four question types. */
 export const everyKind: readonly DemoSection[] = [
@@ -23,8 +29,20 @@ export const everyKind: readonly DemoSection[] = [
     name: 'Before you begin',
     description: 'What you wanted from this learning.',
     questions: [
-      { type: 'Intent', response: 'TextBoxes', category: 'Application of Learning', text: 'What did you want to be able to do after this learning?', boxes: [1, 3] },
-      { type: 'Intent', response: 'PickOne', category: 'Engagement', text: 'What brought you here?', options: ['My manager suggested it', 'I asked for it', 'It is required', 'A colleague recommended it'] },
+      {
+        type: 'Intent',
+        response: 'TextBoxes',
+        category: 'Application of Learning',
+        text: 'What did you want to be able to do after this learning?',
+        boxes: [1, 3],
+      },
+      {
+        type: 'Intent',
+        response: 'PickOne',
+        category: 'Engagement',
+        text: 'What brought you here?',
+        options: ['My manager suggested it', 'I asked for it', 'It is required', 'A colleague recommended it'],
+      },
     ],
   },
   {
@@ -33,24 +51,70 @@ export const everyKind: readonly DemoSection[] = [
     questions: [
       growth('Confidence', 'How confident are you handling a difficult conversation with a customer?'),
       growth('Knowledge', 'How much of our service standard do you know?', { isPercentage: true }),
-      growth('Communication', 'How clearly do you explain next steps to a customer?', { scaleMax: 6, isNARequired: true }),
+      growth('Communication', 'How clearly do you explain next steps to a customer?', {
+        scaleMax: 6,
+        isNARequired: true,
+      }),
       { type: 'Measure', response: 'Scale', category: 'Engagement', text: 'How engaging was the learning?' },
     ],
   },
   {
     name: 'Results at work',
     questions: [
-      { type: 'Measure', response: 'CurrencyAmount', category: 'Cost Saving', text: 'How much money did you save in the last three months because of what you learned?', isIncrease: true },
-      { type: 'Measure', response: 'Number', category: 'Time Saving', text: 'How many hours a month do you save?', isIncrease: true },
-      { type: 'Measure', response: 'Percentage', category: 'Productivity', text: 'By how many percent did your productivity grow?', isIncrease: true },
-      { type: 'Measure', response: 'YesNo', category: 'Teamwork', text: 'Have you shared what you learned with your team?' },
-      { type: 'Improvement', response: 'MultipleChoice', category: 'Quality', text: 'Which of these have improved?', options: ['First answer is right more often', 'Fewer complaints', 'Faster hand-over', 'Better notes'] },
-      { type: 'Improvement', response: 'TextBoxes', category: 'Quality', text: 'What else has improved in your work?', boxes: [0, 3] },
+      {
+        type: 'Measure',
+        response: 'CurrencyAmount',
+        category: 'Cost Saving',
+        text: 'How much money did you save in the last three months because of what you learned?',
+        isIncrease: true,
+      },
+      {
+        type: 'Measure',
+        response: 'Number',
+        category: 'Time Saving',
+        text: 'How many hours a month do you save?',
+        isIncrease: true,
+      },
+      {
+        type: 'Measure',
+        response: 'Percentage',
+        category: 'Productivity',
+        text: 'By how many percent did your productivity grow?',
+        isIncrease: true,
+      },
+      {
+        type: 'Measure',
+        response: 'YesNo',
+        category: 'Teamwork',
+        text: 'Have you shared what you learned with your team?',
+      },
+      {
+        type: 'Improvement',
+        response: 'MultipleChoice',
+        category: 'Quality',
+        text: 'Which of these have improved?',
+        options: ['First answer is right more often', 'Fewer complaints', 'Faster hand-over', 'Better notes'],
+      },
+      {
+        type: 'Improvement',
+        response: 'TextBoxes',
+        category: 'Quality',
+        text: 'What else has improved in your work?',
+        boxes: [0, 3],
+      },
     ],
   },
   {
     name: 'Next steps',
-    questions: [{ type: 'Commitment', response: 'TextBoxes', category: 'Application of Learning', text: 'What will you do next, and by when?', boxes: [1, 2] }],
+    questions: [
+      {
+        type: 'Commitment',
+        response: 'TextBoxes',
+        category: 'Application of Learning',
+        text: 'What will you do next, and by when?',
+        boxes: [1, 2],
+      },
+    ],
   },
 ]
 
@@ -67,9 +131,27 @@ export const leadership: readonly DemoSection[] = [
   {
     name: 'What changed',
     questions: [
-      { type: 'Measure', response: 'Percentage', category: 'Productivity', text: 'By how many percent has your team’s output grown?', isIncrease: true },
-      { type: 'Improvement', response: 'PickOne', category: 'Application of Learning', text: 'How often do you use what you learned?', options: ['Every day', 'Every week', 'Every month', 'Less often', 'Not yet'] },
-      { type: 'Commitment', response: 'TextBoxes', category: 'Application of Learning', text: 'Which conversation will you have next week?', boxes: [1, 3] },
+      {
+        type: 'Measure',
+        response: 'Percentage',
+        category: 'Productivity',
+        text: 'By how many percent has your team’s output grown?',
+        isIncrease: true,
+      },
+      {
+        type: 'Improvement',
+        response: 'PickOne',
+        category: 'Application of Learning',
+        text: 'How often do you use what you learned?',
+        options: ['Every day', 'Every week', 'Every month', 'Less often', 'Not yet'],
+      },
+      {
+        type: 'Commitment',
+        response: 'TextBoxes',
+        category: 'Application of Learning',
+        text: 'Which conversation will you have next week?',
+        boxes: [1, 3],
+      },
     ],
   },
 ]
@@ -81,12 +163,26 @@ export const dataSkills: readonly DemoSection[] = [
     questions: [
       growth('Skills', 'How confident are you building a chart that answers a question?', { scaleMax: 6 }),
       growth('Skills', 'How well can you check a figure before you share it?', { scaleMax: 6 }),
-      { type: 'Measure', response: 'Number', category: 'Time Saving', text: 'How many hours a month do you save?', isIncrease: true },
+      {
+        type: 'Measure',
+        response: 'Number',
+        category: 'Time Saving',
+        text: 'How many hours a month do you save?',
+        isIncrease: true,
+      },
     ],
   },
   {
     name: 'Next steps',
-    questions: [{ type: 'Commitment', response: 'TextBoxes', category: 'Innovation', text: 'Which report will you automate?', boxes: [1, 2] }],
+    questions: [
+      {
+        type: 'Commitment',
+        response: 'TextBoxes',
+        category: 'Innovation',
+        text: 'Which report will you automate?',
+        boxes: [1, 2],
+      },
+    ],
   },
 ]
 
@@ -95,9 +191,21 @@ export const reflection: readonly DemoSection[] = [
   {
     name: 'My month',
     questions: [
-      { type: 'Improvement', response: 'TextBoxes', category: 'Application of Learning', text: 'What did you learn this month?', boxes: [1, 3] },
+      {
+        type: 'Improvement',
+        response: 'TextBoxes',
+        category: 'Application of Learning',
+        text: 'What did you learn this month?',
+        boxes: [1, 3],
+      },
       { type: 'Measure', response: 'Scale', category: 'Wellbeing', text: 'How did the month feel?' },
-      { type: 'Commitment', response: 'TextBoxes', category: 'Application of Learning', text: 'What will you try next month?', boxes: [1, 1] },
+      {
+        type: 'Commitment',
+        response: 'TextBoxes',
+        category: 'Application of Learning',
+        text: 'What will you try next month?',
+        boxes: [1, 1],
+      },
     ],
   },
 ]

@@ -36,17 +36,25 @@ export function authOptions({ onFailure, onIdentity }: Hears): NextAuthOptions {
     secret: sessionSecret(),
     useSecureCookies: isSecure(),
     session: { strategy: 'jwt', maxAge: sessionSeconds.remembered },
-    jwt: { decode: ({ token, salt }) => readSealed(token, salt), encode: (params) => encode({ ...params, maxAge: tokenSeconds(params.token?.isPersistent === true) }) },
+    jwt: {
+      decode: ({ token, salt }) => readSealed(token, salt),
+      encode: (params) => encode({ ...params, maxAge: tokenSeconds(params.token?.isPersistent === true) }),
+    },
     providers: externalProviders(),
     pages: { signIn: '/account/login', signOut: '/authentication/logout', error: '/authentication/login-failed' },
     callbacks: {
       signIn: ({ account, profile }) => {
-        if (account != null && profile !== undefined) onIdentity(identityOf(account.provider, account.providerAccountId, profile))
+        if (account != null && profile !== undefined)
+          onIdentity(identityOf(account.provider, account.providerAccountId, profile))
         return '/'
       },
       redirect: ({ url }) => `${env().appUrl}${ownReturnUrl(url, env().appUrl) ?? ''}`,
       jwt: ({ token }) => renewSession(db(), token, new Date(), onFailure),
-      session: async ({ session, token }) => ({ expires: session.expires, userId: token.sub, sessionId: token.sessionId }),
+      session: async ({ session, token }) => ({
+        expires: session.expires,
+        userId: token.sub,
+        sessionId: token.sessionId,
+      }),
     },
     events: {
       signOut: async ({ token }) => {

@@ -11,6 +11,7 @@ export const currentSession = cache(async (): Promise<Session | null> => {
   const token = await readToken((await cookies()).get(cookieName())?.value)
   const session = token === null ? null : await sessionOf(db(), token.sid, new Date())
   const scope = requestScope()
-  if (session !== null && scope !== undefined) Object.assign(scope, { userId: session.actor.userId, session: hashed(session.actor.sessionId) })
+  if (session !== null && scope !== undefined)
+    Object.assign(scope, { userId: session.actor.userId, session: hashed(session.actor.sessionId) })
   return session
 })

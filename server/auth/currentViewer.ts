@@ -11,7 +11,15 @@ import { currentSession } from './currentSession'
 async function companyOf(id: string, now: Date): Promise<ViewerSubscription | null> {
   const company = await db().subscription.findFirst({ where: { id, archived: false } })
   if (company === null) return null
-  const { name, brandColor, brandImageBlobReferenceId: logo, isLimitedSubscription: isLimited, endDate, numberOfQuestionnaires, timeZone } = company
+  const {
+    name,
+    brandColor,
+    brandImageBlobReferenceId: logo,
+    isLimitedSubscription: isLimited,
+    endDate,
+    numberOfQuestionnaires,
+    timeZone,
+  } = company
   const [used = 0] = isLimited ? await usedCampaigns(db(), [id]) : []
   return {
     id,
@@ -31,5 +39,16 @@ export async function currentViewer(): Promise<Viewer | null> {
   const { userId, email, roles, subscriptionId, subscriptionDepartmentId, isManaging } = actor
   const subscription = subscriptionId === null ? null : await companyOf(subscriptionId, new Date())
   const mailTrouble = roles.length > 0 ? await mailTroubleIn(db()) : null
-  return { userId, email, firstName, lastName, roles, subscription, subscriptionDepartmentId, isManaging, managedUntil: managedUntil?.toISOString() ?? null, mailTrouble }
+  return {
+    userId,
+    email,
+    firstName,
+    lastName,
+    roles,
+    subscription,
+    subscriptionDepartmentId,
+    isManaging,
+    managedUntil: managedUntil?.toISOString() ?? null,
+    mailTrouble,
+  }
 }

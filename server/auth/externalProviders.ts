@@ -63,7 +63,11 @@ const twitter = (keys: Keys): Provider => ({
   authorization: { url: 'https://twitter.com/i/oauth2/authorize', params: { scope: 'users.read tweet.read' } },
   token: {
     url: 'https://api.twitter.com/2/oauth2/token',
-    request: async ({ client, params, checks, provider }) => ({ tokens: await client.oauthCallback(provider.callbackUrl, params, checks, { exchangeBody: { client_id: keys.id } }) }),
+    request: async ({ client, params, checks, provider }) => ({
+      tokens: await client.oauthCallback(provider.callbackUrl, params, checks, {
+        exchangeBody: { client_id: keys.id },
+      }),
+    }),
   },
   userinfo: 'https://api.twitter.com/2/users/me',
   idToken: false,
@@ -75,7 +79,9 @@ const twitter = (keys: Keys): Provider => ({
 export function externalProviders(): Provider[] {
   const { google, microsoft, facebook: facebookKeys, twitter: twitterKeys, oidc } = env().signIn
   return [
-    ...(microsoft === null ? [] : [openId(microsoft, 'https://login.microsoftonline.com/common/v2.0', { id: 'microsoft', name: 'Microsoft' })]),
+    ...(microsoft === null
+      ? []
+      : [openId(microsoft, 'https://login.microsoftonline.com/common/v2.0', { id: 'microsoft', name: 'Microsoft' })]),
     ...(google === null ? [] : [openId(google, 'https://accounts.google.com', { id: 'google', name: 'Google' })]),
     ...(facebookKeys === null ? [] : [facebook(facebookKeys)]),
     ...(twitterKeys === null ? [] : [twitter(twitterKeys)]),

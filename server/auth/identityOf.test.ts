@@ -5,9 +5,23 @@ const claims = { email: 'ada@example.test', email_verified: true, given_name: 'A
 
 describe('who a provider says somebody is', () => {
   it('keeps the key of the person, the address and the names', () => {
-    expect(identityOf('google', '1', claims)).toEqual({ provider: 'google', providerKey: '1', email: 'ada@example.test', isEmailVerified: true, firstName: 'Ada', lastName: 'Byron' })
-    expect(identityOf('twitter', '2', { data: { name: 'Ada Augusta Byron' } })).toMatchObject({ email: null, isEmailVerified: false, firstName: 'Ada', lastName: 'Augusta Byron' })
-    expect(identityOf('facebook', '3', { email: 'ada@example.test', first_name: 'Ada', last_name: 'Byron' })).toMatchObject({ firstName: 'Ada', lastName: 'Byron' })
+    expect(identityOf('google', '1', claims)).toEqual({
+      provider: 'google',
+      providerKey: '1',
+      email: 'ada@example.test',
+      isEmailVerified: true,
+      firstName: 'Ada',
+      lastName: 'Byron',
+    })
+    expect(identityOf('twitter', '2', { data: { name: 'Ada Augusta Byron' } })).toMatchObject({
+      email: null,
+      isEmailVerified: false,
+      firstName: 'Ada',
+      lastName: 'Augusta Byron',
+    })
+    expect(
+      identityOf('facebook', '3', { email: 'ada@example.test', first_name: 'Ada', last_name: 'Byron' }),
+    ).toMatchObject({ firstName: 'Ada', lastName: 'Byron' })
   })
 
   it.each([
@@ -23,7 +37,9 @@ describe('who a provider says somebody is', () => {
     ['facebook', { email_verified: true }, false],
     ['twitter', { email_verified: true }, false],
   ])('takes the word of %s with %o for a verified address: %s', (provider, said, isVerified) => {
-    expect(identityOf(provider, '1', { ...claims, email_verified: undefined, ...said }).isEmailVerified).toBe(isVerified)
+    expect(identityOf(provider, '1', { ...claims, email_verified: undefined, ...said }).isEmailVerified).toBe(
+      isVerified,
+    )
   })
 
   it('never calls a missing address verified', () => {

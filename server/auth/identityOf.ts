@@ -19,7 +19,10 @@ function namesOf(claims: Claims): { firstName: string; lastName: string } {
   const firstName = text(claims.given_name) || text(claims.first_name)
   const lastName = text(claims.family_name) || text(claims.last_name)
   const isSaidApart = firstName !== '' || lastName !== ''
-  return { firstName: (isSaidApart ? firstName : first).slice(0, 100), lastName: (isSaidApart ? lastName : rest.join(' ')).slice(0, 100) }
+  return {
+    firstName: (isSaidApart ? firstName : first).slice(0, 100),
+    lastName: (isSaidApart ? lastName : rest.join(' ')).slice(0, 100),
+  }
 }
 
 /** Who somebody is, from what a provider answered about them. */
@@ -27,5 +30,11 @@ export function identityOf(provider: string, providerKey: string, profile: objec
   const inner = (profile as { data?: unknown }).data
   const claims = (provider === 'twitter' && typeof inner === 'object' && inner !== null ? inner : profile) as Claims
   const email = text(claims.email) || null
-  return { provider, providerKey, email, isEmailVerified: email !== null && vouches[provider]?.(claims) === true, ...namesOf(claims) }
+  return {
+    provider,
+    providerKey,
+    email,
+    isEmailVerified: email !== null && vouches[provider]?.(claims) === true,
+    ...namesOf(claims),
+  }
 }

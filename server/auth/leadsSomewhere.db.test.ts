@@ -11,8 +11,14 @@ import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { leadsSomewhere } from './leadsSomewhere'
 
-const leads = (actor: SignedIn, pattern: string, pathname: string) => leadsSomewhere({ actor, db: db(), now: new Date() }, pattern, pathname)
-const at = (pattern: string, id: string, departmentId: string = randomUUID()) => pattern.replace('[id]', id).replace('[activeTab]', 'review').replace('[departmentId]', departmentId).replace('[type]', 'Campaign')
+const leads = (actor: SignedIn, pattern: string, pathname: string) =>
+  leadsSomewhere({ actor, db: db(), now: new Date() }, pattern, pathname)
+const at = (pattern: string, id: string, departmentId: string = randomUUID()) =>
+  pattern
+    .replace('[id]', id)
+    .replace('[activeTab]', 'review')
+    .replace('[departmentId]', departmentId)
+    .replace('[type]', 'Campaign')
 
 const records: readonly [string, (subscriptionId: string) => Promise<{ id: string }>][] = [
   ['/subscriptionQuestionnaires/edit/[id]', (subscriptionId) => questionnaire({ subscriptionId })],
@@ -23,21 +29,27 @@ const records: readonly [string, (subscriptionId: string) => Promise<{ id: strin
   ['/manage/users/edit/[id]', (subscriptionId) => profile({ subscriptionId })],
   ['/manage/analysisTypes/edit/[id]', (subscriptionId) => analysisType({ subscriptionId })],
   ['/manage/subscriptionDepartments/edit/[id]', (subscriptionId) => subscriptionDepartment({ subscriptionId })],
-  ['/manage/questions/edit/[id]', async (subscriptionId) => question({ questionnaireId: (await questionnaire({ subscriptionId })).id })],
+  [
+    '/manage/questions/edit/[id]',
+    async (subscriptionId) => question({ questionnaireId: (await questionnaire({ subscriptionId })).id }),
+  ],
   ['/manage/subscriptions/edit/[id]', async (id) => ({ id })],
 ]
 
 describe('an address', () => {
-  it.each(records)('%s leads to what is there for its reader, and alike nowhere for what is foreign, absent or no id', async (pattern, make) => {
-    const { id: subscriptionId } = await subscription()
-    const { id } = await make(subscriptionId)
-    const { id: departmentId } = await subscriptionDepartment({ subscriptionId })
-    const leadsTo = (actor: SignedIn, wanted: string) => leads(actor, pattern, at(pattern, wanted, departmentId))
-    expect(await leadsTo(companyAdmin({ subscriptionId }), id)).toBe(true)
-    expect(await leadsTo(companyAdmin({ subscriptionId: (await subscription()).id }), id)).toBe(false)
-    expect(await leadsTo(companyAdmin({ subscriptionId }), randomUUID())).toBe(false)
-    expect(await leadsTo(companyAdmin({ subscriptionId }), 'not-a-guid')).toBe(false)
-  })
+  it.each(records)(
+    '%s leads to what is there for its reader, and alike nowhere for what is foreign, absent or no id',
+    async (pattern, make) => {
+      const { id: subscriptionId } = await subscription()
+      const { id } = await make(subscriptionId)
+      const { id: departmentId } = await subscriptionDepartment({ subscriptionId })
+      const leadsTo = (actor: SignedIn, wanted: string) => leads(actor, pattern, at(pattern, wanted, departmentId))
+      expect(await leadsTo(companyAdmin({ subscriptionId }), id)).toBe(true)
+      expect(await leadsTo(companyAdmin({ subscriptionId: (await subscription()).id }), id)).toBe(false)
+      expect(await leadsTo(companyAdmin({ subscriptionId }), randomUUID())).toBe(false)
+      expect(await leadsTo(companyAdmin({ subscriptionId }), 'not-a-guid')).toBe(false)
+    },
+  )
 
   it.each([
     '/manageDepartment/users/[departmentId]/users',
@@ -45,17 +57,21 @@ describe('an address', () => {
     '/departmentQuestionnaires/[departmentId]/add/[type]',
     '/departmentQuestionnaires/users/[departmentId]/[id]/import',
     '/departmentQuestionnaires/list/[departmentId]/[type]',
-  ])('%s leads to a department for whoever administers it, and alike nowhere for another, a foreign, an absent or a deleted one', async (pattern) => {
-    const { id, subscriptionId } = await subscriptionDepartment()
-    const other = await subscriptionDepartment({ subscriptionId })
-    const gone = await subscriptionDepartment({ subscriptionId, archived: true })
-    const leadsTo = (actor: SignedIn, wanted: string) => leads(actor, pattern, at(pattern, randomUUID(), wanted))
-    const itsOwn = departmentAdmin({ subscriptionId, subscriptionDepartmentId: id })
-    for (const actor of [companyAdmin({ subscriptionId }), itsOwn]) expect(await leadsTo(actor, id)).toBe(true)
-    expect(await leadsTo(itsOwn, other.id)).toBe(false)
-    expect(await leadsTo(companyAdmin(), id)).toBe(false)
-    for (const absent of [gone.id, randomUUID(), 'not-a-guid']) expect(await leadsTo(companyAdmin({ subscriptionId }), absent)).toBe(false)
-  })
+  ])(
+    '%s leads to a department for whoever administers it, and alike nowhere for another, a foreign, an absent or a deleted one',
+    async (pattern) => {
+      const { id, subscriptionId } = await subscriptionDepartment()
+      const other = await subscriptionDepartment({ subscriptionId })
+      const gone = await subscriptionDepartment({ subscriptionId, archived: true })
+      const leadsTo = (actor: SignedIn, wanted: string) => leads(actor, pattern, at(pattern, randomUUID(), wanted))
+      const itsOwn = departmentAdmin({ subscriptionId, subscriptionDepartmentId: id })
+      for (const actor of [companyAdmin({ subscriptionId }), itsOwn]) expect(await leadsTo(actor, id)).toBe(true)
+      expect(await leadsTo(itsOwn, other.id)).toBe(false)
+      expect(await leadsTo(companyAdmin(), id)).toBe(false)
+      for (const absent of [gone.id, randomUUID(), 'not-a-guid'])
+        expect(await leadsTo(companyAdmin({ subscriptionId }), absent)).toBe(false)
+    },
+  )
 
   it('of staff is looked up in the administration, and elsewhere once a company is chosen', async () => {
     const { id } = await subscription()
@@ -67,10 +83,22 @@ describe('an address', () => {
 
   it('names ids with what is asked for behind it, and a type where a department may stand', async () => {
     const actor = companyAdmin()
-    expect(await leads(actor, '/subscriptionQuestionnaires/overview/[id]', `/subscriptionQuestionnaires/overview/${randomUUID()}?x=1`)).toBe(true)
-    expect(await leads(actor, '/subscriptionQuestionnaires/overview/[id]', '/subscriptionQuestionnaires/overview/x?x=1')).toBe(false)
-    expect(await leads(actor, '/manage/questionnaires/list/[departmentId]', '/manage/questionnaires/list/Campaign')).toBe(true)
-    expect(await leads(actor, '/manage/questionnaires/list/[departmentId]/[type]', '/manage/questionnaires/list/x/Campaign')).toBe(false)
+    expect(
+      await leads(
+        actor,
+        '/subscriptionQuestionnaires/overview/[id]',
+        `/subscriptionQuestionnaires/overview/${randomUUID()}?x=1`,
+      ),
+    ).toBe(true)
+    expect(
+      await leads(actor, '/subscriptionQuestionnaires/overview/[id]', '/subscriptionQuestionnaires/overview/x?x=1'),
+    ).toBe(false)
+    expect(
+      await leads(actor, '/manage/questionnaires/list/[departmentId]', '/manage/questionnaires/list/Campaign'),
+    ).toBe(true)
+    expect(
+      await leads(actor, '/manage/questionnaires/list/[departmentId]/[type]', '/manage/questionnaires/list/x/Campaign'),
+    ).toBe(false)
     expect(await leads(actor, '/home/questionnaire/view/[id]', '/home/questionnaire/view/x')).toBe(true)
   })
 })

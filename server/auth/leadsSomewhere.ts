@@ -30,7 +30,9 @@ const named: readonly Named[] = [
 /** The ids in an address, by their names in its pattern. */
 function idsIn(pattern: string, pathname: string): Map<string, string> {
   const given = (pathname.split('?')[0] ?? '').split('/')
-  const segments = pattern.split('/').map((segment, index) => [/^\[(id|\w+Id)\]$/.exec(segment)?.[1], given[index] ?? ''] as const)
+  const segments = pattern
+    .split('/')
+    .map((segment, index) => [/^\[(id|\w+Id)\]$/.exec(segment)?.[1], given[index] ?? ''] as const)
   return new Map(segments.flatMap(([name, value]) => (name === undefined ? [] : [[name, value] as const])))
 }
 

@@ -6,5 +6,7 @@ import { currentActor } from './currentActor'
 export async function managedCompany(): Promise<string | null> {
   const actor = await currentActor()
   if (actor.kind === 'anonymous' || !actor.isManaging || actor.subscriptionId === null) return null
-  return (await db().subscription.findUnique({ where: { id: actor.subscriptionId }, select: { name: true } }))?.name ?? null
+  return (
+    (await db().subscription.findUnique({ where: { id: actor.subscriptionId }, select: { name: true } }))?.name ?? null
+  )
 }

@@ -12,7 +12,9 @@ it('a site that never finishes its answer is left', async () => {
   await once(site, 'listening')
   const left = once(site, 'connection').then(([socket]) => once(socket, 'close'))
   const { port } = site.address() as AddressInfo
-  const [answer] = (await once(get({ port, host: '127.0.0.1', agent: mortalAgent(false, 200) }), 'response')) as [IncomingMessage]
+  const [answer] = (await once(get({ port, host: '127.0.0.1', agent: mortalAgent(false, 200) }), 'response')) as [
+    IncomingMessage,
+  ]
   answer.resume()
   await expect(once(answer, 'end')).rejects.toThrow()
   await left

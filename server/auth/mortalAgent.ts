@@ -7,7 +7,10 @@ import type { Duplex } from 'node:stream'
 const lifeMilliseconds = 10_000
 
 /** Ends a connection after its time, whatever still comes over it. */
-function mortal<Connection extends Duplex | null | undefined>(connection: Connection, milliseconds: number): Connection {
+function mortal<Connection extends Duplex | null | undefined>(
+  connection: Connection,
+  milliseconds: number,
+): Connection {
   const timer = setTimeout(() => connection?.destroy(), milliseconds).unref()
   connection?.once('close', () => clearTimeout(timer))
   return connection

@@ -25,7 +25,8 @@ describe('renewing a session', () => {
     await expect(renewSession(db(), tokenOf(opened.sid), now, onFailure)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(onFailure).toHaveBeenCalledOnce()
     await db().userSession.update({ where: { id: opened.sessionId }, data: { endedAt: now } })
-    for (const secret of [opened.sid, sid]) await expect(renewSession(db(), tokenOf(secret), now, onFailure)).rejects.toThrow('session ended')
+    for (const secret of [opened.sid, sid])
+      await expect(renewSession(db(), tokenOf(secret), now, onFailure)).rejects.toThrow('session ended')
     expect(onFailure).toHaveBeenCalledOnce()
   })
   it('reports a database that is away, so that nobody is signed out by it', async () => {

@@ -13,12 +13,17 @@ const revoked = new Error('session ended')
  */
 async function hasNewSecret(db: Db, { sub, sid, sessionId }: JWT, now: Date): Promise<boolean> {
   if (typeof sub !== 'string' || typeof sid !== 'string' || typeof sessionId !== 'string') return false
-  return (await db.userSession.count({ where: { id: sessionId, userId: sub, endedAt: null, expiresAt: { gt: now } } })) > 0
+  return (
+    (await db.userSession.count({ where: { id: sessionId, userId: sub, endedAt: null, expiresAt: { gt: now } } })) > 0
+  )
 }
 
 async function isAlive(db: Db, { sid, isPersistent }: JWT, now: Date): Promise<boolean> {
   const session = typeof sid === 'string' ? await sessionOf(db, sid, now) : null
-  return session !== null && touchSession(db, { sessionId: session.actor.sessionId, sid: String(sid), isPersistent: isPersistent === true }, now)
+  return (
+    session !== null &&
+    touchSession(db, { sessionId: session.actor.sessionId, sid: String(sid), isPersistent: isPersistent === true }, now)
+  )
 }
 
 /**

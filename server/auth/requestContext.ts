@@ -12,6 +12,11 @@ import { ticketsOf } from './ticketCookies'
 export async function requestContext(): Promise<Context> {
   const [head, jar] = [await headers(), await cookies()]
   const keepSession = async (session: OpenedSession) => void jar.set(await sessionCookie(session))
-  const client = { address: addressOf(head), userAgent: head.get('user-agent'), tickets: ticketsOf((name) => jar.get(name)?.value), keepSession }
+  const client = {
+    address: addressOf(head),
+    userAgent: head.get('user-agent'),
+    tickets: ticketsOf((name) => jar.get(name)?.value),
+    keepSession,
+  }
   return { actor: await currentActor(), db: db(), now: new Date(), client }
 }

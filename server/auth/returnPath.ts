@@ -10,7 +10,9 @@ type Query = Record<string, string | string[] | undefined>
  * when it is named twice, since whoever checks one spelling and follows the other would be fooled.
  */
 export function returnPath(query: Query, ...names: string[]): { path: string | null; isForeign: boolean } {
-  const asked = names.map((name) => queryValues(query, name).filter((value) => value !== '')).find((values) => values.length > 0) ?? []
+  const asked =
+    names.map((name) => queryValues(query, name).filter((value) => value !== '')).find((values) => values.length > 0) ??
+    []
   const path = asked.length === 1 ? ownReturnUrl(asked[0], env().appUrl) : null
   return { path, isForeign: asked.length > 0 && path === null }
 }

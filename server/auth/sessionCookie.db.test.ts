@@ -7,7 +7,13 @@ const opened = { sid: 'secret', sessionId: '1', userId: '2', isPersistent: true 
 describe('the cookie of a session', () => {
   it('carries whose session it is, readable by us alone', async () => {
     const cookie = await sessionCookie(opened)
-    expect(cookie).toMatchObject({ name: 'next-auth.session-token', httpOnly: true, sameSite: 'lax', path: '/', maxAge: 30 * 24 * 60 * 60 })
+    expect(cookie).toMatchObject({
+      name: 'next-auth.session-token',
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      maxAge: 30 * 24 * 60 * 60,
+    })
     expect(cookie.value).not.toContain('secret')
     expect(await readToken(cookie.value)).toEqual({ sub: '2', sid: 'secret', sessionId: '1', isPersistent: true })
   })

@@ -13,7 +13,8 @@ export const isSecure = (): boolean => env().appUrl.startsWith('https://')
 export const cookieName = (): string => `${isSecure() ? '__Secure-' : ''}next-auth.session-token`
 
 /** How long a token of a session lives, in seconds. */
-export const tokenSeconds = (isPersistent: boolean): number => (isPersistent ? sessionSeconds.remembered : sessionSeconds.browser)
+export const tokenSeconds = (isPersistent: boolean): number =>
+  isPersistent ? sessionSeconds.remembered : sessionSeconds.browser
 
 /** The key that the cookies are encrypted with. Without one the process refuses: an empty key would encrypt all the same. */
 export function sessionSecret(): string {
@@ -36,7 +37,15 @@ export async function sessionCookie({ sid, sessionId, userId, isPersistent }: Op
   const token: SessionToken = { sub: userId, sid, sessionId, isPersistent }
   const maxAge = tokenSeconds(isPersistent)
   const value = await encode({ token, secret: sessionSecret(), maxAge })
-  return { name: cookieName(), value, httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(), ...(isPersistent ? { maxAge } : {}) } as const
+  return {
+    name: cookieName(),
+    value,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: isSecure(),
+    ...(isPersistent ? { maxAge } : {}),
+  } as const
 }
 
 type Known = { token: SessionToken; expires: number }

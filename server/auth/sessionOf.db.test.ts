@@ -77,10 +77,19 @@ describe('a session', () => {
     const managed = { managedSubscriptionId: company.id, managedUntil: later(8) }
     const staff = await signedIn('Administrator', true, { subscriptionId: null })
     await db().userSession.update({ where: { id: staff.sessionId }, data: managed })
-    expect((await sessionOf(db(), staff.sid, now))?.actor).toMatchObject({ subscriptionId: company.id, isManaging: true })
-    expect((await sessionOf(db(), staff.sid, later(8)))?.actor).toMatchObject({ subscriptionId: null, isManaging: false })
+    expect((await sessionOf(db(), staff.sid, now))?.actor).toMatchObject({
+      subscriptionId: company.id,
+      isManaging: true,
+    })
+    expect((await sessionOf(db(), staff.sid, later(8)))?.actor).toMatchObject({
+      subscriptionId: null,
+      isManaging: false,
+    })
     const admin = await signedIn('SubscriptionAdministrator')
     await db().userSession.update({ where: { id: admin.sessionId }, data: managed })
-    expect((await sessionOf(db(), admin.sid, now))?.actor).toMatchObject({ subscriptionId: admin.subscriptionId, isManaging: false })
+    expect((await sessionOf(db(), admin.sid, now))?.actor).toMatchObject({
+      subscriptionId: admin.subscriptionId,
+      isManaging: false,
+    })
   })
 })

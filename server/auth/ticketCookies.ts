@@ -9,7 +9,9 @@ const nameOf = (kind: TicketKind) => `${isSecure() ? '__Secure-' : ''}ripplemark
 
 /** The tickets a browser brought. */
 export function ticketsOf(cookie: (name: string) => string | undefined): Partial<Record<TicketKind, string>> {
-  return Object.fromEntries(kinds.flatMap((kind) => (cookie(nameOf(kind)) === undefined ? [] : [[kind, cookie(nameOf(kind))]])))
+  return Object.fromEntries(
+    kinds.flatMap((kind) => (cookie(nameOf(kind)) === undefined ? [] : [[kind, cookie(nameOf(kind))]])),
+  )
 }
 
 /** Puts tickets into cookies that no script can read; null takes one away. */
@@ -17,6 +19,14 @@ export function setTickets(response: NextResponse, tickets: Tickets): void {
   for (const kind of kinds) {
     const value = tickets[kind]
     if (value === undefined) continue
-    response.cookies.set({ name: nameOf(kind), value: value ?? '', maxAge: value === null ? 0 : ticketSeconds[kind], httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure() })
+    response.cookies.set({
+      name: nameOf(kind),
+      value: value ?? '',
+      maxAge: value === null ? 0 : ticketSeconds[kind],
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: isSecure(),
+    })
   }
 }

@@ -9,7 +9,7 @@ const piece = 1 << 16
 /** Fills a buffer from a place of a file; a file that ends before is refused. */
 export async function readExactly(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length)
-  for (let done = 0; done < length; ) {
+  for (let done = 0; done < length;) {
     const { bytesRead } = await file.read(bytes, done, length - done, position + done)
     if (bytesRead === 0) throw new Error('The file ends before it should.')
     done += bytesRead

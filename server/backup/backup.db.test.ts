@@ -30,7 +30,17 @@ const folder = mkdtempSync(join(tmpdir(), 'ripplemark-backup-'))
 const [pepper, passphrase] = ['p'.repeat(40), 'a long passphrase']
 const url = testDatabaseUrl
 const files = storage()
-const source = (changes: object = {}) => ({ url: url(), storage: files, dataDir: folder, pepper, passphrase: null, version: '1.0', build: 'b', settings: ['PORT'], ...changes })
+const source = (changes: object = {}) => ({
+  url: url(),
+  storage: files,
+  dataDir: folder,
+  pepper,
+  passphrase: null,
+  version: '1.0',
+  build: 'b',
+  settings: ['PORT'],
+  ...changes,
+})
 const path = (name: string) => join(folder, name)
 
 /** Every table of ours with the number and the sum of its rows. */
@@ -45,12 +55,15 @@ const sums = (of: string) =>
     return found
   })
 const value = (of: string, sql: string) => withClient(of, async (client) => (await client.query(sql)).rows[0]?.value)
-const leftovers = (of: string) => value(of, "select count(*)::int as value from pg_namespace where nspname like 'ripplemark%'")
+const leftovers = (of: string) =>
+  value(of, "select count(*)::int as value from pg_namespace where nspname like 'ripplemark%'")
 
 async function storedFile(bytes: Uint8Array): Promise<string> {
   const key = newStorageKey()
   await files.put(key, bytes)
-  await db().blobReference.create({ data: { filename: 'a.pdf', mimeType: 'application/pdf', size: bytes.length, storageReference: key } })
+  await db().blobReference.create({
+    data: { filename: 'a.pdf', mimeType: 'application/pdf', size: bytes.length, storageReference: key },
+  })
   return key
 }
 
@@ -63,7 +76,16 @@ async function place(changes: object = {}) {
   await ensureDatabase(address)
   const dataDir = mkdtempSync(join(folder, 'place-'))
   made.push(name)
-  return { url: address, storage: fileStorage(join(dataDir, 'blobs')), dataDir, pepper, previousPepper: null, passphrase: null, now, ...changes }
+  return {
+    url: address,
+    storage: fileStorage(join(dataDir, 'blobs')),
+    dataDir,
+    pepper,
+    previousPepper: null,
+    passphrase: null,
+    now,
+    ...changes,
+  }
 }
 const made: string[] = []
 const never = { mayReplace: false, acceptsOtherSecrets: false }
@@ -72,7 +94,10 @@ let keys: string[]
 beforeAll(async () => {
   await seedHarbourVale(db(), now)
   keys = [await storedFile(Buffer.from('first')), await storedFile(Buffer.alloc(200_000, 'x'))]
-  writeFileSync(path('secrets.json'), JSON.stringify({ CODE_PEPPER: pepper, NEXTAUTH_SECRET: 'n'.repeat(40), POSTGRES_PASSWORD: 'of the folder' }))
+  writeFileSync(
+    path('secrets.json'),
+    JSON.stringify({ CODE_PEPPER: pepper, NEXTAUTH_SECRET: 'n'.repeat(40), POSTGRES_PASSWORD: 'of the folder' }),
+  )
   const { id: userId } = await db().user.findFirstOrThrow()
   await db().emailMessage.createMany({
     data: [
@@ -80,8 +105,12 @@ beforeAll(async () => {
       { kind: 'ResetPassword', to: 'code@example.test', subject: 's', html: 'h', text: 't', hasCode: true },
     ],
   })
-  await db().userSession.create({ data: { userId, tokenHash: randomUUID(), securityStamp: randomUUID(), expiresAt: new Date(now.getTime() + 1e9) } })
-  await db().oneUseCode.create({ data: { userId, purpose: 'Invite', codeHash: randomUUID(), expiresAt: new Date(now.getTime() + 1e9) } })
+  await db().userSession.create({
+    data: { userId, tokenHash: randomUUID(), securityStamp: randomUUID(), expiresAt: new Date(now.getTime() + 1e9) },
+  })
+  await db().oneUseCode.create({
+    data: { userId, purpose: 'Invite', codeHash: randomUUID(), expiresAt: new Date(now.getTime() + 1e9) },
+  })
   await db().rateLimit.create({ data: { key: 'k', points: 3, expiresAt: new Date(now.getTime() + 1e9) } })
   await db().user.update({ where: { id: userId }, data: { twoFactorEnabled: true, twoFactorSecret: 'sealed' } })
   await takeBackup(source(), path('plain.zip'))
@@ -93,7 +122,10 @@ afterAll(async () => {
 })
 
 describe('a backup', () => {
-  it.each([['plain.zip', null], ['sealed.zip.sealed', passphrase]])('comes back with equal sums: %s', async (file, under) => {
+  it.each([
+    ['plain.zip', null],
+    ['sealed.zip.sealed', passphrase],
+  ])('comes back with equal sums: %s', async (file, under) => {
     const target = await place({ passphrase: under })
     const before = await sums(url())
     const done = await restoreBackup(target, path(file), never)
@@ -101,21 +133,38 @@ describe('a backup', () => {
     const after = await sums(target.url)
     const settled = ['EmailMessage', 'Installation', 'OneUseCode', 'RateLimit', 'UserSession']
     expect(Object.keys(after)).toEqual(Object.keys(before))
-    for (const name of Object.keys(before).filter((table) => !settled.includes(table))) expect(`${name} ${after[name]}`).toBe(`${name} ${before[name]}`)
-    expect(await Promise.all(keys.map((key) => target.storage.get(key)))).toEqual(await Promise.all(keys.map((key) => files.get(key))))
+    for (const name of Object.keys(before).filter((table) => !settled.includes(table)))
+      expect(`${name} ${after[name]}`).toBe(`${name} ${before[name]}`)
+    expect(await Promise.all(keys.map((key) => target.storage.get(key)))).toEqual(
+      await Promise.all(keys.map((key) => files.get(key))),
+    )
     expect([await leftovers(url()), await leftovers(target.url)]).toEqual([0, 0])
-    expect(await value(target.url, `select to_regprocedure('public."forgetUnfinished"()') is not null as value`)).toBe(true)
+    expect(await value(target.url, `select to_regprocedure('public."forgetUnfinished"()') is not null as value`)).toBe(
+      true,
+    )
   })
 
   it('comes back with nobody signed in, no link that works, and no mail that leaves', async () => {
     const target = await place()
     await restoreBackup(target, path('plain.zip'), never)
     expect(await value(target.url, 'select count(*)::int as value from "UserSession" where "endedAt" is null')).toBe(0)
-    expect(await value(target.url, 'select count(*)::int as value from "OneUseCode" where "usedAt" is null and "voidedAt" is null')).toBe(0)
+    expect(
+      await value(
+        target.url,
+        'select count(*)::int as value from "OneUseCode" where "usedAt" is null and "voidedAt" is null',
+      ),
+    ).toBe(0)
     expect(await value(target.url, 'select count(*)::int as value from "RateLimit"')).toBe(0)
     expect(await value(target.url, `select count(*)::int as value from "EmailMessage" where state = 'Queued'`)).toBe(0)
-    expect(await value(target.url, `select state::text as value from "EmailMessage" where "to" = 'waiting@example.test'`)).toBe('Held')
-    expect(await value(target.url, `select state || html || text as value from "EmailMessage" where "to" = 'code@example.test'`)).toBe('Failed')
+    expect(
+      await value(target.url, `select state::text as value from "EmailMessage" where "to" = 'waiting@example.test'`),
+    ).toBe('Held')
+    expect(
+      await value(
+        target.url,
+        `select state || html || text as value from "EmailMessage" where "to" = 'code@example.test'`,
+      ),
+    ).toBe('Failed')
     expect(await value(target.url, 'select "mailsHeldSince" as value from "Installation"')).toEqual(now)
     expect(await value(target.url, 'select "restoredFrom" is not null as value from "Installation"')).toBe(true)
   })
@@ -130,13 +179,24 @@ describe('a backup', () => {
     expect(readFileSync(path('plain.zip')).includes(pepper)).toBe(false)
     expect(readFileSync(path('sealed.zip.sealed')).includes('ripplemark-backup.txt')).toBe(false)
     const target = await place({ passphrase, pepper: 'q'.repeat(40) })
-    writeFileSync(join(target.dataDir, 'secrets.json'), JSON.stringify({ CODE_PEPPER: 'q'.repeat(40), POSTGRES_PASSWORD: 'kept' }))
-    expect(await restoreBackup(target, path('sealed.zip.sealed'), never)).toMatchObject({ formerSecrets: 'secrets.json.before-restore', isReset: false })
-    expect(JSON.parse(readFileSync(join(target.dataDir, 'secrets.json'), 'utf8'))).toEqual({ CODE_PEPPER: pepper, NEXTAUTH_SECRET: 'n'.repeat(40), POSTGRES_PASSWORD: 'kept' })
+    writeFileSync(
+      join(target.dataDir, 'secrets.json'),
+      JSON.stringify({ CODE_PEPPER: 'q'.repeat(40), POSTGRES_PASSWORD: 'kept' }),
+    )
+    expect(await restoreBackup(target, path('sealed.zip.sealed'), never)).toMatchObject({
+      formerSecrets: 'secrets.json.before-restore',
+      isReset: false,
+    })
+    expect(JSON.parse(readFileSync(join(target.dataDir, 'secrets.json'), 'utf8'))).toEqual({
+      CODE_PEPPER: pepper,
+      NEXTAUTH_SECRET: 'n'.repeat(40),
+      POSTGRES_PASSWORD: 'kept',
+    })
   })
 
   it('clears away what a restore that was killed left in the database, as time does by itself', async () => {
-    const leave = (schema: string) => withClient(url(), (client) => client.query(`create schema ${schema}; create table ${schema}."User" (email text)`))
+    const leave = (schema: string) =>
+      withClient(url(), (client) => client.query(`create schema ${schema}; create table ${schema}."User" (email text)`))
     await leave(schemas.former)
     await takeBackup(source(), path('cleared.zip'))
     expect(await leftovers(url())).toBe(0)
@@ -160,13 +220,24 @@ describe('a backup', () => {
     await db().blobReference.update({ where: { storageReference: key }, data: { archived: true } })
     expect(await takeBackup(source(), path('archived.zip'))).toMatchObject({ files: 3, missingFiles: 0 })
     await withClient(url(), async (client) => {
-      expect((await comparedWith(client, { path: path('archived.zip'), passphrase: null, folder: fileFolder() })).differences.filter((words) => words.includes('file'))).toEqual([])
+      expect(
+        (
+          await comparedWith(client, { path: path('archived.zip'), passphrase: null, folder: fileFolder() })
+        ).differences.filter((words) => words.includes('file')),
+      ).toEqual([])
     })
     const target = await place()
     await restoreBackup(target, path('plain.zip'), never)
     await target.storage.put(key, Buffer.from('archived'))
-    await withClient(target.url, (client) => client.query(`insert into "BlobReference" (filename, "mimeType", size, "storageReference") values ('s', 'm', 1, $1)`, [key]))
-    expect(await restoreBackup(target, path('archived.zip'), { mayReplace: true, acceptsOtherSecrets: false })).toMatchObject({ goneFiles: 1, missingFiles: 0 })
+    await withClient(target.url, (client) =>
+      client.query(
+        `insert into "BlobReference" (filename, "mimeType", size, "storageReference") values ('s', 'm', 1, $1)`,
+        [key],
+      ),
+    )
+    expect(
+      await restoreBackup(target, path('archived.zip'), { mayReplace: true, acceptsOtherSecrets: false }),
+    ).toMatchObject({ goneFiles: 1, missingFiles: 0 })
     expect(await target.storage.get(key)).toBeNull()
     await db().blobReference.delete({ where: { storageReference: key } })
   })
@@ -176,7 +247,13 @@ describe('a backup', () => {
     let isOver = false
     // Both rows of a pair are written in one transaction: half a pair would be half a moment.
     const writing = (async () => {
-      for (let pair = 0; !isOver; pair += 1) await db().$transaction([db().rateLimit.create({ data: { key: `pair ${pair}`, expiresAt: now } }), db().oneUseCode.create({ data: { userId: person.id, purpose: 'Invite', codeHash: `pair ${pair}`, expiresAt: now } })])
+      for (let pair = 0; !isOver; pair += 1)
+        await db().$transaction([
+          db().rateLimit.create({ data: { key: `pair ${pair}`, expiresAt: now } }),
+          db().oneUseCode.create({
+            data: { userId: person.id, purpose: 'Invite', codeHash: `pair ${pair}`, expiresAt: now },
+          }),
+        ])
     })()
     const { restored } = await takeBackup(source(), path('moving.zip')).then(async () => {
       isOver = true
@@ -187,7 +264,10 @@ describe('a backup', () => {
     })
     const { manifest, close } = await openBackup(path('moving.zip'), null)
     await close()
-    const codes = await value(restored, `select count(*)::int as value from "OneUseCode" where "codeHash" like 'pair %'`)
+    const codes = await value(
+      restored,
+      `select count(*)::int as value from "OneUseCode" where "codeHash" like 'pair %'`,
+    )
     expect(manifest.tables.find(({ name }) => name === 'RateLimit')!.rows).toBe(codes + 1)
     expect(manifest.settings).toEqual(['PORT'])
   })
@@ -196,7 +276,8 @@ describe('a backup', () => {
     const dataDir = mkdtempSync(join(folder, 'kept-'))
     const at = (day: number) => new Date(Date.UTC(2026, 0, day))
     mkdirSync(join(dataDir, 'backups'))
-    for (let day = 1; day <= keptBackups + 3; day += 1) writeFileSync(newBackupPath(dataDir, at(day), day % 2 === 0), '')
+    for (let day = 1; day <= keptBackups + 3; day += 1)
+      writeFileSync(newBackupPath(dataDir, at(day), day % 2 === 0), '')
     writeFileSync(`${newBackupPath(dataDir, at(30), false)}.part`, '')
     writeFileSync(join(dataDir, 'backups', 'before the move.zip'), '')
     expect(await forgetOldBackups(dataDir, newBackupPath(dataDir, at(keptBackups + 3), false))).toBe(3)
@@ -213,7 +294,12 @@ describe('a backup', () => {
     for (let day = 1; day <= keptBackups; day += 1) writeFileSync(at(day), '')
     writeFileSync(justMade, '')
     expect(await forgetOldBackups(dataDir, justMade)).toBe(1)
-    expect([existsSync(justMade), existsSync(at(40)), existsSync(at(1)), existsSync(at(2))]).toEqual([true, true, false, true])
+    expect([existsSync(justMade), existsSync(at(40)), existsSync(at(1)), existsSync(at(2))]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ])
   })
 })
 
@@ -228,16 +314,29 @@ const atTheEnd = (of: string, body: string) =>
         if exists (select 1 from pg_event_trigger_ddl_commands() where schema_name = 'ripplemark_former' and object_type = 'table') then insert into refusing.moved values (1); end if; end $$;
       create event trigger refusing on ddl_command_end when tag in ('ALTER TABLE') execute function refusing.note()`),
   )
-const nothingAtTheEnd = (of: string) => withClient(of, (client) => client.query('drop event trigger refusing; drop schema refusing cascade'))
+const nothingAtTheEnd = (of: string) =>
+  withClient(of, (client) => client.query('drop event trigger refusing; drop schema refusing cascade'))
 
 describe('the secrets of a sealed backup', () => {
   const former = { CODE_PEPPER: 'q'.repeat(40), POSTGRES_PASSWORD: 'kept' }
   const withSecrets = async () => {
     const target = await place({ passphrase, pepper: former.CODE_PEPPER })
     writeFileSync(join(target.dataDir, 'secrets.json'), JSON.stringify(former))
-    const restore = (changes: object = {}) => restoreBackup({ ...target, ...changes }, path('sealed.zip.sealed'), { mayReplace: true, acceptsOtherSecrets: false })
+    const restore = (changes: object = {}) =>
+      restoreBackup({ ...target, ...changes }, path('sealed.zip.sealed'), {
+        mayReplace: true,
+        acceptsOtherSecrets: false,
+      })
     const held = (name: string): unknown => JSON.parse(readFileSync(join(target.dataDir, name), 'utf8'))
-    return { ...target, restore, held, names: () => readdirSync(target.dataDir).filter((name) => name.startsWith('secrets')).sort() }
+    return {
+      ...target,
+      restore,
+      held,
+      names: () =>
+        readdirSync(target.dataDir)
+          .filter((name) => name.startsWith('secrets'))
+          .sort(),
+    }
   }
 
   it('are not in use when the tables could not change places, and are once they could', async () => {
@@ -249,7 +348,9 @@ describe('the secrets of a sealed backup', () => {
     await nothingAtTheEnd(target.url)
     await target.restore()
     expect(target.held('secrets.json')).toMatchObject({ CODE_PEPPER: pepper, POSTGRES_PASSWORD: 'kept' })
-    expect(await value(target.url, 'select "keyFingerprint" as value from "Installation"')).toBe(restoredUnder(pepperMark(pepper)))
+    expect(await value(target.url, 'select "keyFingerprint" as value from "Installation"')).toBe(
+      restoredUnder(pepperMark(pepper)),
+    )
   })
 
   it('are not in use when the database goes away in the very moment of changing places, and nobody says that all is as it was', async () => {
@@ -266,7 +367,10 @@ describe('the secrets of a sealed backup', () => {
     const target = await withSecrets()
     writeFileSync(join(target.dataDir, 'secrets.json.before-restore'), '{"OF": "an earlier one"}')
     expect(await target.restore()).toMatchObject({ formerSecrets: 'secrets.json.before-restore-2' })
-    expect([target.held('secrets.json.before-restore'), target.held('secrets.json.before-restore-2')]).toEqual([{ OF: 'an earlier one' }, former])
+    expect([target.held('secrets.json.before-restore'), target.held('secrets.json.before-restore-2')]).toEqual([
+      { OF: 'an earlier one' },
+      former,
+    ])
     expect(statSync(join(target.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
@@ -288,7 +392,9 @@ describe('the secrets of a sealed backup', () => {
     rmSync(file, { recursive: true })
     writeFileSync(file, JSON.stringify(former))
     await target.restore()
-    expect(await value(target.url, 'select "keyFingerprint" as value from "Installation"')).toBe(restoredUnder(pepperMark(pepper)))
+    expect(await value(target.url, 'select "keyFingerprint" as value from "Installation"')).toBe(
+      restoredUnder(pepperMark(pepper)),
+    )
   })
 })
 
@@ -300,30 +406,68 @@ describe('a restore refuses, and leaves all as it was,', () => {
     await restoreBackup(target, path('plain.zip'), never)
     before = await sums(target.url)
   })
-  const refused = async (file: string, words: string, { given = {}, choices = { mayReplace: true, acceptsOtherSecrets: false } } = {}) => {
+  const refused = async (
+    file: string,
+    words: string,
+    { given = {}, choices = { mayReplace: true, acceptsOtherSecrets: false } } = {},
+  ) => {
     await expect(restoreBackup({ ...target, ...given }, path(file), choices)).rejects.toThrow(words)
     expect(await sums(target.url)).toEqual(before)
     expect(await leftovers(target.url)).toBe(0)
   }
 
-  it.each([['plain.zip', null], ['sealed.zip.sealed', passphrase]])('a byte that was flipped, wherever it lies: %s', async (file, under) => {
-    const good = readFileSync(path(file))
-    const places = file === 'plain.zip' ? [0, 12, 35, good.indexOf('tables/'), Math.floor(good.length / 2), good.indexOf('files/') + 60, good.lastIndexOf('manifest.json'), good.length - 70, good.length - 1] : [0, 20, 35, 45, 63, 64, Math.floor(good.length / 2), good.length - 20, good.length - 1]
-    for (const at of places) {
-      const bad = Buffer.from(good)
-      bad[at]! ^= 1
-      writeFileSync(path('bad'), bad)
-      await expect(restoreBackup({ ...target, passphrase: under }, path('bad'), { mayReplace: true, acceptsOtherSecrets: true }), `byte ${at}`).rejects.toThrow(/damaged|passphrase|no backup/)
-    }
-    expect(await sums(target.url)).toEqual(before)
-  }, 120_000)
+  it.each([
+    ['plain.zip', null],
+    ['sealed.zip.sealed', passphrase],
+  ])(
+    'a byte that was flipped, wherever it lies: %s',
+    async (file, under) => {
+      const good = readFileSync(path(file))
+      const places =
+        file === 'plain.zip'
+          ? [
+              0,
+              12,
+              35,
+              good.indexOf('tables/'),
+              Math.floor(good.length / 2),
+              good.indexOf('files/') + 60,
+              good.lastIndexOf('manifest.json'),
+              good.length - 70,
+              good.length - 1,
+            ]
+          : [0, 20, 35, 45, 63, 64, Math.floor(good.length / 2), good.length - 20, good.length - 1]
+      for (const at of places) {
+        const bad = Buffer.from(good)
+        bad[at]! ^= 1
+        writeFileSync(path('bad'), bad)
+        await expect(
+          restoreBackup({ ...target, passphrase: under }, path('bad'), { mayReplace: true, acceptsOtherSecrets: true }),
+          `byte ${at}`,
+        ).rejects.toThrow(/damaged|passphrase|no backup/)
+      }
+      expect(await sums(target.url)).toEqual(before)
+    },
+    120_000,
+  )
 
-  it.each([['plain.zip', null], ['sealed.zip.sealed', passphrase]])('one that was cut off or has something behind its end: %s', async (file, under) => {
+  it.each([
+    ['plain.zip', null],
+    ['sealed.zip.sealed', passphrase],
+  ])('one that was cut off or has something behind its end: %s', async (file, under) => {
     const good = readFileSync(path(file))
     // The last but one is cut exactly between two sealed blocks.
-    for (const bytes of [good.subarray(0, 10), good.subarray(0, 5000), good.subarray(0, -1), good.subarray(0, 64 + (65_536 + 16)), Buffer.concat([good, Buffer.from('x')])]) {
+    for (const bytes of [
+      good.subarray(0, 10),
+      good.subarray(0, 5000),
+      good.subarray(0, -1),
+      good.subarray(0, 64 + (65_536 + 16)),
+      Buffer.concat([good, Buffer.from('x')]),
+    ]) {
       writeFileSync(path('bad'), bytes)
-      await expect(restoreBackup({ ...target, passphrase: under }, path('bad'), { mayReplace: true, acceptsOtherSecrets: true })).rejects.toThrow(/damaged|no backup/)
+      await expect(
+        restoreBackup({ ...target, passphrase: under }, path('bad'), { mayReplace: true, acceptsOtherSecrets: true }),
+      ).rejects.toThrow(/damaged|no backup/)
     }
     expect(await sums(target.url)).toEqual(before)
   })
@@ -345,22 +489,40 @@ describe('a restore refuses, and leaves all as it was,', () => {
   it('other secrets; told to, it forgets what they had sealed', async () => {
     await refused('plain.zip', 'another CODE_PEPPER', { given: { pepper: 'q'.repeat(40) } })
     const elsewhere = await place({ pepper: 'q'.repeat(40) })
-    expect(await restoreBackup(elsewhere, path('plain.zip'), { mayReplace: false, acceptsOtherSecrets: true })).toMatchObject({ isReset: true })
-    expect(await value(elsewhere.url, 'select count(*)::int as value from "User" where "twoFactorEnabled" or "twoFactorSecret" is not null')).toBe(0)
+    expect(
+      await restoreBackup(elsewhere, path('plain.zip'), { mayReplace: false, acceptsOtherSecrets: true }),
+    ).toMatchObject({ isReset: true })
+    expect(
+      await value(
+        elsewhere.url,
+        'select count(*)::int as value from "User" where "twoFactorEnabled" or "twoFactorSecret" is not null',
+      ),
+    ).toBe(0)
     const rotated = await place({ pepper: 'q'.repeat(40), previousPepper: pepper })
     expect(await restoreBackup(rotated, path('plain.zip'), never)).toMatchObject({ isReset: false })
-    expect(await value(rotated.url, 'select count(*)::int as value from "User" where "twoFactorSecret" is not null')).toBe(1)
+    expect(
+      await value(rotated.url, 'select count(*)::int as value from "User" where "twoFactorSecret" is not null'),
+    ).toBe(1)
   })
 
   it('a newer version, and a migration in other words', async () => {
-    const record = (name: string, checksum: string) => withClient(url(), (client) => client.query(`insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', $1, $2, now())`, [checksum, name]))
+    const record = (name: string, checksum: string) =>
+      withClient(url(), (client) =>
+        client.query(
+          `insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', $1, $2, now())`,
+          [checksum, name],
+        ),
+      )
     const forget = () => withClient(url(), (client) => client.query("delete from _prisma_migrations where id = 'x'"))
     await record('99990101000000_future', 'c')
     await expect(takeBackup(source(), path('refused.zip'))).rejects.toThrow('does not know')
     await oneAtATime(url(), (client) => writeBackup(source(), client, path('newer.zip')))
     await forget()
     await refused('newer.zip', 'belongs to a newer version')
-    const reword = () => withClient(url(), (client) => client.query("update _prisma_migrations set checksum = reverse(checksum) where migration_name like '%_init'"))
+    const reword = () =>
+      withClient(url(), (client) =>
+        client.query("update _prisma_migrations set checksum = reverse(checksum) where migration_name like '%_init'"),
+      )
     await reword()
     await expect(takeBackup(source(), path('refused.zip'))).rejects.toThrow('another wording')
     await oneAtATime(url(), (client) => writeBackup(source(), client, path('other.zip')))
@@ -370,17 +532,32 @@ describe('a restore refuses, and leaves all as it was,', () => {
   })
 
   it('while a site or worker says that it works on the database', async () => {
-    await withClient(target.url, (client) => client.query(`insert into "Node" (id, role, host, pid, build) values (gen_random_uuid(), 'site', 'box', 42, 'b')`))
-    await expect(restoreBackup(target, path('plain.zip'), { mayReplace: true, acceptsOtherSecrets: false })).rejects.toThrow('runs on box with the number 42')
+    await withClient(target.url, (client) =>
+      client.query(
+        `insert into "Node" (id, role, host, pid, build) values (gen_random_uuid(), 'site', 'box', 42, 'b')`,
+      ),
+    )
+    await expect(
+      restoreBackup(target, path('plain.zip'), { mayReplace: true, acceptsOtherSecrets: false }),
+    ).rejects.toThrow('runs on box with the number 42')
     await withClient(target.url, (client) => client.query('delete from "Node"'))
   })
 
   it('when a site or worker came up while the rows were made ready', async () => {
     const put = async (key: string, bytes: Uint8Array) => {
-      await withClient(target.url, (client) => client.query(`insert into "Node" (id, role, host, pid, build) values (gen_random_uuid(), 'worker', 'late', 43, 'b')`))
+      await withClient(target.url, (client) =>
+        client.query(
+          `insert into "Node" (id, role, host, pid, build) values (gen_random_uuid(), 'worker', 'late', 43, 'b')`,
+        ),
+      )
       return target.storage.put(key, bytes)
     }
-    await expect(restoreBackup({ ...target, storage: { ...target.storage, put } }, path('plain.zip'), { mayReplace: true, acceptsOtherSecrets: false })).rejects.toThrow('runs on late with the number 43')
+    await expect(
+      restoreBackup({ ...target, storage: { ...target.storage, put } }, path('plain.zip'), {
+        mayReplace: true,
+        acceptsOtherSecrets: false,
+      }),
+    ).rejects.toThrow('runs on late with the number 43')
     await withClient(target.url, (client) => client.query('delete from "Node"'))
     expect(await sums(target.url)).toEqual(before)
     expect(await leftovers(target.url)).toBe(0)
@@ -408,12 +585,24 @@ describe('a restore in the place of something', () => {
     await target.storage.put(stray, Buffer.from('stray'))
     const person = randomUUID()
     await withClient(target.url, async (client) => {
-      await client.query(`insert into "BlobReference" (filename, "mimeType", size, "storageReference") values ('s', 'm', 1, $1)`, [stray])
-      await client.query(`insert into "Erasure" ("userId", mode, state, "requestedById") values ($1, 'Remove', 'Done', $2)`, [person, randomUUID()])
-      await client.query(`insert into "Erasure" ("subscriptionId", mode, state) values ($1, 'Anonymise', 'Done')`, [randomUUID()])
+      await client.query(
+        `insert into "BlobReference" (filename, "mimeType", size, "storageReference") values ('s', 'm', 1, $1)`,
+        [stray],
+      )
+      await client.query(
+        `insert into "Erasure" ("userId", mode, state, "requestedById") values ($1, 'Remove', 'Done', $2)`,
+        [person, randomUUID()],
+      )
+      await client.query(`insert into "Erasure" ("subscriptionId", mode, state) values ($1, 'Anonymise', 'Done')`, [
+        randomUUID(),
+      ])
     })
-    expect(await restoreBackup(target, path('plain.zip'), { mayReplace: true, acceptsOtherSecrets: false })).toMatchObject({ erasedAgain: 1, goneFiles: 1, hasStaff: true })
-    expect(await value(target.url, `select state::text as value from "Erasure" where "userId" = '${person}'`)).toBe('Waiting')
+    expect(
+      await restoreBackup(target, path('plain.zip'), { mayReplace: true, acceptsOtherSecrets: false }),
+    ).toMatchObject({ erasedAgain: 1, goneFiles: 1, hasStaff: true })
+    expect(await value(target.url, `select state::text as value from "Erasure" where "userId" = '${person}'`)).toBe(
+      'Waiting',
+    )
     expect(await target.storage.get(stray)).toBeNull()
     expect(await target.storage.get(keys[0]!)).not.toBeNull()
     expect(await leftovers(target.url)).toBe(0)
@@ -422,9 +611,17 @@ describe('a restore in the place of something', () => {
   it('holds although a file of the former rows cannot be removed', async () => {
     const target = await place()
     await restoreBackup(target, path('plain.zip'), never)
-    await withClient(target.url, (client) => client.query(`insert into "BlobReference" (filename, "mimeType", size, "storageReference") values ('s', 'm', 1, $1)`, [newStorageKey()]))
+    await withClient(target.url, (client) =>
+      client.query(
+        `insert into "BlobReference" (filename, "mimeType", size, "storageReference") values ('s', 'm', 1, $1)`,
+        [newStorageKey()],
+      ),
+    )
     const remove = () => Promise.reject(new Error('the bucket is away'))
-    const done = await restoreBackup({ ...target, storage: { ...target.storage, remove } }, path('plain.zip'), { mayReplace: true, acceptsOtherSecrets: false })
+    const done = await restoreBackup({ ...target, storage: { ...target.storage, remove } }, path('plain.zip'), {
+      mayReplace: true,
+      acceptsOtherSecrets: false,
+    })
     expect(done).toMatchObject({ goneFiles: 0, leftFiles: 1 })
     expect(await leftovers(target.url)).toBe(0)
   })
@@ -434,7 +631,9 @@ describe('a restore in the place of something', () => {
     await restoreBackup(target, path('plain.zip'), never)
     const before = await sums(target.url)
     const full = { ...target.storage, put: () => Promise.reject(new Error('no room')) }
-    await expect(restoreBackup({ ...target, storage: full }, path('plain.zip'), { mayReplace: true, acceptsOtherSecrets: false })).rejects.toThrow('no room')
+    await expect(
+      restoreBackup({ ...target, storage: full }, path('plain.zip'), { mayReplace: true, acceptsOtherSecrets: false }),
+    ).rejects.toThrow('no room')
     expect(await sums(target.url)).toEqual(before)
     await restoreBackup(target, path('plain.zip'), { mayReplace: true, acceptsOtherSecrets: false })
     expect(await leftovers(target.url)).toBe(0)

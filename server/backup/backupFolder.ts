@@ -22,7 +22,11 @@ export function newBackupPath(dataDir: string, now: Date, isSealed: boolean): st
 export async function forgetOldBackups(dataDir: string, justMade: string): Promise<number> {
   const entries = await readdir(folderIn(dataDir), { withFileTypes: true }).catch(() => [])
   const names = entries.filter((entry) => entry.isFile() && entry.name !== basename(justMade)).map(({ name }) => name)
-  const old = names.filter((name) => ours.test(name)).sort().reverse().slice(keptBackups - 1)
+  const old = names
+    .filter((name) => ours.test(name))
+    .sort()
+    .reverse()
+    .slice(keptBackups - 1)
   const cutOff = names.filter((name) => name.endsWith('.part') && ours.test(name.slice(0, -'.part'.length)))
   for (const name of [...old, ...cutOff]) await rm(join(folderIn(dataDir), name), { force: true })
   return old.length

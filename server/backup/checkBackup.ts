@@ -10,21 +10,36 @@ import { dropSchema, schemas } from './schemas'
 import type { Source, Taken } from './source'
 
 /** The bytes of a file of the backup; throws when they are not the ones that it says. */
-export async function fileOf({ entry }: Pick<Backup, 'entry'>, { key, size, sum }: { key: string; size: number; sum: string }): Promise<Buffer> {
+export async function fileOf(
+  { entry }: Pick<Backup, 'entry'>,
+  { key, size, sum }: { key: string; size: number; sum: string },
+): Promise<Buffer> {
   const bytes = await buffer(await entry(entryNames.file(key)))
-  if (bytes.length !== size || createHash('sha256').update(bytes).digest('hex') !== sum) throw new Error(`The file ${key} of the backup is not the one that was put into it.`)
+  if (bytes.length !== size || createHash('sha256').update(bytes).digest('hex') !== sum)
+    throw new Error(`The file ${key} of the backup is not the one that was put into it.`)
   return bytes
 }
 
 /** Proves a backup: reads all of it, brings its rows back beside the real ones and compares them, and leaves nothing of that behind. */
-export async function checkBackup({ url, passphrase }: Pick<Source, 'url' | 'passphrase'>, client: ClientBase, path: string): Promise<Taken> {
+export async function checkBackup(
+  { url, passphrase }: Pick<Source, 'url' | 'passphrase'>,
+  client: ClientBase,
+  path: string,
+): Promise<Taken> {
   const backup = await openBackup(path, passphrase)
   try {
     await loadRows({ client, url, schema: schemas.check }, backup, { isPassing: true })
     for (const file of backup.manifest.files) await fileOf(backup, file)
     const { manifest } = backup
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    return { size: (await stat(path)).size, rows, tables: manifest.tables.length, files: manifest.files.length, missingFiles: manifest.missingFiles.length, takenAt: manifest.takenAt }
+    return {
+      size: (await stat(path)).size,
+      rows,
+      tables: manifest.tables.length,
+      files: manifest.files.length,
+      missingFiles: manifest.missingFiles.length,
+      takenAt: manifest.takenAt,
+    }
   } finally {
     await dropSchema(client, schemas.check)
     await backup.close()

@@ -12,7 +12,10 @@ const settled = ['EmailMessage', 'Installation', 'Node', 'OneUseCode', 'RateLimi
 const keptRows = ['EmailMessage', 'OneUseCode', 'UserSession']
 
 /** What differs between a backup and a place that it was brought back to, in words; nothing when it is the same. */
-export async function comparedWith(client: ClientBase, { path, passphrase, folder }: { path: string; passphrase: string | null; folder: string }): Promise<{ differences: string[]; tables: number; files: number }> {
+export async function comparedWith(
+  client: ClientBase,
+  { path, passphrase, folder }: { path: string; passphrase: string | null; folder: string },
+): Promise<{ differences: string[]; tables: number; files: number }> {
   const { manifest, close } = await openBackup(path, passphrase)
   await close()
   await client.query(plainForms)
@@ -21,13 +24,19 @@ export async function comparedWith(client: ClientBase, { path, passphrase, folde
   for (const table of await tablesOf(client, schemas.ours)) {
     const expected = said.get(table.name)
     const found = await tallyOf(client, schemas.ours, table)
-    const isSame = settled.includes(table.name) ? !keptRows.includes(table.name) || found.rows === expected?.rows : found.sum === expected?.sum
-    if (!isSame) differences.push(`${table.name} has ${found.rows} rows, or other ones, where the backup has ${expected?.rows ?? 'none'}`)
+    const isSame = settled.includes(table.name)
+      ? !keptRows.includes(table.name) || found.rows === expected?.rows
+      : found.sum === expected?.sum
+    if (!isSame)
+      differences.push(
+        `${table.name} has ${found.rows} rows, or other ones, where the backup has ${expected?.rows ?? 'none'}`,
+      )
   }
   const storage = fileStorage(folder)
   for (const { key, sum } of manifest.files) {
     const bytes = await storage.get(key)
-    if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== sum) differences.push(`the file ${key} is missing, or another one`)
+    if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== sum)
+      differences.push(`the file ${key} is missing, or another one`)
   }
   return { differences, tables: manifest.tables.length, files: manifest.files.length }
 }

@@ -28,24 +28,40 @@ const [everybody, context] = [staff(), { actor: staff(), db: db(), now }]
 const backUp = (name: string) => takeBackup({ ...place, version: '1.0', build: 'b', settings: [] }, join(folder, name))
 /** Brings a backup back in the place of this very database, as an operator does; who is connected goes on with what is there now. */
 async function bringBack(name: string) {
-  const done = await restoreBackup({ ...place, previousPepper: null, now }, join(folder, name), { mayReplace: true, acceptsOtherSecrets: false })
+  const done = await restoreBackup({ ...place, previousPepper: null, now }, join(folder, name), {
+    mayReplace: true,
+    acceptsOtherSecrets: false,
+  })
   await db().$disconnect()
   return done
 }
 const stateOf = async (userId: string) => (await db().erasure.findFirst({ where: { userId } }))?.state
 const companyOf = (id: string) => db().subscription.findUniqueOrThrow({ where: { id }, select: { archived: true } })
-const ask = async (id: string) => eraseSubscription(context, { subscriptionId: id, mode: 'Remove', name: (await db().subscription.findUniqueOrThrow({ where: { id } })).name })
+const ask = async (id: string) =>
+  eraseSubscription(context, {
+    subscriptionId: id,
+    mode: 'Remove',
+    name: (await db().subscription.findUniqueOrThrow({ where: { id } })).name,
+  })
 /** Takes the release and then the worker of the product, until nothing is left to do. */
 async function release() {
   await releaseMails(context, { choice: 'discard' })
   const failures: unknown[] = []
   const stop = startErasures((error) => failures.push(error))
-  await vi.waitFor(async () => expect(await db().erasure.count({ where: { userId: { not: null }, state: { not: 'Done' } } })).toBe(0), { timeout: 30_000 })
+  await vi.waitFor(
+    async () => expect(await db().erasure.count({ where: { userId: { not: null }, state: { not: 'Done' } } })).toBe(0),
+    { timeout: 30_000 },
+  )
   await stop()
   expect(failures).toEqual([])
 }
 
-let world: { subscriptionId: string; administratorId: string; erased: Awaited<ReturnType<typeof human>>; worded: Awaited<ReturnType<typeof human>> }
+let world: {
+  subscriptionId: string
+  administratorId: string
+  erased: Awaited<ReturnType<typeof human>>
+  worded: Awaited<ReturnType<typeof human>>
+}
 async function human(subscriptionId: string, colleagueId: string) {
   const mark = `canary${randomUUID().slice(0, 8)}`
   return { mark, ...(await canaryPerson(mark, { subscriptionId, now, colleagueId })) }
@@ -53,7 +69,12 @@ async function human(subscriptionId: string, colleagueId: string) {
 beforeAll(async () => {
   const { id: subscriptionId } = await subscription()
   const { userId: administratorId } = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
-  world = { subscriptionId, administratorId, erased: await human(subscriptionId, administratorId), worded: await human(subscriptionId, administratorId) }
+  world = {
+    subscriptionId,
+    administratorId,
+    erased: await human(subscriptionId, administratorId),
+    worded: await human(subscriptionId, administratorId),
+  }
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -68,36 +89,74 @@ it('people who were erased since are erased again by the worker, in the same way
   await erasePerson({ ...context, actor: everybody }, { userId: administratorId, mode: 'Anonymise', email: user.email })
   expect(await bringBack('people.zip')).toMatchObject({ erasedAgain: 3, calledOff: 0 })
   expect([(await columnsHolding(erased.mark)).length > 25, (await filesHolding(erased.mark)).length]).toEqual([true, 2])
-  expect(await db().erasure.findFirst({ where: { userId: worded.userId } })).toMatchObject({ state: 'Waiting', keepsWords: true, withinId: subscriptionId, finishedAt: null })
-  expect((await erasures(context, {})).items.map(({ subject, state, beginsAt }) => [subject, state, beginsAt])).toEqual([1, 2, 3].map(() => ['Person', 'Waiting', null]))
+  expect(await db().erasure.findFirst({ where: { userId: worded.userId } })).toMatchObject({
+    state: 'Waiting',
+    keepsWords: true,
+    withinId: subscriptionId,
+    finishedAt: null,
+  })
+  expect((await erasures(context, {})).items.map(({ subject, state, beginsAt }) => [subject, state, beginsAt])).toEqual(
+    [1, 2, 3].map(() => ['Person', 'Waiting', null]),
+  )
   const stop = startErasures(() => undefined)
   await stop()
   expect(await stateOf(erased.userId)).toBe('Waiting')
   await release()
   expect([await columnsHolding(erased.mark), await filesHolding(erased.mark)]).toEqual([[], []])
   expect(await db().questionnaireRespondentSession.count({ where: { userId: erased.userId } })).toBe(0)
-  expect(await columnsHolding(worded.mark)).toEqual(['QuestionResponse.reinforcementText', 'QuestionResponse.textInput'])
+  expect(await columnsHolding(worded.mark)).toEqual([
+    'QuestionResponse.reinforcementText',
+    'QuestionResponse.textInput',
+  ])
   // The only administrator that the backup knows: what keeps a company its last one must not keep them for ever.
   expect((await db().user.findUniqueOrThrow({ where: { id: administratorId } })).erasedAt).not.toBeNull()
-  const lines = await db().auditEvent.findMany({ where: { action: 'account.erased' }, select: { actorUserId: true, subjectId: true } })
-  expect(new Map(lines.map(({ subjectId, actorUserId }) => [subjectId, actorUserId]))).toEqual(new Map([[erased.userId, administratorId], [worded.userId, administratorId], [administratorId, everybody.userId]]))
+  const lines = await db().auditEvent.findMany({
+    where: { action: 'account.erased' },
+    select: { actorUserId: true, subjectId: true },
+  })
+  expect(new Map(lines.map(({ subjectId, actorUserId }) => [subjectId, actorUserId]))).toEqual(
+    new Map([
+      [erased.userId, administratorId],
+      [worded.userId, administratorId],
+      [administratorId, everybody.userId],
+    ]),
+  )
 })
 
 it('of a database that an older version wrote, people are erased with their words, in all companies only when staff asked', async () => {
   await backUp('columns.zip')
-  const [userId, ofCompany, asker] = [randomUUID(), randomUUID(), await profile({ subscriptionId: world.subscriptionId, group: 'SubscriptionAdministrator' })]
+  const [userId, ofCompany, asker] = [
+    randomUUID(),
+    randomUUID(),
+    await profile({ subscriptionId: world.subscriptionId, group: 'SubscriptionAdministrator' }),
+  ]
   const { userId: staffId } = await profile({ subscriptionId: null, group: 'Administrator' })
   await asOwner('ALTER TABLE "Erasure" DROP COLUMN "keepsWords", DROP COLUMN "withinId"')
-  await db().$executeRaw`INSERT INTO "Erasure" ("userId", "mode", "state", "requestedById") VALUES (${userId}::uuid, 'Remove', 'Done', ${staffId}::uuid)`
-  await db().$executeRaw`INSERT INTO "Erasure" ("userId", "subscriptionId", "mode", "state", "requestedById") VALUES (${ofCompany}::uuid, ${world.subscriptionId}::uuid, 'Remove', 'Done', ${asker.userId}::uuid)`
+  await db()
+    .$executeRaw`INSERT INTO "Erasure" ("userId", "mode", "state", "requestedById") VALUES (${userId}::uuid, 'Remove', 'Done', ${staffId}::uuid)`
+  await db()
+    .$executeRaw`INSERT INTO "Erasure" ("userId", "subscriptionId", "mode", "state", "requestedById") VALUES (${ofCompany}::uuid, ${world.subscriptionId}::uuid, 'Remove', 'Done', ${asker.userId}::uuid)`
   await bringBack('columns.zip')
-  expect(await db().erasure.findFirst({ where: { userId } })).toMatchObject({ state: 'Waiting', keepsWords: false, withinId: null })
-  expect(await db().erasure.findFirst({ where: { userId: ofCompany } })).toMatchObject({ state: 'Waiting', keepsWords: false, withinId: world.subscriptionId })
+  expect(await db().erasure.findFirst({ where: { userId } })).toMatchObject({
+    state: 'Waiting',
+    keepsWords: false,
+    withinId: null,
+  })
+  expect(await db().erasure.findFirst({ where: { userId: ofCompany } })).toMatchObject({
+    state: 'Waiting',
+    keepsWords: false,
+    withinId: world.subscriptionId,
+  })
   await release()
 })
 
 it('companies are as they were asked to be last: open where the erasure was called off, closed where it was asked for', async () => {
-  const [off, archivedBefore, since, older] = [(await subscription()).id, (await subscription({ archived: true })).id, (await subscription()).id, (await subscription()).id]
+  const [off, archivedBefore, since, older] = [
+    (await subscription()).id,
+    (await subscription({ archived: true })).id,
+    (await subscription()).id,
+    (await subscription()).id,
+  ]
   const [first, second, third] = [await ask(off), await ask(archivedBefore), await ask(older)]
   await backUp('companies.zip')
   await callOffErasure(context, { id: first })
@@ -106,9 +165,21 @@ it('companies are as they were asked to be last: open where the erasure was call
   // What is replaced knows nothing of this one, as a database does that is older than the backup.
   await db().erasure.delete({ where: { id: third } })
   expect(await bringBack('companies.zip')).toMatchObject({ calledOff: 2 })
-  expect((await db().erasure.findMany({ where: { userId: null }, select: { id: true, state: true } })).sort((a, b) => a.id.localeCompare(b.id))).toEqual([third, asked].sort().map((id) => ({ id, state: 'Waiting' })))
-  expect([await companyOf(off), await companyOf(archivedBefore), await companyOf(since), await companyOf(older)].map(({ archived }) => archived)).toEqual([false, true, true, true])
-  expect(await db().auditEvent.count({ where: { action: 'subscription.erasureCalledOff', subjectId: { in: [off, archivedBefore] } } })).toBe(2)
+  expect(
+    (await db().erasure.findMany({ where: { userId: null }, select: { id: true, state: true } })).sort((a, b) =>
+      a.id.localeCompare(b.id),
+    ),
+  ).toEqual([third, asked].sort().map((id) => ({ id, state: 'Waiting' })))
+  expect(
+    [await companyOf(off), await companyOf(archivedBefore), await companyOf(since), await companyOf(older)].map(
+      ({ archived }) => archived,
+    ),
+  ).toEqual([false, true, true, true])
+  expect(
+    await db().auditEvent.count({
+      where: { action: 'subscription.erasureCalledOff', subjectId: { in: [off, archivedBefore] } },
+    }),
+  ).toBe(2)
   await callOffErasure(context, { id: asked })
   await callOffErasure(context, { id: third })
   expect([await companyOf(since), await companyOf(older)].map(({ archived }) => archived)).toEqual([false, false])
@@ -139,24 +210,43 @@ it('a company whose erasure the backup knows as called off stays, whatever an ol
   await backUp('calledOff.zip')
   await db().erasure.create({ data: { ...erasure, counts: undefined } })
   expect(await bringBack('calledOff.zip')).toMatchObject({ erasedAgain: 0 })
-  expect([await companyOf(id), await db().erasure.count({ where: { subscriptionId: id } })]).toEqual([{ archived: false }, 0])
+  expect([await companyOf(id), await db().erasure.count({ where: { subscriptionId: id } })]).toEqual([
+    { archived: false },
+    0,
+  ])
 })
 
 it('until they are erased again nothing leaves or falls due for people who were erased since', async () => {
   const { userId } = await profile({ subscriptionId: world.subscriptionId })
   const { email } = await db().user.findUniqueOrThrow({ where: { id: userId } })
-  const mail = { kind: 'QuestionnaireInvite' as const, to: email, subject: 's', html: 'h', text: 't', state: 'Queued' as const }
-  await db().emailMessage.createMany({ data: [{ ...mail, userId }, { ...mail, to: 'somebody.else@example.test' }] })
+  const mail = {
+    kind: 'QuestionnaireInvite' as const,
+    to: email,
+    subject: 's',
+    html: 'h',
+    text: 't',
+    state: 'Queued' as const,
+  }
+  await db().emailMessage.createMany({
+    data: [
+      { ...mail, userId },
+      { ...mail, to: 'somebody.else@example.test' },
+    ],
+  })
   await backUp('mails.zip')
   await erasePerson(context, { userId, mode: 'Anonymise', email })
   await bringBack('mails.zip')
-  expect(await db().emailMessage.findMany({ where: { state: 'Held' }, select: { to: true } })).toEqual([{ to: 'somebody.else@example.test' }])
+  expect(await db().emailMessage.findMany({ where: { state: 'Held' }, select: { to: true } })).toEqual([
+    { to: 'somebody.else@example.test' },
+  ])
   expect((await db().user.findUniqueOrThrow({ where: { id: userId } })).archived).toBe(true)
   await release()
 })
 
 it('whoever has asked for no more reminders since is not reminded again', async () => {
-  const runs = await Promise.all(Array.from({ length: 2 }, () => questionnaireRespondentSession({ subscriptionId: world.subscriptionId })))
+  const runs = await Promise.all(
+    Array.from({ length: 2 }, () => questionnaireRespondentSession({ subscriptionId: world.subscriptionId })),
+  )
   const [stopped, other] = runs.map(({ id }) => id) as [string, string]
   const someone = runs[1]!.userId!
   await backUp('stops.zip')
@@ -166,9 +256,20 @@ it('whoever has asked for no more reminders since is not reminded again', async 
   await db().questionnaireRespondentSession.update({ where: { id: other }, data: { remindersStoppedAt: new Date(0) } })
   await db().profile.updateMany({ where: { userId: someone }, data: { hasOptedOutOfReminders: true } })
   await bringBack('stops.zip')
-  const found = await db().questionnaireRespondentSession.findMany({ where: { id: { in: [stopped, other] } }, select: { id: true, remindersStoppedAt: true } })
-  expect(Object.fromEntries(found.map(({ id, remindersStoppedAt }) => [id, remindersStoppedAt]))).toEqual({ [stopped]: asked, [other]: null })
-  expect(await db().profile.findMany({ where: { userId: { in: [someone, runs[0]!.userId!] }, hasOptedOutOfReminders: true }, select: { userId: true } })).toEqual([{ userId: someone }])
+  const found = await db().questionnaireRespondentSession.findMany({
+    where: { id: { in: [stopped, other] } },
+    select: { id: true, remindersStoppedAt: true },
+  })
+  expect(Object.fromEntries(found.map(({ id, remindersStoppedAt }) => [id, remindersStoppedAt]))).toEqual({
+    [stopped]: asked,
+    [other]: null,
+  })
+  expect(
+    await db().profile.findMany({
+      where: { userId: { in: [someone, runs[0]!.userId!] }, hasOptedOutOfReminders: true },
+      select: { userId: true },
+    }),
+  ).toEqual([{ userId: someone }])
   await release()
 })
 
@@ -185,7 +286,11 @@ it('a company is saved by the backup of before its end: while all is held its er
 
 it('nothing is left to be let go of a company that is to be erased again, whoever of it was written to', async () => {
   const [{ id: gone }, { id: stays }] = [await subscription(), await subscription()]
-  const [member, colleague, other] = [await profile({ subscriptionId: gone }), await profile({ subscriptionId: gone }), await profile({ subscriptionId: stays })]
+  const [member, colleague, other] = [
+    await profile({ subscriptionId: gone }),
+    await profile({ subscriptionId: gone }),
+    await profile({ subscriptionId: stays }),
+  ]
   const mail = { kind: 'AccountNotice' as const, subject: 's', html: 'h', text: 't', state: 'Queued' as const }
   const notOurs = 'stays@example.test'
   await db().emailMessage.deleteMany()
@@ -201,8 +306,13 @@ it('nothing is left to be let go of a company that is to be erased again, whoeve
   await backUp('companyMails.zip')
   const asked = await ask(gone)
   await bringBack('companyMails.zip')
-  expect((await db().emailMessage.findMany({ where: { state: 'Held' } })).map(({ to }) => to)).toEqual([notOurs, notOurs])
-  expect(await db().emailMessage.count({ where: { state: 'Failed', lastError: 'The company or the account is closed.' } })).toBe(3)
+  expect((await db().emailMessage.findMany({ where: { state: 'Held' } })).map(({ to }) => to)).toEqual([
+    notOurs,
+    notOurs,
+  ])
+  expect(
+    await db().emailMessage.count({ where: { state: 'Failed', lastError: 'The company or the account is closed.' } }),
+  ).toBe(3)
   // Should it be called off after all, its people are as they were.
   await callOffErasure(context, { id: asked })
   expect(await db().user.count({ where: { id: { in: [member.userId, colleague.userId] }, archived: true } })).toBe(0)
@@ -211,8 +321,12 @@ it('nothing is left to be let go of a company that is to be erased again, whoeve
 
 it('an erasure that was parked when the backup was made is done again by itself', async () => {
   const { userId } = await profile({ subscriptionId: world.subscriptionId })
-  const { id } = await db().erasure.create({ data: { userId, mode: 'Anonymise', state: 'Running', requestedById: everybody.userId } })
-  await db().jobAttempt.create({ data: { kind: 'erasure', subjectId: id, attempts: 5, lastError: 'Error: x', parkedAt: now } })
+  const { id } = await db().erasure.create({
+    data: { userId, mode: 'Anonymise', state: 'Running', requestedById: everybody.userId },
+  })
+  await db().jobAttempt.create({
+    data: { kind: 'erasure', subjectId: id, attempts: 5, lastError: 'Error: x', parkedAt: now },
+  })
   await backUp('parked.zip')
   await bringBack('parked.zip')
   await release()
@@ -224,7 +338,10 @@ it('a period that a company has set since stays, shorter or longer or none, with
   const made = await Promise.all(periods.map((retentionMonths) => subscription({ retentionMonths })))
   const [first, shorter, longer, off, same] = made.map(({ id }) => id) as [string, string, string, string, string]
   const set = (id: string, retentionMonths: number | null) => updateSubscription(context, { id, retentionMonths })
-  const kept = () => Promise.all(made.map(async ({ id }) => (await db().subscription.findUniqueOrThrow({ where: { id } })).retentionMonths))
+  const kept = () =>
+    Promise.all(
+      made.map(async ({ id }) => (await db().subscription.findUniqueOrThrow({ where: { id } })).retentionMonths),
+    )
   await set(same, 18)
   await backUp('periods.zip')
   await set(first, 12)

@@ -51,7 +51,9 @@ async function askAgain(client: ClientBase): Promise<{ id: string; isNew: boolea
      on conflict (id) do update set state = 'Waiting', "leaseUntil" = null, "finishedAt" = null where kept.state <> 'Done'
      returning id, xmax = 0 as "isNew"`,
   )
-  await client.query(`delete from ${inReady('JobAttempt')} where kind = 'erasure' and "subjectId" = any($1::uuid[])`, [rows.map(({ id }) => id)])
+  await client.query(`delete from ${inReady('JobAttempt')} where kind = 'erasure' and "subjectId" = any($1::uuid[])`, [
+    rows.map(({ id }) => id),
+  ])
   return rows
 }
 
@@ -77,13 +79,16 @@ async function closeAgain(client: ClientBase, added: string[]): Promise<void> {
  */
 async function shutOutAgain(client: ClientBase): Promise<void> {
   const people = `select "userId" from ${inReady('Erasure')} where "userId" is not null and state <> 'Done'`
-  const heldTo = (ids: string) => `state = 'Held' and ("userId" in (${ids}) or lower("to") in (select lower(email) from ${inReady('User')} where "emailConfirmed" and id in (${ids})))`
+  const heldTo = (ids: string) =>
+    `state = 'Held' and ("userId" in (${ids}) or lower("to") in (select lower(email) from ${inReady('User')} where "emailConfirmed" and id in (${ids})))`
   await client.query(`delete from ${inReady('EmailMessage')} where ${heldTo(people)}`)
   await client.query(
     `update ${inReady('EmailMessage')} set state = 'Failed', "lastError" = 'The company or the account is closed.'
      where state = 'Held' and "subscriptionId" in (${goingCompanies}) or ${heldTo(`select "userId" from ${inReady('Profile')} where "subscriptionId" in (${goingCompanies})`)}`,
   )
-  await client.query(`update ${inReady('User')} set archived = true, version = version + 1, "updatedAt" = now() where not archived and id in (${people})`)
+  await client.query(
+    `update ${inReady('User')} set archived = true, version = version + 1, "updatedAt" = now() where not archived and id in (${people})`,
+  )
 }
 
 /**
@@ -96,7 +101,10 @@ export async function eraseAgain(client: ClientBase, takenAt: string): Promise<E
   if (rows[0].at === null) return { erasedAgain: 0, calledOff: 0 }
   const calledOff = await callOffAgain(client)
   const asked = await askAgain(client)
-  await closeAgain(client, asked.flatMap(({ id, isNew }) => (isNew ? [id] : [])))
+  await closeAgain(
+    client,
+    asked.flatMap(({ id, isNew }) => (isNew ? [id] : [])),
+  )
   await shutOutAgain(client)
   await keepPeriods(client)
   return { erasedAgain: asked.length, calledOff }

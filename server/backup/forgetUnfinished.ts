@@ -10,7 +10,15 @@ export async function dropUnfinished(client: Client): Promise<void> {
 }
 
 const isUnfinished = (url: string) =>
-  withClient(url, async (client) => (await client.query('select 1 from pg_namespace where nspname = any($1)', [[schemas.former, schemas.ready, schemas.check]])).rowCount !== 0)
+  withClient(
+    url,
+    async (client) =>
+      (
+        await client.query('select 1 from pg_namespace where nspname = any($1)', [
+          [schemas.former, schemas.ready, schemas.check],
+        ])
+      ).rowCount !== 0,
+  )
 
 /** The same by itself, from time to time, by a role that may drop nothing else; what is at work just now is left alone. */
 export async function forgetUnfinished(url: string): Promise<void> {

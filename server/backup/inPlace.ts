@@ -11,7 +11,9 @@ export async function inPlaceBut<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw new InPlaceError(`The backup is in place and everybody is signed out, but what comes after it failed: ${wordsOf(error)}. Run the same restore once more, with --replace, before you start anything.`)
+    throw new InPlaceError(
+      `The backup is in place and everybody is signed out, but what comes after it failed: ${wordsOf(error)}. Run the same restore once more, with --replace, before you start anything.`,
+    )
   }
 }
 
@@ -24,6 +26,8 @@ export async function unknownEnd<T>(commit: Promise<T>): Promise<T> {
     return await commit
   } catch (error) {
     if (isRefusal(error)) throw error
-    throw new InPlaceError(`Whether the backup is in place is not known: the database went away in the moment of changing places (${wordsOf(error)}). Run the same restore once more, with --replace, before you start anything.`)
+    throw new InPlaceError(
+      `Whether the backup is in place is not known: the database went away in the moment of changing places (${wordsOf(error)}). Run the same restore once more, with --replace, before you start anything.`,
+    )
   }
 }

@@ -17,5 +17,9 @@ export async function keepPeriods(client: ClientBase): Promise<void> {
      returning s.id`,
     [actions],
   )
-  await keepTrail(client, actions, rows.map(({ id }) => id))
+  await keepTrail(
+    client,
+    actions,
+    rows.map(({ id }) => id),
+  )
 }

@@ -21,7 +21,8 @@ const noneWhenMissing = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-const readSecrets = async (dataDir: string) => secretsSchema.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8').catch(noneWhenMissing)))
+const readSecrets = async (dataDir: string) =>
+  secretsSchema.parse(JSON.parse(await readFile(fileOf(dataDir), 'utf8').catch(noneWhenMissing)))
 
 /** The generated secrets as they go into a sealed backup. */
 export async function secretsToKeep(dataDir: string): Promise<string> {
@@ -33,8 +34,13 @@ export async function secretsToKeep(dataDir: string): Promise<string> {
  * Can what the backup holds sealed be read here? 'readable'; 'readable with its own' when the secrets inside the backup
  * have to come along and nothing here forbids it; 'unreadable' when they are other ones and the old ones are not at hand.
  */
-export async function judgeKeys({ pepper, previousPepper, dataDir }: Keys, { keyFingerprint: expected, holdsSecrets }: Manifest, secretsInside: string | null): Promise<'readable' | 'readable with its own' | 'unreadable'> {
-  if ([pepper, previousPepper].some((known) => known !== null && known !== '' && pepperMark(known) === expected)) return 'readable'
+export async function judgeKeys(
+  { pepper, previousPepper, dataDir }: Keys,
+  { keyFingerprint: expected, holdsSecrets }: Manifest,
+  secretsInside: string | null,
+): Promise<'readable' | 'readable with its own' | 'unreadable'> {
+  if ([pepper, previousPepper].some((known) => known !== null && known !== '' && pepperMark(known) === expected))
+    return 'readable'
   const inside = holdsSecrets && secretsInside !== null ? secretsSchema.parse(JSON.parse(secretsInside)) : {}
   const fits = inside[pepperName] !== undefined && pepperMark(inside[pepperName]) === expected
   // A secret of the settings stands above the generated one: replacing that would change nothing.
@@ -64,7 +70,11 @@ export async function readySecrets(dataDir: string, secretsInside: string): Prom
   const file = fileOf(dataDir)
   const part = `${file}.part`
   await rm(part, { force: true })
-  await writeFile(part, `${JSON.stringify({ ...former, ...secretsSchema.parse(JSON.parse(secretsInside)) }, null, 2)}\n`, { mode: 0o600, flush: true })
+  await writeFile(
+    part,
+    `${JSON.stringify({ ...former, ...secretsSchema.parse(JSON.parse(secretsInside)) }, null, 2)}\n`,
+    { mode: 0o600, flush: true },
+  )
   const kept = await keepBeside(file, `${JSON.stringify(former, null, 2)}\n`)
   return {
     keptAs: basename(kept),

@@ -14,26 +14,41 @@ type Place = { client: ClientBase; url: string; schema: string }
  * Builds a schema as it was when the backup was taken and fills it with the backup's rows, then reads every table and
  * compares it with what the backup says. `isPassing` leaves the rows out of the server's log: they are dropped again.
  */
-export async function loadRows({ client, url, schema }: Place, { manifest, entry }: Backup, { isPassing = false } = {}): Promise<void> {
+export async function loadRows(
+  { client, url, schema }: Place,
+  { manifest, entry }: Backup,
+  { isPassing = false } = {},
+): Promise<void> {
   await freshSchema(client, schema)
-  await migrate({ url: inSchema(url, schema), folder: migrationsFolder, only: manifest.migrations.map(({ name }) => name) })
+  await migrate({
+    url: inSchema(url, schema),
+    folder: migrationsFolder,
+    only: manifest.migrations.map(({ name }) => name),
+  })
   await client.query(plainForms)
   const bringBackForeignKeys = await withoutForeignKeys(client, schema)
   const tables = await tablesOf(client, schema)
-  refuseOtherTables(tables.map(({ name }) => name), manifest)
+  refuseOtherTables(
+    tables.map(({ name }) => name),
+    manifest,
+  )
   for (const { name } of tables) {
     const table = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
     if (isPassing) await client.query(`alter table ${table} set unlogged`)
     // A migration may have written rows: the backup has its own.
     await client.query(`truncate ${table}`)
   }
-  for (const { name, columns } of manifest.tables) await fillTable(client, schema, { name, columns }, await entry(entryNames.table(name)))
+  for (const { name, columns } of manifest.tables)
+    await fillTable(client, schema, { name, columns }, await entry(entryNames.table(name)))
   await setSequences(client, schema, manifest.sequences)
   await bringBackForeignKeys()
   for (const table of tables) {
     const said = manifest.tables.find(({ name }) => name === table.name)!
     const found = await tallyOf(client, schema, { ...table, columns: said.columns })
-    if (found.rows !== said.rows || found.sum !== said.sum) throw new Error(`The table ${table.name} came back with ${found.rows} rows where the backup says ${said.rows}, or with other ones.`)
+    if (found.rows !== said.rows || found.sum !== said.sum)
+      throw new Error(
+        `The table ${table.name} came back with ${found.rows} rows where the backup says ${said.rows}, or with other ones.`,
+      )
   }
 }
 

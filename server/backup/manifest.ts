@@ -29,11 +29,20 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>
 
 /** The entries of the archive by their names. The first one tells a person, and us, what the file is. */
-export const entryNames = { about: 'ripplemark-backup.txt', manifest: 'manifest.json', secrets: 'secrets.json', table: (name: string) => `tables/${name}.copy`, file: (key: string) => `files/${key}` } as const
+export const entryNames = {
+  about: 'ripplemark-backup.txt',
+  manifest: 'manifest.json',
+  secrets: 'secrets.json',
+  table: (name: string) => `tables/${name}.copy`,
+  file: (key: string) => `files/${key}`,
+} as const
 
 /** Reads a manifest; throws on one of a form that this version does not know. */
 export function parseManifest(text: string): Manifest {
   const parsed = manifestSchema.safeParse(JSON.parse(text))
-  if (!parsed.success) throw new Error('This backup is of a form that this version does not know: it was made by a newer version of the product.')
+  if (!parsed.success)
+    throw new Error(
+      'This backup is of a form that this version does not know: it was made by a newer version of the product.',
+    )
   return parsed.data
 }

@@ -11,7 +11,9 @@ export const migrationsFolder = 'prisma/migrations'
 export async function migrationsOf(client: ClientBase): Promise<Manifest['migrations']> {
   const { rows: found } = await client.query(`select to_regclass('${schemas.ours}._prisma_migrations') as at`)
   if (found[0].at === null) throw new Error('The database holds nothing yet: there is nothing to back up.')
-  const { rows } = await client.query(`select migration_name as name, checksum from ${schemas.ours}._prisma_migrations where rolled_back_at is null and finished_at is not null order by migration_name collate "C"`)
+  const { rows } = await client.query(
+    `select migration_name as name, checksum from ${schemas.ours}._prisma_migrations where rolled_back_at is null and finished_at is not null order by migration_name collate "C"`,
+  )
   return rows
 }
 
@@ -19,7 +21,13 @@ export async function migrationsOf(client: ClientBase): Promise<Manifest['migrat
 export function refuseUnknown(migrations: Manifest['migrations'], whose: string): void {
   const known = new Map(readMigrations(migrationsFolder).map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of migrations) {
-    if (!known.has(name)) throw new Error(`${whose} has the migration ${name}, which this version does not know: it belongs to a newer version of the product. Nothing was touched; use that version.`)
-    if (known.get(name) !== checksum) throw new Error(`${whose} has the migration ${name} in another wording than this version: it belongs to another product, or to a changed one. Nothing was touched.`)
+    if (!known.has(name))
+      throw new Error(
+        `${whose} has the migration ${name}, which this version does not know: it belongs to a newer version of the product. Nothing was touched; use that version.`,
+      )
+    if (known.get(name) !== checksum)
+      throw new Error(
+        `${whose} has the migration ${name} in another wording than this version: it belongs to another product, or to a changed one. Nothing was touched.`,
+      )
   }
 }

@@ -9,7 +9,11 @@ const refuse = (): never => {
 }
 
 /** Does `work` over a connection of its own; while another backup or restore works on that database it refuses, unless told otherwise. */
-export async function oneAtATime<T>(url: string, work: (client: Client) => Promise<T>, whenBusy: () => T = refuse): Promise<T> {
+export async function oneAtATime<T>(
+  url: string,
+  work: (client: Client) => Promise<T>,
+  whenBusy: () => T = refuse,
+): Promise<T> {
   const client = new Client({ connectionString: url, keepAlive: true })
   client.on('error', () => undefined)
   await client.connect()

@@ -11,7 +11,8 @@ import { isWhole } from './wholeness'
 /** A backup that was found whole: what it says of itself, and its entries. */
 export type Backup = { manifest: Manifest; entry(name: string): Promise<Readable>; close(): Promise<void> }
 
-const damaged = 'The backup is damaged or incomplete: not every byte of it is as it was written. Nothing was touched; take another backup.'
+const damaged =
+  'The backup is damaged or incomplete: not every byte of it is as it was written. Nothing was touched; take another backup.'
 const foreign = 'This is no backup of this product, or its beginning is damaged. Nothing was touched.'
 
 class SourceReader extends RandomAccessReader {
@@ -24,7 +25,8 @@ class SourceReader extends RandomAccessReader {
 }
 
 /** Is it an archive whose first entry is ours? Names stand behind 30 bytes. */
-const isOurs = (head: Buffer) => head.readUInt32LE(0) === 0x04034b50 && head.toString('latin1', 30, 30 + entryNames.about.length) === entryNames.about
+const isOurs = (head: Buffer) =>
+  head.readUInt32LE(0) === 0x04034b50 && head.toString('latin1', 30, 30 + entryNames.about.length) === entryNames.about
 
 /**
  * Opens a backup, and refuses one that is foreign, damaged anywhere, cut off, sealed under another passphrase, or of a
@@ -58,9 +60,15 @@ async function sourceOf(file: Awaited<ReturnType<typeof open>>, passphrase: stri
     if (!isOurs(head)) throw new Error(foreign)
     return plainSource(file, size)
   }
-  if (passphrase === null) throw new Error('This backup is sealed: set BACKUP_PASSPHRASE to the passphrase it was made under. Nothing was touched.')
+  if (passphrase === null)
+    throw new Error(
+      'This backup is sealed: set BACKUP_PASSPHRASE to the passphrase it was made under. Nothing was touched.',
+    )
   const source = await unsealed(file, size, passphrase)
-  if (source === null) throw new Error('BACKUP_PASSPHRASE is not the passphrase that this backup was sealed under, or its beginning is damaged. Nothing was touched.')
+  if (source === null)
+    throw new Error(
+      'BACKUP_PASSPHRASE is not the passphrase that this backup was sealed under, or its beginning is damaged. Nothing was touched.',
+    )
   return source
 }
 

@@ -19,9 +19,28 @@ import { freshSchema, inSchema, moveAll, schemas } from './schemas'
 import { keepStorage, settle } from './settle'
 import { hasStaff, isEmpty, refuseUseFromNow, refuseWhileUsed } from './target'
 
-export type Target = Keys & { url: string; storage: Storage; passphrase: string | null; now: Date; say?: (line: string) => void }
+export type Target = Keys & {
+  url: string
+  storage: Storage
+  passphrase: string | null
+  now: Date
+  say?: (line: string) => void
+}
 export type Choices = { mayReplace: boolean; acceptsOtherSecrets: boolean }
-export type Restored = { takenAt: string; version: string; rows: number; files: number; missingFiles: number; heldMails: number; voidMails: number; isReset: boolean; formerSecrets: string | null; goneFiles: number; leftFiles: number; hasStaff: boolean } & ErasedAgain
+export type Restored = {
+  takenAt: string
+  version: string
+  rows: number
+  files: number
+  missingFiles: number
+  heldMails: number
+  voidMails: number
+  isReset: boolean
+  formerSecrets: string | null
+  goneFiles: number
+  leftFiles: number
+  hasStaff: boolean
+} & ErasedAgain
 
 const otherSecrets =
   'This backup was made under another CODE_PEPPER than the one here, and holds things sealed with it: two-factor secrets and the saved mail server. ' +
@@ -40,8 +59,14 @@ export async function restoreBackup(target: Target, path: string, choices: Choic
     if (judged === 'unreadable' && !choices.acceptsOtherSecrets) throw new Error(otherSecrets)
     return await oneAtATime(target.url, async (client) => {
       await refuseWhileUsed(client)
-      if (!choices.mayReplace && !(await isEmpty(client))) throw new Error('The database here is not empty: add --replace to put the backup in its place, or choose another DATA_DIR or DATABASE_URL. Nothing was touched.')
-      return replace(target, client, backup, { isReset: judged === 'unreadable', newSecrets: judged === 'readable with its own' ? secrets : null }).catch(async (error: unknown) => {
+      if (!choices.mayReplace && !(await isEmpty(client)))
+        throw new Error(
+          'The database here is not empty: add --replace to put the backup in its place, or choose another DATA_DIR or DATABASE_URL. Nothing was touched.',
+        )
+      return replace(target, client, backup, {
+        isReset: judged === 'unreadable',
+        newSecrets: judged === 'readable with its own' ? secrets : null,
+      }).catch(async (error: unknown) => {
         // A copy of everybody that nobody knows of would stay; after the change of places it is the next restore's to clear away.
         if (!(error instanceof InPlaceError)) await dropUnfinished(client).catch(() => undefined)
         throw error
@@ -52,7 +77,12 @@ export async function restoreBackup(target: Target, path: string, choices: Choic
   }
 }
 
-async function replace(target: Target, client: Client, backup: Backup, { isReset, newSecrets }: { isReset: boolean; newSecrets: string | null }): Promise<Restored> {
+async function replace(
+  target: Target,
+  client: Client,
+  backup: Backup,
+  { isReset, newSecrets }: { isReset: boolean; newSecrets: string | null },
+): Promise<Restored> {
   const { url, now, dataDir, say = () => undefined } = target
   const { takenAt, version, files, missingFiles, tables } = backup.manifest
   say('Making the rows ready')
@@ -64,10 +94,12 @@ async function replace(target: Target, client: Client, backup: Backup, { isReset
   for (const file of files) await target.storage.put(file.key, await fileOf(backup, file))
   say('Changing places')
   const secrets = newSecrets === null ? null : await readySecrets(dataDir, newSecrets)
-  const again = await changePlaces(client, { takenAt, awaitsSecrets: secrets !== null }).catch(async (error: unknown) => {
-    await secrets?.leave()
-    throw error
-  })
+  const again = await changePlaces(client, { takenAt, awaitsSecrets: secrets !== null }).catch(
+    async (error: unknown) => {
+      await secrets?.leave()
+      throw error
+    },
+  )
   const gone = await inPlaceBut(async () => {
     if (secrets !== null) {
       await secrets.take()
@@ -78,14 +110,29 @@ async function replace(target: Target, client: Client, backup: Backup, { isReset
     return { ...former, hasStaff: await hasStaff(client) }
   })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return { takenAt, version, rows, files: files.length, missingFiles: missingFiles.length, heldMails, voidMails, isReset, formerSecrets: secrets?.keptAs ?? null, ...gone, ...again }
+  return {
+    takenAt,
+    version,
+    rows,
+    files: files.length,
+    missingFiles: missingFiles.length,
+    heldMails,
+    voidMails,
+    isReset,
+    formerSecrets: secrets?.keptAs ?? null,
+    ...gone,
+    ...again,
+  }
 }
 
 /**
  * One transaction: whoever looks sees the old or the new. Secrets that come along are taken into use once it holds; until then
  * the database answers to none, so that no site can start with the former ones if this process dies in between.
  */
-async function changePlaces(client: Client, { takenAt, awaitsSecrets }: { takenAt: string; awaitsSecrets: boolean }): Promise<ErasedAgain> {
+async function changePlaces(
+  client: Client,
+  { takenAt, awaitsSecrets }: { takenAt: string; awaitsSecrets: boolean },
+): Promise<ErasedAgain> {
   await freshSchema(client, schemas.former)
   await client.query('begin')
   try {
@@ -93,7 +140,8 @@ async function changePlaces(client: Client, { takenAt, awaitsSecrets }: { takenA
     await refuseUseFromNow(client)
     const again = await eraseAgain(client, takenAt)
     await keepStorage(client)
-    if (awaitsSecrets) await client.query(`update ${schemas.ready}."Installation" set "keyFingerprint" = 'secrets to come'`)
+    if (awaitsSecrets)
+      await client.query(`update ${schemas.ready}."Installation" set "keyFingerprint" = 'secrets to come'`)
     await moveAll(client, schemas.ours, schemas.former)
     await moveAll(client, schemas.ready, schemas.ours)
     await unknownEnd(client.query('commit'))

@@ -2,7 +2,12 @@ import 'server-only'
 import type { ClientBase } from 'pg'
 
 /** Where our tables lie, and the places beside them. A backup is proved in one, a restore is made ready in another, and what it replaces goes to a third. */
-export const schemas = { ours: 'public', check: 'ripplemark_check', ready: 'ripplemark_ready', former: 'ripplemark_former' } as const
+export const schemas = {
+  ours: 'public',
+  check: 'ripplemark_check',
+  ready: 'ripplemark_ready',
+  former: 'ripplemark_former',
+} as const
 
 /** A table that is made ready, and the one it is to replace. */
 export const inReady = (table: string) => `${schemas.ready}."${table}"`
@@ -31,7 +36,10 @@ export async function dropSchema(client: ClientBase, schema: string): Promise<vo
 const ourFunctions = ['eraseTrailOfAddress', 'eraseTrailOfCompany', 'eraseTrailOfPeople', 'forgetUnfinished']
 
 /** Tables and types of a schema that no extension brought, and our functions, each as it is named in SQL. */
-async function membersOf(client: ClientBase, schema: string): Promise<{ kind: 'table' | 'type' | 'sequence' | 'view' | 'function'; name: string }[]> {
+async function membersOf(
+  client: ClientBase,
+  schema: string,
+): Promise<{ kind: 'table' | 'type' | 'sequence' | 'view' | 'function'; name: string }[]> {
   const { rows } = await client.query(
     `select case c.relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end as kind, quote_ident(c.relname) as name from pg_class c
        where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p', 'v', 'S')
@@ -49,5 +57,6 @@ async function membersOf(client: ClientBase, schema: string): Promise<{ kind: 't
 /** Moves all tables, types and functions of ours from one schema to another; their rows stay where they are, so that it takes no time. */
 export async function moveAll(client: ClientBase, from: string, to: string): Promise<void> {
   const [source, target] = [client.escapeIdentifier(from), client.escapeIdentifier(to)]
-  for (const { kind, name } of await membersOf(client, from)) await client.query(`alter ${kind} ${source}.${name} set schema ${target}`)
+  for (const { kind, name } of await membersOf(client, from))
+    await client.query(`alter ${kind} ${source}.${name} set schema ${target}`)
 }

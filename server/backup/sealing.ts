@@ -15,11 +15,14 @@ type Keys = { block: Buffer; check: Buffer }
 
 function keysOf(passphrase: string, salt: Buffer): Promise<Keys> {
   return new Promise((resolve, reject) =>
-    scrypt(passphrase.normalize('NFKC'), salt, 64, { N: 1 << 17, r: 8, p: 1, maxmem: 256 << 20 }, (error, key) => (error ? reject(error) : resolve({ block: key.subarray(0, 32), check: key.subarray(32) }))),
+    scrypt(passphrase.normalize('NFKC'), salt, 64, { N: 1 << 17, r: 8, p: 1, maxmem: 256 << 20 }, (error, key) =>
+      error ? reject(error) : resolve({ block: key.subarray(0, 32), check: key.subarray(32) }),
+    ),
   )
 }
 
-const checkOf = (keys: Keys, start: Buffer) => createHmac('sha256', keys.check).update(start).digest().subarray(0, checkBytes)
+const checkOf = (keys: Keys, start: Buffer) =>
+  createHmac('sha256', keys.check).update(start).digest().subarray(0, checkBytes)
 
 function nonceOf(head: Buffer, number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
@@ -48,7 +51,8 @@ export async function sealing(passphrase: string): Promise<Transform> {
     transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
       held = Buffer.concat([held, chunk])
       // The last block may be a full one, so one is always held back.
-      for (; held.length > blockBytes; held = held.subarray(blockBytes)) this.push(block(held.subarray(0, blockBytes), false))
+      for (; held.length > blockBytes; held = held.subarray(blockBytes))
+        this.push(block(held.subarray(0, blockBytes), false))
       done()
     },
     flush(done: TransformCallback) {
@@ -68,8 +72,14 @@ export async function unsealed(file: FileHandle, fileSize: number, passphrase: s
   const count = Math.ceil((fileSize - headBytes) / (blockBytes + tagBytes))
   const size = fileSize - headBytes - count * tagBytes
   const open = async (number: number) => {
-    const sealed = await readExactly(file, headBytes + number * (blockBytes + tagBytes), Math.min(blockBytes, size - number * blockBytes) + tagBytes)
-    const decipher = createDecipheriv('aes-256-gcm', keys.block, nonceOf(head, number, number === count - 1), { authTagLength: tagBytes })
+    const sealed = await readExactly(
+      file,
+      headBytes + number * (blockBytes + tagBytes),
+      Math.min(blockBytes, size - number * blockBytes) + tagBytes,
+    )
+    const decipher = createDecipheriv('aes-256-gcm', keys.block, nonceOf(head, number, number === count - 1), {
+      authTagLength: tagBytes,
+    })
     decipher.setAAD(head).setAuthTag(sealed.subarray(sealed.length - tagBytes))
     return Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - tagBytes)), decipher.final()])
   }

@@ -41,11 +41,27 @@ async function broughtBackByProvider(): Promise<void> {
 /** An import for each of what an import may be doing; their ids. */
 async function imports(): Promise<Record<'waiting' | 'running' | 'parked' | 'done' | 'failed', string>> {
   const { id: subscriptionId } = await subscription()
-  const actor = companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId })
-  const one = async (data: object) => (await db().importJob.update({ where: { id: (await lineUp(actor, [[fresh()]])).id }, data })).id
+  const actor = companyAdmin({
+    subscriptionId,
+    userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
+  })
+  const one = async (data: object) =>
+    (await db().importJob.update({ where: { id: (await lineUp(actor, [[fresh()]])).id }, data })).id
   const failed = { state: 'Failed' as const, finishedAt: now }
-  const made = { waiting: await one({}), running: await one({ state: 'Running', leaseUntil: later, totalRows: 9, doneRows: 4, succeededRows: 3 }), parked: await one({ ...failed, problem: { key: 'importParked' } }), done: await one({ state: 'Done', finishedAt: now }), failed: await one({ ...failed, problem: { key: 'fileUnreadable' } }) }
-  await db().jobAttempt.createMany({ data: [{ kind: 'import', subjectId: made.running, attempts: 1 }, { kind: 'import', subjectId: made.parked, attempts: 5, parkedAt: now }, { kind: 'reminders', subjectId: randomUUID() }] })
+  const made = {
+    waiting: await one({}),
+    running: await one({ state: 'Running', leaseUntil: later, totalRows: 9, doneRows: 4, succeededRows: 3 }),
+    parked: await one({ ...failed, problem: { key: 'importParked' } }),
+    done: await one({ state: 'Done', finishedAt: now }),
+    failed: await one({ ...failed, problem: { key: 'fileUnreadable' } }),
+  }
+  await db().jobAttempt.createMany({
+    data: [
+      { kind: 'import', subjectId: made.running, attempts: 1 },
+      { kind: 'import', subjectId: made.parked, attempts: 5, parkedAt: now },
+      { kind: 'reminders', subjectId: randomUUID() },
+    ],
+  })
   return made
 }
 
@@ -62,18 +78,37 @@ describe.each([
     await db().installation.deleteMany()
     const { userId } = await profile()
     const mail = { kind: 'QuestionnaireInvite' as const, to, subject: 's', html: 'h', text: 't' }
-    await db().emailMessage.createMany({ data: [{ ...mail, subject: 'waits' }, { ...mail, subject: 'waits with a code', hasCode: true }, { ...mail, subject: 'failed with a code', hasCode: true, state: 'Failed' }, { ...mail, subject: 'failed', state: 'Failed' }, { ...mail, subject: 'sent', state: 'Sent' }] })
-    await db().userSession.create({ data: { userId, tokenHash: randomUUID(), securityStamp: randomUUID(), expiresAt: later } })
+    await db().emailMessage.createMany({
+      data: [
+        { ...mail, subject: 'waits' },
+        { ...mail, subject: 'waits with a code', hasCode: true },
+        { ...mail, subject: 'failed with a code', hasCode: true, state: 'Failed' },
+        { ...mail, subject: 'failed', state: 'Failed' },
+        { ...mail, subject: 'sent', state: 'Sent' },
+      ],
+    })
+    await db().userSession.create({
+      data: { userId, tokenHash: randomUUID(), securityStamp: randomUUID(), expiresAt: later },
+    })
     await db().oneUseCode.create({ data: { userId, purpose: 'Invite', codeHash: randomUUID(), expiresAt: later } })
     await db().rateLimit.create({ data: { key: randomUUID(), points: 3, expiresAt: later } })
     await db().installation.create({ data: { storageCheckedAt: now, storageProblems: { missing: 1, orphans: 0 } } })
-    await reportPackage({ userId, questionnaireId: (await questionnaire()).id, isByWorker: true, state: 'Running', leaseUntil: later })
+    await reportPackage({
+      userId,
+      questionnaireId: (await questionnaire()).id,
+      isByWorker: true,
+      state: 'Running',
+      leaseUntil: later,
+    })
     made = await imports()
     await comeBack()
   })
 
   it('mails are held, and those whose link is void are given up', async () => {
-    const mails = await db().emailMessage.findMany({ where: { to }, select: { subject: true, state: true, text: true, lastError: true } })
+    const mails = await db().emailMessage.findMany({
+      where: { to },
+      select: { subject: true, state: true, text: true, lastError: true },
+    })
     const lost = { text: '', lastError: 'Restored from a backup: its link is no longer valid' }
     expect(mails.sort((a, b) => a.subject.localeCompare(b.subject))).toEqual([
       { subject: 'failed', state: 'Failed', text: 't', lastError: null },
@@ -85,11 +120,20 @@ describe.each([
   })
 
   it('nobody is signed in, no code holds, and no count of wrong passwords', async () => {
-    expect([await db().userSession.count({ where: { endedAt: null } }), await db().oneUseCode.count({ where: { usedAt: null, voidedAt: null } }), await db().rateLimit.count()]).toEqual([0, 0, 0])
+    expect([
+      await db().userSession.count({ where: { endedAt: null } }),
+      await db().oneUseCode.count({ where: { usedAt: null, voidedAt: null } }),
+      await db().rateLimit.count(),
+    ]).toEqual([0, 0, 0])
   })
 
   it('staff are asked about the mails, and the files are compared anew', async () => {
-    expect(await db().installation.findUniqueOrThrow({ where: { id: 1 } })).toMatchObject({ mailsHeldSince: expect.any(Date), restoredFrom: expect.any(Date), storageCheckedAt: null, storageProblems: null })
+    expect(await db().installation.findUniqueOrThrow({ where: { id: 1 } })).toMatchObject({
+      mailsHeldSince: expect.any(Date),
+      restoredFrom: expect.any(Date),
+      storageCheckedAt: null,
+      storageProblems: null,
+    })
   })
 
   it('reports go on at once', async () => {
@@ -101,7 +145,10 @@ describe.each([
     const stored = (id: string) => db().importJob.findUniqueOrThrow({ where: { id } })
     for (const id of [made.waiting, made.parked]) expect(await stored(id)).toMatchObject(over)
     expect(await stored(made.running)).toMatchObject({ ...over, totalRows: 9, doneRows: 4, succeededRows: 3 })
-    expect([await stored(made.done), await stored(made.failed)]).toMatchObject([{ state: 'Done', problem: null }, { state: 'Failed', problem: { key: 'fileUnreadable' } }])
+    expect([await stored(made.done), await stored(made.failed)]).toMatchObject([
+      { state: 'Done', problem: null },
+      { state: 'Failed', problem: { key: 'fileUnreadable' } },
+    ])
     expect((await db().jobAttempt.findMany()).map(({ kind }) => kind)).toEqual(['reminders'])
     expect(await claimImportJob(db(), new Date(later.getTime() + 1e9))).toBeNull()
     expect(words('en-GB', 'validation')('importRestored')).not.toBe('importRestored')

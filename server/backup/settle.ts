@@ -7,17 +7,33 @@ import { inFormer, inReady } from './schemas'
  * Makes rows of the past fit for the present, before anybody sees them: nobody is signed in, no link of before works, no
  * mail leaves that may have left already, nothing falls due until staff say so, and work that was going on can be taken up.
  */
-export async function settle(client: ClientBase, { now, takenAt, pepperMark, canReadSealed }: { now: Date; takenAt: string; pepperMark: string; canReadSealed: boolean }): Promise<{ heldMails: number; voidMails: number }> {
+export async function settle(
+  client: ClientBase,
+  {
+    now,
+    takenAt,
+    pepperMark,
+    canReadSealed,
+  }: { now: Date; takenAt: string; pepperMark: string; canReadSealed: boolean },
+): Promise<{ heldMails: number; voidMails: number }> {
   await client.query(`update ${inReady('UserSession')} set "endedAt" = $1 where "endedAt" is null`, [now])
-  await client.query(`update ${inReady('OneUseCode')} set "voidedAt" = $1 where "usedAt" is null and "voidedAt" is null`, [now])
+  await client.query(
+    `update ${inReady('OneUseCode')} set "voidedAt" = $1 where "usedAt" is null and "voidedAt" is null`,
+    [now],
+  )
   // Its link is void now: sent, it would lead nowhere.
-  const { rowCount: voidMails } = await client.query(`update ${inReady('EmailMessage')} set state = 'Failed', html = '', text = '', "lastError" = 'Restored from a backup: its link is no longer valid' where state in ('Queued', 'Failed') and "hasCode"`)
+  const { rowCount: voidMails } = await client.query(
+    `update ${inReady('EmailMessage')} set state = 'Failed', html = '', text = '', "lastError" = 'Restored from a backup: its link is no longer valid' where state in ('Queued', 'Failed') and "hasCode"`,
+  )
   const { rowCount } = await client.query(`update ${inReady('EmailMessage')} set state = 'Held' where state = 'Queued'`)
   await endImports(client, now)
-  for (const table of ['ReportPackage', 'Erasure']) await client.query(`update ${inReady(table)} set "leaseUntil" = null where "leaseUntil" is not null`)
+  for (const table of ['ReportPackage', 'Erasure'])
+    await client.query(`update ${inReady(table)} set "leaseUntil" = null where "leaseUntil" is not null`)
   for (const table of ['RateLimit', 'Node']) await client.query(`truncate ${inReady(table)}`)
   if (!canReadSealed) {
-    await client.query(`update ${inReady('User')} set "twoFactorEnabled" = false, "twoFactorSecret" = null, "twoFactorLastStep" = null where "twoFactorSecret" is not null or "twoFactorEnabled"`)
+    await client.query(
+      `update ${inReady('User')} set "twoFactorEnabled" = false, "twoFactorSecret" = null, "twoFactorLastStep" = null where "twoFactorSecret" is not null or "twoFactorEnabled"`,
+    )
     await client.query(`delete from ${inReady('RecoveryCode')}`)
     await client.query(`delete from ${inReady('MailSettings')}`)
   }
@@ -47,5 +63,7 @@ export async function keepStorage(client: ClientBase): Promise<void> {
   const former = inFormer('Installation')
   const { rows } = await client.query('select to_regclass($1) as at', [former])
   if (rows[0].at === null) return
-  await client.query(`update ${inReady('Installation')} r set "storageId" = coalesce((to_jsonb(f)->>'storageId')::uuid, r."storageId") from ${former} f`)
+  await client.query(
+    `update ${inReady('Installation')} r set "storageId" = coalesce((to_jsonb(f)->>'storageId')::uuid, r."storageId") from ${former} f`,
+  )
 }

@@ -8,7 +8,8 @@ import { Tally } from './Tally'
 export type Table = { name: string; columns: string[]; order: string[] }
 
 /** How values are written, whatever the server's own settings are: the same row is the same text everywhere. */
-export const plainForms = "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0"
+export const plainForms =
+  "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0"
 
 /** The tables of a schema by name, with their columns and what their rows are ordered by: their key, compared byte by byte. */
 export async function tablesOf(client: ClientBase, schema: string): Promise<Table[]> {
@@ -24,20 +25,31 @@ export async function tablesOf(client: ClientBase, schema: string): Promise<Tabl
     [schema],
   )
   const unordered = rows.find(({ order }) => order.length === 0)
-  if (unordered) throw new Error(`The table ${unordered.name} has no primary key, so that its rows have no order to be compared in.`)
+  if (unordered)
+    throw new Error(`The table ${unordered.name} has no primary key, so that its rows have no order to be compared in.`)
   return rows
 }
 
-const namesOf = (client: ClientBase, { columns }: Pick<Table, 'columns'>) => columns.map((column) => client.escapeIdentifier(column)).join(', ')
-const tableIn = (client: ClientBase, schema: string, name: string) => `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
+const namesOf = (client: ClientBase, { columns }: Pick<Table, 'columns'>) =>
+  columns.map((column) => client.escapeIdentifier(column)).join(', ')
+const tableIn = (client: ClientBase, schema: string, name: string) =>
+  `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
 
 /** The rows of a table as text, in the order of its key. */
 export function rowsOf(client: ClientBase, schema: string, table: Table): Readable {
-  return client.query(copyTo(`copy (select ${namesOf(client, table)} from ${tableIn(client, schema, table.name)} order by ${table.order.join(', ')}) to stdout`))
+  return client.query(
+    copyTo(
+      `copy (select ${namesOf(client, table)} from ${tableIn(client, schema, table.name)} order by ${table.order.join(', ')}) to stdout`,
+    ),
+  )
 }
 
 /** How many rows a table has, and the sum of their text. */
-export async function tallyOf(client: ClientBase, schema: string, table: Table): Promise<{ rows: number; sum: string }> {
+export async function tallyOf(
+  client: ClientBase,
+  schema: string,
+  table: Table,
+): Promise<{ rows: number; sum: string }> {
   const tally = new Tally()
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   await pipeline(rowsOf(client, schema, table), tally, nowhere)
@@ -45,8 +57,16 @@ export async function tallyOf(client: ClientBase, schema: string, table: Table):
 }
 
 /** Writes rows into a table from their text. */
-export async function fillTable(client: ClientBase, schema: string, table: Pick<Table, 'name' | 'columns'>, rows: Readable): Promise<void> {
-  await pipeline(rows, client.query(copyFrom(`copy ${tableIn(client, schema, table.name)} (${namesOf(client, table)}) from stdin`)))
+export async function fillTable(
+  client: ClientBase,
+  schema: string,
+  table: Pick<Table, 'name' | 'columns'>,
+  rows: Readable,
+): Promise<void> {
+  await pipeline(
+    rows,
+    client.query(copyFrom(`copy ${tableIn(client, schema, table.name)} (${namesOf(client, table)}) from stdin`)),
+  )
 }
 
 /** Takes the foreign keys of a schema away and answers how to bring them back, when each is checked against the rows of then. */
@@ -56,8 +76,12 @@ export async function withoutForeignKeys(client: ClientBase, schema: string): Pr
      from pg_constraint k join pg_class c on c.oid = k.conrelid where k.connamespace = $1::regnamespace and k.contype = 'f' order by c.relname, k.conname`,
     [schema],
   )
-  for (const { name, table } of rows) await client.query(`alter table ${tableIn(client, schema, table)} drop constraint ${client.escapeIdentifier(name)}`)
+  for (const { name, table } of rows)
+    await client.query(`alter table ${tableIn(client, schema, table)} drop constraint ${client.escapeIdentifier(name)}`)
   return async () => {
-    for (const { name, table, definition } of rows) await client.query(`alter table ${tableIn(client, schema, table)} add constraint ${client.escapeIdentifier(name)} ${definition}`)
+    for (const { name, table, definition } of rows)
+      await client.query(
+        `alter table ${tableIn(client, schema, table)} add constraint ${client.escapeIdentifier(name)} ${definition}`,
+      )
   }
 }

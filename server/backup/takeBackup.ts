@@ -32,7 +32,9 @@ export async function takeBackup(source: Source, target: string): Promise<Taken>
       const taken = await checkBackup(source, client, part)
       await rename(part, target)
       await syncFolder(dirname(target))
-      await note(client, taken.takenAt).catch((error: Error) => say(`The time of this backup could not be noted for /administration/operation (${error.message})`))
+      await note(client, taken.takenAt).catch((error: Error) =>
+        say(`The time of this backup could not be noted for /administration/operation (${error.message})`),
+      )
       return taken
     } finally {
       await rm(part, { force: true })
@@ -50,5 +52,9 @@ async function note(client: Parameters<typeof migrationsOf>[0], takenAt: string)
   const table = `${schemas.ours}."Installation"`
   // Before an upgrade the backup is taken with the new version, and its table may not be there yet.
   const { rows } = await client.query('select to_regclass($1) as at', [table])
-  if (rows[0].at !== null) await client.query(`insert into ${table} (id, "lastBackupAt") values (1, $1) on conflict (id) do update set "lastBackupAt" = excluded."lastBackupAt"`, [takenAt])
+  if (rows[0].at !== null)
+    await client.query(
+      `insert into ${table} (id, "lastBackupAt") values (1, $1) on conflict (id) do update set "lastBackupAt" = excluded."lastBackupAt"`,
+      [takenAt],
+    )
 }

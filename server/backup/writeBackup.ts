@@ -20,11 +20,17 @@ import { Tally } from './Tally'
 import type { Source } from './source'
 import { commentWithRoom, EndWithSum } from './wholeness'
 
-const about = 'A backup of the product: its rows (tables/), its files (files/) and what both should add up to (manifest.json).\n`npm run restore -- FILE` brings it back; docs/backup.md says how.\n'
+const about =
+  'A backup of the product: its rows (tables/), its files (files/) and what both should add up to (manifest.json).\n`npm run restore -- FILE` brings it back; docs/backup.md says how.\n'
 const filesAtOnce = 1000
 
 /** Adds one entry, and answers when all of it was taken. */
-async function add(archive: ZipArchive, name: string, content: Readable | Buffer, { store = false } = {}): Promise<void> {
+async function add(
+  archive: ZipArchive,
+  name: string,
+  content: Readable | Buffer,
+  { store = false } = {},
+): Promise<void> {
   const taken = once(archive, 'entry')
   archive.append(content, { name, store })
   await taken
@@ -33,15 +39,22 @@ async function add(archive: ZipArchive, name: string, content: Readable | Buffer
 /** Adds the rows of a table, piece by piece: however large it is, little of it is in memory. */
 async function addTable(archive: ZipArchive, client: ClientBase, table: Table): Promise<Manifest['tables'][number]> {
   const [tally, entry] = [new Tally(), new PassThrough()]
-  await Promise.all([add(archive, entryNames.table(table.name), entry), pipeline(rowsOf(client, schemas.ours, table), tally, entry)])
+  await Promise.all([
+    add(archive, entryNames.table(table.name), entry),
+    pipeline(rowsOf(client, schemas.ours, table), tally, entry),
+  ])
   return { name: table.name, columns: table.columns, rows: tally.lines, sum: tally.sum() }
 }
 
 /** Adds the files that the rows of the snapshot name, without uploaded sheets, which may hold passwords; the row of an archived one names none, its bytes went on purpose. A file never changes under its key; one that is gone is noted. */
-async function addFiles(archive: ZipArchive, client: ClientBase, { storage }: Source): Promise<Pick<Manifest, 'files' | 'missingFiles'>> {
+async function addFiles(
+  archive: ZipArchive,
+  client: ClientBase,
+  { storage }: Source,
+): Promise<Pick<Manifest, 'files' | 'missingFiles'>> {
   const files: Manifest['files'] = []
   const missingFiles: string[] = []
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const { rows } = await client.query<{ key: string }>(
       `select "storageReference" as key from ${schemas.ours}."BlobReference" where not archived and "mimeType" <> all($2) and "storageReference" collate "C" > $1 order by "storageReference" collate "C" limit ${filesAtOnce}`,
       [after, sheetTypes],
@@ -50,7 +63,9 @@ async function addFiles(archive: ZipArchive, client: ClientBase, { storage }: So
       const bytes = await storage.get(key)
       if (bytes === null) missingFiles.push(key)
       else {
-        await add(archive, entryNames.file(key), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { store: true })
+        await add(archive, entryNames.file(key), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+          store: true,
+        })
         files.push({ key, size: bytes.byteLength, sum: createHash('sha256').update(bytes).digest('hex') })
       }
     }
@@ -96,7 +111,10 @@ export async function writeBackup(source: Source, client: ClientBase, path: stri
     archive.destroy(error instanceof Error ? error : new Error(String(error)))
     throw error
   })
-  await Promise.all([filled, pipeline([archive, new EndWithSum(), ...seals, createWriteStream(path, { mode: 0o600, flags: 'w' })])])
+  await Promise.all([
+    filled,
+    pipeline([archive, new EndWithSum(), ...seals, createWriteStream(path, { mode: 0o600, flags: 'w' })]),
+  ])
   const file = await open(path, 'r+')
   await file.sync().finally(() => file.close())
 }

@@ -19,7 +19,8 @@ export function nextAnswer<Answer>(child: ChildProcess, seconds: number, signal?
       end()
     }
     const onMessage = (message: unknown) => settle(() => resolve(message as Answer))
-    const onExit = (code: number | null, by: string | null) => settle(() => reject(new Error(`The process ended (${code ?? by}).`)))
+    const onExit = (code: number | null, by: string | null) =>
+      settle(() => reject(new Error(`The process ended (${code ?? by}).`)))
     const onError = (error: Error) => settle(() => reject(error))
     const onAbort = () => settle(() => reject(either.reason as Error))
     if (either.aborted) return onAbort()
@@ -32,9 +33,18 @@ export function nextAnswer<Answer>(child: ChildProcess, seconds: number, signal?
 /** Starts a command that says { kind: 'ready' } and then answers what it is asked; it ends with our process, however ours ends. */
 export async function startChild(command: string, heapMegabytes: number, signal?: AbortSignal): Promise<ChildProcess> {
   const commands = join(/* turbopackIgnore: true */ process.cwd(), 'commands')
-  const args = [`--max-old-space-size=${heapMegabytes}`, '--import', pathToFileURL(join(commands, 'watchParent.mjs')).href, join(commands, command)]
+  const args = [
+    `--max-old-space-size=${heapMegabytes}`,
+    '--import',
+    pathToFileURL(join(commands, 'watchParent.mjs')).href,
+    join(commands, command),
+  ]
   // Not fork(): the bundler takes its first argument for a module of the site.
-  const child = spawn(process.execPath, args, { env: environment, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, args, {
+    env: environment,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   child.on('error', () => undefined)
   try {
     const said = await nextAnswer<{ kind: string }>(child, startSeconds, signal)

@@ -9,7 +9,11 @@ async function under(present: string, previous?: string) {
     vi.stubEnv(name, present)
     vi.stubEnv(`${name}_PREVIOUS`, previous ?? '')
   }
-  const [seal, signature, cookie] = await Promise.all([import('./seal'), import('./signature'), import('@/server/auth/sessionCookie')])
+  const [seal, signature, cookie] = await Promise.all([
+    import('./seal'),
+    import('./signature'),
+    import('@/server/auth/sessionCookie'),
+  ])
   return { ...seal, ...signature, ...cookie }
 }
 const opened = { sid: 's', sessionId: 'i', userId: 'u', isPersistent: true }
@@ -19,24 +23,44 @@ afterEach(() => vi.unstubAllEnvs())
 
 it('reads what the secret before wrote, and writes with the present one alone', async () => {
   const before = await under(old)
-  const [sealed, signed, cookie] = [await before.seal('two-factor secret', { a: 1 }), before.signature('stop reminders', 'x'), (await before.sessionCookie(opened)).value]
+  const [sealed, signed, cookie] = [
+    await before.seal('two-factor secret', { a: 1 }),
+    before.signature('stop reminders', 'x'),
+    (await before.sessionCookie(opened)).value,
+  ]
   const during = await under(young, old)
   expect(await during.unseal('two-factor secret', sealed)).toMatchObject({ a: 1 })
   expect(during.isSignature('stop reminders', 'x', signed)).toBe(true)
   expect(await during.readToken(cookie)).toMatchObject({ sid: 's' })
-  const [renewed, again, next] = [await during.seal('two-factor secret', { a: 1 }), during.signature('stop reminders', 'x'), (await during.sessionCookie(opened)).value]
+  const [renewed, again, next] = [
+    await during.seal('two-factor secret', { a: 1 }),
+    during.signature('stop reminders', 'x'),
+    (await during.sessionCookie(opened)).value,
+  ]
   const after = await under(young)
   expect(await after.unseal('two-factor secret', renewed)).toMatchObject({ a: 1 })
   expect(after.isSignature('stop reminders', 'x', again)).toBe(true)
   expect(await after.readToken(next)).toMatchObject({ sid: 's' })
-  expect([await after.unseal('two-factor secret', sealed), after.isSignature('stop reminders', 'x', signed), await after.readToken(cookie)]).toEqual([null, false, null])
+  expect([
+    await after.unseal('two-factor secret', sealed),
+    after.isSignature('stop reminders', 'x', signed),
+    await after.readToken(cookie),
+  ]).toEqual([null, false, null])
 })
 
 it('reads nothing of a secret that is neither', async () => {
   const theirs = await under(foreign)
-  const [sealed, signed, cookie] = [await theirs.seal('two-factor secret', { a: 1 }), theirs.signature('stop reminders', 'x'), (await theirs.sessionCookie(opened)).value]
+  const [sealed, signed, cookie] = [
+    await theirs.seal('two-factor secret', { a: 1 }),
+    theirs.signature('stop reminders', 'x'),
+    (await theirs.sessionCookie(opened)).value,
+  ]
   const ours = await under(young, old)
-  expect([await ours.unseal('two-factor secret', sealed), ours.isSignature('stop reminders', 'x', signed), await ours.readToken(cookie)]).toEqual([null, false, null])
+  expect([
+    await ours.unseal('two-factor secret', sealed),
+    ours.isSignature('stop reminders', 'x', signed),
+    await ours.readToken(cookie),
+  ]).toEqual([null, false, null])
 })
 
 it('still keeps purposes apart', async () => {

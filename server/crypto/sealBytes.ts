@@ -18,7 +18,9 @@ export function sealBytes(bytes: Uint8Array): Uint8Array {
 export function unsealBytes(sealed: Uint8Array): Uint8Array | null {
   if (sealed.byteLength < ivBytes + tagBytes) return null
   for (const secret of peppers()) {
-    const decipher = createDecipheriv(algorithm, keyOf(secret), sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
+    const decipher = createDecipheriv(algorithm, keyOf(secret), sealed.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    })
     decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
     const opened = decipher.update(sealed.subarray(ivBytes + tagBytes))
     try {

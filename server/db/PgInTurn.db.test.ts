@@ -7,13 +7,22 @@ import { transaction } from './transaction'
 describe('a transaction', () => {
   it('takes several statements at once one after the other', async () => {
     const { id, userId } = await profile()
-    const asked = await transaction(db(), (tx) => Promise.all([tx.user.count({ where: { id: userId } }), tx.profile.count({ where: { id } }), tx.$queryRaw`SELECT 1 AS "one"`]))
+    const asked = await transaction(db(), (tx) =>
+      Promise.all([
+        tx.user.count({ where: { id: userId } }),
+        tx.profile.count({ where: { id } }),
+        tx.$queryRaw`SELECT 1 AS "one"`,
+      ]),
+    )
     expect(asked).toEqual([1, 1, [{ one: 1 }]])
   })
   it('reads a record with all that is around it', async () => {
     const { id, userId } = await profile()
     const include = { user: { include: { roleGroup: true } }, subscription: true, subscriptionDepartment: true }
-    expect(await transaction(db(), (tx) => tx.profile.findUnique({ where: { id }, include }))).toMatchObject({ id, user: { id: userId } })
+    expect(await transaction(db(), (tx) => tx.profile.findUnique({ where: { id }, include }))).toMatchObject({
+      id,
+      user: { id: userId },
+    })
   })
   it('goes on after a statement that fails, back to where it began', async () => {
     const { userId } = await profile()
@@ -25,7 +34,9 @@ describe('a transaction', () => {
   })
   it('that is refused leaves nothing behind, also when others of its statements were still waiting', async () => {
     const { id } = await profile({ firstName: 'Ada' })
-    const all = transaction(db(), (tx) => Promise.all([tx.$queryRaw`SELECT 1 / 0`, tx.profile.update({ where: { id }, data: { firstName: 'Eve' } })]))
+    const all = transaction(db(), (tx) =>
+      Promise.all([tx.$queryRaw`SELECT 1 / 0`, tx.profile.update({ where: { id }, data: { firstName: 'Eve' } })]),
+    )
     await expect(all).rejects.toThrow(/division by zero/)
     expect(await db().profile.findUnique({ where: { id } })).toMatchObject({ firstName: 'Ada' })
   })
@@ -36,8 +47,13 @@ describe('a statement on its own', () => {
     const [{ id: one }, { id: two }] = [await profile(), await profile()]
     // Each holds one row and wants the other; whoever waits longer than a second is ended by PostgreSQL.
     const both = await Promise.all(
-      [[one, two], [two, one]].map((ids) =>
-        db().$executeRaw`WITH first AS MATERIALIZED (UPDATE "Profile" SET "firstName" = 'Ada' WHERE "id" = ${ids[0]}::uuid RETURNING pg_sleep(0.5))
+      [
+        [one, two],
+        [two, one],
+      ].map(
+        (ids) =>
+          db()
+            .$executeRaw`WITH first AS MATERIALIZED (UPDATE "Profile" SET "firstName" = 'Ada' WHERE "id" = ${ids[0]}::uuid RETURNING pg_sleep(0.5))
           UPDATE "Profile" SET "lastName" = 'Lovelace' FROM first WHERE "id" = ${ids[1]}::uuid`,
       ),
     )

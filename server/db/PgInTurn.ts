@@ -23,7 +23,8 @@ function inTurn(transaction: Running): Running {
 const mostTries = 3
 
 /** PostgreSQL ended this statement because it and another waited for each other, or saw each other's rows change: nothing of it was done. */
-const hasLostRace = (error: unknown) => (error as { cause?: { kind?: unknown } } | null)?.cause?.kind === 'TransactionWriteConflict'
+const hasLostRace = (error: unknown) =>
+  (error as { cause?: { kind?: unknown } } | null)?.cause?.kind === 'TransactionWriteConflict'
 
 /** A statement on its own is asked again when it lost a race; one of a transaction goes back with all of it (`transaction`). */
 async function untilDone<Result>(send: () => Promise<Result>): Promise<Result> {
@@ -44,7 +45,11 @@ export class PgInTurn extends PrismaPg {
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect()
     notePool(adapter.underlyingDriver())
-    const [start, queryRaw, executeRaw] = [adapter.startTransaction.bind(adapter), adapter.queryRaw.bind(adapter), adapter.executeRaw.bind(adapter)]
+    const [start, queryRaw, executeRaw] = [
+      adapter.startTransaction.bind(adapter),
+      adapter.queryRaw.bind(adapter),
+      adapter.executeRaw.bind(adapter),
+    ]
     adapter.queryRaw = (query) => untilDone(() => queryRaw(query))
     adapter.executeRaw = (query) => untilDone(() => executeRaw(query))
     adapter.startTransaction = async (isolationLevel) => inTurn(await start(isolationLevel))

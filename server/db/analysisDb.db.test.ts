@@ -39,19 +39,32 @@ afterAll(async () => {
 })
 
 const slow = { timeout: 20_000, interval: 50 }
-const isCopy = async (asked: Db) => (await asked.$queryRaw<{ is: boolean }[]>`SELECT pg_is_in_recovery() AS "is"`)[0]!.is
+const isCopy = async (asked: Db) =>
+  (await asked.$queryRaw<{ is: boolean }[]>`SELECT pg_is_in_recovery() AS "is"`)[0]!.is
 const readsTheCopy = async () => isCopy(await analysisDb(db()))
 
 async function campaign() {
-  const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true, startDate: new Date('2026-03-02T09:00:00Z') })
+  const { id: questionnaireId, subscriptionId } = await questionnaire({
+    isPublished: true,
+    startDate: new Date('2026-03-02T09:00:00Z'),
+  })
   const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
   const { id: questionId } = await question({ questionnaireSectionId, responseType: 'Scale', scaleMax: 10 })
   const answer = async () => {
     const { userId } = await profile({ subscriptionId })
-    const run = await questionnaireRespondentSession({ questionnaireId, userId, startDate: new Date('2026-03-02T10:00:00Z'), endDate: new Date('2026-03-02T11:00:00Z') })
+    const run = await questionnaireRespondentSession({
+      questionnaireId,
+      userId,
+      startDate: new Date('2026-03-02T10:00:00Z'),
+      endDate: new Date('2026-03-02T11:00:00Z'),
+    })
     await questionResponse({ questionnaireRespondentSessionId: run.id, questionId, displayOrder: 0, amountInput: 7 })
   }
-  const overview = () => campaignOverviewViewModel({ actor: companyAdmin({ subscriptionId }), db: db(), now: new Date('2026-03-03T09:00:00Z') }, { questionnaireId })
+  const overview = () =>
+    campaignOverviewViewModel(
+      { actor: companyAdmin({ subscriptionId }), db: db(), now: new Date('2026-03-03T09:00:00Z') },
+      { questionnaireId },
+    )
   const answers = async () => (await overview()).sectionResults[0]!.questions[0]!.n
   return { subscriptionId: subscriptionId!, answer, overview, answers }
 }

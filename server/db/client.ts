@@ -33,7 +33,8 @@ function nameOf(sql: string): string {
  * A statement with a name is kept by its connection; one without is read and planned each time, and costs no memory.
  * Behind a pooler nothing has a name: the next transaction has another connection, which never heard of it.
  */
-const statementName = ({ sql }: { sql: string }): string => (!env().isPooled && sql.trimStart().startsWith(kept) ? nameOf(sql) : '')
+const statementName = ({ sql }: { sql: string }): string =>
+  !env().isPooled && sql.trimStart().startsWith(kept) ? nameOf(sql) : ''
 
 type Patience = Pick<PoolConfig, 'connectionTimeoutMillis' | 'query_timeout'>
 
@@ -42,7 +43,13 @@ const poolPatienceMilliseconds = 2800
 
 /** A client with a pool of its own; `max` connections. */
 export function createDb(connectionString: string, max = 10, patience: Patience = {}): PrismaClient {
-  const pool = { connectionString, max, connectionTimeoutMillis: poolPatienceMilliseconds, stream: liveSocket, ...patience }
+  const pool = {
+    connectionString,
+    max,
+    connectionTimeoutMillis: poolPatienceMilliseconds,
+    stream: liveSocket,
+    ...patience,
+  }
   return new PrismaClient({ adapter: new PgInTurn(pool, { statementNameGenerator: statementName }) })
 }
 

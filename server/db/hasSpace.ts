@@ -12,7 +12,10 @@ let looked = { at: -Infinity, isEnough: true }
 export async function hasSpace(folder = env().dataDir, least = leastBytes, now = Date.now()): Promise<boolean> {
   if (!env().isEmbedded) return true
   if (now - looked.at < believedMilliseconds) return looked.isEnough
-  const free = await statfs(/* turbopackIgnore: true */ folder).then(({ bavail, bsize }) => bavail * bsize, () => Infinity)
+  const free = await statfs(/* turbopackIgnore: true */ folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Infinity,
+  )
   looked = { at: now, isEnough: free >= least }
   return looked.isEnough
 }

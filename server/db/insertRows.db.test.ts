@@ -11,8 +11,13 @@ it('writes rows with the defaults of columns that none of them names, whatever t
   const rows = [{ ...person(), passwordHash: `'; DROP TABLE "User"; -- "\\ 😀` }, person()]
   await insertRows(db(), 'User', rows)
   const found = await db().user.findMany({ where: { email: { in: rows.map(({ email }) => email) } } })
-  expect(found.map(({ passwordHash }) => passwordHash)).toEqual(expect.arrayContaining([rows[0] && 'passwordHash' in rows[0] ? rows[0].passwordHash : '', null]))
-  expect(found.map(({ emailConfirmed, version, id }) => [emailConfirmed, version, id.length])).toEqual([[false, 1, 36], [false, 1, 36]])
+  expect(found.map(({ passwordHash }) => passwordHash)).toEqual(
+    expect.arrayContaining([rows[0] && 'passwordHash' in rows[0] ? rows[0].passwordHash : '', null]),
+  )
+  expect(found.map(({ emailConfirmed, version, id }) => [emailConfirmed, version, id.length])).toEqual([
+    [false, 1, 36],
+    [false, 1, 36],
+  ])
 })
 it('writes none of them where one is there already, and tells so', async () => {
   const known = person()

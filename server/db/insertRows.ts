@@ -17,7 +17,12 @@ const quoted = (name: string) => Prisma.raw(`"${name}"`)
  * Writes many rows of a table with one statement of one parameter, which costs a fraction of building a statement as long
  * as the rows. A column that no row names takes its default; one that only some name is empty in the others.
  */
-export async function insertRows<Table extends keyof Rows>(tx: Db, table: Table, rows: readonly Rows[Table][], { skipDuplicates = false } = {}): Promise<void> {
+export async function insertRows<Table extends keyof Rows>(
+  tx: Db,
+  table: Table,
+  rows: readonly Rows[Table][],
+  { skipDuplicates = false } = {},
+): Promise<void> {
   if (rows.length === 0) return
   const columns = Prisma.join([...new Set(rows.flatMap((row) => Object.keys(row)))].map(quoted))
   const unless = skipDuplicates ? Prisma.sql`ON CONFLICT DO NOTHING` : Prisma.empty

@@ -35,12 +35,14 @@ async function moody() {
     mood = 'pass'
     socket.destroy()
   }
-  url.port = new URL(await listening((socket) => {
-    const onward = connect(Number(real.port), real.hostname).on('error', () => undefined)
-    ends.push(() => onward.destroy())
-    socket.on('data', (bytes) => pass(socket, bytes, onward))
-    onward.pipe(socket)
-  })).port
+  url.port = new URL(
+    await listening((socket) => {
+      const onward = connect(Number(real.port), real.hostname).on('error', () => undefined)
+      ends.push(() => onward.destroy())
+      socket.on('data', (bytes) => pass(socket, bytes, onward))
+      onward.pipe(socket)
+    }),
+  ).port
   return { url: url.href, be: (next: Mood) => (mood = next) }
 }
 
@@ -61,7 +63,9 @@ it('one that nobody listens for, that hangs up, or that takes no more connection
   expect(await answering(await listening((socket) => socket.destroy()), 5000)()).toBe('refused')
   const refusal = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), tooMany])
   refusal.writeUInt32BE(tooMany.length + 4, 1)
-  expect(await answering(await listening((socket) => socket.once('data', () => socket.end(refusal))), 5000)()).toBe('refused')
+  expect(await answering(await listening((socket) => socket.once('data', () => socket.end(refusal))), 5000)()).toBe(
+    'refused',
+  )
 })
 
 it('one that says nothing is silent, from the beginning or all of a sudden', async () => {

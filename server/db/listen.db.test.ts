@@ -5,7 +5,8 @@ import { transaction } from './transaction'
 import { listen } from './listen'
 
 const channel = 'listen_test'
-const announce = (to: { $executeRaw: ReturnType<typeof db>['$executeRaw'] }) => to.$executeRaw`SELECT pg_notify(${channel}, '')`
+const announce = (to: { $executeRaw: ReturnType<typeof db>['$executeRaw'] }) =>
+  to.$executeRaw`SELECT pg_notify(${channel}, '')`
 
 it('hears of something at its commit, not before, and goes on hearing after its connection broke', async () => {
   let heard = 0
@@ -17,7 +18,8 @@ it('hears of something at its commit, not before, and goes on hearing after its 
     expect(heard).toBe(1)
   })
   await expect.poll(() => heard).toBe(2)
-  await db().$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = ${`LISTEN "${channel}"`} AND datname = current_database()`
+  await db()
+    .$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = ${`LISTEN "${channel}"`} AND datname = current_database()`
   await expect.poll(() => heard, { timeout: 8000 }).toBe(3)
   await announce(db())
   await expect.poll(() => heard).toBe(4)

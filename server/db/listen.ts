@@ -7,7 +7,11 @@ const pauseMs = 2000
  * Calls back whenever something is announced on a channel, over a connection of its own that is made anew when it
  * breaks; and after each connecting, since something may have been missed. Answers how to stop.
  */
-export async function listen(connectionString: string, channel: string, onNotice: () => void): Promise<() => Promise<void>> {
+export async function listen(
+  connectionString: string,
+  channel: string,
+  onNotice: () => void,
+): Promise<() => Promise<void>> {
   let client: Client | null = null
   let timer: NodeJS.Timeout | null = null
   let isStopped = false

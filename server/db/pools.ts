@@ -12,4 +12,11 @@ export const notePool = (pool: Pool): void => void pools.add(pool)
 
 /** How many connections this process has, how many of them rest, and how many statements wait for one. */
 export const connectionCounts = (): { total: number; idle: number; waiting: number } =>
-  [...pools].reduce((sum, { totalCount, idleCount, waitingCount }) => ({ total: sum.total + totalCount, idle: sum.idle + idleCount, waiting: sum.waiting + waitingCount }), { total: 0, idle: 0, waiting: 0 })
+  [...pools].reduce(
+    (sum, { totalCount, idleCount, waitingCount }) => ({
+      total: sum.total + totalCount,
+      idle: sum.idle + idleCount,
+      waiting: sum.waiting + waitingCount,
+    }),
+    { total: 0, idle: 0, waiting: 0 },
+  )

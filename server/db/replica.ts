@@ -4,7 +4,17 @@ import type { PrismaClient } from './__generated__/client'
 import { createDb, type Db } from './client'
 import { freshness } from './freshness'
 
-const reads = new Set(['findFirst', 'findFirstOrThrow', 'findMany', 'findUnique', 'findUniqueOrThrow', 'groupBy', 'aggregate', 'count', '$queryRaw'])
+const reads = new Set([
+  'findFirst',
+  'findFirstOrThrow',
+  'findMany',
+  'findUnique',
+  'findUniqueOrThrow',
+  'groupBy',
+  'aggregate',
+  'count',
+  '$queryRaw',
+])
 const patience = { connectionTimeoutMillis: 2000, query_timeout: 20_000 }
 const lookMilliseconds = 1000
 
@@ -14,10 +24,18 @@ type Callable = Record<string, (args: unknown) => Promise<unknown>>
 /** The same question asked of another client. */
 function ask(client: PrismaClient, { model, operation, args }: Call): Promise<unknown> {
   const tables = client as unknown as Record<string, Callable>
-  return model === undefined ? (client as unknown as Callable)[operation]!(args) : tables[`${model[0]!.toLowerCase()}${model.slice(1)}`]![operation]!(args)
+  return model === undefined
+    ? (client as unknown as Callable)[operation]!(args)
+    : tables[`${model[0]!.toLowerCase()}${model.slice(1)}`]![operation]!(args)
 }
 
-const soon = <Result>(work: Promise<Result>): Promise<Result> => Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('There was no answer.')), lookMilliseconds).unref())])
+const soon = <Result>(work: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('There was no answer.')), lookMilliseconds).unref(),
+    ),
+  ])
 
 async function position(client: PrismaClient, sql: string): Promise<bigint> {
   const [row] = await soon(client.$queryRawUnsafe<{ position: bigint | null }[]>(sql))
@@ -34,7 +52,11 @@ const written = `SELECT pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::int8
  */
 export function replica(primary: PrismaClient, connectionString: string, max?: number) {
   const bare = createDb(connectionString, max, patience)
-  const { isFresh, giveUp } = freshness({ written: () => position(primary, written), followed: () => position(bare, followed), clock: () => performance.now() })
+  const { isFresh, giveUp } = freshness({
+    written: () => position(primary, written),
+    followed: () => position(bare, followed),
+    clock: () => performance.now(),
+  })
   const patient = bare.$extends({
     query: {
       $allOperations: async ({ model, operation, args, query }) => {

@@ -4,7 +4,10 @@ import type { Prisma, PrismaClient } from './__generated__/client'
 import type { Db } from './client'
 
 /** A refusal inside a running transaction undoes what came after this point, so that whoever catches it may go on. */
-async function withSavepoint<Result>(tx: Prisma.TransactionClient, work: (tx: Prisma.TransactionClient) => Promise<Result>): Promise<Result> {
+async function withSavepoint<Result>(
+  tx: Prisma.TransactionClient,
+  work: (tx: Prisma.TransactionClient) => Promise<Result>,
+): Promise<Result> {
   const name = `s${randomBytes(8).toString('hex')}`
   await tx.$executeRawUnsafe(`SAVEPOINT ${name}`)
   try {
@@ -21,11 +24,17 @@ const mostTries = 3
 
 /** Two transactions waited for each other, and PostgreSQL ended one of them: nothing of it was done. */
 function isDeadlock(error: unknown): boolean {
-  const { code, meta } = (error ?? {}) as { code?: unknown; meta?: { driverAdapterError?: { cause?: { kind?: unknown } } } }
+  const { code, meta } = (error ?? {}) as {
+    code?: unknown
+    meta?: { driverAdapterError?: { cause?: { kind?: unknown } } }
+  }
   return code === 'P2034' || meta?.driverAdapterError?.cause?.kind === 'TransactionWriteConflict'
 }
 
-async function alone<Result>(db: PrismaClient, work: (tx: Prisma.TransactionClient) => Promise<Result>): Promise<Result> {
+async function alone<Result>(
+  db: PrismaClient,
+  work: (tx: Prisma.TransactionClient) => Promise<Result>,
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.$transaction(work, { timeout: 30_000, maxWait: 10_000 })

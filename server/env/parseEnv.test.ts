@@ -13,10 +13,29 @@ const reason = (record: Record<string, string>) => {
 describe('settings', () => {
   it('let the owner of the tables come to the database that is served, and to no other', () => {
     const [site, owner] = ['postgresql://site:p@db/x', 'postgresql://owner:q@db:5432/x']
-    expect(parseEnv({ DATABASE_URL: site, DATABASE_OWNER_URL: owner })).toMatchObject({ databaseUrl: site, directDatabaseUrl: site, ownerDatabaseUrl: owner, isPooled: false })
-    expect(parseEnv({ DATABASE_URL: 'postgresql://site:p@pooler:6432/x', DATABASE_DIRECT_URL: site, DATABASE_OWNER_URL: owner }).ownerDatabaseUrl).toBe(owner)
-    expect(reason({ DATABASE_URL: 'postgresql://site:p@db/drill', DATABASE_OWNER_URL: owner })).toContain('DATABASE_OWNER_URL must name the same host, port and database as DATABASE_URL')
-    expect(reason({ DATABASE_URL: 'postgresql://site:p@pooler:6432/x', DATABASE_DIRECT_URL: owner, DATABASE_OWNER_URL: owner })).toContain('DATABASE_DIRECT_URL must name the role of the site')
+    expect(parseEnv({ DATABASE_URL: site, DATABASE_OWNER_URL: owner })).toMatchObject({
+      databaseUrl: site,
+      directDatabaseUrl: site,
+      ownerDatabaseUrl: owner,
+      isPooled: false,
+    })
+    expect(
+      parseEnv({
+        DATABASE_URL: 'postgresql://site:p@pooler:6432/x',
+        DATABASE_DIRECT_URL: site,
+        DATABASE_OWNER_URL: owner,
+      }).ownerDatabaseUrl,
+    ).toBe(owner)
+    expect(reason({ DATABASE_URL: 'postgresql://site:p@db/drill', DATABASE_OWNER_URL: owner })).toContain(
+      'DATABASE_OWNER_URL must name the same host, port and database as DATABASE_URL',
+    )
+    expect(
+      reason({
+        DATABASE_URL: 'postgresql://site:p@pooler:6432/x',
+        DATABASE_DIRECT_URL: owner,
+        DATABASE_OWNER_URL: owner,
+      }),
+    ).toContain('DATABASE_DIRECT_URL must name the role of the site')
     expect(reason({ DATABASE_OWNER_URL: owner })).toContain('DATABASE_OWNER_URL needs DATABASE_URL')
   })
 
@@ -85,6 +104,8 @@ describe('settings', () => {
   })
 
   it('never repeat a secret in the refusal', () => {
-    expect(reason({ CRON_SECRET: 'my-short-secret', DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toMatch(/my-short-secret|hunter2/)
+    expect(reason({ CRON_SECRET: 'my-short-secret', DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toMatch(
+      /my-short-secret|hunter2/,
+    )
   })
 })

@@ -33,7 +33,8 @@ export function parseEnv(record: Record<string, string | undefined>) {
     /** The database itself, where DATABASE_URL is a pooler: listening and locks that outlive a statement need it. */
     directDatabaseUrl: raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL ?? raw.EMBEDDED_DATABASE_URL ?? '',
     /** The same as the owner of the tables, for what makes or replaces them. A site is not told. */
-    ownerDatabaseUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL ?? raw.EMBEDDED_DATABASE_URL ?? '',
+    ownerDatabaseUrl:
+      raw.DATABASE_OWNER_URL ?? raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL ?? raw.EMBEDDED_DATABASE_URL ?? '',
     /** Is DATABASE_URL a pooler that gives each transaction another connection? */
     isPooled: raw.DATABASE_DIRECT_URL !== undefined,
     /** A copy that follows the database, for reading results; null without one. */
@@ -83,33 +84,48 @@ const placeOf = (url: string) => {
 function ownerProblems(owner: string, served: string, direct: string | undefined): string[] {
   const problems: string[] = []
   if (placeOf(owner) !== placeOf(direct ?? served)) {
-    problems.push(`DATABASE_OWNER_URL must name the same host, port and database as ${direct === undefined ? 'DATABASE_URL (or as DATABASE_DIRECT_URL, where that one is a pooler)' : 'DATABASE_DIRECT_URL'}`)
+    problems.push(
+      `DATABASE_OWNER_URL must name the same host, port and database as ${direct === undefined ? 'DATABASE_URL (or as DATABASE_DIRECT_URL, where that one is a pooler)' : 'DATABASE_DIRECT_URL'}`,
+    )
   }
-  if (direct !== undefined && roleOf(owner) !== roleOf(served) && roleOf(direct) === roleOf(owner)) problems.push('DATABASE_DIRECT_URL must name the role of the site, not the one of DATABASE_OWNER_URL')
+  if (direct !== undefined && roleOf(owner) !== roleOf(served) && roleOf(direct) === roleOf(owner))
+    problems.push('DATABASE_DIRECT_URL must name the role of the site, not the one of DATABASE_OWNER_URL')
   return problems
 }
 
 function contradictions(raw: Raw, mayBeDemo: boolean): string[] {
   const problems: string[] = []
   if (raw.DATABASE_URL === undefined) {
-    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const) if (raw[name] !== undefined) problems.push(`${name} needs DATABASE_URL: the embedded database has neither a pooler nor a copy, and its owner is known`)
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const)
+      if (raw[name] !== undefined)
+        problems.push(
+          `${name} needs DATABASE_URL: the embedded database has neither a pooler nor a copy, and its owner is known`,
+        )
   }
-  if (raw.DATABASE_URL !== undefined && raw.DATABASE_OWNER_URL !== undefined) problems.push(...ownerProblems(raw.DATABASE_OWNER_URL, raw.DATABASE_URL, raw.DATABASE_DIRECT_URL))
-  if (raw.METRICS_PORT !== undefined && raw.METRICS_PORT === (raw.PORT ?? 3000)) problems.push('METRICS_PORT must be another port than PORT: figures are not for visitors')
+  if (raw.DATABASE_URL !== undefined && raw.DATABASE_OWNER_URL !== undefined)
+    problems.push(...ownerProblems(raw.DATABASE_OWNER_URL, raw.DATABASE_URL, raw.DATABASE_DIRECT_URL))
+  if (raw.METRICS_PORT !== undefined && raw.METRICS_PORT === (raw.PORT ?? 3000))
+    problems.push('METRICS_PORT must be another port than PORT: figures are not for visitors')
   if (raw.SEED_DEMO === '1' && !mayBeDemo) {
-    problems.push('SEED_DEMO may be 1 only with the embedded database, a loopback HOST and a localhost APP_URL: the demo passwords are public')
+    problems.push(
+      'SEED_DEMO may be 1 only with the embedded database, a loopback HOST and a localhost APP_URL: the demo passwords are public',
+    )
   }
   for (const provider of ['GOOGLE', 'MICROSOFT', 'FACEBOOK', 'TWITTER', 'OIDC'] as const) {
     const [id, key] = [`AUTH_${provider}_ID`, `AUTH_${provider}_SECRET`] as const
-    if ((raw[id] === undefined) !== (raw[key] === undefined)) problems.push(`${raw[id] === undefined ? id : key} is missing: ${id} and ${key} belong together`)
+    if ((raw[id] === undefined) !== (raw[key] === undefined))
+      problems.push(`${raw[id] === undefined ? id : key} is missing: ${id} and ${key} belong together`)
   }
-  if (raw.AUTH_OIDC_ID !== undefined && raw.AUTH_OIDC_ISSUER === undefined) problems.push('AUTH_OIDC_ISSUER is missing: AUTH_OIDC_ID needs it')
+  if (raw.AUTH_OIDC_ID !== undefined && raw.AUTH_OIDC_ISSUER === undefined)
+    problems.push('AUTH_OIDC_ISSUER is missing: AUTH_OIDC_ID needs it')
   return problems
 }
 
 function openIdConnect(raw: Raw) {
   const keys = pair(raw.AUTH_OIDC_ID, raw.AUTH_OIDC_SECRET)
-  return keys && raw.AUTH_OIDC_ISSUER ? { ...keys, issuer: raw.AUTH_OIDC_ISSUER, name: raw.AUTH_OIDC_NAME ?? 'Single sign-on' } : null
+  return keys && raw.AUTH_OIDC_ISSUER
+    ? { ...keys, issuer: raw.AUTH_OIDC_ISSUER, name: raw.AUTH_OIDC_NAME ?? 'Single sign-on' }
+    : null
 }
 
 function pair(id: string | undefined, secretKey: string | undefined) {

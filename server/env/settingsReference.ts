@@ -11,11 +11,14 @@ const groups = Object.entries(settingGroups).map(([title, settings]) => ({
     .map(([name, schema]) => ({ name, ...(schema.meta() as Meta) })),
 }))
 
-const row = ({ name, about, standard = '', isSecret }: Meta & { name: string }) => `| \`${name}\` | ${about}${isSecret === true ? ' **Secret.**' : ''} | ${standard} |`
+const row = ({ name, about, standard = '', isSecret }: Meta & { name: string }) =>
+  `| \`${name}\` | ${about}${isSecret === true ? ' **Secret.**' : ''} | ${standard} |`
 
 /** docs/settings.md: every setting with its meaning and what holds without it. */
 export function settingsReference(): string {
-  const tables = groups.map(({ title, settings }) => [`## ${title}`, '', '| name | what it is | when unset |', '|---|---|---|', ...settings.map(row), ''].join('\n'))
+  const tables = groups.map(({ title, settings }) =>
+    [`## ${title}`, '', '| name | what it is | when unset |', '|---|---|---|', ...settings.map(row), ''].join('\n'),
+  )
   return `# Settings
 
 Made from the schema that judges them (\`server/env/settings.ts\`): a test keeps this page the same. All are optional. They come from the environment, or from a file

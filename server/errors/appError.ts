@@ -34,7 +34,11 @@ export const httpStatus: Record<ErrorCode, number> = {
 export const outageSeconds = 5
 
 /** When trying again may help, in seconds. */
-export const retrySeconds: Partial<Record<ErrorCode, number>> = { RATE_LIMITED: 60, STORAGE_FULL: 60, UNAVAILABLE: outageSeconds }
+export const retrySeconds: Partial<Record<ErrorCode, number>> = {
+  RATE_LIMITED: 60,
+  STORAGE_FULL: 60,
+  UNAVAILABLE: outageSeconds,
+}
 
 export type FieldError = { path: string; key: string; values?: Record<string, string | number> }
 

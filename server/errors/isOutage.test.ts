@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isOutage } from './isOutage'
 
-const byPrisma = (code: string, originalCode: string) => Object.assign(new Error('Invalid invocation'), { code, meta: { driverAdapterError: { cause: { originalCode } } } })
+const byPrisma = (code: string, originalCode: string) =>
+  Object.assign(new Error('Invalid invocation'), { code, meta: { driverAdapterError: { cause: { originalCode } } } })
 
 describe('an outage', () => {
   it.each([
@@ -9,7 +10,13 @@ describe('an outage', () => {
     ['a server that takes no more connections', byPrisma('P2037', '53300')],
     ['a server that shuts down', byPrisma('P2010', '57P01')],
     ['a server that cannot be reached', Object.assign(new Error('no'), { code: 'P1001' })],
-    ['a server that a statement of our own did not reach', Object.assign(new Error('no'), { code: 'P2010', meta: { driverAdapterError: { cause: { kind: 'DatabaseNotReachable' } } } })],
+    [
+      'a server that a statement of our own did not reach',
+      Object.assign(new Error('no'), {
+        code: 'P2010',
+        meta: { driverAdapterError: { cause: { kind: 'DatabaseNotReachable' } } },
+      }),
+    ],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
     ['a connection broken on purpose', new Error('The database does not answer')],
     ['one behind another error', new Error('outer', { cause: byPrisma('P2010', '53100') })],

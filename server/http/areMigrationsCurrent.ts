@@ -10,13 +10,17 @@ let believedUntil = 0
 
 /** The names of the migrations that this build came with. */
 async function shipped(): Promise<string[]> {
-  const entries = await readdir(/* turbopackIgnore: true */ join(process.cwd(), 'prisma/migrations'), { withFileTypes: true })
+  const entries = await readdir(/* turbopackIgnore: true */ join(process.cwd(), 'prisma/migrations'), {
+    withFileTypes: true,
+  })
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }
 
 /** Which of these migrations a database has not. Newer ones than these do no harm: they are written so that the build before goes on. */
 export async function missingMigrations(database: Db, names: readonly string[]): Promise<string[]> {
-  const rows = await database.$queryRaw<{ name: string }[]>`SELECT "migration_name" AS "name" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL`
+  const rows = await database.$queryRaw<
+    { name: string }[]
+  >`SELECT "migration_name" AS "name" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL`
   const done = new Set(rows.map(({ name }) => name))
   return names.filter((name) => !done.has(name))
 }

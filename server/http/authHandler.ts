@@ -25,10 +25,19 @@ async function withoutEnd(setCookie: string): Promise<string> {
 async function ownAnswer(request: Request, segments: string[]): Promise<Response> {
   if (!isOwnOrigin(request)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
   const failures: unknown[] = []
-  const options = { ...authOptions({ onFailure: (error) => failures.push(error), onIdentity: () => undefined }), providers: [] }
+  const options = {
+    ...authOptions({ onFailure: (error) => failures.push(error), onIdentity: () => undefined }),
+    providers: [],
+  }
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const body = request.method === 'POST' ? await readForm(request) : {}
-  const response = await callNextAuth(options, { segments, method: request.method, query, body, cookies: cookiesOf(request) })
+  const response = await callNextAuth(options, {
+    segments,
+    method: request.method,
+    query,
+    body,
+    cookies: cookiesOf(request),
+  })
   if (failures.length > 0) throw failures[0]
   const setCookies = await Promise.all(response.headers.getSetCookie().map(withoutEnd))
   response.headers.delete('set-cookie')

@@ -28,9 +28,15 @@ afterAll(() => {
 /** What a server answers to a method that no client library would send. */
 const raw = (method: string, path = '/') =>
   new Promise<string>((resolve, reject) => {
-    const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`))
+    const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    )
     let text = ''
-    socket.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => resolve(text)).on('error', reject)
+    socket
+      .setEncoding('utf8')
+      .on('data', (part: string) => (text += part))
+      .on('end', () => resolve(text))
+      .on('error', reject)
   })
 
 describe('an answer', () => {
@@ -47,8 +53,10 @@ describe('an answer', () => {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     })
   })
-  it('keeps the policy it brought', async () => expect((await fetch(`${address}/own`)).headers.get('content-security-policy')).toBe('sandbox'))
-  it('leaves the policy of built files to the pages that load them', async () => expect((await fetch(`${address}/_next/static/x.js`)).headers.get('content-security-policy')).toBeNull())
+  it('keeps the policy it brought', async () =>
+    expect((await fetch(`${address}/own`)).headers.get('content-security-policy')).toBe('sandbox'))
+  it('leaves the policy of built files to the pages that load them', async () =>
+    expect((await fetch(`${address}/_next/static/x.js`)).headers.get('content-security-policy')).toBeNull())
   it('says which methods are left where one is refused', async () => {
     expect((await fetch(`${address}/refused`)).headers.get('allow')).toBe('POST, OPTIONS')
     expect((await fetch(`${address}/refused`, { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS')
@@ -62,7 +70,8 @@ it.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('nothing here knows %s', async (
   expect(answer).toContain('X-Content-Type-Options: nosniff')
 })
 
-it('takes no host from the address that is asked for', async () => expect(await raw('GET', 'http://evil.test/me?a=1')).toContain('x-path: /me?a=1'))
+it('takes no host from the address that is asked for', async () =>
+  expect(await raw('GET', 'http://evil.test/me?a=1')).toContain('x-path: /me?a=1'))
 
 it('waits for nobody without end', async () => {
   await fetch(address)

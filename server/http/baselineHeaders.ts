@@ -25,7 +25,8 @@ const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const isBuilt = (url: string | undefined) => url?.startsWith('/_next/static/') === true
 
 /** Which methods are left where this one was refused: a door either reads or changes. */
-const othersThan = (method: string | undefined) => methods.filter((other) => (method === 'POST' ? other !== 'POST' : other !== 'GET' && other !== 'HEAD'))
+const othersThan = (method: string | undefined) =>
+  methods.filter((other) => (method === 'POST' ? other !== 'POST' : other !== 'GET' && other !== 'HEAD'))
 
 /** Only proxies are asked by whole addresses; the host in one is nobody's word for ours. */
 const withoutHost = (url: string) => url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '') || '/'

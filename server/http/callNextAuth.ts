@@ -49,13 +49,26 @@ function recorder(): { recorder: Recorder; response: () => Response } {
 
 /** next-auth's own memory of where to go afterwards. It is neither given nor kept: our own addresses are sealed. */
 const isItsMemory = (name: string) => name === 'callbackUrl' || /next-auth\.callback-url$/.test(name)
-const without = <Value>(fields: Record<string, Value>) => Object.fromEntries(Object.entries(fields).filter(([name]) => !isItsMemory(name)))
+const without = <Value>(fields: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !isItsMemory(name)))
 
 /** Asks next-auth without handing it the request's headers: no host header can change the addresses it writes. */
-export async function callNextAuth(options: NextAuthOptions, { segments, method = 'GET', query = {}, body = {}, cookies }: Call): Promise<Response> {
+export async function callNextAuth(
+  options: NextAuthOptions,
+  { segments, method = 'GET', query = {}, body = {}, cookies }: Call,
+): Promise<Response> {
   const handler = NextAuth(options) as (request: object, response: Recorder) => Promise<void>
   const { recorder: written, response } = recorder()
-  await handler({ method, query: { ...without(query), nextauth: segments }, body: without(body), cookies: without(cookies), headers: {} }, written)
+  await handler(
+    {
+      method,
+      query: { ...without(query), nextauth: segments },
+      body: without(body),
+      cookies: without(cookies),
+      headers: {},
+    },
+    written,
+  )
   const answer = response()
   const setCookies = answer.headers.getSetCookie().filter((setCookie) => !isItsMemory(setCookie.split('=', 1)[0] ?? ''))
   answer.headers.delete('set-cookie')

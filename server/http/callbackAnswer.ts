@@ -32,17 +32,26 @@ export async function callbackAnswer(request: Request, provider: string): Promis
     const returnUrl = typeof started?.returnUrl === 'string' ? started.returnUrl : null
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const body = request.method === 'POST' ? await readForm(request) : {}
-    if (!authOptions({ onFailure: () => undefined, onIdentity: () => undefined }).providers.some(({ id }) => id === provider)) throw new AppError('NOT_FOUND')
+    if (
+      !authOptions({ onFailure: () => undefined, onIdentity: () => undefined }).providers.some(
+        ({ id }) => id === provider,
+      )
+    )
+      throw new AppError('NOT_FOUND')
     const refused = [body.error, query.error].find((asked) => typeof asked === 'string')
     const proven: ExternalIdentity[] = []
     const options = authOptions({ onFailure: () => undefined, onIdentity: (identity) => proven.push(identity) })
-    const answer = refused === undefined ? await atProvider(options, { segments: ['callback', provider], method: request.method, query, body, cookies }) : null
+    const answer =
+      refused === undefined
+        ? await atProvider(options, { segments: ['callback', provider], method: request.method, query, body, cookies })
+        : null
     const error = refused ?? (answer === null ? 'temporarily_unavailable' : undefined)
     const page = error === undefined ? accountPaths.externalLogin(returnUrl) : errorPage(error, returnUrl)
     const response = NextResponse.redirect(`${env().appUrl}${page}`, 302)
     response.headers.set('cache-control', 'no-store')
     setTickets(response, { external: proven[0] === undefined ? null : await makeTicket('external', proven[0], now) })
-    for (const setCookie of answer?.headers.getSetCookie() ?? []) if (isCheck(setCookie)) response.headers.append('set-cookie', setCookie)
+    for (const setCookie of answer?.headers.getSetCookie() ?? [])
+      if (isCheck(setCookie)) response.headers.append('set-cookie', setCookie)
     return response
   } catch (error) {
     return errorAnswer(request, error)

@@ -26,7 +26,10 @@ describe('the gate before pages', () => {
   })
   it('waits once for a database that keeps silent, and then for nobody any more', async () => {
     let answer = (_: boolean) => undefined as void
-    const isUp = gate(() => new Promise((resolve) => (answer = resolve)), () => 0)
+    const isUp = gate(
+      () => new Promise((resolve) => (answer = resolve)),
+      () => 0,
+    )
     const first = isUp()
     answer(false)
     expect(await first).toBe(false)

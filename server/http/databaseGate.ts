@@ -35,7 +35,9 @@ export function gate(ask: () => Promise<boolean>, clock: () => number): () => Pr
     const wasAway = isAway
     const answer = (asking ??= askOnce())
     // A refused connection is known in an instant, and so is a database that is back; a silent one is not waited for.
-    return wasAway ? Promise.race([answer, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 100))]) : answer
+    return wasAway
+      ? Promise.race([answer, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 100))])
+      : answer
   }
 }
 
@@ -55,4 +57,8 @@ export function watched(ask: () => Promise<Answer>, giveUp: () => void): () => P
 }
 
 /** Is there a database to answer pages and calls from? */
-export const isDatabaseUp = (): Promise<boolean> => (ofProcess.ripplemarkGate ??= gate(watched(answering(env().databaseUrl, patienceMilliseconds), dropSockets), Date.now))()
+export const isDatabaseUp = (): Promise<boolean> =>
+  (ofProcess.ripplemarkGate ??= gate(
+    watched(answering(env().databaseUrl, patienceMilliseconds), dropSockets),
+    Date.now,
+  ))()

@@ -26,7 +26,8 @@ export function errorAnswer(request: Request, thrown: unknown): Response {
   const headers = { 'cache-control': 'no-store', ...(seconds === undefined ? {} : { 'retry-after': String(seconds) }) }
   const locale = localeOfRequest(request)
   noteCode(error instanceof AppError ? error.code : 'INTERNAL')
-  if (error instanceof AppError) return Response.json({ errors: problemsOf(locale, error) }, { status: httpStatus[error.code], headers })
+  if (error instanceof AppError)
+    return Response.json({ errors: problemsOf(locale, error) }, { status: httpStatus[error.code], headers })
   const errorId = randomUUID()
   log.error({ err: error, errorId, method: request.method, path: new URL(request.url).pathname }, 'a door failed')
   const message = words(locale, 'errors')('INTERNAL', { errorId })

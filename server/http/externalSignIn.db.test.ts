@@ -56,7 +56,12 @@ type Typed = Record<string, string>
 const path = (response: Response) => (response.headers.get('location') ?? '').replace(site, '')
 
 const start = async (jar: Jar, returnUrl: string | null = '/me', provider = 'oidc') => {
-  const context = { actor: nobody(), db: db(), now: new Date(), client: { address: null, userAgent: null, tickets: {} } }
+  const context = {
+    actor: nobody(),
+    db: db(),
+    now: new Date(),
+    client: { address: null, userAgent: null, tickets: {} },
+  }
   return jar.keep(await house.providerAnswer(await house.account.startExternalLogin(context, { provider, returnUrl })))
 }
 
@@ -65,7 +70,11 @@ async function atProvider(from: string, typed: Typed): Promise<string> {
   const jar = new Jar()
   let [address, form]: [string, URLSearchParams | null] = [from, null]
   for (let hop = 0; hop < 10 && !address.startsWith(site); hop++) {
-    const init: RequestInit = { redirect: 'manual', headers: { cookie: jar.header() }, ...(form === null ? {} : { method: 'POST', body: form }) }
+    const init: RequestInit = {
+      redirect: 'manual',
+      headers: { cookie: jar.header() },
+      ...(form === null ? {} : { method: 'POST', body: form }),
+    }
     const response = jar.keep(await fetch(address, init))
     const location = response.headers.get('location')
     if (location === null && response.status !== 200) throw new Error(await response.text())
@@ -94,9 +103,19 @@ describe('signing in through a real provider', () => {
     const { origin, searchParams } = new URL(response.headers.get('location')!)
     expect(response.status).toBe(302)
     expect(origin).toBe(identity.issuer)
-    expect(Object.fromEntries(searchParams)).toMatchObject({ redirect_uri: callback, response_type: 'code', scope: 'openid email profile', code_challenge_method: 'S256' })
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      redirect_uri: callback,
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+    })
     for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)).toBeTruthy()
-    expect([...jar.cookies.keys()].sort()).toEqual(['next-auth.nonce', 'next-auth.pkce.code_verifier', 'next-auth.state', 'ripplemark.external'])
+    expect([...jar.cookies.keys()].sort()).toEqual([
+      'next-auth.nonce',
+      'next-auth.pkce.code_verifier',
+      'next-auth.state',
+      'ripplemark.external',
+    ])
     for (const setCookie of response.headers.getSetCookie()) expect(setCookie).toMatch(/HttpOnly/i)
   })
 
@@ -108,9 +127,16 @@ describe('signing in through a real provider', () => {
     expect(returned.headers.get('location')).toBe(`${site}/account/externalLogin?returnUrl=%2Fme`)
     expect([...jar.cookies.keys()]).toEqual(['ripplemark.external'])
     const completed = await complete(jar)
-    expect(await completed.json()).toMatchObject({ isNewUser: false, loginProvider: 'Single sign-on', returnUrl: '/me', claims: [] })
+    expect(await completed.json()).toMatchObject({
+      isNewUser: false,
+      loginProvider: 'Single sign-on',
+      returnUrl: '/me',
+      claims: [],
+    })
     expect([...jar.cookies.keys()]).toEqual(['next-auth.session-token'])
-    expect(await db().externalLogin.findMany({ where: { userId: user.id }, select: { provider: true, providerKey: true } })).toEqual([{ provider: 'oidc', providerKey: user.email }])
+    expect(
+      await db().externalLogin.findMany({ where: { userId: user.id }, select: { provider: true, providerKey: true } }),
+    ).toEqual([{ provider: 'oidc', providerKey: user.email }])
     const request = new Request(`${site}/api/auth/session`, { headers: { cookie: jar.header() } })
     const session = await house.authHandler(request, { params: Promise.resolve({ nextauth: ['session'] }) })
     expect(await session.json()).toMatchObject({ userId: user.id })
@@ -122,7 +148,11 @@ describe('signing in through a real provider', () => {
     await callBack(jar, await atProvider(path(await start(jar)), { email, verified: 'yes' }))
     expect(await (await complete(jar)).json()).toMatchObject({
       isNewUser: true,
-      claims: [{ type: 'email', value: email }, { type: 'given_name', value: 'Ada' }, { type: 'family_name', value: 'Byron' }],
+      claims: [
+        { type: 'email', value: email },
+        { type: 'given_name', value: 'Ada' },
+        { type: 'family_name', value: 'Byron' },
+      ],
     })
     const { user } = await profile()
     const other = new Jar()
@@ -136,7 +166,9 @@ describe('signing in through a real provider', () => {
     expect(path(closed)).toBe('/authentication/login-callback?returnUrl=%2Fme&error=access_denied')
     expect(jar.cookies.has('ripplemark.external')).toBe(false)
     await start(jar)
-    expect(path(await callBack(jar, `${callback}?error=server_error%3Cb%3E`))).toBe('/account/externalLogin?returnUrl=%2Fme&remoteError=server_error%3Cb%3E')
+    expect(path(await callBack(jar, `${callback}?error=server_error%3Cb%3E`))).toBe(
+      '/account/externalLogin?returnUrl=%2Fme&remoteError=server_error%3Cb%3E',
+    )
   })
 
   it('believes no answer to a question that this browser did not ask', async () => {
@@ -164,6 +196,8 @@ describe('signing in through a real provider', () => {
     const jar = new Jar()
     jar.cookies.set('next-auth.callback-url', encodeURIComponent('https://evil.test/'))
     const back = await atProvider(path(await start(jar)), { email: `${randomUUID()}@example.test` })
-    expect(path(await callBack(jar, `${back}&callbackUrl=${encodeURIComponent('https://evil.test/')}`))).toBe('/account/externalLogin?returnUrl=%2Fme')
+    expect(path(await callBack(jar, `${back}&callbackUrl=${encodeURIComponent('https://evil.test/')}`))).toBe(
+      '/account/externalLogin?returnUrl=%2Fme',
+    )
   })
 })

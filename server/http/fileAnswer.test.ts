@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { fileAnswer } from './fileAnswer'
 
-const file = (filename: string, isImage = true, isPublic = false) => ({ bytes: new Uint8Array([1]), filename, mimeType: 'image/png', isImage, isPublic })
+const file = (filename: string, isImage = true, isPublic = false) => ({
+  bytes: new Uint8Array([1]),
+  filename,
+  mimeType: 'image/png',
+  isImage,
+  isPublic,
+})
 const answer = (...told: Parameters<typeof file>) => fileAnswer(file(...told)).headers
 
 describe('a stored file', () => {
   it('keeps its name in a header that no sign of it can end', () => {
-    expect(answer("it's (1)*.png\r\na: b").get('content-disposition')).toBe("inline; filename*=UTF-8''it%27s%20%281%29%2A.png%0D%0Aa%3A%20b")
+    expect(answer("it's (1)*.png\r\na: b").get('content-disposition')).toBe(
+      "inline; filename*=UTF-8''it%27s%20%281%29%2A.png%0D%0Aa%3A%20b",
+    )
   })
   it('is shown only when it is an image, and runs nothing', () => {
     expect(answer('a.html', false).get('content-disposition')).toMatch(/^attachment/)
@@ -17,16 +25,19 @@ describe('a stored file', () => {
     expect(answer('a.png', true, true).get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(answer('a.png').get('cross-origin-resource-policy')).toBe('same-origin')
   })
-  it.each(['report.pdf', 'people.csv', 'x.html'])('%s is saved, never shown, and nobody may guess another type', (name) => {
-    const headers = fileAnswer({ ...file(name, false), mimeType: 'application/pdf' }).headers
-    expect(Object.fromEntries(headers)).toEqual({
-      'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename*=UTF-8''${name}`,
-      'content-length': '1',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-type': 'application/pdf',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-    })
-  })
+  it.each(['report.pdf', 'people.csv', 'x.html'])(
+    '%s is saved, never shown, and nobody may guess another type',
+    (name) => {
+      const headers = fileAnswer({ ...file(name, false), mimeType: 'application/pdf' }).headers
+      expect(Object.fromEntries(headers)).toEqual({
+        'cache-control': 'private, no-store',
+        'content-disposition': `attachment; filename*=UTF-8''${name}`,
+        'content-length': '1',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-type': 'application/pdf',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      })
+    },
+  )
 })

@@ -4,7 +4,8 @@ type Told = { filename: string; mimeType: string; isImage: boolean; isPublic: bo
 type File = Told & { bytes: Uint8Array }
 
 /** A name as RFC 8187 writes it, which wants these four escaped too. */
-const encoded = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** What a file is sent with: images are shown, everything else is saved; nobody may guess another type. */
 export function fileHeaders({ filename, mimeType, isImage, isPublic }: Told): Record<string, string> {
@@ -21,5 +22,7 @@ export function fileHeaders({ filename, mimeType, isImage, isPublic }: Told): Re
 
 /** A stored file as an answer. */
 export function fileAnswer({ bytes, ...told }: File): Response {
-  return new Response(new Blob([new Uint8Array(bytes)]), { headers: { ...fileHeaders(told), 'content-length': String(bytes.byteLength) } })
+  return new Response(new Blob([new Uint8Array(bytes)]), {
+    headers: { ...fileHeaders(told), 'content-length': String(bytes.byteLength) },
+  })
 }

@@ -16,7 +16,8 @@ function isReadable(path: string): boolean {
 }
 
 /** A demonstration answers to the names of this machine alone, so that no other site's name can be pointed at it to read it. */
-const isForeignHost = (host: string | null) => env().isDemo && !['localhost', '127.0.0.1', '[::1]'].includes((host ?? '').replace(/:\d+$/, ''))
+const isForeignHost = (host: string | null) =>
+  env().isDemo && !['localhost', '127.0.0.1', '[::1]'].includes((host ?? '').replace(/:\d+$/, ''))
 
 /** What every request is asked before anything else; null when it may go on. It lets everybody through while there is a database: doors are guarded where they are. */
 export async function gateRefusal(request: Request): Promise<Response | null> {

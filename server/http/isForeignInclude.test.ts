@@ -2,13 +2,27 @@ import { expect, it } from 'vitest'
 import { isForeignInclude } from './isForeignInclude'
 
 const asks = (site?: string, mode?: string, dest?: string) => {
-  const told = Object.entries({ site, mode, dest }).flatMap(([name, value]) => (value === undefined ? [] : [[`sec-fetch-${name}`, value] as [string, string]]))
+  const told = Object.entries({ site, mode, dest }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[`sec-fetch-${name}`, value] as [string, string]],
+  )
   return isForeignInclude(new Request('http://app.test/api/x', { headers: told }))
 }
 
 it('is what a page of another site does', () => {
-  expect([asks('cross-site', 'no-cors'), asks('cross-site', 'cors'), asks('same-site', 'no-cors'), asks('cross-site'), asks('cross-site', 'navigate', 'iframe')]).toEqual([true, true, true, true, true])
+  expect([
+    asks('cross-site', 'no-cors'),
+    asks('cross-site', 'cors'),
+    asks('same-site', 'no-cors'),
+    asks('cross-site'),
+    asks('cross-site', 'navigate', 'iframe'),
+  ]).toEqual([true, true, true, true, true])
 })
 it('is neither our own page nor somebody who goes there, nor a program', () => {
-  expect([asks('same-origin', 'cors'), asks('none', 'navigate'), asks('cross-site', 'navigate'), asks('cross-site', 'navigate', 'document'), asks()]).toEqual([false, false, false, false, false])
+  expect([
+    asks('same-origin', 'cors'),
+    asks('none', 'navigate'),
+    asks('cross-site', 'navigate'),
+    asks('cross-site', 'navigate', 'document'),
+    asks(),
+  ]).toEqual([false, false, false, false, false])
 })

@@ -16,5 +16,8 @@ export function isOwnOrigin(request: Request): boolean {
   if (origin === null) return !['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? 'none')
   if (!URL.canParse(origin)) return false
   const [own, asking] = [new URL(env().appUrl), new URL(origin)]
-  return asking.origin === own.origin || (isThisMachine(own) && isThisMachine(asking) && asking.protocol === own.protocol && asking.port === own.port)
+  return (
+    asking.origin === own.origin ||
+    (isThisMachine(own) && isThisMachine(asking) && asking.protocol === own.protocol && asking.port === own.port)
+  )
 }

@@ -20,11 +20,19 @@ export async function providerAnswer({ provider, tickets }: { provider: string; 
   const csrf = await callNextAuth(options, { segments: ['csrf'], cookies: {} })
   const { csrfToken } = (await csrf.json()) as { csrfToken: string }
   const cookies = Object.fromEntries(csrf.headers.getSetCookie().map(pairOf))
-  const answer = await atProvider(options, { segments: ['signin', provider], method: 'POST', body: { csrfToken }, cookies })
+  const answer = await atProvider(options, {
+    segments: ['signin', provider],
+    method: 'POST',
+    body: { csrfToken },
+    cookies,
+  })
   const checks = (answer?.headers.getSetCookie() ?? []).filter(isCheck)
   const location = answer?.headers.get('location') ?? null
   const isUnderWay = location !== null && checks.length > 0
-  const response = NextResponse.redirect(isUnderWay ? location : `${env().appUrl}${accountPaths.externalLogin()}?remoteError=temporarily_unavailable`, 302)
+  const response = NextResponse.redirect(
+    isUnderWay ? location : `${env().appUrl}${accountPaths.externalLogin()}?remoteError=temporarily_unavailable`,
+    302,
+  )
   response.headers.set('cache-control', 'no-store')
   setTickets(response, isUnderWay ? tickets : { external: null })
   for (const check of checks) response.headers.append('set-cookie', check)

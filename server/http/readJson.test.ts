@@ -3,25 +3,42 @@ import { largestBody } from './readCapped'
 import { readJson } from './readJson'
 
 const request = (body: BodyInit, type: string | null = 'application/json') =>
-  new Request('http://app.test/', { method: 'POST', body, headers: type === null ? {} : { 'content-type': type }, ...(body instanceof ReadableStream ? { duplex: 'half' } : {}) })
+  new Request('http://app.test/', {
+    method: 'POST',
+    body,
+    headers: type === null ? {} : { 'content-type': type },
+    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+  })
 
 describe('the body of a call', () => {
-  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])('is JSON in UTF-8 (%s)', async (type) => {
-    expect(await readJson(request('{"a":1}', type))).toEqual({ a: 1 })
-  })
-  it.each(['text/plain', 'application/json; charset=utf-16', 'application/x-www-form-urlencoded', 'application/jsonp'])('is nothing else (%s)', async (type) => {
-    await expect(readJson(request('{"a":1}', type))).rejects.toMatchObject({ code: 'UNSUPPORTED_TYPE' })
-  })
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
+    'is JSON in UTF-8 (%s)',
+    async (type) => {
+      expect(await readJson(request('{"a":1}', type))).toEqual({ a: 1 })
+    },
+  )
+  it.each(['text/plain', 'application/json; charset=utf-16', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+    'is nothing else (%s)',
+    async (type) => {
+      await expect(readJson(request('{"a":1}', type))).rejects.toMatchObject({ code: 'UNSUPPORTED_TYPE' })
+    },
+  )
   it.each(['[1]', 'null', '"x"', '{', '{"a":1}x'])('is one object, not %s', async (body) => {
     await expect(readJson(request(body))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
   })
   it('is refused when it is nested beyond reason', async () => {
-    await expect(readJson(request(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-    await expect(readJson(request(`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(readJson(request(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`))).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
+    await expect(readJson(request(`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`))).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
     await expect(readJson(request(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`))).resolves.toBeTypeOf('object')
   })
   it('is refused when its bytes are not UTF-8', async () => {
-    await expect(readJson(request(new Uint8Array([123, 34, 255, 34, 125])))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(readJson(request(new Uint8Array([123, 34, 255, 34, 125])))).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
   })
   it('may be left out', async () => {
     expect(await readJson(new Request('http://app.test/', { method: 'POST' }))).toEqual({})

@@ -2,7 +2,8 @@ import 'server-only'
 import { AppError } from '@/server/errors'
 import { largestBody, readCapped } from './readCapped'
 
-const isJson = (contentType: string) => /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i.test(contentType.trim())
+const isJson = (contentType: string) =>
+  /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i.test(contentType.trim())
 
 function parse(bytes: Uint8Array): unknown {
   try {
@@ -30,6 +31,7 @@ export async function readJson(request: Request, largest = largestBody): Promise
   if (bytes.byteLength === 0) return {}
   if (!isJson(request.headers.get('content-type') ?? '')) throw new AppError('UNSUPPORTED_TYPE')
   const body = parse(bytes)
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || isTooDeep(body)) throw new AppError('BAD_USER_INPUT', { key: 'invalidRequest' })
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || isTooDeep(body))
+    throw new AppError('BAD_USER_INPUT', { key: 'invalidRequest' })
   return body as Record<string, unknown>
 }

@@ -16,7 +16,9 @@ const unreadable = () => new AppError('BAD_USER_INPUT', { key: 'invalidRequest' 
 
 /** All of a body. One that is shorter than it was announced was cut off on its way: half a file is never taken for a whole one. */
 async function readWhole(request: Request, largest: number): Promise<Uint8Array> {
-  const bytes = await readCapped(request, largest).catch((error: unknown) => Promise.reject(error instanceof AppError ? error : unreadable()))
+  const bytes = await readCapped(request, largest).catch((error: unknown) =>
+    Promise.reject(error instanceof AppError ? error : unreadable()),
+  )
   const announced = request.headers.get('content-length')
   if (announced !== null && Number(announced) !== bytes.byteLength) throw unreadable()
   return bytes
@@ -27,7 +29,12 @@ function hasTooManyParts(bytes: Uint8Array, contentType: string): boolean {
   const delimiter = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}`)
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let parts = 0
-  for (let at = body.indexOf(delimiter); at !== -1 && parts <= mostParts; at = body.indexOf(delimiter, at + delimiter.length)) parts += 1
+  for (
+    let at = body.indexOf(delimiter);
+    at !== -1 && parts <= mostParts;
+    at = body.indexOf(delimiter, at + delimiter.length)
+  )
+    parts += 1
   return parts > mostParts
 }
 
@@ -37,9 +44,15 @@ export async function readFiles(request: Request): Promise<{ files: File[] }> {
   if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw new AppError('UNSUPPORTED_TYPE')
   const bytes = await readWhole(request, largestUpload)
   if (hasTooManyParts(bytes, contentType)) throw unreadable()
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData().catch(() => Promise.reject(unreadable()))
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => Promise.reject(unreadable()))
   const files = form.getAll('files').filter((entry) => typeof entry !== 'string')
-  return { files: await Promise.all(files.map(async (file) => ({ filename: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }))) }
+  return {
+    files: await Promise.all(
+      files.map(async (file) => ({ filename: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+    ),
+  }
 }
 
 /** One file as a data URL in text/plain, or as its bare bytes under their own media type. */
@@ -48,7 +61,9 @@ export async function readDataUrl(request: Request): Promise<{ files: File[] }> 
   const isText = (request.headers.get('content-type') ?? '').toLowerCase().startsWith('text/plain')
   const bytes = await readWhole(request, isText ? largestDataUrl : largestUpload)
   if (!isText) return { files: [{ filename, bytes }] }
-  const encoded = /^data:[\w.+/-]+;base64,([A-Za-z0-9+/=\s]*)$/.exec(new TextDecoder().decode(bytes))?.[1]?.replace(/\s/g, '')
+  const encoded = /^data:[\w.+/-]+;base64,([A-Za-z0-9+/=\s]*)$/
+    .exec(new TextDecoder().decode(bytes))?.[1]
+    ?.replace(/\s/g, '')
   // A length that no bytes have, or signs behind the padding, is a text that was cut or glued.
   if (encoded === undefined || encoded.length % 4 !== 0 || !/^[^=]*={0,2}$/.test(encoded)) throw unreadable()
   return { files: [{ filename, bytes: new Uint8Array(Buffer.from(encoded, 'base64')) }] }

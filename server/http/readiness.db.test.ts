@@ -12,11 +12,15 @@ it('is there while the database answers and has its tables', async () => {
 })
 
 it('names the migrations that a database has not, and minds no newer ones', async () => {
-  const rows = await db().$queryRaw<{ name: string }[]>`SELECT "migration_name" AS "name" FROM "_prisma_migrations" ORDER BY 1`
+  const rows = await db().$queryRaw<
+    { name: string }[]
+  >`SELECT "migration_name" AS "name" FROM "_prisma_migrations" ORDER BY 1`
   const names = rows.map(({ name }) => name)
   expect(await missingMigrations(db(), names)).toEqual([])
   expect(await missingMigrations(db(), names.slice(1))).toEqual([])
-  expect(await missingMigrations(db(), [...names, '99999999999999_of_tomorrow'])).toEqual(['99999999999999_of_tomorrow'])
+  expect(await missingMigrations(db(), [...names, '99999999999999_of_tomorrow'])).toEqual([
+    '99999999999999_of_tomorrow',
+  ])
   await asOwner(`UPDATE "_prisma_migrations" SET "finished_at" = NULL WHERE "migration_name" = '${names[0]}'`)
   expect(await missingMigrations(db(), names)).toEqual([names[0]])
   await asOwner(`UPDATE "_prisma_migrations" SET "finished_at" = now() WHERE "migration_name" = '${names[0]}'`)
@@ -36,6 +40,9 @@ it('is over when the process is about to end', async () => {
 })
 
 it('says no more than that', async () => {
-  expect([await healthAnswer(true).text(), await healthAnswer(false).text()]).toEqual(['{"status":"ok"}', '{"status":"unavailable"}'])
+  expect([await healthAnswer(true).text(), await healthAnswer(false).text()]).toEqual([
+    '{"status":"ok"}',
+    '{"status":"unavailable"}',
+  ])
   expect([healthAnswer(true).status, healthAnswer(false).status]).toEqual([200, 503])
 })

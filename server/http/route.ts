@@ -29,16 +29,28 @@ const isRead = (request: Request) => request.method === 'GET' || request.method 
 
 /** What a call is named in the audit trail: account/invite, blobs/{id}. */
 const operationOf = ({ request, params }: Parts) =>
-  Object.entries(params).reduce((path, [name, value]) => path.replace(`/${encodeURIComponent(String(value))}`, `/{${name}}`), new URL(request.url).pathname).replace(/^\/api\//, '')
+  Object.entries(params)
+    .reduce(
+      (path, [name, value]) => path.replace(`/${encodeURIComponent(String(value))}`, `/{${name}}`),
+      new URL(request.url).pathname,
+    )
+    .replace(/^\/api\//, '')
 
-async function partsOf(request: Request, address: Params | undefined, read: (request: Request) => Promise<Fields>): Promise<Parts> {
+async function partsOf(
+  request: Request,
+  address: Params | undefined,
+  read: (request: Request) => Promise<Fields>,
+): Promise<Parts> {
   const query = queryOf(request)
   const body = isRead(request) ? {} : await read(request)
   return { request, query, body, params: (await address?.params) ?? {} }
 }
 
 /** A REST door: a use case behind a method and path. Refusals become `{errors:[{code,message,field?}]}`. */
-export function route<Output>(useCase: UseCase<Output>, { input, answer, largest, read = (request) => readJson(request, largest) }: Options<Output> = {}) {
+export function route<Output>(
+  useCase: UseCase<Output>,
+  { input, answer, largest, read = (request) => readJson(request, largest) }: Options<Output> = {},
+) {
   return async (request: Request, address: Params): Promise<Response> => {
     try {
       if (!isOwnOrigin(request)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })
@@ -52,7 +64,9 @@ export function route<Output>(useCase: UseCase<Output>, { input, answer, largest
       const operation = operationOf(parts)
       const call = isRead(request) ? useCase : audited(operation, useCase)
       const output = await recordRefusal(operation, useCase, caller, () => call(caller, given))
-      return answer === undefined ? Response.json(output, { headers: { 'cache-control': 'no-store' } }) : await answer(output, request)
+      return answer === undefined
+        ? Response.json(output, { headers: { 'cache-control': 'no-store' } })
+        : await answer(output, request)
     } catch (error) {
       return errorAnswer(request, error)
     }

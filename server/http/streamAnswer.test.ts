@@ -6,7 +6,8 @@ import { streamAnswer } from './streamAnswer'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const request = (signal?: AbortSignal) => new Request('http://app.test/api/export/campaign', { signal })
-const answer = (chunks: AsyncGenerator<Uint8Array>, signal?: AbortSignal) => streamAnswer({ chunks, filename: 'Ä.csv', mimeType: 'text/csv' }, request(signal))
+const answer = (chunks: AsyncGenerator<Uint8Array>, signal?: AbortSignal) =>
+  streamAnswer({ chunks, filename: 'Ä.csv', mimeType: 'text/csv' }, request(signal))
 
 /** Pieces without end, which tell how many were made and whether they were given up. */
 function endless() {
@@ -30,7 +31,10 @@ describe('a file that is written while it is sent', () => {
       yield bytes('two')
     }
     const response = await answer(two())
-    expect([response.headers.get('content-disposition'), response.headers.get('cache-control')]).toEqual(["attachment; filename*=UTF-8''%C3%84.csv", 'private, no-store'])
+    expect([response.headers.get('content-disposition'), response.headers.get('cache-control')]).toEqual([
+      "attachment; filename*=UTF-8''%C3%84.csv",
+      'private, no-store',
+    ])
     expect(await response.text()).toBe('one,two')
   })
   it('may be empty', async () => {
@@ -45,14 +49,21 @@ describe('a file that is written while it is sent', () => {
   })
   it('is broken off and logged when it fails later', async () => {
     let log = ''
-    const back = logTo(new Writable({ write: (chunk: Buffer, _encoding, done) => void ((log += chunk.toString()), done()) }))
+    const back = logTo(
+      new Writable({ write: (chunk: Buffer, _encoding, done) => void ((log += chunk.toString()), done()) }),
+    )
     async function* broken() {
       yield bytes('one')
       throw new Error('No database.')
     }
     await expect((await answer(broken())).text()).rejects.toThrow('No database.')
     back()
-    expect(log.split('\n').filter(Boolean).map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['a file broke off while it was sent'])
+    expect(
+      log
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => (JSON.parse(line) as { msg: string }).msg),
+    ).toEqual(['a file broke off while it was sent'])
   })
   it('is made no faster than it is taken', async () => {
     const { told, chunks } = endless()

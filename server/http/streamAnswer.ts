@@ -8,7 +8,10 @@ type Streamed = { chunks: AsyncIterator<Uint8Array>; filename: string; mimeType:
 /** A failure under way cannot be answered any more: it breaks the transfer off, which the browser tells, and is logged like every other. */
 function logged(request: Request, error: unknown): unknown {
   noteCode('INTERNAL')
-  log.error({ err: error, errorId: randomUUID(), method: request.method, path: new URL(request.url).pathname }, 'a file broke off while it was sent')
+  log.error(
+    { err: error, errorId: randomUUID(), method: request.method, path: new URL(request.url).pathname },
+    'a file broke off while it was sent',
+  )
   return error
 }
 

@@ -3,7 +3,8 @@ import { words } from '@/locales/words'
 import { httpStatus, outageSeconds } from '@/server/errors'
 import { localeOfRequest } from './errorAnswer'
 
-const policy = "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const policy =
+  "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const headers = { 'cache-control': 'no-store', 'retry-after': String(outageSeconds) }
 const status = httpStatus.UNAVAILABLE
 
@@ -11,7 +12,8 @@ const isCall = (path: string) => path === '/graphql' || path.startsWith('/api/')
 
 /** A page without scripts and styles of ours, which asks again by itself. */
 function page(locale: string, title: string, help: string): string {
-  const body = 'max-inline-size:30rem;margin-inline:auto;padding:6rem 1rem;font-family:system-ui,sans-serif;text-align:center'
+  const body =
+    'max-inline-size:30rem;margin-inline:auto;padding:6rem 1rem;font-family:system-ui,sans-serif;text-align:center'
   return `<!doctype html><html lang="${locale}" style="color-scheme:light dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${outageSeconds}"><title>${title}</title></head><body style="${body}"><main role="status"><h1>${title}</h1><p>${help}</p></main></body></html>`
 }
 
@@ -21,7 +23,11 @@ export function unavailableAnswer(request: Request): Response {
   const locale = localeOfRequest(request)
   const say = words(locale, 'errors')
   const [code, message] = ['UNAVAILABLE', say('UNAVAILABLE')]
-  if (pathname === '/graphql') return Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers })
+  if (pathname === '/graphql')
+    return Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers })
   if (isCall(pathname)) return Response.json({ errors: [{ code, message }] }, { status, headers })
-  return new Response(page(locale, message, say('tryingAgain')), { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy } })
+  return new Response(page(locale, message, say('tryingAgain')), {
+    status,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  })
 }

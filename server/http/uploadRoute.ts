@@ -11,7 +11,10 @@ type Answer = Awaited<ReturnType<typeof uploadBlobs>>
 const upload = audited('uploadBlobs', uploadBlobs)
 
 /** A door that takes files. Nobody's bytes are read before they are signed in. */
-export function uploadRoute(read: (request: Request) => Promise<{ files: unknown[] }>, answer: (stored: Answer) => unknown) {
+export function uploadRoute(
+  read: (request: Request) => Promise<{ files: unknown[] }>,
+  answer: (stored: Answer) => unknown,
+) {
   return async (request: Request): Promise<Response> => {
     try {
       if (!isOwnOrigin(request)) throw new AppError('FORBIDDEN', { key: 'foreignOrigin' })

@@ -15,7 +15,11 @@ afterAll(() => rm(program, { force: true }))
 
 /** Runs a line of the shell that starts the program as `talk`; answers what it told and the code it ended with, and ends whatever is left of it. */
 async function told(line: string): Promise<{ answered: number; dropped: number; code: number }> {
-  const shell = spawn('sh', ['-c', `talk() { told=$("$NODE" "$PROGRAM"); echo "$told $?" >&4; }; ${line}`], { detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ignore', 'pipe'], env: { ...process.env, NODE: process.execPath, PROGRAM: program } })
+  const shell = spawn('sh', ['-c', `talk() { told=$("$NODE" "$PROGRAM"); echo "$told $?" >&4; }; ${line}`], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ignore', 'pipe'],
+    env: { ...process.env, NODE: process.execPath, PROGRAM: program },
+  })
   try {
     const [text] = (await once(shell.stdio[4]!, 'data')) as [Buffer]
     const [, words, code] = /^(.*) (\d+)\s*$/.exec(text.toString())!
@@ -40,7 +44,10 @@ it('goes on and ends when the disk is full', async () => {
 it('goes on and ends when the reader of a socket stopped', async () => {
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'] })
   child.stderr.pause()
-  const [[text], [code]] = (await Promise.all([once(child.stdout, 'data'), once(child, 'exit')])) as [[Buffer], [number]]
+  const [[text], [code]] = (await Promise.all([once(child.stdout, 'data'), once(child, 'exit')])) as [
+    [Buffer],
+    [number],
+  ]
   expect(JSON.parse(text.toString())).toMatchObject({ answered: 20 })
   expect(JSON.parse(text.toString()).dropped).toBeGreaterThan(1000)
   expect(code).toBe(0)
@@ -50,7 +57,11 @@ it('writes every line as JSON into a file, the last before its end', async () =>
   const file = join(tmpdir(), `log-${process.pid}.ndjson`)
   const handle = await open(file, 'w')
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', handle.fd] })
-  const [[text]] = (await Promise.all([once(child.stdout!, 'data'), once(child, 'exit'), handle.close()])) as unknown as [[Buffer]]
+  const [[text]] = (await Promise.all([
+    once(child.stdout!, 'data'),
+    once(child, 'exit'),
+    handle.close(),
+  ])) as unknown as [[Buffer]]
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean)
   await rm(file)
   expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'))

@@ -6,19 +6,35 @@ export type DescribedError = { type: string; code?: string; message: string; sta
 
 const [longestMessage, mostFrames, mostCauses] = [500, 25, 3]
 
-type Told = { code?: unknown; meta?: { modelName?: unknown; target?: unknown; driverAdapterError?: { cause?: { originalCode?: unknown } } }; severity?: unknown; originalError?: unknown }
+type Told = {
+  code?: unknown
+  meta?: { modelName?: unknown; target?: unknown; driverAdapterError?: { cause?: { originalCode?: unknown } } }
+  severity?: unknown
+  originalError?: unknown
+}
 
 const codeOf = ({ code, meta }: Told): string | undefined => {
   const told = meta?.driverAdapterError?.cause?.originalCode
-  const codes = [code, told].filter((part): part is string | number => (typeof part === 'string' && /^[\w.-]{1,60}$/.test(part)) || typeof part === 'number')
+  const codes = [code, told].filter(
+    (part): part is string | number =>
+      (typeof part === 'string' && /^[\w.-]{1,60}$/.test(part)) || typeof part === 'number',
+  )
   return codes.length === 0 ? undefined : [...new Set(codes)].join(' ')
 }
 
 /** Prisma shows the call with its values: its code, the record and the fields say as much. */
 function messageOfPrisma({ code, meta }: Told, message: string): string {
   if (typeof code !== 'string') return withoutQuotes(message.trim().split('\n').at(-1) ?? '', true)
-  const fields = [meta?.target].flat().filter((field): field is string => typeof field === 'string' && /^\w{1,60}$/.test(field))
-  return ['refused', typeof meta?.modelName === 'string' ? `on ${meta.modelName}` : '', fields.length > 0 ? `for ${fields.join(', ')}` : ''].filter(Boolean).join(' ')
+  const fields = [meta?.target]
+    .flat()
+    .filter((field): field is string => typeof field === 'string' && /^\w{1,60}$/.test(field))
+  return [
+    'refused',
+    typeof meta?.modelName === 'string' ? `on ${meta.modelName}` : '',
+    fields.length > 0 ? `for ${fields.join(', ')}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function messageOf(error: Error & Told): string {
@@ -33,7 +49,12 @@ const framesOf = (stack: string | undefined): string[] =>
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, mostFrames)
-    .map((line) => line.trim().replace(/\?[^\s):]*/g, '').slice(0, 300))
+    .map((line) =>
+      line
+        .trim()
+        .replace(/\?[^\s):]*/g, '')
+        .slice(0, 300),
+    )
 
 /** An error as the log tells it: chosen fields alone, never what a library hung on it. */
 export function describeError(error: unknown, depth = 0): DescribedError {

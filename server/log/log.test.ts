@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import { AppError } from '@/server/errors'
 import { inRequest, log, logTo, shortReason, tameConsole } from '.'
 
-type Line = { level: string; msg: string; requestId?: string; err?: { type: string; message: string; code?: string; stack?: string[]; cause?: { message: string } }; [field: string]: unknown }
+type Line = {
+  level: string
+  msg: string
+  requestId?: string
+  err?: { type: string; message: string; code?: string; stack?: string[]; cause?: { message: string } }
+  [field: string]: unknown
+}
 
 /** The lines that some work writes. */
 function linesOf(work: () => void): Line[] {
@@ -14,41 +20,82 @@ function linesOf(work: () => void): Line[] {
   } finally {
     back()
   }
-  return String(target.read() ?? '').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line)
+  return String(target.read() ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line)
 }
 
 it('says the level, the time, the words and the request', () => {
-  const [line] = linesOf(() => inRequest({ requestId: 'the-request', codes: new Set() }, {}, () => log.info({ questionnaireId: '018f3a2b-1c2d-7e3f-8a4b-5c6d7e8f9a0b', rows: 3 }, 'imported')))
-  expect(line).toMatchObject({ level: 'info', msg: 'imported', requestId: 'the-request', questionnaireId: '018f3a2b-1c2d-7e3f-8a4b-5c6d7e8f9a0b', rows: 3 })
+  const [line] = linesOf(() =>
+    inRequest({ requestId: 'the-request', codes: new Set() }, {}, () =>
+      log.info({ questionnaireId: '018f3a2b-1c2d-7e3f-8a4b-5c6d7e8f9a0b', rows: 3 }, 'imported'),
+    ),
+  )
+  expect(line).toMatchObject({
+    level: 'info',
+    msg: 'imported',
+    requestId: 'the-request',
+    questionnaireId: '018f3a2b-1c2d-7e3f-8a4b-5c6d7e8f9a0b',
+    rows: 3,
+  })
   expect(new Date(line!.time as string).toISOString()).toBe(line!.time)
 })
 
 it('leaves out what is built of parts, and hides what is named like a secret', () => {
   const request = { body: { password: 'Harbour-Vale-26!' }, headers: { cookie: 'a=b' } }
-  const [line] = linesOf(() => log.warn({ request, variables: 'x', password: 'Harbour-Vale-26!', email: 'a@example.test', many: [{ a: 1 }, 'b'] }, 'tried'))
-  expect(line).toMatchObject({ request: '[left out]', variables: '[secret]', password: '[secret]', email: '[secret]', many: ['[left out]', 'b'] })
+  const [line] = linesOf(() =>
+    log.warn(
+      { request, variables: 'x', password: 'Harbour-Vale-26!', email: 'a@example.test', many: [{ a: 1 }, 'b'] },
+      'tried',
+    ),
+  )
+  expect(line).toMatchObject({
+    request: '[left out]',
+    variables: '[secret]',
+    password: '[secret]',
+    email: '[secret]',
+    many: ['[left out]', 'b'],
+  })
 })
 
 it('tells an error by its kind, its words and its places, with what caused it', () => {
   const cause = new TypeError(`Unexpected token in JSON: "my answer is private"`)
-  const [line] = linesOf(() => log.error({ err: Object.assign(new Error('It broke for a@example.test', { cause }), { code: 'EPIPE', config: { password: 'x' } }) }, 'failed'))
+  const [line] = linesOf(() =>
+    log.error(
+      {
+        err: Object.assign(new Error('It broke for a@example.test', { cause }), {
+          code: 'EPIPE',
+          config: { password: 'x' },
+        }),
+      },
+      'failed',
+    ),
+  )
   expect(line!.err).toMatchObject({ type: 'Error', code: 'EPIPE', cause: { message: 'Unexpected token in JSON: […]' } })
   expect(line!.err!.stack![0]).toMatch(/^at .*log\.test\.ts/)
   expect(JSON.stringify(line)).not.toMatch(/private|a@example|"config"/)
 })
 
 it('tells of what is thrown without being an error', () => {
-  expect(linesOf(() => log.error({ err: { password: 'x' } }, 'failed'))[0]!.err).toEqual({ type: 'object', message: 'something that is no error was thrown' })
+  expect(linesOf(() => log.error({ err: { password: 'x' } }, 'failed'))[0]!.err).toEqual({
+    type: 'object',
+    message: 'something that is no error was thrown',
+  })
 })
 
 it('never forges a line', () => {
-  const lines = linesOf(() => log.info({ name: 'Ada\r\n{"level":"info","msg":"forged"}' }, 'one\n{"msg":"forged"}\u001b[2J'))
+  const lines = linesOf(() =>
+    log.info({ name: 'Ada\r\n{"level":"info","msg":"forged"}' }, 'one\n{"msg":"forged"}\u001b[2J'),
+  )
   expect(lines).toHaveLength(1)
   expect(JSON.stringify(lines)).not.toMatch(/\\n|\\u001b/)
 })
 
 it('has a short reason for people', () => {
-  expect(shortReason(new Error('No answer from "db" for a@example.test'))).toMatch(/^Error: No answer from "db" for \[email [0-9a-f]{12}\]$/)
+  expect(shortReason(new Error('No answer from "db" for a@example.test'))).toMatch(
+    /^Error: No answer from "db" for \[email [0-9a-f]{12}\]$/,
+  )
   expect(shortReason(new AppError('NOT_FOUND'))).toBe('AppError: NOT_FOUND: NOT_FOUND')
 })
 

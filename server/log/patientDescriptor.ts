@@ -10,7 +10,8 @@ import { Socket } from 'node:net'
 export function patientDescriptor(fd: number): number {
   try {
     const kind = fstatSync(fd)
-    if (kind.isFIFO() || kind.isCharacterDevice()) return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY)
+    if (kind.isFIFO() || kind.isCharacterDevice())
+      return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY)
     if (kind.isSocket()) new Socket({ fd, readable: false, writable: true }).unref().on('error', () => undefined)
   } catch {
     // No such folder on this system, or not ours to open.

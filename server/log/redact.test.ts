@@ -38,6 +38,8 @@ describe('the words of an error', () => {
   it('lose what they quote, but for a plain word', () => {
     expect(withoutQuotes(`"My manager shouts." is not valid, reading 'name'`)).toBe(`[…] is not valid, reading 'name'`)
   })
-  it('lose all of it where values are quoted too', () => expect(withoutQuotes('invalid input: "secretanswer"', true)).toBe('invalid input: […]'))
-  it("keep an apostrophe's sentence", () => expect(withoutQuotes("It doesn't end and won't begin")).toBe("It doesn't end and won't begin"))
+  it('lose all of it where values are quoted too', () =>
+    expect(withoutQuotes('invalid input: "secretanswer"', true)).toBe('invalid input: […]'))
+  it("keep an apostrophe's sentence", () =>
+    expect(withoutQuotes("It doesn't end and won't begin")).toBe("It doesn't end and won't begin"))
 })

@@ -19,14 +19,18 @@ const rules: [RegExp, string][] = [
   [/\beyJ[\w-]{8,}(?:\.[\w-]*){1,4}/g, '[token]'],
   [/\b([a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/@]*@/gi, '$1[secret]@'],
   [/((?:https?:\/\/|\/)[\w./:%~-]{1,200})\?[^\s"'`<>]*/gi, '$1'],
-  [new RegExp(`\\b([\\w.-]{0,40}(?:${named}))(["'\`]?\\s*[=:]\\s*)("[^"]*"|'[^']*'|\`[^\`]*\`|[^\\s,;&})\\]]+)`, 'gi'), '$1$2[secret]'],
+  [
+    new RegExp(`\\b([\\w.-]{0,40}(?:${named}))(["'\`]?\\s*[=:]\\s*)("[^"]*"|'[^']*'|\`[^\`]*\`|[^\\s,;&})\\]]+)`, 'gi'),
+    '$1$2[secret]',
+  ],
   [/\b[A-Z2-7]{16,}={0,6}(?![\w-])/g, '[secret]'],
   // Random ones have a digit nearly always; without one it takes more letters than a name of ours has.
   [new RegExp(`(?<![\\w-])(?!${uuid})(?:(?=[A-Za-z_-]*\\d)[\\w-]{20,}|[\\w-]{40,})`, 'gi'), '[token]'],
   [/(?<![\w.:-])\d{6}(?![\w:-])/g, '[code]'],
 ]
 
-const address = /[^\s"'`<>()[\]{},;:=/\\|@]{1,80}(?:@|%40)[^\s"'`<>()[\]{},;:=/\\|@]{1,200}\.[^\s"'`<>()[\]{},;:=/\\|@.]{2,30}/gi
+const address =
+  /[^\s"'`<>()[\]{},;:=/\\|@]{1,80}(?:@|%40)[^\s"'`<>()[\]{},;:=/\\|@]{1,200}\.[^\s"'`<>()[\]{},;:=/\\|@.]{2,30}/gi
 const longestAddress = 320
 // Line ends, escapes of terminals, and what turns the direction of writing.
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
@@ -35,7 +39,12 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u20
 export function redact(text: string, longest = 2000): string {
   // Whoever is cut in the middle would not be recognised: the end is cut off afterwards.
   const line = text.slice(0, longest + longestAddress).replace(controls, ' ')
-  return rules.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), line.replace(address, (email) => `[email ${hashed(email)}]`)).slice(0, longest)
+  return rules
+    .reduce(
+      (rest, [pattern, instead]) => rest.replace(pattern, instead),
+      line.replace(address, (email) => `[email ${hashed(email)}]`),
+    )
+    .slice(0, longest)
 }
 
 const plainWord = /^[A-Za-z_$][A-Za-z_$.]{0,40}$/
@@ -45,5 +54,7 @@ const plainWord = /^[A-Za-z_$][A-Za-z_$.]{0,40}$/
  * something of ours; a database quotes values too, so `isStrict` leaves none.
  */
 export function withoutQuotes(message: string, isStrict = false): string {
-  return message.replace(/"[^"]*"|(?<!\w)'[^']*'|`[^`]*`/g, (quoted) => (!isStrict && plainWord.test(quoted.slice(1, -1)) ? quoted : '[…]'))
+  return message.replace(/"[^"]*"|(?<!\w)'[^']*'|`[^`]*`/g, (quoted) =>
+    !isStrict && plainWord.test(quoted.slice(1, -1)) ? quoted : '[…]',
+  )
 }

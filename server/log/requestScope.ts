@@ -14,7 +14,10 @@ export type RequestScope = {
 }
 
 // The framework bundles this module more than once; the process has one storage.
-const ofProcess = globalThis as { ripplemarkRequests?: AsyncLocalStorage<RequestScope>; ripplemarkAnswers?: WeakMap<object, RequestScope> }
+const ofProcess = globalThis as {
+  ripplemarkRequests?: AsyncLocalStorage<RequestScope>
+  ripplemarkAnswers?: WeakMap<object, RequestScope>
+}
 const storage = (ofProcess.ripplemarkRequests ??= new AsyncLocalStorage<RequestScope>())
 const answers = (ofProcess.ripplemarkAnswers ??= new WeakMap<object, RequestScope>())
 

@@ -17,7 +17,13 @@ export function lastingTransport(): LastingTransport {
       const key = server === null ? '' : JSON.stringify([server.url, server.from])
       if (key !== kept.key) {
         kept.transport?.close()
-        kept = { key, transport: server === null ? null : smtpTransport(server.url, { from: server.from, host: new URL(env().appUrl).hostname }) }
+        kept = {
+          key,
+          transport:
+            server === null
+              ? null
+              : smtpTransport(server.url, { from: server.from, host: new URL(env().appUrl).hostname }),
+        }
       }
       return kept.transport
     },

@@ -16,7 +16,10 @@ export async function savedMailServer(db: Db): Promise<SavedMailServer | null> {
 }
 
 /** Saves the mail server, sealed; a blank sender is the product's own. */
-export async function saveMailServer(db: Db, { smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string }): Promise<void> {
+export async function saveMailServer(
+  db: Db,
+  { smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string },
+): Promise<void> {
   const fields = { smtpUrl: await seal('mail settings', { smtpUrl }), mailFrom: mailFrom === '' ? null : mailFrom }
   await db.mailSettings.upsert({ where: only, create: { ...only, ...fields }, update: fields })
 }

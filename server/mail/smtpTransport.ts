@@ -17,14 +17,26 @@ const patienceMilliseconds = 30_000
  */
 export function smtpTransport(url: string, { from, host }: Sender) {
   const mailer = createTransport(
-    { url, pool: true, maxConnections: connections, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    {
+      url,
+      pool: true,
+      maxConnections: connections,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    },
     { from },
   )
   const turn = inLanes(connections)
   const send = async ({ id, replyTo, ...mail }: Mail): Promise<string> => {
     const signal = AbortSignal.timeout(patienceMilliseconds)
     try {
-      const { response } = await mailer.sendMail({ ...mail, messageId: `<${id}@${host}>`, replyTo: replyTo ?? undefined, signal })
+      const { response } = await mailer.sendMail({
+        ...mail,
+        messageId: `<${id}@${host}>`,
+        replyTo: replyTo ?? undefined,
+        signal,
+      })
       return response
     } catch (error) {
       throw signal.aborted ? new Error('The mail server took too long.', { cause: error }) : error

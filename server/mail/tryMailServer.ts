@@ -21,7 +21,8 @@ function spellings(url: string): string[] {
   return [password, plain, Buffer.from(plain).toString('base64')]
 }
 
-const without = (secrets: string[], text: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '•••'), text)
+const without = (secrets: string[], text: string) =>
+  secrets.reduce((rest, secret) => rest.replaceAll(secret, '•••'), text)
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -24,7 +24,11 @@ export function countRequest({ method, path, status, seconds, received, operatio
   const { requests, operations, refusals, uploads, uploadBytes } = figures()
   const route = routeGroup(path)
   requests.observe({ method: methodName(method), route, status: String(status) }, seconds)
-  if (operation !== undefined) operations.observe({ operation, outcome: codes.has('INTERNAL') ? 'failed' : codes.size > 0 ? 'refused' : 'done' }, seconds)
+  if (operation !== undefined)
+    operations.observe(
+      { operation, outcome: codes.has('INTERNAL') ? 'failed' : codes.size > 0 ? 'refused' : 'done' },
+      seconds,
+    )
   for (const code of codes) refusals.inc({ code })
   if (route !== 'api/blobs' || method !== 'POST' || status >= 300) return
   uploads.inc()

@@ -12,10 +12,27 @@ function makeFigures() {
   const registers = [registry]
   const figures = {
     registry,
-    requests: new Histogram({ name: 'ripplemark_http_request_seconds', help: 'Requests answered, by method, kind of address and status.', labelNames: ['method', 'route', 'status'], buckets, registers }),
+    requests: new Histogram({
+      name: 'ripplemark_http_request_seconds',
+      help: 'Requests answered, by method, kind of address and status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets,
+      registers,
+    }),
     running: new Gauge({ name: 'ripplemark_http_requests_running', help: 'Requests being answered now.', registers }),
-    operations: new Histogram({ name: 'ripplemark_graphql_operation_seconds', help: 'GraphQL operations of our own pages, by name and outcome.', labelNames: ['operation', 'outcome'], buckets, registers }),
-    refusals: new Counter({ name: 'ripplemark_refusals_total', help: 'Requests in which something was refused or failed, by code.', labelNames: ['code'], registers }),
+    operations: new Histogram({
+      name: 'ripplemark_graphql_operation_seconds',
+      help: 'GraphQL operations of our own pages, by name and outcome.',
+      labelNames: ['operation', 'outcome'],
+      buckets,
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'ripplemark_refusals_total',
+      help: 'Requests in which something was refused or failed, by code.',
+      labelNames: ['code'],
+      registers,
+    }),
     uploads: new Counter({ name: 'ripplemark_uploads_total', help: 'Uploads taken.', registers }),
     uploadBytes: new Counter({ name: 'ripplemark_upload_bytes_total', help: 'Bytes of uploads taken.', registers }),
   }

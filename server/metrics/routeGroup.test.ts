@@ -15,7 +15,13 @@ it.each([
 ])('counts %s as %s', (path, group) => expect(routeGroup(path)).toBe(group))
 
 it('knows every door there is', () => {
-  expect(readdirSync(`${import.meta.dirname}/../../app/api`, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()).toEqual([...doors].sort())
+  expect(
+    readdirSync(`${import.meta.dirname}/../../app/api`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...doors].sort())
 })
 
-it('has one line for methods that programs make up', () => expect(['GET', 'POST', 'BREW'].map(methodName)).toEqual(['GET', 'POST', 'other']))
+it('has one line for methods that programs make up', () =>
+  expect(['GET', 'POST', 'BREW'].map(methodName)).toEqual(['GET', 'POST', 'other']))

@@ -24,7 +24,11 @@ it('tells figures at its own door alone', async () => {
   const answer = await at('/metrics')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
-  expect((await Promise.all([at('/'), at('/metrics/x'), at('/metrics?a=b'), at('/metrics', 'POST')])).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect(
+    (await Promise.all([at('/'), at('/metrics/x'), at('/metrics?a=b'), at('/metrics', 'POST')])).map(
+      ({ status }) => status,
+    ),
+  ).toEqual([404, 404, 404, 404])
 })
 
 it('counts requests by kind of address, operations by name, refusals by code and uploads by bytes', async () => {
@@ -39,8 +43,14 @@ it('counts requests by kind of address, operations by name, refusals by code and
   const text = await (await at('/metrics')).text()
   over()
   expect(valueIn(text, 'ripplemark_http_request_seconds_count{method="POST",route="graphql",status="200"}')).toBe(3)
-  expect(valueIn(text, 'ripplemark_http_request_seconds_count{method="other",route="api/account",status="429"}')).toBe(1)
-  expect(['done', 'refused', 'failed'].map((outcome) => valueIn(text, `ripplemark_graphql_operation_seconds_count{operation="Me",outcome="${outcome}"}`))).toEqual([1, 1, 1])
+  expect(valueIn(text, 'ripplemark_http_request_seconds_count{method="other",route="api/account",status="429"}')).toBe(
+    1,
+  )
+  expect(
+    ['done', 'refused', 'failed'].map((outcome) =>
+      valueIn(text, `ripplemark_graphql_operation_seconds_count{operation="Me",outcome="${outcome}"}`),
+    ),
+  ).toEqual([1, 1, 1])
   expect(valueIn(text, 'ripplemark_refusals_total{code="RATE_LIMITED"}')).toBe(1)
   expect(valueIn(text, 'ripplemark_refusals_total{code="NOT_FOUND"}')).toBe(2)
   expect([valueIn(text, 'ripplemark_uploads_total'), valueIn(text, 'ripplemark_upload_bytes_total')]).toEqual([1, 2000])
@@ -52,13 +62,17 @@ it('tells of the process, its connections, the outbox and the jobs, read once fo
   const mail = { kind: 'Test' as const, to: 'a@example.test', subject: 's', html: 'h', text: 't' }
   const first = await (await at('/metrics')).text()
   await db().emailMessage.create({ data: mail })
-  expect(valueIn(await (await at('/metrics')).text(), 'ripplemark_mails{state="queued"}')).toBe(valueIn(first, 'ripplemark_mails{state="queued"}'))
+  expect(valueIn(await (await at('/metrics')).text(), 'ripplemark_mails{state="queued"}')).toBe(
+    valueIn(first, 'ripplemark_mails{state="queued"}'),
+  )
 
   await started!.stop()
   const { figures } = await import('./figures')
   figures().registry.clear()
   delete (globalThis as { ripplemarkFigures?: unknown }).ripplemarkFigures
-  await db().jobAttempt.create({ data: { kind: 'import', subjectId: '018f3a2b-1c2d-7e3f-8a4b-5c6d7e8f9a0b', attempts: 5, parkedAt: new Date() } })
+  await db().jobAttempt.create({
+    data: { kind: 'import', subjectId: '018f3a2b-1c2d-7e3f-8a4b-5c6d7e8f9a0b', attempts: 5, parkedAt: new Date() },
+  })
   started = await startMetrics({ port: 0, host: '127.0.0.1' })
   const text = await (await at('/metrics')).text()
   expect(valueIn(text, 'ripplemark_database_up')).toBe(1)

@@ -34,15 +34,18 @@ async function listen({ port, host }: Place): Promise<{ port: number; stop: () =
     server.once('error', reject)
     server.listen(port, host.replace(/^\[|\]$/g, ''), resolve)
   })
-  const stop = () => new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
   return { port: (server.address() as AddressInfo).port, stop }
 }
 
 /** Starts telling figures where the settings say so; null where they do not. A taken port is a line of the log and no reason to serve nobody. */
-export async function startMetrics(place: Place | null = env().metrics): Promise<{ port: number; stop: () => Promise<void> } | null> {
+export async function startMetrics(
+  place: Place | null = env().metrics,
+): Promise<{ port: number; stop: () => Promise<void> } | null> {
   if (place === null) return null
   const { registry } = figures()
   if (registry.getSingleMetric('process_cpu_seconds_total') === undefined) {

@@ -24,10 +24,32 @@ export function addStoredCounts(registry: Registry): void {
     if (asked === null || Date.now() >= asked.until) asked = { until: Date.now() + keptMilliseconds, isUp: renew() }
     up.set((await asked.isUp) ? 1 : 0)
   }
-  const mails = new Gauge({ name: 'ripplemark_mails', help: 'Mails of the outbox by state. The same from every node.', labelNames: ['state'], registers, collect })
-  const age = new Gauge({ name: 'ripplemark_mail_wait_seconds', help: 'For how long the mail that waits longest has been due. The same from every node.', registers, collect })
-  const jobs = new Gauge({ name: 'ripplemark_jobs', help: 'Jobs that wait, run, or were parked after too many tries. The same from every node.', labelNames: ['kind', 'state'], registers, collect })
-  const up = new Gauge({ name: 'ripplemark_database_up', help: '1 while the database answers this process.', registers, collect })
+  const mails = new Gauge({
+    name: 'ripplemark_mails',
+    help: 'Mails of the outbox by state. The same from every node.',
+    labelNames: ['state'],
+    registers,
+    collect,
+  })
+  const age = new Gauge({
+    name: 'ripplemark_mail_wait_seconds',
+    help: 'For how long the mail that waits longest has been due. The same from every node.',
+    registers,
+    collect,
+  })
+  const jobs = new Gauge({
+    name: 'ripplemark_jobs',
+    help: 'Jobs that wait, run, or were parked after too many tries. The same from every node.',
+    labelNames: ['kind', 'state'],
+    registers,
+    collect,
+  })
+  const up = new Gauge({
+    name: 'ripplemark_database_up',
+    help: '1 while the database answers this process.',
+    registers,
+    collect,
+  })
   const renew = async (): Promise<boolean> => {
     const rows = await read().catch(() => null)
     mails.reset()

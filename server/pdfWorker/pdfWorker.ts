@@ -34,7 +34,8 @@ export function pdfWorker(limits: Limits = usualLimits): PdfWorker {
       const answer = nextAnswer<PdfAnswer>(drawer, limits.seconds, signal)
       drawer.send(question, (error) => error !== null && rest())
       const said = await answer
-      if (said.kind !== 'drawn') throw new Error(said.kind === 'failed' ? said.error : 'The process that draws reports answered nothing.')
+      if (said.kind !== 'drawn')
+        throw new Error(said.kind === 'failed' ? said.error : 'The process that draws reports answered nothing.')
       drawn += 1
       if (drawn >= limits.reports || said.megabytes > limits.megabytes) rest()
       return said.bytes

@@ -16,7 +16,11 @@ async function answer(question: PdfQuestion): Promise<PdfAnswer> {
     const bytes = await renderToBuffer(<ReportDocument {...question} />)
     return { kind: 'drawn', bytes, megabytes: megabytes() }
   } catch (error) {
-    return { kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error), megabytes: megabytes() }
+    return {
+      kind: 'failed',
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      megabytes: megabytes(),
+    }
   }
 }
 

@@ -4,20 +4,41 @@ import { rightsMatrix } from './matrix'
 import { policy } from './abilities'
 
 const rows = rightsMatrix().flatMap((group) => group.rows)
-const cell = (name: string, role: RightsRole) => rows.find(({ noun, ability }) => `${noun}.${ability}` === name)?.cells[role]
+const cell = (name: string, role: RightsRole) =>
+  rows.find(({ noun, ability }) => `${noun}.${ability}` === name)?.cells[role]
 const reaches = (name: string) => rightsRoles.map((role) => cell(name, role)?.reaches)
 
 describe('the table of rights', () => {
   it('has every ability of the policy once', () => {
-    const all = Object.entries(policy).flatMap(([noun, rules]) => Object.keys(rules).map((ability) => `${noun}.${ability}`))
+    const all = Object.entries(policy).flatMap(([noun, rules]) =>
+      Object.keys(rules).map((ability) => `${noun}.${ability}`),
+    )
     expect(rows.map(({ noun, ability }) => `${noun}.${ability}`).sort()).toEqual(all.sort())
   })
   it('tells how far each role goes', () => {
-    expect(reaches('questionnaire.publish')).toEqual([[], ['department'], ['company'], ['platform'], ['company', 'platform']])
-    expect(reaches('questionnaire.read')).toEqual([[], ['department', 'companyTemplates', 'givenTemplates'], ['company', 'givenTemplates'], ['platform'], ['company', 'platform']])
+    expect(reaches('questionnaire.publish')).toEqual([
+      [],
+      ['department'],
+      ['company'],
+      ['platform'],
+      ['company', 'platform'],
+    ])
+    expect(reaches('questionnaire.read')).toEqual([
+      [],
+      ['department', 'companyTemplates', 'givenTemplates'],
+      ['company', 'givenTemplates'],
+      ['platform'],
+      ['company', 'platform'],
+    ])
     expect(reaches('questionnaireRespondentSession.answer')).toEqual([['own'], ['own'], ['own'], ['own'], []])
     expect(reaches('account.secure')).toEqual([['own'], ['own'], ['own'], ['own'], []])
-    expect(reaches('profile.changeEmail')).toEqual([[], ['own', 'department'], ['own', 'company'], ['own', 'platform'], []])
+    expect(reaches('profile.changeEmail')).toEqual([
+      [],
+      ['own', 'department'],
+      ['own', 'company'],
+      ['own', 'platform'],
+      [],
+    ])
     expect(reaches('profiles.grantStaff')).toEqual([[], [], [], ['platform'], []])
     expect(reaches('subscription.update')).toEqual([[], [], ['company'], ['others'], ['company', 'others']])
     expect(reaches('subscriptionTemplateLink.include')).toEqual([[], [], [], ['others'], ['company', 'others']])
@@ -30,7 +51,11 @@ describe('the table of rights', () => {
     expect(cell('profile.delete', 'person')).toEqual({ reaches: [], isExceptOwn: false })
   })
   it('lets no administrator of a company reach another one', () => {
-    const far = rows.filter(({ cells }) => [cells.person, cells.departmentAdministrator, cells.companyAdministrator].some((one) => one.reaches.includes('others')))
+    const far = rows.filter(({ cells }) =>
+      [cells.person, cells.departmentAdministrator, cells.companyAdministrator].some((one) =>
+        one.reaches.includes('others'),
+      ),
+    )
     expect(far).toEqual([])
   })
 })

@@ -1,5 +1,12 @@
 import 'server-only'
-import { type Reach, type RightsCell, type RightsGroup, type RightsRole, type RightsRow, rightsRoles } from '@/domain/rights'
+import {
+  type Reach,
+  type RightsCell,
+  type RightsGroup,
+  type RightsRole,
+  type RightsRow,
+  rightsRoles,
+} from '@/domain/rights'
 import { type Ability, type Noun, policy } from './abilities'
 import { can } from './policy'
 import { typicalActor, typicalSubject } from './typical'
@@ -53,13 +60,22 @@ const needsCompany: readonly Reach[] = ['department', 'company', 'companyTemplat
 const exists = (role: RightsRole, reach: Reach) => role !== 'staff' || !needsCompany.includes(reach)
 
 /** What a wider reach says already: a whole company has its departments and templates, the platform its standard templates. */
-const includedIn: Partial<Record<Reach, Reach>> = { department: 'company', companyTemplates: 'company', givenTemplates: 'platform' }
+const includedIn: Partial<Record<Reach, Reach>> = {
+  department: 'company',
+  companyTemplates: 'company',
+  givenTemplates: 'platform',
+}
 function withoutIncluded(reaches: readonly Reach[]): Reach[] {
   return reaches.filter((reach) => !reaches.some((wider) => wider === includedIn[reach]))
 }
 
 function cellOf(role: RightsRole, noun: Noun, ability: string): RightsCell {
-  const may = (reach: Reach) => can(typicalActor(role), `${noun}.${ability}` as Ability, typicalSubject(role, reach, noun === 'subscriptionDepartment') as never)
+  const may = (reach: Reach) =>
+    can(
+      typicalActor(role),
+      `${noun}.${ability}` as Ability,
+      typicalSubject(role, reach, noun === 'subscriptionDepartment') as never,
+    )
   const reaches = withoutIncluded(reachesOf[noun].filter((reach) => exists(role, reach) && may(reach)))
   return { reaches, isExceptOwn: reaches.length > 0 && reachesOf[noun].includes('own') && !reaches.includes('own') }
 }
@@ -68,7 +84,10 @@ const rowsOf = (noun: Noun): RightsRow[] =>
   Object.keys(policy[noun]).map((ability) => ({
     noun,
     ability,
-    cells: Object.fromEntries(rightsRoles.map((role) => [role, cellOf(role, noun, ability)])) as Record<RightsRole, RightsCell>,
+    cells: Object.fromEntries(rightsRoles.map((role) => [role, cellOf(role, noun, ability)])) as Record<
+      RightsRole,
+      RightsCell
+    >,
   }))
 
 /** Who can do what: every ability of the policy, asked for somebody of each role about records near and far. */

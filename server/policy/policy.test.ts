@@ -43,24 +43,45 @@ describe('questionnaire: the complete list of what each actor may do', () => {
     ['a company administrator', companyAdmin, campaign(ofLegal), all],
     ['a company administrator, standard template not provided', companyAdmin, template(ofPlatform), []],
     ['a person, standard template provided', person, template(ofPlatform, true), []],
-    ['a company administrator, standard template provided', companyAdmin, template(ofPlatform, true), ['read', 'clone']],
-    ['a company administrator, standard template provided and hidden', companyAdmin, { ...template(ofPlatform, true), isHidden: true }, ['read']],
+    [
+      'a company administrator, standard template provided',
+      companyAdmin,
+      template(ofPlatform, true),
+      ['read', 'clone'],
+    ],
+    [
+      'a company administrator, standard template provided and hidden',
+      companyAdmin,
+      { ...template(ofPlatform, true), isHidden: true },
+      ['read'],
+    ],
     ['staff, standard template hidden by acme', staffAtAcme, { ...template(ofPlatform, true), isHidden: true }, all],
     ['a company administrator of another company', stranger, campaign(ofSales), []],
     ['staff, standard template', staff, template(ofPlatform), all],
     ['staff managing nobody', staff, campaign(ofAcme), []],
     ['staff managing acme', staffAtAcme, campaign(ofAcme), all],
     ['nobody', nobody, campaign(ofSales), []],
-  ] as const)('%s', (_name, who, subject, expected) => expect(abilitiesOn(who, 'questionnaire', subject)).toEqual(expected))
+  ] as const)('%s', (_name, who, subject, expected) =>
+    expect(abilitiesOn(who, 'questionnaire', subject)).toEqual(expected),
+  )
 })
 
 describe('questionnaireRespondentSession: the complete list', () => {
-  const run = (place: typeof ofSales | typeof ofAcme, userId = 'someone', smallestGroupSize: number | null = null) => ({ ...place, userId, smallestGroupSize })
+  const run = (place: typeof ofSales | typeof ofAcme, userId = 'someone', smallestGroupSize: number | null = null) => ({
+    ...place,
+    userId,
+    smallestGroupSize,
+  })
   const managed = ['read', 'update', 'delete', 'remind', 'resendInvite']
   const withoutAnswers = managed.slice(1)
   it.each([
     ['the participant', person, run(ofSales, 'u'), ['read', 'answer']],
-    ['the participant after leaving the company', actor([], { subscriptionId: null }), run(ofSales, 'u'), ['read', 'answer']],
+    [
+      'the participant after leaving the company',
+      actor([], { subscriptionId: null }),
+      run(ofSales, 'u'),
+      ['read', 'answer'],
+    ],
     ['another person of the company', person, run(ofSales), []],
     ['a department administrator, own department', departmentAdmin, run(ofSales), managed],
     ['a department administrator, another department', departmentAdmin, run(ofLegal), []],
@@ -69,21 +90,37 @@ describe('questionnaireRespondentSession: the complete list', () => {
     ['the participant, with a smallest group', person, run(ofSales, 'u', 5), ['read', 'answer']],
     ['a department administrator, with a smallest group', departmentAdmin, run(ofSales, 'someone', 3), withoutAnswers],
     ['a company administrator, with a smallest group', companyAdmin, run(ofLegal, 'someone', 10), withoutAnswers],
-    ['a company administrator, own run, with a smallest group', companyAdmin, run(ofLegal, 'u', 10), [...managed, 'answer']],
+    [
+      'a company administrator, own run, with a smallest group',
+      companyAdmin,
+      run(ofLegal, 'u', 10),
+      [...managed, 'answer'],
+    ],
     ['staff managing acme, with a smallest group', staffAtAcme, run(ofSales, 'someone', 5), withoutAnswers],
     ['another company', stranger, run(ofSales), []],
     ['nobody', nobody, run(ofSales), []],
-  ] as const)('%s', (_name, who, subject, expected) => expect(abilitiesOn(who, 'questionnaireRespondentSession', subject)).toEqual(expected))
+  ] as const)('%s', (_name, who, subject, expected) =>
+    expect(abilitiesOn(who, 'questionnaireRespondentSession', subject)).toEqual(expected),
+  )
   it('of somebody of whom it is not known whether they were promised anything, no answers are shown', () => {
-    expect(can(companyAdmin, 'questionnaireRespondentSession.read', { ...ofLegal, userId: 'someone' } as never)).toBe(false)
+    expect(can(companyAdmin, 'questionnaireRespondentSession.read', { ...ofLegal, userId: 'someone' } as never)).toBe(
+      false,
+    )
   })
   it.each([
     [null, true],
     [3, false],
-  ])('with a smallest group of %j the answers of all at once are open to administrators: %j', (smallestGroupSize, expected) => {
-    for (const who of [departmentAdmin, companyAdmin, staffAtAcme]) expect(can(who, 'questionnaireRespondentSessions.readAnswers', { ...ofSales, smallestGroupSize })).toBe(expected)
-    for (const who of [person, stranger, staff, nobody]) expect(can(who, 'questionnaireRespondentSessions.readAnswers', { ...ofSales, smallestGroupSize })).toBe(false)
-  })
+  ])(
+    'with a smallest group of %j the answers of all at once are open to administrators: %j',
+    (smallestGroupSize, expected) => {
+      for (const who of [departmentAdmin, companyAdmin, staffAtAcme])
+        expect(can(who, 'questionnaireRespondentSessions.readAnswers', { ...ofSales, smallestGroupSize })).toBe(
+          expected,
+        )
+      for (const who of [person, stranger, staff, nobody])
+        expect(can(who, 'questionnaireRespondentSessions.readAnswers', { ...ofSales, smallestGroupSize })).toBe(false)
+    },
+  )
 })
 
 describe('analysisType: the complete list', () => {
@@ -96,11 +133,17 @@ describe('analysisType: the complete list', () => {
     ['a company administrator, standard', companyAdmin, standard, ['read']],
     ['another company', stranger, own, []],
     ['staff, standard', staff, standard, ['update', 'delete', 'read']],
-  ] as const)('%s', (_name, who, subject, expected) => expect(abilitiesOn(who, 'analysisType', subject)).toEqual(expected))
+  ] as const)('%s', (_name, who, subject, expected) =>
+    expect(abilitiesOn(who, 'analysisType', subject)).toEqual(expected),
+  )
 })
 
 describe('profile: the complete list of what each actor may do', () => {
-  const somebody = (place: typeof ofSales | typeof ofAcme | typeof ofPlatform, roleGroup: RoleGroupName = 'User', userId = 'someone') => ({ ...place, userId, roleGroup })
+  const somebody = (
+    place: typeof ofSales | typeof ofAcme | typeof ofPlatform,
+    roleGroup: RoleGroupName = 'User',
+    userId = 'someone',
+  ) => ({ ...place, userId, roleGroup })
   const ownManaged = ['read', 'update', 'changeEmail', 'invite']
   const managed = [...ownManaged, 'changeRoleGroup', 'move', 'delete']
   const forGood = ['export', 'erase']
@@ -108,20 +151,65 @@ describe('profile: the complete list of what each actor may do', () => {
   const taken = ['read', 'move']
   it.each([
     ['a person, own', person, somebody(ofSales, 'User', 'u'), ['read', 'update', 'export']],
-    ['a person, own, without a company', actor([], { subscriptionId: null }), somebody(ofPlatform, 'User', 'u'), ['read', 'update', 'export']],
+    [
+      'a person, own, without a company',
+      actor([], { subscriptionId: null }),
+      somebody(ofPlatform, 'User', 'u'),
+      ['read', 'update', 'export'],
+    ],
     ['a person, somebody of the same department', person, somebody(ofSales), []],
-    ['a department administrator, own', departmentAdmin, somebody(ofSales, 'SubscriptionDepartmentAdministrator', 'u'), [...ownManaged, 'export']],
+    [
+      'a department administrator, own',
+      departmentAdmin,
+      somebody(ofSales, 'SubscriptionDepartmentAdministrator', 'u'),
+      [...ownManaged, 'export'],
+    ],
     ['a department administrator, own department', departmentAdmin, somebody(ofSales), managed],
     ['a department administrator, another department', departmentAdmin, somebody(ofLegal), taken],
-    ['a department administrator, an administrator of another department', departmentAdmin, somebody(ofLegal, 'SubscriptionDepartmentAdministrator'), taken],
-    ['a department administrator, another department, outranked', departmentAdmin, somebody(ofLegal, 'SubscriptionAdministrator'), []],
+    [
+      'a department administrator, an administrator of another department',
+      departmentAdmin,
+      somebody(ofLegal, 'SubscriptionDepartmentAdministrator'),
+      taken,
+    ],
+    [
+      'a department administrator, another department, outranked',
+      departmentAdmin,
+      somebody(ofLegal, 'SubscriptionAdministrator'),
+      [],
+    ],
     ['a department administrator, in no department', departmentAdmin, somebody(ofAcme), taken],
-    ['a department administrator in no department, another in none', actor(departmentAdmin.roles, { subscriptionDepartmentId: null }), somebody(ofAcme), taken],
-    ['a department administrator, their equal', departmentAdmin, somebody(ofSales, 'SubscriptionDepartmentAdministrator'), managed],
-    ['a department administrator, outranked', departmentAdmin, somebody(ofSales, 'SubscriptionAdministrator'), ['read']],
-    ['a company administrator, own', companyAdmin, somebody(ofSales, 'SubscriptionAdministrator', 'u'), [...ownManaged, 'move', 'export']],
+    [
+      'a department administrator in no department, another in none',
+      actor(departmentAdmin.roles, { subscriptionDepartmentId: null }),
+      somebody(ofAcme),
+      taken,
+    ],
+    [
+      'a department administrator, their equal',
+      departmentAdmin,
+      somebody(ofSales, 'SubscriptionDepartmentAdministrator'),
+      managed,
+    ],
+    [
+      'a department administrator, outranked',
+      departmentAdmin,
+      somebody(ofSales, 'SubscriptionAdministrator'),
+      ['read'],
+    ],
+    [
+      'a company administrator, own',
+      companyAdmin,
+      somebody(ofSales, 'SubscriptionAdministrator', 'u'),
+      [...ownManaged, 'move', 'export'],
+    ],
     ['a company administrator, any department', companyAdmin, somebody(ofLegal), [...managed, ...forGood]],
-    ['a company administrator, their equal', companyAdmin, somebody(ofAcme, 'SubscriptionAdministrator'), [...managed, ...forGood]],
+    [
+      'a company administrator, their equal',
+      companyAdmin,
+      somebody(ofAcme, 'SubscriptionAdministrator'),
+      [...managed, ...forGood],
+    ],
     ['a company administrator, outranked', companyAdmin, somebody(ofAcme, 'Administrator'), ['read']],
     ['a company administrator, staff', companyAdmin, somebody(ofPlatform, 'Administrator'), []],
     ['a company administrator, somebody of no company', companyAdmin, somebody(ofPlatform), []],
@@ -129,10 +217,22 @@ describe('profile: the complete list of what each actor may do', () => {
     ['staff, own', staff, somebody(ofPlatform, 'Administrator', 'u'), [...ownManaged, 'move', 'export']],
     ['staff, other staff', staff, somebody(ofPlatform, 'Administrator'), [...managed, 'lockout', ...forGood]],
     ['staff managing nobody', staff, somebody(ofSales), ['read', 'lockout', ...forGood]],
-    ['staff managing acme', staffAtAcme, somebody(ofSales, 'SubscriptionAdministrator'), [...managedByStaff, 'lockout', ...forGood]],
-    ['staff managing acme, other staff', staffAtAcme, somebody(ofPlatform, 'Administrator'), [...managedByStaff, 'lockout']],
+    [
+      'staff managing acme',
+      staffAtAcme,
+      somebody(ofSales, 'SubscriptionAdministrator'),
+      [...managedByStaff, 'lockout', ...forGood],
+    ],
+    [
+      'staff managing acme, other staff',
+      staffAtAcme,
+      somebody(ofPlatform, 'Administrator'),
+      [...managedByStaff, 'lockout'],
+    ],
     ['nobody', nobody, somebody(ofSales), []],
-  ] as const)('%s', (_name, who, subject, expected) => expect([...abilitiesOn(who, 'profile', subject)].sort()).toEqual([...expected].sort()))
+  ] as const)('%s', (_name, who, subject, expected) =>
+    expect([...abilitiesOn(who, 'profile', subject)].sort()).toEqual([...expected].sort()),
+  )
 })
 
 describe('profiles: the complete list', () => {
@@ -214,15 +314,21 @@ describe('blob, subscription and account', () => {
     [departmentAdmin, false],
     [stranger, false],
     [staff, true],
-  ])('%# lets the owner, the company and staff read a file', (who, expected) => expect(can(who, 'blob.read', ofSomeone)).toBe(expected))
+  ])('%# lets the owner, the company and staff read a file', (who, expected) =>
+    expect(can(who, 'blob.read', ofSomeone)).toBe(expected),
+  )
   it('keeps a report to whoever made it, as long as they are in its company', () => {
     const report = { ...ofSomeone, isTemporary: true }
-    expect([person, companyAdmin, departmentAdmin, stranger, staff].map((who) => can(who, 'blob.read', report))).toEqual([false, false, false, false, false])
+    expect(
+      [person, companyAdmin, departmentAdmin, stranger, staff].map((who) => can(who, 'blob.read', report)),
+    ).toEqual([false, false, false, false, false])
     expect(can(actor([], { userId: 'w' }), 'blob.read', report)).toBe(true)
     expect(can(actor([], { userId: 'w', subscriptionId: 'other' }), 'blob.read', report)).toBe(false)
   })
   it('lets only the company change itself', () => {
-    expect([person, companyAdmin, stranger, staffAtAcme].map((who) => can(who, 'subscription.update', { id: 'acme' }))).toEqual([false, true, false, true])
+    expect(
+      [person, companyAdmin, stranger, staffAtAcme].map((who) => can(who, 'subscription.update', { id: 'acme' })),
+    ).toEqual([false, true, false, true])
   })
   it('lets staff change what their account is signed in to with unless they manage a company', () => {
     expect(can(staff, 'account.secure', { userId: staff.userId })).toBe(true)
@@ -232,13 +338,25 @@ describe('blob, subscription and account', () => {
 })
 
 describe('every ability of every noun', () => {
-  const abilities = Object.entries(policy).flatMap(([noun, rules]) => Object.keys(rules).map((action) => `${noun}.${action}` as Ability))
-  const record = { ...ofSales, id: 'acme', userId: 'someone', isTemplate: false, isAdminOnly: false, isBrandImage: false }
+  const abilities = Object.entries(policy).flatMap(([noun, rules]) =>
+    Object.keys(rules).map((action) => `${noun}.${action}` as Ability),
+  )
+  const record = {
+    ...ofSales,
+    id: 'acme',
+    userId: 'someone',
+    isTemplate: false,
+    isAdminOnly: false,
+    isBrandImage: false,
+  }
   const ofNobody = abilities.filter((ability) => ability !== 'blobs.create')
 
-  it.each(ofNobody)('%s is refused to another company', (ability) => expect(can(stranger, ability, record as never)).toBe(false))
+  it.each(ofNobody)('%s is refused to another company', (ability) =>
+    expect(can(stranger, ability, record as never)).toBe(false),
+  )
   it.each(abilities)('%s is refused to nobody', (ability) => expect(can(nobody, ability, record as never)).toBe(false))
-  it('is refused when no rule names it', () => expect(can(staff, 'questionnaire.teleport' as Ability, record as never)).toBe(false))
+  it('is refused when no rule names it', () =>
+    expect(can(staff, 'questionnaire.teleport' as Ability, record as never)).toBe(false))
 })
 
 it('lists no more than the rules let through', () => {

@@ -24,6 +24,10 @@ export function authorize<A extends Ability>(actor: SignedIn, ability: A, subjec
 }
 
 /** What the UI may offer on this record; the UI never reasons about roles. */
-export function abilitiesOn<N extends Noun>(actor: Actor, noun: N, subject: SubjectOf<Extract<Ability, `${N}.${string}`>>): string[] {
+export function abilitiesOn<N extends Noun>(
+  actor: Actor,
+  noun: N,
+  subject: SubjectOf<Extract<Ability, `${N}.${string}`>>,
+): string[] {
   return Object.keys(policy[noun]).filter((action) => can(actor, `${noun}.${action}` as Ability, subject as never))
 }

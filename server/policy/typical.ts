@@ -39,7 +39,8 @@ const places: Record<Exclude<Reach, 'own'>, Place> = {
 
 /** A record as far away as said, with every fact that any rule asks for. Companies and departments are their own place. */
 export function typicalSubject(role: RightsRole, reach: Reach, isDepartment: boolean) {
-  const place = reach !== 'own' ? places[reach] : role === 'staff' || role === 'managingStaff' ? ofPlatform : places.department
+  const place =
+    reach !== 'own' ? places[reach] : role === 'staff' || role === 'managingStaff' ? ofPlatform : places.department
   const strangersGroup: RoleGroupName = reach === 'platform' ? 'Administrator' : 'User'
   return {
     ...place,

@@ -1,6 +1,15 @@
 import 'server-only'
 import sanitizeHtml from 'sanitize-html'
-import { asMarkup, droppedTags, embedOf, isOwnImage, linkOf, plainText, richTextAttributes, richTextTags } from '@/domain/richText'
+import {
+  asMarkup,
+  droppedTags,
+  embedOf,
+  isOwnImage,
+  linkOf,
+  plainText,
+  richTextAttributes,
+  richTextTags,
+} from '@/domain/richText'
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...richTextTags, 'span'],
@@ -25,7 +34,11 @@ const figure = /<figure>\s*(?:<p>\s*)?<a href="([^"<>]*)">[^<>]*<\/a>\s*(?:<\/p>
 const withKnownFigures = (html: string): string =>
   html.replace(figure, (_whole, href?: string) => {
     const url = href === undefined ? undefined : embedOf(plainText(href))?.url
-    return url === undefined ? (href === undefined ? '' : `<a href="${href}">${href}</a>`) : `<figure><a href="${url}">${url}</a></figure>`
+    return url === undefined
+      ? href === undefined
+        ? ''
+        : `<a href="${href}">${href}</a>`
+      : `<figure><a href="${url}">${url}</a></figure>`
   })
 
 const pass = (html: string): string => withKnownFigures(sanitizeHtml(asMarkup(html), options).replace(/<\/?span>/g, ''))

@@ -14,7 +14,11 @@ type Job = { id: string; userId: string; subscriptionId: string }
 export async function actorOfJob(db: Db, { id, userId, subscriptionId }: Job): Promise<SignedIn | null> {
   const user = await db.user.findFirst({
     where: { id: userId, archived: false, OR: [{ lockoutEnd: null }, { lockoutEnd: { lt: lockedForGood } }] },
-    select: { email: true, roleGroup: { select: { name: true } }, profile: { select: { archived: true, subscriptionId: true, subscriptionDepartmentId: true } } },
+    select: {
+      email: true,
+      roleGroup: { select: { name: true } },
+      profile: { select: { archived: true, subscriptionId: true, subscriptionDepartmentId: true } },
+    },
   })
   if (user === null) return null
   const roles = rolesOf(user.roleGroup.name)

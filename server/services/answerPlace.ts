@@ -9,21 +9,36 @@ type Place = { subscriptionId: string | null; subscriptionDepartmentId: string |
  * another one, or to the whole company, once a published questionnaire was given to somebody of theirs: then it stands in their
  * department, and `answerScope` says whose answers of it they get. Otherwise it stays where it is, and looks like none to them.
  */
-export async function answerPlace<Row extends Place>(db: Db, actor: SignedIn, row: Row, runs: { userId: string } | { questionnaireId: string }): Promise<Row> {
+export async function answerPlace<Row extends Place>(
+  db: Db,
+  actor: SignedIn,
+  row: Row,
+  runs: { userId: string } | { questionnaireId: string },
+): Promise<Row> {
   const departmentId = answerScope(actor)
   const { subscriptionId } = row
   if (departmentId === null || subscriptionId === null || row.subscriptionDepartmentId === departmentId) return row
-  const where = { ...runs, archived: false, subscriptionId, subscriptionDepartmentId: departmentId, questionnaire: { archived: false, isTemplate: false, isPublished: true } }
+  const where = {
+    ...runs,
+    archived: false,
+    subscriptionId,
+    subscriptionDepartmentId: departmentId,
+    questionnaire: { archived: false, isTemplate: false, isPublished: true },
+  }
   const run = await db.questionnaireRespondentSession.findFirst({ where, select: { id: true } })
   return run === null ? row : { ...row, subscriptionDepartmentId: departmentId }
 }
 
 /** A questionnaire that was found, where it stands for whoever reads its answers; null when none was found. */
-export const answeredIn = async <Row extends Place & { id: string }>(db: Db, actor: SignedIn, found: Row | null): Promise<Row | null> =>
-  found === null ? null : answerPlace(db, actor, found, { questionnaireId: found.id })
+export const answeredIn = async <Row extends Place & { id: string }>(
+  db: Db,
+  actor: SignedIn,
+  found: Row | null,
+): Promise<Row | null> => (found === null ? null : answerPlace(db, actor, found, { questionnaireId: found.id }))
 
 /** The person's own runs `s` of questionnaires `q` that were given out. */
-export const ownRuns = ({ userId }: SignedIn): Prisma.Sql => Prisma.sql`(s."userId" = ${userId}::uuid AND q."isPublished" AND NOT q."archived")`
+export const ownRuns = ({ userId }: SignedIn): Prisma.Sql =>
+  Prisma.sql`(s."userId" = ${userId}::uuid AND q."isPublished" AND NOT q."archived")`
 
 /** The runs `s` of questionnaires `q` that an administrator sees, wherever they were asked: of the company, or of the department's people in what `answerPlace` puts there. */
 export function managedRuns(actor: SignedIn): Prisma.Sql {

@@ -15,15 +15,29 @@ import { useCase } from './useCase'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const client = { address: '203.0.113.9', userAgent: null, tickets: {} }
-const lines = (actor: { userId: string }) => db().auditEvent.findMany({ where: { actorUserId: actor.userId }, select: { action: true, subjectType: true, subjectId: true, subscriptionId: true, address: true, detail: true } })
-const write = (actor: Actor, input: object) => audited('updateSubscription', updateSubscription)({ actor, db: db(), now, client }, input)
+const lines = (actor: { userId: string }) =>
+  db().auditEvent.findMany({
+    where: { actorUserId: actor.userId },
+    select: { action: true, subjectType: true, subjectId: true, subscriptionId: true, address: true, detail: true },
+  })
+const write = (actor: Actor, input: object) =>
+  audited('updateSubscription', updateSubscription)({ actor, db: db(), now, client }, input)
 
 describe('a write while managing', () => {
   it('leaves a line with the name of who wrote, the company and the operation', async () => {
     const { id } = await make()
     const actor = staff({ subscriptionId: id })
     await write(actor, { id, name: 'Written' })
-    expect(await lines(actor)).toEqual([{ action: 'managing.wrote', subjectType: 'updateSubscription', subjectId: id, subscriptionId: id, address: client.address, detail: { operation: 'updateSubscription' } }])
+    expect(await lines(actor)).toEqual([
+      {
+        action: 'managing.wrote',
+        subjectType: 'updateSubscription',
+        subjectId: id,
+        subscriptionId: id,
+        address: client.address,
+        detail: { operation: 'updateSubscription' },
+      },
+    ])
   })
   it('names the request in which it happened, as the log does', async () => {
     const { id } = await make()
@@ -31,7 +45,11 @@ describe('a write while managing', () => {
     const requestId = randomUUID()
     await inRequest({ requestId, codes: new Set() }, {}, () => write(actor, { id, name: 'Asked' }))
     await write(actor, { id, name: 'Of itself' })
-    const found = await db().auditEvent.findMany({ where: { actorUserId: actor.userId }, orderBy: { id: 'asc' }, select: { requestId: true } })
+    const found = await db().auditEvent.findMany({
+      where: { actorUserId: actor.userId },
+      orderBy: { id: 'asc' },
+      select: { requestId: true },
+    })
     expect(found).toEqual([{ requestId }, { requestId: null }])
   })
   it('that is refused leaves none', async () => {
@@ -45,7 +63,12 @@ describe('a write while managing', () => {
     const { id, name } = await make()
     const actor = staff({ subscriptionId: id })
     const unwritable = { ...client, address: 'a\u0000b' }
-    await expect(audited('updateSubscription', updateSubscription)({ actor, db: db(), now, client: unwritable }, { id, name: 'Written' })).rejects.toThrow()
+    await expect(
+      audited('updateSubscription', updateSubscription)(
+        { actor, db: db(), now, client: unwritable },
+        { id, name: 'Written' },
+      ),
+    ).rejects.toThrow()
     expect((await db().subscription.findUnique({ where: { id } }))?.name).toBe(name)
   })
   it('may catch a refusal inside and go on', async () => {
@@ -81,7 +104,11 @@ describe('through the schema', () => {
     const actor = staff({ subscriptionId: id })
     await execute(actor, 'query ($id: Guid!) { subscription(id: $id) { id } }', { id })
     expect(await lines(actor)).toEqual([])
-    await execute(actor, `mutation Innocent($model: SubscriptionUpdateInput!) { other: updateSubscription(model: $model) { id } }`, { model: { id, name: 'Written' } })
+    await execute(
+      actor,
+      `mutation Innocent($model: SubscriptionUpdateInput!) { other: updateSubscription(model: $model) { id } }`,
+      { model: { id, name: 'Written' } },
+    )
     expect(await lines(actor)).toMatchObject([{ subjectType: 'updateSubscription', subjectId: id }])
   })
   it('beginning and ending to manage have their own lines alone', async () => {
@@ -93,7 +120,10 @@ describe('through the schema', () => {
     const { id } = await make()
     const actor = staff({ subscriptionId: id })
     const both = `mutation ($one: SubscriptionUpdateInput!, $two: SubscriptionUpdateInput!) { one: updateSubscription(model: $one) { id } two: updateSubscription(model: $two) { id } }`
-    const { error } = await execute(actor, both, { one: { id, name: 'Written' }, two: { id: randomUUID(), name: 'Absent' } })
+    const { error } = await execute(actor, both, {
+      one: { id, name: 'Written' },
+      two: { id: randomUUID(), name: 'Absent' },
+    })
     expect(error).toBeInstanceOf(AppError)
     expect(await lines(actor)).toHaveLength(1)
     expect((await execute(actor, rename, { model: { id, name: 'Again' } })).error).toBeNull()

@@ -21,19 +21,35 @@ function idIn(value: unknown): string | null {
 }
 
 /** The record a write is about: the one it answers, else the one named in its input, whose id need not be what the record got. */
-const subjectOf = (input: unknown, output: unknown) => idIn(output) ?? idIn(input) ?? (typeof output === 'string' ? output : null)
+const subjectOf = (input: unknown, output: unknown) =>
+  idIn(output) ?? idIn(input) ?? (typeof output === 'string' ? output : null)
 
 /** Writes that can be asked what they would do, and then store nothing. */
 const checkable = ['importQuestionnaireQuestions']
-const isCheck = (operation: string, input: unknown) => checkable.includes(operation) && typeof input === 'object' && input !== null && 'isCheck' in input && input.isCheck === true
+const isCheck = (operation: string, input: unknown) =>
+  checkable.includes(operation) &&
+  typeof input === 'object' &&
+  input !== null &&
+  'isCheck' in input &&
+  input.isCheck === true
 
 const managedBy = ({ actor }: Context): SignedIn | null => (actor.kind === 'user' && actor.isManaging ? actor : null)
 
 /** Writes the line that names staff who write while acting for a company; nothing for anybody else. In the transaction of what they write. */
-export async function recordManaged(inside: Context, operation: string, subjectId: string | null = null): Promise<void> {
+export async function recordManaged(
+  inside: Context,
+  operation: string,
+  subjectId: string | null = null,
+): Promise<void> {
   const staff = managedBy(inside)
   if (staff === null) return
-  await recordAudit(inside, { action: 'managing.wrote', subjectType: operation, subjectId, subscriptionId: staff.subscriptionId, detail: { operation } })
+  await recordAudit(inside, {
+    action: 'managing.wrote',
+    subjectType: operation,
+    subjectId,
+    subscriptionId: staff.subscriptionId,
+    detail: { operation },
+  })
 }
 
 /**
@@ -41,7 +57,10 @@ export async function recordManaged(inside: Context, operation: string, subjectI
  * happens together with a line of the audit trail that names them, the company and the operation, or not at all; a
  * refusal and a check leave none. While the disk of the database is nearly full nothing is written, so that everybody can still read.
  */
-export function audited<Output>(operation: string, useCase: UseCase<Output>): (context: Context, input: unknown) => Promise<Output> {
+export function audited<Output>(
+  operation: string,
+  useCase: UseCase<Output>,
+): (context: Context, input: unknown) => Promise<Output> {
   const names = 'public' in useCase.access ? [operation] : [operation, useCase.access.ability]
   const isRecorded = isOfCompany(useCase)
   return async (context, input) => {

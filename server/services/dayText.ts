@@ -4,7 +4,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a formatter is slow, so each zone keeps one. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+  const formatter =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
   formatters.set(timeZone, formatter)
   return formatter
 }

@@ -28,18 +28,56 @@ async function scene() {
   return { subscriptionId, managing, plain, somebody: await profile({ subscriptionId }) }
 }
 /** A call of the account service, as its door makes it. */
-const call = (actor: SignedIn, name: string, useCase: UseCase<unknown>, input: object = {}) => audited(`account/${name}`, useCase)({ actor, db: db(), now }, input)
-const ask = async (actor: SignedIn, text: string, variables: object = {}) => (await execute(actor, text, variables, { now })).error
+const call = (actor: SignedIn, name: string, useCase: UseCase<unknown>, input: object = {}) =>
+  audited(`account/${name}`, useCase)({ actor, db: db(), now }, input)
+const ask = async (actor: SignedIn, text: string, variables: object = {}) =>
+  (await execute(actor, text, variables, { now })).error
 
-const { answerEmailChange, changeAccountEmail, changeEmail, changeInitialPassword, changePassword, confirmEmailChange, confirmInvite, disableTwoFactor, enableTwoFactor, renewRecoveryCodes, resetPassword, startTwoFactor } = account
-const calls = { answerEmailChange, changeAccountEmail, changeEmail, changeInitialPassword, changePassword, confirmEmailChange, confirmInvite, disableTwoFactor, enableTwoFactor, renewRecoveryCodes, resetPassword, startTwoFactor }
+const {
+  answerEmailChange,
+  changeAccountEmail,
+  changeEmail,
+  changeInitialPassword,
+  changePassword,
+  confirmEmailChange,
+  confirmInvite,
+  disableTwoFactor,
+  enableTwoFactor,
+  renewRecoveryCodes,
+  resetPassword,
+  startTwoFactor,
+} = account
+const calls = {
+  answerEmailChange,
+  changeAccountEmail,
+  changeEmail,
+  changeInitialPassword,
+  changePassword,
+  confirmEmailChange,
+  confirmInvite,
+  disableTwoFactor,
+  enableTwoFactor,
+  renewRecoveryCodes,
+  resetPassword,
+  startTwoFactor,
+}
 const answering = [
-  ['startQuestionnaireRespondentSession', 'mutation ($id: Guid!) { startQuestionnaireRespondentSession(questionnaireId: $id) { session { id } } }'],
-  ['finishQuestionnaireRespondentSession', 'mutation ($id: Guid!) { finishQuestionnaireRespondentSession(id: $id) { id } }'],
-  ['saveQuestionResponses', 'mutation ($id: Guid!, $questionId: Guid!) { saveQuestionResponses(model: { questionnaireRespondentSessionId: $id, questionId: $questionId, responses: [] }) { __typename } }'],
+  [
+    'startQuestionnaireRespondentSession',
+    'mutation ($id: Guid!) { startQuestionnaireRespondentSession(questionnaireId: $id) { session { id } } }',
+  ],
+  [
+    'finishQuestionnaireRespondentSession',
+    'mutation ($id: Guid!) { finishQuestionnaireRespondentSession(id: $id) { id } }',
+  ],
+  [
+    'saveQuestionResponses',
+    'mutation ($id: Guid!, $questionId: Guid!) { saveQuestionResponses(model: { questionnaireRespondentSessionId: $id, questionId: $questionId, responses: [] }) { __typename } }',
+  ],
 ] as const
 const save = 'mutation ($model: PersonInput!) { savePerson(model: $model) { id } }'
-const change = 'mutation ($userId: Guid!, $roleGroupId: Guid!) { changeUserRoleGroup(userId: $userId, roleGroupId: $roleGroupId) { id } }'
+const change =
+  'mutation ($userId: Guid!, $roleGroupId: Guid!) { changeUserRoleGroup(userId: $userId, roleGroupId: $roleGroupId) { id } }'
 
 describe('staff who manage a company', () => {
   it.each(Object.entries(calls))('may not %s, whatever they send', async (name, useCase) => {
@@ -59,15 +97,32 @@ describe('staff who manage a company', () => {
   it('may not give anybody another e-mail in the form, though names they may', async () => {
     const { managing, somebody } = await scene()
     const { firstName, lastName, subscriptionId, user } = somebody
-    const model = { id: somebody.id, version: somebody.version, firstName, lastName, subscriptionId, email: user.email, roleGroupId: user.roleGroupId }
-    expect(await ask(managing, save, { model: { ...model, firstName: 'Nell', email: `${randomUUID()}@example.test` } })).toMatchObject(denied)
+    const model = {
+      id: somebody.id,
+      version: somebody.version,
+      firstName,
+      lastName,
+      subscriptionId,
+      email: user.email,
+      roleGroupId: user.roleGroupId,
+    }
+    expect(
+      await ask(managing, save, { model: { ...model, firstName: 'Nell', email: `${randomUUID()}@example.test` } }),
+    ).toMatchObject(denied)
     expect(await db().profile.findUniqueOrThrow({ where: { id: somebody.id } })).toMatchObject({ firstName })
     expect(await db().emailMessage.count({ where: { to: user.email } })).toBe(0)
     expect(await ask(managing, save, { model: { ...model, firstName: 'Nell' } })).toBeNull()
   })
   it('may not make staff, neither somebody new nor somebody there is', async () => {
     const { managing, plain } = await scene()
-    const model = () => ({ id: randomUUID(), firstName: 'Ada', lastName: 'Vale', subscriptionId: null, email: `${randomUUID()}@example.test`, roleGroupId: roleGroupIds.Administrator })
+    const model = () => ({
+      id: randomUUID(),
+      firstName: 'Ada',
+      lastName: 'Vale',
+      subscriptionId: null,
+      email: `${randomUUID()}@example.test`,
+      roleGroupId: roleGroupIds.Administrator,
+    })
     const asked = model()
     expect(await ask(managing, save, { model: asked })).toMatchObject(denied)
     expect(await db().user.count({ where: { email: asked.email } })).toBe(0)
@@ -80,7 +135,11 @@ describe('staff who manage a company', () => {
     const { managing, plain } = await scene()
     await expect(call(managing, 'startTwoFactor', startTwoFactor, { password: 'x' })).rejects.toMatchObject(denied)
     expect(await ask(managing, 'mutation { stopManaging }')).toBeNull()
-    await expect(call({ ...managing, isManaging: false, subscriptionId: null }, 'startTwoFactor', startTwoFactor, { password: 'x' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(
+      call({ ...managing, isManaging: false, subscriptionId: null }, 'startTwoFactor', startTwoFactor, {
+        password: 'x',
+      }),
+    ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(plain.isManaging).toBe(false)
   })
 })
@@ -93,8 +152,20 @@ describe('the list of what is denied', () => {
   })
   it('has every call of the account service by which a password, an e-mail or the second step changes', () => {
     const named = readdirSync('app/api/account').filter((name) => /password|email|twoFactor/i.test(name))
-    const changing = named.filter((name) => !['confirmEmail', 'loginWithTwoFactor', 'resendConfirmEmail', 'resendInviteEmail', 'sendPasswordResetEmail', 'twoFactor'].includes(name))
+    const changing = named.filter(
+      (name) =>
+        ![
+          'confirmEmail',
+          'loginWithTwoFactor',
+          'resendConfirmEmail',
+          'resendInviteEmail',
+          'sendPasswordResetEmail',
+          'twoFactor',
+        ].includes(name),
+    )
     expect(changing.filter((name) => !(name in calls))).toEqual([])
-    expect(changing.every((name) => readFileSync(`app/api/account/${name}/route.ts`, 'utf8').includes(`route(${name}`))).toBe(true)
+    expect(
+      changing.every((name) => readFileSync(`app/api/account/${name}/route.ts`, 'utf8').includes(`route(${name}`)),
+    ).toBe(true)
   })
 })

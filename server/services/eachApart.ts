@@ -5,7 +5,11 @@ import { log } from '@/server/log'
  * Does a counted work for each of these in turn and adds up what it answers. One that fails is written into the log
  * with its id and left for the next turn; the others have theirs all the same.
  */
-export async function eachApart<Item extends { id: string }>(what: string, items: readonly Item[], work: (item: Item) => Promise<number>): Promise<number> {
+export async function eachApart<Item extends { id: string }>(
+  what: string,
+  items: readonly Item[],
+  work: (item: Item) => Promise<number>,
+): Promise<number> {
   let sum = 0
   for (const item of items) {
     try {

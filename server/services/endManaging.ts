@@ -7,10 +7,21 @@ import type { SignedInContext } from './useCase'
 export async function endManaging(context: SignedInContext & { db: Prisma.TransactionClient }): Promise<boolean> {
   const { db, actor } = context
   await db.$queryRaw`SELECT "id" FROM "UserSession" WHERE "id" = ${actor.sessionId}::uuid FOR NO KEY UPDATE`
-  const row = await db.userSession.findUnique({ where: { id: actor.sessionId }, select: { managedSubscriptionId: true } })
+  const row = await db.userSession.findUnique({
+    where: { id: actor.sessionId },
+    select: { managedSubscriptionId: true },
+  })
   const subscriptionId = row?.managedSubscriptionId ?? null
   if (subscriptionId === null) return false
-  await db.userSession.update({ where: { id: actor.sessionId }, data: { managedSubscriptionId: null, managedUntil: null } })
-  await recordAudit(context, { action: 'managing.stopped', subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId })
+  await db.userSession.update({
+    where: { id: actor.sessionId },
+    data: { managedSubscriptionId: null, managedUntil: null },
+  })
+  await recordAudit(context, {
+    action: 'managing.stopped',
+    subjectType: 'Subscription',
+    subjectId: subscriptionId,
+    subscriptionId,
+  })
   return true
 }

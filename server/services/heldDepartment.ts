@@ -5,7 +5,10 @@ type Place = { subscriptionId: string | null; subscriptionDepartmentId: string |
 type Department = { id: string; name: string }
 
 /** A company's department, which nobody deletes until we are done; null for none, a deleted one, or another company's. */
-export async function heldDepartment(tx: Prisma.TransactionClient, { subscriptionId, subscriptionDepartmentId: id }: Place): Promise<Department | null> {
+export async function heldDepartment(
+  tx: Prisma.TransactionClient,
+  { subscriptionId, subscriptionDepartmentId: id }: Place,
+): Promise<Department | null> {
   if (id === null || subscriptionId === null) return null
   const found = await tx.$queryRaw<Department[]>`
     SELECT "id", "name" FROM "SubscriptionDepartment" WHERE "id" = ${id}::uuid AND "subscriptionId" = ${subscriptionId}::uuid AND NOT "archived" FOR SHARE`

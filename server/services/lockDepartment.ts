@@ -11,11 +11,18 @@ type Place = Parameters<typeof heldDepartment>[1]
  * one of the company's own is taken, from administrators of a department only theirs. Call it before people and
  * questionnaires are locked, as deleting one does.
  */
-export async function lockDepartment(tx: Prisma.TransactionClient, actor: SignedIn, place: Place): ReturnType<typeof heldDepartment> {
+export async function lockDepartment(
+  tx: Prisma.TransactionClient,
+  actor: SignedIn,
+  place: Place,
+): ReturnType<typeof heldDepartment> {
   const { subscriptionDepartmentId: id } = place
   if (id === null) return null
   const isOffered = actor.roles.includes('SubscriptionAdministration') || id === actor.subscriptionDepartmentId
   const department = isOffered ? await heldDepartment(tx, place) : null
-  if (department === null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'subscriptionDepartmentId', key: 'departmentUnknown' }] })
+  if (department === null)
+    throw new AppError('BAD_USER_INPUT', {
+      fieldErrors: [{ path: 'subscriptionDepartmentId', key: 'departmentUnknown' }],
+    })
   return department
 }

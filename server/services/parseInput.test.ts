@@ -38,11 +38,15 @@ describe('an input', () => {
   })
   it('cannot put a section where the next one would have no number', () => {
     const section = { questionnaireId: '0192f0a0-0000-7000-8000-000000000001', name: 'x' }
-    expect(() => parseInput(createQuestionnaireSectionSchema, { ...section, displayOrder: 2_147_483_647 })).toThrow(AppError)
+    expect(() => parseInput(createQuestionnaireSectionSchema, { ...section, displayOrder: 2_147_483_647 })).toThrow(
+      AppError,
+    )
     expect(() => parseInput(createQuestionnaireSectionSchema, { ...section, displayOrder: -1 })).toThrow(AppError)
   })
   it('holds no U+0000 anywhere inside', () => {
-    expect(() => parseInput(loginSchema.loose(), { ...right, extra: [{ a: '\u0000' }] })).toThrow(expect.objectContaining({ details: { fieldErrors: [{ path: 'extra.0.a', key: 'invalid' }] } }))
+    expect(() => parseInput(loginSchema.loose(), { ...right, extra: [{ a: '\u0000' }] })).toThrow(
+      expect.objectContaining({ details: { fieldErrors: [{ path: 'extra.0.a', key: 'invalid' }] } }),
+    )
   })
   it('may hold the bytes of a file', () => {
     expect(() => parseInput(loginSchema.loose(), { ...right, bytes: new Uint8Array([0, 0]) })).not.toThrow()

@@ -28,6 +28,7 @@ export function parseInput<Input>(schema: ZodType<Input>, raw: unknown): Input {
   const parsed = schema.safeParse(raw, { error: keyOf })
   if (!parsed.success) throw new AppError('BAD_USER_INPUT', { fieldErrors: parsed.error.issues.flatMap(fieldErrorsOf) })
   const unstorable = nulPaths(parsed.data, '')
-  if (unstorable.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors: unstorable.map((path) => ({ path, key: 'invalid' })) })
+  if (unstorable.length > 0)
+    throw new AppError('BAD_USER_INPUT', { fieldErrors: unstorable.map((path) => ({ path, key: 'invalid' })) })
   return parsed.data
 }

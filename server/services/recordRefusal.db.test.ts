@@ -13,14 +13,30 @@ await freshDatabase()
 
 const now = new Date('2026-06-10T12:00:00Z')
 const client = { address: '203.0.113.9', userAgent: null, tickets: {} }
-const lines = (userId: string) => db().auditEvent.findMany({ where: { actorUserId: userId }, orderBy: { id: 'asc' }, select: { action: true, subjectType: true, subscriptionId: true, address: true, requestId: true, detail: true } })
+const lines = (userId: string) =>
+  db().auditEvent.findMany({
+    where: { actorUserId: userId },
+    orderBy: { id: 'asc' },
+    select: { action: true, subjectType: true, subscriptionId: true, address: true, requestId: true, detail: true },
+  })
 const refuse = (actor: ReturnType<typeof person>, at = now, code: 'FORBIDDEN' | 'NOT_FOUND' = 'FORBIDDEN') =>
-  recordRefusal('updateSubscription', updateSubscription, { actor, db: db(), now: at, client }, () => Promise.reject(new AppError(code))).catch((error: AppError) => error.code)
+  recordRefusal('updateSubscription', updateSubscription, { actor, db: db(), now: at, client }, () =>
+    Promise.reject(new AppError(code)),
+  ).catch((error: AppError) => error.code)
 
 it('what a role may never do leaves a line: who, which operation, what kind of record, from where, in which request', async () => {
   const [actor, requestId] = [person(), randomUUID()]
   expect(await inRequest({ requestId, codes: new Set() }, {}, () => refuse(actor))).toBe('FORBIDDEN')
-  expect(await lines(actor.userId)).toEqual([{ action: 'access.refused', subjectType: 'subscription', subscriptionId: actor.subscriptionId, address: client.address, requestId, detail: { attempted: 'updateSubscription', target: 'subscription' } }])
+  expect(await lines(actor.userId)).toEqual([
+    {
+      action: 'access.refused',
+      subjectType: 'subscription',
+      subscriptionId: actor.subscriptionId,
+      address: client.address,
+      requestId,
+      detail: { attempted: 'updateSubscription', target: 'subscription' },
+    },
+  ])
 })
 
 it('a flood leaves a line a minute, and one where it grew tenfold', async () => {
@@ -28,7 +44,12 @@ it('a flood leaves a line a minute, and one where it grew tenfold', async () => 
   for (let count = 0; count < 105; count += 1) await refuse(actor)
   await refuse(actor, new Date(now.getTime() + 61_000))
   const line = { attempted: 'updateSubscription', target: 'subscription' }
-  expect((await lines(actor.userId)).map(({ detail }) => detail)).toEqual([line, { ...line, count: 10 }, { ...line, count: 100 }, line])
+  expect((await lines(actor.userId)).map(({ detail }) => detail)).toEqual([
+    line,
+    { ...line, count: 10 },
+    { ...line, count: 100 },
+    line,
+  ])
 })
 
 it('what is absent or out of scope leaves none, and neither does nobody', async () => {
@@ -36,7 +57,9 @@ it('what is absent or out of scope leaves none, and neither does nobody', async 
   expect(await refuse(actor, now, 'NOT_FOUND')).toBe('NOT_FOUND')
   expect(await lines(actor.userId)).toEqual([])
   const before = await db().auditEvent.count()
-  await recordRefusal('updateSubscription', updateSubscription, { actor: nobody(), db: db(), now }, () => Promise.reject(new AppError('FORBIDDEN'))).catch(() => null)
+  await recordRefusal('updateSubscription', updateSubscription, { actor: nobody(), db: db(), now }, () =>
+    Promise.reject(new AppError('FORBIDDEN')),
+  ).catch(() => null)
   expect(await db().auditEvent.count()).toBe(before)
 })
 
@@ -44,11 +67,18 @@ it('refusals through the schema are written down, of questions and of writes tha
   const actor = person()
   await execute(actor, '{ auditEvents { totalCount } }', {}, { now })
   await execute(actor, 'mutation ($id: Guid!) { deleteSubscription(id: $id) }', { id: randomUUID() }, { now })
-  expect((await lines(actor.userId)).map(({ detail }) => detail)).toEqual([{ attempted: 'auditEvents', target: 'auditEvents' }, { attempted: 'deleteSubscription', target: 'subscription' }])
+  expect((await lines(actor.userId)).map(({ detail }) => detail)).toEqual([
+    { attempted: 'auditEvents', target: 'auditEvents' },
+    { attempted: 'deleteSubscription', target: 'subscription' },
+  ])
 })
 
 it('the answer is the same when the line cannot be written', async () => {
   const broken = { ...client, address: 'a\u0000b' }
   const actor = person()
-  await expect(recordRefusal('updateSubscription', updateSubscription, { actor, db: db(), now, client: broken }, () => Promise.reject(new AppError('FORBIDDEN')))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(
+    recordRefusal('updateSubscription', updateSubscription, { actor, db: db(), now, client: broken }, () =>
+      Promise.reject(new AppError('FORBIDDEN')),
+    ),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

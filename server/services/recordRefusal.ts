@@ -10,18 +10,27 @@ const windowMinutes = 1
 const isTold = (count: number) => Number.isInteger(Math.log10(count))
 
 /** What kind of record an operation is about: the noun of its ability. */
-const targetOf = ({ access }: UseCase<unknown>) => ('public' in access ? 'public' : (access.ability.split('.')[0] ?? ''))
+const targetOf = ({ access }: UseCase<unknown>) =>
+  'public' in access ? 'public' : (access.ability.split('.')[0] ?? '')
 
 /**
  * Calls an operation for somebody, and writes down that they were refused what their role may never do: who, which operation, what
  * kind of record, in which request. Outside of what was rolled back; that it cannot be written changes nothing for whoever asks.
  * Records outside one's scope are not told from absent ones, here neither.
  */
-export async function recordRefusal<Output>(operation: string, useCase: UseCase<unknown>, context: Context, call: () => Promise<Output>): Promise<Output> {
+export async function recordRefusal<Output>(
+  operation: string,
+  useCase: UseCase<unknown>,
+  context: Context,
+  call: () => Promise<Output>,
+): Promise<Output> {
   try {
     return await call()
   } catch (error) {
-    if (error instanceof AppError && error.code === 'FORBIDDEN' && context.actor.kind === 'user') await tell(operation, useCase, context).catch((err: unknown) => log.error({ err, operation }, 'A refusal could not be written down'))
+    if (error instanceof AppError && error.code === 'FORBIDDEN' && context.actor.kind === 'user')
+      await tell(operation, useCase, context).catch((err: unknown) =>
+        log.error({ err, operation }, 'A refusal could not be written down'),
+      )
     throw error
   }
 }
@@ -31,5 +40,9 @@ async function tell(operation: string, useCase: UseCase<unknown>, context: Conte
   const count = await countPoint(context.db, `refused:${context.actor.userId}:${operation}`, windowMinutes, context.now)
   if (!isTold(count)) return
   const target = targetOf(useCase)
-  await recordAudit(context, { action: 'access.refused', subjectType: target, detail: { attempted: operation, target, ...(count === 1 ? {} : { count }) } })
+  await recordAudit(context, {
+    action: 'access.refused',
+    subjectType: target,
+    detail: { attempted: operation, target, ...(count === 1 ? {} : { count }) },
+  })
 }

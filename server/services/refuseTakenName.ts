@@ -20,8 +20,16 @@ const keys = { analysisType: 'analysisTypeTaken', subscriptionDepartment: 'depar
  * Refuses a name that another record has in whatever case. Namings of one kind in one company happen one after the
  * other, each seeing the one before: call it in the transaction that gives the name.
  */
-export async function refuseTakenName(tx: Prisma.TransactionClient, { kind, name, id, subscriptionId, find }: Naming): Promise<void> {
+export async function refuseTakenName(
+  tx: Prisma.TransactionClient,
+  { kind, name, id, subscriptionId, find }: Naming,
+): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} ${subscriptionId ?? 'standard'}`}, 0))`
-  const another: Another = { archived: false, name: { equals: likeText(name), mode: 'insensitive' }, ...(id === undefined ? {} : { id: { not: id } }) }
-  if ((await find(another)) !== null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'name', key: keys[kind] }] })
+  const another: Another = {
+    archived: false,
+    name: { equals: likeText(name), mode: 'insensitive' },
+    ...(id === undefined ? {} : { id: { not: id } }),
+  }
+  if ((await find(another)) !== null)
+    throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'name', key: keys[kind] }] })
 }

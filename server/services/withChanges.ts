@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { parseInput } from './parseInput'
 
 /** As fields of an input hold it: an amount of the database is a number there. */
-const plain = (value: unknown) => (typeof value === 'object' && value !== null && 'toNumber' in value ? Number(value) : value)
+const plain = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'toNumber' in value ? Number(value) : value
 
 /**
  * What a record is after an update: what was left out stays as it is stored. The rules that span fields are asked of the
@@ -15,5 +16,8 @@ export function withChanges<Shape extends z.core.$ZodShape>(
   given: { [Name in keyof Shape]?: unknown },
 ): z.output<z.ZodObject<Shape, z.core.$strict>> {
   const names = Object.keys(schema.shape) as (keyof Shape)[]
-  return parseInput(schema, Object.fromEntries(names.map((name) => [name, given[name] === undefined ? plain(stored[name]) : given[name]])))
+  return parseInput(
+    schema,
+    Object.fromEntries(names.map((name) => [name, given[name] === undefined ? plain(stored[name]) : given[name]])),
+  )
 }

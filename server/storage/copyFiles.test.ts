@@ -16,7 +16,10 @@ it('copies a folder into a bucket, goes on after a break, and puts right what di
   const server = await bucket()
   try {
     const [from, to] = [fileStorage(folder), s3Storage(server.url)]
-    const files = Array.from({ length: 12 }, (_, n) => ({ key: newStorageKey(), bytes: new Uint8Array(randomBytes(n * 1000)) }))
+    const files = Array.from({ length: 12 }, (_, n) => ({
+      key: newStorageKey(),
+      bytes: new Uint8Array(randomBytes(n * 1000)),
+    }))
     for (const { key, bytes } of files) await from.put(key, bytes)
     await to.put(files[0]!.key, files[0]!.bytes)
     await to.put(files[1]!.key, new Uint8Array([1, 2, 3]))

@@ -10,7 +10,11 @@ const isSame = (a: Uint8Array | null, b: Uint8Array) => a !== null && Buffer.com
  * Copies every file of one storage into another and reads each back. What is there already and the same stays, so that a
  * copy that was broken off goes on where it was. `tell` is told now and then how many were copied.
  */
-export async function copyFiles(from: Storage, to: Storage, tell: (copied: number) => void): Promise<{ copied: number; present: number; damaged: string[] }> {
+export async function copyFiles(
+  from: Storage,
+  to: Storage,
+  tell: (copied: number) => void,
+): Promise<{ copied: number; present: number; damaged: string[] }> {
   let [copied, present] = [0, 0]
   const damaged: string[] = []
   for await (const { key } of from.list()) {

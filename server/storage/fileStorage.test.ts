@@ -14,7 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-const code = (asking: Promise<unknown>) => asking.then(() => 'none', (error: { code?: string }) => error.code)
+const code = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'none',
+    (error: { code?: string }) => error.code,
+  )
 const some = () => new Uint8Array(randomBytes(100))
 function place() {
   const folder = join(root, String((count += 1)))

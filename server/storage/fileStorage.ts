@@ -11,11 +11,16 @@ const unfinished = '.part'
 type Failure = NodeJS.ErrnoException
 
 const isAbsent = (error: unknown) => (error as Failure).code === 'ENOENT'
-const namesIn = (folder: string) => readdir(folder).catch((error: unknown) => (isAbsent(error) ? [] : Promise.reject(error)))
+const namesIn = (folder: string) =>
+  readdir(folder).catch((error: unknown) => (isAbsent(error) ? [] : Promise.reject(error)))
 const factsOf = (path: string) => stat(path).catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error)))
 
 /** What was said to be stored is there after a power cut too. */
-async function synced(path: string, flags: string, work?: (file: Awaited<ReturnType<typeof open>>) => Promise<void>): Promise<void> {
+async function synced(
+  path: string,
+  flags: string,
+  work?: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
+): Promise<void> {
   const file = await open(path, flags, 0o600)
   try {
     await work?.(file)
@@ -42,7 +47,8 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
 /** Files below a folder. A file appears whole or not at all: written aside, synced, then renamed. */
 export function fileStorage(folder: string): Storage {
   const pathOf = (key: string) => join(/* turbopackIgnore: true */ folder, ownKey(key))
-  const guarded = <Result>(what: string, work: Promise<Result>) => work.catch((error: unknown) => Promise.reject(refusedBy(what, error)))
+  const guarded = <Result>(what: string, work: Promise<Result>) =>
+    work.catch((error: unknown) => Promise.reject(refusedBy(what, error)))
 
   /** Every file there is in these parts, ours or not. */
   async function* filesIn(parts: readonly string[]) {
@@ -57,7 +63,8 @@ export function fileStorage(folder: string): Storage {
   }
 
   async function* list(only?: string): AsyncGenerator<StoredFile> {
-    for await (const { key, size, changedAt } of filesIn(only === undefined ? storageFolders : [only])) if (isStorageKey(key)) yield { key, size, changedAt }
+    for await (const { key, size, changedAt } of filesIn(only === undefined ? storageFolders : [only]))
+      if (isStorageKey(key)) yield { key, size, changedAt }
   }
 
   async function removeUnfinished(before: Date): Promise<number> {
@@ -72,7 +79,11 @@ export function fileStorage(folder: string): Storage {
 
   return {
     put: async (key, bytes) => guarded('put', write(pathOf(key), bytes)),
-    get: async (key) => guarded('get', readFile(pathOf(key)).catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error)))),
+    get: async (key) =>
+      guarded(
+        'get',
+        readFile(pathOf(key)).catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error))),
+      ),
     remove: async (key) => guarded('remove', rm(pathOf(key), { force: true })),
     list,
     removeUnfinished,

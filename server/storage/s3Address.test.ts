@@ -3,10 +3,19 @@ import { s3Address } from './s3Address'
 
 it.each([
   ['s3://files', { bucket: 'files', prefix: '', endpoint: null, region: 'us-east-1', credentials: null }],
-  ['s3://files/a/b/?region=eu-west-2', { bucket: 'files', prefix: 'a/b/', endpoint: null, region: 'eu-west-2', credentials: null }],
+  [
+    's3://files/a/b/?region=eu-west-2',
+    { bucket: 'files', prefix: 'a/b/', endpoint: null, region: 'eu-west-2', credentials: null },
+  ],
   [
     's3://KEY:se%2Fcr%2Bet@files?endpoint=https://storage.example.org:9000',
-    { bucket: 'files', prefix: '', endpoint: 'https://storage.example.org:9000', region: 'us-east-1', credentials: { accessKeyId: 'KEY', secretAccessKey: 'se/cr+et' } },
+    {
+      bucket: 'files',
+      prefix: '',
+      endpoint: 'https://storage.example.org:9000',
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'KEY', secretAccessKey: 'se/cr+et' },
+    },
   ],
 ])('reads %s', (url, address) => expect(s3Address(url)).toEqual(address))
 

@@ -21,6 +21,9 @@ export function s3Address(blobUrl: string): S3Address {
     prefix: folder === '' ? '' : `${folder}/`,
     endpoint: searchParams.get('endpoint'),
     region: searchParams.get('region') ?? 'us-east-1',
-    credentials: username === '' ? null : { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
+    credentials:
+      username === ''
+        ? null
+        : { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
   }
 }

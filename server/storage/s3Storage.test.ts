@@ -9,8 +9,13 @@ vi.stubEnv('LOG_LEVEL', 'error')
 
 const impatient = { connecting: 1000, silent: 600, whole: 6000 }
 const some = (size = 5000) => new Uint8Array(randomBytes(size))
-const code = (asking: Promise<unknown>) => asking.then(() => 'none', (error: { code?: string }) => error.code)
-const same = (bytes: Uint8Array | null, other: Uint8Array) => bytes !== null && Buffer.from(bytes).equals(Buffer.from(other))
+const code = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'none',
+    (error: { code?: string }) => error.code,
+  )
+const same = (bytes: Uint8Array | null, other: Uint8Array) =>
+  bytes !== null && Buffer.from(bytes).equals(Buffer.from(other))
 
 const open: { close: () => Promise<void> }[] = []
 afterEach(async () => {
@@ -23,7 +28,8 @@ async function storageWith(moods: readonly Mood[] = []) {
   open.push(server)
   return { files: moods.length === 0 ? s3Storage(server.url) : s3Storage(server.url, impatient), ...server }
 }
-const keysOf = async (files: ReturnType<typeof s3Storage>, only?: string) => (await listOf(files, only)).map(({ key }) => key).sort()
+const keysOf = async (files: ReturnType<typeof s3Storage>, only?: string) =>
+  (await listOf(files, only)).map(({ key }) => key).sort()
 
 describe('a bucket', () => {
   it('gives back what was stored, byte for byte, and knows nothing of the rest', async () => {
@@ -40,7 +46,11 @@ describe('a bucket', () => {
   })
   it('lists its files, all of them or those of a part, and only ours', async () => {
     const { files, url } = await storageWith()
-    const keys = [...Array.from({ length: 6 }, newStorageKey), 'ab/00000000-0000-4000-8000-000000000000', 'ab/00000000-0000-4000-8000-000000000001'].sort()
+    const keys = [
+      ...Array.from({ length: 6 }, newStorageKey),
+      'ab/00000000-0000-4000-8000-000000000000',
+      'ab/00000000-0000-4000-8000-000000000001',
+    ].sort()
     for (const key of keys) await files.put(key, some(10))
     await s3Storage(url.replace('@files?', '@files/other/place?')).put(newStorageKey(), some())
     expect(await keysOf(files)).toEqual(keys)
@@ -87,7 +97,9 @@ describe('a bucket that is not well', () => {
     const { files, asked } = await storageWith([mood, mood])
     const [key, bytes] = [newStorageKey(), some()]
     await files.put(key, bytes)
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(Array.from({ length: 3 }, () => `PUT /files/${key}`))
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      Array.from({ length: 3 }, () => `PUT /files/${key}`),
+    )
     expect(same(await files.get(key), bytes)).toBe(true)
     expect(await keysOf(files)).toEqual([key])
   })
@@ -102,7 +114,15 @@ describe('a bucket that is not well', () => {
     expect(await keysOf(files)).toEqual([])
   })
   it('gives no bytes that are not the stored ones', async () => {
-    const { files } = await storageWith(['pass', 'spoilRead', 'spoilRead', 'pass', 'spoilRead', 'spoilRead', 'spoilRead'])
+    const { files } = await storageWith([
+      'pass',
+      'spoilRead',
+      'spoilRead',
+      'pass',
+      'spoilRead',
+      'spoilRead',
+      'spoilRead',
+    ])
     const [key, bytes] = [newStorageKey(), some()]
     await files.put(key, bytes)
     expect(same(await files.get(key), bytes)).toBe(true)
@@ -124,7 +144,11 @@ describe('a bucket that is not well', () => {
   })
   it('does not take a missing bucket or a wrong key for a missing file', async () => {
     const { url } = await storageWith()
-    expect(await code(s3Storage(url.replace('@files?', '@nobody?'), impatient).get(newStorageKey()))).toBe('UNAVAILABLE')
-    expect(await code(s3Storage(url.replace('//S3RVER:', '//nobody:'), impatient).get(newStorageKey()))).toBe('UNAVAILABLE')
+    expect(await code(s3Storage(url.replace('@files?', '@nobody?'), impatient).get(newStorageKey()))).toBe(
+      'UNAVAILABLE',
+    )
+    expect(await code(s3Storage(url.replace('//S3RVER:', '//nobody:'), impatient).get(newStorageKey()))).toBe(
+      'UNAVAILABLE',
+    )
   })
 })

@@ -29,17 +29,27 @@ async function connect({ endpoint, region, credentials }: S3Address, { connectin
 }
 
 /** A server that encrypts with keys of its own names something else than the sum of the bytes. */
-function compareTag({ ETag, ServerSideEncryption, SSECustomerAlgorithm }: PutObjectCommandOutput, bytes: Uint8Array): void {
-  if (ETag === undefined || ServerSideEncryption?.startsWith('aws:kms') === true || SSECustomerAlgorithm !== undefined) return
+function compareTag(
+  { ETag, ServerSideEncryption, SSECustomerAlgorithm }: PutObjectCommandOutput,
+  bytes: Uint8Array,
+): void {
+  if (ETag === undefined || ServerSideEncryption?.startsWith('aws:kms') === true || SSECustomerAlgorithm !== undefined)
+    return
   const tag = ETag.replaceAll('"', '').toLowerCase()
-  if (/^[0-9a-f]{32}$/.test(tag) && tag !== sum('md5', bytes).digest('hex')) throw new Damaged('What was stored has another sum than what was sent')
+  if (/^[0-9a-f]{32}$/.test(tag) && tag !== sum('md5', bytes).digest('hex'))
+    throw new Damaged('What was stored has another sum than what was sent')
 }
 
-async function bytesOf({ Body, Metadata, ContentLength }: GetObjectCommandOutput, signal: AbortSignal): Promise<Uint8Array> {
+async function bytesOf(
+  { Body, Metadata, ContentLength }: GetObjectCommandOutput,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   const bytes = await buffer(addAbortSignal(signal, Body as Readable))
   const expected = Metadata?.sha256
-  if (ContentLength !== undefined && ContentLength !== bytes.byteLength) throw new Damaged('Fewer bytes arrived than were announced')
-  if (expected !== undefined && expected !== sum('sha256', bytes).digest('hex')) throw new Damaged('What was read has another sum than what was stored')
+  if (ContentLength !== undefined && ContentLength !== bytes.byteLength)
+    throw new Damaged('Fewer bytes arrived than were announced')
+  if (expected !== undefined && expected !== sum('sha256', bytes).digest('hex'))
+    throw new Damaged('What was read has another sum than what was stored')
   return bytes
 }
 
@@ -50,7 +60,10 @@ export function s3Storage(blobUrl: string, patience: Patience = usualPatience): 
   const address = s3Address(blobUrl)
   const place = (key: string) => ({ Bucket: address.bucket, Key: `${address.prefix}${ownKey(key)}` })
   let connected: ReturnType<typeof connect> | undefined
-  const call = async <Result>(what: string, work: (connection: Awaited<ReturnType<typeof connect>>, signal: AbortSignal) => Promise<Result>): Promise<Result> => {
+  const call = async <Result>(
+    what: string,
+    work: (connection: Awaited<ReturnType<typeof connect>>, signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> => {
     try {
       const connection = await (connected ??= connect(address, patience))
       return await withPatience(patience, (signal) => work(connection, signal))
@@ -61,8 +74,12 @@ export function s3Storage(blobUrl: string, patience: Patience = usualPatience): 
 
   async function* list(only?: string): AsyncGenerator<StoredFile> {
     const Prefix = `${address.prefix}${only === undefined ? '' : `${only}/`}`
-    for (let after: string | undefined; ; ) {
-      const page: ListObjectsV2CommandOutput = await call('list', ({ sdk, client }, abortSignal) => client.send(new sdk.ListObjectsV2Command({ Bucket: address.bucket, Prefix, StartAfter: after }), { abortSignal }))
+    for (let after: string | undefined; ;) {
+      const page: ListObjectsV2CommandOutput = await call('list', ({ sdk, client }, abortSignal) =>
+        client.send(new sdk.ListObjectsV2Command({ Bucket: address.bucket, Prefix, StartAfter: after }), {
+          abortSignal,
+        }),
+      )
       for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
         const key = Key.slice(address.prefix.length)
         if (isStorageKey(key)) yield { key, size: Size, changedAt: LastModified }
@@ -76,18 +93,24 @@ export function s3Storage(blobUrl: string, patience: Patience = usualPatience): 
     async put(key, bytes) {
       const [ContentMD5, sha256] = [sum('md5', bytes).digest('base64'), sum('sha256', bytes).digest('hex')]
       const object = { ...place(key), Body: bytes, ContentLength: bytes.byteLength, ContentMD5, Metadata: { sha256 } }
-      await call('put', async ({ sdk, client }, abortSignal) => compareTag(await client.send(new sdk.PutObjectCommand(object), { abortSignal }), bytes))
+      await call('put', async ({ sdk, client }, abortSignal) =>
+        compareTag(await client.send(new sdk.PutObjectCommand(object), { abortSignal }), bytes),
+      )
     },
     async get(key) {
       const object = place(key)
       return call('get', async ({ sdk, client }, abortSignal) => {
-        const answer = await client.send(new sdk.GetObjectCommand(object), { abortSignal }).catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error)))
+        const answer = await client
+          .send(new sdk.GetObjectCommand(object), { abortSignal })
+          .catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error)))
         return answer === null ? null : bytesOf(answer, abortSignal)
       })
     },
     async remove(key) {
       const object = place(key)
-      await call('remove', ({ sdk, client }, abortSignal) => client.send(new sdk.DeleteObjectCommand(object), { abortSignal }))
+      await call('remove', ({ sdk, client }, abortSignal) =>
+        client.send(new sdk.DeleteObjectCommand(object), { abortSignal }),
+      )
     },
     list,
     // An object appears whole: there is nothing half written to be seen.

@@ -25,9 +25,14 @@ function mayPass(error: Failure): boolean {
 }
 
 /** Does a work up to three times with growing pauses, all of it in bounded time: what hangs is left behind. */
-export async function withPatience<Result>({ whole }: Patience, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+export async function withPatience<Result>(
+  { whole }: Patience,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const signal = AbortSignal.timeout(whole)
-  const over = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error(`No answer within ${whole} ms`)), { once: true }))
+  const over = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error(`No answer within ${whole} ms`)), { once: true }),
+  )
   const all = async () => {
     for (let turn = 1; ; turn += 1) {
       try {

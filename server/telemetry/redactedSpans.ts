@@ -37,7 +37,13 @@ function attributesOf(attributes: ReadableSpan['attributes']): ReadableSpan['att
 const words = (text: unknown): string => redact(withoutQuotes(String(text ?? ''), true), 300)
 
 function eventsOf(events: ReadableSpan['events']): ReadableSpan['events'] {
-  return events.map(({ attributes, ...event }) => ({ ...event, attributes: { 'exception.type': words(attributes?.['exception.type']), 'exception.message': words(attributes?.['exception.message']) } }))
+  return events.map(({ attributes, ...event }) => ({
+    ...event,
+    attributes: {
+      'exception.type': words(attributes?.['exception.type']),
+      'exception.message': words(attributes?.['exception.message']),
+    },
+  }))
 }
 
 /** A span as it leaves the house. */
@@ -46,7 +52,10 @@ export function redactedSpan(span: ReadableSpan): ReadableSpan {
     name: redact(span.name.split('?', 1)[0] ?? '', 200),
     attributes: attributesOf(span.attributes),
     events: eventsOf(span.events),
-    status: { code: span.status.code, ...(span.status.message === undefined ? {} : { message: words(span.status.message) }) },
+    status: {
+      code: span.status.code,
+      ...(span.status.message === undefined ? {} : { message: words(span.status.message) }),
+    },
   }
   return Object.create(span, Object.getOwnPropertyDescriptors(said)) as ReadableSpan
 }

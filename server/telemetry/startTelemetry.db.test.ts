@@ -12,12 +12,17 @@ import { startTelemetry } from '.'
 type Value = { stringValue?: string; intValue?: number | string }
 type Span = { name: string; traceId: string; attributes: { key: string; value: Value }[] }
 
-const [answer, email, code] = ['My manager shouts at us on Mondays.', 'ada.lovelace@example.test', 'k3Jx9QpV7aZsL0mN2bC4dE6fG8hI1jKl']
+const [answer, email, code] = [
+  'My manager shouts at us on Mondays.',
+  'ada.lovelace@example.test',
+  'k3Jx9QpV7aZsL0mN2bC4dE6fG8hI1jKl',
+]
 let [sink, site]: [Server | null, Server | null] = [null, null]
 const paths: string[] = []
 let received = ''
 const servedAt = (server: Server | null) => (server?.address() as AddressInfo).port
-const listening = (server: Server) => new Promise<Server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+const listening = (server: Server) =>
+  new Promise<Server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 
 beforeAll(async () => {
   sink = await listening(
@@ -36,13 +41,18 @@ afterAll(() => {
 /** What every request of the test does: an operation with variables, and a statement with a value. */
 async function work(): Promise<unknown> {
   const query = 'query Person($id: Guid!) { profile(id: $id) { id } }'
-  await apollo.executeOperation({ query, variables: { id: email } }, { contextValue: graphqlContext({ actor: nobody(), db: db(), now: new Date() }) })
+  await apollo.executeOperation(
+    { query, variables: { id: email } },
+    { contextValue: graphqlContext({ actor: nobody(), db: db(), now: new Date() }) },
+  )
   return db().$queryRaw`SELECT ${answer}::text AS "answer", ${email}::text AS "email", 'written out' AS "literal"`
 }
 
 it('loads nothing and sends nothing without the setting', async () => {
   expect(await startTelemetry('site')).toBeNull()
-  expect(Object.keys(createRequire(import.meta.url).cache).filter((path) => path.includes('@opentelemetry/sdk-node'))).toEqual([])
+  expect(
+    Object.keys(createRequire(import.meta.url).cache).filter((path) => path.includes('@opentelemetry/sdk-node')),
+  ).toEqual([])
 })
 
 it('sends spans of requests, statements and calls, with the id of the request and nothing that anybody wrote', async () => {
@@ -50,15 +60,34 @@ it('sends spans of requests, statements and calls, with the id of the request an
   Object.assign(env(), { traceEndpoint: `http://127.0.0.1:${servedAt(sink)}/` })
   const stop = await startTelemetry('site')
   tellAddresses()
-  site = await listening(createServer((_request, response) => void work().then(() => response.end('ok'), () => response.writeHead(500).end())))
-  const asked = await fetch(`http://127.0.0.1:${servedAt(site)}/graphql?code=${code}&email=${email}`, { method: 'POST', headers: { cookie: `a=${code}`, 'user-agent': email, traceparent: '00-11111111111111111111111111111111-2222222222222222-01' }, body: answer })
+  site = await listening(
+    createServer(
+      (_request, response) =>
+        void work().then(
+          () => response.end('ok'),
+          () => response.writeHead(500).end(),
+        ),
+    ),
+  )
+  const asked = await fetch(`http://127.0.0.1:${servedAt(site)}/graphql?code=${code}&email=${email}`, {
+    method: 'POST',
+    headers: {
+      cookie: `a=${code}`,
+      'user-agent': email,
+      traceparent: '00-11111111111111111111111111111111-2222222222222222-01',
+    },
+    body: answer,
+  })
   await asked.text()
   expect(asked.status).toBe(200)
   await stop?.()
 
   expect(paths).toContain('/v1/traces')
-  const spans = (JSON.parse(received) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans: some }) => some))
-  const told = ({ attributes }: Span, key: string) => Object.values(attributes.find((attribute) => attribute.key === key)?.value ?? {})[0]
+  const spans = (
+    JSON.parse(received) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
+  ).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans: some }) => some))
+  const told = ({ attributes }: Span, key: string) =>
+    Object.values(attributes.find((attribute) => attribute.key === key)?.value ?? {})[0]
   const ofRequest = spans.find(({ name }) => name.startsWith('POST graphql'))
   expect(ofRequest?.name).toBe('POST graphql Person')
   expect(told(ofRequest!, 'request.id')).toBe(asked.headers.get('x-request-id'))
@@ -67,5 +96,14 @@ it('sends spans of requests, statements and calls, with the id of the request an
   expect(statements.some((sql) => String(sql).includes(`'…' AS "literal"`))).toBe(true)
   expect(spans.filter(({ traceId }) => traceId === ofRequest?.traceId).length).toBeGreaterThan(1)
   expect(received).toContain('ripplemark-site')
-  for (const secret of [answer, email, code, encodeURIComponent(email), 'written out', '11111111111111111111111111111111', process.cwd()]) expect(received).not.toContain(secret)
+  for (const secret of [
+    answer,
+    email,
+    code,
+    encodeURIComponent(email),
+    'written out',
+    '11111111111111111111111111111111',
+    process.cwd(),
+  ])
+    expect(received).not.toContain(secret)
 })

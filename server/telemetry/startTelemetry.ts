@@ -21,7 +21,15 @@ function loadAgain(names: readonly string[]): void {
 export async function startTelemetry(role: 'site' | 'worker'): Promise<Stop | null> {
   const endpoint = env().traceEndpoint
   if (endpoint === null) return null
-  const [{ startNodeSDK }, { BatchSpanProcessor }, { OTLPTraceExporter }, { HttpInstrumentation }, { PgInstrumentation }, { UndiciInstrumentation }, { redactedSpans }] = await Promise.all([
+  const [
+    { startNodeSDK },
+    { BatchSpanProcessor },
+    { OTLPTraceExporter },
+    { HttpInstrumentation },
+    { PgInstrumentation },
+    { UndiciInstrumentation },
+    { redactedSpans },
+  ] = await Promise.all([
     import('@opentelemetry/sdk-node'),
     import('@opentelemetry/sdk-trace'),
     import('@opentelemetry/exporter-trace-otlp-http'),
@@ -32,13 +40,20 @@ export async function startTelemetry(role: 'site' | 'worker'): Promise<Stop | nu
   ])
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const http = new HttpInstrumentation({
-    ignoreIncomingRequestHook: ({ url }) => ['file', 'api/health'].includes(routeGroup((url ?? '/').split('?', 1)[0] ?? '/')),
+    ignoreIncomingRequestHook: ({ url }) =>
+      ['file', 'api/health'].includes(routeGroup((url ?? '/').split('?', 1)[0] ?? '/')),
     applyCustomAttributesOnSpan: (span, request, response) => {
       const scope = scopeOfAnswer(response)
       if (scope === undefined) return
       const { method, url } = request as IncomingMessage
-      span.updateName(`${method} ${routeGroup((url ?? '/').split('?', 1)[0] ?? '/')}${scope.operation === undefined ? '' : ` ${scope.operation}`}`)
-      span.setAttributes({ 'request.id': scope.requestId, 'http.response.status_code': (response as ServerResponse).statusCode, ...(scope.operation === undefined ? {} : { 'graphql.operation.name': scope.operation }) })
+      span.updateName(
+        `${method} ${routeGroup((url ?? '/').split('?', 1)[0] ?? '/')}${scope.operation === undefined ? '' : ` ${scope.operation}`}`,
+      )
+      span.setAttributes({
+        'request.id': scope.requestId,
+        'http.response.status_code': (response as ServerResponse).statusCode,
+        ...(scope.operation === undefined ? {} : { 'graphql.operation.name': scope.operation }),
+      })
     },
   })
   const sdk = startNodeSDK({
@@ -49,7 +64,11 @@ export async function startTelemetry(role: 'site' | 'worker'): Promise<Stop | nu
     metricReaders: [],
     logRecordProcessors: [],
     propagators: [],
-    instrumentations: [http, new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }), new UndiciInstrumentation()],
+    instrumentations: [
+      http,
+      new PgInstrumentation({ requireParentSpan: true, enhancedDatabaseReporting: false }),
+      new UndiciInstrumentation(),
+    ],
   })
   loadAgain(['http', 'https', 'pg'])
   return () => sdk.shutdown()

@@ -27,11 +27,17 @@ export const staff = (overrides: Overrides = {}): SignedIn =>
   member('Administrator', { isManaging: (overrides.subscriptionId ?? null) !== null, ...overrides })
 
 /** An administrator of a company; one that does not exist unless given. */
-export const companyAdmin = (overrides: Overrides = {}): SignedIn => member('SubscriptionAdministrator', { subscriptionId: randomUUID(), ...overrides })
+export const companyAdmin = (overrides: Overrides = {}): SignedIn =>
+  member('SubscriptionAdministrator', { subscriptionId: randomUUID(), ...overrides })
 
 /** An administrator of one department; neither it nor its company exists unless given. */
 export const departmentAdmin = (overrides: Overrides = {}): SignedIn =>
-  member('SubscriptionDepartmentAdministrator', { subscriptionId: randomUUID(), subscriptionDepartmentId: randomUUID(), ...overrides })
+  member('SubscriptionDepartmentAdministrator', {
+    subscriptionId: randomUUID(),
+    subscriptionDepartmentId: randomUUID(),
+    ...overrides,
+  })
 
 /** A plain user of a company. */
-export const person = (overrides: Overrides = {}): SignedIn => member('User', { subscriptionId: randomUUID(), ...overrides })
+export const person = (overrides: Overrides = {}): SignedIn =>
+  member('User', { subscriptionId: randomUUID(), ...overrides })

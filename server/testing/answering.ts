@@ -12,7 +12,11 @@ export function answering(answers: Record<string, Answer | Answer[]>): Asked[] {
   const times: Record<string, number> = {}
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const body = init?.body === undefined ? {} : (JSON.parse(String(init.body)) as Record<string, unknown>)
-    asked.push(path === '/graphql' ? { path: String(body.operationName), body: body.variables as Record<string, unknown> } : { path, body })
+    asked.push(
+      path === '/graphql'
+        ? { path: String(body.operationName), body: body.variables as Record<string, unknown> }
+        : { path, body },
+    )
     const name = path === '/graphql' ? String(body.operationName) : path.replace(/\?.*/, '')
     const given = [answers[name] ?? []].flat()
     const answer = given[Math.min(times[name] ?? 0, given.length - 1)]

@@ -27,23 +27,38 @@ const page = 20
 
 /** Any S3 lists in the order of keys and so many at a time; this one's stand-in cannot, since it asks for a cipher that has gone. */
 function pageOf(xml: string): string {
-  const objects = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([object]) => object).sort((a, b) => (/<Key>(.*?)<\/Key>/.exec(a)![1]! < /<Key>(.*?)<\/Key>/.exec(b)![1]! ? -1 : 1))
-  const rest = xml.replaceAll(/<Contents>.*?<\/Contents>/gs, '').replace(/<IsTruncated>\w+</, `<IsTruncated>${objects.length > page}<`)
+  const objects = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)]
+    .map(([object]) => object)
+    .sort((a, b) => (/<Key>(.*?)<\/Key>/.exec(a)![1]! < /<Key>(.*?)<\/Key>/.exec(b)![1]! ? -1 : 1))
+  const rest = xml
+    .replaceAll(/<Contents>.*?<\/Contents>/gs, '')
+    .replace(/<IsTruncated>\w+</, `<IsTruncated>${objects.length > page}<`)
   return rest.replace('</ListBucketResult>', `${objects.slice(0, page).join('')}</ListBucketResult>`)
 }
 
 /** Any S3 refuses bytes whose sum is another than the call says; this one's stand-in leaves it to us. */
-const hasOtherSum = ({ headers }: IncomingMessage, body: Buffer) => headers['content-md5'] !== undefined && headers['content-md5'] !== createHash('md5').update(body).digest('base64')
+const hasOtherSum = ({ headers }: IncomingMessage, body: Buffer) =>
+  headers['content-md5'] !== undefined && headers['content-md5'] !== createHash('md5').update(body).digest('base64')
 
 function refuse(response: ServerResponse, status: number, code: string): void {
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
 
 /** An S3-compatible server on a free port with an empty bucket, reached through a proxy that is moody by command. */
 export async function bucket(moodOf: (asked: Asked, before: number) => Mood = () => 'pass') {
   const directory = await mkdtemp(join(tmpdir(), 'ripplemark-bucket-'))
   // It computes the signature of a listing otherwise than everybody else; whose key it is it still asks.
-  const store = new S3rver({ allowMismatchedSignatures: true, port: 0, address: '127.0.0.1', silent: true, directory, vhostBuckets: false, configureBuckets: [{ name: 'files', configs: [] }] })
+  const store = new S3rver({
+    allowMismatchedSignatures: true,
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    configureBuckets: [{ name: 'files', configs: [] }],
+  })
   const { port } = (await store.run()) as AddressInfo
   const asked: Asked[] = []
   const proxy = createServer((incoming, response) => void pass(incoming, response))
@@ -58,11 +73,16 @@ export async function bucket(moodOf: (asked: Asked, before: number) => Mood = ()
     if (typeof mood === 'number') return refuse(response, mood, mood === 507 ? 'XMinioStorageFull' : 'InternalError')
     const sent = mood === 'spoilSent' ? spoilt(body) : body
     if (hasOtherSum(incoming, sent)) return refuse(response, 400, 'BadDigest')
-    const onward = request({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: incoming.headers }, async (answer) => {
-      const isList = incoming.method === 'GET' && incoming.url?.includes('list-type=2') === true
-      const bytes = isList ? Buffer.from(pageOf((await read(answer)).toString())) : await read(answer)
-      response.writeHead(answer.statusCode ?? 500, isList ? { 'content-type': 'application/xml' } : answer.headers).end(mood === 'spoilRead' ? spoilt(bytes) : bytes)
-    })
+    const onward = request(
+      { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+      async (answer) => {
+        const isList = incoming.method === 'GET' && incoming.url?.includes('list-type=2') === true
+        const bytes = isList ? Buffer.from(pageOf((await read(answer)).toString())) : await read(answer)
+        response
+          .writeHead(answer.statusCode ?? 500, isList ? { 'content-type': 'application/xml' } : answer.headers)
+          .end(mood === 'spoilRead' ? spoilt(bytes) : bytes)
+      },
+    )
     onward.on('error', () => response.destroy())
     onward.end(sent)
   }

@@ -13,17 +13,25 @@ async function wordColumns(): Promise<{ table: string; column: string }[]> {
 /** Where a word stands in the database, whatever its case: `Table.column`. */
 export async function columnsHolding(word: string): Promise<string[]> {
   const columns = await wordColumns()
-  const each = columns.map(({ table, column }) => `SELECT '${table}.${column}' AS "at" FROM "${table}" WHERE strpos(lower("${column}"::text), lower($1)) > 0`)
-  const rows = await db().$queryRawUnsafe<{ at: string }[]>(`SELECT DISTINCT "at" FROM (${each.join(' UNION ALL ')}) found ORDER BY 1`, word)
+  const each = columns.map(
+    ({ table, column }) =>
+      `SELECT '${table}.${column}' AS "at" FROM "${table}" WHERE strpos(lower("${column}"::text), lower($1)) > 0`,
+  )
+  const rows = await db().$queryRawUnsafe<{ at: string }[]>(
+    `SELECT DISTINCT "at" FROM (${each.join(' UNION ALL ')}) found ORDER BY 1`,
+    word,
+  )
   return rows.map(({ at }) => at)
 }
 
 /** Which stored files hold a word. */
 export async function filesHolding(word: string): Promise<string[]> {
   const names = await readdir(fileFolder(), { recursive: true }).catch(() => [] as string[])
-  const holding = await Promise.all(names.map(async (name) => {
-    const path = join(fileFolder(), name)
-    return (await stat(path)).isFile() && (await readFile(path)).includes(word) ? [name] : []
-  }))
+  const holding = await Promise.all(
+    names.map(async (name) => {
+      const path = join(fileFolder(), name)
+      return (await stat(path)).isFile() && (await readFile(path)).includes(word) ? [name] : []
+    }),
+  )
   return holding.flat()
 }

@@ -6,8 +6,19 @@ import { siteUrl } from '@/commands/siteRole.mjs'
 import type { PrismaClient } from '@/server/db/__generated__/client'
 import { resetMemos } from '@/server/env/memo'
 
-type Process = { ripplemarkTest?: Worker; ripplemarkDb?: PrismaClient; ripplemarkReplica?: unknown; ripplemarkGate?: unknown }
-type Worker = { url: string; /** Of the running file; helpers that an earlier file loaded look here, too. */ current: string; clones: number; environment: NodeJS.ProcessEnv; deprecations: string[] }
+type Process = {
+  ripplemarkTest?: Worker
+  ripplemarkDb?: PrismaClient
+  ripplemarkReplica?: unknown
+  ripplemarkGate?: unknown
+}
+type Worker = {
+  url: string
+  /** Of the running file; helpers that an earlier file loaded look here, too. */ current: string
+  clones: number
+  environment: NodeJS.ProcessEnv
+  deprecations: string[]
+}
 const ofProcess = globalThis as Process
 const template = inject('templateUrl')
 const templateName = new URL(template).pathname.slice(1)

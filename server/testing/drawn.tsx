@@ -8,7 +8,11 @@ import { withProduct } from '@/locales/withProduct'
 
 /** A component with what the product gives it: its theme, its British words, London time. */
 export const surrounded = (children: ReactNode): ReactNode => (
-  <NextIntlClientProvider locale="en-GB" messages={withProduct(messages('en-GB'), 'Ripplemark')} timeZone="Europe/London">
+  <NextIntlClientProvider
+    locale="en-GB"
+    messages={withProduct(messages('en-GB'), 'Ripplemark')}
+    timeZone="Europe/London"
+  >
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
       {children}
     </MantineProvider>

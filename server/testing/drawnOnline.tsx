@@ -10,10 +10,18 @@ type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['valu
 type Answer = (operation: string, variables: Record<string, unknown>) => Record<string, unknown> | Error
 
 /** The router under every component drawn here, to be spied on. */
-export const router = { push: () => undefined, replace: () => undefined, refresh: () => undefined, back: () => undefined, forward: () => undefined, prefetch: () => undefined } as unknown as Router
+export const router = {
+  push: () => undefined,
+  replace: () => undefined,
+  refresh: () => undefined,
+  back: () => undefined,
+  forward: () => undefined,
+  prefetch: () => undefined,
+} as unknown as Router
 
 /** A refusal as /graphql words it, with the stored state where that is newer. */
-export const refusal = (code: string, message: string = code, current?: object) => new GraphQLError(message, { extensions: { code, ...(current === undefined ? {} : { current }) } })
+export const refusal = (code: string, message: string = code, current?: object) =>
+  new GraphQLError(message, { extensions: { code, ...(current === undefined ? {} : { current }) } })
 
 /** Draws a component that asks /graphql: `answer` gives the data of an operation, or the error it is refused with. */
 export function drawnOnline(children: ReactNode, answer: Answer): RenderResult {
@@ -24,7 +32,11 @@ export function drawnOnline(children: ReactNode, answer: Answer): RenderResult {
       observer.complete()
     })
   })
-  const client = new ApolloClient({ cache: new InMemoryCache(), link, defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } } })
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link,
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
+  })
   return drawn(
     <AppRouterContext value={router}>
       <ApolloProvider client={client}>{children}</ApolloProvider>

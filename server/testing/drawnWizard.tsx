@@ -23,22 +23,69 @@ type Wish = {
 }
 
 /** The questionnaire that the wizard is drawn around, its one section, and the analysis type of its questions. */
-export const wizardIds = { questionnaire: '0192f0a0-0000-7000-8000-0000000000aa', section: '0192f0a0-0000-7000-8000-0000000000bb', analysisType: '0192f0a0-0000-7000-8000-0000000000cc' }
+export const wizardIds = {
+  questionnaire: '0192f0a0-0000-7000-8000-0000000000aa',
+  section: '0192f0a0-0000-7000-8000-0000000000bb',
+  analysisType: '0192f0a0-0000-7000-8000-0000000000cc',
+}
 
 const options = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`multipleChoiceResponse${number}`, '']))
-const base = { reinforcementText: '', isReinforcementRequired: false, minTextBoxes: 0, maxTextBoxes: 0, scaleMax: 10, isNARequired: false, asksIsolation: false, asksConfidence: false, isPercentage: false, isIncrease: null, version: 1, hasResponses: false, ...options }
+const base = {
+  reinforcementText: '',
+  isReinforcementRequired: false,
+  minTextBoxes: 0,
+  maxTextBoxes: 0,
+  scaleMax: 10,
+  isNARequired: false,
+  asksIsolation: false,
+  asksConfidence: false,
+  isPercentage: false,
+  isIncrease: null,
+  version: 1,
+  hasResponses: false,
+  ...options,
+}
 
 /** A question of the wizard's questionnaire: a comparison scale, unless wished otherwise. */
 export const wizardQuestion = (id: string, fields: Row = {}): Row => ({
-  __typename: 'Question', id, questionnaireId: wizardIds.questionnaire, questionnaireSectionId: wizardIds.section, displayOrder: 1, questionType: 'Measure', responseType: 'ComparisonScale', analysisTypeId: wizardIds.analysisType, questionText: `How is ${id} going?`, ...base, ...fields,
+  __typename: 'Question',
+  id,
+  questionnaireId: wizardIds.questionnaire,
+  questionnaireSectionId: wizardIds.section,
+  displayOrder: 1,
+  questionType: 'Measure',
+  responseType: 'ComparisonScale',
+  analysisTypeId: wizardIds.analysisType,
+  questionText: `How is ${id} going?`,
+  ...base,
+  ...fields,
 })
 /** The one section of the wizard's questionnaire. */
 export const wizardSection = (fields: Row = {}): Row => ({
-  __typename: 'QuestionnaireSection', id: wizardIds.section, questionnaireId: wizardIds.questionnaire, name: 'Section 1', description: '', displayOrder: 1, version: 1, questions: [], ...fields,
+  __typename: 'QuestionnaireSection',
+  id: wizardIds.section,
+  questionnaireId: wizardIds.questionnaire,
+  name: 'Section 1',
+  description: '',
+  displayOrder: 1,
+  version: 1,
+  questions: [],
+  ...fields,
 })
 /** A learning unit as /graphql answers it. */
 export const wizardUnit = (fields: Row = {}): Row => ({
-  __typename: 'LearningUnit', id: 'u', name: 'Giving feedback', learningUnitType: 'Coaching', provider: null, cost: 0, costPerLearner: 20, startDate: null, endDate: null, archived: false, version: 4, ...fields,
+  __typename: 'LearningUnit',
+  id: 'u',
+  name: 'Giving feedback',
+  learningUnitType: 'Coaching',
+  provider: null,
+  cost: 0,
+  costPerLearner: 20,
+  startDate: null,
+  endDate: null,
+  archived: false,
+  version: 4,
+  ...fields,
 })
 
 /** Keeps the address as the app's router would: what a component pushes is read by the next one. */
@@ -46,7 +93,8 @@ function Located({ path, children }: { path: string; children: ReactNode }) {
   const [address, setAddress] = useState(() => new URL(path, window.location.origin))
   useEffect(() => {
     const { pushState, replaceState } = window.history
-    const follow: typeof pushState = (_data, _unused, url) => setAddress((now) => new URL(String(url ?? now), window.location.origin))
+    const follow: typeof pushState = (_data, _unused, url) =>
+      setAddress((now) => new URL(String(url ?? now), window.location.origin))
     Object.assign(window.history, { pushState: follow, replaceState: follow })
     return () => void Object.assign(window.history, { pushState, replaceState })
   }, [])
@@ -58,9 +106,29 @@ function Located({ path, children }: { path: string; children: ReactNode }) {
 }
 
 /** Draws the wizard around one questionnaire that is kept as a server would keep it, and lists what is asked of that server. */
-export async function drawnWizard({ stage = 'campaign', mode = 'edit', fields = {}, questions = [], learningUnit = null, analysisTypes = [], baseAmounts = [], answer }: Wish = {}) {
+export async function drawnWizard({
+  stage = 'campaign',
+  mode = 'edit',
+  fields = {},
+  questions = [],
+  learningUnit = null,
+  analysisTypes = [],
+  baseAmounts = [],
+  answer,
+}: Wish = {}) {
   const asked: Asked[] = []
-  let stored: Row = { ...questionnaireRow({ id: wizardIds.questionnaire, name: 'Leading well' }), subscriptionId: 'c', numberOfDays: null, reminderType: '', hasSentEmails: false, version: 1, sections: [wizardSection({ questions })], learningUnit, analysisTypeLinks: baseAmounts, ...fields }
+  let stored: Row = {
+    ...questionnaireRow({ id: wizardIds.questionnaire, name: 'Leading well' }),
+    subscriptionId: 'c',
+    numberOfDays: null,
+    reminderType: '',
+    hasSentEmails: false,
+    version: 1,
+    sections: [wizardSection({ questions })],
+    learningUnit,
+    analysisTypeLinks: baseAmounts,
+    ...fields,
+  }
   const keep = (model: Row) => {
     const { id: _, ...changes } = model
     stored = { ...stored, ...changes, version: Number(stored.version) + 1 }
@@ -68,7 +136,13 @@ export async function drawnWizard({ stage = 'campaign', mode = 'edit', fields = 
   }
   const keepUnit = (model: Row) => {
     const { questionnaireId: _, ...changes } = model
-    const unit = { ...wizardUnit(), ...(stored.learningUnit as Row | null), archived: false, ...changes, version: stored.learningUnit === null ? 1 : Number((stored.learningUnit as Row).version) + 1 }
+    const unit = {
+      ...wizardUnit(),
+      ...(stored.learningUnit as Row | null),
+      archived: false,
+      ...changes,
+      version: stored.learningUnit === null ? 1 : Number((stored.learningUnit as Row).version) + 1,
+    }
     stored = { ...stored, learningUnit: unit }
     return unit
   }
@@ -76,8 +150,27 @@ export async function drawnWizard({ stage = 'campaign', mode = 'edit', fields = 
     Questionnaire: () => ({ questionnaire: stored }),
     QuestionnaireBaseAmounts: () => ({ questionnaire: stored }),
     QuestionnaireStarted: () => ({ questionnaire: stored }),
-    EditQuestionnaireSupportingData: () => ({ editQuestionnaireSupportingData: { __typename: 'EditQuestionnaireSupportingData', subscription: { __typename: 'Subscription', id: 'c', name: 'Harbour & Vale', currencySymbol: '€', timeZone: 'Europe/London', hasEnded: false, smallestGroupSize: null, retentionMonths: null }, departments: [], analysisTypes, mayCreateAnalysisType: true } }),
-    QuestionnaireRespondentSessions: () => ({ questionnaireRespondentSessions: { __typename: 'QuestionnaireRespondentSessionPage', totalCount: 0, items: [] } }),
+    EditQuestionnaireSupportingData: () => ({
+      editQuestionnaireSupportingData: {
+        __typename: 'EditQuestionnaireSupportingData',
+        subscription: {
+          __typename: 'Subscription',
+          id: 'c',
+          name: 'Harbour & Vale',
+          currencySymbol: '€',
+          timeZone: 'Europe/London',
+          hasEnded: false,
+          smallestGroupSize: null,
+          retentionMonths: null,
+        },
+        departments: [],
+        analysisTypes,
+        mayCreateAnalysisType: true,
+      },
+    }),
+    QuestionnaireRespondentSessions: () => ({
+      questionnaireRespondentSessions: { __typename: 'QuestionnaireRespondentSessionPage', totalCount: 0, items: [] },
+    }),
     UpdateQuestionnaire: ({ model }) => ({ updateQuestionnaire: keep(model as Row) }),
     LearningUnit: () => ({ learningUnit: stored.learningUnit }),
     CreateLearningUnit: ({ model }) => ({ createLearningUnit: keepUnit(model as Row) }),
@@ -88,14 +181,28 @@ export async function drawnWizard({ stage = 'campaign', mode = 'edit', fields = 
   }
   drawnOnline(
     <Located path={`/subscriptionQuestionnaires/${mode}/${wizardIds.questionnaire}/${stage}`}>
-      <QuestionnaireWizardScreen area="subscription" questionnaireId={wizardIds.questionnaire} activeTab={stage} mode={mode} />
+      <QuestionnaireWizardScreen
+        area="subscription"
+        questionnaireId={wizardIds.questionnaire}
+        activeTab={stage}
+        mode={mode}
+      />
     </Located>,
     (operation, variables) => {
       asked.push({ operation, variables })
-      return answer?.(operation, variables, stored) ?? answers[operation]?.(variables) ?? new GraphQLError(`Nobody answers ${operation}`)
+      return (
+        answer?.(operation, variables, stored) ??
+        answers[operation]?.(variables) ??
+        new GraphQLError(`Nobody answers ${operation}`)
+      )
     },
   )
   await screen.findByRole('button', { name: 'Save & Close' })
-  const models = (operation: string) => asked.filter((one) => one.operation === operation).map(({ variables }) => (variables.model ?? variables) as Row)
-  return { asked, models, press: (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name }))) }
+  const models = (operation: string) =>
+    asked.filter((one) => one.operation === operation).map(({ variables }) => (variables.model ?? variables) as Row)
+  return {
+    asked,
+    models,
+    press: (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name }))),
+  }
 }

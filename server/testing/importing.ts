@@ -19,10 +19,21 @@ export const fileOf = (rows: readonly (readonly string[])[], columns: readonly s
   bytes: new TextEncoder().encode([columns, ...rows].map((row) => row.map(quoted).join(',')).join('\n')),
 })
 
-type More = { columns?: readonly string[]; questionnaireId?: string; subscriptionDepartmentId?: string; mapping?: object[]; file?: ReturnType<typeof fileOf>; blobId?: string }
+type More = {
+  columns?: readonly string[]
+  questionnaireId?: string
+  subscriptionDepartmentId?: string
+  mapping?: object[]
+  file?: ReturnType<typeof fileOf>
+  blobId?: string
+}
 
 /** Uploads a file of these rows and puts it in line to be imported; the import. */
-export async function lineUp(actor: SignedIn, rows: readonly (readonly string[])[], { columns = header, file = fileOf(rows, columns), blobId, ...more }: More = {}) {
+export async function lineUp(
+  actor: SignedIn,
+  rows: readonly (readonly string[])[],
+  { columns = header, file = fileOf(rows, columns), blobId, ...more }: More = {},
+) {
   const mapping = Object.entries(proposedMapping(columns)).map(([column, heading]) => ({ column, heading }))
   const model = { blobId: blobId ?? (await uploadedFile(actor, file)), mapping, ...more }
   return startImport({ actor, db: db(), now }, model)
@@ -45,10 +56,14 @@ export async function bring(actor: SignedIn, rows: readonly (readonly string[])[
 export async function told(actor: SignedIn, id: string) {
   const { items } = await importJobRows({ actor, db: db(), now }, { id })
   const results = items.toSorted((a, b) => a.rowNumber - b.rowNumber)
-  const said = results.map(({ rowNumber, successful, errors }) => [rowNumber, successful ? 'ok' : errors.map(({ key }) => key).join()])
+  const said = results.map(({ rowNumber, successful, errors }) => [
+    rowNumber,
+    successful ? 'ok' : errors.map(({ key }) => key).join(),
+  ])
   const job = await db().importJob.findUniqueOrThrow({ where: { id } })
   return { job, rows: results, count: job.succeededRows, said }
 }
 
 /** The lines of the audit trail, oldest first. */
-export const actions = async (where: object) => (await db().auditEvent.findMany({ where, orderBy: { id: 'asc' } })).map(({ action, detail }) => [action, detail])
+export const actions = async (where: object) =>
+  (await db().auditEvent.findMany({ where, orderBy: { id: 'asc' } })).map(({ action, detail }) => [action, detail])

@@ -11,7 +11,9 @@ export async function mailCatcher(login?: Login): Promise<Catcher> {
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
-      username === login?.user && password === login?.password ? done(null, { user: username }) : done(new Error(`not the password: ${password}`)),
+      username === login?.user && password === login?.password
+        ? done(null, { user: username })
+        : done(new Error(`not the password: ${password}`)),
     onData: (stream, _session, done) => {
       let source = ''
       stream.on('data', (chunk: Buffer) => (source += chunk.toString('utf8')))
@@ -25,5 +27,9 @@ export async function mailCatcher(login?: Login): Promise<Catcher> {
   const address = server.server.address()
   const port = typeof address === 'object' ? address?.port : 0
   const user = login === undefined ? '' : `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@`
-  return { url: `smtp://${user}127.0.0.1:${port}`, received, close: () => new Promise((resolve) => server.close(() => resolve())) }
+  return {
+    url: `smtp://${user}127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
 }

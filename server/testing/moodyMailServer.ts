@@ -6,7 +6,10 @@ export type Mood = 'take' | 'putOff' | 'refuse' | 'drop'
 type Received = { to: string; messageId: string; source: string }
 type Moody = { url: string; received: Received[]; close: () => Promise<void> }
 
-const refusals = { putOff: { message: 'please come again', responseCode: 451 }, refuse: { message: 'no such mailbox', responseCode: 550 } }
+const refusals = {
+  putOff: { message: 'please come again', responseCode: 451 },
+  refuse: { message: 'no such mailbox', responseCode: 550 },
+}
 
 /** A real mail server on a free port that is moody by command: `moodOf` is asked for each address with how often it was tried before. */
 export async function moodyMailServer(moodOf: (address: string, before: number) => Mood): Promise<Moody> {
@@ -22,14 +25,19 @@ export async function moodyMailServer(moodOf: (address: string, before: number) 
       tried.set(address, before + 1)
       const mood = moodOf(address, before)
       moods.set(id, mood)
-      if (mood === 'putOff' || mood === 'refuse') return done(Object.assign(new Error(refusals[mood].message), refusals[mood]))
+      if (mood === 'putOff' || mood === 'refuse')
+        return done(Object.assign(new Error(refusals[mood].message), refusals[mood]))
       return done()
     },
     onData: (stream, { id, envelope, remotePort }, done) => {
       let source = ''
       stream.on('data', (chunk: Buffer) => (source += chunk.toString('utf8')))
       stream.on('end', () => {
-        received.push({ to: envelope.rcptTo[0]?.address ?? '', messageId: /^Message-ID: (\S+)/im.exec(source)?.[1] ?? '', source })
+        received.push({
+          to: envelope.rcptTo[0]?.address ?? '',
+          messageId: /^Message-ID: (\S+)/im.exec(source)?.[1] ?? '',
+          source,
+        })
         if (moods.get(id) === 'drop') sockets.get(remotePort)?.destroy()
         else done()
       })
@@ -43,5 +51,9 @@ export async function moodyMailServer(moodOf: (address: string, before: number) 
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
-  return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, received, close: () => new Promise((resolve) => server.close(() => resolve())) }
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
 }

@@ -3,15 +3,48 @@ import type { Report } from '@/domain/report'
 import { refusal } from './drawnOnline'
 
 type Variables = Record<string, unknown>
-type Item = { id: string; kind: string; respondentId: string | null; subscriptionDepartmentId: string | null; filename: string; state: string; problem: string | null }
+type Item = {
+  id: string
+  kind: string
+  respondentId: string | null
+  subscriptionDepartmentId: string | null
+  filename: string
+  state: string
+  problem: string | null
+}
 type Package = Variables & { id: string; isByWorker: boolean; state: string; items: Item[] }
 
 /** A package as /graphql answers it; of each name its item. */
-export function packageOf(id: string, items: readonly (Partial<Item> & { filename: string })[], more: Variables = {}): Package {
+export function packageOf(
+  id: string,
+  items: readonly (Partial<Item> & { filename: string })[],
+  more: Variables = {},
+): Package {
   return {
-    __typename: 'ReportPackage', id, questionnaireId: 'q1', subscriptionDepartmentId: null, name: 'Reports-20260102030405.zip', title: null, customiser: '11111', sectionIds: [], userIds: null, withoutUserIds: null, isByWorker: false, state: 'Running',
-    createdAt: '2026-01-02T03:04:05.000Z', expiresAt: '2026-01-03T03:04:05.000Z',
-    items: items.map((item, at) => ({ __typename: 'ReportPackageItem', id: `${id}-${at}`, kind: 'Individual', subscriptionDepartmentId: null, respondentId: null, state: 'Pending', problem: null, ...item })),
+    __typename: 'ReportPackage',
+    id,
+    questionnaireId: 'q1',
+    subscriptionDepartmentId: null,
+    name: 'Reports-20260102030405.zip',
+    title: null,
+    customiser: '11111',
+    sectionIds: [],
+    userIds: null,
+    withoutUserIds: null,
+    isByWorker: false,
+    state: 'Running',
+    createdAt: '2026-01-02T03:04:05.000Z',
+    expiresAt: '2026-01-03T03:04:05.000Z',
+    items: items.map((item, at) => ({
+      __typename: 'ReportPackageItem',
+      id: `${id}-${at}`,
+      kind: 'Individual',
+      subscriptionDepartmentId: null,
+      respondentId: null,
+      state: 'Pending',
+      problem: null,
+      ...item,
+    })),
     ...more,
   } as Package
 }
@@ -19,13 +52,19 @@ export function packageOf(id: string, items: readonly (Partial<Item> & { filenam
 /** What draws PDFs in jsdom, which has no workers: answers as the worker would, without drawing. */
 class DrawingWorker extends EventTarget {
   postMessage({ heading, report }: { heading: { title: string }; report: Report }) {
-    const data = report.departmentName === 'Undrawable' ? { error: 'cannot be drawn' } : { blob: new Blob([heading.title]) }
+    const data =
+      report.departmentName === 'Undrawable' ? { error: 'cannot be drawn' } : { blob: new Blob([heading.title]) }
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
   }
   terminate() {}
 }
 
-type Given = { report: Report; latest?: Package | null; create?: (model: Variables) => Package; respond?: (path: string, name: string) => Response | Error | undefined }
+type Given = {
+  report: Report
+  latest?: Package | null
+  create?: (model: Variables) => Package
+  respond?: (path: string, name: string) => Response | Error | undefined
+}
 
 /** The server of packages, by memory: keeps what it is told of each report, and lists what it was asked. */
 export function packageServer({ report, latest = null, create, respond }: Given) {
@@ -43,7 +82,10 @@ export function packageServer({ report, latest = null, create, respond }: Given)
   })
   const update = ({ id, state, problem = null }: Partial<Item>) => {
     if (kept?.state === 'Cancelled') return refusal('CONFLICT', 'Over')
-    kept = kept && { ...kept, items: kept.items.map((item) => (item.id === id ? { ...item, state: state!, problem } : item)) }
+    kept = kept && {
+      ...kept,
+      items: kept.items.map((item) => (item.id === id ? { ...item, state: state!, problem } : item)),
+    }
     return { updateReportPackageItem: { __typename: 'ReportPackageItem', id, state, problem } }
   }
   const answer = (operation: string, variables: Variables): Variables | Error | undefined => {
@@ -51,10 +93,24 @@ export function packageServer({ report, latest = null, create, respond }: Given)
     const model = variables['model'] as Variables
     if (operation === 'LatestReportPackage') return { latestReportPackage: latest }
     if (operation === 'ReportPackage') return kept === null ? refusal('NOT_FOUND', 'Gone') : { reportPackage: kept }
-    if (operation === 'SubscriptionReportViewModel') return { subscriptionReportViewModel: { report: { ...report, departmentName: variables['subscriptionDepartmentId'] === 'undrawable' ? 'Undrawable' : null } } }
-    if (operation === 'IndividualReportViewModel' && variables['userId'] === 'forbidden') return refusal('NOT_FOUND', 'Not there')
-    if (operation === 'IndividualReportViewModel') return { individualReportViewModel: { report: variables['userId'] === 'unfinished' ? null : report } }
-    if (operation === 'CreateReportPackage') return { createReportPackage: (kept = create?.(model) ?? packageOf(String(model['id']), [{ kind: 'Company', filename: 'Full.pdf' }])) }
+    if (operation === 'SubscriptionReportViewModel')
+      return {
+        subscriptionReportViewModel: {
+          report: {
+            ...report,
+            departmentName: variables['subscriptionDepartmentId'] === 'undrawable' ? 'Undrawable' : null,
+          },
+        },
+      }
+    if (operation === 'IndividualReportViewModel' && variables['userId'] === 'forbidden')
+      return refusal('NOT_FOUND', 'Not there')
+    if (operation === 'IndividualReportViewModel')
+      return { individualReportViewModel: { report: variables['userId'] === 'unfinished' ? null : report } }
+    if (operation === 'CreateReportPackage')
+      return {
+        createReportPackage: (kept =
+          create?.(model) ?? packageOf(String(model['id']), [{ kind: 'Company', filename: 'Full.pdf' }])),
+      }
     if (operation === 'UpdateReportPackageItem') return update(model)
     if (operation !== 'CancelReportPackage') return undefined
     kept = kept && { ...kept, state: 'Cancelled' }

@@ -12,7 +12,16 @@ type Wish = {
 }
 
 /** A person as /graphql answers one to a screen: of a company, confirmed, a plain user, unless wished otherwise. */
-export function personRow({ id, firstName, lastName, isConfirmed = true, role = 'User', department = null, abilities = ['read', 'update', 'changeEmail', 'changeRoleGroup', 'invite', 'move', 'delete'], takenInUntil = null }: Wish) {
+export function personRow({
+  id,
+  firstName,
+  lastName,
+  isConfirmed = true,
+  role = 'User',
+  department = null,
+  abilities = ['read', 'update', 'changeEmail', 'changeRoleGroup', 'invite', 'move', 'delete'],
+  takenInUntil = null,
+}: Wish) {
   return {
     __typename: 'Profile',
     id,

@@ -17,8 +17,13 @@ async function refusalOf(asking: Promise<unknown>): Promise<string> {
 }
 
 /** What a use case answers to nobody, to wrong input, for an absent record, for another company's one and to a plain user. */
-export async function refusalsOf(useCase: UseCase<unknown>, actor: SignedIn, { wrong, absent, foreign }: Inputs): Promise<string[]> {
-  const ask = (as: typeof actor | ReturnType<typeof nobody>, input: unknown) => refusalOf(useCase({ actor: as, db: db(), now: new Date() }, input))
+export async function refusalsOf(
+  useCase: UseCase<unknown>,
+  actor: SignedIn,
+  { wrong, absent, foreign }: Inputs,
+): Promise<string[]> {
+  const ask = (as: typeof actor | ReturnType<typeof nobody>, input: unknown) =>
+    refusalOf(useCase({ actor: as, db: db(), now: new Date() }, input))
   return [
     await ask(nobody(), wrong),
     await ask(actor, wrong),
@@ -29,4 +34,6 @@ export async function refusalsOf(useCase: UseCase<unknown>, actor: SignedIn, { w
 }
 
 /** The answers every guarded use case owes: an absent record and a foreign one read the same, byte for byte. */
-export const usualRefusals = ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN'].map((code) => JSON.stringify({ code }))
+export const usualRefusals = ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN'].map((code) =>
+  JSON.stringify({ code }),
+)

@@ -17,17 +17,52 @@ type Named = { firstName: string; lastName: string; subscriptionDepartmentId?: s
 /** A company-wide campaign with a before/after question that people of two departments finish, and an administrator who may report on it. */
 export async function reportedCampaign(name = 'Spring') {
   const { id: subscriptionId } = await subscription({ name: 'Harbour Vale', timeZone: 'Europe/London' })
-  const [care, sales] = [await subscriptionDepartment({ subscriptionId, name: 'Care' }), await subscriptionDepartment({ subscriptionId, name: 'Sales' })]
+  const [care, sales] = [
+    await subscriptionDepartment({ subscriptionId, name: 'Care' }),
+    await subscriptionDepartment({ subscriptionId, name: 'Sales' }),
+  ]
   const asked = await questionnaire({ subscriptionId, name, isPublished: true, startDate })
   const category = await analysisType({ subscriptionId, name: 'Confidence' })
-  const pair = await question({ questionnaireId: asked.id, responseType: 'ComparisonScale', scaleMax: 10, analysisTypeId: category.id, questionText: 'How sure are you?' })
+  const pair = await question({
+    questionnaireId: asked.id,
+    responseType: 'ComparisonScale',
+    scaleMax: 10,
+    analysisTypeId: category.id,
+    questionText: 'How sure are you?',
+  })
   const { userId } = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
-  const learner = async ({ firstName, lastName, subscriptionDepartmentId = sales.id, isFinished = true }: Named, [before, after]: readonly [number, number] = [4, 6]) => {
+  const learner = async (
+    { firstName, lastName, subscriptionDepartmentId = sales.id, isFinished = true }: Named,
+    [before, after]: readonly [number, number] = [4, 6],
+  ) => {
     const somebody = await profile({ subscriptionId, firstName, lastName })
-    const run = await questionnaireRespondentSession({ questionnaireId: asked.id, userId: somebody.userId, subscriptionDepartmentId, startDate, endDate: isFinished ? endDate : null })
-    for (const [displayOrder, amountInput] of [before, after].entries()) await questionResponse({ questionId: pair.id, questionnaireRespondentSessionId: run.id, displayOrder, amountInput })
+    const run = await questionnaireRespondentSession({
+      questionnaireId: asked.id,
+      userId: somebody.userId,
+      subscriptionDepartmentId,
+      startDate,
+      endDate: isFinished ? endDate : null,
+    })
+    for (const [displayOrder, amountInput] of [before, after].entries())
+      await questionResponse({
+        questionId: pair.id,
+        questionnaireRespondentSessionId: run.id,
+        displayOrder,
+        amountInput,
+      })
     return somebody.userId
   }
-  const showGroupsOnly = () => db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 3 } })
-  return { subscriptionId, care, sales, asked, questionnaireId: asked.id, sectionId: pair.questionnaireSectionId, learner, showGroupsOnly, admin: companyAdmin({ userId, subscriptionId }) }
+  const showGroupsOnly = () =>
+    db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 3 } })
+  return {
+    subscriptionId,
+    care,
+    sales,
+    asked,
+    questionnaireId: asked.id,
+    sectionId: pair.questionnaireSectionId,
+    learner,
+    showGroupsOnly,
+    admin: companyAdmin({ userId, subscriptionId }),
+  }
 }

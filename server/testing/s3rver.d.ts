@@ -1,7 +1,15 @@
 /** The package brings no types. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
-  type Options = { allowMismatchedSignatures: boolean; port: number; address: string; silent: boolean; directory: string; vhostBuckets: boolean; configureBuckets: { name: string; configs: string[] }[] }
+  type Options = {
+    allowMismatchedSignatures: boolean
+    port: number
+    address: string
+    silent: boolean
+    directory: string
+    vhostBuckets: boolean
+    configureBuckets: { name: string; configs: string[] }[]
+  }
   export default class S3rver {
     constructor(options: Options)
     httpServer?: Server

@@ -4,7 +4,16 @@ import { afterAll, afterEach, vi } from 'vitest'
 // What jsdom lacks of a browser and Mantine asks for.
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
-  value: (query: string) => ({ matches: false, media: query, onchange: null, addListener: vi.fn(), removeListener: vi.fn(), addEventListener: vi.fn(), removeEventListener: vi.fn(), dispatchEvent: vi.fn() }),
+  value: (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+    dispatchEvent: vi.fn(),
+  }),
 })
 class NoObserver {
   observe() {}

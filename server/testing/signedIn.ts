@@ -6,11 +6,22 @@ import { openSession } from '@/server/services/account/openSession'
 type Asked = { userId: string; now: Date; isPersistent?: boolean; managing?: string }
 
 /** Somebody who signed in: the session's secret, and the actor that the doors make of it. With `managing`, staff who act for that company. */
-export async function signedIn({ userId, now, isPersistent = true, managing }: Asked): Promise<{ sid: string; actor: SignedIn }> {
+export async function signedIn({
+  userId,
+  now,
+  isPersistent = true,
+  managing,
+}: Asked): Promise<{ sid: string; actor: SignedIn }> {
   const user = await db().user.findUniqueOrThrow({ where: { id: userId } })
-  const { sid, sessionId } = await openSession(db(), now, { user, isPersistent, address: '192.0.2.1', userAgent: 'Test' })
+  const { sid, sessionId } = await openSession(db(), now, {
+    user,
+    isPersistent,
+    address: '192.0.2.1',
+    userAgent: 'Test',
+  })
   const managedUntil = new Date(now.getTime() + 60 * 60 * 1000)
-  if (managing !== undefined) await db().userSession.update({ where: { id: sessionId }, data: { managedSubscriptionId: managing, managedUntil } })
+  if (managing !== undefined)
+    await db().userSession.update({ where: { id: sessionId }, data: { managedSubscriptionId: managing, managedUntil } })
   const session = await sessionOf(db(), sid, now)
   if (session === null) throw new Error('This person cannot sign in')
   return { sid, actor: session.actor }

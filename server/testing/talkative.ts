@@ -12,5 +12,6 @@ const server = createServer((_request, response) => {
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as AddressInfo
 let answered = 0
-for (let request = 0; request < requests; request += 1) if ((await (await fetch(`http://127.0.0.1:${port}/`)).text()) === 'answered') answered += 1
+for (let request = 0; request < requests; request += 1)
+  if ((await (await fetch(`http://127.0.0.1:${port}/`)).text()) === 'answered') answered += 1
 process.stdout.write(JSON.stringify({ answered, dropped: droppedLines() }), () => process.exit(0))

@@ -9,6 +9,13 @@ export function writeInto(part: Element, text: string): void {
     window.getSelection()?.selectAllChildren(part)
     fireEvent(document, new Event('selectionchange'))
     if (text === '') fireEvent.keyDown(box, { key: 'Backspace', keyCode: 8 })
-    else fireEvent.paste(box, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : ''), types: ['text/plain'], files: [] } })
+    else
+      fireEvent.paste(box, {
+        clipboardData: {
+          getData: (type: string) => (type === 'text/plain' ? text : ''),
+          types: ['text/plain'],
+          files: [],
+        },
+      })
   })
 }

@@ -8,7 +8,12 @@ import { env } from '@/server/env'
 export async function generateMetadata() {
   if (!lacksCompany(await currentActor())) return {}
   // A plain title would take the product's name from the titles of the pages below.
-  return { title: { default: (await getTranslations('subscription'))('chooseCompany.title'), template: `%s | ${env().productName}` } }
+  return {
+    title: {
+      default: (await getTranslations('subscription'))('chooseCompany.title'),
+      template: `%s | ${env().productName}`,
+    },
+  }
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {

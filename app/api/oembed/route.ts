@@ -1,4 +1,6 @@
 import { route } from '@/server/http/route'
 import { oembed } from '@/server/services/oembed'
 
-export const GET = route(oembed, { answer: (embed) => Response.json(embed, { headers: { 'cache-control': 'private, max-age=3600' } }) })
+export const GET = route(oembed, {
+  answer: (embed) => Response.json(embed, { headers: { 'cache-control': 'private, max-age=3600' } }),
+})

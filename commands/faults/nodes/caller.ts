@@ -10,8 +10,18 @@ export function caller(cookies = new Map<string, string>()) {
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`
   const ask = async (node: string, path: string, init: RequestInit = {}): Promise<Answer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { origin: env().appUrl, 'x-forwarded-for': address, cookie, ...(init.headers as Record<string, string> | undefined) }
-    const answer = await fetch(`${node}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init, headers })
+    const headers = {
+      origin: env().appUrl,
+      'x-forwarded-for': address,
+      cookie,
+      ...(init.headers as Record<string, string> | undefined),
+    }
+    const answer = await fetch(`${node}${path}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+      ...init,
+      headers,
+    })
     for (const kept of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(kept) ?? []
       if (/max-age=0|expires=thu, 01 jan 1970/i.test(kept)) cookies.delete(name)
@@ -19,22 +29,35 @@ export function caller(cookies = new Map<string, string>()) {
     }
     return { status: answer.status, text: await answer.text(), headers: answer.headers }
   }
-  const post = (node: string, path: string, body: object, headers: Record<string, string> = {}) => ask(node, path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  const post = (node: string, path: string, body: object, headers: Record<string, string> = {}) =>
+    ask(node, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
   const graphql = (node: string, query: string, variables: object = {}) => post(node, '/graphql', { query, variables })
   return { ask, post, graphql, cookies }
 }
 
 /** Somebody who is signed in, without having typed a password. */
 export async function signedIn(user: { id: string; securityStamp: string }) {
-  const { name, value } = await sessionCookie(await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null }))
+  const { name, value } = await sessionCookie(
+    await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null }),
+  )
   return caller(new Map([[name, value]]))
 }
 
 /** What should have been, said in words, for each that was not. */
-export const missing = (checks: Record<string, boolean>): string[] => Object.entries(checks).flatMap(([words, holds]) => (holds ? [] : [words]))
+export const missing = (checks: Record<string, boolean>): string[] =>
+  Object.entries(checks).flatMap(([words, holds]) => (holds ? [] : [words]))
 
 /** Waits until it holds; false when the patience is over. */
 export async function until(holds: () => Promise<boolean>, milliseconds = 30_000): Promise<boolean> {
-  for (const end = Date.now() + milliseconds; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) if (await holds()) return true
+  for (
+    const end = Date.now() + milliseconds;
+    Date.now() < end;
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  )
+    if (await holds()) return true
   return false
 }

@@ -17,10 +17,16 @@ export async function copyBehind({ sites, replica }: NodeSet): Promise<string[]>
   const { subscriptionId } = await db().questionnaire.findUniqueOrThrow({ where: { id: questionnaireId } })
   const browser = await signedIn((await profile({ subscriptionId, group: 'SubscriptionAdministrator' })).user)
   /** How many people's answers stand behind the figures that each node tells; what it said where it failed. */
-  const told = () => Promise.all(sites.map(async ({ url }) => {
-    const { status, text } = await browser.graphql(url, query, { questionnaireId })
-    return Math.max(-1, ...[...text.matchAll(/"n":(\d+)/g)].map(([, n]) => Number(n))) + (status === 200 && !text.includes('"errors"') ? 0 : 1000)
-  }))
+  const told = () =>
+    Promise.all(
+      sites.map(async ({ url }) => {
+        const { status, text } = await browser.graphql(url, query, { questionnaireId })
+        return (
+          Math.max(-1, ...[...text.matchAll(/"n":(\d+)/g)].map(([, n]) => Number(n))) +
+          (status === 200 && !text.includes('"errors"') ? 0 : 1000)
+        )
+      }),
+    )
   const tell = (count: number) => async () => (await told()).every((n) => n === count)
   const first = await until(tell(5))
   await replica.pause()
@@ -36,6 +42,12 @@ export async function copyBehind({ sites, replica }: NodeSet): Promise<string[]>
   for (let n = 0; n < 20; n++) answers.push(...(await told()))
   await replica.start()
   const back = await until(tell(7))
-  process.stdout.write(`  a copy that stood still: the nodes told ${stale} of 6 at once, 6 after ${seconds} s; while it was away ${answers.filter((n) => n === 7).length} of ${answers.length} answers were right\n`)
-  return missing({ [`The figures were ${(await told()).join(' and ')}`]: first && back, 'Figures stayed old while the copy stood still': caughtUp, [`While the copy was away the nodes told ${[...new Set(answers)].join(', ')}`]: answers.every((n) => n === 7) })
+  process.stdout.write(
+    `  a copy that stood still: the nodes told ${stale} of 6 at once, 6 after ${seconds} s; while it was away ${answers.filter((n) => n === 7).length} of ${answers.length} answers were right\n`,
+  )
+  return missing({
+    [`The figures were ${(await told()).join(' and ')}`]: first && back,
+    'Figures stayed old while the copy stood still': caughtUp,
+    [`While the copy was away the nodes told ${[...new Set(answers)].join(', ')}`]: answers.every((n) => n === 7),
+  })
 }

@@ -19,7 +19,8 @@ export async function killedNode({ sites }: NodeSet): Promise<string[]> {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 1500))
     await victim.kill()
     const before = saves()
-    if (!(await until(async () => saves() >= before + crowd))) problems.push(`After kill ${kill + 1} nobody could answer by the other node`)
+    if (!(await until(async () => saves() >= before + crowd)))
+      problems.push(`After kill ${kill + 1} nobody could answer by the other node`)
     isPaused = true
     await until(async () => !people.some(({ isSending }) => isSending()))
     problems.push(...(await lost(people)))
@@ -28,6 +29,8 @@ export async function killedNode({ sites }: NodeSet): Promise<string[]> {
   }
   await Promise.all(people.map(({ leave }) => leave()))
   problems.push(...(await lost(people)), ...people.flatMap(({ refused }) => refused))
-  process.stdout.write(`  ${kills} kills of a node: ${saves()} answers of ${crowd} people acknowledged, ${problems.length} faults\n`)
+  process.stdout.write(
+    `  ${kills} kills of a node: ${saves()} answers of ${crowd} people acknowledged, ${problems.length} faults\n`,
+  )
   return problems
 }

@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { env } from '@/server/env'
 import { LeftOut } from '../leftOut'
 
-export type Node = { url: string; port: number; start: () => Promise<void>; stop: (milliseconds?: number) => Promise<number>; kill: () => Promise<void> }
+export type Node = {
+  url: string
+  port: number
+  start: () => Promise<void>
+  stop: (milliseconds?: number) => Promise<number>
+  kill: () => Promise<void>
+}
 export type NodeSet = {
   url: string
   /** What nginx said last. */
@@ -11,7 +17,12 @@ export type NodeSet = {
   leaveOut: (port: number | null) => Promise<void>
   sites: [Node, Node]
   workers: { start: () => Promise<void>; stop: () => Promise<void>; kill: () => Promise<void> }[]
-  replica: { pause: () => Promise<unknown>; resume: () => Promise<unknown>; start: () => Promise<void>; stop: () => Promise<void> }
+  replica: {
+    pause: () => Promise<unknown>
+    resume: () => Promise<unknown>
+    start: () => Promise<void>
+    stop: () => Promise<void>
+  }
   stop: () => Promise<void>
 }
 type Commands = {
@@ -22,10 +33,13 @@ type Commands = {
 /** The set over the house's PostgreSQL, nginx at the house's own address; left out where the system lacks a part. */
 export async function openSet(more: Record<string, string> = {}): Promise<NodeSet> {
   const folder = process.env.FAULTS_COMMANDS ?? ''
-  const parts = await Promise.all(['nodes/set.mjs', 'nodes/debianProgram.mjs'].map((file) => import(`${folder}${file}`) as Promise<Commands>))
+  const parts = await Promise.all(
+    ['nodes/set.mjs', 'nodes/debianProgram.mjs'].map((file) => import(`${folder}${file}`) as Promise<Commands>),
+  )
   const { startSet, debianProgram } = Object.assign({}, ...parts) as Commands
   const absent = ['nginx', 'pgbouncer'].filter((name) => debianProgram(name) === null)
-  if (absent.length > 0) throw new LeftOut(`the system lacks ${absent.join(' and ')} (apt-get install ${absent.join(' ')})`)
+  if (absent.length > 0)
+    throw new LeftOut(`the system lacks ${absent.join(' and ')} (apt-get install ${absent.join(' ')})`)
   const { dataDir, port, databaseUrl, sessionSecret, cronSecret, codePepper } = env()
   return startSet({
     primary: { url: databaseUrl, folder: join(dataDir, 'postgres') },

@@ -28,7 +28,13 @@ export function steadyLoad(perSecond: number) {
       const call = request({ host: '127.0.0.1', port, path, method, agent, headers }, (answer) => {
         let text = ''
         answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-        answer.on('end', () => finish(answer.statusCode === 200 && !(body && text.includes('"errors"')) ? null : `${answer.statusCode}: ${text.replaceAll(/\s+/g, ' ').slice(0, 120)}`))
+        answer.on('end', () =>
+          finish(
+            answer.statusCode === 200 && !(body && text.includes('"errors"'))
+              ? null
+              : `${answer.statusCode}: ${text.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
+          ),
+        )
         answer.on('error', (error) => finish(error.message))
       })
       call.setTimeout(patience, () => call.destroy(new Error('There was no answer.')))

@@ -14,7 +14,11 @@ export type WayBackProps = {
   onDone: () => void
 }
 
-type Props = { facts: QuestionnaireWayBackFragment | undefined; problem: unknown; children: (facts: QuestionnaireWayBackFragment) => ReactNode }
+type Props = {
+  facts: QuestionnaireWayBackFragment | undefined
+  problem: unknown
+  children: (facts: QuestionnaireWayBackFragment) => ReactNode
+}
 
 /** What a dialog says once the numbers are there. */
 export function Asked({ facts, problem, children }: Props) {

@@ -29,11 +29,31 @@ export function MoveEndDialog({ way, questionnaire, facts, problem, rereads, onC
     if (chosen !== null) await move({ variables: { id, endDate: startOfDay(chosen, timeZone).toISOString() } })
   }
   return (
-    <ConfirmAction title={t(`title.${way}`, { name })} confirmLabel={t(`confirm.${way}`)} cancelLabel={t('keep')} tone="normal" isReady={facts !== undefined && isPossible} onConfirm={handleConfirm} onClose={onClose} onDone={onDone}>
+    <ConfirmAction
+      title={t(`title.${way}`, { name })}
+      confirmLabel={t(`confirm.${way}`)}
+      cancelLabel={t('keep')}
+      tone="normal"
+      isReady={facts !== undefined && isPossible}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+      onDone={onDone}
+    >
       <Asked facts={facts} problem={problem}>
         {(known) => (
           <>
-            <DayInput label={t('lastDay')} value={chosen} keepsTyped excludeDate={(day) => !isPossibleDay(day)} error={isPossible ? undefined : t('impossibleDay', { first: shown(days.min), last: days.max === null ? 'none' : shown(days.max) })} onChange={setChosen} />
+            <DayInput
+              label={t('lastDay')}
+              value={chosen}
+              keepsTyped
+              excludeDate={(day) => !isPossibleDay(day)}
+              error={
+                isPossible
+                  ? undefined
+                  : t('impossibleDay', { first: shown(days.min), last: days.max === null ? 'none' : shown(days.max) })
+              }
+              onChange={setChosen}
+            />
             {isPossible && <Text>{words.what(known, formatDate(startOfDay(chosen, timeZone), timeZone))}</Text>}
             <Text>{words.mails(known)}</Text>
           </>

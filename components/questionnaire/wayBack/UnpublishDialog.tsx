@@ -14,21 +14,37 @@ export function UnpublishDialog({ questionnaire: { id, name }, facts, problem, o
   const [unpublish] = useMutation(UnpublishQuestionnaireDocument)
   const handleConfirm = () => unpublish({ variables: { id, tellsInvited: tells } })
   return (
-    <ConfirmAction title={t('title.unpublish', { name })} confirmLabel={t('confirm.unpublish')} cancelLabel={t('keep')} isReady={facts !== undefined && facts.startedCount === 0} onConfirm={handleConfirm} onClose={onClose} onDone={onDone}>
+    <ConfirmAction
+      title={t('title.unpublish', { name })}
+      confirmLabel={t('confirm.unpublish')}
+      cancelLabel={t('keep')}
+      isReady={facts !== undefined && facts.startedCount === 0}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+      onDone={onDone}
+    >
       <Asked facts={facts} problem={problem}>
         {({ startedCount, invitedCount, questionnaireType }) =>
           startedCount > 0 ? (
             <Text>{t('begun', { count: startedCount })}</Text>
           ) : (
             <>
-              <Text>{t(questionnaireType === 'Campaign' ? 'what.unpublishCampaign' : 'what.unpublishSelfService')}</Text>
+              <Text>
+                {t(questionnaireType === 'Campaign' ? 'what.unpublishCampaign' : 'what.unpublishSelfService')}
+              </Text>
               {invitedCount > 0 && (
                 <>
                   <Text>{t('what.invited', { count: invitedCount })}</Text>
-                  <Checkbox label={t('tell')} checked={tells} onChange={(event) => setTells(event.currentTarget.checked)} />
+                  <Checkbox
+                    label={t('tell')}
+                    checked={tells}
+                    onChange={(event) => setTells(event.currentTarget.checked)}
+                  />
                 </>
               )}
-              <Text fw={600}>{invitedCount > 0 && tells ? t('mailsWithdrawn', { count: invitedCount }) : t('noMail')}</Text>
+              <Text fw={600}>
+                {invitedCount > 0 && tells ? t('mailsWithdrawn', { count: invitedCount }) : t('noMail')}
+              </Text>
             </>
           )
         }

@@ -32,15 +32,26 @@ const live: QuestionnaireWayBackFragment = {
   unfinishedInvitedCount: 9,
 }
 
-function show({ drawnAs = {}, now = {}, refuses = false }: { drawnAs?: Partial<QuestionnaireWayBackFragment>; now?: Partial<QuestionnaireWayBackFragment>; refuses?: boolean } = {}) {
+function show({
+  drawnAs = {},
+  now = {},
+  refuses = false,
+}: {
+  drawnAs?: Partial<QuestionnaireWayBackFragment>
+  now?: Partial<QuestionnaireWayBackFragment>
+  refuses?: boolean
+} = {}) {
   const asked: [string, Record<string, unknown>][] = []
   const onGone = vi.fn()
   const questionnaire = { ...live, ...drawnAs }
   drawnOnline(<WayBackButtons questionnaire={questionnaire} onGone={onGone} />, (operation, variables) => {
     asked.push([operation, variables])
-    if (operation === 'QuestionnaireWayBack') return { questionnaire: { __typename: 'Questionnaire', ...questionnaire, ...now } }
+    if (operation === 'QuestionnaireWayBack')
+      return { questionnaire: { __typename: 'Questionnaire', ...questionnaire, ...now } }
     if (refuses) return refusal('CONFLICT', 'Somebody has already started.')
-    return operation === 'CancelQuestionnaire' ? { cancelQuestionnaire: 'q1' } : { unpublishQuestionnaire: null, moveQuestionnaireEnd: null }
+    return operation === 'CancelQuestionnaire'
+      ? { cancelQuestionnaire: 'q1' }
+      : { unpublishQuestionnaire: null, moveQuestionnaireEnd: null }
   })
   return { onGone, sent: () => asked.filter(([operation]) => operation !== 'QuestionnaireWayBack') }
 }
@@ -120,7 +131,11 @@ describe('another last day', () => {
   it('closes it today at the earliest, and says who has not finished', async () => {
     const { sent } = show()
     const { dialog, confirm } = await opened('Close early', 'Close Leading change early?')
-    expect(dialog.getByText(`It ends with the end of ${shown(0)}. 9 people who were invited have not finished: they see it as overdue and can still finish it.`)).toBeTruthy()
+    expect(
+      dialog.getByText(
+        `It ends with the end of ${shown(0)}. 9 people who were invited have not finished: they see it as overdue and can still finish it.`,
+      ),
+    ).toBeTruthy()
     expect(dialog.getByText('No email is sent.')).toBeTruthy()
     fireEvent.click(confirm())
     await isClosed()
@@ -133,7 +148,9 @@ describe('another last day', () => {
     expect(dialog.getByText('No email is sent now. Reminders go on until the last day.')).toBeTruthy()
     fireEvent.click(confirm())
     await isClosed()
-    expect(sent()).toEqual([['MoveQuestionnaireEnd', { id: 'q1', endDate: startOfDay(addDays(today, 27), zone).toISOString() }]])
+    expect(sent()).toEqual([
+      ['MoveQuestionnaireEnd', { id: 'q1', endDate: startOfDay(addDays(today, 27), zone).toISOString() }],
+    ])
   })
   it.each([
     ['a day on the wrong side of the end', shown(10)],
@@ -153,7 +170,9 @@ describe('another last day', () => {
     expect(dialog.getByText(`It ends with the end of ${shown(25)} instead of ${shown(20)}.`)).toBeTruthy()
     fireEvent.click(confirm())
     await isClosed()
-    expect(sent()).toEqual([['MoveQuestionnaireEnd', { id: 'q1', endDate: startOfDay(addDays(today, 25), zone).toISOString() }]])
+    expect(sent()).toEqual([
+      ['MoveQuestionnaireEnd', { id: 'q1', endDate: startOfDay(addDays(today, 25), zone).toISOString() }],
+    ])
   })
   it('is not today for what started today, and is not moved to tomorrow unasked', async () => {
     const { sent } = show({ drawnAs: { startDate: startOfDay(today, zone).toISOString() } })
@@ -173,7 +192,13 @@ describe('another last day', () => {
     expect(dialog.getByText(`Please choose ${shown(21)} or a later day.`)).toBeTruthy()
   })
   it('says of one that was not sent yet when people are invited', async () => {
-    show({ drawnAs: { displayState: 'Upcoming', hasSentEmails: false, startDate: startOfDay(addDays(today, 5), zone).toISOString() } })
+    show({
+      drawnAs: {
+        displayState: 'Upcoming',
+        hasSentEmails: false,
+        startDate: startOfDay(addDays(today, 5), zone).toISOString(),
+      },
+    })
     const { dialog } = await opened('Extend', 'Extend Leading change?')
     expect(dialog.getByText(`No email is sent now. Invitations are emailed on ${shown(5)}, as planned.`)).toBeTruthy()
   })

@@ -27,15 +27,36 @@ export function WayBackButtons({ questionnaire, onGone }: Props) {
           </Title>
           <Group gap="xs">
             {items.map(({ label, icon: Icon, isDanger = false, disabled = false, onClick }) => (
-              <Button key={label} variant="default" c={isDanger ? 'red' : undefined} leftSection={<Icon size={16} aria-hidden />} disabled={disabled !== false} onClick={onClick}>
+              <Button
+                key={label}
+                variant="default"
+                c={isDanger ? 'red' : undefined}
+                leftSection={<Icon size={16} aria-hidden />}
+                disabled={disabled !== false}
+                onClick={onClick}
+              >
                 {label}
               </Button>
             ))}
           </Group>
-          {items.map(({ label, disabled }) => typeof disabled === 'string' && <Text key={label} size="sm" c="dimmed" mt="xs">{disabled}</Text>)}
+          {items.map(
+            ({ label, disabled }) =>
+              typeof disabled === 'string' && (
+                <Text key={label} size="sm" c="dimmed" mt="xs">
+                  {disabled}
+                </Text>
+              ),
+          )}
         </Card>
       )}
-      {asking !== null && <WayBackDialog way={asking} questionnaire={questionnaire} onClose={() => setAsking(null)} onDone={(way) => way === 'cancel' && onGone()} />}
+      {asking !== null && (
+        <WayBackDialog
+          way={asking}
+          questionnaire={questionnaire}
+          onClose={() => setAsking(null)}
+          onDone={(way) => way === 'cancel' && onGone()}
+        />
+      )}
     </>
   )
 }

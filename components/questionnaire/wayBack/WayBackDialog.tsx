@@ -21,9 +21,19 @@ type Props = {
 }
 
 /** Asks before a published questionnaire ends otherwise than planned, with the numbers as they are this moment. */
-export function WayBackDialog({ way, questionnaire, isListed = false, rereads = [], onClose, onDone }: Props): ReactNode {
+export function WayBackDialog({
+  way,
+  questionnaire,
+  isListed = false,
+  rereads = [],
+  onClose,
+  onDone,
+}: Props): ReactNode {
   const t = useTranslations('questionnaire.wayBack.done')
-  const { data, error } = useQuery(QuestionnaireWayBackDocument, { variables: { id: questionnaire.id }, fetchPolicy: 'network-only' })
+  const { data, error } = useQuery(QuestionnaireWayBackDocument, {
+    variables: { id: questionnaire.id },
+    fetchPolicy: 'network-only',
+  })
   const handleDone = () => {
     notifications.show({ color: 'teal', message: t(way, { name: questionnaire.name }) })
     onDone?.(way)

@@ -24,19 +24,32 @@ export function WayBackMenu({ area, questionnaireId, rereads }: Props) {
   return data === undefined ? null : <Offered area={area} rereads={rereads} questionnaire={data.questionnaire} />
 }
 
-function Offered({ area, questionnaire, rereads }: Pick<Props, 'area' | 'rereads'> & { questionnaire: QuestionnaireCardFragment }) {
+function Offered({
+  area,
+  questionnaire,
+  rereads,
+}: Pick<Props, 'area' | 'rereads'> & { questionnaire: QuestionnaireCardFragment }) {
   const t = useTranslations('questionnaire.list')
   const router = useRouter()
   const [asking, setAsking] = useState<WayBack | null>(null)
   const items = useWayBackItems(questionnaire, setAsking)
   const where = { area, departmentId: questionnaire.subscriptionDepartmentId }
   const handleDone = (way: WayBack) => {
-    if (way === 'cancel' || way === 'unpublish') router.push(questionnairePaths.list(where, listTypeOfQuestionnaire(questionnaire)))
+    if (way === 'cancel' || way === 'unpublish')
+      router.push(questionnairePaths.list(where, listTypeOfQuestionnaire(questionnaire)))
   }
   return (
     <>
       <RowMenu label={t('actions', { name: questionnaire.name })} items={items} />
-      {asking !== null && <WayBackDialog way={asking} questionnaire={questionnaire} rereads={rereads} onClose={() => setAsking(null)} onDone={handleDone} />}
+      {asking !== null && (
+        <WayBackDialog
+          way={asking}
+          questionnaire={questionnaire}
+          rereads={rereads}
+          onClose={() => setAsking(null)}
+          onDone={handleDone}
+        />
+      )}
     </>
   )
 }

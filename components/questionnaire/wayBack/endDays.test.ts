@@ -9,7 +9,17 @@ describe('the days on which a published questionnaire may end', () => {
     expect(endDays('closeEarly', live, now)).toEqual({ min: '2026-06-10', max: '2026-06-29', first: '2026-06-10' })
     expect(endDays('closeEarly', { ...live, endDate: null }, now)).toMatchObject({ max: null })
   })
-  it('begin tomorrow for what started today', () => expect(endDays('closeEarly', { ...live, startDate: '2026-06-09T23:00:00.000Z' }, now)).toMatchObject({ min: '2026-06-11', first: '2026-06-11' }))
-  it('lie after its end when it goes on, a week more to begin with', () => expect(endDays('extend', live, now)).toEqual({ min: '2026-07-01', max: null, first: '2026-07-07' }))
-  it('begin today when it opens again', () => expect(endDays('reopen', { ...live, endDate: '2026-06-05T22:59:59.999Z' }, now)).toEqual({ min: '2026-06-10', max: null, first: '2026-06-17' }))
+  it('begin tomorrow for what started today', () =>
+    expect(endDays('closeEarly', { ...live, startDate: '2026-06-09T23:00:00.000Z' }, now)).toMatchObject({
+      min: '2026-06-11',
+      first: '2026-06-11',
+    }))
+  it('lie after its end when it goes on, a week more to begin with', () =>
+    expect(endDays('extend', live, now)).toEqual({ min: '2026-07-01', max: null, first: '2026-07-07' }))
+  it('begin today when it opens again', () =>
+    expect(endDays('reopen', { ...live, endDate: '2026-06-05T22:59:59.999Z' }, now)).toEqual({
+      min: '2026-06-10',
+      max: null,
+      first: '2026-06-17',
+    }))
 })

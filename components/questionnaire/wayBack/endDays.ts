@@ -8,7 +8,11 @@ type Days = { min: Day; max: Day | null; /** Chosen to begin with. */ first: Day
 const week = 7
 
 /** Between which days a published questionnaire may be made to end: sooner than it does, later, or once more. */
-export function endDays(way: MovedEnd, { startDate, endDate, timeZone }: Pick<QuestionnaireCardFragment, 'startDate' | 'endDate' | 'timeZone'>, now: Date): Days {
+export function endDays(
+  way: MovedEnd,
+  { startDate, endDate, timeZone }: Pick<QuestionnaireCardFragment, 'startDate' | 'endDate' | 'timeZone'>,
+  now: Date,
+): Days {
   const earliest = earliestEnd(startDate === null ? null : new Date(startDate), now, timeZone)
   const end = endDate === null ? null : dayInZone(new Date(endDate), timeZone)
   if (way === 'closeEarly') return { min: earliest, max: end === null ? null : addDays(end, -1), first: earliest }

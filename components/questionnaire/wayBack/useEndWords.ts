@@ -7,14 +7,27 @@ import type { MovedEnd } from './wayBacks'
 type Facts = QuestionnaireWayBackFragment
 
 /** What another last day means for people, and what is sent because of it. */
-export function useEndWords(way: MovedEnd, timeZone: string): { what: (facts: Facts, end: string) => string; mails: (facts: Facts) => string } {
+export function useEndWords(
+  way: MovedEnd,
+  timeZone: string,
+): { what: (facts: Facts, end: string) => string; mails: (facts: Facts) => string } {
   const t = useTranslations('questionnaire.wayBack')
   const { day } = useDays(timeZone)
   const what = ({ questionnaireType, unfinishedInvitedCount, endDate }: Facts, end: string) => {
-    if (way === 'closeEarly') return questionnaireType === 'Campaign' ? t('what.closeCampaign', { end, count: unfinishedInvitedCount }) : t('what.closeSelfService', { end })
+    if (way === 'closeEarly')
+      return questionnaireType === 'Campaign'
+        ? t('what.closeCampaign', { end, count: unfinishedInvitedCount })
+        : t('what.closeSelfService', { end })
     return t(`what.${way}`, { end, before: endDate === null ? '' : day(endDate) })
   }
-  const mails = ({ questionnaireType, hasSentEmails, reminderType, startDate, participantCount, displayState }: Facts) => {
+  const mails = ({
+    questionnaireType,
+    hasSentEmails,
+    reminderType,
+    startDate,
+    participantCount,
+    displayState,
+  }: Facts) => {
     if (questionnaireType !== 'Campaign') return t('noMail')
     if (displayState === 'Upcoming' && startDate !== null) return t('mailsLater', { day: day(startDate) })
     if (!hasSentEmails && way === 'reopen') return t('mailsSoon', { count: participantCount })

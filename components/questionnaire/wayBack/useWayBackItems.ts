@@ -5,18 +5,28 @@ import type { RowMenuItem } from '@/components/ui/RowMenu'
 import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
 import { type WayBack, wayBacks } from './wayBacks'
 
-const icons = { closeEarly: IconCalendarCheck, extend: IconCalendarPlus, reopen: IconRotateClockwise, unpublish: IconArrowBackUp, cancel: IconBan }
+const icons = {
+  closeEarly: IconCalendarCheck,
+  extend: IconCalendarPlus,
+  reopen: IconRotateClockwise,
+  unpublish: IconArrowBackUp,
+  cancel: IconBan,
+}
 
 export type WayBackItem = RowMenuItem & { onClick: () => void }
 
 /** The ways back of a published questionnaire, in words; one that rests says why. */
-export function useWayBackItems(questionnaire: QuestionnaireCardFragment, onChoose: (way: WayBack) => void): WayBackItem[] {
+export function useWayBackItems(
+  questionnaire: QuestionnaireCardFragment,
+  onChoose: (way: WayBack) => void,
+): WayBackItem[] {
   const t = useTranslations('questionnaire.wayBack')
   return wayBacks(questionnaire, new Date()).map((way) => ({
     label: t(`action.${way}`),
     icon: icons[way],
     isDanger: way === 'cancel',
-    disabled: way === 'unpublish' && questionnaire.startedCount > 0 ? t('begun', { count: questionnaire.startedCount }) : false,
+    disabled:
+      way === 'unpublish' && questionnaire.startedCount > 0 ? t('begun', { count: questionnaire.startedCount }) : false,
     onClick: () => onChoose(way),
   }))
 }

@@ -17,13 +17,24 @@ const of = (fields: Partial<QuestionnaireCardFragment>) => wayBacks({ ...live, .
 
 describe('the ways back of a published questionnaire', () => {
   it('are four while a campaign is live', () => expect(of({})).toEqual(['closeEarly', 'extend', 'unpublish', 'cancel']))
-  it('do not close what has not begun', () => expect(of({ displayState: 'Upcoming', startDate: '2026-06-19T23:00:00.000Z' })).toEqual(['extend', 'unpublish', 'cancel']))
+  it('do not close what has not begun', () =>
+    expect(of({ displayState: 'Upcoming', startDate: '2026-06-19T23:00:00.000Z' })).toEqual([
+      'extend',
+      'unpublish',
+      'cancel',
+    ]))
   it('open again what is over', () => expect(of({ displayState: 'Finished' })).toEqual(['reopen', 'unpublish']))
   it('do not close early what cannot end sooner', () => {
     expect(of({ endDate: '2026-06-10T22:59:59.999Z' })).toEqual(['extend', 'unpublish', 'cancel'])
-    expect(of({ startDate: '2026-06-09T23:00:00.000Z', endDate: '2026-06-11T22:59:59.999Z' })).not.toContain('closeEarly')
+    expect(of({ startDate: '2026-06-09T23:00:00.000Z', endDate: '2026-06-11T22:59:59.999Z' })).not.toContain(
+      'closeEarly',
+    )
   })
-  it('close self-service without an end, and do not cancel it', () => expect(of({ questionnaireType: 'SelfService', startDate: null, endDate: null })).toEqual(['closeEarly', 'unpublish']))
+  it('close self-service without an end, and do not cancel it', () =>
+    expect(of({ questionnaireType: 'SelfService', startDate: null, endDate: null })).toEqual([
+      'closeEarly',
+      'unpublish',
+    ]))
   it('are those of the caller', () => {
     expect(of({ abilities: ['read', 'update'] })).toEqual(['closeEarly', 'extend'])
     expect(of({ abilities: ['read'] })).toEqual([])

@@ -11,7 +11,9 @@ export type WayBack = MovedEnd | 'unpublish' | 'cancel'
 function mayCloseEarly({ displayState, startDate, endDate, timeZone }: QuestionnaireCardFragment, now: Date): boolean {
   if (displayState !== 'Live') return false
   if (endDate === null) return true
-  return earliestEnd(startDate === null ? null : new Date(startDate), now, timeZone) < dayInZone(new Date(endDate), timeZone)
+  return (
+    earliestEnd(startDate === null ? null : new Date(startDate), now, timeZone) < dayInZone(new Date(endDate), timeZone)
+  )
 }
 
 /** Which ways back, or on, a published questionnaire has for this caller; one that is being built has none. */

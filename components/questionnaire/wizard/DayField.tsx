@@ -20,10 +20,24 @@ export function DayField({ label, description, required, value, error, quickLabe
   const validation = useTranslations('validation')
   return (
     <Stack gap="xs">
-      <DayInput label={label} description={description} required={required} impossible={validation('invalidDate')} value={value} error={error} onChange={onChange} />
+      <DayInput
+        label={label}
+        description={description}
+        required={required}
+        impossible={validation('invalidDate')}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
       <Group gap={6} role="group" aria-label={quickLabel}>
         {quick.map(({ label: name, day }) => (
-          <Button key={name} size="xs" variant={value === day ? 'light' : 'default'} aria-pressed={value === day} onClick={() => onChange(day)}>
+          <Button
+            key={name}
+            size="xs"
+            variant={value === day ? 'light' : 'default'}
+            aria-pressed={value === day}
+            onClick={() => onChange(day)}
+          >
             {name}
           </Button>
         ))}

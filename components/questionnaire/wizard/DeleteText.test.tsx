@@ -4,17 +4,23 @@ import { drawn } from '@/server/testing/drawn'
 import type { EditedQuestion, EditedSection } from './EditedQuestionnaire'
 import { DeleteText } from './DeleteText'
 
-const question = (hasResponses: boolean) => ({ id: 'q', questionText: '<p>How many?</p>', hasResponses }) as EditedQuestion
-const section = (...answered: boolean[]) => ({ id: 's', name: 'Results', questions: answered.map(question) }) as EditedSection
+const question = (hasResponses: boolean) =>
+  ({ id: 'q', questionText: '<p>How many?</p>', hasResponses }) as EditedQuestion
+const section = (...answered: boolean[]) =>
+  ({ id: 's', name: 'Results', questions: answered.map(question) }) as EditedSection
 
 describe('deleting what people have answered', () => {
   it('warns of a question that its answers are no longer counted', () => {
     drawn(<DeleteText deleting={{ question: question(true), number: 1 }} />)
-    expect(screen.getByText('People have already answered it. Their answers are kept but no longer counted.')).toBeTruthy()
+    expect(
+      screen.getByText('People have already answered it. Their answers are kept but no longer counted.'),
+    ).toBeTruthy()
   })
   it('warns of a section in which a single question was answered', () => {
     drawn(<DeleteText deleting={{ section: section(false, true) }} />)
-    expect(screen.getByText('People have already answered in this section. Their answers are kept but no longer counted.')).toBeTruthy()
+    expect(
+      screen.getByText('People have already answered in this section. Their answers are kept but no longer counted.'),
+    ).toBeTruthy()
   })
   it('says nothing of answers where there are none', () => {
     drawn(

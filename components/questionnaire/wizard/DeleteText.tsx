@@ -10,10 +10,17 @@ type Props = { deleting: Deleting }
 /** What goes when a section or a question is deleted, and what becomes of answers. */
 export function DeleteText({ deleting }: Props) {
   const t = useTranslations('questionnaire.sections')
-  const isAnswered = 'section' in deleting ? deleting.section.questions.some(({ hasResponses }) => hasResponses) : deleting.question.hasResponses
+  const isAnswered =
+    'section' in deleting
+      ? deleting.section.questions.some(({ hasResponses }) => hasResponses)
+      : deleting.question.hasResponses
   return (
     <>
-      <Text>{'section' in deleting ? t('deleteText', { count: deleting.section.questions.length }) : t('deleteQuestionText', { text: plainText(deleting.question.questionText) })}</Text>
+      <Text>
+        {'section' in deleting
+          ? t('deleteText', { count: deleting.section.questions.length })
+          : t('deleteQuestionText', { text: plainText(deleting.question.questionText) })}
+      </Text>
       {isAnswered && <Text mt="sm">{t('section' in deleting ? 'answeredText' : 'deleteAnsweredText')}</Text>}
     </>
   )

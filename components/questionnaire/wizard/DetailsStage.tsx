@@ -44,7 +44,15 @@ export function DetailsStage({ draft, isTemplate, bearsNameOfTemplate, showsAllE
       <Title order={2} size="h3">
         {t('heading')}
       </Title>
-      <TextInput ref={nameField} label={t('name')} description={t(bearsNameOfTemplate && values.name === firstName ? 'nameOfTemplate' : 'nameHelp')} required maxLength={200} data-autofocus {...text('name')} />
+      <TextInput
+        ref={nameField}
+        label={t('name')}
+        description={t(bearsNameOfTemplate && values.name === firstName ? 'nameOfTemplate' : 'nameHelp')}
+        required
+        maxLength={200}
+        data-autofocus
+        {...text('name')}
+      />
       {isTemplate && (
         <Select
           label={t('type')}
@@ -58,8 +66,24 @@ export function DetailsStage({ draft, isTemplate, bearsNameOfTemplate, showsAllE
           onChange={(value) => edit({ questionnaireType: questionnaireTypes.find((type) => type === value) ?? null })}
         />
       )}
-      <Textarea label={t('description')} description={t('descriptionHelp')} autosize minRows={3} maxRows={12} {...text('description')} />
-      {isTemplate && <Textarea label={t('templateDescription')} description={t('templateDescriptionHelp')} autosize minRows={2} maxRows={8} {...text('templateDescription')} />}
+      <Textarea
+        label={t('description')}
+        description={t('descriptionHelp')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        {...text('description')}
+      />
+      {isTemplate && (
+        <Textarea
+          label={t('templateDescription')}
+          description={t('templateDescriptionHelp')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...text('templateDescription')}
+        />
+      )}
       {children}
     </Stack>
   )

@@ -16,7 +16,9 @@ function drawnLate(theirs: Record<string, unknown>) {
     answer: (operation, variables, stored) => {
       const model = variables.model as { version: number }
       if (operation === 'Questionnaire' && stored.version === 1) return undefined
-      return operation === 'UpdateQuestionnaire' && model.version < 4 ? refusal('CONFLICT', 'changed', { ...stored, ...theirs, version: 4 }) : undefined
+      return operation === 'UpdateQuestionnaire' && model.version < 4
+        ? refusal('CONFLICT', 'changed', { ...stored, ...theirs, version: 4 })
+        : undefined
     },
   })
 }
@@ -26,7 +28,11 @@ describe('a questionnaire that somebody else changed meanwhile', () => {
     const { models } = await drawnLate({ description: 'Two days' })
     type(/^Name/, 'Leading better')
     await saved()
-    expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({ version: 4, name: 'Leading better', description: 'Two days' })
+    expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({
+      version: 4,
+      name: 'Leading better',
+      description: 'Two days',
+    })
     expect(screen.queryByRole('region', { name: 'Two versions' })).toBeNull()
   })
 
@@ -80,21 +86,43 @@ describe('a questionnaire that somebody else changed meanwhile', () => {
 
 describe('what could not be stored before a reload', () => {
   it('is typed in again, said so, and stored', async () => {
-    const base = { name: 'Leading well', description: '', templateDescription: '', questionnaireType: 'Campaign', startDate: null, endDate: null, reminderType: '' }
-    window.sessionStorage.setItem(`unsaved/${wizardIds.questionnaire}/questionnaire`, JSON.stringify({ version: 1, fields: base, sent: [], local: { name: 'Leading better' } }))
+    const base = {
+      name: 'Leading well',
+      description: '',
+      templateDescription: '',
+      questionnaireType: 'Campaign',
+      startDate: null,
+      endDate: null,
+      reminderType: '',
+    }
+    window.sessionStorage.setItem(
+      `unsaved/${wizardIds.questionnaire}/questionnaire`,
+      JSON.stringify({ version: 1, fields: base, sent: [], local: { name: 'Leading better' } }),
+    )
     const { models } = await drawnWizard()
     expect(field(/^Name/).value).toBe('Leading better')
     expect(screen.getByText(/not been saved on your last visit/)).toBeTruthy()
-    await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ version: 1, name: 'Leading better' })]))
+    await soon(() =>
+      expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ version: 1, name: 'Leading better' })]),
+    )
     await soon(() => expect(Object.keys(window.sessionStorage)).toEqual([]))
   })
 
   it('is stored in its order by Save & Close of a stage that shows none of it', async () => {
     const push = vi.spyOn(router, 'push')
     const stage = 'people' as const
-    const wish = { stage, fields: { participantCount: 1 }, questions: [wizardQuestion('q1')], learningUnit: wizardUnit() }
-    const goTo = (name: RegExp) => fireEvent.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { name }))
-    await drawnWizard({ ...wish, answer: (operation) => (/^(Update|Add)/.test(operation) ? new TypeError('Failed to fetch') : undefined) })
+    const wish = {
+      stage,
+      fields: { participantCount: 1 },
+      questions: [wizardQuestion('q1')],
+      learningUnit: wizardUnit(),
+    }
+    const goTo = (name: RegExp) =>
+      fireEvent.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', { name }))
+    await drawnWizard({
+      ...wish,
+      answer: (operation) => (/^(Update|Add)/.test(operation) ? new TypeError('Failed to fetch') : undefined),
+    })
     fireEvent.change(screen.getAllByRole('textbox', { name: 'Email' })[0]!, { target: { value: 'ada@example.test' } })
     goTo(/Campaign/)
     type(/^Name/, 'Leading better')
@@ -107,17 +135,33 @@ describe('what could not be stored before a reload', () => {
     const { asked, press } = await drawnWizard({
       ...wish,
       answer: (operation, { model }) => {
-        if (operation === 'UpdateQuestionnaireSection') return { updateQuestionnaireSection: { ...wizardSection(), ...(model as object), version: 2 } }
+        if (operation === 'UpdateQuestionnaireSection')
+          return { updateQuestionnaireSection: { ...wizardSection(), ...(model as object), version: 2 } }
         if (operation !== 'AddQuestionnaireUser') return undefined
-        return { addQuestionnaireUser: { __typename: 'QuestionnaireRespondentSession', id: 'new', firstName: '', lastName: '', email: 'ada@example.test' } }
+        return {
+          addQuestionnaireUser: {
+            __typename: 'QuestionnaireRespondentSession',
+            id: 'new',
+            firstName: '',
+            lastName: '',
+            email: 'ada@example.test',
+          },
+        }
       },
     })
     expect(screen.getByText(/not been saved on your last visit/)).toBeTruthy()
     await press('Save & Close')
     await soon(() => expect(push).toHaveBeenCalledWith('/subscriptionQuestionnaires/Campaign'))
     const written = asked.filter(({ operation }) => /^(Update|Add)/.test(operation)).map(({ operation }) => operation)
-    expect(written).toEqual(['UpdateQuestionnaire', 'UpdateLearningUnit', 'UpdateQuestionnaireSection', 'AddQuestionnaireUser'])
-    expect(asked.find(({ operation }) => operation === 'UpdateQuestionnaireSection')?.variables).toMatchObject({ model: { version: 1, name: 'Before' } })
+    expect(written).toEqual([
+      'UpdateQuestionnaire',
+      'UpdateLearningUnit',
+      'UpdateQuestionnaireSection',
+      'AddQuestionnaireUser',
+    ])
+    expect(asked.find(({ operation }) => operation === 'UpdateQuestionnaireSection')?.variables).toMatchObject({
+      model: { version: 1, name: 'Before' },
+    })
     expect(Object.keys(window.sessionStorage)).toEqual([])
   })
 
@@ -128,7 +172,10 @@ describe('what could not be stored before a reload', () => {
   })
 
   it('is not mentioned when it was stored after all', async () => {
-    window.sessionStorage.setItem(`unsaved/${wizardIds.questionnaire}/questionnaire`, JSON.stringify({ version: 1, fields: {}, sent: [], local: { name: 'Leading well' } }))
+    window.sessionStorage.setItem(
+      `unsaved/${wizardIds.questionnaire}/questionnaire`,
+      JSON.stringify({ version: 1, fields: {}, sent: [], local: { name: 'Leading well' } }),
+    )
     await drawnWizard()
     expect(screen.queryByText(/not been saved on your last visit/)).toBeNull()
     expect(Object.keys(window.sessionStorage)).toEqual([])

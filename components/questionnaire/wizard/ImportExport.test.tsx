@@ -10,8 +10,20 @@ import { SaveQueue } from './SaveQueue'
 type Row = { rowNumber: number; successful: boolean; errors: string[]; isQuestion: boolean; question: object | null }
 
 const questionnaire = { id: 'q1', sections: [{ questions: [{}, {}] }] } as unknown as EditedQuestionnaire
-const made = (rowNumber: number, questionText: string): Row => ({ rowNumber, successful: true, errors: [], isQuestion: true, question: { __typename: 'Question', id: `n${rowNumber}`, questionText } })
-const failed = (rowNumber: number, ...errors: string[]): Row => ({ rowNumber, successful: false, errors, isQuestion: false, question: null })
+const made = (rowNumber: number, questionText: string): Row => ({
+  rowNumber,
+  successful: true,
+  errors: [],
+  isQuestion: true,
+  question: { __typename: 'Question', id: `n${rowNumber}`, questionText },
+})
+const failed = (rowNumber: number, ...errors: string[]): Row => ({
+  rowNumber,
+  successful: false,
+  errors,
+  isQuestion: false,
+  question: null,
+})
 const sheet = (name = 'questions.xlsx') => new File(['x'], name)
 
 /** The screen around it, which shows the questionnaire. */
@@ -21,7 +33,10 @@ function Screen({ queue }: { queue: SaveQueue }) {
 }
 
 /** The door for files, answering this; lists the names of what was uploaded. */
-function answeringUpload(answer: object = [{ id: 'b1', filename: 'x', mimeType: 'text/csv', url: '/api/blobs/b1' }], status = 200): string[] {
+function answeringUpload(
+  answer: object = [{ id: 'b1', filename: 'x', mimeType: 'text/csv', url: '/api/blobs/b1' }],
+  status = 200,
+): string[] {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (path: string, init: { body: FormData }) => {
     sent.push(`${path} ${(init.body.get('files') as File).name}`)
@@ -30,13 +45,20 @@ function answeringUpload(answer: object = [{ id: 'b1', filename: 'x', mimeType: 
   return sent
 }
 
-async function opened({ rows = [], started = 0, queue = new SaveQueue(() => undefined) }: { rows?: Row[] | Error; started?: number; queue?: SaveQueue } = {}) {
+async function opened({
+  rows = [],
+  started = 0,
+  queue = new SaveQueue(() => undefined),
+}: { rows?: Row[] | Error; started?: number; queue?: SaveQueue } = {}) {
   const asked: [string, unknown][] = []
   drawnOnline(<Screen queue={queue} />, (operation, variables) => {
     asked.push([operation, variables.model ?? variables])
-    if (operation === 'QuestionnaireStarted') return { questionnaire: { __typename: 'Questionnaire', id: 'q1', startedCount: started } }
+    if (operation === 'QuestionnaireStarted')
+      return { questionnaire: { __typename: 'Questionnaire', id: 'q1', startedCount: started } }
     if (operation === 'Questionnaire') return { questionnaire: null }
-    return rows instanceof Error ? rows : { importQuestionnaireQuestions: rows.map((row) => ({ __typename: 'ImportQuestionResult', ...row })) }
+    return rows instanceof Error
+      ? rows
+      : { importQuestionnaireQuestions: rows.map((row) => ({ __typename: 'ImportQuestionResult', ...row })) }
   })
   fireEvent.click(screen.getByRole('button', { name: 'Import/Export' }))
   return { dialog: within(await screen.findByRole('dialog', { name: 'Import/Export' })), asked }
@@ -58,11 +80,18 @@ afterEach(() => vi.unstubAllGlobals())
 describe('exporting questions', () => {
   it('offers both kinds of file', async () => {
     const { dialog } = await opened()
-    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/api/export/QuestionnaireQuestions?questionnaireId=q1&format=xlsx', '/api/export/QuestionnaireQuestions?questionnaireId=q1&format=csv'])
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/api/export/QuestionnaireQuestions?questionnaireId=q1&format=xlsx',
+      '/api/export/QuestionnaireQuestions?questionnaireId=q1&format=csv',
+    ])
   })
   it('stays where somebody has started, and importing goes', async () => {
     const { dialog } = await opened({ started: 2 })
-    expect(await dialog.findByText('2 people have already started, so the questions can no longer be replaced by an import.')).toBeTruthy()
+    expect(
+      await dialog.findByText(
+        '2 people have already started, so the questions can no longer be replaced by an import.',
+      ),
+    ).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Export as .xlsx' })).toBeTruthy()
     expect(dialog.queryByRole('button', { name: /Import|Drop/ })).toBeNull()
     expect(document.querySelector('input[type=file]')).toBeNull()
@@ -73,23 +102,52 @@ describe('importing questions', () => {
   it('tells what a sheet holds and what it replaces', async () => {
     const { dialog } = await opened()
     await dialog.findByRole('heading', { name: 'Import questions' })
-    for (const hint of ['Min and max text boxes between 0 and 10.', 'Maximum scale between 0 and 10.', 'Up to 8 multiple-choice responses, the rest blank.', 'Percentage scale true or false.']) expect(dialog.getByText(hint)).toBeTruthy()
-    expect(dialog.getByText('Importing replaces all sections and questions: the 2 questions there are now are taken out.')).toBeTruthy()
+    for (const hint of [
+      'Min and max text boxes between 0 and 10.',
+      'Maximum scale between 0 and 10.',
+      'Up to 8 multiple-choice responses, the rest blank.',
+      'Percentage scale true or false.',
+    ])
+      expect(dialog.getByText(hint)).toBeTruthy()
+    expect(
+      dialog.getByText('Importing replaces all sections and questions: the 2 questions there are now are taken out.'),
+    ).toBeTruthy()
     expect(document.querySelector<HTMLInputElement>('input[type=file]')?.accept).toBe('.xlsx,.csv,.txt,.tsv')
     expect(start(dialog).disabled).toBe(true)
   })
   it('uploads the file, then says of each row what became of it, and asks for the questionnaire again', async () => {
     const sent = answeringUpload()
-    const rows = [made(2, `<p>${'How '.repeat(40)}?</p>`), made(3, 'If x &lt; 3?'), failed(4, 'A question is required'), failed(5, 'Name is required', 'A analysis type is required'), { ...made(6, ''), isQuestion: false, question: null }]
+    const rows = [
+      made(2, `<p>${'How '.repeat(40)}?</p>`),
+      made(3, 'If x &lt; 3?'),
+      failed(4, 'A question is required'),
+      failed(5, 'Name is required', 'A analysis type is required'),
+      { ...made(6, ''), isQuestion: false, question: null },
+    ]
     const { dialog, asked } = await opened({ rows })
     await bring(dialog)
     expect(await dialog.findByText('2 questions have been imported for you.')).toBeTruthy()
     expect(sent).toEqual(['/api/blobs/upload questions.xlsx'])
-    expect(asked.filter(([operation]) => operation === 'ImportQuestionnaireQuestions').map(([, model]) => model)).toEqual([{ blobId: 'b1', questionnaireId: 'q1', isCheck: true }, { blobId: 'b1', questionnaireId: 'q1' }])
-    expect(asked.map(([operation]) => operation)).toEqual(['Questionnaire', 'QuestionnaireStarted', 'ImportQuestionnaireQuestions', 'ImportQuestionnaireQuestions', 'Questionnaire'])
+    expect(
+      asked.filter(([operation]) => operation === 'ImportQuestionnaireQuestions').map(([, model]) => model),
+    ).toEqual([
+      { blobId: 'b1', questionnaireId: 'q1', isCheck: true },
+      { blobId: 'b1', questionnaireId: 'q1' },
+    ])
+    expect(asked.map(([operation]) => operation)).toEqual([
+      'Questionnaire',
+      'QuestionnaireStarted',
+      'ImportQuestionnaireQuestions',
+      'ImportQuestionnaireQuestions',
+      'Questionnaire',
+    ])
     expect(dialog.getByText('2 rows were not imported')).toBeTruthy()
     expect(dialog.getByText('Row 4').closest('li')?.textContent).toBe('Row 4A question is required')
-    expect(within(dialog.getByText('Row 5').closest('li') as HTMLElement).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Name is required', 'A analysis type is required'])
+    expect(
+      within(dialog.getByText('Row 5').closest('li') as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Name is required', 'A analysis type is required'])
     fireEvent.click(dialog.getByRole('button', { name: 'Show what was created' }))
     expect(dialog.getByText(/^Question created for How/).textContent).toBe(`Question created for ${'How '.repeat(15)}`)
     expect(dialog.getByText('Question created for If x < 3?')).toBeTruthy()
@@ -97,12 +155,23 @@ describe('importing questions', () => {
   })
   it('says first what the file holds and what it would replace, and replaces nothing yet', async () => {
     answeringUpload()
-    const { dialog, asked } = await opened({ rows: [made(2, 'How?'), made(3, 'Why?'), made(4, 'Where?'), failed(5, 'A question is required'), { ...made(6, ''), isQuestion: false, question: null }] })
+    const { dialog, asked } = await opened({
+      rows: [
+        made(2, 'How?'),
+        made(3, 'Why?'),
+        made(4, 'Where?'),
+        failed(5, 'A question is required'),
+        { ...made(6, ''), isQuestion: false, question: null },
+      ],
+    })
     await choose(dialog)
     expect(await dialog.findByText('3 questions will replace the 2 there are now.')).toBeTruthy()
     expect(dialog.getByText('1 row has errors and is left out.')).toBeTruthy()
     expect(dialog.getByText('Row 5').closest('li')?.textContent).toBe('Row 5A question is required')
-    expect(asked.at(-1)).toEqual(['ImportQuestionnaireQuestions', { blobId: 'b1', questionnaireId: 'q1', isCheck: true }])
+    expect(asked.at(-1)).toEqual([
+      'ImportQuestionnaireQuestions',
+      { blobId: 'b1', questionnaireId: 'q1', isCheck: true },
+    ])
     expect(dialog.queryByText(/imported for you/)).toBeNull()
   })
   it('says without a row what is wrong with the file as a whole, and takes another', async () => {
@@ -128,7 +197,9 @@ describe('importing questions', () => {
     queue.put('section:s1', { rank: 1, isAutomatic: false, run: async () => Promise.reject(new Error('Too long')) })
     const { dialog, asked } = await opened({ queue })
     await choose(dialog)
-    expect(await dialog.findByText('Something you changed is not saved yet. Close this window and look at it first.')).toBeTruthy()
+    expect(
+      await dialog.findByText('Something you changed is not saved yet. Close this window and look at it first.'),
+    ).toBeTruthy()
     expect([sent, asked.map(([operation]) => operation)]).toEqual([[], ['Questionnaire', 'QuestionnaireStarted']])
   })
   it('refuses other files before they are sent, and shows the words of a refusal', async () => {

@@ -20,7 +20,12 @@ export function ImportExport({ questionnaire, queue }: Props) {
   }
   return (
     <>
-      <Button variant="default" ms="auto" leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={handleOpen}>
+      <Button
+        variant="default"
+        ms="auto"
+        leftSection={<IconArrowsExchange size={16} aria-hidden />}
+        onClick={handleOpen}
+      >
         {t('button')}
       </Button>
       {isOpen && <ImportExportModal questionnaire={questionnaire} queue={queue} onClose={() => setOpen(false)} />}

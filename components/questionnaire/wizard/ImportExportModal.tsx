@@ -12,7 +12,8 @@ import { useQuestionImport } from './useQuestionImport'
 
 type Props = { questionnaire: EditedQuestionnaire; queue: SaveQueue; onClose: () => void }
 
-const exportUrl = (questionnaireId: string, format: 'xlsx' | 'csv') => `/api/export/QuestionnaireQuestions?${new URLSearchParams({ questionnaireId, format }).toString()}`
+const exportUrl = (questionnaireId: string, format: 'xlsx' | 'csv') =>
+  `/api/export/QuestionnaireQuestions?${new URLSearchParams({ questionnaireId, format }).toString()}`
 
 /** Takes the questions out as a sheet, and brings those of a sheet in while nobody has begun to answer. */
 export function ImportExportModal({ questionnaire: { id, sections }, queue, onClose }: Props) {
@@ -35,18 +36,41 @@ export function ImportExportModal({ questionnaire: { id, sections }, queue, onCl
           </Title>
           <Text size="sm">{t('exportHelp')}</Text>
           <Group gap="xs">
-            <Button component="a" href={exportUrl(id, 'xlsx')} download variant="default" leftSection={<IconFileTypeXls size={16} aria-hidden />}>
+            <Button
+              component="a"
+              href={exportUrl(id, 'xlsx')}
+              download
+              variant="default"
+              leftSection={<IconFileTypeXls size={16} aria-hidden />}
+            >
               {t('exportXlsx')}
             </Button>
-            <Button component="a" href={exportUrl(id, 'csv')} download variant="default" leftSection={<IconFileTypeCsv size={16} aria-hidden />}>
+            <Button
+              component="a"
+              href={exportUrl(id, 'csv')}
+              download
+              variant="default"
+              leftSection={<IconFileTypeCsv size={16} aria-hidden />}
+            >
               {t('exportCsv')}
             </Button>
           </Group>
         </Stack>
         <Divider />
         <ErrorBanner error={error} />
-        {started === 0 || importing.result !== null ? <QuestionImport importing={importing} questions={questions} /> : started !== undefined && <Text size="sm">{t('started', { count: started })}</Text>}
-        <Group justify="flex-end" pos="sticky" bottom={0} py="sm" mb="calc(-1 * var(--mantine-spacing-md))" bg="var(--mantine-color-body)">
+        {started === 0 || importing.result !== null ? (
+          <QuestionImport importing={importing} questions={questions} />
+        ) : (
+          started !== undefined && <Text size="sm">{t('started', { count: started })}</Text>
+        )}
+        <Group
+          justify="flex-end"
+          pos="sticky"
+          bottom={0}
+          py="sm"
+          mb="calc(-1 * var(--mantine-spacing-md))"
+          bg="var(--mantine-color-body)"
+        >
           <Button variant="default" onClick={handleClose} disabled={importing.isBusy}>
             {common('close')}
           </Button>

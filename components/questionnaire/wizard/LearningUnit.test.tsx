@@ -26,17 +26,47 @@ describe('the learning unit of a questionnaire', () => {
     type(/^Learning unit name/, 'Giving feedback')
     expect(models('CreateLearningUnit')).toEqual([])
     await pick('Training Course/Workshop')
-    await soon(() => expect(models('CreateLearningUnit')).toEqual([{ id: expect.any(String), questionnaireId: wizardIds.questionnaire, name: 'Giving feedback', learningUnitType: 'Training Course/Workshop', provider: null, cost: 0, costPerLearner: 0, startDate: null, endDate: null }]))
+    await soon(() =>
+      expect(models('CreateLearningUnit')).toEqual([
+        {
+          id: expect.any(String),
+          questionnaireId: wizardIds.questionnaire,
+          name: 'Giving feedback',
+          learningUnitType: 'Training Course/Workshop',
+          provider: null,
+          cost: 0,
+          costPerLearner: 0,
+          startDate: null,
+          endDate: null,
+        },
+      ]),
+    )
     await soon(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved/))
     type('Provider', 'Harbour Academy')
-    await soon(() => expect(models('UpdateLearningUnit')).toEqual([expect.objectContaining({ version: 1, archived: false, name: 'Giving feedback', provider: 'Harbour Academy' })]))
+    await soon(() =>
+      expect(models('UpdateLearningUnit')).toEqual([
+        expect.objectContaining({ version: 1, archived: false, name: 'Giving feedback', provider: 'Harbour Academy' }),
+      ]),
+    )
     expect(models('CreateLearningUnit')).toHaveLength(1)
   })
   it('has thirteen types, and Other takes words of its own', async () => {
     const { models } = await drawnWizard({ learningUnit: wizardUnit() })
     fireEvent.click(field(/^Learning unit type/))
     expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual([
-      'Action Learning', 'Assessment', 'Audio/Podcast', 'Book', 'Blog', 'Coaching', 'Conference', 'Training Course/Workshop', 'eLearning', 'Development Programme', 'Shadowing', 'Video', 'Other',
+      'Action Learning',
+      'Assessment',
+      'Audio/Podcast',
+      'Book',
+      'Blog',
+      'Coaching',
+      'Conference',
+      'Training Course/Workshop',
+      'eLearning',
+      'Development Programme',
+      'Shadowing',
+      'Video',
+      'Other',
     ])
     await pick('Other')
     type(/^Which type/, 'Study trip')
@@ -49,7 +79,11 @@ describe('the learning unit of a questionnaire', () => {
   it('is archived when it is switched off, and brought back with all it had', async () => {
     const { models } = await drawnWizard({ learningUnit: wizardUnit() })
     flip()
-    await soon(() => expect(models('UpdateLearningUnit')).toEqual([expect.objectContaining({ id: 'u', version: 4, archived: true, name: 'Giving feedback' })]))
+    await soon(() =>
+      expect(models('UpdateLearningUnit')).toEqual([
+        expect.objectContaining({ id: 'u', version: 4, archived: true, name: 'Giving feedback' }),
+      ]),
+    )
     await soon(() => expect(screen.getByRole('status').textContent).toMatch(/^Saved/))
     flip()
     expect(field(/^Learning unit name/).value).toBe('Giving feedback')
@@ -61,7 +95,13 @@ describe('the learning unit of a questionnaire', () => {
     type(/^Learning unit name/, '')
     type('Provider', 'Harbour Academy')
     flip()
-    await soon(() => expect(models('UpdateLearningUnit').at(-1)).toMatchObject({ archived: true, name: 'Giving feedback', provider: 'Harbour Academy' }))
+    await soon(() =>
+      expect(models('UpdateLearningUnit').at(-1)).toMatchObject({
+        archived: true,
+        name: 'Giving feedback',
+        provider: 'Harbour Academy',
+      }),
+    )
   })
   it('may end on the day it starts, not before', async () => {
     const { models } = await drawnWizard({ learningUnit: wizardUnit() })
@@ -70,7 +110,12 @@ describe('the learning unit of a questionnaire', () => {
     expect(screen.getByText('End date must be after the start date')).toBeTruthy()
     type('End date', '10/03/2026')
     expect(screen.queryByText('End date must be after the start date')).toBeNull()
-    await soon(() => expect(models('UpdateLearningUnit').at(-1)).toMatchObject({ startDate: '2026-03-10T00:00:00.000Z', endDate: '2026-03-10T23:59:59.999Z' }))
+    await soon(() =>
+      expect(models('UpdateLearningUnit').at(-1)).toMatchObject({
+        startDate: '2026-03-10T00:00:00.000Z',
+        endDate: '2026-03-10T23:59:59.999Z',
+      }),
+    )
   })
   it('counts the fixed cost, else the cost per learner, in the money of the company', async () => {
     await drawnWizard({ learningUnit: wizardUnit(), fields: { participantCount: 3 } })
@@ -103,11 +148,22 @@ describe('the learning unit of a questionnaire', () => {
     const { asked } = await drawnWizard({ learningUnit: wizardUnit() })
     type('Provider', 'Harbour Academy')
     type(/^Name/, 'Leading better')
-    await soon(() => expect(asked.map(({ operation }) => operation).filter((name) => name.startsWith('Update'))).toEqual(['UpdateQuestionnaire', 'UpdateLearningUnit']))
+    await soon(() =>
+      expect(asked.map(({ operation }) => operation).filter((name) => name.startsWith('Update'))).toEqual([
+        'UpdateQuestionnaire',
+        'UpdateLearningUnit',
+      ]),
+    )
   })
   it('asks whose version stays when somebody else saved it meanwhile', async () => {
     let isTaken = true
-    const { models, press } = await drawnWizard({ learningUnit: wizardUnit(), answer: (operation) => (operation === 'UpdateLearningUnit' && isTaken ? refusal('CONFLICT', 'changed', wizardUnit({ provider: 'Vale College', version: 7 })) : undefined) })
+    const { models, press } = await drawnWizard({
+      learningUnit: wizardUnit(),
+      answer: (operation) =>
+        operation === 'UpdateLearningUnit' && isTaken
+          ? refusal('CONFLICT', 'changed', wizardUnit({ provider: 'Vale College', version: 7 }))
+          : undefined,
+    })
     type('Provider', 'Harbour Academy')
     await conflict()
     isTaken = false
@@ -116,13 +172,22 @@ describe('the learning unit of a questionnaire', () => {
   })
   it('takes over the one somebody else made meanwhile when mine stays', async () => {
     const { models, press } = await drawnWizard({
-      answer: (operation) => (operation === 'CreateLearningUnit' ? refusal('CONFLICT') : operation === 'LearningUnit' ? { learningUnit: wizardUnit({ id: 'theirs' }) } : undefined),
+      answer: (operation) =>
+        operation === 'CreateLearningUnit'
+          ? refusal('CONFLICT')
+          : operation === 'LearningUnit'
+            ? { learningUnit: wizardUnit({ id: 'theirs' }) }
+            : undefined,
     })
     flip()
     type(/^Learning unit name/, 'Mine')
     await pick('Book')
     await conflict()
     await press('Keep mine')
-    await soon(() => expect(models('UpdateLearningUnit')).toEqual([expect.objectContaining({ id: 'theirs', name: 'Mine', archived: false })]))
+    await soon(() =>
+      expect(models('UpdateLearningUnit')).toEqual([
+        expect.objectContaining({ id: 'theirs', name: 'Mine', archived: false }),
+      ]),
+    )
   })
 })

@@ -8,26 +8,50 @@ import { SaveQueue } from './SaveQueue'
 
 type Row = Record<string, unknown>
 const analysisType = wizardIds.analysisType
-const question = (id: string, displayOrder: number, fields: Row = {}) => wizardQuestion(id, { displayOrder, questionText: `<p>${id}</p>`, ...fields })
+const question = (id: string, displayOrder: number, fields: Row = {}) =>
+  wizardQuestion(id, { displayOrder, questionText: `<p>${id}</p>`, ...fields })
 const section = (id: string, displayOrder: number, questions: Row[]): Row => ({
-  __typename: 'QuestionnaireSection', id, questionnaireId: wizardIds.questionnaire, name: id, description: '', displayOrder, version: 1, questions: questions.map((one) => ({ ...one, questionnaireSectionId: id })),
+  __typename: 'QuestionnaireSection',
+  id,
+  questionnaireId: wizardIds.questionnaire,
+  name: id,
+  description: '',
+  displayOrder,
+  version: 1,
+  questions: questions.map((one) => ({ ...one, questionnaireSectionId: id })),
 })
 const tools = () => section('Tools', 1, [question('hammer', 1), question('saw', 2), question('drill', 3)])
 const people = () => section('People', 2, [question('anna', 1), question('bert', 2)])
 
 const regions = () => screen.getAllByRole('region').filter((region) => region.tagName === 'SECTION')
 /** What is on the screen, section by section. */
-const outline = () => regions().map((region) => `${region.getAttribute('aria-label')}: ${within(region).queryAllByRole('button', { name: /^Edit question/ }).map((button) => button.getAttribute('aria-description')).join(' ')}`)
-const row = (text: string) => screen.getAllByRole('button', { name: /^Edit question/ }).find((button) => button.getAttribute('aria-description') === text)?.closest('li') as HTMLElement
+const outline = () =>
+  regions().map(
+    (region) =>
+      `${region.getAttribute('aria-label')}: ${within(region)
+        .queryAllByRole('button', { name: /^Edit question/ })
+        .map((button) => button.getAttribute('aria-description'))
+        .join(' ')}`,
+  )
+const row = (text: string) =>
+  screen
+    .getAllByRole('button', { name: /^Edit question/ })
+    .find((button) => button.getAttribute('aria-description') === text)
+    ?.closest('li') as HTMLElement
 const grip = (text: string) => within(row(text)).getByRole('button', { name: /^Drag question/ })
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
 
 /** The wizard with a server that keeps the order as it is told. */
-async function drawn(sections: Row[] = [tools(), people()], answer: (operation: string, variables: Row) => Row | Error | undefined = () => undefined) {
+async function drawn(
+  sections: Row[] = [tools(), people()],
+  answer: (operation: string, variables: Row) => Row | Error | undefined = () => undefined,
+) {
   const wizard = await drawnWizard({
     stage: 'questionnaire',
     fields: { sections },
-    analysisTypes: [{ __typename: 'AnalysisType', id: analysisType, name: 'Quality', isAdminOnly: true, baseAmountDefault: 1000 }],
+    analysisTypes: [
+      { __typename: 'AnalysisType', id: analysisType, name: 'Quality', isAdminOnly: true, baseAmountDefault: 1000 },
+    ],
     answer: (operation, variables) => {
       const own = answer(operation, variables)
       if (own !== undefined) return own
@@ -52,7 +76,11 @@ async function dragged(handle: HTMLElement, ...codes: string[]) {
   await press(handle, 'Space')
   for (const code of codes) await press(document.body, code)
 }
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join(' ')
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join(' ')
 
 describe('the time of the last save', () => {
   it('moves on when the order of the questions is stored', async () => {
@@ -110,7 +138,9 @@ describe('dragging a question by keyboard', () => {
     expect(models('PlaceQuestion')).toEqual([{ id: 'drill', questionnaireSectionId: 'People', beforeId: null }])
   })
   it('puts the old order back, with the reason, when it is refused', async () => {
-    await drawn(undefined, (operation) => (operation === 'PlaceQuestion' ? refusal('FORBIDDEN', 'You may not do this.') : undefined))
+    await drawn(undefined, (operation) =>
+      operation === 'PlaceQuestion' ? refusal('FORBIDDEN', 'You may not do this.') : undefined,
+    )
     await dragged(grip('drill'), 'ArrowDown', 'Space')
     expect(await screen.findByText('You may not do this.')).toBeTruthy()
     expect(outline()).toEqual(['Tools: hammer saw drill', 'People: anna bert'])
@@ -131,7 +161,17 @@ describe('moving by one place', () => {
   it('rests at the ends', async () => {
     await drawn()
     const disabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
-    expect(['Move question 1 up', 'Move question 1 down', 'Move question 3 down', 'Move question 4 up', 'Move Tools up', 'Move Tools down', 'Move People down'].map(disabled)).toEqual([true, false, true, true, true, false, true])
+    expect(
+      [
+        'Move question 1 up',
+        'Move question 1 down',
+        'Move question 3 down',
+        'Move question 4 up',
+        'Move Tools up',
+        'Move Tools down',
+        'Move People down',
+      ].map(disabled),
+    ).toEqual([true, false, true, true, true, false, true])
   })
   it('shows the new order at once, and keeps the focus where it is of use', async () => {
     const { models } = await drawn()
@@ -151,7 +191,12 @@ describe('moving by one place', () => {
     expect(document.activeElement?.getAttribute('aria-description')).toBe('hammer')
     fireEvent.keyDown(screen.getByRole('button', { name: 'Close People' }), { key: 'ArrowUp', altKey: true })
     expect(outline()[0]).toBe('People: anna bert')
-    await soon(() => expect([models('MoveQuestion'), models('MoveQuestionnaireSection')]).toEqual([[{ id: 'hammer', direction: 'down' }], [{ id: 'People', direction: 'up' }]]))
+    await soon(() =>
+      expect([models('MoveQuestion'), models('MoveQuestionnaireSection')]).toEqual([
+        [{ id: 'hammer', direction: 'down' }],
+        [{ id: 'People', direction: 'up' }],
+      ]),
+    )
   })
 })
 
@@ -170,22 +215,35 @@ describe('a question', () => {
     expect(outline()).toEqual(['Tools: hammer another hammer saw'])
   })
   it('that is not complete says why', async () => {
-    await drawn([section(wizardIds.section, 1, [question('hammer', 1), question('saw', 2, { analysisTypeId: null }), question('anna', 3, { responseType: 'Scale', scaleMax: 11 })])])
+    await drawn([
+      section(wizardIds.section, 1, [
+        question('hammer', 1),
+        question('saw', 2, { analysisTypeId: null }),
+        question('anna', 3, { responseType: 'Scale', scaleMax: 11 }),
+      ]),
+    ])
     expect(screen.getByRole('img', { name: 'Question 2: A analysis type is required' })).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Question 3: The scale maximum must be between 1 and 10' })).toBeTruthy()
     expect(screen.getAllByRole('img', { name: 'One or more of the questions are invalid' })).toHaveLength(1)
   })
   it('goes when that is confirmed, with a warning when people have answered it', async () => {
-    const { models } = await drawn([section('Tools', 1, [question('hammer', 1, { hasResponses: true })])], (operation) => (operation === 'DeleteQuestion' ? { deleteQuestion: 'hammer' } : undefined))
+    const { models } = await drawn(
+      [section('Tools', 1, [question('hammer', 1, { hasResponses: true })])],
+      (operation) => (operation === 'DeleteQuestion' ? { deleteQuestion: 'hammer' } : undefined),
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Delete question 1' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete question 1?' }))
-    expect(dialog.getByText('People have already answered it. Their answers are kept but no longer counted.')).toBeTruthy()
+    expect(
+      dialog.getByText('People have already answered it. Their answers are kept but no longer counted.'),
+    ).toBeTruthy()
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Delete' })))
     expect(models('DeleteQuestion')).toEqual([{ id: 'hammer' }])
     await soon(() => expect(document.activeElement?.textContent).toBe('Add question'))
   })
   it('stays, and the dialog says why, when it may not go', async () => {
-    await drawn(undefined, (operation) => (operation === 'DeleteQuestion' ? refusal('FORBIDDEN', 'You may not do this.') : undefined))
+    await drawn(undefined, (operation) =>
+      operation === 'DeleteQuestion' ? refusal('FORBIDDEN', 'You may not do this.') : undefined,
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Delete question 1' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete question 1?' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -206,7 +264,9 @@ describe('a section', () => {
   })
   it('opens when it is added, ready to be named', async () => {
     const { models } = await drawn([], (operation, { model }) =>
-      operation === 'CreateQuestionnaireSection' ? { createQuestionnaireSection: section(String((model as Row).id), 1, []) } : undefined,
+      operation === 'CreateQuestionnaireSection'
+        ? { createQuestionnaireSection: section(String((model as Row).id), 1, []) }
+        : undefined,
     )
     fireEvent.click(screen.getByRole('button', { name: 'Add the first section' }))
     await soon(() => expect(models('CreateQuestionnaireSection')).toMatchObject([{ name: 'Section 1' }]))
@@ -222,7 +282,14 @@ describe('a section', () => {
       }),
     )
     const long = { ...section('Long', 1, []), questions: watched }
-    drawnOnline(<QuestionnaireStage questionnaire={{ id: wizardIds.questionnaire, sections: [long] } as unknown as EditedQuestionnaire} queue={new SaveQueue(() => undefined)} renderEditor={() => null} />, (operation) => (operation === 'UpdateQuestionnaireSection' ? { updateQuestionnaireSection: long } : {}))
+    drawnOnline(
+      <QuestionnaireStage
+        questionnaire={{ id: wizardIds.questionnaire, sections: [long] } as unknown as EditedQuestionnaire}
+        queue={new SaveQueue(() => undefined)}
+        renderEditor={() => null}
+      />,
+      (operation) => (operation === 'UpdateQuestionnaireSection' ? { updateQuestionnaireSection: long } : {}),
+    )
     expect(document.querySelectorAll('ol > li').length).toBe(200)
     const before = drawings
     const name = document.querySelector('input[aria-label="Section name"]') as HTMLInputElement

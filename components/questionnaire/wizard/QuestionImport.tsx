@@ -19,10 +19,17 @@ type Props = {
 const hints = ['columns', 'textBoxes', 'scale', 'choices', 'percentage'] as const
 
 /** Brings in the questions of a sheet, and says what became of each row. */
-export function QuestionImport({ importing: { file, plan, busy, isBusy, result, error, choose, start, reset }, questions }: Props) {
+export function QuestionImport({
+  importing: { file, plan, busy, isBusy, result, error, choose, start, reset },
+  questions,
+}: Props) {
   const t = useTranslations('questionnaire.importExport')
   const heading = useId()
-  const words = { choose: t('choose'), drop: t('drop'), kinds: t('kinds', { size: largestImport / 1024 / 1024, most: mostQuestions }) }
+  const words = {
+    choose: t('choose'),
+    drop: t('drop'),
+    kinds: t('kinds', { size: largestImport / 1024 / 1024, most: mostQuestions }),
+  }
   return (
     <Stack component="section" aria-labelledby={heading}>
       <Title order={3} size="h5" id={heading}>

@@ -23,8 +23,14 @@ export function QuestionImportResult({ rows }: Props) {
   const outcome = failed.length === 0 ? 'all' : created.length === 0 ? 'none' : 'some'
   return (
     <Stack gap="sm">
-      <Alert role={outcome === 'none' ? 'alert' : 'status'} color={color[outcome]} icon={outcome === 'all' ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}>
-        {outcome === 'none' ? t('nothing') : t('summary', { count: created.filter(({ question }) => question !== null).length })}
+      <Alert
+        role={outcome === 'none' ? 'alert' : 'status'}
+        color={color[outcome]}
+        icon={outcome === 'all' ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+      >
+        {outcome === 'none'
+          ? t('nothing')
+          : t('summary', { count: created.filter(({ question }) => question !== null).length })}
         {outcome === 'some' && <Text size="sm">{t('failed', { count: failed.length })}</Text>}
       </Alert>
       <QuestionImportFailures rows={failed} />
@@ -37,7 +43,9 @@ export function QuestionImportResult({ rows }: Props) {
         <List size="sm">
           {created.map(({ rowNumber, question }) => (
             <List.Item key={rowNumber} style={{ overflowWrap: 'anywhere' }}>
-              {question === null ? t('section', { row: rowNumber }) : t('created', { text: opening(question.questionText) })}
+              {question === null
+                ? t('section', { row: rowNumber })
+                : t('created', { text: opening(question.questionText) })}
             </List.Item>
           ))}
         </List>

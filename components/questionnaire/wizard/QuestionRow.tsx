@@ -67,7 +67,13 @@ const Face = memo(function Face({ question, text, number, isFirst, isLast, actio
       <Text size="sm" c="dimmed" className={classes.number} aria-hidden>
         {number}
       </Text>
-      <UnstyledButton id={controlId(id, 'edit')} onClick={() => actions.editQuestion(question)} aria-label={t('editQuestion', { number })} aria-description={text} className={classes.text}>
+      <UnstyledButton
+        id={controlId(id, 'edit')}
+        onClick={() => actions.editQuestion(question)}
+        aria-label={t('editQuestion', { number })}
+        aria-description={text}
+        className={classes.text}
+      >
         <Text size="sm" lineClamp={3}>
           {text}
         </Text>
@@ -82,16 +88,40 @@ const Face = memo(function Face({ question, text, number, isFirst, isLast, actio
       </UnstyledButton>
       {issue !== null && <Warning reason={t('questionError', { number, reason: validation(issue) })} />}
       <ActionIcon.Group className={classes.actions}>
-        <ActionIcon id={controlId(id, 'up')} variant="default" size="lg" disabled={isFirst} onClick={() => actions.moveQuestion(id, 'up')} aria-label={t('moveQuestionUp', { number })}>
+        <ActionIcon
+          id={controlId(id, 'up')}
+          variant="default"
+          size="lg"
+          disabled={isFirst}
+          onClick={() => actions.moveQuestion(id, 'up')}
+          aria-label={t('moveQuestionUp', { number })}
+        >
           <IconArrowUp size={16} />
         </ActionIcon>
-        <ActionIcon id={controlId(id, 'down')} variant="default" size="lg" disabled={isLast} onClick={() => actions.moveQuestion(id, 'down')} aria-label={t('moveQuestionDown', { number })}>
+        <ActionIcon
+          id={controlId(id, 'down')}
+          variant="default"
+          size="lg"
+          disabled={isLast}
+          onClick={() => actions.moveQuestion(id, 'down')}
+          aria-label={t('moveQuestionDown', { number })}
+        >
           <IconArrowDown size={16} />
         </ActionIcon>
-        <ActionIcon variant="default" size="lg" onClick={() => actions.duplicateQuestion(id, number)} aria-label={t('duplicateQuestion', { number })}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          onClick={() => actions.duplicateQuestion(id, number)}
+          aria-label={t('duplicateQuestion', { number })}
+        >
           <IconCopy size={16} />
         </ActionIcon>
-        <ActionIcon variant="default" size="lg" onClick={() => actions.deleteQuestion(question, number)} aria-label={t('deleteQuestion', { number })}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          onClick={() => actions.deleteQuestion(question, number)}
+          aria-label={t('deleteQuestion', { number })}
+        >
           <IconTrash size={16} />
         </ActionIcon>
       </ActionIcon.Group>

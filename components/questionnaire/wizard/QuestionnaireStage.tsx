@@ -31,7 +31,12 @@ type Props = {
 }
 
 /** Sections as cards that open, with their questions inside. Typing elsewhere on the screen does not draw it again. */
-export const QuestionnaireStage = memo(function QuestionnaireStage({ questionnaire, queue, openQuestionId = null, renderEditor }: Props) {
+export const QuestionnaireStage = memo(function QuestionnaireStage({
+  questionnaire,
+  queue,
+  openQuestionId = null,
+  renderEditor,
+}: Props) {
   const t = useTranslations('questionnaire.sections')
   const outline = useOutline(questionnaire, queue)
   const { sections, arrangement } = outline
@@ -40,7 +45,8 @@ export const QuestionnaireStage = memo(function QuestionnaireStage({ questionnai
   const [deleting, setDeleting] = useState<Deleting | null>(null)
   const focusLater = useFocusLater()
 
-  const focusAfterMove = (id: string) => focusLater(document.activeElement?.id || controlId(id, 'edit'), controlId(id, 'up'), controlId(id, 'down'))
+  const focusAfterMove = (id: string) =>
+    focusLater(document.activeElement?.id || controlId(id, 'edit'), controlId(id, 'up'), controlId(id, 'down'))
   const handleAdd = async () => {
     const id = await outline.addSection(defaultSectionName(sections.length + 1))
     if (id === null) return
@@ -75,7 +81,8 @@ export const QuestionnaireStage = memo(function QuestionnaireStage({ questionnai
     duplicateQuestion: (id: string, number: number) => void handleDuplicate(id, number),
     deleteQuestion: (question: EditedQuestion, number: number) => setDeleting({ question, number }),
   })
-  const questionsBefore = (index: number) => sections.slice(0, index).reduce((sum, section) => sum + section.questions.length, 0)
+  const questionsBefore = (index: number) =>
+    sections.slice(0, index).reduce((sum, section) => sum + section.questions.length, 0)
 
   return (
     <Stack gap="md">
@@ -84,7 +91,13 @@ export const QuestionnaireStage = memo(function QuestionnaireStage({ questionnai
           {t('heading')}
         </Title>
         <ImportExport questionnaire={questionnaire} queue={queue} />
-        <Button id={controlId(questionnaire.id, 'add')} variant="default" leftSection={<IconPlus size={16} />} disabled={outline.isBusy} onClick={handleAdd}>
+        <Button
+          id={controlId(questionnaire.id, 'add')}
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          disabled={outline.isBusy}
+          onClick={handleAdd}
+        >
           {t(sections.length === 0 ? 'addFirst' : 'add')}
         </Button>
       </Group>
@@ -117,7 +130,13 @@ export const QuestionnaireStage = memo(function QuestionnaireStage({ questionnai
         <DeleteDialog
           deleting={deleting}
           onDelete={() => handleDelete(deleting)}
-          onDone={() => focusLater('section' in deleting ? controlId(questionnaire.id, 'add') : controlId(deleting.question.questionnaireSectionId, 'add'))}
+          onDone={() =>
+            focusLater(
+              'section' in deleting
+                ? controlId(questionnaire.id, 'add')
+                : controlId(deleting.question.questionnaireSectionId, 'add'),
+            )
+          }
           onClose={() => setDeleting(null)}
         />
       )}

@@ -12,7 +12,8 @@ export function ReminderDays({ start, end, today }: Props) {
   const format = useFormatter()
   const days = reminderDays(start, end).filter((day) => day >= today)
   const months = [...new Set(days.map((day) => day.slice(0, 7)))]
-  const said = (day: Day, options: { weekday: 'short'; day: 'numeric' } | { month: 'long'; year: 'numeric' }) => format.dateTime(new Date(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' })
+  const said = (day: Day, options: { weekday: 'short'; day: 'numeric' } | { month: 'long'; year: 'numeric' }) =>
+    format.dateTime(new Date(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' })
   if (days.length === 0) return <Text size="sm">{t('reminderDaysPassed')}</Text>
   return (
     <Stack gap="xs">
@@ -28,7 +29,14 @@ export function ReminderDays({ start, end, today }: Props) {
               {days
                 .filter((day) => day.startsWith(month))
                 .map((day) => (
-                  <Badge key={day} component="li" size="lg" radius="sm" variant={day === end ? 'filled' : 'light'} tt="none">
+                  <Badge
+                    key={day}
+                    component="li"
+                    size="lg"
+                    radius="sm"
+                    variant={day === end ? 'filled' : 'light'}
+                    tt="none"
+                  >
                     {said(day, { weekday: 'short', day: 'numeric' })}
                   </Badge>
                 ))}

@@ -11,7 +11,14 @@ export function RestoredNotice() {
   const [isOpen, setOpen] = useState(true)
   if (!isOpen) return null
   return (
-    <Alert role="status" variant="light" icon={<IconHistory aria-hidden />} withCloseButton closeButtonLabel={common('close')} onClose={() => setOpen(false)}>
+    <Alert
+      role="status"
+      variant="light"
+      icon={<IconHistory aria-hidden />}
+      withCloseButton
+      closeButtonLabel={common('close')}
+      onClose={() => setOpen(false)}
+    >
       {t('restored')}
     </Alert>
   )

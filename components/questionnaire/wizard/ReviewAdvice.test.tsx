@@ -2,21 +2,52 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { drawnWizard, wizardIds, wizardQuestion } from '@/server/testing/drawnWizard'
 
-const saving = { __typename: 'AnalysisType', id: wizardIds.analysisType, name: 'Time Saving', isAdminOnly: true, baseAmountDefault: 0 }
-const number = wizardQuestion('hours', { displayOrder: 1, responseType: 'Number', questionText: '<p>How many <strong>hours</strong> a week?</p>' })
-const commitment = wizardQuestion('next', { displayOrder: 2, questionType: 'Commitment', responseType: 'TextBoxes', questionText: 'What is next?', minTextBoxes: 1, maxTextBoxes: 1 })
+const saving = {
+  __typename: 'AnalysisType',
+  id: wizardIds.analysisType,
+  name: 'Time Saving',
+  isAdminOnly: true,
+  baseAmountDefault: 0,
+}
+const number = wizardQuestion('hours', {
+  displayOrder: 1,
+  responseType: 'Number',
+  questionText: '<p>How many <strong>hours</strong> a week?</p>',
+})
+const commitment = wizardQuestion('next', {
+  displayOrder: 2,
+  questionType: 'Commitment',
+  responseType: 'TextBoxes',
+  questionText: 'What is next?',
+  minTextBoxes: 1,
+  maxTextBoxes: 1,
+})
 const built = { participantCount: 2, startDate: '2098-03-01T00:00:00.000Z', endDate: '2099-03-31T22:59:59.999Z' }
 const advice = async () => within(await screen.findByRole('region', { name: 'Could it be better?' }))
-const review = (wish: Parameters<typeof drawnWizard>[0] = {}) => drawnWizard({ stage: 'review', fields: built, analysisTypes: [saving], questions: [number, commitment], ...wish })
+const review = (wish: Parameters<typeof drawnWizard>[0] = {}) =>
+  drawnWizard({ stage: 'review', fields: built, analysisTypes: [saving], questions: [number, commitment], ...wish })
 
 describe('advice on the review stage', () => {
   it('names a weak question, and does not stand in the way', async () => {
     await review()
-    expect((await advice()).getByRole('listitem').textContent).toBe('Question 1 is measured against a base amount of 0, so every answer counts as 100%. Go to question 1')
+    expect((await advice()).getByRole('listitem').textContent).toBe(
+      'Question 1 is measured against a base amount of 0, so every answer counts as 100%. Go to question 1',
+    )
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule launch' }).disabled).toBe(false)
   })
   it('knows the base amount of the questionnaire', async () => {
-    await review({ baseAmounts: [{ __typename: 'QuestionnaireAnalysisTypeLink', id: 'l', analysisTypeId: wizardIds.analysisType, baseAmount: 40, archived: false, version: 1 }] })
+    await review({
+      baseAmounts: [
+        {
+          __typename: 'QuestionnaireAnalysisTypeLink',
+          id: 'l',
+          analysisTypeId: wizardIds.analysisType,
+          baseAmount: 40,
+          archived: false,
+          version: 1,
+        },
+      ],
+    })
     expect((await advice()).getByText('No weak questions found.')).toBeTruthy()
   })
   it('opens the question it names', async () => {
@@ -27,7 +58,9 @@ describe('advice on the review stage', () => {
   })
   it('leads to the questions when something is missing among them', async () => {
     const { press } = await review({ questions: [commitment] })
-    expect((await advice()).getByText(/There is no Measure question, so the results will hold no figures\./)).toBeTruthy()
+    expect(
+      (await advice()).getByText(/There is no Measure question, so the results will hold no figures\./),
+    ).toBeTruthy()
     await press('Go to Questionnaire')
     expect(await screen.findByRole('heading', { name: 'Sections and questions' })).toBeTruthy()
   })

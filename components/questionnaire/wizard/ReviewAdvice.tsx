@@ -14,18 +14,24 @@ type Props = {
   onGoTo: (questionId: string | null) => void
 }
 
-const inOrder = <T extends { displayOrder: number }>(items: readonly T[]) => items.toSorted((a, b) => a.displayOrder - b.displayOrder)
+const inOrder = <T extends { displayOrder: number }>(items: readonly T[]) =>
+  items.toSorted((a, b) => a.displayOrder - b.displayOrder)
 
 /** A check list of questions that could be better. It only advises. */
 export function ReviewAdvice({ questionnaire: { id, sections }, analysisTypes, stageName, onGoTo }: Props) {
   const t = useTranslations('questionnaire.review')
-  const { data, loading } = useQuery(QuestionnaireBaseAmountsDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, loading } = useQuery(QuestionnaireBaseAmountsDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
   const questions = inOrder(sections).flatMap((section) => inOrder(section.questions))
   if (questions.length === 0 || (loading && data === undefined)) return null
   const amounts = new Map(analysisTypes.map((type) => [type.id, type.baseAmountDefault]))
-  for (const { analysisTypeId, baseAmount } of data?.questionnaire.analysisTypeLinks ?? []) amounts.set(analysisTypeId, baseAmount)
+  for (const { analysisTypeId, baseAmount } of data?.questionnaire.analysisTypeLinks ?? [])
+    amounts.set(analysisTypeId, baseAmount)
   const weaknesses = weakQuestions(questions, amounts)
-  const said = (weakness: Weakness) => (weakness.questionId === null ? t(`advice.${weakness.key}`) : t(`advice.${weakness.key}`, { ...weakness }))
+  const said = (weakness: Weakness) =>
+    weakness.questionId === null ? t(`advice.${weakness.key}`) : t(`advice.${weakness.key}`, { ...weakness })
   return (
     <Card withBorder bg="transparent" component="section" aria-label={t('adviceHeading')}>
       <Title order={3} size="h5">
@@ -42,8 +48,17 @@ export function ReviewAdvice({ questionnaire: { id, sections }, analysisTypes, s
             {weaknesses.map((weakness) => (
               <List.Item key={`${weakness.key}-${weakness.questionId}`}>
                 {said(weakness)}{' '}
-                <Anchor component="button" type="button" size="sm" mih={24} underline="always" onClick={() => onGoTo(weakness.questionId)}>
-                  {weakness.questionId === null ? t('fix', { stage: stageName }) : t('goToQuestion', { number: weakness.number })}
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  mih={24}
+                  underline="always"
+                  onClick={() => onGoTo(weakness.questionId)}
+                >
+                  {weakness.questionId === null
+                    ? t('fix', { stage: stageName })
+                    : t('goToQuestion', { number: weakness.number })}
                 </Anchor>
               </List.Item>
             ))}

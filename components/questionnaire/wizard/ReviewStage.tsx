@@ -28,7 +28,18 @@ type Props = {
 }
 
 /** Everything at a glance, what is missing, and the launch. */
-export function ReviewStage({ questionnaire, facts, stageName, currencySymbol, isBusy, mayLaunch, summaryPath, analysisTypes, onGoTo, onLaunch }: Props) {
+export function ReviewStage({
+  questionnaire,
+  facts,
+  stageName,
+  currencySymbol,
+  isBusy,
+  mayLaunch,
+  summaryPath,
+  analysisTypes,
+  onGoTo,
+  onLaunch,
+}: Props) {
   const t = useTranslations('questionnaire.review')
   const wizard = useTranslations('questionnaire.wizard')
   const types = useTranslations('questionnaire.type')
@@ -38,19 +49,49 @@ export function ReviewStage({ questionnaire, facts, stageName, currencySymbol, i
   const start = questionnaire.startDate
   const unit = questionnaire.learningUnit?.archived === false ? questionnaire.learningUnit : null
   const isPriced = unit !== null && questionnaire.isTemplate && unit.cost === 0
-  const learningUnit = unit === null ? t('none') : t(isPriced ? 'learningUnitPerLearner' : 'learningUnitCost', { name: unit.name, amount: formatMoney(currencySymbol, isPriced ? unit.costPerLearner : questionnaireCost(unit, { learners: facts.participants, of: facts.participants })) })
+  const learningUnit =
+    unit === null
+      ? t('none')
+      : t(isPriced ? 'learningUnitPerLearner' : 'learningUnitCost', {
+          name: unit.name,
+          amount: formatMoney(
+            currencySymbol,
+            isPriced
+              ? unit.costPerLearner
+              : questionnaireCost(unit, { learners: facts.participants, of: facts.participants }),
+          ),
+        })
   const rows: [string, ReactNode, Stage][] = [
     [t('name'), questionnaire.name, 'campaign'],
-    ...(questionnaire.isTemplate ? [[t('type'), questionnaire.questionnaireType === null ? t('none') : types(questionnaire.questionnaireType), 'campaign'] as [string, ReactNode, Stage]] : []),
+    ...(questionnaire.isTemplate
+      ? [
+          [
+            t('type'),
+            questionnaire.questionnaireType === null ? t('none') : types(questionnaire.questionnaireType),
+            'campaign',
+          ] as [string, ReactNode, Stage],
+        ]
+      : []),
     [t('description'), questionnaire.description === '' ? t('none') : questionnaire.description, 'campaign'],
     [t('learningUnit'), learningUnit, 'campaign'],
     [t('sections'), questionnaire.sections.length, 'questionnaire'],
     [t('questions'), facts.questions, 'questionnaire'],
     ...(isCampaign ? [[t('participants'), facts.participants, 'people'] as [string, ReactNode, Stage]] : []),
-    ...(questionnaire.isTemplate ? [] : [[t('dates'), range(start, questionnaire.endDate) ?? t('none'), 'schedule'] as [string, ReactNode, Stage]]),
-    ...(isCampaign || questionnaire.isTemplate ? [[t('reminders'), t(questionnaire.reminderType === 'Standard' ? 'remindersOn' : 'remindersOff'), 'schedule'] as [string, ReactNode, Stage]] : []),
+    ...(questionnaire.isTemplate
+      ? []
+      : [[t('dates'), range(start, questionnaire.endDate) ?? t('none'), 'schedule'] as [string, ReactNode, Stage]]),
+    ...(isCampaign || questionnaire.isTemplate
+      ? [
+          [
+            t('reminders'),
+            t(questionnaire.reminderType === 'Standard' ? 'remindersOn' : 'remindersOff'),
+            'schedule',
+          ] as [string, ReactNode, Stage],
+        ]
+      : []),
   ]
-  const questionsBefore = (index: number) => questionnaire.sections.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 0)
+  const questionsBefore = (index: number) =>
+    questionnaire.sections.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 0)
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -69,7 +110,14 @@ export function ReviewStage({ questionnaire, facts, stageName, currencySymbol, i
             {problems.map(({ stage, key }) => (
               <List.Item key={key}>
                 {t(`problem.${key}`)}{' '}
-                <Anchor component="button" type="button" size="sm" c="inherit" underline="always" onClick={() => onGoTo(stage)}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  c="inherit"
+                  underline="always"
+                  onClick={() => onGoTo(stage)}
+                >
                   {t('fix', { stage: stageName(stage) })}
                 </Anchor>
               </List.Item>
@@ -77,10 +125,18 @@ export function ReviewStage({ questionnaire, facts, stageName, currencySymbol, i
           </List>
         </Alert>
       ) : (
-        <Alert color="teal" icon={<IconCircleCheck />} title={t(questionnaire.isPublished ? 'published' : questionnaire.isTemplate ? 'readyTemplate' : 'ready')}>
+        <Alert
+          color="teal"
+          icon={<IconCircleCheck />}
+          title={t(questionnaire.isPublished ? 'published' : questionnaire.isTemplate ? 'readyTemplate' : 'ready')}
+        >
           {questionnaire.isPublished
             ? t('publishedOn')
-            : isCampaign && start !== null && (sendsNow(questionnaire, new Date()) ? t('startsToday', { count: facts.participants }) : t('startsLater', { date: day(start) }))}
+            : isCampaign &&
+              start !== null &&
+              (sendsNow(questionnaire, new Date())
+                ? t('startsToday', { count: facts.participants })
+                : t('startsLater', { date: day(start) }))}
         </Alert>
       )}
       <Card withBorder bg="transparent">
@@ -91,7 +147,14 @@ export function ReviewStage({ questionnaire, facts, stageName, currencySymbol, i
                 <Text size="sm" c="dimmed">
                   {label}
                 </Text>
-                <Anchor component="button" type="button" size="sm" mih={24} aria-label={t('editField', { field: label })} onClick={() => onGoTo(stage)}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  mih={24}
+                  aria-label={t('editField', { field: label })}
+                  onClick={() => onGoTo(stage)}
+                >
                   {t('edit')}
                 </Anchor>
               </Group>
@@ -102,7 +165,12 @@ export function ReviewStage({ questionnaire, facts, stageName, currencySymbol, i
           ))}
         </SimpleGrid>
       </Card>
-      <ReviewAdvice questionnaire={questionnaire} analysisTypes={analysisTypes} stageName={stageName('questionnaire')} onGoTo={(questionId) => onGoTo('questionnaire', questionId ?? undefined)} />
+      <ReviewAdvice
+        questionnaire={questionnaire}
+        analysisTypes={analysisTypes}
+        stageName={stageName('questionnaire')}
+        onGoTo={(questionId) => onGoTo('questionnaire', questionId ?? undefined)}
+      />
       {facts.questions > 0 && (
         <Card withBorder bg="transparent" component="section">
           <Title order={3} size="h5" mb="xs">
@@ -124,7 +192,13 @@ export function ReviewStage({ questionnaire, facts, stageName, currencySymbol, i
       )}
       {!questionnaire.isTemplate && !questionnaire.isPublished && (
         <Group>
-          <Button size="md" leftSection={<IconSend size={18} />} disabled={!mayLaunch} loading={isBusy} onClick={onLaunch}>
+          <Button
+            size="md"
+            leftSection={<IconSend size={18} />}
+            disabled={!mayLaunch}
+            loading={isBusy}
+            onClick={onLaunch}
+          >
             {wizard(isCampaign ? 'launch' : 'launchSelfService')}
           </Button>
           <Text size="sm" c="dimmed">

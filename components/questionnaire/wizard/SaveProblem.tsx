@@ -22,14 +22,29 @@ export function SaveProblem({ error, queue, questionnaireId, timeZone, onSettled
   const handleSettle = async (conflict: DraftConflict, choices: Choices) => {
     setBusy(true)
     // What stays of theirs has to be on the screen; without it the next save merges it all the same.
-    await client.query({ query: QuestionnaireDocument, variables: { id: questionnaireId }, fetchPolicy: 'network-only' }).catch(() => null)
+    await client
+      .query({ query: QuestionnaireDocument, variables: { id: questionnaireId }, fetchPolicy: 'network-only' })
+      .catch(() => null)
     await conflict.settle(choices)
     setBusy(false)
     onSettled()
   }
   if (error instanceof DraftConflict) {
-    const fields = error.contested.map(({ field, theirs, mine }) => ({ field, label: labelOf(error.record, field), theirs: shown(field, theirs), mine: shown(field, mine), takesBoth: joined(field, theirs, mine) !== null }))
-    return <ConflictPanel key={fields.map(({ field }) => field).join()} fields={fields} isBusy={isBusy} onSettle={(choices) => void handleSettle(error, choices)} />
+    const fields = error.contested.map(({ field, theirs, mine }) => ({
+      field,
+      label: labelOf(error.record, field),
+      theirs: shown(field, theirs),
+      mine: shown(field, mine),
+      takesBoth: joined(field, theirs, mine) !== null,
+    }))
+    return (
+      <ConflictPanel
+        key={fields.map(({ field }) => field).join()}
+        fields={fields}
+        isBusy={isBusy}
+        onSettle={(choices) => void handleSettle(error, choices)}
+      />
+    )
   }
   return (
     <Group align="flex-start">

@@ -10,7 +10,10 @@ export type SaveJob = {
   run: () => Promise<boolean | void>
 }
 
-export type SaveState = { status: 'clean' | 'waiting' | 'pending' | 'saving' | 'saved' | 'failed' | 'offline'; error: unknown }
+export type SaveState = {
+  status: 'clean' | 'waiting' | 'pending' | 'saving' | 'saved' | 'failed' | 'offline'
+  error: unknown
+}
 
 type Options = {
   delay?: number
@@ -43,7 +46,12 @@ export class SaveQueue {
 
   constructor(
     private readonly onChange: (state: SaveState) => void,
-    { delay = savePause, isUnreachable = () => false, copies = new KeptEdits('', () => null), onRestored = () => undefined }: Options = {},
+    {
+      delay = savePause,
+      isUnreachable = () => false,
+      copies = new KeptEdits('', () => null),
+      onRestored = () => undefined,
+    }: Options = {},
   ) {
     this.delay = delay
     this.isUnreachable = isUnreachable

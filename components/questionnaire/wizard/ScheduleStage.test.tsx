@@ -7,10 +7,14 @@ const zone = 'Europe/London'
 const questions = [wizardQuestion('q1')]
 const soon = (claim: () => void) => waitFor(claim, { timeout: 10_000 })
 const quick = (name: string) => within(screen.getByRole('group', { name }))
-const names = (group: string) => quick(group).getAllByRole('button').map(({ textContent }) => textContent)
+const names = (group: string) =>
+  quick(group)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
 const reminders = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Reminders/ })
 const month = { startDate: '2099-03-01T00:00:00.000Z', endDate: '2099-03-31T22:59:59.999Z' }
-const show = (fields: Record<string, unknown> = {}, mode: 'create' | 'edit' = 'edit') => drawnWizard({ stage: 'schedule', mode, fields: { participantCount: 1, ...fields }, questions })
+const show = (fields: Record<string, unknown> = {}, mode: 'create' | 'edit' = 'edit') =>
+  drawnWizard({ stage: 'schedule', mode, fields: { participantCount: 1, ...fields }, questions })
 
 describe('the dates of a campaign', () => {
   it('are chosen with one press, the end not now', async () => {
@@ -21,13 +25,21 @@ describe('the dates of a campaign', () => {
   it('count the end from the start', async () => {
     const { models } = await show({ startDate: '2026-03-02T00:00:00.000Z' })
     fireEvent.click(quick('Choose the end date').getByRole('button', { name: 'Next Monday' }))
-    await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ endDate: endOfDay('2026-03-09', zone).toISOString() })]))
+    await soon(() =>
+      expect(models('UpdateQuestionnaire')).toEqual([
+        expect.objectContaining({ endDate: endOfDay('2026-03-09', zone).toISOString() }),
+      ]),
+    )
     expect(screen.getByText('It ends 7 days after it starts.')).toBeTruthy()
   })
   it('begin today with Launch now', async () => {
     const { models } = await show()
     fireEvent.click(quick('Choose the start date').getByRole('button', { name: 'Launch now' }))
-    await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ startDate: startOfDay(dayInZone(new Date(), zone), zone).toISOString() })]))
+    await soon(() =>
+      expect(models('UpdateQuestionnaire')).toEqual([
+        expect.objectContaining({ startDate: startOfDay(dayInZone(new Date(), zone), zone).toISOString() }),
+      ]),
+    )
   })
   it('lie at least a day apart', async () => {
     const { models } = await show({ startDate: '2026-03-02T00:00:00.000Z' })
@@ -35,17 +47,24 @@ describe('the dates of a campaign', () => {
     fireEvent.change(end, { target: { value: '02/03/2026' } })
     expect((await screen.findAllByText('The end date must be after the start date')).length).toBeGreaterThan(0)
     fireEvent.change(end, { target: { value: '03/03/2026' } })
-    await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ endDate: endOfDay(addDays('2026-03-02', 1), zone).toISOString() })]))
+    await soon(() =>
+      expect(models('UpdateQuestionnaire')).toEqual([
+        expect.objectContaining({ endDate: endOfDay(addDays('2026-03-02', 1), zone).toISOString() }),
+      ]),
+    )
     expect(screen.getByText('It ends 1 day after it starts.')).toBeTruthy()
   })
-  it.each(['31/12/9999', '01/01/0000', 'soon'])('are none of a year that nobody means, nor words: %s', async (typed) => {
-    const { models } = await show({ startDate: '2026-03-02T00:00:00.000Z' })
-    const end = screen.getByLabelText(/^End date/, { selector: 'input' })
-    fireEvent.change(end, { target: { value: typed } })
-    fireEvent.blur(end)
-    expect(await screen.findByText('Please enter a date in the format DD/MM/YYYY')).toBeTruthy()
-    expect(models('UpdateQuestionnaire')).toEqual([])
-  })
+  it.each(['31/12/9999', '01/01/0000', 'soon'])(
+    'are none of a year that nobody means, nor words: %s',
+    async (typed) => {
+      const { models } = await show({ startDate: '2026-03-02T00:00:00.000Z' })
+      const end = screen.getByLabelText(/^End date/, { selector: 'input' })
+      fireEvent.change(end, { target: { value: typed } })
+      fireEvent.blur(end)
+      expect(await screen.findByText('Please enter a date in the format DD/MM/YYYY')).toBeTruthy()
+      expect(models('UpdateQuestionnaire')).toEqual([])
+    },
+  )
 })
 
 describe('reminders', () => {
@@ -54,18 +73,40 @@ describe('reminders', () => {
     expect(reminders().checked).toBe(false)
     expect(screen.getByText(/weekly until the last week of the campaign, then daily until the deadline\./)).toBeTruthy()
     fireEvent.click(reminders())
-    await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ reminderType: 'Standard' })]))
+    await soon(() =>
+      expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ reminderType: 'Standard' })]),
+    )
     fireEvent.click(reminders())
     await soon(() => expect(models('UpdateQuestionnaire').at(-1)).toMatchObject({ reminderType: '' }))
   })
   it('show on which days they go out', async () => {
     await show({ ...month, reminderType: 'Standard' })
     expect(screen.getByText('Reminders go out on 11 days:')).toBeTruthy()
-    expect(within(screen.getByRole('list', { name: 'March 2099' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Sun 8', 'Sun 15', 'Sun 22', 'Tue 24', 'Wed 25', 'Thu 26', 'Fri 27', 'Sat 28', 'Sun 29', 'Mon 30', 'Tue 31'])
+    expect(
+      within(screen.getByRole('list', { name: 'March 2099' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Sun 8',
+      'Sun 15',
+      'Sun 22',
+      'Tue 24',
+      'Wed 25',
+      'Thu 26',
+      'Fri 27',
+      'Sat 28',
+      'Sun 29',
+      'Mon 30',
+      'Tue 31',
+    ])
   })
   it('show only the days to come, and say when all have passed', async () => {
     const today = dayInZone(new Date(), zone)
-    const from = (start: string, end: string) => ({ startDate: startOfDay(start, zone).toISOString(), endDate: endOfDay(end, zone).toISOString(), reminderType: 'Standard' })
+    const from = (start: string, end: string) => ({
+      startDate: startOfDay(start, zone).toISOString(),
+      endDate: endOfDay(end, zone).toISOString(),
+      reminderType: 'Standard',
+    })
     await show(from(addDays(today, -2), addDays(today, 1)))
     expect(screen.getByText('Reminders go out on 2 days:')).toBeTruthy()
     cleanup()
@@ -92,6 +133,8 @@ describe('the schedule of a template', () => {
     expect(screen.queryByLabelText(/date/i)).toBeNull()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false)
     fireEvent.click(reminders())
-    await soon(() => expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ reminderType: 'Standard' })]))
+    await soon(() =>
+      expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ reminderType: 'Standard' })]),
+    )
   })
 })

@@ -8,7 +8,14 @@ import { quickDays } from './quickDays'
 import { ReminderDays } from './ReminderDays'
 import type { QuestionnaireDraft } from './useQuestionnaireDraft'
 
-type Props = { draft: QuestionnaireDraft; isOver: boolean; isTemplate: boolean; isCampaign: boolean; isPublished: boolean; timeZone: string }
+type Props = {
+  draft: QuestionnaireDraft
+  isOver: boolean
+  isTemplate: boolean
+  isCampaign: boolean
+  isPublished: boolean
+  timeZone: string
+}
 
 /** When people can answer, as calendar days of the company's time zone. */
 export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublished, timeZone }: Props) {
@@ -52,7 +59,9 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
               onChange={(day) => edit({ endDate: day === null ? null : endOfDay(day, timeZone).toISOString() })}
             />
           </SimpleGrid>
-          {start !== null && end !== null && end > start && <Text size="sm">{t('days', { count: daysBetween(start, end) })}</Text>}
+          {start !== null && end !== null && end > start && (
+            <Text size="sm">{t('days', { count: daysBetween(start, end) })}</Text>
+          )}
         </>
       )}
       {(isCampaign || isTemplate) && (
@@ -63,7 +72,9 @@ export function ScheduleStage({ draft, isOver, isTemplate, isCampaign, isPublish
           onChange={(event) => edit({ reminderType: event.currentTarget.checked ? 'Standard' : '' })}
         />
       )}
-      {isCampaign && values.reminderType === 'Standard' && start !== null && end !== null && end > start && <ReminderDays start={start} end={end} today={today} />}
+      {isCampaign && values.reminderType === 'Standard' && start !== null && end !== null && end > start && (
+        <ReminderDays start={start} end={end} today={today} />
+      )}
     </Stack>
   )
 }

@@ -30,15 +30,25 @@ type Props = {
 }
 
 /** A section: renamed in its header, opened to see its questions. */
-export const SectionCard = memo(function SectionCard({ section, number, questionsBefore, isFirst, isLast, isOpen, queue, actions }: Props) {
+export const SectionCard = memo(function SectionCard({
+  section,
+  number,
+  questionsBefore,
+  isFirst,
+  isLast,
+  isOpen,
+  queue,
+  actions,
+}: Props) {
   const t = useTranslations('questionnaire.sections')
   const draft = useSectionDraft(section, queue)
   const name = draft.values.name.trim() === '' ? defaultSectionName(number) : draft.values.name
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, isOver } = useSortable({
-    id: section.id,
-    data: { kind: 'section', name } satisfies Dragged,
-    attributes: { roleDescription: t('drag.role') },
-  })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, isOver } =
+    useSortable({
+      id: section.id,
+      data: { kind: 'section', name } satisfies Dragged,
+      attributes: { roleDescription: t('drag.role') },
+    })
   const contentId = `section-${section.id}`
   return (
     <Card
@@ -72,7 +82,14 @@ export const SectionCard = memo(function SectionCard({ section, number, question
       )}
       <Collapse expanded={isOpen} id={contentId} keepMounted={false}>
         <Stack gap="sm" pt="sm" ps={{ base: 0, sm: 44 }}>
-          <Textarea label={t('description')} autosize minRows={1} maxRows={6} value={draft.values.description} onChange={(event) => draft.edit({ description: event.currentTarget.value })} />
+          <Textarea
+            label={t('description')}
+            autosize
+            minRows={1}
+            maxRows={6}
+            value={draft.values.description}
+            onChange={(event) => draft.edit({ description: event.currentTarget.value })}
+          />
           {section.questions.length === 0 && (
             <Text c="dimmed" size="sm">
               {t('empty')}
@@ -94,7 +111,12 @@ export const SectionCard = memo(function SectionCard({ section, number, question
             </ol>
           </SortableContext>
           <Group>
-            <Button id={controlId(section.id, 'add')} variant="light" leftSection={<IconPlus size={16} />} onClick={() => actions.addQuestion(section.id)}>
+            <Button
+              id={controlId(section.id, 'add')}
+              variant="light"
+              leftSection={<IconPlus size={16} />}
+              onClick={() => actions.addQuestion(section.id)}
+            >
               {t('addQuestion')}
             </Button>
             {use(ExamplesSlot)(section.id)}

@@ -14,10 +14,14 @@ const built = { participantCount: 2, startDate: '2020-03-01T00:00:00.000Z', endD
 const later = { ...built, startDate: '2098-03-01T00:00:00.000Z' }
 const selfService = { questionnaireType: 'SelfService' }
 const template = { isTemplate: true }
-const steps = () => within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/^\d/, ''))
+const steps = () =>
+  within(screen.getByRole('navigation', { name: 'Steps' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/^\d/, ''))
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
 
 beforeEach(() => {
   push.mockClear()
@@ -46,7 +50,9 @@ describe('Continue', () => {
   ])('leads from the questions to %s (%s, %o)', async (_, name, fields) => {
     const { press } = await drawnWizard({ stage: 'questionnaire', mode: 'create', fields, questions })
     await press('Continue')
-    expect(await screen.findByRole('heading', { level: 2, name: name === 'People' ? /people|participants/i : name })).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { level: 2, name: name === 'People' ? /people|participants/i : name }),
+    ).toBeTruthy()
   })
   it('leads from people to the schedule, and from there to the review', async () => {
     const { press, models } = await drawnWizard({ stage: 'people', fields: later, questions })
@@ -66,20 +72,25 @@ describe('Continue', () => {
     await drawnWizard({ stage, fields, questions: stage === 'questionnaire' ? [] : questions })
     expect(button('Continue').disabled).toBe(true)
   })
-  it.each([later, { ...later, ...selfService }])('says that a campaign or self-service ends too early, instead of doing nothing', async (fields) => {
-    await drawnWizard({ stage: 'schedule', mode: 'create', fields, questions })
-    expect(button('Continue').disabled).toBe(false)
-    type(/^End date/, '01/03/2098')
-    expect(button('Continue').disabled).toBe(true)
-    const reason = document.getElementById(button('Continue').getAttribute('aria-describedby') ?? '')
-    expect(reason?.textContent).toBe('The end date must be after the start date')
-  })
+  it.each([later, { ...later, ...selfService }])(
+    'says that a campaign or self-service ends too early, instead of doing nothing',
+    async (fields) => {
+      await drawnWizard({ stage: 'schedule', mode: 'create', fields, questions })
+      expect(button('Continue').disabled).toBe(false)
+      type(/^End date/, '01/03/2098')
+      expect(button('Continue').disabled).toBe(true)
+      const reason = document.getElementById(button('Continue').getAttribute('aria-describedby') ?? '')
+      expect(reason?.textContent).toBe('The end date must be after the start date')
+    },
+  )
   it('takes a name that was typed a moment ago, and stores it on the way', async () => {
     const { press, models } = await drawnWizard({ mode: 'create', fields: { name: '' } })
     type(/^Name/, 'Leading better')
     await press('Continue')
     await heading('Sections and questions')
-    expect(models('UpdateQuestionnaire')).toEqual([expect.objectContaining({ id: wizardIds.questionnaire, version: 1, name: 'Leading better' })])
+    expect(models('UpdateQuestionnaire')).toEqual([
+      expect.objectContaining({ id: wizardIds.questionnaire, version: 1, name: 'Leading better' }),
+    ])
   })
   it('is not there once it is published', async () => {
     await drawnWizard({ fields: { ...built, isPublished: true }, questions })
@@ -209,7 +220,9 @@ describe('Schedule launch', () => {
     const { press, models } = await drawnWizard({ stage: 'review', fields: selfService, questions })
     expect(screen.getByRole('link', { name: 'Summary' })).toBeTruthy()
     await press('Publish')
-    await screen.findByText('This will publish the self-service questionnaire. Nobody is emailed: people find it in their workspace and start it themselves.')
+    await screen.findByText(
+      'This will publish the self-service questionnaire. Nobody is emailed: people find it in their workspace and start it themselves.',
+    )
     await press('Save without publishing')
     expect(models('PublishQuestionnaire')).toEqual([])
     await press('Publish')
@@ -229,7 +242,12 @@ describe('Schedule launch', () => {
   })
   it('counts nobody who was rejected, and publishes nothing that it would then call published', async () => {
     const refusal = new GraphQLError('This email is already registered.', { extensions: { code: 'CONFLICT' } })
-    const { press, models } = await drawnWizard({ stage: 'people', fields: { ...later, participantCount: 0 }, questions, answer: (operation) => (operation === 'AddQuestionnaireUser' ? refusal : undefined) })
+    const { press, models } = await drawnWizard({
+      stage: 'people',
+      fields: { ...later, participantCount: 0 },
+      questions,
+      answer: (operation) => (operation === 'AddQuestionnaireUser' ? refusal : undefined),
+    })
     fireEvent.change(screen.getAllByRole('textbox', { name: 'Email' })[0]!, { target: { value: 'staff@example.test' } })
     await press('Continue')
     expect(await screen.findByText(/staff@example\.test: This email is already registered\./)).toBeTruthy()
@@ -239,7 +257,12 @@ describe('Schedule launch', () => {
   })
   it('counts three real participants and one rejected as three', async () => {
     const refusal = new GraphQLError('This person is already a participant', { extensions: { code: 'CONFLICT' } })
-    const { press } = await drawnWizard({ stage: 'people', fields: { ...later, participantCount: 3 }, questions, answer: (operation) => (operation === 'AddQuestionnaireUser' ? refusal : undefined) })
+    const { press } = await drawnWizard({
+      stage: 'people',
+      fields: { ...later, participantCount: 3 },
+      questions,
+      answer: (operation) => (operation === 'AddQuestionnaireUser' ? refusal : undefined),
+    })
     fireEvent.change(screen.getAllByRole('textbox', { name: 'Email' })[0]!, { target: { value: 'ada@example.test' } })
     await press('Continue')
     await screen.findByText(/ada@example\.test: This person is already a participant/)
@@ -251,7 +274,13 @@ describe('Schedule launch', () => {
   it('does not say that it is published when somebody took the last participant away meanwhile', async () => {
     const shows = vi.spyOn(notifications, 'show')
     let isTaken = false
-    const { press, models } = await drawnWizard({ stage: 'review', fields: later, questions, answer: (operation, _, stored) => (isTaken && operation === 'Questionnaire' ? { questionnaire: { ...stored, participantCount: 0 } } : undefined) })
+    const { press, models } = await drawnWizard({
+      stage: 'review',
+      fields: later,
+      questions,
+      answer: (operation, _, stored) =>
+        isTaken && operation === 'Questionnaire' ? { questionnaire: { ...stored, participantCount: 0 } } : undefined,
+    })
     isTaken = true
     await press('Schedule launch')
     expect(await screen.findByText('Add at least one participant')).toBeTruthy()
@@ -278,7 +307,11 @@ describe('Schedule launch', () => {
 })
 
 describe('something wrong', () => {
-  const isChecked = (name: string) => within(screen.getByRole('navigation', { name: 'Steps' })).getByText(name).closest('li')?.querySelector('[role=img]') !== null
+  const isChecked = (name: string) =>
+    within(screen.getByRole('navigation', { name: 'Steps' }))
+      .getByText(name)
+      .closest('li')
+      ?.querySelector('[role=img]') !== null
   it('takes the check mark off the schedule, whichever date made it wrong', async () => {
     const { models } = await drawnWizard({ stage: 'schedule', fields: later, questions })
     expect(isChecked('Schedule')).toBe(true)
@@ -292,7 +325,10 @@ describe('something wrong', () => {
     expect(models('UpdateQuestionnaire')).toHaveLength(1)
   })
   it.each([
-    ['One or more of the questions are invalid', { sections: [wizardSection({ questions: [wizardQuestion('q1', { questionText: '' })] })] }],
+    [
+      'One or more of the questions are invalid',
+      { sections: [wizardSection({ questions: [wizardQuestion('q1', { questionText: '' })] })] },
+    ],
     ['One or more of the sections are invalid', { sections: [wizardSection({ name: '', questions })] }],
   ])('with what was asked is said where it is mended, and not sent: %s', async (said, fields) => {
     const { press, models } = await drawnWizard({ stage: 'questionnaire', fields: { ...later, ...fields } })
@@ -349,8 +385,21 @@ describe('what is live', () => {
 
 describe('the review', () => {
   it('tells the learning unit with its cost, the reminders, and numbers the questions on', async () => {
-    const sections = ['Before', 'After'].map((name, place) => ({ __typename: 'QuestionnaireSection', id: name, questionnaireId: wizardIds.questionnaire, name, description: '', displayOrder: place, version: 1, questions: [wizardQuestion(`q${place}`)] }))
-    await drawnWizard({ stage: 'review', fields: { ...later, reminderType: 'Standard', sections }, learningUnit: wizardUnit() })
+    const sections = ['Before', 'After'].map((name, place) => ({
+      __typename: 'QuestionnaireSection',
+      id: name,
+      questionnaireId: wizardIds.questionnaire,
+      name,
+      description: '',
+      displayOrder: place,
+      version: 1,
+      questions: [wizardQuestion(`q${place}`)],
+    }))
+    await drawnWizard({
+      stage: 'review',
+      fields: { ...later, reminderType: 'Standard', sections },
+      learningUnit: wizardUnit(),
+    })
     expect(screen.getByText('Giving feedback, €40.00 in total')).toBeTruthy()
     expect(screen.getByText('Weekly until the last week, then daily until the deadline')).toBeTruthy()
     expect(screen.getByText('How is q1 going?').closest('ol')?.getAttribute('start')).toBe('2')
@@ -361,12 +410,18 @@ describe('the buttons of the wizard', () => {
   it('lead to the preview of the stage', async () => {
     const { press } = await drawnWizard({ stage: 'schedule', fields: later, questions })
     await press('Preview')
-    await soon(() => expect(push).toHaveBeenCalledWith(`/subscriptionQuestionnaires/preview/${wizardIds.questionnaire}/schedule`))
+    await soon(() =>
+      expect(push).toHaveBeenCalledWith(`/subscriptionQuestionnaires/preview/${wizardIds.questionnaire}/schedule`),
+    )
   })
   it('lead from what is being created to a preview that leads back there', async () => {
     const { press } = await drawnWizard({ stage: 'schedule', mode: 'create', fields: later, questions })
     await press('Preview')
-    await soon(() => expect(push).toHaveBeenCalledWith(`/subscriptionQuestionnaires/preview/${wizardIds.questionnaire}/schedule?from=create`))
+    await soon(() =>
+      expect(push).toHaveBeenCalledWith(
+        `/subscriptionQuestionnaires/preview/${wizardIds.questionnaire}/schedule?from=create`,
+      ),
+    )
   })
   it('import and export questions on the questionnaire stage', async () => {
     await drawnWizard({ stage: 'questionnaire', questions })
@@ -384,12 +439,15 @@ describe('people typed in the stage', () => {
   const asked = () => vi.mocked(window.confirm).mock.calls.flat()
   beforeEach(() => void vi.spyOn(window, 'confirm').mockReset().mockReturnValue(false))
 
-  it.each(['Import people from a file', 'Campaigns'])('are asked about before a link leaves the wizard: %s', async (name) => {
-    await typed()
-    fireEvent.click(screen.getByRole('link', { name }))
-    expect(asked()).toEqual(['You have changes that are not saved. Leave without saving?'])
-    await heading('People')
-  })
+  it.each(['Import people from a file', 'Campaigns'])(
+    'are asked about before a link leaves the wizard: %s',
+    async (name) => {
+      await typed()
+      fireEvent.click(screen.getByRole('link', { name }))
+      expect(asked()).toEqual(['You have changes that are not saved. Leave without saving?'])
+      await heading('People')
+    },
+  )
   it('stay while one goes from stage to stage', async () => {
     await typed()
     fireEvent.click(screen.getByRole('link', { name: /Schedule/ }))
@@ -403,7 +461,12 @@ describe('people typed in the stage', () => {
     await typed()
     fireEvent.click(screen.getByRole('link', { name: 'Campaigns' }))
     cleanup()
-    const { press, models } = await drawnWizard({ stage: 'people', mode: 'create', fields: { ...later, participantCount: 1 }, questions })
+    const { press, models } = await drawnWizard({
+      stage: 'people',
+      mode: 'create',
+      fields: { ...later, participantCount: 1 },
+      questions,
+    })
     expect(emails().map(({ value }) => value)).toEqual(['', '', '', '', ''])
     await press('Continue')
     await heading('Schedule')
@@ -412,7 +475,24 @@ describe('people typed in the stage', () => {
   it('are here again after a reload, and saved on the way on', async () => {
     await typed()
     cleanup()
-    const { press, models } = await drawnWizard({ stage: 'people', mode: 'create', fields: { ...later, participantCount: 0 }, questions, answer: (operation) => (operation === 'AddQuestionnaireUser' ? { addQuestionnaireUser: { __typename: 'QuestionnaireRespondentSession', id: 'new', firstName: '', lastName: '', email: 'ada@example.test' } } : undefined) })
+    const { press, models } = await drawnWizard({
+      stage: 'people',
+      mode: 'create',
+      fields: { ...later, participantCount: 0 },
+      questions,
+      answer: (operation) =>
+        operation === 'AddQuestionnaireUser'
+          ? {
+              addQuestionnaireUser: {
+                __typename: 'QuestionnaireRespondentSession',
+                id: 'new',
+                firstName: '',
+                lastName: '',
+                email: 'ada@example.test',
+              },
+            }
+          : undefined,
+    })
     expect(emails()[0]!.value).toBe('ada@example.test')
     expect(screen.getByText(/The people typed on your last visit are here again/)).toBeTruthy()
     await press('Continue')

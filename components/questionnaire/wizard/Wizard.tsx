@@ -38,7 +38,15 @@ import { WizardStages } from './WizardStages'
 
 export type PeopleSlot = { queue: SaveQueue; onInvitees: (count: number) => void; staysHere: (path: string) => boolean }
 export type LearningUnitSlot = { draft: LearningUnitDraft; participants: number | null; showsAllErrors: boolean }
-const shownStatus = { clean: 'idle', waiting: 'idle', pending: 'saving', saving: 'saving', saved: 'saved', failed: 'failed', offline: 'offline' } as const
+const shownStatus = {
+  clean: 'idle',
+  waiting: 'idle',
+  pending: 'saving',
+  saving: 'saving',
+  saved: 'saved',
+  failed: 'failed',
+  offline: 'offline',
+} as const
 
 type Props = {
   where: { area: Area; departmentId: string | null }
@@ -59,7 +67,20 @@ type Props = {
 }
 
 /** The five stages around one questionnaire: what is typed is stored as it is typed. */
-export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate = false, currencySymbol, openQuestionId = null, analysisTypes, renderEditor, renderExamples, renderLearningUnit, renderPeople }: Props) {
+export function Wizard({
+  where,
+  mode,
+  initialStage,
+  questionnaire,
+  isOfTemplate = false,
+  currencySymbol,
+  openQuestionId = null,
+  analysisTypes,
+  renderEditor,
+  renderExamples,
+  renderLearningUnit,
+  renderPeople,
+}: Props) {
   const t = useTranslations('questionnaire.wizard')
   const review = useTranslations('questionnaire.review')
   const validation = useValidationWords()
@@ -88,11 +109,20 @@ export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate 
   const isCreating = mode === 'create' || !stageIsDone('review', facts)
   const mayCancel = isCreating && !questionnaire.isPublished
   const isCampaign = facts.questionnaireType === 'Campaign' && !facts.isTemplate
-  const stageName = (name: Stage) => (name === 'review' ? t(isCampaign ? 'stages.reviewAndSend' : 'stages.review') : name === 'campaign' ? t(`stages.campaign.${listType}`) : t(`stages.${name}`))
+  const stageName = (name: Stage) =>
+    name === 'review'
+      ? t(isCampaign ? 'stages.reviewAndSend' : 'stages.review')
+      : name === 'campaign'
+        ? t(`stages.campaign.${listType}`)
+        : t(`stages.${name}`)
 
   const hasWrongDates = draft.issues.startDate !== undefined || draft.issues.endDate !== undefined
   const content = useMemo(() => contentProblems(questionnaire.sections)[0], [questionnaire.sections])
-  const isWrong = (one: Stage) => (one === 'questionnaire' && content !== undefined) || (one === 'schedule' && draft.isHeldBack && hasWrongDates) || (one === 'campaign' && (unit.isHeldBack || (draft.isHeldBack && Object.keys(draft.issues).some((field) => !field.endsWith('Date')))))
+  const isWrong = (one: Stage) =>
+    (one === 'questionnaire' && content !== undefined) ||
+    (one === 'schedule' && draft.isHeldBack && hasWrongDates) ||
+    (one === 'campaign' &&
+      (unit.isHeldBack || (draft.isHeldBack && Object.keys(draft.issues).some((field) => !field.endsWith('Date')))))
   const leave = () => router.push(questionnairePaths.list(where, listType))
   const published = () => {
     notifications.show({ color: 'teal', message: t('published', { name: questionnaire.name }) })
@@ -116,10 +146,14 @@ export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate 
   }
   const preview = async () => {
     if (isHeldBack) await save()
-    else if (await queue.flush()) router.push(`${questionnairePaths.preview(where, questionnaire.id, { stage, type: listType })}${mode === 'create' ? '?from=create' : ''}`)
+    else if (await queue.flush())
+      router.push(
+        `${questionnairePaths.preview(where, questionnaire.id, { stage, type: listType })}${mode === 'create' ? '?from=create' : ''}`,
+      )
   }
   const next = shown[shown.indexOf(stage) + 1]
-  const wrongDates = stage === 'schedule' && isWrong(stage) ? (draft.issues.endDate ?? draft.issues.startDate) : undefined
+  const wrongDates =
+    stage === 'schedule' && isWrong(stage) ? (draft.issues.endDate ?? draft.issues.startDate) : undefined
   const wrongContent = stage === 'questionnaire' ? content : undefined
   const isReady = stageIsDone(stage, typed) && wrongDates === undefined && wrongContent === undefined
   const waitsFor = () => {
@@ -155,15 +189,28 @@ export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate 
   }
   const handleConfirmCancel = async () => {
     queue.clear()
-    const isGone = await remove({ variables: { id: questionnaire.id } }).then(() => true, () => false)
+    const isGone = await remove({ variables: { id: questionnaire.id } }).then(
+      () => true,
+      () => false,
+    )
     setDialog(null)
     if (isGone) leave()
   }
 
   return (
     <Stack gap="lg">
-      <PageHeader title={questionnaire.name === '' ? t(`title.${mode}.${listType}`) : questionnaire.name} back={{ href: questionnairePaths.list(where, listType), label: t(`list.${listType}`) }}>
-        <SavedState status={losesEdits && (shownStatus[state.status] === 'idle' || shownStatus[state.status] === 'saved') ? 'heldBack' : shownStatus[state.status]} savedAt={savedAt} />
+      <PageHeader
+        title={questionnaire.name === '' ? t(`title.${mode}.${listType}`) : questionnaire.name}
+        back={{ href: questionnairePaths.list(where, listType), label: t(`list.${listType}`) }}
+      >
+        <SavedState
+          status={
+            losesEdits && (shownStatus[state.status] === 'idle' || shownStatus[state.status] === 'saved')
+              ? 'heldBack'
+              : shownStatus[state.status]
+          }
+          savedAt={savedAt}
+        />
         <Button variant="default" onClick={preview}>
           {t('preview')}
         </Button>
@@ -180,27 +227,87 @@ export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate 
           <Text size="sm">{t(`publishedAlready.${questionnaire.displayState}`)}</Text>
         </Group>
       )}
-      <WizardStages stages={shown} facts={facts} active={stage} isWrong={isWrong} nameOf={stageName} hrefOf={pathOf} onGoTo={goTo} />
-      {state.status === 'failed' && <SaveProblem error={state.error} queue={queue} questionnaireId={questionnaire.id} timeZone={questionnaire.timeZone} onSettled={() => setRound(round + 1)} />}
+      <WizardStages
+        stages={shown}
+        facts={facts}
+        active={stage}
+        isWrong={isWrong}
+        nameOf={stageName}
+        hrefOf={pathOf}
+        onGoTo={goTo}
+      />
+      {state.status === 'failed' && (
+        <SaveProblem
+          error={state.error}
+          queue={queue}
+          questionnaireId={questionnaire.id}
+          timeZone={questionnaire.timeZone}
+          onSettled={() => setRound(round + 1)}
+        />
+      )}
       {wasRestored && <RestoredNotice />}
       {launch.error !== null && <ErrorBanner error={launch.error} />}
       {removal.error !== undefined && <ErrorBanner error={removal.error} />}
       <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
         {stage === 'campaign' && (
-          <DetailsStage draft={draft} isTemplate={questionnaire.isTemplate} bearsNameOfTemplate={isOfTemplate} showsAllErrors={showsAllErrors}>
-            <Fragment key={round}>{renderLearningUnit({ draft: unit, participants: facts.isTemplate ? null : facts.participants, showsAllErrors })}</Fragment>
+          <DetailsStage
+            draft={draft}
+            isTemplate={questionnaire.isTemplate}
+            bearsNameOfTemplate={isOfTemplate}
+            showsAllErrors={showsAllErrors}
+          >
+            <Fragment key={round}>
+              {renderLearningUnit({
+                draft: unit,
+                participants: facts.isTemplate ? null : facts.participants,
+                showsAllErrors,
+              })}
+            </Fragment>
           </DetailsStage>
         )}
         {stage === 'questionnaire' && (
           <ExamplesSlot value={renderExamples}>
-            <QuestionnaireStage questionnaire={questionnaire} queue={queue} openQuestionId={openQuestionId} renderEditor={renderEditor} />
+            <QuestionnaireStage
+              questionnaire={questionnaire}
+              queue={queue}
+              openQuestionId={openQuestionId}
+              renderEditor={renderEditor}
+            />
           </ExamplesSlot>
         )}
         {stage !== 'questionnaire' && <KeptSections sections={questionnaire.sections} queue={queue} />}
-        {isCampaign && <Box hidden={stage !== 'people'}>{renderPeople({ queue, onInvitees: setInvitees, staysHere: (path) => shown.some((one) => pathOf(one) === path) })}</Box>}
-        {stage === 'schedule' && <ScheduleStage draft={draft} isOver={typed.isOver} isTemplate={questionnaire.isTemplate} isCampaign={isCampaign} isPublished={questionnaire.isPublished} timeZone={questionnaire.timeZone} />}
+        {isCampaign && (
+          <Box hidden={stage !== 'people'}>
+            {renderPeople({
+              queue,
+              onInvitees: setInvitees,
+              staysHere: (path) => shown.some((one) => pathOf(one) === path),
+            })}
+          </Box>
+        )}
+        {stage === 'schedule' && (
+          <ScheduleStage
+            draft={draft}
+            isOver={typed.isOver}
+            isTemplate={questionnaire.isTemplate}
+            isCampaign={isCampaign}
+            isPublished={questionnaire.isPublished}
+            timeZone={questionnaire.timeZone}
+          />
+        )}
         {stage === 'review' && (
-          <ReviewStage questionnaire={questionnaire} facts={facts} stageName={stageName} currencySymbol={currencySymbol} isBusy={launch.isBusy} mayLaunch={mayPublish(facts) && content === undefined} summaryPath={questionnairePaths.summary(where, questionnaire.id)} analysisTypes={analysisTypes} onGoTo={goTo} onLaunch={handleLaunch} />
+          <ReviewStage
+            questionnaire={questionnaire}
+            facts={facts}
+            stageName={stageName}
+            currencySymbol={currencySymbol}
+            isBusy={launch.isBusy}
+            mayLaunch={mayPublish(facts) && content === undefined}
+            summaryPath={questionnairePaths.summary(where, questionnaire.id)}
+            analysisTypes={analysisTypes}
+            onGoTo={goTo}
+            onLaunch={handleLaunch}
+          />
         )}
         {isCreating && next !== undefined && (
           <Group justify="flex-end" mt="xl">
@@ -216,7 +323,17 @@ export function Wizard({ where, mode, initialStage, questionnaire, isOfTemplate 
         )}
       </Paper>
       {stage === 'review' && <WayBackButtons questionnaire={questionnaire} onGone={handleGone} />}
-      <WizardDialogs dialog={dialog} isBusy={removal.loading} launch={launch} onShow={setDialog} onConfirmCancel={handleConfirmCancel} onClose={close} onLeave={leave} onPublished={published} onRefuse={handleRefuse} />
+      <WizardDialogs
+        dialog={dialog}
+        isBusy={removal.loading}
+        launch={launch}
+        onShow={setDialog}
+        onConfirmCancel={handleConfirmCancel}
+        onClose={close}
+        onLeave={leave}
+        onPublished={published}
+        onRefuse={handleRefuse}
+      />
     </Stack>
   )
 }

@@ -18,7 +18,17 @@ type Props = {
 }
 
 /** What the wizard asks before something is lost or sent. */
-export function WizardDialogs({ dialog, isBusy, launch, onShow, onConfirmCancel, onClose, onLeave, onPublished, onRefuse }: Props) {
+export function WizardDialogs({
+  dialog,
+  isBusy,
+  launch,
+  onShow,
+  onConfirmCancel,
+  onClose,
+  onLeave,
+  onPublished,
+  onRefuse,
+}: Props) {
   const t = useTranslations('questionnaire.wizard')
   const isSelfService = launch.asking?.type === 'SelfService'
   return (
@@ -33,7 +43,14 @@ export function WizardDialogs({ dialog, isBusy, launch, onShow, onConfirmCancel,
         }}
         onContinue={() => onShow(null)}
       />
-      <ConfirmModal opened={dialog === 'discard'} title={t('discardTitle')} confirmLabel={t('discardConfirm')} cancelLabel={t('stay')} onConfirm={onLeave} onClose={() => onShow(null)}>
+      <ConfirmModal
+        opened={dialog === 'discard'}
+        title={t('discardTitle')}
+        confirmLabel={t('discardConfirm')}
+        cancelLabel={t('stay')}
+        onConfirm={onLeave}
+        onClose={() => onShow(null)}
+      >
         {t('discardText')}
       </ConfirmModal>
       <ConfirmModal
@@ -46,7 +63,9 @@ export function WizardDialogs({ dialog, isBusy, launch, onShow, onConfirmCancel,
         onConfirm={async () => (await launch.confirm()) && onPublished()}
         onClose={onRefuse}
       >
-        {isSelfService ? t('publishNowSelfService') : t('publishNow', { count: launch.asking?.type === 'Campaign' ? launch.asking.emailed : 0 })}
+        {isSelfService
+          ? t('publishNowSelfService')
+          : t('publishNow', { count: launch.asking?.type === 'Campaign' ? launch.asking.emailed : 0 })}
       </ConfirmModal>
     </>
   )

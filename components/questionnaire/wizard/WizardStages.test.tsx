@@ -6,14 +6,32 @@ import { type StageFacts, stagesOf } from '@/domain/questionnaire'
 import { messages } from '@/locales/words'
 import { WizardStages } from './WizardStages'
 
-const named: StageFacts = { isTemplate: false, questionnaireType: 'Campaign', name: 'Safety', questions: 0, participants: 0, startDate: null, endDate: null, isPublished: false, isOver: false }
+const named: StageFacts = {
+  isTemplate: false,
+  questionnaireType: 'Campaign',
+  name: 'Safety',
+  questions: 0,
+  participants: 0,
+  startDate: null,
+  endDate: null,
+  isPublished: false,
+  isOver: false,
+}
 
 function show(facts: StageFacts) {
   const onGoTo = vi.fn()
   render(
     <NextIntlClientProvider locale="en-GB" messages={messages('en-GB')} timeZone="Europe/London">
       <MantineProvider>
-        <WizardStages stages={stagesOf(facts)} facts={facts} isWrong={() => false} active="campaign" nameOf={(stage) => stage} hrefOf={(stage) => `/${stage}`} onGoTo={onGoTo} />
+        <WizardStages
+          stages={stagesOf(facts)}
+          facts={facts}
+          isWrong={() => false}
+          active="campaign"
+          nameOf={(stage) => stage}
+          hrefOf={(stage) => `/${stage}`}
+          onGoTo={onGoTo}
+        />
       </MantineProvider>
     </NextIntlClientProvider>,
   )
@@ -24,7 +42,13 @@ const isEnabled = (stage: string) => screen.getByText(stage).closest('a') !== nu
 describe('the stages of the wizard', () => {
   it('are disabled until the ones before are complete', () => {
     show(named)
-    expect(['campaign', 'questionnaire', 'people', 'schedule', 'review'].map(isEnabled)).toEqual([true, true, false, false, false])
+    expect(['campaign', 'questionnaire', 'people', 'schedule', 'review'].map(isEnabled)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('open as the questionnaire grows', () => {

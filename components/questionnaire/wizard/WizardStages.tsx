@@ -33,7 +33,12 @@ export function WizardStages({ stages, facts, active, isWrong, nameOf, hrefOf, o
           const isDone = stageIsDone(stage, facts) && !isWrong(stage)
           const content = (
             <Group gap="xs" wrap="nowrap">
-              <ThemeIcon size={26} radius="xl" variant={stage === active ? 'filled' : isDone ? 'light' : 'default'} color={isDone && stage !== active ? 'teal' : undefined}>
+              <ThemeIcon
+                size={26}
+                radius="xl"
+                variant={stage === active ? 'filled' : isDone ? 'light' : 'default'}
+                color={isDone && stage !== active ? 'teal' : undefined}
+              >
                 {isDone ? <IconCheck size={16} role="img" aria-label={t('stageDone')} /> : <span>{index + 1}</span>}
               </ThemeIcon>
               <Text size="sm" fw={stage === active ? 600 : 500} inherit className={classes.name}>
@@ -44,11 +49,24 @@ export function WizardStages({ stages, facts, active, isWrong, nameOf, hrefOf, o
           return (
             <li key={stage} className={classes.item} data-active={stage === active || undefined}>
               {stageIsOpen(stage, facts) || stage === active ? (
-                <Anchor href={hrefOf(stage)} onClick={handleClick(stage)} aria-current={stage === active ? 'step' : undefined} className={classes.link} underline="never" c="inherit">
+                <Anchor
+                  href={hrefOf(stage)}
+                  onClick={handleClick(stage)}
+                  aria-current={stage === active ? 'step' : undefined}
+                  className={classes.link}
+                  underline="never"
+                  c="inherit"
+                >
                   {content}
                 </Anchor>
               ) : (
-                <span className={classes.link} data-disabled aria-disabled="true" role="link" title={lacking === undefined ? undefined : t('stageClosed', { stage: nameOf(lacking) })}>
+                <span
+                  className={classes.link}
+                  data-disabled
+                  aria-disabled="true"
+                  role="link"
+                  title={lacking === undefined ? undefined : t('stageClosed', { stage: nameOf(lacking) })}
+                >
                   {content}
                 </span>
               )}

@@ -5,7 +5,13 @@ const days = (from: string) => Object.fromEntries(quickDays(from, true).map(({ k
 
 describe('the days offered beside a date', () => {
   it('are counted from the given day', () => {
-    expect(days('2026-11-19')).toEqual({ launchNow: '2026-11-19', oneDay: '2026-11-20', nextMonday: '2026-11-23', oneMonth: '2026-12-19', twoMonths: '2027-01-19' })
+    expect(days('2026-11-19')).toEqual({
+      launchNow: '2026-11-19',
+      oneDay: '2026-11-20',
+      nextMonday: '2026-11-23',
+      oneMonth: '2026-12-19',
+      twoMonths: '2027-01-19',
+    })
   })
 
   it('take the Monday strictly after', () => {

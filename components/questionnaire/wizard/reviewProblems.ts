@@ -3,7 +3,10 @@ import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operat
 import { contentProblems } from './contentProblems'
 
 type Sections = Pick<QuestionnaireDetailFragment, 'sections'>['sections']
-export type ReviewProblem = { stage: Stage; key: 'name' | 'type' | 'questions' | 'sections' | 'invalidQuestions' | 'participants' | 'dates' | 'over' }
+export type ReviewProblem = {
+  stage: Stage
+  key: 'name' | 'type' | 'questions' | 'sections' | 'invalidQuestions' | 'participants' | 'dates' | 'over'
+}
 
 /** What still stands between a questionnaire and its launch, and on which stage it is mended. */
 export function reviewProblems(facts: StageFacts, sections: Sections): ReviewProblem[] {

@@ -4,5 +4,11 @@ type Stored = Pick<QuestionnaireDetailFragment, 'isTemplate' | 'questionnaireTyp
 
 /** Would publishing this moment e-mail the participants? */
 export function sendsNow({ isTemplate, questionnaireType, hasSentEmails, startDate }: Stored, now: Date): boolean {
-  return !isTemplate && questionnaireType === 'Campaign' && !hasSentEmails && startDate !== null && new Date(startDate).getTime() <= now.getTime()
+  return (
+    !isTemplate &&
+    questionnaireType === 'Campaign' &&
+    !hasSentEmails &&
+    startDate !== null &&
+    new Date(startDate).getTime() <= now.getTime()
+  )
 }

@@ -1,7 +1,17 @@
 import type { StageFacts } from '@/domain/questionnaire'
 import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
 
-type Stored = Pick<QuestionnaireDetailFragment, 'isTemplate' | 'questionnaireType' | 'name' | 'participantCount' | 'startDate' | 'endDate' | 'isPublished' | 'sections'>
+type Stored = Pick<
+  QuestionnaireDetailFragment,
+  | 'isTemplate'
+  | 'questionnaireType'
+  | 'name'
+  | 'participantCount'
+  | 'startDate'
+  | 'endDate'
+  | 'isPublished'
+  | 'sections'
+>
 
 const instant = (value: string | null) => (value === null ? null : new Date(value))
 

@@ -16,7 +16,9 @@ export function storable<Fields extends object>(
   { issuesOf, mayLack = [] }: Rules<Fields>,
 ): Fields | null {
   const wrong = issuesOf({ ...stored, ...edited })
-  const right = Object.fromEntries(Object.entries(edited).filter(([field]) => wrong[field as keyof Fields] === undefined)) as Partial<Fields>
+  const right = Object.fromEntries(
+    Object.entries(edited).filter(([field]) => wrong[field as keyof Fields] === undefined),
+  ) as Partial<Fields>
   const kept = { ...stored, ...right }
   const isWrong = Object.keys(issuesOf(kept)).some((field) => !mayLack.includes(field as keyof Fields))
   return Object.keys(right).length === 0 || isWrong ? null : kept

@@ -5,13 +5,24 @@ import { questionnaireTypes } from '@/domain/questionnaire'
 import type { DraftRecord } from './DraftConflict'
 
 const fields = {
-  questionnaire: ['name', 'description', 'templateDescription', 'questionnaireType', 'startDate', 'endDate', 'reminderType'],
+  questionnaire: [
+    'name',
+    'description',
+    'templateDescription',
+    'questionnaireType',
+    'startDate',
+    'endDate',
+    'reminderType',
+  ],
   section: ['name', 'description'],
   learningUnit: ['name', 'learningUnitType', 'provider', 'cost', 'costPerLearner', 'startDate', 'endDate', 'archived'],
 } as const
 
 /** The fields of the wizard's records and what stands in them, as words. */
-export function useContestedWords(timeZone: string): { labelOf: (record: DraftRecord, field: string) => string; shown: (field: string, value: unknown) => string } {
+export function useContestedWords(timeZone: string): {
+  labelOf: (record: DraftRecord, field: string) => string
+  shown: (field: string, value: unknown) => string
+} {
   const t = useTranslations('questionnaire.contested')
   const types = useTranslations('questionnaire.type')
   const format = useFormatter()

@@ -40,13 +40,27 @@ const mostMerges = 5
 
 const fieldsIn = <Fields extends object>(fields: Partial<Fields>) => Object.keys(fields) as (keyof Fields)[]
 const without = <Fields extends object>(edits: Partial<Fields>, values: Fields) =>
-  Object.fromEntries(fieldsIn(edits).filter((field) => edits[field] !== values[field]).map((field) => [field, edits[field]])) as Partial<Fields>
+  Object.fromEntries(
+    fieldsIn(edits)
+      .filter((field) => edits[field] !== values[field])
+      .map((field) => [field, edits[field]]),
+  ) as Partial<Fields>
 
 /**
  * What is stored with the edits that are not stored yet laid over it. Valid edits are queued; wrong ones stay local.
  * What others stored meanwhile is merged field by field; a field that both changed waits for the person. A reload keeps the edits.
  */
-export function useDraft<Fields extends object>({ record, id, rank, queue, stored, version, issuesOf, mayLack, save }: Options<Fields>): Draft<Fields> {
+export function useDraft<Fields extends object>({
+  record,
+  id,
+  rank,
+  queue,
+  stored,
+  version,
+  issuesOf,
+  mayLack,
+  save,
+}: Options<Fields>): Draft<Fields> {
   const key = id === undefined ? record : `${record}:${id}`
   const [restored] = useState(() => {
     const copy = queue.copies.read<Copy<Fields>>(key)
@@ -66,7 +80,9 @@ export function useDraft<Fields extends object>({ record, id, rank, queue, store
   const conflict = (sides: Sides<Fields>, fields: (keyof Fields)[], current: Base<Fields>) => {
     const told = fields.map((field) => ({ field: String(field), theirs: sides.theirs[field], mine: sides.mine[field] }))
     return new DraftConflict(record, told, (choices) => {
-      const chosen = Object.fromEntries(told.map(({ field, theirs, mine }) => [field, valueOf(choices[field] ?? 'mine', field, theirs, mine)])) as Partial<Fields>
+      const chosen = Object.fromEntries(
+        told.map(({ field, theirs, mine }) => [field, valueOf(choices[field] ?? 'mine', field, theirs, mine)]),
+      ) as Partial<Fields>
       base.current = current
       const wanted = { ...merged(sides), ...chosen, ...without(edits.current, sides.mine) }
       put(without<Fields>(wanted, current.fields), current.fields)
@@ -86,7 +102,12 @@ export function useDraft<Fields extends object>({ record, id, rank, queue, store
       } catch (error) {
         const current = conflictOf(error)
         if (current === null || round >= mostMerges) throw error
-        const sides = { base: base.current.fields, mine: next, theirs: inShapeOf(next, current), sent: base.current.sent.slice(0, -1) }
+        const sides = {
+          base: base.current.fields,
+          mine: next,
+          theirs: inShapeOf(next, current),
+          sent: base.current.sent.slice(0, -1),
+        }
         const theirs = { version: Number(current['version']), fields: sides.theirs, sent: [] }
         const both = contested(sides)
         if (both.length > 0) {

@@ -2,7 +2,11 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { mayPublish } from '@/domain/questionnaire'
-import { PublishQuestionnaireDocument, type QuestionnaireDetailFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import {
+  PublishQuestionnaireDocument,
+  type QuestionnaireDetailFragment,
+  QuestionnaireDocument,
+} from '@/graphql/__generated__/operations'
 import { contentProblems } from './contentProblems'
 import { sendsNow } from './sendsNow'
 import { stageFacts } from './stageFacts'
@@ -32,10 +36,15 @@ export function useLaunch(questionnaireId: string): Launch {
   const confirm = () => once(() => publish({ variables: { id: questionnaireId } }).finally(() => setAsking(null)))
 
   const launch = async (): Promise<LaunchOutcome> => {
-    const { data } = await client.query({ query: QuestionnaireDocument, variables: { id: questionnaireId }, fetchPolicy: 'network-only' })
+    const { data } = await client.query({
+      query: QuestionnaireDocument,
+      variables: { id: questionnaireId },
+      fetchPolicy: 'network-only',
+    })
     const stored: QuestionnaireDetailFragment | undefined = data?.questionnaire
     if (stored?.isPublished === true) return 'published'
-    if (stored === undefined || !mayPublish(stageFacts(stored)) || contentProblems(stored.sections).length > 0) return 'incomplete'
+    if (stored === undefined || !mayPublish(stageFacts(stored)) || contentProblems(stored.sections).length > 0)
+      return 'incomplete'
     const isSelfService = stored.questionnaireType === 'SelfService'
     if (!isSelfService && !sendsNow(stored, new Date())) return (await confirm()) ? 'published' : 'failed'
     setAsking(isSelfService ? { type: 'SelfService' } : { type: 'Campaign', emailed: stored.participantCount })

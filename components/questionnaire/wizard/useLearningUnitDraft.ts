@@ -6,7 +6,12 @@ import { errorCode } from '@/components/shared/errorCode'
 import { newId } from '@/components/shared/newId'
 import { StoredMeanwhile } from '@/components/shared/StoredMeanwhile'
 import { learningUnitFormSchema } from '@/domain/learningUnit'
-import { CreateLearningUnitDocument, LearningUnitDocument, type QuestionnaireDetailFragment, UpdateLearningUnitDocument } from '@/graphql/__generated__/operations'
+import {
+  CreateLearningUnitDocument,
+  LearningUnitDocument,
+  type QuestionnaireDetailFragment,
+  UpdateLearningUnitDocument,
+} from '@/graphql/__generated__/operations'
 import type { SaveQueue } from './SaveQueue'
 import { saveRank } from './saveRank'
 import type { FieldKeys } from './storable'
@@ -29,7 +34,16 @@ export type LearningUnitDraft = Draft<LearningUnitFields> & {
   toggle: (isOn: boolean) => void
 }
 
-const none: LearningUnitFields = { name: '', learningUnitType: '', provider: '', cost: 0, costPerLearner: 0, startDate: null, endDate: null, archived: true }
+const none: LearningUnitFields = {
+  name: '',
+  learningUnitType: '',
+  provider: '',
+  cost: 0,
+  costPerLearner: 0,
+  startDate: null,
+  endDate: null,
+  archived: true,
+}
 
 function fieldsOf(unit: QuestionnaireDetailFragment['learningUnit']): LearningUnitFields {
   if (unit === null) return none
@@ -38,7 +52,10 @@ function fieldsOf(unit: QuestionnaireDetailFragment['learningUnit']): LearningUn
 }
 
 /** What a questionnaire is about. Switched on it is made or brought back, switched off it is archived; it is stored once it is complete. */
-export function useLearningUnitDraft({ id: questionnaireId, learningUnit: unit }: Pick<QuestionnaireDetailFragment, 'id' | 'learningUnit'>, queue: SaveQueue): LearningUnitDraft {
+export function useLearningUnitDraft(
+  { id: questionnaireId, learningUnit: unit }: Pick<QuestionnaireDetailFragment, 'id' | 'learningUnit'>,
+  queue: SaveQueue,
+): LearningUnitDraft {
   const client = useApolloClient()
   const [create] = useMutation(CreateLearningUnitDocument)
   const [update] = useMutation(UpdateLearningUnitDocument)
@@ -47,7 +64,11 @@ export function useLearningUnitDraft({ id: questionnaireId, learningUnit: unit }
 
   /** The one that is there now: this visit's own, of a lost answer, or somebody else's. */
   const current = async () => {
-    const { data } = await client.query({ query: LearningUnitDocument, variables: { questionnaireId }, fetchPolicy: 'network-only' })
+    const { data } = await client.query({
+      query: LearningUnitDocument,
+      variables: { questionnaireId },
+      fetchPolicy: 'network-only',
+    })
     return data?.learningUnit ?? null
   }
   const draft = useDraft<LearningUnitFields>({
@@ -73,7 +94,13 @@ export function useLearningUnitDraft({ id: questionnaireId, learningUnit: unit }
         const { data } = await create({
           variables: { model: { id: ownId, questionnaireId, ...fields } },
           update: (cache, { data: made }) =>
-            cache.modify({ id: cache.identify({ __typename: 'Questionnaire', id: questionnaireId }), fields: { learningUnit: (_, { toReference }) => (made == null ? null : (toReference(made.createLearningUnit) ?? null)) } }),
+            cache.modify({
+              id: cache.identify({ __typename: 'Questionnaire', id: questionnaireId }),
+              fields: {
+                learningUnit: (_, { toReference }) =>
+                  made == null ? null : (toReference(made.createLearningUnit) ?? null),
+              },
+            }),
         })
         return data?.createLearningUnit.version ?? 0
       } catch (error) {
@@ -91,6 +118,8 @@ export function useLearningUnitDraft({ id: questionnaireId, learningUnit: unit }
     const wrong = Object.keys(issues) as (keyof LearningUnitFields)[]
     edit({ ...Object.fromEntries(wrong.map((field) => [field, stored[field]])), archived: true })
   }
-  const isBegun = (Object.keys(stored) as (keyof LearningUnitFields)[]).some((field) => field !== 'archived' && values[field] !== stored[field])
+  const isBegun = (Object.keys(stored) as (keyof LearningUnitFields)[]).some(
+    (field) => field !== 'archived' && values[field] !== stored[field],
+  )
   return { ...draft, isOn, isBegun, toggle, isHeldBack: isOn && Object.keys(issues).length > 0 }
 }

@@ -77,15 +77,24 @@ export function useOutline({ id: questionnaireId, sections }: EditedQuestionnair
     deleteSection: (id) => deleteSection({ variables: { id } }),
     deleteQuestion: (id) => deleteQuestion({ variables: { id } }),
     moveSection: (id, direction) => {
-      const index = stepped(arrangement.map((section) => section.id), id, direction)
-      if (index !== null) changeSections(withSectionAt(arrangement, id, index), () => moveSection({ variables: { id, direction } }))
+      const index = stepped(
+        arrangement.map((section) => section.id),
+        id,
+        direction,
+      )
+      if (index !== null)
+        changeSections(withSectionAt(arrangement, id, index), () => moveSection({ variables: { id, direction } }))
     },
     moveQuestion: (id, direction) => {
       const section = sectionAt(arrangement, id)
       const index = section === undefined ? null : stepped(section.questionIds, id, direction)
-      if (section !== undefined && index !== null) order.change(withQuestionAt(arrangement, id, section.id, index), () => moveQuestion({ variables: { id, direction } }))
+      if (section !== undefined && index !== null)
+        order.change(withQuestionAt(arrangement, id, section.id, index), () =>
+          moveQuestion({ variables: { id, direction } }),
+        )
     },
     placeSection: (id, beforeId, next) => changeSections(next, () => placeSection({ variables: { id, beforeId } })),
-    placeQuestion: (id, sectionId, beforeId, next) => order.change(next, () => placeQuestion({ variables: { id, questionnaireSectionId: sectionId, beforeId } })),
+    placeQuestion: (id, sectionId, beforeId, next) =>
+      order.change(next, () => placeQuestion({ variables: { id, questionnaireSectionId: sectionId, beforeId } })),
   }
 }

@@ -4,7 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { uploadFiles } from '@/components/shared/uploadFiles'
 import { importExtensions, largestImport } from '@/domain/import'
-import { ImportQuestionnaireQuestionsDocument, type ImportQuestionnaireQuestionsMutation, QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import {
+  ImportQuestionnaireQuestionsDocument,
+  type ImportQuestionnaireQuestionsMutation,
+  QuestionnaireDocument,
+} from '@/graphql/__generated__/operations'
 import type { SaveQueue } from './SaveQueue'
 
 export type QuestionImportRow = ImportQuestionnaireQuestionsMutation['importQuestionnaireQuestions'][number]
@@ -62,13 +66,18 @@ export function useQuestionImport(questionnaireId: string, queue: SaveQueue) {
   const replace = ({ blobId }: QuestionPlan) =>
     unlessFailing('importing', async () => {
       await storeTyped()
-      const { data } = await bring({ variables: { model: { blobId, questionnaireId } }, refetchQueries: [QuestionnaireDocument], awaitRefetchQueries: true })
+      const { data } = await bring({
+        variables: { model: { blobId, questionnaireId } },
+        refetchQueries: [QuestionnaireDocument],
+        awaitRefetchQueries: true,
+      })
       setResult(data?.importQuestionnaireQuestions ?? [])
     })
 
   const choose = (chosen: File) => {
     reset()
-    if (!importExtensions.some((ending) => chosen.name.toLowerCase().endsWith(ending))) setError(new Error(t('importType')))
+    if (!importExtensions.some((ending) => chosen.name.toLowerCase().endsWith(ending)))
+      setError(new Error(t('importType')))
     else if (chosen.size > largestImport) setError(new Error(t('TOO_LARGE')))
     else {
       setFile(chosen)

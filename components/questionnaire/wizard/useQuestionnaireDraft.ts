@@ -25,7 +25,10 @@ function fieldsOf(questionnaire: QuestionnaireDetailFragment): QuestionnaireFiel
 }
 
 /** The details and the schedule of a questionnaire, edited on two stages and stored as one record. */
-export function useQuestionnaireDraft(questionnaire: QuestionnaireDetailFragment, queue: SaveQueue): QuestionnaireDraft {
+export function useQuestionnaireDraft(
+  questionnaire: QuestionnaireDetailFragment,
+  queue: SaveQueue,
+): QuestionnaireDraft {
   const [update] = useMutation(UpdateQuestionnaireDocument)
   const { id, version } = questionnaire
   return useDraft<QuestionnaireFields>({

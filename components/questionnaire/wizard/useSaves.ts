@@ -23,7 +23,11 @@ export function useSaves(questionnaireId: string): Saves {
       setState((now) => (now.status === next.status && now.error === next.error ? now : next))
       if (next.status === 'saved') setSavedAt(new Date())
     }
-    return new SaveQueue(onChange, { isUnreachable, copies: new KeptEdits(questionnaireId), onRestored: () => setRestored(true) })
+    return new SaveQueue(onChange, {
+      isUnreachable,
+      copies: new KeptEdits(questionnaireId),
+      onRestored: () => setRestored(true),
+    })
   })
   const isUnsaved = state.status !== 'clean' && state.status !== 'saved'
   useEffect(() => {

@@ -7,7 +7,11 @@ import { IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { questionnaireMailPreviewSchema, sendQuestionnaireTestMailSchema } from '@/domain/questionnaire'
-import { QuestionnaireMailPreviewDocument, type QuestionnaireMailPreviewQueryVariables, SendQuestionnaireTestMailDocument } from '@/graphql/__generated__/operations'
+import {
+  QuestionnaireMailPreviewDocument,
+  type QuestionnaireMailPreviewQueryVariables,
+  SendQuestionnaireTestMailDocument,
+} from '@/graphql/__generated__/operations'
 
 type Props = QuestionnaireMailPreviewQueryVariables & { subject: string; opening: string; replyTo: string }
 
@@ -19,12 +23,17 @@ export function MailPreview({ replyTo, ...typed }: Props) {
   const [{ subject, opening }] = useDebouncedValue({ subject: typed.subject, opening: typed.opening }, 400)
   const asked = { questionnaireId: typed.questionnaireId, kind: typed.kind, subject, opening }
   const isSound = questionnaireMailPreviewSchema.safeParse(asked).success
-  const { data, previousData, error } = useQuery(QuestionnaireMailPreviewDocument, { variables: asked, skip: !isSound, fetchPolicy: 'no-cache' })
+  const { data, previousData, error } = useQuery(QuestionnaireMailPreviewDocument, {
+    variables: asked,
+    skip: !isSound,
+    fetchPolicy: 'no-cache',
+  })
   const [send, { loading, error: refusal }] = useMutation(SendQuestionnaireTestMailDocument)
   const mail = (data ?? previousData)?.questionnaireMailPreview
   const sent = { ...typed, replyTo }
   const handleSend = () => {
-    const told = ({ data: answer }: { data?: { sendQuestionnaireTestMail: string } }) => notifications.show({ message: t('sent', { email: answer?.sendQuestionnaireTestMail ?? '' }), color: 'green' })
+    const told = ({ data: answer }: { data?: { sendQuestionnaireTestMail: string } }) =>
+      notifications.show({ message: t('sent', { email: answer?.sendQuestionnaireTestMail ?? '' }), color: 'green' })
     void send({ variables: sent }).then(told, () => undefined)
   }
   return (
@@ -33,7 +42,14 @@ export function MailPreview({ replyTo, ...typed }: Props) {
         <Title order={3} size="h5">
           {t('preview')}
         </Title>
-        <Button variant="default" size="sm" leftSection={<IconSend size={16} aria-hidden />} disabled={!sendQuestionnaireTestMailSchema.safeParse(sent).success || loading} aria-busy={loading} onClick={handleSend}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconSend size={16} aria-hidden />}
+          disabled={!sendQuestionnaireTestMailSchema.safeParse(sent).success || loading}
+          aria-busy={loading}
+          onClick={handleSend}
+        >
           {t('sendToMe')}
         </Button>
       </Group>

@@ -4,7 +4,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { MailWording } from './MailWording'
 
-const wording = { __typename: 'Questionnaire', id: 'q1', version: 4, name: 'Listening well', inviteSubject: null, inviteOpening: null, reminderSubject: 'Still waiting', reminderOpening: null, replyTo: null }
+const wording = {
+  __typename: 'Questionnaire',
+  id: 'q1',
+  version: 4,
+  name: 'Listening well',
+  inviteSubject: null,
+  inviteOpening: null,
+  reminderSubject: 'Still waiting',
+  reminderOpening: null,
+  replyTo: null,
+}
 const campaignId = '0192f0a0-0000-7000-8000-000000000001'
 
 function show({ isRefused = false } = {}) {
@@ -18,13 +28,28 @@ function show({ isRefused = false } = {}) {
     (operation, variables) => {
       asked.push([operation, variables])
       if (operation === 'QuestionnaireMails') return { questionnaire: { ...wording, id: campaignId } }
-      if (operation === 'SendQuestionnaireTestMail') return isRefused ? refusal('RATE_LIMITED', 'Too many attempts. Please try again later.') : { sendQuestionnaireTestMail: 'me@example.test' }
-      if (operation === 'UpdateQuestionnaireMails') return { updateQuestionnaireMails: { ...wording, id: campaignId, version: 5 } }
+      if (operation === 'SendQuestionnaireTestMail')
+        return isRefused
+          ? refusal('RATE_LIMITED', 'Too many attempts. Please try again later.')
+          : { sendQuestionnaireTestMail: 'me@example.test' }
+      if (operation === 'UpdateQuestionnaireMails')
+        return { updateQuestionnaireMails: { ...wording, id: campaignId, version: 5 } }
       const { kind, subject } = variables
-      return { questionnaireMailPreview: { __typename: 'QuestionnaireMail', to: 'me@example.test', subject: `${String(kind)}: ${String(subject) || 'usual'}`, html: '<p>Hello</p>', text: 'Hello' } }
+      return {
+        questionnaireMailPreview: {
+          __typename: 'QuestionnaireMail',
+          to: 'me@example.test',
+          subject: `${String(kind)}: ${String(subject) || 'usual'}`,
+          html: '<p>Hello</p>',
+          text: 'Hello',
+        },
+      }
     },
   )
-  return { onClose, of: (operation: string) => asked.filter(([name]) => name === operation).map(([, variables]) => variables) }
+  return {
+    onClose,
+    of: (operation: string) => asked.filter(([name]) => name === operation).map(([, variables]) => variables),
+  }
 }
 const subject = () => screen.findByRole('textbox', { name: 'Subject' })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
@@ -51,13 +76,27 @@ describe('the wording of the mails', () => {
     type(screen.getByLabelText('Answers go to'), 'boss@example.test')
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    expect(of('UpdateQuestionnaireMails')).toEqual([{ model: { id: campaignId, version: 4, inviteSubject: 'Your view', inviteOpening: '', reminderSubject: 'Still waiting', reminderOpening: '', replyTo: 'boss@example.test' } }])
+    expect(of('UpdateQuestionnaireMails')).toEqual([
+      {
+        model: {
+          id: campaignId,
+          version: 4,
+          inviteSubject: 'Your view',
+          inviteOpening: '',
+          reminderSubject: 'Still waiting',
+          reminderOpening: '',
+          replyTo: 'boss@example.test',
+        },
+      },
+    ])
   })
   it('is not saved with an address that is none, nor sent with it', async () => {
     const { of } = show()
     await subject()
     type(screen.getByLabelText('Answers go to'), 'boss@example.test, x@evil.test')
-    await waitFor(() => expect((screen.getByRole('button', { name: 'Send it to me' }) as HTMLButtonElement).disabled).toBe(true))
+    await waitFor(() =>
+      expect((screen.getByRole('button', { name: 'Send it to me' }) as HTMLButtonElement).disabled).toBe(true),
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.getByLabelText('Answers go to').getAttribute('aria-invalid')).toBe('true'))
     expect(of('UpdateQuestionnaireMails')).toEqual([])
@@ -67,7 +106,9 @@ describe('the wording of the mails', () => {
     type(await subject(), 'Your view')
     fireEvent.click(screen.getByRole('button', { name: 'Send it to me' }))
     expect(await screen.findByText('The mail is on its way to me@example.test.')).toBeTruthy()
-    expect(of('SendQuestionnaireTestMail')).toEqual([{ questionnaireId: campaignId, kind: 'invite', subject: 'Your view', opening: '', replyTo: '' }])
+    expect(of('SendQuestionnaireTestMail')).toEqual([
+      { questionnaireId: campaignId, kind: 'invite', subject: 'Your view', opening: '', replyTo: '' },
+    ])
     expect(of('UpdateQuestionnaireMails')).toEqual([])
   })
   it('says when it could not be sent', async () => {

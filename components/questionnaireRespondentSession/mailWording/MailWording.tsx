@@ -9,7 +9,10 @@ type Props = { questionnaireId: string; onClose: () => void }
 
 /** How invitation and reminder of a campaign are worded, read afresh. */
 export function MailWording({ questionnaireId, onClose }: Props) {
-  const { data, error } = useQuery(QuestionnaireMailsDocument, { variables: { id: questionnaireId }, fetchPolicy: 'network-only' })
+  const { data, error } = useQuery(QuestionnaireMailsDocument, {
+    variables: { id: questionnaireId },
+    fetchPolicy: 'network-only',
+  })
   if (error !== undefined) return <ErrorBanner error={error} />
   return data === undefined ? <Skeleton h={320} /> : <MailWordingForm wording={data.questionnaire} onClose={onClose} />
 }

@@ -10,7 +10,12 @@ import { FormTextarea } from '@/components/forms/FormTextarea'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
-import { mailLimits, questionnaireMailKinds, type QuestionnaireMailsForm, questionnaireMailsFormSchema } from '@/domain/questionnaire'
+import {
+  mailLimits,
+  questionnaireMailKinds,
+  type QuestionnaireMailsForm,
+  questionnaireMailsFormSchema,
+} from '@/domain/questionnaire'
 import { type QuestionnaireWordingFragment, UpdateQuestionnaireMailsDocument } from '@/graphql/__generated__/operations'
 import { MailPreview } from './MailPreview'
 
@@ -24,7 +29,13 @@ export function MailWordingForm({ wording, onClose }: Props) {
   const [update] = useMutation(UpdateQuestionnaireMailsDocument)
   const { id, version, inviteSubject, inviteOpening, reminderSubject, reminderOpening, replyTo } = wording
   const form = useZodForm(questionnaireMailsFormSchema, {
-    defaultValues: { inviteSubject: inviteSubject ?? '', inviteOpening: inviteOpening ?? '', reminderSubject: reminderSubject ?? '', reminderOpening: reminderOpening ?? '', replyTo: replyTo ?? '' },
+    defaultValues: {
+      inviteSubject: inviteSubject ?? '',
+      inviteOpening: inviteOpening ?? '',
+      reminderSubject: reminderSubject ?? '',
+      reminderOpening: reminderOpening ?? '',
+      replyTo: replyTo ?? '',
+    },
   })
   const typed = useWatch({ control: form.control }) as QuestionnaireMailsForm
 
@@ -50,12 +61,31 @@ export function MailWordingForm({ wording, onClose }: Props) {
             </Tabs.List>
             {questionnaireMailKinds.map((one) => (
               <Tabs.Panel key={one} value={one} pt="sm">
-                <FormTextInput name={`${one}Subject`} label={t('subject')} description={t('blank')} maxLength={mailLimits.subject} autoComplete="off" mb="sm" />
-                <FormTextarea name={`${one}Opening`} label={t('opening')} description={t('openingHint', { most: mailLimits.opening })} minRows={6} maxLength={mailLimits.opening} />
+                <FormTextInput
+                  name={`${one}Subject`}
+                  label={t('subject')}
+                  description={t('blank')}
+                  maxLength={mailLimits.subject}
+                  autoComplete="off"
+                  mb="sm"
+                />
+                <FormTextarea
+                  name={`${one}Opening`}
+                  label={t('opening')}
+                  description={t('openingHint', { most: mailLimits.opening })}
+                  minRows={6}
+                  maxLength={mailLimits.opening}
+                />
               </Tabs.Panel>
             ))}
           </Tabs>
-          <FormTextInput name="replyTo" type="email" label={t('replyTo')} description={t('replyToHint')} autoComplete="off" />
+          <FormTextInput
+            name="replyTo"
+            type="email"
+            label={t('replyTo')}
+            description={t('replyToHint')}
+            autoComplete="off"
+          />
           <Group>
             <SubmitButton />
             <Button variant="default" onClick={onClose}>
@@ -65,7 +95,13 @@ export function MailWordingForm({ wording, onClose }: Props) {
         </Form>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 7 }}>
-        <MailPreview questionnaireId={id} kind={kind} subject={typed[`${kind}Subject`]} opening={typed[`${kind}Opening`]} replyTo={typed.replyTo} />
+        <MailPreview
+          questionnaireId={id}
+          kind={kind}
+          subject={typed[`${kind}Subject`]}
+          opening={typed[`${kind}Opening`]}
+          replyTo={typed.replyTo}
+        />
       </Grid.Col>
     </Grid>
   )

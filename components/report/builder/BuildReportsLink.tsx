@@ -11,7 +11,12 @@ type Props = { questionnaireId: string; departmentId: string | null }
 export function BuildReportsLink({ questionnaireId, departmentId }: Props) {
   const t = useTranslations('reportPackage.builder')
   return (
-    <Button component={Link} href={reportPaths.build(questionnaireId, departmentId)} variant="default" leftSection={<IconFiles size={18} aria-hidden />}>
+    <Button
+      component={Link}
+      href={reportPaths.build(questionnaireId, departmentId)}
+      variant="default"
+      leftSection={<IconFiles size={18} aria-hidden />}
+    >
       {t('title')}
     </Button>
   )

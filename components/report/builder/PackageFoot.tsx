@@ -23,12 +23,22 @@ export function PackageFoot({ builder, choice, onChoose, isBusy, isBeginning, on
   const isEverything = count === chosenCount(everything)
   return (
     <Group className={classes.foot} justify="space-between" gap="sm">
-      <Checkbox label={t('everything')} checked={isEverything} indeterminate={count > 0 && !isEverything} onChange={() => onChoose(isEverything ? nothingChosen : everything)} />
+      <Checkbox
+        label={t('everything')}
+        checked={isEverything}
+        indeterminate={count > 0 && !isEverything}
+        onChange={() => onChoose(isEverything ? nothingChosen : everything)}
+      />
       <Group gap="sm">
         <Text size="sm" c="dimmed" className="tabular" role="status">
           {t('chosen', { count })}
         </Text>
-        <Button leftSection={<IconFileZip size={18} aria-hidden />} disabled={count === 0 || isBusy} loading={isBeginning} onClick={onDownload}>
+        <Button
+          leftSection={<IconFileZip size={18} aria-hidden />}
+          disabled={count === 0 || isBusy}
+          loading={isBeginning}
+          onClick={onDownload}
+        >
           {t('download')}
         </Button>
       </Group>

@@ -47,17 +47,42 @@ export function ReportBuilder({ builder, departmentId }: Props) {
       {!bulk.isOpen && <ErrorBanner error={bulk.error} />}
       <Grid className={classes.above}>
         <Grid.Col span={{ base: 12, md: 5, lg: 4 }}>
-          <ReportContents sections={builder.sections} sectionId={sectionId} onSection={setSectionId} options={options} onOptions={setOptions} />
+          <ReportContents
+            sections={builder.sections}
+            sectionId={sectionId}
+            onSection={setSectionId}
+            options={options}
+            onOptions={setOptions}
+          />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 7, lg: 8 }}>
           <Stack>
             <SearchBox value={search} onSearch={setSearch} label={t('search')} />
-            <WholeReport builder={builder} href={lines.whole} isChosen={choice.isCompanyIncluded} onChange={(isCompanyIncluded) => setChoice({ ...choice, isCompanyIncluded })} />
+            <WholeReport
+              builder={builder}
+              href={lines.whole}
+              isChosen={choice.isCompanyIncluded}
+              onChange={(isCompanyIncluded) => setChoice({ ...choice, isCompanyIncluded })}
+            />
             {departmentId === null && (
-              <ReportChecklist title={t('departments')} lines={lines.departments} total={departments.length} empty={none(t('noDepartment'))} chosen={choice.departmentIds} onChange={(departmentIds) => setChoice({ ...choice, departmentIds })} />
+              <ReportChecklist
+                title={t('departments')}
+                lines={lines.departments}
+                total={departments.length}
+                empty={none(t('noDepartment'))}
+                chosen={choice.departmentIds}
+                onChange={(departmentIds) => setChoice({ ...choice, departmentIds })}
+              />
             )}
             {smallestGroupSize === null ? (
-              <ReportChecklist title={t('participants')} lines={lines.participants} total={participants.length} empty={none(t('nobody'))} chosen={choice.userIds} onChange={(userIds) => setChoice({ ...choice, userIds })} />
+              <ReportChecklist
+                title={t('participants')}
+                lines={lines.participants}
+                total={participants.length}
+                empty={none(t('nobody'))}
+                chosen={choice.userIds}
+                onChange={(userIds) => setChoice({ ...choice, userIds })}
+              />
             ) : (
               <Alert color="gray" icon={<IconInfoCircle aria-hidden />} title={t('participants')}>
                 {t('groupsOnly', { smallest: smallestGroupSize })}
@@ -66,7 +91,14 @@ export function ReportBuilder({ builder, departmentId }: Props) {
           </Stack>
         </Grid.Col>
       </Grid>
-      <PackageFoot builder={builder} choice={choice} onChoose={setChoice} isBusy={bulk.isUnfinished} isBeginning={bulk.isBeginning} onDownload={handleDownload} />
+      <PackageFoot
+        builder={builder}
+        choice={choice}
+        onChoose={setChoice}
+        isBusy={bulk.isUnfinished}
+        isBeginning={bulk.isBeginning}
+        onDownload={handleDownload}
+      />
     </>
   )
 }

@@ -6,15 +6,34 @@ import { drawnOnline, refusal } from '@/server/testing/drawnOnline'
 import { packageServer } from '@/server/testing/packageServer'
 import { ReportBuilderScreen } from './ReportBuilderScreen'
 
-const person = (userId: string, firstName: string, departmentName: string | null = null) => ({ userId, firstName, lastName: 'Vale', email: `${firstName.toLowerCase()}@example.test`, departmentName })
+const person = (userId: string, firstName: string, departmentName: string | null = null) => ({
+  userId,
+  firstName,
+  lastName: 'Vale',
+  email: `${firstName.toLowerCase()}@example.test`,
+  departmentName,
+})
 const standard = {
-  questionnaire: { id: 'q1', name: 'Listening well', description: null, startDate: null, endDate: null, numberOfDays: 10 },
+  questionnaire: {
+    id: 'q1',
+    name: 'Listening well',
+    description: null,
+    startDate: null,
+    endDate: null,
+    numberOfDays: 10,
+  },
   company: { name: 'Fernhill', brandColor: '#0f6e84', logoUrl: null, currencySymbol: '£', timeZone: 'Europe/London' },
   departmentName: null as string | null,
   completed: 3,
   smallestGroupSize: null as number | null,
-  sections: [{ id: 's1', name: 'What changed' }, { id: 's2', name: 'What comes next' }],
-  departments: [{ id: 'd1', name: 'Sales', completed: 2 }, { id: 'd2', name: 'Care', completed: 1 }],
+  sections: [
+    { id: 's1', name: 'What changed' },
+    { id: 's2', name: 'What comes next' },
+  ],
+  departments: [
+    { id: 'd1', name: 'Sales', completed: 2 },
+    { id: 'd2', name: 'Care', completed: 1 },
+  ],
   participants: [person('u1', 'Ada', 'Sales'), person('u2', 'Bo', 'Sales'), person('u3', 'Cy', 'Care')],
 }
 type Builder = typeof standard
@@ -27,7 +46,8 @@ function show(builder: Partial<Builder> | Error = {}, departmentId: string | nul
     </Caught>
   )
   drawnOnline(screenOf, (operation, variables) => {
-    if (operation === 'ReportBuilderViewModel') return builder instanceof Error ? builder : { reportBuilderViewModel: { ...standard, ...builder } }
+    if (operation === 'ReportBuilderViewModel')
+      return builder instanceof Error ? builder : { reportBuilderViewModel: { ...standard, ...builder } }
     return server.answer(operation, variables) ?? refusal('BAD_USER_INPUT', operation)
   })
   return server
@@ -50,7 +70,9 @@ describe('what the reports contain', () => {
     const switches = within(await screen.findByRole('group', { name: 'Contents' }))
     const isOn = () => switches.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked)
     expect(isOn()).toEqual([true, true, true, true, true])
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Section' }).selectedOptions[0]?.textContent).toBe('All')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Section' }).selectedOptions[0]?.textContent).toBe(
+      'All',
+    )
     fireEvent.click(switches.getByRole('switch', { name: 'Include graphs' }))
     expect(isOn()).toEqual([true, false, true, true, true])
     fireEvent.click(switches.getByRole('switch', { name: 'Include summary' }))
@@ -115,7 +137,13 @@ describe('choosing reports', () => {
     fireEvent.click(download())
     await waitFor(() => expect(server.of('CreateReportPackage')).toHaveLength(1))
     expect(server.of('CreateReportPackage')[0]?.['model']).toMatchObject({
-      questionnaireId: 'q1', subscriptionDepartmentId: null, customiser: '11111', sectionIds: [], isCompanyIncluded: true, departmentIds: ['d1', 'd2'], respondentIds: ['u1', 'u2', 'u3'],
+      questionnaireId: 'q1',
+      subscriptionDepartmentId: null,
+      customiser: '11111',
+      sectionIds: [],
+      isCompanyIncluded: true,
+      departmentIds: ['d1', 'd2'],
+      respondentIds: ['u1', 'u2', 'u3'],
     })
     expect(await screen.findByText('Your reports are ready to download.')).toBeTruthy()
   })
@@ -146,11 +174,18 @@ describe('where there is less to choose from', () => {
     expect(links()[1]).toBe('/departmentQuestionnaires/view/report/q1/user/u1/11111')
     fireEvent.click(box(/^Department report/))
     fireEvent.click(download())
-    await waitFor(() => expect(server.of('CreateReportPackage')[0]?.['model']).toMatchObject({ subscriptionDepartmentId: 'd1', isCompanyIncluded: true }))
+    await waitFor(() =>
+      expect(server.of('CreateReportPackage')[0]?.['model']).toMatchObject({
+        subscriptionDepartmentId: 'd1',
+        isCompanyIncluded: true,
+      }),
+    )
   })
   it('says why nobody is named where no small group is shown', async () => {
     show({ smallestGroupSize: 5, participants: [] })
-    expect(await screen.findByText(/groups of at least 5 people only, so there are no reports of single participants/)).toBeTruthy()
+    expect(
+      await screen.findByText(/groups of at least 5 people only, so there are no reports of single participants/),
+    ).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Participants' })).toBeNull()
   })
   it('says that nobody has completed', async () => {

@@ -18,13 +18,20 @@ type Props = {
 /** Puts the reports of a questionnaire together: of the company, its departments and its people, with what each contains. */
 export function ReportBuilderScreen({ questionnaireId, departmentId }: Props) {
   const t = useTranslations('reportPackage.builder')
-  const { data, error } = useQuery(ReportBuilderViewModelDocument, { variables: { questionnaireId, subscriptionDepartmentId: departmentId }, fetchPolicy: 'no-cache' })
+  const { data, error } = useQuery(ReportBuilderViewModelDocument, {
+    variables: { questionnaireId, subscriptionDepartmentId: departmentId },
+    fetchPolicy: 'no-cache',
+  })
   useFound(error, data)
   const builder = data?.reportBuilderViewModel
   const area = departmentId === null ? 'subscription' : 'department'
   return (
     <Stack>
-      <PageHeader title={t('title')} description={builder?.questionnaire.name} back={{ href: questionnairePaths.overview({ area }, questionnaireId), label: t('toOverview') }} />
+      <PageHeader
+        title={t('title')}
+        description={builder?.questionnaire.name}
+        back={{ href: questionnairePaths.overview({ area }, questionnaireId), label: t('toOverview') }}
+      />
       <ErrorBanner error={error} />
       {builder === undefined && error === undefined && <Skeleton h={320} radius="md" aria-label={t('loading')} />}
       {builder !== undefined && <ReportBuilder builder={builder} departmentId={departmentId} />}

@@ -47,12 +47,33 @@ export function ReportChecklist({ title, lines, total, empty, chosen, onChange }
               label={t('selectAll', { count: lines.length })}
               checked={isAll}
               indeterminate={listed > 0 && !isAll}
-              onChange={() => onChange(withListed(chosen, lines.map(({ id }) => id), !isAll))}
+              onChange={() =>
+                onChange(
+                  withListed(
+                    chosen,
+                    lines.map(({ id }) => id),
+                    !isAll,
+                  ),
+                )
+              }
             />
-            <LongList rows={lines} label={title} rowKey={({ id }) => id} rowTitle={({ name, about }) => [name, about].join(' ')} lineHeight={58}>
+            <LongList
+              rows={lines}
+              label={title}
+              rowKey={({ id }) => id}
+              rowTitle={({ name, about }) => [name, about].join(' ')}
+              lineHeight={58}
+            >
               {({ id, name, about, href }) => (
                 <Group justify="space-between" wrap="nowrap" gap="xs">
-                  <Checkbox className={classes.choice} aria-label={name} label={name} description={about} checked={chosen.has(id)} onChange={() => onChange(withToggled(chosen, id))} />
+                  <Checkbox
+                    className={classes.choice}
+                    aria-label={name}
+                    label={name}
+                    description={about}
+                    checked={chosen.has(id)}
+                    onChange={() => onChange(withToggled(chosen, id))}
+                  />
                   <ViewReport name={name} href={href} />
                 </Group>
               )}

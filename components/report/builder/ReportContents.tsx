@@ -5,7 +5,13 @@ import type { ReportOptions } from '@/domain/report'
 import type { Builder } from './builderChoice'
 import { ReportSwitches } from './ReportSwitches'
 
-type Props = { sections: Builder['sections']; sectionId: string | null; onSection: (id: string | null) => void; options: ReportOptions; onOptions: (options: ReportOptions) => void }
+type Props = {
+  sections: Builder['sections']
+  sectionId: string | null
+  onSection: (id: string | null) => void
+  options: ReportOptions
+  onOptions: (options: ReportOptions) => void
+}
 
 /** Of which section reports are, and what they contain besides. */
 export function ReportContents({ sections, sectionId, onSection, options, onOptions }: Props) {
@@ -17,7 +23,12 @@ export function ReportContents({ sections, sectionId, onSection, options, onOpti
         <Title order={2} size="h4">
           {t('contents')}
         </Title>
-        <NativeSelect label={t('section')} data={data} value={sectionId ?? ''} onChange={({ currentTarget }) => onSection(currentTarget.value === '' ? null : currentTarget.value)} />
+        <NativeSelect
+          label={t('section')}
+          data={data}
+          value={sectionId ?? ''}
+          onChange={({ currentTarget }) => onSection(currentTarget.value === '' ? null : currentTarget.value)}
+        />
         <ReportSwitches options={options} onChange={onOptions} />
       </Stack>
     </Paper>

@@ -14,7 +14,14 @@ export function WholeReport({ builder: { company, departmentName, completed }, h
   return (
     <Paper withBorder p="md" radius="md">
       <Group justify="space-between" wrap="nowrap" gap="xs" px={4}>
-        <Checkbox className={classes.choice} aria-label={label} label={label} description={`${departmentName ?? company.name} · ${t('completed', { count: completed })}`} checked={isChosen} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+        <Checkbox
+          className={classes.choice}
+          aria-label={label}
+          label={label}
+          description={`${departmentName ?? company.name} · ${t('completed', { count: completed })}`}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
         <ViewReport name={label} href={href} />
       </Group>
     </Paper>

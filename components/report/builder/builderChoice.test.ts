@@ -2,10 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { type Builder, chosenCount, everythingOf, nothingChosen, withListed, withToggled } from './builderChoice'
 import { searchedBuilder } from './searchedBuilder'
 
-const participant = (userId: string, firstName: string, departmentName: string | null = null) => ({ userId, firstName, lastName: 'Vale', email: `${firstName.toLowerCase()}@example.test`, departmentName })
+const participant = (userId: string, firstName: string, departmentName: string | null = null) => ({
+  userId,
+  firstName,
+  lastName: 'Vale',
+  email: `${firstName.toLowerCase()}@example.test`,
+  departmentName,
+})
 const builder = {
-  departments: [{ id: 'd1', name: 'Field Sales', completed: 2 }, { id: 'd2', name: 'Care', completed: 1 }],
-  participants: [participant('0192f0a0-beef-7000-8000-000000000001', 'Ada', 'Field Sales'), participant('0192f0a0-cafe-7000-8000-000000000002', 'Łukasz'), participant('0192f0a0-cafe-7000-8000-000000000003', 'Bo', 'Care')],
+  departments: [
+    { id: 'd1', name: 'Field Sales', completed: 2 },
+    { id: 'd2', name: 'Care', completed: 1 },
+  ],
+  participants: [
+    participant('0192f0a0-beef-7000-8000-000000000001', 'Ada', 'Field Sales'),
+    participant('0192f0a0-cafe-7000-8000-000000000002', 'Łukasz'),
+    participant('0192f0a0-cafe-7000-8000-000000000003', 'Bo', 'Care'),
+  ],
 } as unknown as Builder
 
 describe('what is chosen', () => {

@@ -3,13 +3,21 @@ import type { ReportBuilderViewModelQuery } from '@/graphql/__generated__/operat
 /** What reports can be built of. */
 export type Builder = ReportBuilderViewModelQuery['reportBuilderViewModel']
 /** Whose reports are chosen. */
-export type BuilderChoice = { isCompanyIncluded: boolean; departmentIds: ReadonlySet<string>; userIds: ReadonlySet<string> }
+export type BuilderChoice = {
+  isCompanyIncluded: boolean
+  departmentIds: ReadonlySet<string>
+  userIds: ReadonlySet<string>
+}
 
 export const nothingChosen: BuilderChoice = { isCompanyIncluded: false, departmentIds: new Set(), userIds: new Set() }
 
 /** Every report there is to choose. */
 export function everythingOf({ departments, participants }: Builder): BuilderChoice {
-  return { isCompanyIncluded: true, departmentIds: new Set(departments.map(({ id }) => id)), userIds: new Set(participants.map(({ userId }) => userId)) }
+  return {
+    isCompanyIncluded: true,
+    departmentIds: new Set(departments.map(({ id }) => id)),
+    userIds: new Set(participants.map(({ userId }) => userId)),
+  }
 }
 
 /** How many reports are chosen. */
@@ -25,7 +33,11 @@ export function withToggled(chosen: ReadonlySet<string>, id: string): ReadonlySe
 }
 
 /** Chooses all that are listed, or lets them go; what is not listed stays as it is. */
-export function withListed(chosen: ReadonlySet<string>, listed: readonly string[], isChosen: boolean): ReadonlySet<string> {
+export function withListed(
+  chosen: ReadonlySet<string>,
+  listed: readonly string[],
+  isChosen: boolean,
+): ReadonlySet<string> {
   const next = new Set(chosen)
   for (const id of listed) {
     if (isChosen) next.add(id)

@@ -14,13 +14,26 @@ type Asked = {
 }
 
 /** The reports a search finds, each with the way to it. */
-export function useReportLines({ builder, departmentId, search, printing }: Asked): { whole: string; departments: ReportLine[]; participants: ReportLine[] } {
+export function useReportLines({ builder, departmentId, search, printing }: Asked): {
+  whole: string
+  departments: ReportLine[]
+  participants: ReportLine[]
+} {
   const t = useTranslations('reportPackage.builder')
   const found = searchedBuilder(builder, search)
-  const address = (whose: ReportAddress) => reportPaths.view(departmentId === null ? 'subscription' : 'department', builder.questionnaire.id, { ...whose, ...printing })
+  const address = (whose: ReportAddress) =>
+    reportPaths.view(departmentId === null ? 'subscription' : 'department', builder.questionnaire.id, {
+      ...whose,
+      ...printing,
+    })
   return {
     whole: address({ departmentId }),
-    departments: found.departments.map(({ id, name, completed }) => ({ id, name, about: t('completed', { count: completed }), href: address({ departmentId: id }) })),
+    departments: found.departments.map(({ id, name, completed }) => ({
+      id,
+      name,
+      about: t('completed', { count: completed }),
+      href: address({ departmentId: id }),
+    })),
     participants: found.participants.map(({ userId, firstName, lastName, email, departmentName }) => {
       const name = `${firstName} ${lastName}`.trim()
       const about = [name === '' ? '' : email, departmentName ?? ''].filter((part) => part !== '').join(' · ')

@@ -12,7 +12,13 @@ export function BulkReportModal({ bulk }: { bulk: Bulk }) {
   const t = useTranslations('reportPackage.bulk')
   const { reportPackage, progress, isUnfinished, isWaiting, isOpen, error, cancel, hide, onDownload } = bulk
   return (
-    <Modal opened={isOpen} onClose={hide} title={t('title')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t('hide') }}>
+    <Modal
+      opened={isOpen}
+      onClose={hide}
+      title={t('title')}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('hide') }}
+    >
       <Stack>
         <PackageState progress={progress} isWaiting={isWaiting} />
         {isUnfinished && (

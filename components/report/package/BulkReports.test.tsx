@@ -11,7 +11,9 @@ function Page() {
   return (
     <>
       <BulkReports bulk={bulk} />
-      <button onClick={() => void bulk.begin({ questionnaireId: 'q1', customiser: '11111', isCompanyIncluded: true })}>begin</button>
+      <button onClick={() => void bulk.begin({ questionnaireId: 'q1', customiser: '11111', isCompanyIncluded: true })}>
+        begin
+      </button>
       <p data-testid="error">{bulk.error instanceof Error ? bulk.error.message : ''}</p>
     </>
   )
@@ -19,10 +21,17 @@ function Page() {
 type Given = Omit<Parameters<typeof packageServer>[0], 'report'>
 function show(given: Given = {}) {
   const server = packageServer({ report: reportFixture(), ...given })
-  drawnOnline(<Page />, (operation, variables) => server.answer(operation, variables) ?? refusal('BAD_USER_INPUT', operation))
+  drawnOnline(
+    <Page />,
+    (operation, variables) => server.answer(operation, variables) ?? refusal('BAD_USER_INPUT', operation),
+  )
   return server
 }
-const items = [{ kind: 'Company', filename: 'Full.pdf' }, { filename: 'Ada.pdf', respondentId: 'u1' }, { filename: 'Bo.pdf', respondentId: 'u2' }]
+const items = [
+  { kind: 'Company', filename: 'Full.pdf' },
+  { filename: 'Ada.pdf', respondentId: 'u1' },
+  { filename: 'Bo.pdf', respondentId: 'u2' },
+]
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Generating Reports' }))
 const zip = '/api/zip/download/Reports-20260102030405.zip'
 
@@ -40,14 +49,25 @@ describe('a package the browser makes', () => {
     expect(modal.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true)
     expect(await modal.findByText('Your reports are ready to download.')).toBeTruthy()
     expect(modal.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(zip)
-    expect(server.uploads).toEqual(['Full.pdf', 'Ada.pdf', 'Bo.pdf'].map((name) => `Reports-20260102030405.zip:${name}`))
-    expect(server.of('UpdateReportPackageItem').map(({ model }) => (model as { state: string }).state)).toEqual(['Started', 'Complete', 'Started', 'Complete', 'Started', 'Complete'])
+    expect(server.uploads).toEqual(
+      ['Full.pdf', 'Ada.pdf', 'Bo.pdf'].map((name) => `Reports-20260102030405.zip:${name}`),
+    )
+    expect(server.of('UpdateReportPackageItem').map(({ model }) => (model as { state: string }).state)).toEqual([
+      'Started',
+      'Complete',
+      'Started',
+      'Complete',
+      'Started',
+      'Complete',
+    ])
     fireEvent.click(modal.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const line = screen.getByRole('link', { name: 'Download' })
     expect(line.getAttribute('href')).toBe(zip)
     // On a phone the words keep their width and the buttons go to the next line.
-    expect(screen.getByText('Your reports are ready to download.').parentElement?.parentElement?.style.flex).toBe('1 1 14rem')
+    expect(screen.getByText('Your reports are ready to download.').parentElement?.parentElement?.style.flex).toBe(
+      '1 1 14rem',
+    )
     fireEvent.click(line)
     await waitFor(() => expect(screen.queryByText('Your reports are ready to download.')).toBeNull())
   })
@@ -61,9 +81,18 @@ describe('a package the browser makes', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
   it('delivers the rest when one cannot be read, drawn or stored, and says which and why', async () => {
-    const odd = [{ filename: 'Nobody.pdf', respondentId: 'unfinished' }, { filename: 'Secret.pdf', respondentId: 'forbidden' }, { kind: 'Department', subscriptionDepartmentId: 'undrawable', filename: 'Odd.pdf' }, { filename: 'Full disk.pdf', respondentId: 'u1' }, { filename: 'Good.pdf', respondentId: 'u2' }]
+    const odd = [
+      { filename: 'Nobody.pdf', respondentId: 'unfinished' },
+      { filename: 'Secret.pdf', respondentId: 'forbidden' },
+      { kind: 'Department', subscriptionDepartmentId: 'undrawable', filename: 'Odd.pdf' },
+      { filename: 'Full disk.pdf', respondentId: 'u1' },
+      { filename: 'Good.pdf', respondentId: 'u2' },
+    ]
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const server = show({ latest: packageOf('p1', odd), respond: (_, name) => (name.endsWith('Full disk.pdf') ? new Response('', { status: 507 }) : undefined) })
+    const server = show({
+      latest: packageOf('p1', odd),
+      respond: (_, name) => (name.endsWith('Full disk.pdf') ? new Response('', { status: 507 }) : undefined),
+    })
     const modal = await dialog()
     expect(await modal.findByText('Your reports are ready to download.')).toBeTruthy()
     expect(server.states()).toEqual(['notFinished', 'notAllowed', 'failed', 'notStored', 'Complete'])
@@ -83,36 +112,51 @@ describe('a package the browser makes', () => {
     expect(modal.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true)
   })
   it('goes on after a reload with what was begun or still to come', async () => {
-    const server = show({ latest: packageOf('p1', [{ ...items[0]!, state: 'Complete' }, { ...items[1]!, state: 'Started' }, items[2]!]) })
+    const server = show({
+      latest: packageOf('p1', [{ ...items[0]!, state: 'Complete' }, { ...items[1]!, state: 'Started' }, items[2]!]),
+    })
     expect(await (await dialog()).findByText('Your reports are ready to download.')).toBeTruthy()
     expect(server.uploads.map((name) => name.split(':')[1])).toEqual(['Ada.pdf', 'Bo.pdf'])
   })
   it('waits for a lost connection and goes on by itself', async () => {
     let lost = 0
-    const server = show({ latest: packageOf('p1', items), respond: () => ((lost += 1) < 2 ? new TypeError('Failed to fetch') : undefined) })
+    const server = show({
+      latest: packageOf('p1', items),
+      respond: () => ((lost += 1) < 2 ? new TypeError('Failed to fetch') : undefined),
+    })
     await waitFor(() => expect(lost).toBe(1))
     window.dispatchEvent(new Event('online'))
     expect(await (await dialog()).findByText('Your reports are ready to download.')).toBeTruthy()
     expect(server.states()).toEqual(['Complete', 'Complete', 'Complete'])
   })
   it('is left alone while another tab makes it, whose progress it shows', async () => {
-    const locks = { request: (_: string, { signal }: { signal: AbortSignal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))) }
+    const locks = {
+      request: (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    }
     vi.stubGlobal('navigator', { ...navigator, locks })
     const server = show({ latest: packageOf('p1', items) })
     await dialog()
-    server.change((before) => ({ ...before, state: 'Done', items: before.items.map((item) => ({ ...item, state: 'Complete' })) }))
+    server.change((before) => ({
+      ...before,
+      state: 'Done',
+      items: before.items.map((item) => ({ ...item, state: 'Complete' })),
+    }))
     expect(await screen.findByText('Your reports are ready to download.', undefined, { timeout: 5_000 })).toBeTruthy()
     expect(server.uploads).toEqual([])
   })
   it('ends when it is cancelled, here or elsewhere', async () => {
     let release = (): void => undefined
     const server = show({ latest: packageOf('p1', items) })
-    vi.stubGlobal('Worker', class extends EventTarget {
-      postMessage() {
-        release = () => this.dispatchEvent(new MessageEvent('message', { data: { blob: new Blob([]) } }))
-      }
-      terminate() {}
-    })
+    vi.stubGlobal(
+      'Worker',
+      class extends EventTarget {
+        postMessage() {
+          release = () => this.dispatchEvent(new MessageEvent('message', { data: { blob: new Blob([]) } }))
+        }
+        terminate() {}
+      },
+    )
     const modal = await dialog()
     await waitFor(() => expect(server.states()?.[0]).toBe('Started'))
     fireEvent.click(modal.getByRole('button', { name: 'Cancel' }))
@@ -123,7 +167,10 @@ describe('a package the browser makes', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
   it('stops when it was cancelled meanwhile', async () => {
-    const server = show({ latest: packageOf('p1', items), respond: () => (server.change((before) => ({ ...before, state: 'Cancelled' })), undefined) })
+    const server = show({
+      latest: packageOf('p1', items),
+      respond: () => (server.change((before) => ({ ...before, state: 'Cancelled' })), undefined),
+    })
     await dialog()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.uploads).toHaveLength(1)
@@ -138,7 +185,15 @@ describe('a package the server makes', () => {
     expect(modal.getByText(/You may leave this page/)).toBeTruthy()
     fireEvent.click(modal.getByRole('button', { name: 'Hide' }))
     const line = within(await screen.findByRole('region', { name: 'Report package' }))
-    server.change((before) => ({ ...before, state: 'Done', items: before.items.map((item, at) => ({ ...item, state: at === 1 ? 'Error' : 'Complete', problem: at === 1 ? 'tooSlow' : null })) }))
+    server.change((before) => ({
+      ...before,
+      state: 'Done',
+      items: before.items.map((item, at) => ({
+        ...item,
+        state: at === 1 ? 'Error' : 'Complete',
+        problem: at === 1 ? 'tooSlow' : null,
+      })),
+    }))
     expect(await line.findByText('Your reports are ready to download.', undefined, { timeout: 5_000 })).toBeTruthy()
     fireEvent.click(line.getByRole('button', { name: 'Show' }))
     expect((await dialog()).getByText(/This report took too long/)).toBeTruthy()

@@ -24,7 +24,9 @@ export function BulkReports({ bulk }: { bulk: Bulk }) {
             <Button variant="default" onClick={open}>
               {t('show')}
             </Button>
-            {!isUnfinished && <PackageDownload reportPackage={reportPackage} progress={progress} onDownload={handleDownload} />}
+            {!isUnfinished && (
+              <PackageDownload reportPackage={reportPackage} progress={progress} onDownload={handleDownload} />
+            )}
             {!isUnfinished && <CloseButton aria-label={t('dismiss')} onClick={dismiss} />}
           </Group>
         </Paper>

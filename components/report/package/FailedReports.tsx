@@ -12,7 +12,13 @@ export function FailedReports({ failed }: Pick<PackageProgress, 'failed'>) {
   if (failed.length === 0) return null
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('bulk.failed', { count: failed.length })}>
-      <List size="sm" mah="30dvh" style={{ overflowY: 'auto' }} tabIndex={0} aria-label={t('bulk.failed', { count: failed.length })}>
+      <List
+        size="sm"
+        mah="30dvh"
+        style={{ overflowY: 'auto' }}
+        tabIndex={0}
+        aria-label={t('bulk.failed', { count: failed.length })}
+      >
         {failed.map(({ id, filename, problem }) => (
           <List.Item key={id}>
             <Text span inherit fw={600} style={{ overflowWrap: 'anywhere' }}>

@@ -18,7 +18,13 @@ export function PackageDownload({ reportPackage, progress, onDownload }: Props) 
     )
   }
   return (
-    <Button component="a" href={`/api/zip/download/${encodeURIComponent(reportPackage.name)}`} download leftSection={icon} onClick={onDownload}>
+    <Button
+      component="a"
+      href={`/api/zip/download/${encodeURIComponent(reportPackage.name)}`}
+      download
+      leftSection={icon}
+      onClick={onDownload}
+    >
       {t('download')}
     </Button>
   )

@@ -24,7 +24,16 @@ type Props = PrintedOverview & {
 }
 
 /** Begins the package of a campaign: its report, and one of each learner who counts; where no small group is shown, its report alone. */
-export function PackageOfOverview({ overview, chosen, sectionIds, learnerIds, bulk, title, isDisabled, onBegun }: Props) {
+export function PackageOfOverview({
+  overview,
+  chosen,
+  sectionIds,
+  learnerIds,
+  bulk,
+  title,
+  isDisabled,
+  onBegun,
+}: Props) {
   const t = useTranslations('overview.report')
   const isNameless = overview.smallestGroupSize !== null
   // No section named stands for all of them.
@@ -43,7 +52,12 @@ export function PackageOfOverview({ overview, chosen, sectionIds, learnerIds, bu
     if (hasBegun) onBegun()
   }
   return (
-    <Button variant="default" disabled={isDisabled || hasNoSection || bulk.isUnfinished || (!isNameless && learnerIds === undefined)} loading={bulk.isBeginning} onClick={() => void handleClick()}>
+    <Button
+      variant="default"
+      disabled={isDisabled || hasNoSection || bulk.isUnfinished || (!isNameless && learnerIds === undefined)}
+      loading={bulk.isBeginning}
+      onClick={() => void handleClick()}
+    >
       {t('package')}
     </Button>
   )

@@ -13,7 +13,13 @@ export function itemScope(reportPackage: ReportPackageFragment, item: Item): Rep
   const { questionnaireId, userIds, withoutUserIds } = reportPackage
   const sectionId = onlySection(reportPackage.sectionIds)
   if (item.respondentId !== null) return { questionnaireId, userId: item.respondentId, sectionId }
-  if (isWhole(item)) return { questionnaireId, sectionId, departmentId: reportPackage.subscriptionDepartmentId, chosen: { userIds, withoutUserIds } }
+  if (isWhole(item))
+    return {
+      questionnaireId,
+      sectionId,
+      departmentId: reportPackage.subscriptionDepartmentId,
+      chosen: { userIds, withoutUserIds },
+    }
   return { questionnaireId, sectionId, departmentId: item.subscriptionDepartmentId }
 }
 

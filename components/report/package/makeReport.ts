@@ -11,7 +11,13 @@ import { itemPrinting, itemScope } from './itemPrinting'
 
 type Item = ReportPackageFragment['items'][number]
 /** What reports are made with. */
-export type Making = { client: ApolloClient; words: Messages['report']; language: string; signal: AbortSignal; onWaiting: (isWaiting: boolean) => void }
+export type Making = {
+  client: ApolloClient
+  words: Messages['report']
+  language: string
+  signal: AbortSignal
+  onWaiting: (isWaiting: boolean) => void
+}
 /** Why a report could not be made, as the key of a sentence: what the server's worker says, too, or that nobody answered. */
 type Problem = ReportProblem | 'noConnection'
 /** What became of a report. */
@@ -26,7 +32,11 @@ function asProblem(error: unknown, stage: Problem, signal: AbortSignal): Outcome
 }
 
 /** Reads, draws and stores one report of a package. */
-export async function makeReport(reportPackage: ReportPackageFragment, item: Item, { client, words, language, signal }: Making): Promise<Outcome> {
+export async function makeReport(
+  reportPackage: ReportPackageFragment,
+  item: Item,
+  { client, words, language, signal }: Making,
+): Promise<Outcome> {
   let stage: Problem = 'failed'
   try {
     const report = await reportData(client, itemScope(reportPackage, item))
@@ -35,7 +45,9 @@ export async function makeReport(reportPackage: ReportPackageFragment, item: Ite
     const pdf = await reportPdf(report, itemPrinting(reportPackage, item), { words, language, signal })
     signal.throwIfAborted()
     stage = 'notStored'
-    const [stored] = await uploadFiles([new File([pdf], `${reportPackage.name}:${item.filename}`, { type: 'application/pdf' })])
+    const [stored] = await uploadFiles([
+      new File([pdf], `${reportPackage.name}:${item.filename}`, { type: 'application/pdf' }),
+    ])
     return stored === undefined ? { problem: stage } : { blobId: stored.id }
   } catch (error) {
     return asProblem(error, stage, signal)

@@ -1,6 +1,10 @@
 import { errorCode } from '@/components/shared/errorCode'
 import { isUnreachable } from '@/components/shared/isUnreachable'
-import { type ReportPackageFragment, UpdateReportPackageItemDocument, type UpdateReportPackageItemMutationVariables } from '@/graphql/__generated__/operations'
+import {
+  type ReportPackageFragment,
+  UpdateReportPackageItemDocument,
+  type UpdateReportPackageItemMutationVariables,
+} from '@/graphql/__generated__/operations'
 import { makeReport, type Making, type Outcome } from './makeReport'
 import { isItemOver } from './packageProgress'
 import { persistently, untilNextTry } from './persistently'
@@ -12,10 +16,14 @@ const mostTries = 3
 /** The page draws and answers between two reports. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 /** Nothing more can be made of a package that is gone or over, or by somebody who is not signed in. */
-const endsAll = (error: unknown) => ['NOT_FOUND', 'CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'].includes(errorCode(error) ?? '')
+const endsAll = (error: unknown) =>
+  ['NOT_FOUND', 'CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'].includes(errorCode(error) ?? '')
 
 function tell(model: UpdateReportPackageItemMutationVariables['model'], making: Making): Promise<unknown> {
-  return persistently(() => making.client.mutate({ mutation: UpdateReportPackageItemDocument, variables: { model } }), making)
+  return persistently(
+    () => making.client.mutate({ mutation: UpdateReportPackageItemDocument, variables: { model } }),
+    making,
+  )
 }
 
 async function madeAtLast(reportPackage: ReportPackageFragment, item: Item, making: Making): Promise<Outcome> {
@@ -34,13 +42,21 @@ async function madeAtLast(reportPackage: ReportPackageFragment, item: Item, maki
 
 /** What the server does not take down stands on the screen at least. */
 function note({ client }: Making, { id }: Item): void {
-  client.cache.modify({ id: client.cache.identify({ __typename: 'ReportPackageItem', id }), fields: { state: () => 'Error', problem: () => 'failed' } })
+  client.cache.modify({
+    id: client.cache.identify({ __typename: 'ReportPackageItem', id }),
+    fields: { state: () => 'Error', problem: () => 'failed' },
+  })
 }
 
 async function makeItem(reportPackage: ReportPackageFragment, item: Item, making: Making): Promise<void> {
   try {
     const outcome = await madeAtLast(reportPackage, item, making)
-    await tell('blobId' in outcome ? { id: item.id, state: 'Complete', ...outcome } : { id: item.id, state: 'Error', ...outcome }, making)
+    await tell(
+      'blobId' in outcome
+        ? { id: item.id, state: 'Complete', ...outcome }
+        : { id: item.id, state: 'Error', ...outcome },
+      making,
+    )
   } catch (error) {
     if (making.signal.aborted || endsAll(error)) throw error
     console.error(error)

@@ -6,7 +6,14 @@ type Item = ReportPackageFragment['items'][number]
 export const isItemOver = ({ state }: Pick<Item, 'state'>): boolean => state === 'Complete' || state === 'Error'
 
 /** How far a package is: ready once every report is complete or failed. */
-export type PackageProgress = { total: number; complete: number; failed: readonly Item[]; isReady: boolean; isUnfinished: boolean; current: number }
+export type PackageProgress = {
+  total: number
+  complete: number
+  failed: readonly Item[]
+  isReady: boolean
+  isUnfinished: boolean
+  current: number
+}
 
 /** Counts the reports of a package; `current` is the one in the making. */
 export function packageProgress({ state, items }: Pick<ReportPackageFragment, 'state' | 'items'>): PackageProgress {
@@ -14,5 +21,12 @@ export function packageProgress({ state, items }: Pick<ReportPackageFragment, 's
   const complete = items.filter((item) => item.state === 'Complete').length
   const total = items.length
   const isReady = complete + failed.length === total
-  return { total, complete, failed, isReady, isUnfinished: !isReady && state !== 'Cancelled' && state !== 'Done', current: Math.min(complete + failed.length + 1, total) }
+  return {
+    total,
+    complete,
+    failed,
+    isReady,
+    isUnfinished: !isReady && state !== 'Cancelled' && state !== 'Done',
+    current: Math.min(complete + failed.length + 1, total),
+  }
 }

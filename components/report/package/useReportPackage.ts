@@ -4,7 +4,13 @@ import { useSessionStorage } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { errorCode } from '@/components/shared/errorCode'
 import { newId } from '@/components/shared/newId'
-import { CancelReportPackageDocument, CreateReportPackageDocument, type CreateReportPackageMutationVariables, LatestReportPackageDocument, type ReportPackageFragment } from '@/graphql/__generated__/operations'
+import {
+  CancelReportPackageDocument,
+  CreateReportPackageDocument,
+  type CreateReportPackageMutationVariables,
+  LatestReportPackageDocument,
+  type ReportPackageFragment,
+} from '@/graphql/__generated__/operations'
 import { type PackageProgress, packageProgress } from './packageProgress'
 import { useReportMaking } from './useReportMaking'
 import { usePolling, useWatchedPackage } from './useWatchedPackage'
@@ -29,7 +35,8 @@ export type Bulk = {
   onDownload: () => void
 }
 
-const isShown = (found: ReportPackageFragment | null | undefined): found is ReportPackageFragment => found != null && found.state !== 'Cancelled'
+const isShown = (found: ReportPackageFragment | null | undefined): found is ReportPackageFragment =>
+  found != null && found.state !== 'Cancelled'
 
 /** Its day is over, or another tab cancelled it. */
 const isGone = (error: unknown) => errorCode(error) === 'NOT_FOUND'
@@ -43,7 +50,10 @@ export function useReportPackage(questionnaireId: string, { opensUnfinished = fa
   const latest = useQuery(LatestReportPackageDocument, { variables: { questionnaireId }, fetchPolicy: 'no-cache' })
   const [create, { loading: isBeginning }] = useMutation(CreateReportPackageDocument)
   const [begun, setBegun] = useState<ReportPackageFragment | null>(null)
-  const [dismissed, setDismissed] = useSessionStorage<string | null>({ key: 'dismissedReportPackage', defaultValue: null })
+  const [dismissed, setDismissed] = useSessionStorage<string | null>({
+    key: 'dismissedReportPackage',
+    defaultValue: null,
+  })
   const [view, setView] = useState<{ id: string; isOpen: boolean } | null>(null)
   const [downloaded, setDownloaded] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(undefined)

@@ -17,10 +17,21 @@ type Props = {
 const nothing = '–'
 
 function Cells({ answer: { before, after, values }, isComparison }: { answer: ReportAnswer; isComparison: boolean }) {
-  if (isComparison) return [before, after].map((side, index) => <td key={index} className="tabular">{side ?? nothing}</td>)
+  if (isComparison)
+    return [before, after].map((side, index) => (
+      <td key={index} className="tabular">
+        {side ?? nothing}
+      </td>
+    ))
   return (
     <td>
-      {values.length === 0 ? nothing : values.map((value, index) => <div key={index} className={classes.written}>{value}</div>)}
+      {values.length === 0
+        ? nothing
+        : values.map((value, index) => (
+            <div key={index} className={classes.written}>
+              {value}
+            </div>
+          ))}
     </td>
   )
 }
@@ -31,7 +42,12 @@ export function AnswerTable({ question: { text, responseType, answers }, isOnePe
   const own = useTranslations('report.page')
   const [isWhole, setIsWhole] = useState(false)
   const table = useRef<HTMLTableElement>(null)
-  if (answers.length === 0) return <Text c="dimmed" size="sm">{t('section.noResponses')}</Text>
+  if (answers.length === 0)
+    return (
+      <Text c="dimmed" size="sm">
+        {t('section.noResponses')}
+      </Text>
+    )
   const isComparison = responseType === 'ComparisonScale'
   const shown = atFirst === null || isWhole ? answers : answers.slice(0, atFirst)
   const heads = isComparison ? [t('section.before'), t('section.after')] : [t('section.response')]
@@ -41,11 +57,21 @@ export function AnswerTable({ question: { text, responseType, answers }, isOnePe
   }
   return (
     <>
-      <table ref={table} tabIndex={-1} className={classes.answers} aria-label={text} data-comparison={isComparison || undefined}>
+      <table
+        ref={table}
+        tabIndex={-1}
+        className={classes.answers}
+        aria-label={text}
+        data-comparison={isComparison || undefined}
+      >
         <thead>
           <tr>
             {!isOnePerson && <th scope="col">{t('section.learner')}</th>}
-            {heads.map((head) => <th key={head} scope="col">{head}</th>)}
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -10,7 +10,13 @@ import classes from './paper.module.css'
 import { usePaperWords } from './usePaperWords'
 
 /** A category with its picture, its arrow and its result, which reports cut to a whole number; `asked`: of how many people, null in the report of one. */
-export function CategoryCard({ category: { name, sum, meanPerLearner, n }, asked }: { category: ReportCategory; asked: number | null }) {
+export function CategoryCard({
+  category: { name, sum, meanPerLearner, n },
+  asked,
+}: {
+  category: ReportCategory
+  asked: number | null
+}) {
   const t = usePaperWords()
   return (
     <li className={classes.category}>

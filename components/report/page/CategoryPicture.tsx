@@ -5,7 +5,16 @@ import classes from './paper.module.css'
 export function CategoryPicture({ name }: { name: string }) {
   return (
     <span className={classes.picture} aria-hidden="true">
-      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         {categoryIcon(name).map((path) => (
           <path key={path} d={path} />
         ))}

@@ -18,13 +18,17 @@ export function Details({ report, options, isHighlighted }: Props) {
       <Facts facts={campaignFacts(t, report)} />
       {options.includeDescription && questionnaire.description !== null && (
         <>
-          <Title order={3} size="h5">{t('details.description')}</Title>
+          <Title order={3} size="h5">
+            {t('details.description')}
+          </Title>
           <Text className={classes.written}>{questionnaire.description}</Text>
         </>
       )}
       {options.includeLearningUnit && learningUnit !== null && (
         <>
-          <Title order={3} size="h5">{t('details.learningUnit')}</Title>
+          <Title order={3} size="h5">
+            {t('details.learningUnit')}
+          </Title>
           <Facts facts={unitFacts(t, report)} />
         </>
       )}

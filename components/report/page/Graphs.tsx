@@ -19,7 +19,16 @@ export function Graphs({ report: { kind, invited, completed, categories }, isHig
   ]
   return (
     <Part id="report-graphs" title={t('charts.title')} isHighlighted={isHighlighted}>
-      {kind !== 'Individual' && <PieChart title={t('charts.completions')} order={3} slices={slices} labelHead={own('state')} valueHead={t('keyMetrics.learners')} emptyText={t('charts.noLearners')} />}
+      {kind !== 'Individual' && (
+        <PieChart
+          title={t('charts.completions')}
+          order={3}
+          slices={slices}
+          labelHead={own('state')}
+          valueHead={t('keyMetrics.learners')}
+          emptyText={t('charts.noLearners')}
+        />
+      )}
       <ColumnChart
         title={t('charts.categories')}
         order={3}

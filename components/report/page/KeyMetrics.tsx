@@ -13,7 +13,10 @@ import { usePaperWords } from './usePaperWords'
 type Props = { report: Report; isHighlighted: boolean }
 
 /** Learners and cost, then every category with its result, then what came back for the money. */
-export function KeyMetrics({ report: { kind, company, learners, categories, asked, withheldCategories, smallestGroupSize, returnOnInvestment }, isHighlighted }: Props) {
+export function KeyMetrics({
+  report: { kind, company, learners, categories, asked, withheldCategories, smallestGroupSize, returnOnInvestment },
+  isHighlighted,
+}: Props) {
   const t = usePaperWords()
   const money = (amount: number) => formatMoney(company.currencySymbol, amount)
   // A cost without learners is nobody's share, not a share of nothing.
@@ -22,10 +25,16 @@ export function KeyMetrics({ report: { kind, company, learners, categories, aske
     <Part id="report-key-metrics" title={t('keyMetrics.title')} isHighlighted={isHighlighted}>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         <StatTile label={t('keyMetrics.learners')} value={reportNumber(learners.totalLearners)} />
-        <StatTile label={t('keyMetrics.totalCost')} value={money(learners.totalCost)} {...(learners.isShareOfCost ? { hint: t('keyMetrics.shareOfCost') } : {})} />
+        <StatTile
+          label={t('keyMetrics.totalCost')}
+          value={money(learners.totalCost)}
+          {...(learners.isShareOfCost ? { hint: t('keyMetrics.shareOfCost') } : {})}
+        />
         <StatTile label={t('keyMetrics.costPerLearner')} value={hasNoShare ? '–' : money(learners.costPerLearner)} />
       </SimpleGrid>
-      <Title order={3} size="h5">{t('keyMetrics.categories')}</Title>
+      <Title order={3} size="h5">
+        {t('keyMetrics.categories')}
+      </Title>
       {(categories.length === 0 || kind !== 'Individual') && (
         <Text size="sm" c="dimmed">
           {t(categories.length === 0 ? 'keyMetrics.noCategories' : 'keyMetrics.categoriesNote')}

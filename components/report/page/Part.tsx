@@ -7,7 +7,12 @@ type Props = { id: string; title: string; isHighlighted?: boolean; children: Rea
 /** A part of a report under its heading, to which the index leads. */
 export function Part({ id, title, isHighlighted = false, children }: Props) {
   return (
-    <section id={id} className={classes.part} aria-labelledby={`${id}-title`} data-highlighted={isHighlighted || undefined}>
+    <section
+      id={id}
+      className={classes.part}
+      aria-labelledby={`${id}-title`}
+      data-highlighted={isHighlighted || undefined}
+    >
       <Title order={2} size="h3" id={`${id}-title`} tabIndex={-1} className={classes.heading}>
         {title}
       </Title>

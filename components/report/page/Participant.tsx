@@ -12,7 +12,12 @@ export function Participant({ participant }: { participant: ReportParticipant })
   const addresses = [participant.email, participant.lineManagerEmail ?? '']
   return (
     <Part id="report-participant" title={t('participant.title')}>
-      <Facts facts={participantFacts(t, participant).map(([label, value]) => [label, value !== null && addresses.includes(value) ? <Email key={label}>{value}</Email> : value])} />
+      <Facts
+        facts={participantFacts(t, participant).map(([label, value]) => [
+          label,
+          value !== null && addresses.includes(value) ? <Email key={label}>{value}</Email> : value,
+        ])}
+      />
     </Part>
   )
 }

@@ -33,7 +33,10 @@ export function Performance({ performance, isHighlighted }: Props) {
 function Figures({ before, after, change, averageChange, n, isPercentage }: ReportPerformance) {
   const t = usePaperWords()
   const unit = isPercentage ? '%' : ''
-  const average = averageChange === null ? '–' : `${reportSignedNumber(averageChange)}${unit} (${t('evidence.n', { n: reportNumber(n) })})`
+  const average =
+    averageChange === null
+      ? '–'
+      : `${reportSignedNumber(averageChange)}${unit} (${t('evidence.n', { n: reportNumber(n) })})`
   const figures = [
     [t('performance.before'), `${reportNumber(before)}${unit}`],
     [t('performance.after'), `${reportNumber(after)}${unit}`],

@@ -23,7 +23,11 @@ export function QuestionFigures({ question, asked, currencySymbol }: Props) {
         <Group gap="xl" align="center">
           <Mean label={t('section.meanBefore')} value={shown(change.meanBefore)} />
           <Mean label={t('section.meanAfter')} value={shown(change.meanAfter)} />
-          <BeforeAfterDumbbell before={change.meanBefore} after={change.meanAfter} scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)} />
+          <BeforeAfterDumbbell
+            before={change.meanBefore}
+            after={change.meanAfter}
+            scaleMax={shownScaleValue(scaleMax, scaleMax, isPercentage)}
+          />
         </Group>
       )}
       {change === null && mean !== null && <Mean label={t('section.mean')} value={shown(mean)} />}

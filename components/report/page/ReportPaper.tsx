@@ -37,7 +37,9 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
   const { brand, onBrand } = reportColours(brandColor)
   const title = standardTitle(words, report.kind, timeZone, now)
   // What a browser prints is saved under it; without a section the page keeps its own.
-  useDocumentTitle(report.sectionName === null ? '' : t('splash.titleOfSection', { title, section: report.sectionName }))
+  useDocumentTitle(
+    report.sectionName === null ? '' : t('splash.titleOfSection', { title, section: report.sectionName }),
+  )
   const entries = [
     plan.hasDetails && { id: partOf('details'), title: t('details.title') },
     plan.hasKeyMetrics && { id: partOf('key-metrics'), title: t('keyMetrics.title') },
@@ -53,14 +55,27 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
       {report.participant !== null && <Participant participant={report.participant} />}
       {plan.hasDetails && <Details report={report} options={options} isHighlighted={isMarked('details')} />}
       {plan.missing !== null && (
-        <Text className={classes.part}>{plan.missing === 'none' ? t('details.noResults') : t('withheld.results', { smallest: report.smallestGroupSize ?? 0 })}</Text>
+        <Text className={classes.part}>
+          {plan.missing === 'none'
+            ? t('details.noResults')
+            : t('withheld.results', { smallest: report.smallestGroupSize ?? 0 })}
+        </Text>
       )}
       {plan.hasKeyMetrics && <KeyMetrics report={report} isHighlighted={isMarked('key-metrics')} />}
       {plan.hasCharts && <Graphs report={report} isHighlighted={isMarked('graphs')} />}
       {plan.sections.map(({ id, section }) => (
-        <SectionPart key={id} id={partOf(id)} section={section} report={report} atFirst={atFirst} isHighlighted={isMarked(id)} />
+        <SectionPart
+          key={id}
+          id={partOf(id)}
+          section={section}
+          report={report}
+          atFirst={atFirst}
+          isHighlighted={isMarked(id)}
+        />
       ))}
-      {plan.performance.length > 0 && <Performance performance={plan.performance} isHighlighted={isMarked('performance')} />}
+      {plan.performance.length > 0 && (
+        <Performance performance={plan.performance} isHighlighted={isMarked('performance')} />
+      )}
     </div>
   )
 }

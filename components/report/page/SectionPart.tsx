@@ -15,7 +15,11 @@ type Around = {
   atFirst: number | null
 }
 
-function Question({ question, report: { kind, company, asked, smallestGroupSize }, atFirst }: Around & { question: ReportQuestion }) {
+function Question({
+  question,
+  report: { kind, company, asked, smallestGroupSize },
+  atFirst,
+}: Around & { question: ReportQuestion }) {
   const isOnePerson = kind === 'Individual'
   const isNamed = isOnePerson || smallestGroupSize === null
   return (
@@ -27,7 +31,9 @@ function Question({ question, report: { kind, company, asked, smallestGroupSize 
         <Withheld smallest={smallestGroupSize} />
       ) : (
         <>
-          {!isOnePerson && <QuestionFigures question={question} asked={asked} currencySymbol={company.currencySymbol} />}
+          {!isOnePerson && (
+            <QuestionFigures question={question} asked={asked} currencySymbol={company.currencySymbol} />
+          )}
           {isNamed && <AnswerTable question={question} isOnePerson={isOnePerson} atFirst={atFirst} />}
         </>
       )}
@@ -38,13 +44,27 @@ function Question({ question, report: { kind, company, asked, smallestGroupSize 
 type Props = Around & { id: string; section: ReportSection; isHighlighted: boolean }
 
 /** A section: every question with its figures and everybody's answers. Said once where nobody's answers are told by name. */
-export const SectionPart = memo(function SectionPart({ id, section: { name, description, questions }, report, atFirst, isHighlighted }: Props) {
+export const SectionPart = memo(function SectionPart({
+  id,
+  section: { name, description, questions },
+  report,
+  atFirst,
+  isHighlighted,
+}: Props) {
   const t = usePaperWords()
   const smallest = report.kind === 'Individual' ? null : report.smallestGroupSize
   return (
     <Part id={id} title={name} isHighlighted={isHighlighted}>
-      {description !== null && <Text c="dimmed" className={classes.written}>{description}</Text>}
-      {smallest !== null && <Text size="sm" c="dimmed">{t('withheld.nameless', { smallest })}</Text>}
+      {description !== null && (
+        <Text c="dimmed" className={classes.written}>
+          {description}
+        </Text>
+      )}
+      {smallest !== null && (
+        <Text size="sm" c="dimmed">
+          {t('withheld.nameless', { smallest })}
+        </Text>
+      )}
       {questions.map((question) => (
         <Question key={question.id} question={question} report={report} atFirst={atFirst} />
       ))}

@@ -13,23 +13,48 @@ type Props = {
 }
 
 /** The first thing seen: the company's colour and logo, the title, and below them whose report it is and when it was asked. */
-export function Splash({ report: { company, departmentName, participant, questionnaire, sectionName }, title, day }: Props) {
+export function Splash({
+  report: { company, departmentName, participant, questionnaire, sectionName },
+  title,
+  day,
+}: Props) {
   const t = usePaperWords()
   const [isLost, setLost] = useState(false)
   const [start, end] = [reportDate(questionnaire.startDate), reportDate(questionnaire.endDate)]
-  const dates = start && end ? t('splash.dates', { start, end }) : start ? t('splash.from', { start }) : end && t('splash.until', { end })
+  const dates =
+    start && end
+      ? t('splash.dates', { start, end })
+      : start
+        ? t('splash.from', { start })
+        : end && t('splash.until', { end })
   return (
     <header>
       <div className={classes.band}>
         <svg className={classes.ripples} viewBox="0 0 400 300" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
           {[48, 92, 140, 192, 248, 308].map((radius) => (
-            <circle key={radius} cx="330" cy="90" r={radius} fill="none" stroke="currentColor" strokeWidth="1.25" strokeOpacity={0.36 - radius / 1100} />
+            <circle
+              key={radius}
+              cx="330"
+              cy="90"
+              r={radius}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.25"
+              strokeOpacity={0.36 - radius / 1100}
+            />
           ))}
         </svg>
         {company.logoUrl === null || isLost ? (
           <span className={classes.mark} />
         ) : (
-          <Image className={classes.logo} src={company.logoUrl} alt={company.name} w="auto" fit="contain" onError={() => setLost(true)} />
+          <Image
+            className={classes.logo}
+            src={company.logoUrl}
+            alt={company.name}
+            w="auto"
+            fit="contain"
+            onError={() => setLost(true)}
+          />
         )}
         <div className={classes.title}>
           <Title order={1} className={classes.title}>

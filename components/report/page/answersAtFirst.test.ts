@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import type { ReportQuestion } from '@/domain/report'
 import { answersAtFirst } from './answersAtFirst'
 
-const sections = (questions: number, answers: number) => [{ section: { questions: Array.from({ length: questions }, () => ({ answers: Array.from({ length: answers }) }) as unknown as ReportQuestion) } }]
+const sections = (questions: number, answers: number) => [
+  {
+    section: {
+      questions: Array.from(
+        { length: questions },
+        () => ({ answers: Array.from({ length: answers }) }) as unknown as ReportQuestion,
+      ),
+    },
+  },
+]
 
 it('is all of them up to 3,000 in a report, and few of each question in a longer one', () => {
   expect(answersAtFirst([])).toBeNull()

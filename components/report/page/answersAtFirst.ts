@@ -7,6 +7,9 @@ const few = 25
 
 /** How many answers stand under each question at first; null for all of them. */
 export function answersAtFirst(sections: readonly { section: Pick<ReportSection, 'questions'> }[]): number | null {
-  const total = sections.reduce((sum, { section }) => sum + section.questions.reduce((answers, question) => answers + question.answers.length, 0), 0)
+  const total = sections.reduce(
+    (sum, { section }) => sum + section.questions.reduce((answers, question) => answers + question.answers.length, 0),
+    0,
+  )
   return total > most ? few : null
 }

@@ -79,19 +79,23 @@ function draw(fields: Partial<RunQuestion>, first: QuestionResponseRow[] = [], i
   return given
 }
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key })
-const values = (given: { rows: QuestionResponseRow[] }) => given.rows.map(({ displayOrder, amountInput }) => [displayOrder, amountInput])
+const values = (given: { rows: QuestionResponseRow[] }) =>
+  given.rows.map(({ displayOrder, amountInput }) => [displayOrder, amountInput])
 
 describe('figures', () => {
-  it.each(['Number', 'CurrencyAmount', 'Percentage'] as const)('%s is typed, shows two decimals when left and says that it was left', (responseType) => {
-    const given = draw({ responseType })
-    const field = screen.getByRole('textbox', { name: 'How much?' })
-    fireEvent.focus(field)
-    fireEvent.change(field, { target: { value: '-1234.5' } })
-    expect(values(given)).toEqual([[0, -1234.5]])
-    fireEvent.blur(field)
-    expect((field as HTMLInputElement).value).toBe('-1,234.50')
-    expect(given.left).toBe(1)
-  })
+  it.each(['Number', 'CurrencyAmount', 'Percentage'] as const)(
+    '%s is typed, shows two decimals when left and says that it was left',
+    (responseType) => {
+      const given = draw({ responseType })
+      const field = screen.getByRole('textbox', { name: 'How much?' })
+      fireEvent.focus(field)
+      fireEvent.change(field, { target: { value: '-1234.5' } })
+      expect(values(given)).toEqual([[0, -1234.5]])
+      fireEvent.blur(field)
+      expect((field as HTMLInputElement).value).toBe('-1,234.50')
+      expect(given.left).toBe(1)
+    },
+  )
   it('an emptied field is no answer', () => {
     const given = draw({}, [{ ...blankRow, amountInput: 4 }])
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } })
@@ -158,8 +162,10 @@ describe('figures', () => {
   })
   describe('money', () => {
     const asking = { responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true } as const
-    const isolation = () => screen.getByRole('textbox', { name: 'How much of it is due to the training?' }) as HTMLInputElement
-    const confidence = () => screen.getByRole('textbox', { name: 'How sure are you of this amount?' }) as HTMLInputElement
+    const isolation = () =>
+      screen.getByRole('textbox', { name: 'How much of it is due to the training?' }) as HTMLInputElement
+    const confidence = () =>
+      screen.getByRole('textbox', { name: 'How sure are you of this amount?' }) as HTMLInputElement
     const amount = figure
 
     it('asks for its shares where the question does, and for nothing else', () => {
@@ -189,7 +195,12 @@ describe('figures', () => {
       type(amount(), '7')
       expect(given.rows).toEqual([{ ...blankRow, amountInput: 7, isolationInput: 0.5, confidenceInput: 0.8 }])
     })
-    it.each([['100', '100'], ['0', '0'], ['33.333', '33.33'], ['12,5', '12.5']])('typed over 50, %s reads %s', (typed, shown) => {
+    it.each([
+      ['100', '100'],
+      ['0', '0'],
+      ['33.333', '33.33'],
+      ['12,5', '12.5'],
+    ])('typed over 50, %s reads %s', (typed, shown) => {
       const given = draw(asking, [{ ...blankRow, amountInput: 5, isolationInput: 0.5 }])
       fireEvent.focus(isolation())
       type(isolation(), typed)
@@ -211,7 +222,9 @@ describe('figures', () => {
       expect(given.rows).toMatchObject([{ amountInput: 6, isolationInput: 0.5 }])
     })
     it('no longer says what is no longer asked', () => {
-      const given = draw({ ...asking, asksIsolation: false }, [{ ...blankRow, amountInput: 5, isolationInput: 0.5, confidenceInput: 0.8 }])
+      const given = draw({ ...asking, asksIsolation: false }, [
+        { ...blankRow, amountInput: 5, isolationInput: 0.5, confidenceInput: 0.8 },
+      ])
       type(amount(), '6')
       expect(given.rows).toEqual([{ ...blankRow, amountInput: 6, confidenceInput: 0.8 }])
     })
@@ -313,13 +326,17 @@ describe('a before and after scale', () => {
   })
   it.each([1, 4, 10])('draws a dot below the middle of each of %d steps', (scaleMax) => {
     draw({ responseType: 'ComparisonScale', scaleMax })
-    const places = [...document.querySelectorAll('svg circle')].map((dot) => Number.parseFloat(dot.getAttribute('cx') ?? ''))
+    const places = [...document.querySelectorAll('svg circle')].map((dot) =>
+      Number.parseFloat(dot.getAttribute('cx') ?? ''),
+    )
     expect(places).toHaveLength(scaleMax)
     places.forEach((place, index) => expect(place).toBeCloseTo((100 * (index + 0.5)) / scaleMax))
   })
   it('fills before, then after, and tells the difference', () => {
     const given = draw({ responseType: 'ComparisonScale' })
-    expect(screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby')?.split(' ')[0])).toEqual(['asked', 'asked'])
+    expect(
+      screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby')?.split(' ')[0]),
+    ).toEqual(['asked', 'asked'])
     press('4')
     expect(screen.queryByText(/^Up/)).toBeNull()
     press('7')
@@ -331,7 +348,10 @@ describe('a before and after scale', () => {
   })
   it('draws what is picked at once, and the way between as soon as there are two', () => {
     const given = draw({ responseType: 'ComparisonScale' })
-    const drawing = () => [...document.querySelectorAll('svg :is(.from, .to, .way, [class*=from], [class*=_to], [class*=way])')].map((part) => /(from|to|way)/.exec(part.getAttribute('class') ?? '')?.[1])
+    const drawing = () =>
+      [...document.querySelectorAll('svg :is(.from, .to, .way, [class*=from], [class*=_to], [class*=way])')].map(
+        (part) => /(from|to|way)/.exec(part.getAttribute('class') ?? '')?.[1],
+      )
     expect(drawing()).toEqual([])
     press('4')
     expect(drawing()).toEqual(['from'])
@@ -380,7 +400,8 @@ describe('text boxes', () => {
   it('grow while one writes and shrink when one clears', () => {
     const given = draw(boxes)
     expect(screen.getByText('Please give a minimum of 1 and a maximum of 3 answers.')).toBeTruthy()
-    const write = (index: number, value: string) => fireEvent.change(screen.getAllByRole('textbox')[index]!, { target: { value } })
+    const write = (index: number, value: string) =>
+      fireEvent.change(screen.getAllByRole('textbox')[index]!, { target: { value } })
     write(0, 'one')
     expect(screen.getAllByRole('textbox')).toHaveLength(2)
     write(1, 'two')
@@ -396,7 +417,8 @@ describe('text boxes', () => {
   })
   describe('that are too long', () => {
     const long = (length: number) => 'x'.repeat(length)
-    const write = (index: number, value: string) => fireEvent.change(screen.getAllByRole('textbox')[index]!, { target: { value } })
+    const write = (index: number, value: string) =>
+      fireEvent.change(screen.getAllByRole('textbox')[index]!, { target: { value } })
     const texts = (given: { rows: QuestionResponseRow[] }) => given.rows.map(({ textInput }) => textInput?.length)
     it('count when the end is near', () => {
       draw(boxes)
@@ -428,7 +450,9 @@ describe('text boxes', () => {
       expect(given.held).toEqual({})
     })
     it('hold for the second question too', () => {
-      const given = draw({ ...boxes, isReinforcementRequired: true, reinforcementText: 'Who helps you?' }, [{ ...blankRow, textInput: 'call', reinforcementText: 'Ann' }])
+      const given = draw({ ...boxes, isReinforcementRequired: true, reinforcementText: 'Who helps you?' }, [
+        { ...blankRow, textInput: 'call', reinforcementText: 'Ann' },
+      ])
       const second = screen.getByRole('textbox', { name: 'Who helps you?' }) as HTMLTextAreaElement
       fireEvent.change(second, { target: { value: long(10_001) } })
       expect(second.value).toHaveLength(10_001)
@@ -456,7 +480,9 @@ describe('not applicable', () => {
     const given = draw({ responseType: 'ComparisonScale', isNARequired: true })
     press('4')
     fireEvent.click(screen.getByRole('checkbox', { name: 'Not applicable' }))
-    expect(given.rows.map(({ displayOrder, textInput, amountInput }) => [displayOrder, textInput, amountInput])).toEqual([
+    expect(
+      given.rows.map(({ displayOrder, textInput, amountInput }) => [displayOrder, textInput, amountInput]),
+    ).toEqual([
       [0, 'N/A', null],
       [1, 'N/A', null],
     ])

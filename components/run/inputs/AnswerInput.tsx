@@ -1,7 +1,13 @@
 import { Stack } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import type { ResponseType } from '@/domain/question'
-import { asksReinforcement, blankRow, isNotApplicable, notApplicable, offersNotApplicable } from '@/domain/questionResponse'
+import {
+  asksReinforcement,
+  blankRow,
+  isNotApplicable,
+  notApplicable,
+  offersNotApplicable,
+} from '@/domain/questionResponse'
 import { ComparisonInput } from './ComparisonInput'
 import { FigureInput } from './FigureInput'
 import type { HeldField } from './held'
@@ -42,7 +48,9 @@ export function AnswerInput(props: InputProps) {
   return (
     <Stack gap="lg">
       <Input key={timesAside} {...props} rows={isAside ? [] : rows} />
-      {offersNotApplicable(question) && <NotApplicableChoice isChosen={isAside} onChange={setAside} isReadOnly={isReadOnly} />}
+      {offersNotApplicable(question) && (
+        <NotApplicableChoice isChosen={isAside} onChange={setAside} isReadOnly={isReadOnly} />
+      )}
       {asksReinforcement(question) && <ReinforcementInput {...props} />}
     </Stack>
   )

@@ -19,11 +19,21 @@ type Props = {
 export function ChoiceList({ choices, chosen, isMany, onToggle, isReadOnly, labelledBy, describedBy }: Props) {
   const name = useId()
   return (
-    <div role={isMany ? 'group' : 'radiogroup'} aria-labelledby={labelledBy} aria-describedby={describedBy} className={classes.choices}>
+    <div
+      role={isMany ? 'group' : 'radiogroup'}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={classes.choices}
+    >
       {choices.map(({ number, text }, index) => {
         const isChosen = chosen.includes(number)
         return (
-          <label key={number} className={classes.choice} data-chosen={isChosen || undefined} {...(isReadOnly || isMany ? {} : takesBack(isChosen, () => onToggle(number)))}>
+          <label
+            key={number}
+            className={classes.choice}
+            data-chosen={isChosen || undefined}
+            {...(isReadOnly || isMany ? {} : takesBack(isChosen, () => onToggle(number)))}
+          >
             <input
               type={isMany ? 'checkbox' : 'radio'}
               name={name}

@@ -12,7 +12,15 @@ import { useDigitKeys } from './useDigitKeys'
 const sides = ['before', 'after'] as const
 
 /** Where a person stood before and stands after: two scales, and the way between them drawn. */
-export function ComparisonInput({ question, rows, onChange, onLeave, isReadOnly, labelledBy, describedBy }: InputProps) {
+export function ComparisonInput({
+  question,
+  rows,
+  onChange,
+  onLeave,
+  isReadOnly,
+  labelledBy,
+  describedBy,
+}: InputProps) {
   const t = useTranslations('run')
   const root = useRef<HTMLDivElement>(null)
   const lastSide = useRef(0)
@@ -25,11 +33,14 @@ export function ComparisonInput({ question, rows, onChange, onLeave, isReadOnly,
   const choose = (side: number, step: number | null) => {
     if (step !== null && step > scaleMax) return
     const others = rows.filter(({ displayOrder, amountInput }) => displayOrder !== side && amountInput !== null)
-    const row = step === null ? [] : [{ ...blankRow, displayOrder: side, amountInput: storedScaleValue(step, isPercentage) }]
+    const row =
+      step === null ? [] : [{ ...blankRow, displayOrder: side, amountInput: storedScaleValue(step, isPercentage) }]
     onChange([...others, ...row].sort((a, b) => a.displayOrder - b.displayOrder))
   }
   useDigitKeys((digit, isAfterOne) => {
-    const focused = sides.findIndex((side) => root.current?.querySelector(`[data-tone=${side}]`)?.contains(document.activeElement))
+    const focused = sides.findIndex((side) =>
+      root.current?.querySelector(`[data-tone=${side}]`)?.contains(document.activeElement),
+    )
     if (!isAfterOne) lastSide.current = focused >= 0 ? focused : before === null ? 0 : 1
     choose(lastSide.current, digit)
   }, !isReadOnly)
@@ -50,10 +61,24 @@ export function ComparisonInput({ question, rows, onChange, onLeave, isReadOnly,
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
       }}
     >
-      <StepScale {...shared} label={t('comparison.before')} tone="before" value={before} onChange={(step) => choose(0, step)} />
-      <StepScale {...shared} label={t('comparison.after')} tone="after" value={after} onChange={(step) => choose(1, step)} />
+      <StepScale
+        {...shared}
+        label={t('comparison.before')}
+        tone="before"
+        value={before}
+        onChange={(step) => choose(0, step)}
+      />
+      <StepScale
+        {...shared}
+        label={t('comparison.after')}
+        tone="after"
+        value={after}
+        onChange={(step) => choose(1, step)}
+      />
       {!isReadOnly && <p className={classes.keys}>{t('keys.comparison', { scaleMax })}</p>}
-      {(!isReadOnly || difference !== '') && <ComparisonDifference before={before} after={after} scaleMax={scaleMax} text={difference} />}
+      {(!isReadOnly || difference !== '') && (
+        <ComparisonDifference before={before} after={after} scaleMax={scaleMax} text={difference} />
+      )}
     </div>
   )
 }

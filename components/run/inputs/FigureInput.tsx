@@ -6,7 +6,18 @@ import { shownFigure } from './shownFigure'
 import { useNumberField } from './useNumberField'
 
 /** A number, an amount of money or a percentage. Left, it is shown with its thousands apart and two decimals. */
-export function FigureInput({ question, rows, held, onHold, onChange, onLeave, isReadOnly, currencySymbol, labelledBy, describedBy }: InputProps) {
+export function FigureInput({
+  question,
+  rows,
+  held,
+  onHold,
+  onChange,
+  onLeave,
+  isReadOnly,
+  currencySymbol,
+  labelledBy,
+  describedBy,
+}: InputProps) {
   const t = useTranslations('run')
   const { responseType } = question
   const field = useNumberField({
@@ -26,7 +37,9 @@ export function FigureInput({ question, rows, held, onHold, onChange, onLeave, i
       aria-describedby={describedBy}
       aria-invalid={describedBy !== undefined}
       error={describedBy !== undefined}
-      placeholder={t(`figure.${responseType === 'CurrencyAmount' ? 'money' : responseType === 'Percentage' ? 'percentage' : 'number'}`)}
+      placeholder={t(
+        `figure.${responseType === 'CurrencyAmount' ? 'money' : responseType === 'Percentage' ? 'percentage' : 'number'}`,
+      )}
       readOnly={isReadOnly}
       size="lg"
       maw={320}

@@ -24,7 +24,13 @@ export function LongText({ value, describedBy, description, error, ...props }: P
   const described = describedBy && {
     // Mantine would describe it with its own messages alone.
     withAria: false,
-    'aria-describedby': [...describedBy, count === null ? undefined : `${id}-description`, isTooLong(value) ? `${id}-error` : undefined].filter(Boolean).join(' '),
+    'aria-describedby': [
+      ...describedBy,
+      count === null ? undefined : `${id}-description`,
+      isTooLong(value) ? `${id}-error` : undefined,
+    ]
+      .filter(Boolean)
+      .join(' '),
     'aria-invalid': Boolean(problem),
   }
   return (

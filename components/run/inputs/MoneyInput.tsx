@@ -9,9 +9,13 @@ import { ShareInput } from './ShareInput'
 export function MoneyInput(props: InputProps) {
   const { question, rows, held, onHold, onChange, isReadOnly } = props
   const [row] = rows
-  const [shares, setShares] = useState({ isolationInput: row?.isolationInput ?? null, confidenceInput: row?.confidenceInput ?? null })
+  const [shares, setShares] = useState({
+    isolationInput: row?.isolationInput ?? null,
+    confidenceInput: row?.confidenceInput ?? null,
+  })
   const shown = shareFields.filter((field) => (isReadOnly ? shares[field] !== null : asksShare(question, field)))
-  const answer = (given: readonly QuestionResponseRow[], said: typeof shares) => onChange(given.map((one) => withAskedShares(question, { ...one, ...said })))
+  const answer = (given: readonly QuestionResponseRow[], said: typeof shares) =>
+    onChange(given.map((one) => withAskedShares(question, { ...one, ...said })))
   return (
     <Stack gap="lg">
       <FigureInput {...props} onChange={(given) => answer(given, shares)} />

@@ -9,7 +9,13 @@ export function NotApplicableChoice({ isChosen, onChange, isReadOnly }: Props) {
   const t = useTranslations('run')
   return (
     <label className={`${classes.choice} ${classes.notApplicable}`} data-chosen={isChosen || undefined}>
-      <input type="checkbox" checked={isChosen} disabled={isReadOnly} onChange={(event) => onChange(event.currentTarget.checked)} className={classes.hidden} />
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isReadOnly}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className={classes.hidden}
+      />
       <span aria-hidden="true" className={classes.mark} data-many>
         {isChosen && <IconCheck size={16} />}
       </span>

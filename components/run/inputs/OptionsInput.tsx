@@ -29,6 +29,14 @@ export function OptionsInput({ question, rows, onChange, isReadOnly, labelledBy,
     if (option !== undefined && (isMany || !chosen.includes(option.number))) toggle(option.number)
   }, !isReadOnly)
   return (
-    <ChoiceList choices={options} chosen={chosen} isMany={isMany} onToggle={toggle} isReadOnly={isReadOnly} labelledBy={labelledBy} describedBy={describedBy} />
+    <ChoiceList
+      choices={options}
+      chosen={chosen}
+      isMany={isMany}
+      onToggle={toggle}
+      isReadOnly={isReadOnly}
+      labelledBy={labelledBy}
+      describedBy={describedBy}
+    />
   )
 }

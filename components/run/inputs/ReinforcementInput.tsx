@@ -17,7 +17,9 @@ export function ReinforcementInput({ question, rows, held, onHold, onChange, isR
   return (
     <LongText
       label={question.reinforcementText}
-      description={isReadOnly ? undefined : t(first?.isUserInput ? 'reinforcement.optional' : 'reinforcement.afterAnswer')}
+      description={
+        isReadOnly ? undefined : t(first?.isUserInput ? 'reinforcement.optional' : 'reinforcement.afterAnswer')
+      }
       value={tooLong ?? first?.reinforcementText ?? ''}
       onChange={(event) => handleChange(event.currentTarget.value)}
       readOnly={isReadOnly || !(first?.isUserInput || tooLong !== undefined)}

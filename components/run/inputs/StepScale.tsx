@@ -19,7 +19,18 @@ type Props = {
 }
 
 /** The steps of one scale as a row of radio buttons: arrow keys move along it. */
-export function StepScale({ label, labelledBy, describedBy, scaleMax, isPercentage, value, onChange, onLeave, isReadOnly, tone }: Props) {
+export function StepScale({
+  label,
+  labelledBy,
+  describedBy,
+  scaleMax,
+  isPercentage,
+  value,
+  onChange,
+  onLeave,
+  isReadOnly,
+  tone,
+}: Props) {
   const id = useId()
   return (
     <div
@@ -40,7 +51,12 @@ export function StepScale({ label, labelledBy, describedBy, scaleMax, isPercenta
       {/* On a narrow page more than five steps stand in two rows of this many. */}
       <div className={classes.steps} data-many={scaleMax > 5 ? Math.ceil(scaleMax / 2) : undefined}>
         {scaleSteps(scaleMax).map((step) => (
-          <label key={step} className={classes.step} data-chosen={value === step || undefined} {...(isReadOnly ? {} : takesBack(value === step, () => onChange(null)))}>
+          <label
+            key={step}
+            className={classes.step}
+            data-chosen={value === step || undefined}
+            {...(isReadOnly ? {} : takesBack(value === step, () => onChange(null)))}
+          >
             <input
               type="radio"
               name={`${id}-step`}

@@ -7,7 +7,16 @@ import { isTooLong } from './isTooLong'
 import { LongText } from './LongText'
 
 /** Boxes to write in: a written one brings the next, up to the maximum; an emptied one takes the extra away. */
-export function TextBoxesInput({ question, rows, held: { answer: held }, onHold, onChange, isReadOnly, labelledBy, describedBy }: InputProps) {
+export function TextBoxesInput({
+  question,
+  rows,
+  held: { answer: held },
+  onHold,
+  onChange,
+  isReadOnly,
+  labelledBy,
+  describedBy,
+}: InputProps) {
   const t = useTranslations('run')
   const promptId = useId()
   const [given] = useState(() => rows.filter(({ isUserInput }) => isUserInput).map(({ textInput }) => textInput ?? ''))
@@ -25,7 +34,14 @@ export function TextBoxesInput({ question, rows, held: { answer: held }, onHold,
     if (isTooLong(text)) return
     const reinforcementText = rows[0]?.reinforcementText ?? null
     const written = storable.filter((box) => box.trim() !== '')
-    onChange(written.map((textInput, displayOrder) => ({ ...blankRow, displayOrder, textInput, reinforcementText: displayOrder === 0 ? reinforcementText : null })))
+    onChange(
+      written.map((textInput, displayOrder) => ({
+        ...blankRow,
+        displayOrder,
+        textInput,
+        reinforcementText: displayOrder === 0 ? reinforcementText : null,
+      })),
+    )
   }
   return (
     <Stack gap="sm">

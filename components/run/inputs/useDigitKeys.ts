@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react'
 const together = 1_000
 
 function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'))
+  )
 }
 
 /**
@@ -23,7 +26,15 @@ export function useDigitKeys(onDigit: (number: number, isAfterOne: boolean) => v
       if (event.key === 'Shift') return
       const isAfterOne = event.key === '0' && Date.now() - one < together
       one = -Infinity
-      if (!/^[0-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isWriting(event.target)) return
+      if (
+        !/^[0-9]$/.test(event.key) ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.repeat ||
+        isWriting(event.target)
+      )
+        return
       if (document.querySelector('[role=dialog], dialog[open]') !== null) return
       event.preventDefault()
       if (event.key === '1') one = Date.now()

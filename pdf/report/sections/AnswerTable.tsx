@@ -15,13 +15,23 @@ const lastTogether = 3
 
 const styles = StyleSheet.create({
   head: { flexDirection: 'row', borderBottomWidth: 1, paddingVertical: padding, fontSize: 8.5, fontWeight: 700 },
-  row: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: reportPalette.hairline, paddingVertical: padding },
+  row: {
+    flexDirection: 'row',
+    borderBottomWidth: 0.5,
+    borderBottomColor: reportPalette.hairline,
+    paddingVertical: padding,
+  },
   learner: { width: learnerWidth, paddingRight: 14 },
   response: { flex: 1 },
   side: { width: 84, textAlign: 'right' },
   figure: { width: 130, textAlign: 'right' },
   lead: { height: padding },
-  longRow: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: reportPalette.hairline, paddingBottom: padding },
+  longRow: {
+    flexDirection: 'row',
+    borderBottomWidth: 0.5,
+    borderBottomColor: reportPalette.hairline,
+    paddingBottom: padding,
+  },
   // Takes no room of its own, so that the answer keeps its column on the pages it goes on over, where the learner does not stand.
   learnerBeside: { alignSelf: 'flex-start', width: learnerWidth - 14, marginRight: 14 - learnerWidth },
   longResponse: { flex: 1, marginLeft: learnerWidth },
@@ -48,7 +58,9 @@ function AnswerRow({ row: { learner, texts }, cell, isTied }: { row: Row; cell: 
     <View style={styles.row} wrap={false} {...(isTied ? { minPresenceAhead: 1 } : {})}>
       <Text style={[styles.learner, alongName(learner)]}>{learner}</Text>
       {texts.map((value, column) => (
-        <Text key={column} style={[cell, along(value)]}>{value}</Text>
+        <Text key={column} style={[cell, along(value)]}>
+          {value}
+        </Text>
       ))}
     </View>
   )
@@ -61,21 +73,39 @@ function rowOf({ learner, before, after, values }: ReportAnswer, isComparison: b
 }
 
 /** Who answered what; the head is repeated on every page the table reaches. */
-export function AnswerTable({ context: { t, colours }, question: { responseType, answers } }: { context: ReportContext; question: ReportQuestion }) {
+export function AnswerTable({
+  context: { t, colours },
+  question: { responseType, answers },
+}: {
+  context: ReportContext
+  question: ReportQuestion
+}) {
   const isComparison = responseType === 'ComparisonScale'
   const between = responseType === 'MultipleChoice' ? ', ' : '\n'
   const heads = isComparison ? [t('section.before'), t('section.after')] : [t('section.response')]
   const cell = isComparison ? styles.side : figureTypes.includes(responseType) ? styles.figure : styles.response
   return (
     <View>
-      <View style={[styles.head, { borderBottomColor: colours.line, color: colours.brandText }]} fixed wrap={false} minPresenceAhead={1}>
+      <View
+        style={[styles.head, { borderBottomColor: colours.line, color: colours.brandText }]}
+        fixed
+        wrap={false}
+        minPresenceAhead={1}
+      >
         <Text style={styles.learner}>{t('section.learner')}</Text>
         {heads.map((head) => (
-          <Text key={head} style={cell}>{head}</Text>
+          <Text key={head} style={cell}>
+            {head}
+          </Text>
         ))}
       </View>
       {answers.map((answer, index) => (
-        <AnswerRow key={index} row={rowOf(answer, isComparison, between)} cell={cell} isTied={index === 0 || index >= answers.length - lastTogether} />
+        <AnswerRow
+          key={index}
+          row={rowOf(answer, isComparison, between)}
+          cell={cell}
+          isTied={index === 0 || index >= answers.length - lastTogether}
+        />
       ))}
     </View>
   )

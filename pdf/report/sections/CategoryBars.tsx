@@ -30,7 +30,12 @@ export function CategoryBars({ categories }: { categories: readonly ReportCatego
       <View key={id} style={styles.row} wrap={false}>
         <Text style={[styles.label, along(name)]}>{chartLabel(name)}</Text>
         <View style={styles.track}>
-          <View style={[styles.bar, { marginLeft: Math.min(zero, at), width: Math.abs(at - zero), backgroundColor: chartBlues.dark }]} />
+          <View
+            style={[
+              styles.bar,
+              { marginLeft: Math.min(zero, at), width: Math.abs(at - zero), backgroundColor: chartBlues.dark },
+            ]}
+          />
           <View style={[styles.zero, { left: zero }]} />
         </View>
         <Text style={styles.value}>{reportNumber(values[index] ?? 0)}</Text>

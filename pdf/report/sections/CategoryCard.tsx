@@ -13,7 +13,15 @@ import { ResultArrow } from './ResultArrow'
 export const cardGap = 12
 
 const styles = StyleSheet.create({
-  card: { width: (contentWidth - cardGap) / 2, flexDirection: 'row', gap: 11, borderWidth: 0.75, borderColor: reportPalette.hairline, borderRadius: 8, padding: 12 },
+  card: {
+    width: (contentWidth - cardGap) / 2,
+    flexDirection: 'row',
+    gap: 11,
+    borderWidth: 0.75,
+    borderColor: reportPalette.hairline,
+    borderRadius: 8,
+    padding: 12,
+  },
   words: { flex: 1 },
   name: { fontWeight: 700 },
   result: { flexDirection: 'row', alignItems: 'center', marginTop: 1 },
@@ -37,7 +45,9 @@ export function CategoryCard({ context: { t, colours, report }, category: { name
           <ResultArrow direction={direction} />
           <Text style={styles.figure}>{t('keyMetrics.percent', { value: reportNumber(figure) })}</Text>
         </View>
-        {isOfOne ? null : <Text style={styles.behind}>{t('keyMetrics.perLearner', { mean: formatSigned(meanPerLearner) })}</Text>}
+        {isOfOne ? null : (
+          <Text style={styles.behind}>{t('keyMetrics.perLearner', { mean: formatSigned(meanPerLearner) })}</Text>
+        )}
         {isOfOne ? null : <Text style={styles.behind}>{responseRate(t, n, report.asked)}</Text>}
       </View>
     </View>

@@ -31,13 +31,20 @@ export function CompletionsPie({ context: { t }, invited, completed }: Props) {
   const percent = Math.round(share * 100)
   const legend = [
     { label: t('charts.completed'), colour: colours.completed, count: completed, share: percent },
-    { label: t('charts.notCompleted'), colour: colours.notCompleted, count: Math.max(invited - completed, 0), share: 100 - percent },
+    {
+      label: t('charts.notCompleted'),
+      colour: colours.notCompleted,
+      count: Math.max(invited - completed, 0),
+      share: 100 - percent,
+    },
   ]
   return (
     <View style={styles.chart} wrap={false}>
       <Svg style={styles.pie} viewBox={`${-radius} ${-radius} ${radius * 2} ${radius * 2}`}>
         <Circle cx="0" cy="0" r={radius} fill={share === 1 ? colours.completed : colours.notCompleted} />
-        {share > 0 && share < 1 ? <Path d={slicePath(share)} fill={colours.completed} stroke="#FFFFFF" strokeWidth={2} /> : null}
+        {share > 0 && share < 1 ? (
+          <Path d={slicePath(share)} fill={colours.completed} stroke="#FFFFFF" strokeWidth={2} />
+        ) : null}
         <Circle cx="0" cy="0" r={radius * 0.56} fill="#FFFFFF" />
       </Svg>
       <View>

@@ -14,9 +14,16 @@ type Props = { context: ReportContext; options: ReportOptions; missing: ReportPl
 
 /** Who, what and when; the description and the learning unit when they are wanted. */
 export function DetailsPage({ context, options, missing }: Props) {
-  const { t, report: { participant, questionnaire, learningUnit } } = context
+  const {
+    t,
+    report: { participant, questionnaire, learningUnit },
+  } = context
   const description = options.includeDescription ? questionnaire.description : null
-  const heading = (text: string) => <Text style={reportStyles.subheading} minPresenceAhead={1}>{text}</Text>
+  const heading = (text: string) => (
+    <Text style={reportStyles.subheading} minPresenceAhead={1}>
+      {text}
+    </Text>
+  )
   return (
     <ReportPage context={context} id="details" heading={t('details.title')}>
       {missing === null ? null : <Notice context={context}>{missingText(context, missing)}</Notice>}

@@ -18,9 +18,24 @@ export function Dumbbell({ before, after, max, width }: Props) {
   const tip = to - way * (radius + 2)
   return (
     <Svg viewBox={`0 0 ${width} ${height}`} style={{ width, height }}>
-      <Line x1={margin} x2={width - margin} y1={middle} y2={middle} stroke={reportPalette.hairline} strokeWidth={3} strokeLinecap="round" />
+      <Line
+        x1={margin}
+        x2={width - margin}
+        y1={middle}
+        y2={middle}
+        stroke={reportPalette.hairline}
+        strokeWidth={3}
+        strokeLinecap="round"
+      />
       <Line x1={from} x2={to} y1={middle} y2={middle} stroke={chartBlues.brand} strokeWidth={2.5} />
-      {hasTip ? <Path d={`M${tip - way * 4} ${middle - 4}L${tip} ${middle}L${tip - way * 4} ${middle + 4}`} fill="none" stroke={chartBlues.brand} strokeWidth={1.75} /> : null}
+      {hasTip ? (
+        <Path
+          d={`M${tip - way * 4} ${middle - 4}L${tip} ${middle}L${tip - way * 4} ${middle + 4}`}
+          fill="none"
+          stroke={chartBlues.brand}
+          strokeWidth={1.75}
+        />
+      ) : null}
       <Circle cx={from} cy={middle} r={radius - 1} fill="#FFFFFF" stroke={chartBlues.light} strokeWidth={2} />
       <Circle cx={to} cy={middle} r={radius} fill={chartBlues.dark} stroke="#FFFFFF" strokeWidth={1} />
     </Svg>

@@ -4,7 +4,12 @@ import type { Fact } from '../reportFacts'
 import { reportPalette } from '../reportStyles'
 
 const styles = StyleSheet.create({
-  fact: { flexDirection: 'row', paddingVertical: 6, borderBottomWidth: 0.75, borderBottomColor: reportPalette.hairline },
+  fact: {
+    flexDirection: 'row',
+    paddingVertical: 6,
+    borderBottomWidth: 0.75,
+    borderBottomColor: reportPalette.hairline,
+  },
   label: { width: 150, color: reportPalette.quiet, paddingRight: 12 },
   value: { flex: 1 },
 })

@@ -5,7 +5,15 @@ import { reportPalette } from '../reportStyles'
 import { ReportPage } from './ReportPage'
 
 const styles = StyleSheet.create({
-  entry: { flexDirection: 'row', paddingVertical: 8, borderBottomWidth: 0.75, borderBottomColor: reportPalette.hairline, color: reportPalette.ink, textDecoration: 'none', fontSize: 11 },
+  entry: {
+    flexDirection: 'row',
+    paddingVertical: 8,
+    borderBottomWidth: 0.75,
+    borderBottomColor: reportPalette.hairline,
+    color: reportPalette.ink,
+    textDecoration: 'none',
+    fontSize: 11,
+  },
   name: { flex: 1, paddingRight: 16 },
   page: { width: 40, textAlign: 'right', fontWeight: 700 },
 })

@@ -10,9 +10,14 @@ export function Means({ context, question }: { context: ReportContext; question:
   const { t } = context
   const { change, mean } = question
   const shown = (value: number) => figureText(question, value, context.report.company.currencySymbol)
-  if (change === null) return mean === null ? null : <BeforeAndAfter context={context} before={[t('section.mean'), shown(mean)]} />
+  if (change === null)
+    return mean === null ? null : <BeforeAndAfter context={context} before={[t('section.mean'), shown(mean)]} />
   return (
-    <BeforeAndAfter context={context} before={[t('section.meanBefore'), shown(change.meanBefore)]} after={[t('section.meanAfter'), shown(change.meanAfter)]}>
+    <BeforeAndAfter
+      context={context}
+      before={[t('section.meanBefore'), shown(change.meanBefore)]}
+      after={[t('section.meanAfter'), shown(change.meanAfter)]}
+    >
       <Dumbbell before={change.meanBefore} after={change.meanAfter} max={scaleEnd(question)} width={250} />
     </BeforeAndAfter>
   )

@@ -6,7 +6,10 @@ import { Dumbbell } from './Dumbbell'
 import { BeforeAndAfter } from './BeforeAndAfter'
 import { scaleEnd } from './scaleEnd'
 
-const styles = StyleSheet.create({ answer: { borderLeftWidth: 2, paddingLeft: 10, marginTop: 3 }, next: { marginTop: 3 } })
+const styles = StyleSheet.create({
+  answer: { borderLeftWidth: 2, paddingLeft: 10, marginTop: 3 },
+  next: { marginTop: 3 },
+})
 
 type Props = { context: ReportContext; question: ReportQuestion; answer: ReportAnswer }
 
@@ -16,8 +19,14 @@ export function OwnAnswer({ context, question, answer: { before, after, values }
   if (question.responseType === 'ComparisonScale') {
     const own = report.performance.find(({ questionId }) => questionId === question.id)
     return (
-      <BeforeAndAfter context={context} before={[t('section.before'), before?.trim() || '–']} after={[t('section.after'), after?.trim() || '–']}>
-        {own === undefined ? null : <Dumbbell before={own.before} after={own.after} max={scaleEnd(question)} width={250} />}
+      <BeforeAndAfter
+        context={context}
+        before={[t('section.before'), before?.trim() || '–']}
+        after={[t('section.after'), after?.trim() || '–']}
+      >
+        {own === undefined ? null : (
+          <Dumbbell before={own.before} after={own.after} max={scaleEnd(question)} width={250} />
+        )}
       </BeforeAndAfter>
     )
   }
@@ -26,7 +35,9 @@ export function OwnAnswer({ context, question, answer: { before, after, values }
   return (
     <View style={[styles.answer, { borderLeftColor: colours.line }]}>
       {(lines.length === 0 ? [''] : lines).map((line, index) => (
-        <Text key={index} style={[index === 0 ? {} : styles.next, along(line)]}>{line || '–'}</Text>
+        <Text key={index} style={[index === 0 ? {} : styles.next, along(line)]}>
+          {line || '–'}
+        </Text>
       ))}
     </View>
   )

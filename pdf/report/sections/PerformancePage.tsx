@@ -27,14 +27,21 @@ type Props = { context: ReportContext; performance: readonly ReportPerformance[]
 /** Each before/after question of a participant: before, after, the change, and the campaign's average change beside it. */
 export function PerformancePage({ context, performance }: Props) {
   const { t, colours, report } = context
-  const ends = new Map(report.sections.flatMap(({ questions }) => questions.map((question) => [question.id, scaleEnd(question)] as const)))
+  const ends = new Map(
+    report.sections.flatMap(({ questions }) => questions.map((question) => [question.id, scaleEnd(question)] as const)),
+  )
   const hasDash = performance.some(({ averageChange }) => averageChange === null)
   return (
     <ReportPage context={context} id="performance" heading={t('performance.title')}>
       <Text style={reportStyles.note}>{t('performance.note')}</Text>
       {hasDash ? <Text style={reportStyles.note}>{t('performance.averageNote')}</Text> : null}
       <View style={{ marginTop: 8 }}>
-        <View style={[styles.head, { borderBottomColor: colours.line, color: colours.brandText }]} fixed wrap={false} minPresenceAhead={1}>
+        <View
+          style={[styles.head, { borderBottomColor: colours.line, color: colours.brandText }]}
+          fixed
+          wrap={false}
+          minPresenceAhead={1}
+        >
           <Text style={styles.picture}> </Text>
           <Text style={styles.figure}>{t('performance.before')}</Text>
           <Text style={styles.figure}>{t('performance.after')}</Text>

@@ -19,9 +19,18 @@ type Props = { context: ReportContext; question: ReportQuestion }
 
 /** What is said under the question itself: why there is nothing, or what stands behind its figures. */
 function Figures({ context, question }: Props) {
-  const { t, report: { smallestGroupSize, asked } } = context
-  if (question.isWithheld) return <Text style={styles.quiet}>{smallestGroupSize === null ? t('section.noResponses') : t('withheld.this', { smallest: smallestGroupSize })}</Text>
-  if (question.n === 0 && question.answers.length === 0) return <Text style={styles.quiet}>{t('section.noResponses')}</Text>
+  const {
+    t,
+    report: { smallestGroupSize, asked },
+  } = context
+  if (question.isWithheld)
+    return (
+      <Text style={styles.quiet}>
+        {smallestGroupSize === null ? t('section.noResponses') : t('withheld.this', { smallest: smallestGroupSize })}
+      </Text>
+    )
+  if (question.n === 0 && question.answers.length === 0)
+    return <Text style={styles.quiet}>{t('section.noResponses')}</Text>
   return (
     <>
       <Means context={context} question={question} />

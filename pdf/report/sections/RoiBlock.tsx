@@ -6,7 +6,12 @@ import { reportPalette, reportStyles } from '../reportStyles'
 import type { Translate } from '../reportWords'
 import { Tiles } from './Tiles'
 
-const decimals = (count: number) => new Intl.NumberFormat('en-GB', { minimumFractionDigits: count, maximumFractionDigits: count, signDisplay: 'negative' })
+const decimals = (count: number) =>
+  new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: count,
+    maximumFractionDigits: count,
+    signDisplay: 'negative',
+  })
 const [ratio, percent] = [decimals(2), decimals(1)]
 
 const styles = StyleSheet.create({
@@ -26,23 +31,46 @@ type Props = { context: ReportContext; roi: ReturnOnInvestment }
 
 /** What the training brought in money against what it cost, and how that was worked out. */
 export function RoiBlock({ context, roi }: Props) {
-  const { t, report: { company } } = context
-  const [benefits, cost] = [formatMoney(company.currencySymbol, roi.benefits), formatMoney(company.currencySymbol, roi.cost)]
-  const known = roi.bcr === null || roi.roi === null ? null : { bcr: readable(ratio, roi.bcr), roi: `${readable(percent, roi.roi)}%` }
-  const tiles = [[t('roi.benefits'), benefits], ...(known === null ? [] : [[t('roi.cost'), cost], [t('roi.bcr'), known.bcr], [t('roi.roi'), known.roi]])] as [string, string][]
-  const ratios = known === null ? [t('roi.costMissing')] : [t('roi.howBcr', { benefits, cost, bcr: known.bcr }), t('roi.howRoi', { benefits, cost, roi: known.roi })]
+  const {
+    t,
+    report: { company },
+  } = context
+  const [benefits, cost] = [
+    formatMoney(company.currencySymbol, roi.benefits),
+    formatMoney(company.currencySymbol, roi.cost),
+  ]
+  const known =
+    roi.bcr === null || roi.roi === null
+      ? null
+      : { bcr: readable(ratio, roi.bcr), roi: `${readable(percent, roi.roi)}%` }
+  const tiles = [
+    [t('roi.benefits'), benefits],
+    ...(known === null
+      ? []
+      : [
+          [t('roi.cost'), cost],
+          [t('roi.bcr'), known.bcr],
+          [t('roi.roi'), known.roi],
+        ]),
+  ] as [string, string][]
+  const ratios =
+    known === null
+      ? [t('roi.costMissing')]
+      : [t('roi.howBcr', { benefits, cost, bcr: known.bcr }), t('roi.howRoi', { benefits, cost, roi: known.roi })]
   return (
     <View wrap={false}>
       <Text style={reportStyles.subheading}>{t('roi.title')}</Text>
       <Tiles context={context} tiles={tiles} />
       <View style={styles.how}>
         <Text style={styles.howTitle}>{t('roi.how')}</Text>
-        {[answersGiven(t, roi.answers), t('roi.howBenefits', { benefits }), t('roi.howDefaults'), ...ratios].map((step, index) => (
-          <View key={step} style={styles.step}>
-            <Text style={styles.number}>{`${index + 1}.`}</Text>
-            <Text style={styles.words}>{step}</Text>
-          </View>
-        ))}
+        {[answersGiven(t, roi.answers), t('roi.howBenefits', { benefits }), t('roi.howDefaults'), ...ratios].map(
+          (step, index) => (
+            <View key={step} style={styles.step}>
+              <Text style={styles.number}>{`${index + 1}.`}</Text>
+              <Text style={styles.words}>{step}</Text>
+            </View>
+          ),
+        )}
       </View>
     </View>
   )

@@ -10,12 +10,18 @@ type Props = { context: ReportContext; id: string; section: ReportSection }
 
 /** A section from its own page on: every question with everybody's answers. */
 export function SectionPage({ context, id, section: { name, description, questions } }: Props) {
-  const { t, report: { kind, smallestGroupSize } } = context
-  const isIndicative = kind !== 'Individual' && questions.some(({ change, isWithheld }) => change?.isIndicative === true && !isWithheld)
+  const {
+    t,
+    report: { kind, smallestGroupSize },
+  } = context
+  const isIndicative =
+    kind !== 'Individual' && questions.some(({ change, isWithheld }) => change?.isIndicative === true && !isWithheld)
   return (
     <ReportPage context={context} id={id} heading={name}>
       {description ? <Text style={[reportStyles.note, along(description)]}>{description}</Text> : null}
-      {smallestGroupSize === null ? null : <Text style={reportStyles.note}>{t('withheld.nameless', { smallest: smallestGroupSize })}</Text>}
+      {smallestGroupSize === null ? null : (
+        <Text style={reportStyles.note}>{t('withheld.nameless', { smallest: smallestGroupSize })}</Text>
+      )}
       {isIndicative ? <Text style={reportStyles.note}>{t('evidence.indicativeHelp')}</Text> : null}
       {questions.map((question) => (
         <QuestionBlock key={question.id} context={context} question={question} />

@@ -43,14 +43,28 @@ function titleStyle(title: string) {
   return { fontSize: title.length <= 120 ? 27 : 21 }
 }
 
-type Props = { context: ReportContext; generatedOn: string; logo: string | null; hasDetails: boolean; missing: ReportPlan['missing'] }
+type Props = {
+  context: ReportContext
+  generatedOn: string
+  logo: string | null
+  hasDetails: boolean
+  missing: ReportPlan['missing']
+}
 
 /** The first page: brand colour, logo, title; below them whose report it is and of which campaign. What Details would say stands here when it is not printed. */
 export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: Props) {
-  const { t, title, colours, fontFamily, report: { company, departmentName, questionnaire, sectionName, participant } } = context
+  const {
+    t,
+    title,
+    colours,
+    fontFamily,
+    report: { company, departmentName, questionnaire, sectionName, participant },
+  } = context
   const dates = datesOf(t, reportDate(questionnaire.startDate), reportDate(questionnaire.endDate))
   const isAlone = !hasDetails && participant !== null
-  const owners = [participant?.name, company.name, departmentName].filter((name) => name != null && name !== '') as string[]
+  const owners = [participant?.name, company.name, departmentName].filter(
+    (name) => name != null && name !== '',
+  ) as string[]
   const isCrowded = isAlone || [...owners, questionnaire.name, sectionName ?? ''].join('').length > crowded
   const minHeight = isCrowded ? height.shortBand : height.band
   return (
@@ -58,7 +72,16 @@ export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: 
       <View style={[styles.band, { minHeight, backgroundColor: colours.brand, color: colours.onBrand }]} wrap={false}>
         <Svg style={[styles.ripples, { height: minHeight }]} viewBox={`0 0 595 ${minHeight}`}>
           {[70, 130, 195, 265, 340, 420].map((radius) => (
-            <Circle key={radius} cx="520" cy="150" r={radius} fill="none" stroke={colours.onBrand} strokeWidth="1.5" strokeOpacity={0.34 - radius / 1600} />
+            <Circle
+              key={radius}
+              cx="520"
+              cy="150"
+              r={radius}
+              fill="none"
+              stroke={colours.onBrand}
+              strokeWidth="1.5"
+              strokeOpacity={0.34 - radius / 1600}
+            />
           ))}
         </Svg>
         {logo === null ? (
@@ -70,18 +93,29 @@ export function SplashPage({ context, generatedOn, logo, hasDetails, missing }: 
         )}
         <View>
           <Text style={[styles.title, titleStyle(title), alongName(title)]}>{unbrokenDate(title)}</Text>
-          {sectionName === null ? null : <Text style={[styles.section, alongName(sectionName)]}>{t('splash.section', { name: sectionName })}</Text>}
+          {sectionName === null ? null : (
+            <Text style={[styles.section, alongName(sectionName)]}>{t('splash.section', { name: sectionName })}</Text>
+          )}
         </View>
       </View>
       <View style={styles.foot}>
         {owners.map((owner, index) => (
-          <Text key={index} style={[index === 0 ? [styles.owner, { color: colours.brandText }] : styles.quiet, alongName(owner)].flat()}>{owner}</Text>
+          <Text
+            key={index}
+            style={[index === 0 ? [styles.owner, { color: colours.brandText }] : styles.quiet, alongName(owner)].flat()}
+          >
+            {owner}
+          </Text>
         ))}
         <Text style={[styles.campaign, alongName(questionnaire.name)]}>{questionnaire.name}</Text>
         {dates ? <Text style={styles.quiet}>{dates}</Text> : null}
         {isAlone ? <Text style={reportStyles.subheading}>{t('participant.title')}</Text> : null}
         {isAlone ? <Facts facts={participantFacts(t, participant)} /> : null}
-        {missing !== null && !hasDetails ? <View style={{ marginTop: 16 }}><Notice context={context}>{missingText(context, missing)}</Notice></View> : null}
+        {missing !== null && !hasDetails ? (
+          <View style={{ marginTop: 16 }}>
+            <Notice context={context}>{missingText(context, missing)}</Notice>
+          </View>
+        ) : null}
       </View>
       <Text style={styles.generated}>{t('splash.generatedOn', { date: reportDate(generatedOn) ?? generatedOn })}</Text>
     </Page>

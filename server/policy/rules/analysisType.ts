@@ -2,7 +2,10 @@ import { either, has, type Rule, type TenantOwned, tenantRules } from './rule'
 
 type Subject = TenantOwned & { isAdminOnly: boolean }
 
-const guarded = tenantRules<Subject>()({ update: has('SubscriptionAdministration'), delete: has('SubscriptionAdministration') })
+const guarded = tenantRules<Subject>()({
+  update: has('SubscriptionAdministration'),
+  delete: has('SubscriptionAdministration'),
+})
 
 /** The categories offered to a company: its own and the standard ones. */
 export const analysisTypes = tenantRules<TenantOwned>()({
@@ -16,5 +19,8 @@ const readsStandard: Rule<Subject> = (actor, subject) =>
 
 export const analysisType = {
   ...guarded,
-  read: either<Subject>(tenantRules<Subject>()({ read: has('SubscriptionDepartmentAdministration') }).read, readsStandard),
+  read: either<Subject>(
+    tenantRules<Subject>()({ read: has('SubscriptionDepartmentAdministration') }).read,
+    readsStandard,
+  ),
 }

@@ -31,9 +31,13 @@ const inTenant = tenantRules<Subject>()({
 })
 
 /** Who answers for what is held about people: administrators of the whole company, and staff who act for none for everybody. */
-const inOwnCompany: Rule<Subject> = (actor, { subscriptionId }) => subscriptionId !== null && subscriptionId === actor.subscriptionId
+const inOwnCompany: Rule<Subject> = (actor, { subscriptionId }) =>
+  subscriptionId !== null && subscriptionId === actor.subscriptionId
 const actsForNone: Rule<Subject> = (actor) => actor.roles.includes('Administration') && actor.subscriptionId === null
-const forGood: Rule<Subject> = both<Subject>(isNotOutranked, either<Subject>(actsForNone, both<Subject>(inOwnCompany, has('SubscriptionAdministration'))))
+const forGood: Rule<Subject> = both<Subject>(
+  isNotOutranked,
+  either<Subject>(actsForNone, both<Subject>(inOwnCompany, has('SubscriptionAdministration'))),
+)
 
 /** A person's account and profile. */
 export const profile = {
@@ -48,7 +52,8 @@ export const profile = {
 }
 
 /** Staff belong to no company. */
-const asStaff: Rule<Place> = (actor, { subscriptionId }) => subscriptionId === null && actor.roles.includes('Administration')
+const asStaff: Rule<Place> = (actor, { subscriptionId }) =>
+  subscriptionId === null && actor.roles.includes('Administration')
 
 /** The people of a company or of one of its departments; without a company, the staff. */
 export const profiles = tenantRules<Place>()({ list: manages, create: manages, grantStaff: asStaff })

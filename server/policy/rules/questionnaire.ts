@@ -5,19 +5,33 @@ type Subject = Place & { isTemplate: boolean; isProvided?: boolean; isHidden?: b
 
 /** A standard template is read by the administrators of the companies it was provided to. */
 const isProvidedTemplate: Rule<Subject> = (actor, subject) =>
-  subject.subscriptionId === null && subject.isTemplate && subject.isProvided === true && actor.roles.includes('SubscriptionDepartmentAdministration')
+  subject.subscriptionId === null &&
+  subject.isTemplate &&
+  subject.isProvided === true &&
+  actor.roles.includes('SubscriptionDepartmentAdministration')
 
 /** Whoever takes part in it, or may start it by themselves, reads what they are asked. */
 const isAskedIt: Rule<Subject> = (_actor, { isAsked }) => isAsked === true
 
 /** What the company hid is offered to nobody any more, nor copied. */
-const isShownTemplate: Rule<Subject> = (actor, subject) => isProvidedTemplate(actor, subject) && subject.isHidden !== true
+const isShownTemplate: Rule<Subject> = (actor, subject) =>
+  isProvidedTemplate(actor, subject) && subject.isHidden !== true
 
 /** Department administrators see company-wide templates, they do not change them. */
 const readsCompanyTemplate: Rule<Subject> = (actor, subject) =>
-  subject.isTemplate && subject.subscriptionDepartmentId === null && actor.roles.includes('SubscriptionDepartmentAdministration') && insideTenant(actor, subject)
+  subject.isTemplate &&
+  subject.subscriptionDepartmentId === null &&
+  actor.roles.includes('SubscriptionDepartmentAdministration') &&
+  insideTenant(actor, subject)
 
-const guarded = tenantRules<Subject>()({ read: manages, update: manages, clone: manages, delete: manages, publish: manages, report: manages })
+const guarded = tenantRules<Subject>()({
+  read: manages,
+  update: manages,
+  clone: manages,
+  delete: manages,
+  publish: manages,
+  report: manages,
+})
 
 /** The questionnaires of a company or department. */
 export const questionnaires = tenantRules<Place>()({ list: manages, create: manages })
@@ -30,9 +44,14 @@ export const questionnaire = {
 }
 
 /** The `where` of what an actor may list: the company's, or the own department's. */
-export function questionnaireScope(actor: SignedIn): { subscriptionId: string | null; subscriptionDepartmentId?: string | null } {
+export function questionnaireScope(actor: SignedIn): {
+  subscriptionId: string | null
+  subscriptionDepartmentId?: string | null
+} {
   const scope = { subscriptionId: actor.subscriptionId }
-  return has('SubscriptionAdministration')(actor, null) ? scope : { ...scope, subscriptionDepartmentId: actor.subscriptionDepartmentId }
+  return has('SubscriptionAdministration')(actor, null)
+    ? scope
+    : { ...scope, subscriptionDepartmentId: actor.subscriptionDepartmentId }
 }
 
 /** The `where` of every live questionnaire whose `read` above an administrator is granted, wherever it lies. */

@@ -12,7 +12,13 @@ const isOwn: Rule<Subject> = (actor, subject) => subject.userId === actor.userId
 const opensOwn: Rule<Subject & Sealed> = (actor, subject) => isOwn(actor, subject) && !subject.isSealed
 const isNotPromised: Rule<Promised> = (_actor, { smallestGroupSize }) => smallestGroupSize === null
 
-const managed = tenantRules<Subject>()({ read: manages, update: manages, delete: manages, remind: manages, resendInvite: manages })
+const managed = tenantRules<Subject>()({
+  read: manages,
+  update: manages,
+  delete: manages,
+  remind: manages,
+  resendInvite: manages,
+})
 const readsNamed = both<Subject & Promised>(managed.read, isNotPromised)
 
 /** The participants of a questionnaire; the place is the questionnaire's. */
@@ -24,6 +30,8 @@ export const questionnaireRespondentSessions = {
 /** One participant's run. Whoever answers it need not be inside the company any more. */
 export const questionnaireRespondentSession = {
   ...managed,
-  read: ((actor, subject) => opensOwn(actor, subject) || readsNamed(actor, subject)) satisfies Rule<Subject & Promised & Sealed>,
+  read: ((actor, subject) => opensOwn(actor, subject) || readsNamed(actor, subject)) satisfies Rule<
+    Subject & Promised & Sealed
+  >,
   answer: both<Subject>(isOwn),
 }

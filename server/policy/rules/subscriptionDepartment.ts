@@ -6,7 +6,14 @@ const isOwn: Rule<Subject> = (actor, subject) => subject.id === actor.subscripti
 const isAdministrator = has('SubscriptionAdministration')
 
 /** The departments of a company; the subject is the company. */
-export const subscriptionDepartments = tenantRules<{ subscriptionId: string | null }>()({ list: has('SubscriptionDepartmentAdministration'), create: isAdministrator })
+export const subscriptionDepartments = tenantRules<{ subscriptionId: string | null }>()({
+  list: has('SubscriptionDepartmentAdministration'),
+  create: isAdministrator,
+})
 
 /** A department: whoever administers it reads it, the company's administrators change it. */
-export const subscriptionDepartment = tenantRules<Subject>()({ read: either<Subject>(isAdministrator, isOwn), update: isAdministrator, delete: isAdministrator })
+export const subscriptionDepartment = tenantRules<Subject>()({
+  read: either<Subject>(isAdministrator, isOwn),
+  update: isAdministrator,
+  delete: isAdministrator,
+})

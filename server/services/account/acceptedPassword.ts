@@ -9,7 +9,10 @@ import { AppError } from '@/server/errors'
 /** A password that is found within so many guesses is one that everybody tries first. */
 const fewestGuesses = 100_000
 
-const judge = new ZxcvbnFactory({ dictionary: { ...common.dictionary, ...english.dictionary }, graphs: common.adjacencyGraphs })
+const judge = new ZxcvbnFactory({
+  dictionary: { ...common.dictionary, ...english.dictionary },
+  graphs: common.adjacencyGraphs,
+})
 
 const refusal = (path: string, key: string, values?: Record<string, string | number>) =>
   new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key, ...(values === undefined ? {} : { values }) }] })
@@ -18,12 +21,19 @@ const refusal = (path: string, key: string, values?: Record<string, string | num
  * Refuses a new password that breaks the rules of the settings or is too common, or holds the person's address; their
  * other words (names, company) count as common. `path` is the field that the refusal names.
  */
-export function acceptedPassword(password: string, email: string, ownWords: readonly string[] = [], path = 'password'): string {
+export function acceptedPassword(
+  password: string,
+  email: string,
+  ownWords: readonly string[] = [],
+  path = 'password',
+): string {
   const { passwordRules } = env()
   const breach = passwordField(passwordRules).safeParse(password).error?.issues[0]?.message
   if (breach !== undefined) throw refusal(path, breach, passwordRuleValues(passwordRules))
   if (holdsAddress(password, email)) throw refusal(path, 'passwordHoldsAddress')
-  const words = [email, ...ownWords].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2)
+  const words = [email, ...ownWords]
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length > 2)
   if (judge.check(password, words).guesses < fewestGuesses) throw refusal(path, 'passwordCommon')
   return password
 }

@@ -9,10 +9,22 @@ import { credentialsChanged } from './credentialsChanged'
 type Tx = Prisma.TransactionClient
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 /** `id`: of the profile, when one has to be made. */
-type Newcomer = { id?: string; email: string; firstName: string; lastName: string; subscriptionId: string | null; subscriptionDepartmentId: string | null; /** Who puts somebody there is already into the place. */ placedById: string }
+type Newcomer = {
+  id?: string
+  email: string
+  firstName: string
+  lastName: string
+  subscriptionId: string | null
+  subscriptionDepartmentId: string | null
+  /** Who puts somebody there is already into the place. */ placedById: string
+}
 
 /** Whose account it is, where they belong, and what became of it: made, brought back, joined to the company, or in it before. */
-type Member = { userId: string; subscriptionDepartmentId: string | null; became: 'created' | 'restored' | 'joined' | 'present' }
+type Member = {
+  userId: string
+  subscriptionDepartmentId: string | null
+  became: 'created' | 'restored' | 'joined' | 'present'
+}
 
 /** Without a company they are staff, like whoever adds them. */
 const groupOf = ({ subscriptionId }: Newcomer): RoleGroupName => (subscriptionId === null ? 'Administrator' : 'User')
@@ -20,19 +32,33 @@ const groupOf = ({ subscriptionId }: Newcomer): RoleGroupName => (subscriptionId
 /** An account without a password: an invitation lets the person choose one. */
 async function create(tx: Tx, newcomer: Newcomer): Promise<Member> {
   const { email, placedById: _placedById, ...profile } = newcomer
-  const user = await tx.user.create({ data: { userName: email, email, roleGroupId: roleGroupIds[groupOf(newcomer)], profile: { create: profile } } })
+  const user = await tx.user.create({
+    data: { userName: email, email, roleGroupId: roleGroupIds[groupOf(newcomer)], profile: { create: profile } },
+  })
   return { userId: user.id, subscriptionDepartmentId: newcomer.subscriptionDepartmentId, became: 'created' }
 }
 
 /** The profile belongs to the place from now on. Names the person already has stay, unless another company had given them. */
-async function place(tx: Tx, { id: userId, profile: before }: Account, { email: _email, placedById, ...profile }: Newcomer, now: Date): Promise<void> {
+async function place(
+  tx: Tx,
+  { id: userId, profile: before }: Account,
+  { email: _email, placedById, ...profile }: Newcomer,
+  now: Date,
+): Promise<void> {
   const placed = { placedAt: now, placedById }
   const { subscriptionId, subscriptionDepartmentId, firstName, lastName } = profile
   const isFromElsewhere = before !== null && before.subscriptionId !== null && before.subscriptionId !== subscriptionId
   await tx.profile.upsert({
     where: { userId },
     create: { userId, ...profile, ...placed },
-    update: { subscriptionId, subscriptionDepartmentId, ...placed, ...(isFromElsewhere ? { firstName, lastName } : {}), archived: false, version: { increment: 1 } },
+    update: {
+      subscriptionId,
+      subscriptionDepartmentId,
+      ...placed,
+      ...(isFromElsewhere ? { firstName, lastName } : {}),
+      archived: false,
+      version: { increment: 1 },
+    },
   })
 }
 
@@ -51,7 +77,10 @@ async function join(tx: Tx, account: Account, newcomer: Newcomer, now: Date): Pr
   const isUnproven = !account.emailConfirmed
   if (isUnproven) await tx.externalLogin.deleteMany({ where: { userId: account.id } })
   if (isUnproven || account.roleGroupId !== roleGroupId) {
-    await tx.user.update({ where: { id: account.id }, data: { roleGroupId, ...(isUnproven ? { passwordHash: null } : {}) } })
+    await tx.user.update({
+      where: { id: account.id },
+      data: { roleGroupId, ...(isUnproven ? { passwordHash: null } : {}) },
+    })
     await credentialsChanged(tx, account.id, now)
   }
   await place(tx, account, newcomer, now)
@@ -61,8 +90,19 @@ async function join(tx: Tx, account: Account, newcomer: Newcomer, now: Date): Pr
 /** An archived account comes back as a new one: its old password, second step, linked identities, sessions and codes are worth nothing. */
 async function restore(tx: Tx, account: Account, newcomer: Newcomer, now: Date): Promise<Member> {
   const { id: userId } = account
-  const cleared = { wasConfirmed: account.wasConfirmed || account.emailConfirmed, passwordHash: null, mustChangePassword: false, emailConfirmed: false, twoFactorEnabled: false, twoFactorSecret: null, twoFactorLastStep: null }
-  await tx.user.update({ where: { id: userId }, data: { ...cleared, archived: false, roleGroupId: roleGroupIds[groupOf(newcomer)] } })
+  const cleared = {
+    wasConfirmed: account.wasConfirmed || account.emailConfirmed,
+    passwordHash: null,
+    mustChangePassword: false,
+    emailConfirmed: false,
+    twoFactorEnabled: false,
+    twoFactorSecret: null,
+    twoFactorLastStep: null,
+  }
+  await tx.user.update({
+    where: { id: userId },
+    data: { ...cleared, archived: false, roleGroupId: roleGroupIds[groupOf(newcomer)] },
+  })
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.externalLogin.deleteMany({ where: { userId } })
   await credentialsChanged(tx, userId, now)

@@ -13,7 +13,8 @@ const tryKey = (address: string) => `login:${address}`
 /** Refuses an address that has tried too often. Asked again right before the costly part, since many tries may have come at once. */
 export async function admitAddress({ db, now, client }: Asked): Promise<void> {
   const address = client?.address ?? null
-  if (address !== null && (await pointsOf(db, tryKey(address), now)) >= addressLimit.failures) throw new AppError('RATE_LIMITED')
+  if (address !== null && (await pointsOf(db, tryKey(address), now)) >= addressLimit.failures)
+    throw new AppError('RATE_LIMITED')
 }
 
 /**
@@ -34,5 +35,6 @@ export async function countingTries<Result>(asked: Asked, work: () => Promise<Re
 /** Refuses an address that makes us write mails all the time. */
 export async function limitMailing({ db, now, client }: Asked): Promise<void> {
   const address = client?.address ?? null
-  if (address !== null && (await countPoint(db, `mailing:${address}`, mailingLimit.minutes, now)) > mailingLimit.calls) throw new AppError('RATE_LIMITED')
+  if (address !== null && (await countPoint(db, `mailing:${address}`, mailingLimit.minutes, now)) > mailingLimit.calls)
+    throw new AppError('RATE_LIMITED')
 }

@@ -16,7 +16,10 @@ type Outcome = 'stopped' | 'done' | 'waiting'
 
 async function answer(context: Context, userId: string, isApproved: boolean): Promise<Outcome> {
   const { db, now } = context
-  const account = await db.user.findUniqueOrThrow({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
+  const account = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    include: { profile: { include: { subscription: true } } },
+  })
   const event = { by: userId, subjectId: userId, subscriptionId: account.profile?.subscriptionId }
   if (!isApproved) {
     const change = await stopEmailChange(context, account)
@@ -36,7 +39,8 @@ export const answerEmailChange = publicUseCase({
     countingTries(context, async (): Promise<{ outcome: Outcome }> => {
       const outcome = await transaction(context.db, async (tx) => {
         await lockAccount(tx, userId)
-        if (!(await isUsableCode(tx, { userId, purpose: 'AnswerEmailChange', now: context.now, code }))) throw refuse('emailChangeOver')
+        if (!(await isUsableCode(tx, { userId, purpose: 'AnswerEmailChange', now: context.now, code })))
+          throw refuse('emailChangeOver')
         return answer({ ...context, db: tx }, userId, isApproved)
       }).catch((error: unknown) => {
         throw isTaken(error) ? refuse('emailRegistered') : error

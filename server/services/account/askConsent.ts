@@ -23,13 +23,20 @@ const daysLater = (now: Date, days: number) => new Date(now.getTime() + days * 2
  * company asks, who has not put the person there themselves within the days of objection.
  */
 function dueOf({ actor, now }: SignedInContext, { emailConfirmed, profile }: Account): Date | null {
-  if (!emailConfirmed || profile?.subscriptionId == null || !actor.roles.includes('SubscriptionAdministration')) return null
-  const isPlacedByThem = profile.placedById === actor.userId && profile.placedAt !== null && profile.placedAt > daysLater(now, -objectionDays)
+  if (!emailConfirmed || profile?.subscriptionId == null || !actor.roles.includes('SubscriptionAdministration'))
+    return null
+  const isPlacedByThem =
+    profile.placedById === actor.userId &&
+    profile.placedAt !== null &&
+    profile.placedAt > daysLater(now, -objectionDays)
   return isPlacedByThem ? null : daysLater(now, objectionDays)
 }
 
 /** Somebody else asks for another address: the old mailbox is asked to agree and can object, the new one to prove itself. Until then nothing changes. */
-export async function askConsent({ tx, ...context }: InTransaction, { account, newEmail }: { account: Account; newEmail: string }): Promise<void> {
+export async function askConsent(
+  { tx, ...context }: InTransaction,
+  { account, newEmail }: { account: Account; newEmail: string },
+): Promise<void> {
   const { id, profile } = account
   const { actor, now } = context
   const dueAt = dueOf(context, account)
@@ -37,8 +44,30 @@ export async function askConsent({ tx, ...context }: InTransaction, { account, n
   const proof = await issueCode(tx, { ...asked, purpose: 'ChangeEmail' })
   const answer = await issueCode(tx, { ...asked, purpose: 'AnswerEmailChange' })
   const { id: changeId } = await tx.oneUseCode.update({ where: { codeHash: secretHash(answer) }, data: { dueAt } })
-  const values = { email: newEmail, day: dueAt === null ? '' : dayText(dueAt, profile?.subscription?.timeZone ?? env().timeZone) }
-  await mailAccount(tx, now, { kind: 'emailChangeOffered', to: addressee({ ...account, email: newEmail }), path: accountPaths.confirmEmailChange(id, proof, newEmail), values })
-  await mailAccount(tx, now, { kind: dueAt === null ? 'emailChangeConsent' : 'emailChangeWaiting', to: addressee(account), path: accountPaths.answerEmailChange(id, answer), values, dedupeKey: consentKey(changeId) })
-  await recordAudit({ ...context, db: tx }, { action: 'account.emailChangeAsked', subjectId: id, subscriptionId: profile?.subscriptionId, detail: { from: account.email, to: newEmail } })
+  const values = {
+    email: newEmail,
+    day: dueAt === null ? '' : dayText(dueAt, profile?.subscription?.timeZone ?? env().timeZone),
+  }
+  await mailAccount(tx, now, {
+    kind: 'emailChangeOffered',
+    to: addressee({ ...account, email: newEmail }),
+    path: accountPaths.confirmEmailChange(id, proof, newEmail),
+    values,
+  })
+  await mailAccount(tx, now, {
+    kind: dueAt === null ? 'emailChangeConsent' : 'emailChangeWaiting',
+    to: addressee(account),
+    path: accountPaths.answerEmailChange(id, answer),
+    values,
+    dedupeKey: consentKey(changeId),
+  })
+  await recordAudit(
+    { ...context, db: tx },
+    {
+      action: 'account.emailChangeAsked',
+      subjectId: id,
+      subscriptionId: profile?.subscriptionId,
+      detail: { from: account.email, to: newEmail },
+    },
+  )
 }

@@ -35,7 +35,10 @@ async function replaceEmail({ tx, ...context }: InTransaction, { account, newEma
   await credentialsChanged(tx, id, now, actor.userId === id ? actor.sessionId : undefined)
   await mailFirstCode(tx, now, { ...account, email: newEmail })
   const detail = { from: account.email, to: newEmail }
-  await recordAudit({ ...context, db: tx }, { action: 'account.emailChanged', subjectId: id, subscriptionId: profile?.subscriptionId, detail })
+  await recordAudit(
+    { ...context, db: tx },
+    { action: 'account.emailChanged', subjectId: id, subscriptionId: profile?.subscriptionId, detail },
+  )
 }
 
 /** The new address gets a link that makes it theirs; the old one stays until then, and hears of it. */
@@ -44,10 +47,17 @@ async function offerEmail({ tx, ...context }: InTransaction, { account, newEmail
   const { now } = context
   const code = await issueCode(tx, { userId: id, purpose: 'ChangeEmail', now, email: newEmail })
   await voidEmailChange(tx, id, now)
-  await mailAccount(tx, now, { kind: 'changeEmail', to: addressee({ ...account, email: newEmail }), path: accountPaths.confirmEmailChange(id, code, newEmail) })
+  await mailAccount(tx, now, {
+    kind: 'changeEmail',
+    to: addressee({ ...account, email: newEmail }),
+    path: accountPaths.confirmEmailChange(id, code, newEmail),
+  })
   await mailAccount(tx, now, { kind: 'emailChanged', to: addressee(account), path: accountPaths.forgotPassword() })
   const detail = { from: account.email, to: newEmail }
-  await recordAudit({ ...context, db: tx }, { action: 'account.emailChangeAsked', subjectId: id, subscriptionId: profile?.subscriptionId, detail })
+  await recordAudit(
+    { ...context, db: tx },
+    { action: 'account.emailChangeAsked', subjectId: id, subscriptionId: profile?.subscriptionId, detail },
+  )
 }
 
 /** What a change of the address takes: nothing while nobody has proven to own it, then a click of the owner in the new mailbox, and in both where somebody else asks. */
@@ -57,7 +67,10 @@ function wayOf({ actor }: SignedInContext, { emailConfirmed, wasConfirmed, id }:
 }
 
 /** Changes the address of an account, one's own or another's: at once while it is unconfirmed, by links in mails afterwards. */
-export async function askEmailChange(context: SignedInContext, asked: Asked): Promise<{ succeeded: true; requiresConfirmation: boolean }> {
+export async function askEmailChange(
+  context: SignedInContext,
+  asked: Asked,
+): Promise<{ succeeded: true; requiresConfirmation: boolean }> {
   const { db } = context
   const { account, newEmail } = asked
   const change = wayOf(context, account)

@@ -18,13 +18,19 @@ function codeOf(secret: string, counter: number): string {
 describe('the code of an authenticator app', () => {
   const secret = newAuthenticatorSecret()
 
-  it.each([-1, 0, 1])('belongs to its time step when that is %i steps away', (away) => expect(stepOfCode(secret, codeOf(secret, step + away), now)).toBe(step + away))
-  it.each([-2, 2, 120])('belongs to none when it is %i steps away', (away) => expect(stepOfCode(secret, codeOf(secret, step + away), now)).toBeNull())
+  it.each([-1, 0, 1])('belongs to its time step when that is %i steps away', (away) =>
+    expect(stepOfCode(secret, codeOf(secret, step + away), now)).toBe(step + away),
+  )
+  it.each([-2, 2, 120])('belongs to none when it is %i steps away', (away) =>
+    expect(stepOfCode(secret, codeOf(secret, step + away), now)).toBeNull(),
+  )
   it('may be typed with a space', () => {
     const code = codeOf(secret, step)
     expect(stepOfCode(secret, ` ${code.slice(0, 3)} ${code.slice(3)} `, now)).toBe(step)
   })
-  it.each(['', '12345', '1234567', 'abcdef', '-12345', '1e5000', '１２３４５６'])('is six digits, not %j', (code) => expect(stepOfCode(secret, code, now)).toBeNull())
+  it.each(['', '12345', '1234567', 'abcdef', '-12345', '1e5000', '１２３４５６'])('is six digits, not %j', (code) =>
+    expect(stepOfCode(secret, code, now)).toBeNull(),
+  )
   it('is that of the published examples', () => {
     const published = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32
     expect(stepOfCode(published, '287082', new Date(59_000))).toBe(1)
@@ -42,7 +48,15 @@ describe('the secret', () => {
   it('stands in an address that names the product and the person', () => {
     const secret = newAuthenticatorSecret()
     const uri = new URL(authenticatorUri(secret, 'Ripplemark', 'ada@example.test'))
-    expect(decodeURIComponent(`${uri.protocol}//${uri.host}${uri.pathname}`)).toBe('otpauth://totp/Ripplemark:ada@example.test')
-    expect(Object.fromEntries(uri.searchParams)).toEqual({ issuer: 'Ripplemark', secret, algorithm: 'SHA1', digits: '6', period: '30' })
+    expect(decodeURIComponent(`${uri.protocol}//${uri.host}${uri.pathname}`)).toBe(
+      'otpauth://totp/Ripplemark:ada@example.test',
+    )
+    expect(Object.fromEntries(uri.searchParams)).toEqual({
+      issuer: 'Ripplemark',
+      secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    })
   })
 })

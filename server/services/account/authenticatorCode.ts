@@ -10,7 +10,8 @@ const window = 1
 export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The address behind the QR code: what an app has to know about the secret. */
-export const authenticatorUri = (secret: string, issuer: string, label: string): string => new TOTP({ ...habits, issuer, label, secret: Secret.fromBase32(secret) }).toString()
+export const authenticatorUri = (secret: string, issuer: string, label: string): string =>
+  new TOTP({ ...habits, issuer, label, secret: Secret.fromBase32(secret) }).toString()
 
 /** The time step that a code belongs to: the present one, the one before or the one after; null for any other code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {

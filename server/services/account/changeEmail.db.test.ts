@@ -104,7 +104,9 @@ describe('asking for another address', () => {
   })
 
   it('is for those who are signed in', async () => {
-    await expect(changeEmail({ actor: nobody(), db: db(), now }, { newEmail: fresh() })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(changeEmail({ actor: nobody(), db: db(), now }, { newEmail: fresh() })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
   })
 })
 
@@ -146,7 +148,13 @@ describe('confirming another address', () => {
     const { id, email, confirm } = await asked()
     const another = await asked()
     const reset = await issueCode(db(), { userId: id, purpose: 'ResetPassword', now })
-    for (const fields of [{ code: 'wrong' }, { code: another.code }, { code: reset }, { email: fresh() }, { email: another.newEmail }])
+    for (const fields of [
+      { code: 'wrong' },
+      { code: another.code },
+      { code: reset },
+      { email: fresh() },
+      { email: another.newEmail },
+    ])
       await expect(confirm(fields)).rejects.toMatchObject(refusal('emailChangeFailed'))
     await expect(confirm({ userId: randomUUID() })).rejects.toMatchObject(refusal('unknownUser'))
     await expect(confirm({}, later(24))).rejects.toMatchObject(refusal('emailChangeFailed'))
@@ -169,7 +177,12 @@ describe('confirming another address', () => {
     expect(await userOf(id)).toMatchObject({ email })
     const [one, two] = [await asked(), await someone()]
     await two.change(one.newEmail)
-    const codes = await Promise.all((await mailsTo(one.newEmail)).map(async ({ text, userId }) => ({ userId, code: new URL(/https?:\/\/\S+code\S+/.exec(text)?.[0] ?? '').searchParams.get('code') })))
+    const codes = await Promise.all(
+      (await mailsTo(one.newEmail)).map(async ({ text, userId }) => ({
+        userId,
+        code: new URL(/https?:\/\/\S+code\S+/.exec(text)?.[0] ?? '').searchParams.get('code'),
+      })),
+    )
     const tries = await Promise.allSettled(codes.map((fields) => one.confirm(fields)))
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(tries.find((result) => result.status === 'rejected')?.reason).toMatchObject(refusal('emailRegistered'))

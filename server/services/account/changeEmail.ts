@@ -11,7 +11,10 @@ export const changeEmail = useCase({
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ input: { newEmail }, ...context }) => {
     await limitMailing(context)
-    const account = await context.db.user.findUniqueOrThrow({ where: { id: context.actor.userId }, include: { profile: { include: { subscription: true } } } })
+    const account = await context.db.user.findUniqueOrThrow({
+      where: { id: context.actor.userId },
+      include: { profile: { include: { subscription: true } } },
+    })
     return askEmailChange(context, { account, newEmail })
   },
 })

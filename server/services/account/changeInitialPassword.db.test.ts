@@ -8,7 +8,12 @@ const password = 'Harbour-Vale-26!'
 const chosen = 'Lantern-Quay-81?'
 const now = new Date('2026-03-02T09:00:00Z')
 const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
-const context = (pending?: string, at = now) => ({ actor: nobody(), db: db(), now: at, client: { address: null, userAgent: null, tickets: pending === undefined ? {} : { pending } } })
+const context = (pending?: string, at = now) => ({
+  actor: nobody(),
+  db: db(),
+  now: at,
+  client: { address: null, userAgent: null, tickets: pending === undefined ? {} : { pending } },
+})
 
 let passwordHash: string
 beforeAll(async () => {
@@ -18,10 +23,19 @@ beforeAll(async () => {
 /** Somebody who signed in with the password they were given. */
 async function newcomer(rememberMe = true) {
   const { userId, user } = await profile({ user: { passwordHash, mustChangePassword: true } })
-  const { result, opened, tickets } = await login(context(), { email: user.email, password, rememberMe, returnUrl: '/me' })
-  expect({ returnUrl: result.returnUrl, opened }).toEqual({ returnUrl: '/account/initialPassword?returnUrl=%2Fme', opened: null })
+  const { result, opened, tickets } = await login(context(), {
+    email: user.email,
+    password,
+    rememberMe,
+    returnUrl: '/me',
+  })
+  expect({ returnUrl: result.returnUrl, opened }).toEqual({
+    returnUrl: '/account/initialPassword?returnUrl=%2Fme',
+    opened: null,
+  })
   const ticket = tickets.pending ?? ''
-  const choose = (fields = {}, at = now) => changeInitialPassword(context(ticket, at), { password: chosen, returnUrl: '/me', ...fields })
+  const choose = (fields = {}, at = now) =>
+    changeInitialPassword(context(ticket, at), { password: chosen, returnUrl: '/me', ...fields })
   return { id: userId, email: user.email, choose }
 }
 
@@ -33,19 +47,30 @@ describe('the first password of one’s own', () => {
     expect(opened).toMatchObject({ userId: id, isPersistent: false })
     expect(tickets.pending).toBeNull()
     expect((await login(context(), { email, password: chosen })).opened).not.toBeNull()
-    expect(await db().auditEvent.count({ where: { subjectId: id, actorUserId: id, action: 'account.passwordChanged' } })).toBe(1)
+    expect(
+      await db().auditEvent.count({ where: { subjectId: id, actorUserId: id, action: 'account.passwordChanged' } }),
+    ).toBe(1)
   })
 
   it('must be another one than the one given, and a good one', async () => {
     const { id, choose } = await newcomer()
-    await expect(choose({ password })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'password', key: 'passwordSame' }] } })
-    await expect(choose({ password: 'Password1!' })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'password', key: 'passwordCommon' }] } })
-    expect(await db().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ mustChangePassword: true, passwordHash })
+    await expect(choose({ password })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'password', key: 'passwordSame' }] },
+    })
+    await expect(choose({ password: 'Password1!' })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'password', key: 'passwordCommon' }] },
+    })
+    expect(await db().user.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      mustChangePassword: true,
+      passwordHash,
+    })
   })
 
   it('is set once, however many tries arrive together, and never again with that ticket', async () => {
     const { id, choose } = await newcomer()
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => choose({ password: `Lantern-Quay-${n}?` })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => choose({ password: `Lantern-Quay-${n}?` })),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db().userSession.count({ where: { userId: id } })).toBe(1)
     await expect(choose()).rejects.toMatchObject(refusal('signInExpired'))

@@ -15,7 +15,8 @@ import { refuse } from './refuse'
 
 /** Whoever was given a password chooses their own before they get in. Of several tries at once exactly one sets it. */
 export const changeInitialPassword = publicUseCase({
-  because: 'somebody who was given a password has no session until they chose their own; a ticket of the sign-in is the proof',
+  because:
+    'somebody who was given a password has no session until they chose their own; a ticket of the sign-in is the proof',
   input: changeInitialPasswordRequestSchema,
   run: async ({ input, ...context }): Promise<SignIn> => {
     const { db, now } = context
@@ -23,8 +24,13 @@ export const changeInitialPassword = publicUseCase({
     return countingTries(context, async () => {
       const { account, isPersistent } = await pendingSignIn(context, 'password')
       const { id, profile, securityStamp: before } = account
-      acceptedPassword(input.password, account.email, [profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''])
-      if (await isPassword(input.password, account.passwordHash)) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'password', key: 'passwordSame' }] })
+      acceptedPassword(input.password, account.email, [
+        profile?.firstName ?? '',
+        profile?.lastName ?? '',
+        profile?.subscription?.name ?? '',
+      ])
+      if (await isPassword(input.password, account.passwordHash))
+        throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'password', key: 'passwordSame' }] })
       const passwordHash = await hashPassword(input.password)
       return transaction(db, async (tx) => {
         const { count } = await tx.user.updateMany({
@@ -33,8 +39,24 @@ export const changeInitialPassword = publicUseCase({
         })
         if (count === 0) throw refuse('signInExpired')
         const securityStamp = await credentialsChanged(tx, id, now)
-        await recordAudit({ ...context, db: tx }, { action: 'account.passwordChanged', by: id, subjectId: id, subscriptionId: profile?.subscriptionId, detail: { method: 'initialPassword' } })
-        return continueSignIn({ ...context, db: tx, account: { ...account, securityStamp, mustChangePassword: false }, isPersistent, returnUrl, method: 'initialPassword' })
+        await recordAudit(
+          { ...context, db: tx },
+          {
+            action: 'account.passwordChanged',
+            by: id,
+            subjectId: id,
+            subscriptionId: profile?.subscriptionId,
+            detail: { method: 'initialPassword' },
+          },
+        )
+        return continueSignIn({
+          ...context,
+          db: tx,
+          account: { ...account, securityStamp, mustChangePassword: false },
+          isPersistent,
+          returnUrl,
+          method: 'initialPassword',
+        })
       })
     })
   },

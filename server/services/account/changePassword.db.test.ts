@@ -21,7 +21,8 @@ beforeAll(async () => {
 async function someone(user = {}, session = {}) {
   const row = await profile({ firstName: 'Ada', user: { passwordHash, ...user } })
   const own = await signedIn({ userId: row.userId, now, ...session })
-  const change = (fields = {}) => changePassword({ actor: own.actor, db: db(), now }, { currentPassword: password, newPassword, ...fields })
+  const change = (fields = {}) =>
+    changePassword({ actor: own.actor, db: db(), now }, { currentPassword: password, newPassword, ...fields })
   return { id: row.userId, email: row.user.email, own, change }
 }
 
@@ -61,7 +62,8 @@ describe('changing one’s password', () => {
 
   it('asks for the old one, and locks the account after five wrong ones', async () => {
     const { own, change } = await someone()
-    for (let count = 0; count < 5; count++) await expect(change({ currentPassword: 'wrong' })).rejects.toMatchObject(refusal('invalidPassword'))
+    for (let count = 0; count < 5; count++)
+      await expect(change({ currentPassword: 'wrong' })).rejects.toMatchObject(refusal('invalidPassword'))
     await expect(change()).rejects.toMatchObject(refusal('lockedOut'))
     expect(await isAlive(own.sid)).toBe(true)
   })
@@ -69,21 +71,27 @@ describe('changing one’s password', () => {
   it('cannot be done without a password to prove, nor without a session', async () => {
     const { change } = await someone({ passwordHash: null })
     await expect(change()).rejects.toMatchObject(refusal('invalidPassword'))
-    await expect(changePassword({ actor: nobody(), db: db(), now }, { currentPassword: password, newPassword })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(
+      changePassword({ actor: nobody(), db: db(), now }, { currentPassword: password, newPassword }),
+    ).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
   it('refuses a weak one and one with one’s own address, and leaves everything as it was', async () => {
     const { id, email, own, change } = await someone()
     await expect(change({ newPassword: 'short' })).rejects.toMatchObject(field('newPassword', 'passwordRules'))
     await expect(change({ newPassword: 'Password1!' })).rejects.toMatchObject(field('newPassword', 'passwordCommon'))
-    await expect(change({ newPassword: `${email}A1!` })).rejects.toMatchObject(field('newPassword', 'passwordHoldsAddress'))
+    await expect(change({ newPassword: `${email}A1!` })).rejects.toMatchObject(
+      field('newPassword', 'passwordHoldsAddress'),
+    )
     expect(await isAlive(own.sid)).toBe(true)
     expect((await db().user.findUniqueOrThrow({ where: { id } })).passwordHash).toBe(passwordHash)
   })
 
   it('happens once, however many changes arrive together', async () => {
     const { id, change } = await someone()
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => change({ newPassword: `Lantern-Quay-${n}?` })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, n) => change({ newPassword: `Lantern-Quay-${n}?` })),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db().userSession.count({ where: { userId: id, endedAt: null } })).toBe(1)
   })

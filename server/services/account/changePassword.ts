@@ -26,16 +26,33 @@ export const changePassword = useCase({
     const { db, now, actor, client } = context
     const account = await provenAgain(context, input.currentPassword)
     const { id, securityStamp: before, profile } = account
-    acceptedPassword(input.newPassword, account.email, [profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''], 'newPassword')
+    acceptedPassword(
+      input.newPassword,
+      account.email,
+      [profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''],
+      'newPassword',
+    )
     const passwordHash = await hashPassword(input.newPassword)
     return transaction(db, async (tx) => {
-      const { count } = await tx.user.updateMany({ where: { id, securityStamp: before, archived: false }, data: { passwordHash, mustChangePassword: false } })
+      const { count } = await tx.user.updateMany({
+        where: { id, securityStamp: before, archived: false },
+        data: { passwordHash, mustChangePassword: false },
+      })
       if (count === 0) throw refuse('invalidPassword')
       await clearFailures(tx, id, now)
       const { isPersistent } = await tx.userSession.findUniqueOrThrow({ where: { id: actor.sessionId } })
       const securityStamp = await credentialsChanged(tx, id, now)
-      const opened = await openSession(tx, now, { user: { id, securityStamp }, isPersistent, address: client?.address ?? null, userAgent: client?.userAgent ?? null })
-      await mailAccount(tx, now, { kind: 'passwordChanged', to: addressee(account), path: accountPaths.forgotPassword() })
+      const opened = await openSession(tx, now, {
+        user: { id, securityStamp },
+        isPersistent,
+        address: client?.address ?? null,
+        userAgent: client?.userAgent ?? null,
+      })
+      await mailAccount(tx, now, {
+        kind: 'passwordChanged',
+        to: addressee(account),
+        path: accountPaths.forgotPassword(),
+      })
       await recordAudit({ ...context, db: tx }, { action: 'account.passwordChanged', subjectId: id })
       return { result: { succeeded: true as const }, opened }
     })

@@ -4,7 +4,14 @@ import type { Db } from '@/server/db/client'
 import { newSecret, secretHash } from './secretHash'
 
 type Purpose = keyof typeof codeDays
-type Asked = { userId: string; purpose: Purpose; now: Date; email?: string; /** How long it is good for, where that is not as usual. */ days?: number; /** Who asked for it, where that is not the person. */ askedById?: string }
+type Asked = {
+  userId: string
+  purpose: Purpose
+  now: Date
+  email?: string
+  /** How long it is good for, where that is not as usual. */ days?: number
+  /** Who asked for it, where that is not the person. */ askedById?: string
+}
 
 /** Nobody else changes the account until the transaction ends: whoever touches its codes and then itself does so in one order. */
 export async function lockAccount(tx: Db, userId: string): Promise<void> {
@@ -15,16 +22,32 @@ export async function lockAccount(tx: Db, userId: string): Promise<void> {
  * A new code for a mailed link, of which only the hash is kept. It voids the person's older codes of that purpose;
  * invitations alone live on beside each other until one is accepted.
  */
-export async function issueCode(tx: Db, { userId, purpose, now, email, days = codeDays[purpose], askedById }: Asked): Promise<string> {
+export async function issueCode(
+  tx: Db,
+  { userId, purpose, now, email, days = codeDays[purpose], askedById }: Asked,
+): Promise<string> {
   await lockAccount(tx, userId)
-  if (purpose !== 'Invite') await tx.oneUseCode.updateMany({ where: { userId, purpose, usedAt: null, voidedAt: null }, data: { voidedAt: now } })
+  if (purpose !== 'Invite')
+    await tx.oneUseCode.updateMany({
+      where: { userId, purpose, usedAt: null, voidedAt: null },
+      data: { voidedAt: now },
+    })
   const code = newSecret()
   const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
-  await tx.oneUseCode.create({ data: { userId, purpose, codeHash: secretHash(code), email, askedById, createdAt: now, expiresAt } })
+  await tx.oneUseCode.create({
+    data: { userId, purpose, codeHash: secretHash(code), email, askedById, createdAt: now, expiresAt },
+  })
   return code
 }
 
-const usable = ({ userId, purpose, now, code }: Asked & { code: string }) => ({ userId, purpose, codeHash: secretHash(code), usedAt: null, voidedAt: null, expiresAt: { gt: now } })
+const usable = ({ userId, purpose, now, code }: Asked & { code: string }) => ({
+  userId,
+  purpose,
+  codeHash: secretHash(code),
+  usedAt: null,
+  voidedAt: null,
+  expiresAt: { gt: now },
+})
 
 /** Would a code be taken now? For what has to be judged before it is used up. */
 export async function isUsableCode(db: Db, asked: Asked & { code: string }): Promise<boolean> {
@@ -32,7 +55,10 @@ export async function isUsableCode(db: Db, asked: Asked & { code: string }): Pro
 }
 
 /** Uses a code up, on condition: of any number of tries at once exactly one gets its row, all others get null. */
-export async function takeCode(tx: Db, asked: Asked & { code: string }): Promise<{ email: string | null; askedById: string | null } | null> {
+export async function takeCode(
+  tx: Db,
+  asked: Asked & { code: string },
+): Promise<{ email: string | null; askedById: string | null } | null> {
   await lockAccount(tx, asked.userId)
   const rows = await tx.oneUseCode.updateManyAndReturn({
     where: usable(asked),

@@ -10,13 +10,23 @@ import { voidEmailChange, waitingEmailChange } from './waitingEmailChange'
 /** Changes of address to which the old mailbox did not object in its days take effect. One that cannot any more ends. */
 export async function completeDueEmailChanges(db: Db, now: Date): Promise<void> {
   const due = await db.oneUseCode.findMany({
-    where: { purpose: 'AnswerEmailChange', usedAt: null, voidedAt: null, expiresAt: { gt: now }, dueAt: { lte: now }, provenAt: { not: null } },
+    where: {
+      purpose: 'AnswerEmailChange',
+      usedAt: null,
+      voidedAt: null,
+      expiresAt: { gt: now },
+      dueAt: { lte: now },
+      provenAt: { not: null },
+    },
     select: { userId: true },
   })
   for (const { userId } of due) {
     await transaction(db, async (tx) => {
       await lockAccount(tx, userId)
-      const account = await tx.user.findUniqueOrThrow({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
+      const account = await tx.user.findUniqueOrThrow({
+        where: { id: userId },
+        include: { profile: { include: { subscription: true } } },
+      })
       const change = await waitingEmailChange(tx, userId, now)
       if (change !== null) await completeEmailChange({ db: tx, now, actor: { kind: 'anonymous' } }, account, change)
     }).catch(async (error: unknown) => {

@@ -23,14 +23,27 @@ export const consentKey = (changeId: string) => `emailChange:${changeId}`
 async function mayStillAsk(db: Db, askedById: string | null, { profile }: Account): Promise<boolean> {
   const subscriptionId = profile?.subscriptionId ?? null
   if (askedById === null || subscriptionId === null) return false
-  return (await db.user.count({ where: { id: askedById, archived: false, roleGroupId: roleGroupIds.SubscriptionAdministrator, profile: { subscriptionId, archived: false } } })) > 0
+  return (
+    (await db.user.count({
+      where: {
+        id: askedById,
+        archived: false,
+        roleGroupId: roleGroupIds.SubscriptionAdministrator,
+        profile: { subscriptionId, archived: false },
+      },
+    })) > 0
+  )
 }
 
 /** Did the old mailbox have its days? A mail that was only kept, or waits, has reached nobody; one that its server refused for good has nobody to object. */
 async function couldObject(db: Db, { id, dueAt }: EmailChange, now: Date): Promise<boolean> {
   if (dueAt === null || dueAt > now) return false
   const sentBy = new Date(now.getTime() - objectionDays * 24 * 60 * 60 * 1000)
-  return (await db.emailMessage.count({ where: { dedupeKey: consentKey(id), OR: [{ state: 'Sent', sentAt: { lte: sentBy } }, { state: 'Failed' }] } })) > 0
+  return (
+    (await db.emailMessage.count({
+      where: { dedupeKey: consentKey(id), OR: [{ state: 'Sent', sentAt: { lte: sentBy } }, { state: 'Failed' }] },
+    })) > 0
+  )
 }
 
 /**
@@ -42,7 +55,8 @@ export async function completeEmailChange(context: Context, account: Account, ch
   const { db, now } = context
   const { email, askedById, provenAt, approvedAt } = change
   if (email === null || provenAt === null) return false
-  if (approvedAt === null && !((await couldObject(db, change, now)) && (await mayStillAsk(db, askedById, account)))) return false
+  if (approvedAt === null && !((await couldObject(db, change, now)) && (await mayStillAsk(db, askedById, account))))
+    return false
   if (isBarred(account)) throw refuse('accountNotAllowed')
   if ((await accountOfEmail(db, email)) !== null) throw refuse('emailRegistered')
   const { id, profile } = account
@@ -50,7 +64,19 @@ export async function completeEmailChange(context: Context, account: Account, ch
   await db.user.update({ where: { id }, data: { email, userName: email, emailConfirmed: true } })
   const isSealed = approvedAt === null && (await sealAnswers(db, id))
   await credentialsChanged(db, id, now)
-  for (const to of [account, { ...account, email }]) await mailAccount(db, now, { kind: 'emailChangeDone', to: addressee(to), path: accountPaths.login(), values: { email, sealed: isSealed ? 'yes' : 'no' } })
-  await recordAudit(context, { action: 'account.emailChanged', by: askedById ?? undefined, subjectId: id, subscriptionId: profile?.subscriptionId, detail: { from: account.email, to: email } })
+  for (const to of [account, { ...account, email }])
+    await mailAccount(db, now, {
+      kind: 'emailChangeDone',
+      to: addressee(to),
+      path: accountPaths.login(),
+      values: { email, sealed: isSealed ? 'yes' : 'no' },
+    })
+  await recordAudit(context, {
+    action: 'account.emailChanged',
+    by: askedById ?? undefined,
+    subjectId: id,
+    subscriptionId: profile?.subscriptionId,
+    detail: { from: account.email, to: email },
+  })
   return true
 }

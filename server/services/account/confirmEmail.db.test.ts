@@ -8,7 +8,12 @@ import { issueCode } from './codes'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const after = (days: number, seconds: number) => new Date(now.getTime() + days * 24 * 60 * 60_000 + seconds * 1000)
-const context = (at = now, address: string | null = null) => ({ actor: nobody(), db: db(), now: at, client: { address, userAgent: null, tickets: {} } })
+const context = (at = now, address: string | null = null) => ({
+  actor: nobody(),
+  db: db(),
+  now: at,
+  client: { address, userAgent: null, tickets: {} },
+})
 const confirm = (userId: string, code: string, at = now) => confirmEmail(context(at), { userId, code })
 const refused = { code: 'BAD_USER_INPUT', details: { key: 'emailNotConfirmable' } }
 const isConfirmed = async (id: string) => (await db().user.findUniqueOrThrow({ where: { id } })).emailConfirmed
@@ -73,8 +78,12 @@ describe('confirming an address', () => {
   it('takes no code of somebody else, a code of this kind resets no password, and nobody is an unknown user', async () => {
     const [ada, bo] = [await unconfirmed(), await unconfirmed()]
     await expect(confirm(ada.userId, bo.code)).rejects.toMatchObject(refused)
-    await expect(resetPassword(context(), { userId: ada.userId, code: ada.code, password: 'Harbour-Vale-26!' })).rejects.toMatchObject({ details: { key: 'invalidCode' } })
-    await expect(confirm('0192f0a0-1111-7000-8000-000000000001', ada.code)).rejects.toMatchObject({ details: { key: 'unknownUser' } })
+    await expect(
+      resetPassword(context(), { userId: ada.userId, code: ada.code, password: 'Harbour-Vale-26!' }),
+    ).rejects.toMatchObject({ details: { key: 'invalidCode' } })
+    await expect(confirm('0192f0a0-1111-7000-8000-000000000001', ada.code)).rejects.toMatchObject({
+      details: { key: 'unknownUser' },
+    })
     await confirm(ada.userId, ada.code)
     await confirm(bo.userId, bo.code)
   })
@@ -91,13 +100,16 @@ describe('confirming an address', () => {
 
   it('takes nothing but an id and a code', async () => {
     const { userId, code } = await unconfirmed()
-    await expect(confirmEmail(context(), { userId, code, emailConfirmed: true })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'emailConfirmed' }] } })
+    await expect(confirmEmail(context(), { userId, code, emailConfirmed: true })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'emailConfirmed' }] },
+    })
   })
 
   it('has an address wait that tries codes all the time', async () => {
     const { userId, code } = await unconfirmed()
     const from = context(now, '203.0.113.9')
-    for (let n = 0; n < addressLimit.failures; n += 1) await confirmEmail(from, { userId, code: `wrong-${n}` }).catch(() => undefined)
+    for (let n = 0; n < addressLimit.failures; n += 1)
+      await confirmEmail(from, { userId, code: `wrong-${n}` }).catch(() => undefined)
     await expect(confirmEmail(from, { userId, code })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     await confirm(userId, code)
   })

@@ -12,9 +12,22 @@ import { unknownUser } from './unknownUser'
 
 /** Was the address that the account still has confirmed by this very code? */
 async function isConfirmedBy(tx: Db, { userId, code }: { userId: string; code: string }): Promise<boolean> {
-  const account = await tx.user.findFirst({ where: { id: userId, archived: false, emailConfirmed: true }, select: { email: true } })
+  const account = await tx.user.findFirst({
+    where: { id: userId, archived: false, emailConfirmed: true },
+    select: { email: true },
+  })
   if (account === null) return false
-  return (await tx.oneUseCode.count({ where: { userId, purpose: 'ConfirmEmail', codeHash: secretHash(code), usedAt: { not: null }, email: account.email } })) > 0
+  return (
+    (await tx.oneUseCode.count({
+      where: {
+        userId,
+        purpose: 'ConfirmEmail',
+        codeHash: secretHash(code),
+        usedAt: { not: null },
+        email: account.email,
+      },
+    })) > 0
+  )
 }
 
 /**
@@ -27,18 +40,33 @@ export const confirmEmail = publicUseCase({
   run: ({ input: { userId, code }, ...context }) =>
     countingTries(context, async (): Promise<{ succeeded: true; isConfirmedAlready: boolean }> => {
       const { db, now } = context
-      const user = await db.user.findUnique({ where: { id: userId }, select: { profile: { select: { subscriptionId: true } } } })
+      const user = await db.user.findUnique({
+        where: { id: userId },
+        select: { profile: { select: { subscriptionId: true } } },
+      })
       if (user === null) throw unknownUser('emailNotConfirmable')
       return transaction(db, async (tx) => {
         const taken = await takeCode(tx, { userId, purpose: 'ConfirmEmail', now, code })
-        if (taken === null && (await isConfirmedBy(tx, { userId, code }))) return { succeeded: true, isConfirmedAlready: true }
+        if (taken === null && (await isConfirmedBy(tx, { userId, code })))
+          return { succeeded: true, isConfirmedAlready: true }
         const confirmed = await tx.user.updateMany({
           where: { id: userId, archived: false, ...(taken?.email ? { email: taken.email } : {}) },
           data: { emailConfirmed: true, version: { increment: 1 } },
         })
         if (taken === null || confirmed.count !== 1) throw refuse('emailNotConfirmable')
-        await tx.oneUseCode.updateMany({ where: { userId, purpose: 'ConfirmEmail', usedAt: null, voidedAt: null }, data: { voidedAt: now } })
-        await recordAudit({ ...context, db: tx }, { action: 'account.emailConfirmed', by: userId, subjectId: userId, subscriptionId: user.profile?.subscriptionId })
+        await tx.oneUseCode.updateMany({
+          where: { userId, purpose: 'ConfirmEmail', usedAt: null, voidedAt: null },
+          data: { voidedAt: now },
+        })
+        await recordAudit(
+          { ...context, db: tx },
+          {
+            action: 'account.emailConfirmed',
+            by: userId,
+            subjectId: userId,
+            subscriptionId: user.profile?.subscriptionId,
+          },
+        )
         return { succeeded: true, isConfirmedAlready: false }
       })
     }),

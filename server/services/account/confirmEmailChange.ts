@@ -15,7 +15,8 @@ import { unknownUser } from './unknownUser'
 import { provenEmailChange } from './waitingEmailChange'
 
 /** The session in which the person opened the link goes on; all others are over. */
-const keptSession = ({ actor }: Context, userId: string) => (actor.kind === 'user' && actor.userId === userId ? actor.sessionId : undefined)
+const keptSession = ({ actor }: Context, userId: string) =>
+  actor.kind === 'user' && actor.userId === userId ? actor.sessionId : undefined
 
 /** Makes a new address the account's own, for whoever holds the code mailed to it; where somebody else asked for it, once the old mailbox agrees as well. */
 export const confirmEmailChange = publicUseCase({
@@ -24,7 +25,10 @@ export const confirmEmailChange = publicUseCase({
   run: async ({ input, ...context }): Promise<{ succeeded: true; isWaiting: boolean }> => {
     const { db, now } = context
     return countingTries(context, async () => {
-      const account = await db.user.findUnique({ where: { id: input.userId }, include: { profile: { include: { subscription: true } } } })
+      const account = await db.user.findUnique({
+        where: { id: input.userId },
+        include: { profile: { include: { subscription: true } } },
+      })
       if (account === null) throw unknownUser('emailChangeFailed')
       const { id, profile } = account
       const email = emailKey(input.email)
@@ -33,11 +37,15 @@ export const confirmEmailChange = publicUseCase({
         if (taken === null || taken.email !== email) throw refuse('emailChangeFailed')
         if (isBarred(account)) throw refuse('accountNotAllowed')
         if ((await accountOfEmail(tx, email)) !== null) throw refuse('emailRegistered')
-        if (taken.askedById !== null) return !(await completeEmailChange({ ...context, db: tx }, account, await provenEmailChange(tx, id, now)))
+        if (taken.askedById !== null)
+          return !(await completeEmailChange({ ...context, db: tx }, account, await provenEmailChange(tx, id, now)))
         await tx.user.update({ where: { id }, data: { email, userName: email, emailConfirmed: true } })
         await credentialsChanged(tx, id, now, keptSession(context, id))
         const detail = { from: account.email, to: email }
-        await recordAudit({ ...context, db: tx }, { action: 'account.emailChanged', by: id, subjectId: id, subscriptionId: profile?.subscriptionId, detail })
+        await recordAudit(
+          { ...context, db: tx },
+          { action: 'account.emailChanged', by: id, subjectId: id, subscriptionId: profile?.subscriptionId, detail },
+        )
         return false
       }).catch((error: unknown) => {
         throw isTaken(error) ? refuse('emailRegistered') : error

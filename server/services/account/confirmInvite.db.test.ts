@@ -12,10 +12,15 @@ const soon = new Date('2026-03-30T09:00:00Z')
 const context = (at = now) => ({ actor: nobody(), db: db(), now: at })
 const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
 const invited = async (user = {}) => {
-  const { userId, ...person } = await profile({ firstName: 'Ada', lastName: 'Vale', user: { emailConfirmed: false, ...user } })
+  const { userId, ...person } = await profile({
+    firstName: 'Ada',
+    lastName: 'Vale',
+    user: { emailConfirmed: false, ...user },
+  })
   return { userId, email: person.user.email, code: await inviteCode(userId, soon) }
 }
-const accept = (userId: string, code: string, more = {}, at = now) => confirmInvite(context(at), { userId, code, password, ...more })
+const accept = (userId: string, code: string, more = {}, at = now) =>
+  confirmInvite(context(at), { userId, code, password, ...more })
 
 describe('accepting an invitation', () => {
   it('sets the first password, confirms the e-mail and signs in', async () => {
@@ -24,22 +29,35 @@ describe('accepting an invitation', () => {
     expect(result).toMatchObject({ succeeded: true, userId, returnUrl: '/home/questionnaire/start/1' })
     const user = await db().user.findUniqueOrThrow({ where: { id: userId } })
     expect(user.emailConfirmed).toBe(true)
-    expect(await db().userSession.findUniqueOrThrow({ where: { id: opened!.sessionId } })).toMatchObject({ userId, securityStamp: user.securityStamp })
+    expect(await db().userSession.findUniqueOrThrow({ where: { id: opened!.sessionId } })).toMatchObject({
+      userId,
+      securityStamp: user.securityStamp,
+    })
     expect((await login(context(), { email, password })).result.succeeded).toBe(true)
   })
 
   it('works exactly once, however many tries arrive together', async () => {
     const { userId, code } = await invited()
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => accept(userId, code, { password: `Harbour-Vale-${n}!` })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => accept(userId, code, { password: `Harbour-Vale-${n}!` })),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const refused of tries.filter((result) => result.status === 'rejected')) expect(refused.reason).toMatchObject(refusal('inviteAccepted'))
+    for (const refused of tries.filter((result) => result.status === 'rejected'))
+      expect(refused.reason).toMatchObject(refusal('inviteAccepted'))
     expect(await db().userSession.count({ where: { userId } })).toBe(1)
   })
 
   it('with one of several codes leaves none of the others usable', async () => {
     const { userId, code } = await invited()
     const other = await inviteCode(userId, soon)
-    const tries = await Promise.all(Array.from({ length: 12 }, (_, n) => accept(userId, n % 2 === 0 ? code : other).then(() => 'in', (error: AppError) => error.details.key)))
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        accept(userId, n % 2 === 0 ? code : other).then(
+          () => 'in',
+          (error: AppError) => error.details.key,
+        ),
+      ),
+    )
     expect(tries.sort()).toEqual(['in', ...Array.from({ length: 11 }, () => 'inviteAccepted')])
     await expect(accept(userId, other)).rejects.toMatchObject(refusal('inviteAccepted'))
   })
@@ -58,7 +76,9 @@ describe('accepting an invitation', () => {
     await expect(accept(userId, other.code)).rejects.toMatchObject(refusal('emailNotConfirmable'))
     await expect(accept(userId, code, {}, soon)).rejects.toMatchObject(refusal('emailNotConfirmable'))
     await expect(accept('0192f0a0-1111-7000-8000-000000000001', code)).rejects.toMatchObject(refusal('unknownUser'))
-    await expect(profileForInvite(context(), { userId: '0192f0a0-1111-7000-8000-000000000001', code })).rejects.toMatchObject(refusal('emailNotInvited'))
+    await expect(
+      profileForInvite(context(), { userId: '0192f0a0-1111-7000-8000-000000000001', code }),
+    ).rejects.toMatchObject(refusal('emailNotInvited'))
     await expect(accept((await profile()).userId, code)).rejects.toMatchObject(refusal('emailNotInvited'))
   })
 
@@ -70,7 +90,9 @@ describe('accepting an invitation', () => {
 
   it('asks for a password that meets the rules', async () => {
     const { userId, code } = await invited()
-    await expect(accept(userId, code, { password: 'short' })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'password', key: 'passwordRules' }] } })
+    await expect(accept(userId, code, { password: 'short' })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'password', key: 'passwordRules' }] },
+    })
   })
 })
 

@@ -27,7 +27,11 @@ export const confirmInvite = publicUseCase({
     return countingTries(context, async () => {
       const { user } = await inviteOf(db, now, input)
       const { profile } = user
-      acceptedPassword(input.password, user.email, [profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''])
+      acceptedPassword(input.password, user.email, [
+        profile?.firstName ?? '',
+        profile?.lastName ?? '',
+        profile?.subscription?.name ?? '',
+      ])
       const passwordHash = await hashPassword(input.password)
       return transaction(db, async (tx) => {
         const taken = await takeCode(tx, { userId: user.id, purpose: 'Invite', code: input.code, now })
@@ -40,8 +44,23 @@ export const confirmInvite = publicUseCase({
         if (!user.emailConfirmed) await tx.externalLogin.deleteMany({ where: { userId: user.id } })
         await liftLock(tx, user.id)
         const securityStamp = await credentialsChanged(tx, user.id, now)
-        await recordAudit({ ...context, db: tx }, { action: 'account.inviteAccepted', by: user.id, subjectId: user.id, subscriptionId: profile?.subscriptionId })
-        return continueSignIn({ ...context, db: tx, account: { ...user, securityStamp, emailConfirmed: true }, isPersistent: true, returnUrl, method: 'invite' })
+        await recordAudit(
+          { ...context, db: tx },
+          {
+            action: 'account.inviteAccepted',
+            by: user.id,
+            subjectId: user.id,
+            subscriptionId: profile?.subscriptionId,
+          },
+        )
+        return continueSignIn({
+          ...context,
+          db: tx,
+          account: { ...user, securityStamp, emailConfirmed: true },
+          isPersistent: true,
+          returnUrl,
+          method: 'invite',
+        })
       })
     })
   },

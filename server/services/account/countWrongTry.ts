@@ -29,6 +29,10 @@ export async function countWrongTry(context: Context, account: Account | null): 
   const outcome = await countFailure(context.db, account?.id ?? null, context.now)
   const action = outcome === 'locks' ? ('account.lockedOut' as const) : ('account.signInRefused' as const)
   if (outcome === 'locks' && account !== null) await tellOwner(context.db, account.id, context.now)
-  await recordAudit(context, { action, subjectId: account?.id ?? null, subscriptionId: account?.profile?.subscriptionId ?? null })
+  await recordAudit(context, {
+    action,
+    subjectId: account?.id ?? null,
+    subscriptionId: account?.profile?.subscriptionId ?? null,
+  })
   return outcome === 'locked'
 }

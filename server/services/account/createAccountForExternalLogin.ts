@@ -26,8 +26,21 @@ async function createAccount({ db, now, ...context }: Context, { identity, email
   const emailConfirmed = isEmailVerified && identity.email !== null && emailKey(identity.email) === email
   if (!emailConfirmed) await limitMailbox(db, email, { ...context, now })
   const logins = { create: { provider, providerKey, createdAt: now } }
-  const account = await db.user.create({ data: { id: randomUUID(), userName: email, email, emailConfirmed, roleGroupId: roleGroupIds.User, createdAt: now, logins } })
-  await recordAudit({ ...context, db, now }, { action: 'account.registered', by: account.id, subjectId: account.id, detail: { provider } })
+  const account = await db.user.create({
+    data: {
+      id: randomUUID(),
+      userName: email,
+      email,
+      emailConfirmed,
+      roleGroupId: roleGroupIds.User,
+      createdAt: now,
+      logins,
+    },
+  })
+  await recordAudit(
+    { ...context, db, now },
+    { action: 'account.registered', by: account.id, subjectId: account.id, detail: { provider } },
+  )
   return { ...account, profile: null }
 }
 
@@ -41,8 +54,22 @@ const created = (context: Context, asked: Asked): Promise<SignIn> =>
     if (known !== null && isBarred(known)) throw refuse('accountNotAllowed')
     const account = known ?? (await createAccount({ ...context, db: tx }, asked))
     const { returnUrl } = asked
-    const signIn = await continueSignIn({ ...context, db: tx, account, isPersistent: true, returnUrl, method: 'external' })
-    const registration = account.profile === null ? await makeTicket('registration', { userId: account.id, email: account.email, returnUrl, isDecoy: 0 }, context.now) : null
+    const signIn = await continueSignIn({
+      ...context,
+      db: tx,
+      account,
+      isPersistent: true,
+      returnUrl,
+      method: 'external',
+    })
+    const registration =
+      account.profile === null
+        ? await makeTicket(
+            'registration',
+            { userId: account.id, email: account.email, returnUrl, isDecoy: 0 },
+            context.now,
+          )
+        : null
     return { ...signIn, tickets: { ...signIn.tickets, registration, external: null } }
   })
 

@@ -5,7 +5,14 @@ import type { Prisma } from '@/server/db/client'
 import { insertRows } from '@/server/db/insertRows'
 
 /** Somebody whose address has no account yet. With a password the account is open at once, and the person chooses another when they first sign in. */
-export type NewAccount = { email: string; firstName: string; lastName: string; subscriptionId: string; subscriptionDepartmentId: string | null; passwordHash: string | null }
+export type NewAccount = {
+  email: string
+  firstName: string
+  lastName: string
+  subscriptionId: string
+  subscriptionDepartmentId: string | null
+  passwordHash: string | null
+}
 
 /** Makes the accounts and profiles of many people of a company at once; their ids, in the same order. Fails as a whole when an address has an account by now. */
 export async function createAccounts(tx: Prisma.TransactionClient, people: readonly NewAccount[]): Promise<string[]> {
@@ -13,9 +20,27 @@ export async function createAccounts(tx: Prisma.TransactionClient, people: reado
   const rows = people.map((person, index) => ({ userId: ids[index] ?? '', ...person }))
   const users = rows.map(({ userId: id, email, passwordHash }) => {
     const isOpen = passwordHash !== null
-    return { id, userName: email, email, roleGroupId: roleGroupIds.User, passwordHash, emailConfirmed: isOpen, mustChangePassword: isOpen }
+    return {
+      id,
+      userName: email,
+      email,
+      roleGroupId: roleGroupIds.User,
+      passwordHash,
+      emailConfirmed: isOpen,
+      mustChangePassword: isOpen,
+    }
   })
   await insertRows(tx, 'User', users)
-  await insertRows(tx, 'Profile', rows.map(({ userId, firstName, lastName, subscriptionId, subscriptionDepartmentId }) => ({ userId, firstName, lastName, subscriptionId, subscriptionDepartmentId })))
+  await insertRows(
+    tx,
+    'Profile',
+    rows.map(({ userId, firstName, lastName, subscriptionId, subscriptionDepartmentId }) => ({
+      userId,
+      firstName,
+      lastName,
+      subscriptionId,
+      subscriptionDepartmentId,
+    })),
+  )
   return ids
 }

@@ -13,7 +13,11 @@ export async function credentialsChanged(tx: Db, userId: string, now: Date, kept
   const securityStamp = randomUUID()
   await tx.user.update({ where: { id: userId }, data: { securityStamp, version: { increment: 1 } } })
   await voidCodes(tx, userId, now)
-  await tx.userSession.updateMany({ where: { userId, endedAt: null, ...(keptSessionId === undefined ? {} : { id: { not: keptSessionId } }) }, data: { endedAt: now } })
-  if (keptSessionId !== undefined) await tx.userSession.updateMany({ where: { id: keptSessionId, userId, endedAt: null }, data: { securityStamp } })
+  await tx.userSession.updateMany({
+    where: { userId, endedAt: null, ...(keptSessionId === undefined ? {} : { id: { not: keptSessionId } }) },
+    data: { endedAt: now },
+  })
+  if (keptSessionId !== undefined)
+    await tx.userSession.updateMany({ where: { id: keptSessionId, userId, endedAt: null }, data: { securityStamp } })
   return securityStamp
 }

@@ -8,7 +8,10 @@ export const currentUserRoles = useCase({
   ability: 'account.read',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ actor, db }): Promise<{ roles: readonly string[]; roleGroup: { id: string; name: string } }> => {
-    const { roleGroup } = await db.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { roleGroup: { select: { id: true, name: true } } } })
+    const { roleGroup } = await db.user.findUniqueOrThrow({
+      where: { id: actor.userId },
+      select: { roleGroup: { select: { id: true, name: true } } },
+    })
     return { roles: actor.roles, roleGroup }
   },
 })

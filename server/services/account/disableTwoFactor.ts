@@ -16,7 +16,10 @@ export const disableTwoFactor = useCase({
     const account = await provenAgain(context, input.password)
     return transaction(context.db, async (tx) => {
       const off = { twoFactorEnabled: false, twoFactorSecret: null, twoFactorLastStep: null }
-      const { count } = await tx.user.updateMany({ where: { id: account.id, securityStamp: account.securityStamp, twoFactorEnabled: true }, data: off })
+      const { count } = await tx.user.updateMany({
+        where: { id: account.id, securityStamp: account.securityStamp, twoFactorEnabled: true },
+        data: off,
+      })
       if (count === 0) throw new AppError('CONFLICT')
       await tx.recoveryCode.deleteMany({ where: { userId: account.id } })
       await credentialsChanged(tx, account.id, context.now, context.actor.sessionId)

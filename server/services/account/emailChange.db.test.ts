@@ -17,7 +17,21 @@ import { signedIn } from '@/server/testing/signedIn'
 import { heldRuns } from '../personalData/heldRuns'
 import { archiveProfiles, changeUserRoleGroup, deleteProfile, moveProfiles, updateProfile } from '../profile'
 import { questionnaireRespondentSession as openRun } from '../run'
-import { answerEmailChange, archiveAccount, changeAccountEmail, changeEmail, completeDueEmailChanges, confirmEmailChange, credentialsChanged, emailChange, emailChangeToAnswer, invite, login, sendPasswordResetEmail, withdrawEmailChange } from '.'
+import {
+  answerEmailChange,
+  archiveAccount,
+  changeAccountEmail,
+  changeEmail,
+  completeDueEmailChanges,
+  confirmEmailChange,
+  credentialsChanged,
+  emailChange,
+  emailChangeToAnswer,
+  invite,
+  login,
+  sendPasswordResetEmail,
+  withdrawEmailChange,
+} from '.'
 
 await freshDatabase()
 
@@ -27,13 +41,20 @@ const fresh = () => `${randomUUID()}@example.test`
 const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
 const takenIn = { code: 'FORBIDDEN', details: { key: 'takenInLately' } }
 const userOf = (id: string) => db().user.findUniqueOrThrow({ where: { id } })
-const actions = async (subjectId: string) => (await db().auditEvent.findMany({ where: { subjectId, action: { startsWith: 'account.emailChange' } }, orderBy: { id: 'asc' } })).map(({ action }) => action.replace('account.emailChange', ''))
+const actions = async (subjectId: string) =>
+  (
+    await db().auditEvent.findMany({
+      where: { subjectId, action: { startsWith: 'account.emailChange' } },
+      orderBy: { id: 'asc' },
+    })
+  ).map(({ action }) => action.replace('account.emailChange', ''))
 const stamped = (at = now) => ({ actor: nobody(), db: db(), now: at })
 
 async function company() {
   const { subscriptionId, id: sales } = await subscriptionDepartment()
   const { id: legal } = await subscriptionDepartment({ subscriptionId })
-  const actorOf = async (group: RoleGroupName, place = {}) => (await signedIn({ userId: (await profile({ group, subscriptionId, ...place })).userId, now })).actor
+  const actorOf = async (group: RoleGroupName, place = {}) =>
+    (await signedIn({ userId: (await profile({ group, subscriptionId, ...place })).userId, now })).actor
   return {
     subscriptionId,
     sales,
@@ -51,32 +72,62 @@ async function asked(by: 'admin' | 'salesAdmin', scene?: Company) {
   const acme = scene ?? (await company())
   const { userId: id, user } = acme.person
   const newEmail = fresh()
-  expect(await changeAccountEmail({ actor: acme[by], db: db(), now }, { currentEmail: user.email, newEmail })).toEqual({ succeeded: true, requiresConfirmation: true })
+  expect(await changeAccountEmail({ actor: acme[by], db: db(), now }, { currentEmail: user.email, newEmail })).toEqual({
+    succeeded: true,
+    requiresConfirmation: true,
+  })
   const [offered] = await mailsTo(newEmail)
   const [consent] = await mailsTo(user.email)
   await db().emailMessage.updateMany({ where: { userId: id }, data: { state: 'Sent', sentAt: now } })
   const prove = (at = now) => confirmEmailChange(stamped(at), { userId: id, code: offered?.code, email: newEmail })
-  const answer = (isApproved: boolean, at = now) => answerEmailChange(stamped(at), { userId: id, code: consent?.code, isApproved })
-  return { ...acme, id, email: user.email, newEmail, prove, answer, code: consent?.code, consent, isIt: async () => (await userOf(id)).email }
+  const answer = (isApproved: boolean, at = now) =>
+    answerEmailChange(stamped(at), { userId: id, code: consent?.code, isApproved })
+  return {
+    ...acme,
+    id,
+    email: user.email,
+    newEmail,
+    prove,
+    answer,
+    code: consent?.code,
+    consent,
+    isIt: async () => (await userOf(id)).email,
+  }
 }
 
 describe('another address that somebody else asks for', () => {
-  it.each(['admin', 'salesAdmin'] as const)('takes effect once both mailboxes agreed, in either order: asked by the %s', async (by) => {
-    for (const order of [['prove', 'answer'], ['answer', 'prove']] as const) {
-      const change = await asked(by)
-      const { sid } = await signedIn({ userId: change.id, now })
-      expect(await (order[0] === 'prove' ? change.prove() : change.answer(true))).toEqual(order[0] === 'prove' ? { succeeded: true, isWaiting: true } : { outcome: 'waiting' })
-      expect(await change.isIt()).toBe(change.email)
-      await expect(sendPasswordResetEmail(stamped(), { email: change.newEmail, returnUrl: null })).rejects.toMatchObject(refusal('emailUnknown'))
-      expect(await (order[1] === 'prove' ? change.prove() : change.answer(true))).toEqual(order[1] === 'prove' ? { succeeded: true, isWaiting: false } : { outcome: 'done' })
-      expect(await userOf(change.id)).toMatchObject({ email: change.newEmail, userName: change.newEmail })
-      expect(sid).not.toBe('')
-      expect(await db().userSession.count({ where: { userId: change.id, endedAt: null } })).toBe(0)
-      for (const to of [change.email, change.newEmail]) expect((await mailsTo(to))[0]).toMatchObject({ kind: 'AccountNotice', text: expect.stringContaining(`now uses the address ${change.newEmail}`) })
-      expect(await actions(change.id)).toEqual(['Asked', 'Approved', 'd'])
-      await expect(change.answer(false)).rejects.toMatchObject(refusal('emailChangeOver'))
-    }
-  })
+  it.each(['admin', 'salesAdmin'] as const)(
+    'takes effect once both mailboxes agreed, in either order: asked by the %s',
+    async (by) => {
+      for (const order of [
+        ['prove', 'answer'],
+        ['answer', 'prove'],
+      ] as const) {
+        const change = await asked(by)
+        const { sid } = await signedIn({ userId: change.id, now })
+        expect(await (order[0] === 'prove' ? change.prove() : change.answer(true))).toEqual(
+          order[0] === 'prove' ? { succeeded: true, isWaiting: true } : { outcome: 'waiting' },
+        )
+        expect(await change.isIt()).toBe(change.email)
+        await expect(
+          sendPasswordResetEmail(stamped(), { email: change.newEmail, returnUrl: null }),
+        ).rejects.toMatchObject(refusal('emailUnknown'))
+        expect(await (order[1] === 'prove' ? change.prove() : change.answer(true))).toEqual(
+          order[1] === 'prove' ? { succeeded: true, isWaiting: false } : { outcome: 'done' },
+        )
+        expect(await userOf(change.id)).toMatchObject({ email: change.newEmail, userName: change.newEmail })
+        expect(sid).not.toBe('')
+        expect(await db().userSession.count({ where: { userId: change.id, endedAt: null } })).toBe(0)
+        for (const to of [change.email, change.newEmail])
+          expect((await mailsTo(to))[0]).toMatchObject({
+            kind: 'AccountNotice',
+            text: expect.stringContaining(`now uses the address ${change.newEmail}`),
+          })
+        expect(await actions(change.id)).toEqual(['Asked', 'Approved', 'd'])
+        await expect(change.answer(false)).rejects.toMatchObject(refusal('emailChangeOver'))
+      }
+    },
+  )
 
   it('takes effect without an answer after seven days, where an administrator of the company asked', async () => {
     const change = await asked('admin')
@@ -90,30 +141,52 @@ describe('another address that somebody else asks for', () => {
     expect(event).toMatchObject({ actorUserId: change.admin.userId, subscriptionId: change.subscriptionId })
   })
 
-  it.each([false, true])('closes what was answered under a promise to whoever reads the new mailbox, unless the old one approved: %s', async (isApproved) => {
-    const change = await asked('admin')
-    const { id: userId, subscriptionId } = change
-    const runOf = async (fields: object, endDate: Date | null) => {
-      const asking = await question({ questionnaireId: (await questionnaire({ subscriptionId, isPublished: true, ...fields })).id })
-      const run = await questionnaireRespondentSession({ questionnaireId: asking.questionnaireId, userId, startDate: now, endDate })
-      await questionResponse({ questionId: asking.id, questionnaireRespondentSessionId: run.id, amountInput: 7 })
-      return run.id
-    }
-    const promised = { promisedGroupSize: 3 }
-    const [finished, begun, open] = [await runOf(promised, now), await runOf(promised, null), await runOf({}, now)]
-    await change.prove()
-    if (isApproved) await change.answer(true)
-    await completeDueEmailChanges(db(), later(8))
-    expect(await change.isIt()).toBe(change.newEmail)
-    const actor = person({ userId, subscriptionId })
-    const answersOf = (id: string) => openRun({ actor, db: db(), now }, { id }).then(({ responses }) => responses.length, (error: unknown) => (error as { code: string }).code)
-    expect([await answersOf(finished), await answersOf(begun), await answersOf(open)]).toEqual(isApproved ? [1, 1, 1] : ['NOT_FOUND', 0, 1])
-    const held = await heldRuns(db(), { userId, email: change.newEmail, within: null, isOwn: true, seesSignIns: true })
-    expect(held.map(({ answers }) => answers.length)).toEqual(isApproved ? [1, 1, 1] : [0, 0, 1])
-    expect(await db().questionResponse.count({ where: { questionnaireRespondentSessionId: finished } })).toBe(1)
-    const [told] = await mailsTo(change.email)
-    expect(told?.text.includes('this account cannot open them any more')).toBe(!isApproved)
-  })
+  it.each([false, true])(
+    'closes what was answered under a promise to whoever reads the new mailbox, unless the old one approved: %s',
+    async (isApproved) => {
+      const change = await asked('admin')
+      const { id: userId, subscriptionId } = change
+      const runOf = async (fields: object, endDate: Date | null) => {
+        const asking = await question({
+          questionnaireId: (await questionnaire({ subscriptionId, isPublished: true, ...fields })).id,
+        })
+        const run = await questionnaireRespondentSession({
+          questionnaireId: asking.questionnaireId,
+          userId,
+          startDate: now,
+          endDate,
+        })
+        await questionResponse({ questionId: asking.id, questionnaireRespondentSessionId: run.id, amountInput: 7 })
+        return run.id
+      }
+      const promised = { promisedGroupSize: 3 }
+      const [finished, begun, open] = [await runOf(promised, now), await runOf(promised, null), await runOf({}, now)]
+      await change.prove()
+      if (isApproved) await change.answer(true)
+      await completeDueEmailChanges(db(), later(8))
+      expect(await change.isIt()).toBe(change.newEmail)
+      const actor = person({ userId, subscriptionId })
+      const answersOf = (id: string) =>
+        openRun({ actor, db: db(), now }, { id }).then(
+          ({ responses }) => responses.length,
+          (error: unknown) => (error as { code: string }).code,
+        )
+      expect([await answersOf(finished), await answersOf(begun), await answersOf(open)]).toEqual(
+        isApproved ? [1, 1, 1] : ['NOT_FOUND', 0, 1],
+      )
+      const held = await heldRuns(db(), {
+        userId,
+        email: change.newEmail,
+        within: null,
+        isOwn: true,
+        seesSignIns: true,
+      })
+      expect(held.map(({ answers }) => answers.length)).toEqual(isApproved ? [1, 1, 1] : [0, 0, 1])
+      expect(await db().questionResponse.count({ where: { questionnaireRespondentSessionId: finished } })).toBe(1)
+      const [told] = await mailsTo(change.email)
+      expect(told?.text.includes('this account cannot open them any more')).toBe(!isApproved)
+    },
+  )
 
   it('waits for the new mailbox, however long the old one is silent', async () => {
     const change = await asked('admin')
@@ -134,7 +207,10 @@ describe('another address that somebody else asks for', () => {
 
   it('never does so either where the one who asked put the person there, or is no administrator any more', async () => {
     const acme = await company()
-    await moveProfiles({ actor: acme.admin, db: db(), now }, { ids: [acme.person.id], subscriptionDepartmentId: acme.legal })
+    await moveProfiles(
+      { actor: acme.admin, db: db(), now },
+      { ids: [acme.person.id], subscriptionDepartmentId: acme.legal },
+    )
     const moved = await asked('admin', acme)
     const lowered = await asked('admin')
     await db().user.update({ where: { id: lowered.admin.userId }, data: { roleGroupId: roleGroupIds.User } })
@@ -145,7 +221,11 @@ describe('another address that somebody else asks for', () => {
     }
   })
 
-  it.each([['Kept', null], ['Queued', null], ['Sent', later(3)]] as const)('nor before the old mailbox had its days: its mail is %s', async (state, sentAt) => {
+  it.each([
+    ['Kept', null],
+    ['Queued', null],
+    ['Sent', later(3)],
+  ] as const)('nor before the old mailbox had its days: its mail is %s', async (state, sentAt) => {
     const change = await asked('admin')
     await change.prove()
     await db().emailMessage.updateMany({ where: { userId: change.id }, data: { state, sentAt } })
@@ -162,7 +242,8 @@ describe('another address that somebody else asks for', () => {
       await expect(change.answer(true)).rejects.toMatchObject(refusal('emailChangeOver'))
       await completeDueEmailChanges(db(), later(8))
       expect(await change.isIt()).toBe(change.email)
-      for (const to of [change.email, change.newEmail]) expect((await mailsTo(to))[0]).toMatchObject({ text: expect.stringContaining('was stopped') })
+      for (const to of [change.email, change.newEmail])
+        expect((await mailsTo(to))[0]).toMatchObject({ text: expect.stringContaining('was stopped') })
       expect((await actions(change.id)).at(-1)).toBe('Objected')
     }
   })
@@ -170,13 +251,19 @@ describe('another address that somebody else asks for', () => {
   it('stops when the person changes a credential, asks for an address of their own, or it is withdrawn', async () => {
     const ends: ((change: Awaited<ReturnType<typeof asked>>) => Promise<unknown>)[] = [
       ({ id }) => credentialsChanged(db(), id, now),
-      async ({ id }) => changeEmail({ actor: (await signedIn({ userId: id, now })).actor, db: db(), now }, { newEmail: fresh() }),
+      async ({ id }) =>
+        changeEmail({ actor: (await signedIn({ userId: id, now })).actor, db: db(), now }, { newEmail: fresh() }),
       ({ id, salesAdmin }) => withdrawEmailChange({ actor: salesAdmin, db: db(), now }, { userId: id }),
     ]
     for (const end of ends) {
       const change = await asked('admin')
       await change.prove()
-      expect(await emailChange({ actor: change.admin, db: db(), now }, { userId: change.id })).toEqual({ newEmail: change.newEmail, dueAt: later(7), isProven: true, isApproved: false })
+      expect(await emailChange({ actor: change.admin, db: db(), now }, { userId: change.id })).toEqual({
+        newEmail: change.newEmail,
+        dueAt: later(7),
+        isProven: true,
+        isApproved: false,
+      })
       await end(change)
       expect(await emailChange({ actor: change.admin, db: db(), now }, { userId: change.id })).toBeNull()
       await expect(change.answer(true)).rejects.toMatchObject(refusal('emailChangeOver'))
@@ -190,15 +277,22 @@ describe('another address that somebody else asks for', () => {
     await change.prove()
     await profile({ user: { email: change.newEmail } })
     await completeDueEmailChanges(db(), later(8))
-    expect([await change.isIt(), await emailChange({ actor: change.admin, db: db(), now }, { userId: change.id })]).toEqual([change.email, null])
+    expect([
+      await change.isIt(),
+      await emailChange({ actor: change.admin, db: db(), now }, { userId: change.id }),
+    ]).toEqual([change.email, null])
   })
 
   it('is shown to the old mailbox without using anything up, and to nobody with another code', async () => {
     const { id, code, newEmail, answer } = await asked('admin')
     const look = (fields = {}) => emailChangeToAnswer(stamped(), { userId: id, code, ...fields })
-    for (let count = 0; count < 2; count++) expect(await look()).toMatchObject({ newEmail, dueAt: later(7), isApproved: false })
-    for (const fields of [{ code: 'wrong' }, { userId: randomUUID() }]) await expect(look(fields)).rejects.toMatchObject(refusal('emailChangeOver'))
-    await expect(answerEmailChange(stamped(), { userId: id, code: 'wrong', isApproved: true })).rejects.toMatchObject(refusal('emailChangeOver'))
+    for (let count = 0; count < 2; count++)
+      expect(await look()).toMatchObject({ newEmail, dueAt: later(7), isApproved: false })
+    for (const fields of [{ code: 'wrong' }, { userId: randomUUID() }])
+      await expect(look(fields)).rejects.toMatchObject(refusal('emailChangeOver'))
+    await expect(answerEmailChange(stamped(), { userId: id, code: 'wrong', isApproved: true })).rejects.toMatchObject(
+      refusal('emailChangeOver'),
+    )
     expect(await answer(true)).toEqual({ outcome: 'waiting' })
   })
 })
@@ -208,7 +302,8 @@ describe('the new mailbox', () => {
     const { newEmail, id } = await asked('admin')
     const own = fresh()
     await changeEmail({ actor: (await signedIn({ userId: id, now })).actor, db: db(), now }, { newEmail: own })
-    for (const to of [newEmail, own]) expect((await mailsTo(to)).map(({ subject }) => subject)).toContain('Confirm your new email')
+    for (const to of [newEmail, own])
+      expect((await mailsTo(to)).map(({ subject }) => subject)).toContain('Confirm your new email')
   })
 })
 
@@ -218,16 +313,26 @@ describe('whom an administrator of a department took in', () => {
     const taken = await profile({ subscriptionId, subscriptionDepartmentId: legal })
     await moveProfiles({ actor: salesAdmin, db: db(), now }, { ids: [taken.id], subscriptionDepartmentId: sales })
     type Told = { profile: { takenInUntil: string | null } }
-    const told = async (actor: Actor, id: string, at = now) => (await execute<Told>(actor, 'query ($id: Guid!) { profile(id: $id) { takenInUntil } }', { id }, { now: at })).data?.profile.takenInUntil
+    const told = async (actor: Actor, id: string, at = now) =>
+      (await execute<Told>(actor, 'query ($id: Guid!) { profile(id: $id) { takenInUntil } }', { id }, { now: at })).data
+        ?.profile.takenInUntil
     expect(await told(salesAdmin, taken.id)).toBe(later(7).toISOString())
     expect(await told(salesAdmin, taken.id, later(7))).toBeNull()
-    for (const [actor, id] of [[salesAdmin, person.id], [admin, taken.id]] as const) expect(await told(actor, id)).toBeNull()
+    for (const [actor, id] of [
+      [salesAdmin, person.id],
+      [admin, taken.id],
+    ] as const)
+      expect(await told(actor, id)).toBeNull()
     expect(await told((await signedIn({ userId: taken.userId, now })).actor, taken.id)).toBeNull()
   })
 
   it('is not theirs to take over, lower or close for seven days', async () => {
     const { salesAdmin, sales, legal, subscriptionId, admin } = await company()
-    const { id, userId, user } = await profile({ group: 'SubscriptionDepartmentAdministrator', subscriptionId, subscriptionDepartmentId: legal })
+    const { id, userId, user } = await profile({
+      group: 'SubscriptionDepartmentAdministrator',
+      subscriptionId,
+      subscriptionDepartmentId: legal,
+    })
     await moveProfiles({ actor: salesAdmin, db: db(), now }, { ids: [id], subscriptionDepartmentId: sales })
     const powers = (at: Date) => {
       const context = { actor: salesAdmin, db: db(), now: at }
@@ -242,8 +347,16 @@ describe('whom an administrator of a department took in', () => {
       ]
     }
     for (const power of powers(later(6.9))) await expect(power()).rejects.toMatchObject(takenIn)
-    expect(await userOf(userId)).toMatchObject({ archived: false, roleGroupId: roleGroupIds.SubscriptionDepartmentAdministrator })
-    expect(await changeAccountEmail({ actor: salesAdmin, db: db(), now: later(7) }, { currentEmail: user.email, newEmail: fresh() })).toMatchObject({ succeeded: true })
+    expect(await userOf(userId)).toMatchObject({
+      archived: false,
+      roleGroupId: roleGroupIds.SubscriptionDepartmentAdministrator,
+    })
+    expect(
+      await changeAccountEmail(
+        { actor: salesAdmin, db: db(), now: later(7) },
+        { currentEmail: user.email, newEmail: fresh() },
+      ),
+    ).toMatchObject({ succeeded: true })
     await moveProfiles({ actor: admin, db: db(), now }, { ids: [id], subscriptionDepartmentId: legal })
     await moveProfiles({ actor: admin, db: db(), now }, { ids: [id], subscriptionDepartmentId: sales })
     expect(await archiveProfiles({ actor: salesAdmin, db: db(), now }, { ids: [id] })).toEqual([id])
@@ -252,13 +365,18 @@ describe('whom an administrator of a department took in', () => {
   it('is not got hold of by archiving and inviting them again either', async () => {
     const { salesAdmin, admin, person, ...rest } = await company()
     for (const actor of [admin, salesAdmin]) {
-      const one = actor === admin ? person : await profile({ subscriptionId: rest.subscriptionId, subscriptionDepartmentId: rest.sales })
+      const one =
+        actor === admin
+          ? person
+          : await profile({ subscriptionId: rest.subscriptionId, subscriptionDepartmentId: rest.sales })
       await archiveProfiles({ actor, db: db(), now }, { ids: [one.id] })
       await invite({ actor, db: db(), now }, { email: one.user.email, sendEmail: true })
       const newEmail = fresh()
       await changeAccountEmail({ actor: admin, db: db(), now }, { currentEmail: one.user.email, newEmail })
       const [offered] = await mailsTo(newEmail)
-      expect(await confirmEmailChange(stamped(), { userId: one.userId, code: offered?.code, email: newEmail })).toMatchObject({ isWaiting: true })
+      expect(
+        await confirmEmailChange(stamped(), { userId: one.userId, code: offered?.code, email: newEmail }),
+      ).toMatchObject({ isWaiting: true })
       await db().emailMessage.updateMany({ where: { userId: one.userId }, data: { state: 'Sent', sentAt: now } })
       await completeDueEmailChanges(db(), later(8))
       expect((await userOf(one.userId)).email).toBe(one.user.email)
@@ -272,5 +390,7 @@ it('closes the account of whose profile is deleted: signed out, and no way in', 
   await deleteProfile({ actor: admin, db: db(), now }, { id: person.id })
   expect(await userOf(person.userId)).toMatchObject({ archived: true })
   expect(await db().userSession.count({ where: { userId: person.userId, endedAt: null } })).toBe(0)
-  await expect(login(stamped(), { email: person.user.email, password: 'Wrong-26!' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+  await expect(login(stamped(), { email: person.user.email, password: 'Wrong-26!' })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+  })
 })

@@ -12,6 +12,13 @@ export const emailChange = useCase({
   subject: ({ db }, { userId }) => personOfUser(db, userId),
   run: async ({ db, now, subject: { account } }) => {
     const change = await waitingEmailChange(db, account.id, now)
-    return change === null ? null : { newEmail: change.email ?? '', dueAt: change.dueAt, isProven: change.provenAt !== null, isApproved: change.approvedAt !== null }
+    return change === null
+      ? null
+      : {
+          newEmail: change.email ?? '',
+          dueAt: change.dueAt,
+          isProven: change.provenAt !== null,
+          isApproved: change.approvedAt !== null,
+        }
   },
 })

@@ -8,7 +8,10 @@ import { refuse } from './refuse'
 import { waitingEmailChange } from './waitingEmailChange'
 
 async function nameOf(db: Db, userId: string | null): Promise<string> {
-  const profile = userId === null ? null : await db.profile.findUnique({ where: { userId }, select: { firstName: true, lastName: true } })
+  const profile =
+    userId === null
+      ? null
+      : await db.profile.findUnique({ where: { userId }, select: { firstName: true, lastName: true } })
   return `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim()
 }
 
@@ -19,8 +22,15 @@ export const emailChangeToAnswer = publicUseCase({
   run: ({ input: { userId, code }, ...context }) =>
     countingTries(context, async () => {
       const { db, now } = context
-      const change = (await isUsableCode(db, { userId, purpose: 'AnswerEmailChange', now, code })) ? await waitingEmailChange(db, userId, now) : null
+      const change = (await isUsableCode(db, { userId, purpose: 'AnswerEmailChange', now, code }))
+        ? await waitingEmailChange(db, userId, now)
+        : null
       if (change === null) throw refuse('emailChangeOver')
-      return { newEmail: change.email ?? '', askedBy: await nameOf(db, change.askedById), dueAt: change.dueAt, isApproved: change.approvedAt !== null }
+      return {
+        newEmail: change.email ?? '',
+        askedBy: await nameOf(db, change.askedById),
+        dueAt: change.dueAt,
+        isApproved: change.approvedAt !== null,
+      }
     }),
 })

@@ -19,7 +19,10 @@ export const enableTwoFactor = useCase({
     const { actor, db, now } = context
     return countingTries(context, () =>
       transaction(db, async (tx) => {
-        const account = await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, include: { profile: { include: { subscription: true } } } })
+        const account = await tx.user.findUniqueOrThrow({
+          where: { id: actor.userId },
+          include: { profile: { include: { subscription: true } } },
+        })
         if (account.twoFactorEnabled) throw new AppError('CONFLICT')
         if (!(await takeAuthenticatorCode(tx, account, input.code, now))) throw refuse('invalidAuthenticatorCode')
         await tx.user.update({ where: { id: account.id }, data: { twoFactorEnabled: true } })

@@ -11,8 +11,12 @@ export const endSession = useCase({
   subject: ({ db }, { id }) => db.userSession.findFirst({ where: { id, endedAt: null }, select: { userId: true } }),
   run: ({ input: { id }, ...context }) =>
     transaction(context.db, async (tx): Promise<{ succeeded: true }> => {
-      const { count } = await tx.userSession.updateMany({ where: { id, userId: context.actor.userId, endedAt: null }, data: { endedAt: context.now } })
-      if (count > 0) await recordAudit({ ...context, db: tx }, { action: 'account.sessionEnded', subjectId: context.actor.userId })
+      const { count } = await tx.userSession.updateMany({
+        where: { id, userId: context.actor.userId, endedAt: null },
+        data: { endedAt: context.now },
+      })
+      if (count > 0)
+        await recordAudit({ ...context, db: tx }, { action: 'account.sessionEnded', subjectId: context.actor.userId })
       return { succeeded: true }
     }),
 })

@@ -12,7 +12,17 @@ vi.stubEnv('AUTH_GOOGLE_ID', 'id')
 vi.stubEnv('AUTH_GOOGLE_SECRET', 'secret')
 vi.stubEnv('AUTH_FACEBOOK_ID', 'id')
 vi.stubEnv('AUTH_FACEBOOK_SECRET', 'secret')
-const { completeExternalLogin, confirmInvite, createAccountForExternalLogin, getExternalAuthenticationSchemes, hashPassword, login, makeTicket, readTicket, startExternalLogin } = await import('.')
+const {
+  completeExternalLogin,
+  confirmInvite,
+  createAccountForExternalLogin,
+  getExternalAuthenticationSchemes,
+  hashPassword,
+  login,
+  makeTicket,
+  readTicket,
+  startExternalLogin,
+} = await import('.')
 
 const now = new Date('2026-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -37,10 +47,14 @@ const contextOf = async (who: ExternalIdentity | null, at = now) => {
   const tickets = who === null ? {} : { external: await makeTicket('external', who, now) }
   return { actor: nobody(), db: db(), now: at, client: { address: null, userAgent: null, tickets } }
 }
-const complete = async (who: ExternalIdentity | null, input: object = {}, at = now) => completeExternalLogin(await contextOf(who, at), input)
-const create = async (who: ExternalIdentity | null, email: string, input: object = {}) => createAccountForExternalLogin(await contextOf(who), { email, ...input })
-const linked = (userId: string, { provider, providerKey }: ExternalIdentity) => db().externalLogin.create({ data: { userId, provider, providerKey } })
-const linksOf = (userId: string) => db().externalLogin.findMany({ where: { userId }, select: { provider: true, providerKey: true } })
+const complete = async (who: ExternalIdentity | null, input: object = {}, at = now) =>
+  completeExternalLogin(await contextOf(who, at), input)
+const create = async (who: ExternalIdentity | null, email: string, input: object = {}) =>
+  createAccountForExternalLogin(await contextOf(who), { email, ...input })
+const linked = (userId: string, { provider, providerKey }: ExternalIdentity) =>
+  db().externalLogin.create({ data: { userId, provider, providerKey } })
+const linksOf = (userId: string) =>
+  db().externalLogin.findMany({ where: { userId }, select: { provider: true, providerKey: true } })
 
 describe('the external providers', () => {
   it('are those whose credentials are set', async () => {
@@ -54,9 +68,13 @@ describe('the external providers', () => {
     const context = await contextOf(null)
     const { provider, tickets } = await startExternalLogin(context, { provider: 'google', returnUrl: '/me' })
     expect(provider).toBe('google')
-    expect(await readTicket('external', { address: null, userAgent: null, tickets: { external: tickets.external! } }, now)).toMatchObject({ returnUrl: '/me' })
+    expect(
+      await readTicket('external', { address: null, userAgent: null, tickets: { external: tickets.external! } }, now),
+    ).toMatchObject({ returnUrl: '/me' })
     await expect(startExternalLogin(context, { provider: 'twitter' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(startExternalLogin(context, { provider: 'google', returnUrl: 'https://evil.test/' })).rejects.toMatchObject(refusal('invalidReturnUrl'))
+    await expect(
+      startExternalLogin(context, { provider: 'google', returnUrl: 'https://evil.test/' }),
+    ).rejects.toMatchObject(refusal('invalidReturnUrl'))
   })
 })
 
@@ -66,7 +84,13 @@ describe('coming back from a provider', () => {
     const who = identity({ email: null, isEmailVerified: false })
     await linked(user.id, who)
     const { result, opened, tickets } = await complete(who, { returnUrl: '/home/questionnaire/start/1' })
-    expect(result).toEqual({ isNewUser: false, loginProvider: 'Google', returnUrl: '/home/questionnaire/start/1', requiresEmailConfirmation: false, claims: [] })
+    expect(result).toEqual({
+      isNewUser: false,
+      loginProvider: 'Google',
+      returnUrl: '/home/questionnaire/start/1',
+      requiresEmailConfirmation: false,
+      claims: [],
+    })
     expect(opened).toMatchObject({ userId: user.id })
     expect(tickets).toMatchObject({ external: null })
     expect((await complete(who)).result.returnUrl).toBe('/')
@@ -91,7 +115,9 @@ describe('coming back from a provider', () => {
 
   it('leaves the account of an address alone that nobody vouches for', async () => {
     const user = await someone()
-    await expect(complete(identity({ email: user.email, isEmailVerified: false }))).rejects.toMatchObject(refusal('emailRegistered'))
+    await expect(complete(identity({ email: user.email, isEmailVerified: false }))).rejects.toMatchObject(
+      refusal('emailRegistered'),
+    )
     expect(await linksOf(user.id)).toEqual([])
   })
 
@@ -99,13 +125,22 @@ describe('coming back from a provider', () => {
     const user = await someone({ emailConfirmed: false })
     const intruder = identity({ provider: 'facebook', email: user.email, isEmailVerified: false })
     await linked(user.id, intruder)
-    await db().userSession.create({ data: { userId: user.id, tokenHash: randomUUID(), securityStamp: user.securityStamp, expiresAt: later(60) } })
-    const code = await db().oneUseCode.create({ data: { userId: user.id, purpose: 'ConfirmEmail', codeHash: randomUUID(), expiresAt: later(60) } })
+    await db().userSession.create({
+      data: { userId: user.id, tokenHash: randomUUID(), securityStamp: user.securityStamp, expiresAt: later(60) },
+    })
+    const code = await db().oneUseCode.create({
+      data: { userId: user.id, purpose: 'ConfirmEmail', codeHash: randomUUID(), expiresAt: later(60) },
+    })
     const owner = identity({ email: user.email })
     const { opened } = await complete(owner)
     expect(opened?.userId).toBe(user.id)
-    expect(await db().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ emailConfirmed: true, passwordHash: null })
-    await expect(login(await contextOf(null), { email: user.email, password })).rejects.toMatchObject(refusal('invalidPassword'))
+    expect(await db().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+      emailConfirmed: true,
+      passwordHash: null,
+    })
+    await expect(login(await contextOf(null), { email: user.email, password })).rejects.toMatchObject(
+      refusal('invalidPassword'),
+    )
     await expect(complete(intruder)).rejects.toMatchObject(refusal('emailRegistered'))
     expect(await linksOf(user.id)).toEqual([{ provider: 'google', providerKey: owner.providerKey }])
     expect((await db().oneUseCode.findUniqueOrThrow({ where: { id: code.id } })).voidedAt).not.toBeNull()
@@ -113,8 +148,12 @@ describe('coming back from a provider', () => {
   })
 
   it('accepts an invitation by the way, and an invitation takes what nobody had proven', async () => {
-    const [invited, taken] = [await someone({ emailConfirmed: false, passwordHash: null }), await someone({ emailConfirmed: false, passwordHash: null })]
-    const accept = async (userId: string, code: string) => confirmInvite(await contextOf(null), { userId, code, password })
+    const [invited, taken] = [
+      await someone({ emailConfirmed: false, passwordHash: null }),
+      await someone({ emailConfirmed: false, passwordHash: null }),
+    ]
+    const accept = async (userId: string, code: string) =>
+      confirmInvite(await contextOf(null), { userId, code, password })
     const code = await inviteCode(invited.id, later(60))
     expect((await complete(identity({ email: invited.email }))).opened?.userId).toBe(invited.id)
     await expect(accept(invited.id, code)).rejects.toMatchObject(refusal('inviteAccepted'))
@@ -138,7 +177,10 @@ describe('coming back from a provider', () => {
     const user = await someone({ emailConfirmed: false, passwordHash: null })
     const who = identity({ email: user.email, isEmailVerified: false })
     await linked(user.id, who)
-    expect(await complete(who)).toMatchObject({ result: { isNewUser: false, requiresEmailConfirmation: true, claims: [{ type: 'email', value: user.email }] }, opened: null })
+    expect(await complete(who)).toMatchObject({
+      result: { isNewUser: false, requiresEmailConfirmation: true, claims: [{ type: 'email', value: user.email }] },
+      opened: null,
+    })
     expect((await complete({ ...who, isEmailVerified: true })).opened?.userId).toBe(user.id)
   })
 
@@ -158,7 +200,16 @@ describe('coming back from a provider', () => {
   it('tells whoever is new what the provider said of them', async () => {
     const who = identity({ lastName: '' })
     expect(await complete(who, { returnUrl: '/me' })).toEqual({
-      result: { isNewUser: true, loginProvider: 'Google', returnUrl: '/me', requiresEmailConfirmation: false, claims: [{ type: 'email', value: who.email }, { type: 'given_name', value: 'Ada' }] },
+      result: {
+        isNewUser: true,
+        loginProvider: 'Google',
+        returnUrl: '/me',
+        requiresEmailConfirmation: false,
+        claims: [
+          { type: 'email', value: who.email },
+          { type: 'given_name', value: 'Ada' },
+        ],
+      },
     })
   })
 
@@ -166,7 +217,9 @@ describe('coming back from a provider', () => {
     await expect(complete(null)).rejects.toMatchObject(refusal('externalLoginMissing'))
     await expect(complete(identity(), {}, later(10))).rejects.toMatchObject(refusal('externalLoginMissing'))
     await expect(complete(identity({ provider: 'twitter' }))).rejects.toMatchObject(refusal('externalLoginMissing'))
-    await expect(complete(identity(), { remoteError: 'server_error' })).rejects.toMatchObject({ details: { key: 'externalError', values: { error: 'server_error' } } })
+    await expect(complete(identity(), { remoteError: 'server_error' })).rejects.toMatchObject({
+      details: { key: 'externalError', values: { error: 'server_error' } },
+    })
     await expect(complete(identity(), { returnUrl: '//evil.test' })).rejects.toMatchObject(refusal('invalidReturnUrl'))
   })
 })
@@ -177,7 +230,13 @@ describe('the account of somebody new', () => {
     const { result, opened, tickets } = await create(who, ` ${who.email!.toUpperCase()} `, { returnUrl: '/me' })
     const user = await db().user.findUniqueOrThrow({ where: { id: result.userId } })
     expect(user).toMatchObject({ email: who.email, emailConfirmed: true, passwordHash: null })
-    expect(result).toEqual({ succeeded: true, requiresTwoFactor: false, requiresEmailConfirmation: false, returnUrl: '/me', userId: user.id })
+    expect(result).toEqual({
+      succeeded: true,
+      requiresTwoFactor: false,
+      requiresEmailConfirmation: false,
+      returnUrl: '/me',
+      userId: user.id,
+    })
     expect(opened?.userId).toBe(user.id)
     expect(tickets.external).toBeNull()
     const client = { address: null, userAgent: null, tickets: { registration: tickets.registration! } }
@@ -191,20 +250,29 @@ describe('the account of somebody new', () => {
       const { result, opened } = await create(who, email)
       expect(result).toMatchObject({ succeeded: false, requiresEmailConfirmation: true })
       expect(opened).toBeNull()
-      expect(await db().user.findUniqueOrThrow({ where: { id: result.userId } })).toMatchObject({ email, emailConfirmed: false })
+      expect(await db().user.findUniqueOrThrow({ where: { id: result.userId } })).toMatchObject({
+        email,
+        emailConfirmed: false,
+      })
     }
   })
 
   it('is one, however often the same person asks at once', async () => {
     const who = identity()
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => create(who, index % 2 === 0 ? who.email! : `${randomUUID()}@example.test`)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        create(who, index % 2 === 0 ? who.email! : `${randomUUID()}@example.test`),
+      ),
+    )
     expect(new Set(answers.map(({ result }) => result.userId)).size).toBe(1)
     expect(await db().externalLogin.count({ where: { providerKey: who.providerKey } })).toBe(1)
   })
 
   it('is one for an address that many want at once', async () => {
     const email = `${randomUUID()}@example.test`
-    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => create(identity({ email, isEmailVerified: false }), email)))
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => create(identity({ email, isEmailVerified: false }), email)),
+    )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
     for (const error of refused) expect(['emailRegistered', undefined]).toContain(error.details.key)
@@ -220,7 +288,11 @@ describe('the account of somebody new', () => {
 
   it('needs the sealed identity, and takes nothing but an address', async () => {
     await expect(create(null, 'ada@example.test')).rejects.toMatchObject(refusal('externalLoginMissingAtConfirmation'))
-    await expect(create(identity(), 'ada@example.test', { emailConfirmed: true })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-    await expect(create(identity(), '')).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'email', key: 'emailRequired' }] } })
+    await expect(create(identity(), 'ada@example.test', { emailConfirmed: true })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
+    await expect(create(identity(), '')).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'email', key: 'emailRequired' }] },
+    })
   })
 })

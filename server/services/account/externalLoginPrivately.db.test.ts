@@ -13,8 +13,20 @@ vi.stubEnv('AUTH_FACEBOOK_ID', 'id')
 vi.stubEnv('AUTH_FACEBOOK_SECRET', 'secret')
 
 const now = new Date('2026-03-02T09:00:00Z')
-const contextOf = async (who: ExternalIdentity) => ({ actor: nobody(), db: db(), now, client: { address: null, userAgent: null, tickets: { external: await makeTicket('external', who, now) } } })
-const identity = (email: string): ExternalIdentity => ({ provider: 'facebook', providerKey: randomUUID(), email, isEmailVerified: false, firstName: 'Ada', lastName: 'Byron' })
+const contextOf = async (who: ExternalIdentity) => ({
+  actor: nobody(),
+  db: db(),
+  now,
+  client: { address: null, userAgent: null, tickets: { external: await makeTicket('external', who, now) } },
+})
+const identity = (email: string): ExternalIdentity => ({
+  provider: 'facebook',
+  providerKey: randomUUID(),
+  email,
+  isEmailVerified: false,
+  firstName: 'Ada',
+  lastName: 'Byron',
+})
 
 it('under strict privacy a provider that vouches for nothing does not show which addresses are known', async () => {
   const { user } = await profile()
@@ -25,7 +37,12 @@ it('under strict privacy a provider that vouches for nothing does not show which
     const { result } = await completeExternalLogin(context, {})
     expect(result).toMatchObject({ isNewUser: true, claims: [{ type: 'email', value: email }, {}, {}] })
     const created = await createAccountForExternalLogin(context, { email })
-    shapes.push({ ...created.result, userId: typeof created.result.userId, opened: created.opened, tickets: Object.keys(created.tickets).sort() })
+    shapes.push({
+      ...created.result,
+      userId: typeof created.result.userId,
+      opened: created.opened,
+      tickets: Object.keys(created.tickets).sort(),
+    })
   }
   expect(shapes[0]).toEqual(shapes[1])
   expect(await db().externalLogin.count({ where: { userId: user.id } })).toBe(0)

@@ -46,5 +46,8 @@ export async function clearFailures(db: Db, userId: string, now: Date): Promise<
 
 /** Lifts the lock of wrong tries for whoever proved in another way who they are; one that staff set stays. */
 export async function liftLock(db: Db, userId: string): Promise<void> {
-  await db.user.updateMany({ where: { id: userId, OR: [{ lockoutEnd: null }, { lockoutEnd: { lt: lockedForGood } }] }, data: { accessFailedCount: 0, lockoutEnd: null } })
+  await db.user.updateMany({
+    where: { id: userId, OR: [{ lockoutEnd: null }, { lockoutEnd: { lt: lockedForGood } }] },
+    data: { accessFailedCount: 0, lockoutEnd: null },
+  })
 }

@@ -18,7 +18,10 @@ const registered = () => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 
 
 /** Where the caller's people belong: to the company they act for, and for administrators of a department to it. */
 function placeOf({ roles, subscriptionId, subscriptionDepartmentId }: SignedInContext['actor']): Place {
-  return { subscriptionId, subscriptionDepartmentId: roles.includes('SubscriptionAdministration') ? null : subscriptionDepartmentId }
+  return {
+    subscriptionId,
+    subscriptionDepartmentId: roles.includes('SubscriptionAdministration') ? null : subscriptionDepartmentId,
+  }
 }
 
 /** An account for a new person in the caller's own company or department; staff who act for no company make one for staff. */
@@ -33,7 +36,11 @@ export const invite = useCase({
     if (sendEmail) await limitMailbox(db, email, context)
     return transaction(db, async (tx) => {
       await lockDepartment(tx, context.actor, place)
-      const { userId, became } = await accountInCompany(tx, { email, firstName: '', lastName: '', ...place, placedById: context.actor.userId }, now)
+      const { userId, became } = await accountInCompany(
+        tx,
+        { email, firstName: '', lastName: '', ...place, placedById: context.actor.userId },
+        now,
+      )
       if (became === 'present') throw registered()
       const action = `account.${became}` as const
       await recordAudit({ ...context, db: tx }, { action, subjectId: userId })

@@ -12,14 +12,43 @@ import { newSecret, secretHash } from './secretHash'
 type Invitee = { userId: string; email: string; firstName: string }
 
 /** Invites people whose accounts were made in this very transaction, all at once: a code, a mail and a line of the trail each. */
-export async function inviteAccounts(tx: Prisma.TransactionClient, context: SignedInContext, company: Prisma.SubscriptionModel, invitees: readonly Invitee[]): Promise<void> {
+export async function inviteAccounts(
+  tx: Prisma.TransactionClient,
+  context: SignedInContext,
+  company: Prisma.SubscriptionModel,
+  invitees: readonly Invitee[],
+): Promise<void> {
   if (invitees.length === 0) return
   const { now } = context
-  await limitMailboxes(tx, invitees.map(({ email }) => email), context)
+  await limitMailboxes(
+    tx,
+    invitees.map(({ email }) => email),
+    context,
+  )
   const withCodes = invitees.map((invitee) => ({ ...invitee, code: newSecret() }))
   const expiresAt = new Date(now.getTime() + codeDays.Invite * 24 * 60 * 60 * 1000)
-  await insertRows(tx, 'OneUseCode', withCodes.map(({ userId, email, code }) => ({ userId, purpose: 'Invite', codeHash: secretHash(code), email, createdAt: now, expiresAt })))
-  const mails = withCodes.map(({ code, ...to }) => accountMail({ kind: 'accountInvite', to: { ...to, company }, path: accountPaths.confirmInvite(to.userId, code) }))
+  await insertRows(
+    tx,
+    'OneUseCode',
+    withCodes.map(({ userId, email, code }) => ({
+      userId,
+      purpose: 'Invite',
+      codeHash: secretHash(code),
+      email,
+      createdAt: now,
+      expiresAt,
+    })),
+  )
+  const mails = withCodes.map(({ code, ...to }) =>
+    accountMail({ kind: 'accountInvite', to: { ...to, company }, path: accountPaths.confirmInvite(to.userId, code) }),
+  )
   await enqueueEmails(tx, mails, now)
-  await recordAudits({ ...context, db: tx }, invitees.map(({ userId }) => ({ action: 'account.invited' as const, subjectId: userId, subscriptionId: company.id })))
+  await recordAudits(
+    { ...context, db: tx },
+    invitees.map(({ userId }) => ({
+      action: 'account.invited' as const,
+      subjectId: userId,
+      subscriptionId: company.id,
+    })),
+  )
 }

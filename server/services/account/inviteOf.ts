@@ -6,8 +6,16 @@ import { secretHash } from './secretHash'
 import { unknownUser } from './unknownUser'
 
 /** The person a live invitation code belongs to, or the refusal that fits; `ofNobody` for an id that nobody has. */
-export async function inviteOf(db: Db, now: Date, { userId, code }: { userId: string; code: string }, ofNobody = unknownUser('emailNotInvited')) {
-  const user = await db.user.findUnique({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
+export async function inviteOf(
+  db: Db,
+  now: Date,
+  { userId, code }: { userId: string; code: string },
+  ofNobody = unknownUser('emailNotInvited'),
+) {
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    include: { profile: { include: { subscription: true } } },
+  })
   if (user === null) throw ofNobody
   const invite = await db.oneUseCode.findFirst({ where: { userId, purpose: 'Invite', codeHash: secretHash(code) } })
   if (invite === null) {

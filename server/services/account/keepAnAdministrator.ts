@@ -5,20 +5,32 @@ import { AppError } from '@/server/errors'
 
 /** The same for staff, who belong to no company: of two who remove each other at once, one stays. */
 async function keepStaff(tx: Prisma.TransactionClient, leaving: readonly string[]): Promise<void> {
-  const staff = await tx.$queryRaw<{ id: string }[]>`SELECT "id" FROM "User" WHERE "roleGroupId" = ${roleGroupIds.Administrator}::uuid AND NOT "archived" ORDER BY "id" FOR NO KEY UPDATE`
-  if (staff.length > 0 && staff.every(({ id }) => leaving.includes(id))) throw new AppError('CONFLICT', { key: 'lastStaff' })
+  const staff = await tx.$queryRaw<
+    { id: string }[]
+  >`SELECT "id" FROM "User" WHERE "roleGroupId" = ${roleGroupIds.Administrator}::uuid AND NOT "archived" ORDER BY "id" FOR NO KEY UPDATE`
+  if (staff.length > 0 && staff.every(({ id }) => leaving.includes(id)))
+    throw new AppError('CONFLICT', { key: 'lastStaff' })
 }
 
 /**
  * Refuses when a company would be left without an administrator by the going of these people. Call it before anything
  * else is locked: the company stays locked until the end of the transaction, so that of two who go at once the second finds the first gone.
  */
-export async function keepAnAdministrator(tx: Prisma.TransactionClient, subscriptionId: string | null, leaving: readonly string[]): Promise<void> {
+export async function keepAnAdministrator(
+  tx: Prisma.TransactionClient,
+  subscriptionId: string | null,
+  leaving: readonly string[],
+): Promise<void> {
   if (subscriptionId === null) return keepStaff(tx, leaving)
   await tx.$queryRaw`SELECT "id" FROM "Subscription" WHERE "id" = ${subscriptionId}::uuid FOR NO KEY UPDATE`
   const administrators = await tx.user.findMany({
-    where: { roleGroupId: roleGroupIds.SubscriptionAdministrator, archived: false, profile: { subscriptionId, archived: false } },
+    where: {
+      roleGroupId: roleGroupIds.SubscriptionAdministrator,
+      archived: false,
+      profile: { subscriptionId, archived: false },
+    },
     select: { id: true },
   })
-  if (administrators.length > 0 && administrators.every(({ id }) => leaving.includes(id))) throw new AppError('CONFLICT', { key: 'lastAdministrator' })
+  if (administrators.length > 0 && administrators.every(({ id }) => leaving.includes(id)))
+    throw new AppError('CONFLICT', { key: 'lastAdministrator' })
 }

@@ -20,7 +20,10 @@ export const lockout = useCase({
   },
   run: ({ input, subject: { userId, subscriptionId }, ...context }) =>
     transaction(context.db, async (tx): Promise<{ succeeded: true }> => {
-      await tx.user.update({ where: { id: userId }, data: input.lockout ? { lockoutEnd: lockedForGood } : { lockoutEnd: null, accessFailedCount: 0 } })
+      await tx.user.update({
+        where: { id: userId },
+        data: input.lockout ? { lockoutEnd: lockedForGood } : { lockoutEnd: null, accessFailedCount: 0 },
+      })
       if (input.lockout) await credentialsChanged(tx, userId, context.now)
       const action = input.lockout ? 'account.lockedOut' : 'account.lockoutReleased'
       await recordAudit({ ...context, db: tx }, { action, subjectId: userId, subscriptionId })

@@ -26,7 +26,10 @@ type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 async function proven(context: Context, db: Db, email: string, password: string): Promise<Account> {
   const account = await accountOfEmail(db, email)
   const matches = await isPassword(password, account?.passwordHash ?? null, () => admitAddress(context))
-  const isLockedOut = account !== null && matches ? await isLockedByNow(db, account.id, context.now) : await countWrongTry(context, account)
+  const isLockedOut =
+    account !== null && matches
+      ? await isLockedByNow(db, account.id, context.now)
+      : await countWrongTry(context, account)
   if (isLockedOut) throw refuse('lockedOut')
   if (account === null) throw refuse('emailUnknown')
   if (!matches) throw refuse('invalidPassword')
@@ -47,7 +50,16 @@ export const login = publicUseCase({
       privately(() =>
         countingTries(context, async () => {
           const account = await proven(context, db, input.email, input.password)
-          return transaction(db, (tx) => continueSignIn({ ...context, db: tx, account, isPersistent: input.rememberMe, returnUrl, method: 'password' }))
+          return transaction(db, (tx) =>
+            continueSignIn({
+              ...context,
+              db: tx,
+              account,
+              isPersistent: input.rememberMe,
+              returnUrl,
+              method: 'password',
+            }),
+          )
         }),
       ),
     )

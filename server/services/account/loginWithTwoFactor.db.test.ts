@@ -28,21 +28,31 @@ beforeAll(async () => {
 async function someone(fields = {}) {
   const { user } = await profile({ user: { passwordHash, twoFactorEnabled: true, ...fields } })
   const secret = newAuthenticatorSecret()
-  await db().user.update({ where: { id: user.id }, data: { twoFactorSecret: await sealTwoFactorSecret(user.id, secret) } })
+  await db().user.update({
+    where: { id: user.id },
+    data: { twoFactorSecret: await sealTwoFactorSecret(user.id, secret) },
+  })
   const recoveryCodes = await newRecoveryCodes(db(), user.id, now)
   const code = (at = now) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
   const notACode = () => String((Number(code()) + 1) % 1_000_000).padStart(6, '0')
   const browser: Client = { address: null, userAgent: 'Test', tickets: {} }
   const keep = (tickets: Tickets) => {
-    for (const [kind, value] of Object.entries(tickets)) browser.tickets = { ...browser.tickets, [kind]: value ?? undefined }
+    for (const [kind, value] of Object.entries(tickets))
+      browser.tickets = { ...browser.tickets, [kind]: value ?? undefined }
   }
   const firstStep = async (at = now, given = password) => {
-    const signIn = await login({ actor: nobody(), db: db(), now: at, client: browser }, { email: user.email, password: given, rememberMe: false, returnUrl: '/me' })
+    const signIn = await login(
+      { actor: nobody(), db: db(), now: at, client: browser },
+      { email: user.email, password: given, rememberMe: false, returnUrl: '/me' },
+    )
     keep(signIn.tickets)
     return signIn
   }
   const secondStep = async (given: object, at = now) => {
-    const signIn = await loginWithTwoFactor({ actor: nobody(), db: db(), now: at, client: { ...browser } }, { returnUrl: '/me?a=b', ...given })
+    const signIn = await loginWithTwoFactor(
+      { actor: nobody(), db: db(), now: at, client: { ...browser } },
+      { returnUrl: '/me?a=b', ...given },
+    )
     keep(signIn.tickets)
     return signIn
   }
@@ -56,18 +66,31 @@ describe('the second step of signing in', () => {
     const { id, code, browser, firstStep, secondStep } = await someone()
     expect(await firstStep()).toMatchObject({ result: { succeeded: false, requiresTwoFactor: true }, opened: null })
     const { result, opened, tickets } = await secondStep({ code: code() }, later(5))
-    expect(result).toEqual({ succeeded: true, requiresTwoFactor: false, requiresEmailConfirmation: false, returnUrl: '/me?a=b', userId: id })
-    expect(await db().userSession.findUniqueOrThrow({ where: { id: opened!.sessionId } })).toMatchObject({ userId: id, isPersistent: false })
+    expect(result).toEqual({
+      succeeded: true,
+      requiresTwoFactor: false,
+      requiresEmailConfirmation: false,
+      returnUrl: '/me?a=b',
+      userId: id,
+    })
+    expect(await db().userSession.findUniqueOrThrow({ where: { id: opened!.sessionId } })).toMatchObject({
+      userId: id,
+      isPersistent: false,
+    })
     expect(tickets).toEqual({ pending: null, registration: null, external: null })
     expect(browser.tickets.pending).toBeUndefined()
-    expect(await db().auditEvent.findFirstOrThrow({ where: { subjectId: id, action: 'account.signedIn' } })).toMatchObject({ actorUserId: id, detail: { method: 'twoFactor' } })
+    expect(
+      await db().auditEvent.findFirstOrThrow({ where: { subjectId: id, action: 'account.signedIn' } }),
+    ).toMatchObject({ actorUserId: id, detail: { method: 'twoFactor' } })
   })
 
   it('gives no access by itself before it is done', async () => {
     const { browser, firstStep } = await someone()
     await firstStep()
     expect(browser.tickets.pending).toBeDefined()
-    await expect(currentUserRoles({ actor: nobody(), db: db(), now, client: browser }, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(currentUserRoles({ actor: nobody(), db: db(), now, client: browser }, {})).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
   })
 
   it.each([-30, 0, 30])('takes the code of %i seconds from now', async (seconds) => {
@@ -112,17 +135,26 @@ describe('the second step of signing in', () => {
 
   it('is due after a reset of the password too', async () => {
     const { id, code, firstStep, secondStep } = await someone()
-    const reset = { userId: id, code: await issueCode(db(), { userId: id, purpose: 'ResetPassword', now }), password: 'Orchard-Lane-62!' }
+    const reset = {
+      userId: id,
+      code: await issueCode(db(), { userId: id, purpose: 'ResetPassword', now }),
+      password: 'Orchard-Lane-62!',
+    }
     await resetPassword({ actor: nobody(), db: db(), now }, reset)
     expect(await db().userSession.count({ where: { userId: id } })).toBe(0)
-    expect(await firstStep(now, reset.password)).toMatchObject({ result: { succeeded: false, requiresTwoFactor: true }, opened: null })
+    expect(await firstStep(now, reset.password)).toMatchObject({
+      result: { succeeded: false, requiresTwoFactor: true },
+      opened: null,
+    })
     expect((await secondStep({ code: code() })).result.succeeded).toBe(true)
   })
 
   it('leads nowhere outside the site', async () => {
     const { code, firstStep, secondStep } = await someone()
     await firstStep()
-    await expect(secondStep({ code: code(), returnUrl: 'https://evil.test/' })).rejects.toMatchObject(refusal('invalidReturnUrl'))
+    await expect(secondStep({ code: code(), returnUrl: 'https://evil.test/' })).rejects.toMatchObject(
+      refusal('invalidReturnUrl'),
+    )
   })
 
   it('goes on to the password a person has to choose', async () => {
@@ -138,7 +170,8 @@ describe('wrong codes', () => {
   it('lock the account after five, for the right code and the right password too', async () => {
     const { id, code, notACode, firstStep, secondStep } = await someone()
     await firstStep()
-    for (let count = 0; count < lockout.failures; count++) await expect(secondStep({ code: notACode() })).rejects.toMatchObject(wrong)
+    for (let count = 0; count < lockout.failures; count++)
+      await expect(secondStep({ code: notACode() })).rejects.toMatchObject(wrong)
     await expect(secondStep({ code: code() })).rejects.toMatchObject(refusal('lockedOut'))
     await expect(firstStep()).rejects.toMatchObject(refusal('lockedOut'))
     expect(await db().auditEvent.count({ where: { subjectId: id, action: 'account.lockedOut' } })).toBe(1)
@@ -161,8 +194,14 @@ describe('wrong codes', () => {
   it('get five guesses however many come at once', async () => {
     const { id, notACode, recoveryCodes, firstStep, secondStep } = await someone()
     await firstStep()
-    const tries = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => secondStep(index % 2 === 0 ? { code: notACode() } : { recoveryCode: `${recoveryCodes[0]}0` })))
-    const reasons = tries.map((one) => (one.status === 'rejected' ? (one.reason as { details: { key: string } }).details.key : 'in'))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) =>
+        secondStep(index % 2 === 0 ? { code: notACode() } : { recoveryCode: `${recoveryCodes[0]}0` }),
+      ),
+    )
+    const reasons = tries.map((one) =>
+      one.status === 'rejected' ? (one.reason as { details: { key: string } }).details.key : 'in',
+    )
     expect(reasons.filter((reason) => reason === 'invalidAuthenticatorCode')).toHaveLength(5)
     expect(reasons.filter((reason) => reason === 'lockedOut')).toHaveLength(25)
     expect(await db().userSession.count({ where: { userId: id } })).toBe(0)
@@ -187,13 +226,17 @@ describe('a recovery code', () => {
     await firstStep()
     await expect(secondStep({ recoveryCode: recoveryCodes[3]! })).rejects.toMatchObject(wrong)
     expect(await db().recoveryCode.count({ where: { userId: id, usedAt: null } })).toBe(9)
-    expect(await db().auditEvent.count({ where: { subjectId: id, actorUserId: id, action: 'account.recoveryCodeUsed' } })).toBe(1)
+    expect(
+      await db().auditEvent.count({ where: { subjectId: id, actorUserId: id, action: 'account.recoveryCodeUsed' } }),
+    ).toBe(1)
   })
 
   it('opens one session of twenty tries at once', async () => {
     const { id, recoveryCodes, firstStep, secondStep } = await someone()
     await firstStep()
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => secondStep({ recoveryCode: recoveryCodes[0]! })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => secondStep({ recoveryCode: recoveryCodes[0]! })),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db().userSession.count({ where: { userId: id } })).toBe(1)
   })

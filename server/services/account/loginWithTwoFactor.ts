@@ -31,14 +31,25 @@ export const loginWithTwoFactor = publicUseCase({
         const inside = { ...context, db: tx }
         const { account, isPersistent } = await pendingSignIn(inside, 'twoFactor')
         const method = input.recoveryCode === '' ? 'twoFactor' : 'recoveryCode'
-        const isRight = method === 'twoFactor' ? await takeAuthenticatorCode(tx, account, input.code, now) : await takeRecoveryCode(tx, account.id, input.recoveryCode, now)
+        const isRight =
+          method === 'twoFactor'
+            ? await takeAuthenticatorCode(tx, account, input.code, now)
+            : await takeRecoveryCode(tx, account.id, input.recoveryCode, now)
         if (!isRight) {
           await countWrongTry(inside, account)
           return null
         }
-        if (method === 'recoveryCode') await recordAudit(inside, { action: 'account.recoveryCodeUsed', by: account.id, subjectId: account.id, subscriptionId: account.profile?.subscriptionId })
+        if (method === 'recoveryCode')
+          await recordAudit(inside, {
+            action: 'account.recoveryCodeUsed',
+            by: account.id,
+            subjectId: account.id,
+            subscriptionId: account.profile?.subscriptionId,
+          })
         const { tickets, ...signedIn } = await continueSignIn({ ...inside, account, isPersistent, returnUrl, method })
-        const machine = input.rememberMachine ? { machine: await makeTicket('machine', { userId: account.id, securityStamp: account.securityStamp }, now) } : {}
+        const machine = input.rememberMachine
+          ? { machine: await makeTicket('machine', { userId: account.id, securityStamp: account.securityStamp }, now) }
+          : {}
         return { ...signedIn, tickets: { ...tickets, ...machine } }
       })
       if (signIn === null) throw refuse('invalidAuthenticatorCode')

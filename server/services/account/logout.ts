@@ -13,8 +13,12 @@ export const logout = publicUseCase({
     if (actor.kind !== 'user') return { succeeded: true }
     return transaction(db, async (tx) => {
       await endManaging({ db: tx, actor, now, client })
-      const { count } = await tx.userSession.updateMany({ where: { id: actor.sessionId, endedAt: null }, data: { endedAt: now } })
-      if (count > 0) await recordAudit({ db: tx, actor, now, client }, { action: 'account.signedOut', subjectId: actor.userId })
+      const { count } = await tx.userSession.updateMany({
+        where: { id: actor.sessionId, endedAt: null },
+        data: { endedAt: now },
+      })
+      if (count > 0)
+        await recordAudit({ db: tx, actor, now, client }, { action: 'account.signedOut', subjectId: actor.userId })
       return { succeeded: true }
     })
   },

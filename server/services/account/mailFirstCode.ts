@@ -11,10 +11,17 @@ type Account = Parameters<typeof addressee>[0] & { passwordHash: string | null }
  * Mails the link by which an unconfirmed account comes to life: an invitation to choose a password for whoever has no
  * way to sign in yet, the confirmation of the address for everybody else. `returnUrl`: where it leads on to.
  */
-export async function mailFirstCode(tx: Db, now: Date, account: Account, returnUrl: string | null = null): Promise<void> {
+export async function mailFirstCode(
+  tx: Db,
+  now: Date,
+  account: Account,
+  returnUrl: string | null = null,
+): Promise<void> {
   const { id: userId, email } = account
   const isInvited = account.passwordHash === null && (await tx.externalLogin.count({ where: { userId } })) === 0
   const code = await issueCode(tx, { userId, purpose: isInvited ? 'Invite' : 'ConfirmEmail', now, email })
-  const path = isInvited ? accountPaths.confirmInvite(userId, code, returnUrl) : accountPaths.confirmEmail(userId, code, returnUrl)
+  const path = isInvited
+    ? accountPaths.confirmInvite(userId, code, returnUrl)
+    : accountPaths.confirmEmail(userId, code, returnUrl)
   await mailAccount(tx, now, { kind: isInvited ? 'accountInvite' : 'confirmEmail', to: addressee(account), path })
 }

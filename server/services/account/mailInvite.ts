@@ -5,11 +5,21 @@ import type { SignedInContext } from '../useCase'
 import { mailFirstCode } from './mailFirstCode'
 
 /** Mails the link by which an account comes to life, unless its owner has confirmed the address long ago or the account is closed. Did it? */
-export async function mailInvite(tx: Prisma.TransactionClient, context: SignedInContext, userId: string): Promise<boolean> {
+export async function mailInvite(
+  tx: Prisma.TransactionClient,
+  context: SignedInContext,
+  userId: string,
+): Promise<boolean> {
   const { now } = context
-  const account = await tx.user.findUniqueOrThrow({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
+  const account = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    include: { profile: { include: { subscription: true } } },
+  })
   if (account.emailConfirmed || account.archived) return false
   await mailFirstCode(tx, now, account)
-  await recordAudit({ ...context, db: tx }, { action: 'account.invited', subjectId: userId, subscriptionId: account.profile?.subscriptionId })
+  await recordAudit(
+    { ...context, db: tx },
+    { action: 'account.invited', subjectId: userId, subscriptionId: account.profile?.subscriptionId },
+  )
   return true
 }

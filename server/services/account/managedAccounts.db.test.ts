@@ -17,14 +17,16 @@ const field = (path: string, key: string) => ({ code: 'BAD_USER_INPUT', details:
 const at = (actor: Actor) => ({ actor, db: db(), now })
 const accountOf = (email: string) => db().user.findFirst({ where: { email }, include: { profile: true } })
 const mailsTo = (to: string) => db().emailMessage.findMany({ where: { to }, orderBy: { id: 'asc' } })
-const actions = async (subjectId: string) => (await db().auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })).map(({ action }) => action)
+const actions = async (subjectId: string) =>
+  (await db().auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })).map(({ action }) => action)
 const isAlive = async (sid: string) => (await sessionOf(db(), sid, now)) !== null
 
 /** A company with a department, and everybody who may ask. */
 async function company() {
   const department = await subscriptionDepartment()
   const { subscriptionId, id: subscriptionDepartmentId } = department
-  const member = async (group: RoleGroupName, place = {}) => (await signedIn({ userId: (await profile({ group, subscriptionId, ...place })).userId, now })).actor
+  const member = async (group: RoleGroupName, place = {}) =>
+    (await signedIn({ userId: (await profile({ group, subscriptionId, ...place })).userId, now })).actor
   const staffId = (await profile({ group: 'Administrator', subscriptionId: null })).userId
   return {
     subscriptionId,
@@ -37,7 +39,8 @@ async function company() {
   }
 }
 type Company = Awaited<ReturnType<typeof company>>
-const somebody = async ({ subscriptionId }: Company, fields: Parameters<typeof profile>[0] = {}) => (await profile({ subscriptionId, ...fields })).user
+const somebody = async ({ subscriptionId }: Company, fields: Parameters<typeof profile>[0] = {}) =>
+  (await profile({ subscriptionId, ...fields })).user
 
 describe('inviting somebody', () => {
   it('makes an account without a password in the company, and mails nobody unless asked to', async () => {
@@ -67,17 +70,32 @@ describe('inviting somebody', () => {
       await invite(at(actor), { email })
       return accountOf(email)
     }
-    expect(await place(departmentAdmin)).toMatchObject({ roleGroupId: roleGroupIds.User, profile: { subscriptionId, subscriptionDepartmentId } })
-    expect(await place(staffManaging)).toMatchObject({ roleGroupId: roleGroupIds.User, profile: { subscriptionId, subscriptionDepartmentId: null } })
-    expect(await place(staff)).toMatchObject({ roleGroupId: roleGroupIds.Administrator, profile: { subscriptionId: null, subscriptionDepartmentId: null } })
+    expect(await place(departmentAdmin)).toMatchObject({
+      roleGroupId: roleGroupIds.User,
+      profile: { subscriptionId, subscriptionDepartmentId },
+    })
+    expect(await place(staffManaging)).toMatchObject({
+      roleGroupId: roleGroupIds.User,
+      profile: { subscriptionId, subscriptionDepartmentId: null },
+    })
+    expect(await place(staff)).toMatchObject({
+      roleGroupId: roleGroupIds.Administrator,
+      profile: { subscriptionId: null, subscriptionDepartmentId: null },
+    })
   })
 
   it('takes no role and no company from whoever asks, and then nothing happened', async () => {
     const { departmentAdmin } = await company()
     const rival = await company()
-    for (const more of [{ roleGroupId: roleGroupIds.Administrator }, { subscriptionId: rival.subscriptionId }, { subscriptionDepartmentId: rival.subscriptionDepartmentId }]) {
+    for (const more of [
+      { roleGroupId: roleGroupIds.Administrator },
+      { subscriptionId: rival.subscriptionId },
+      { subscriptionDepartmentId: rival.subscriptionDepartmentId },
+    ]) {
       const email = fresh()
-      await expect(invite(at(departmentAdmin), { email, sendEmail: true, ...more })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+      await expect(invite(at(departmentAdmin), { email, sendEmail: true, ...more })).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+      })
       expect([await accountOf(email), await mailsTo(email)]).toEqual([null, []])
     }
   })
@@ -86,18 +104,28 @@ describe('inviting somebody', () => {
     const { person, subscriptionId } = await company()
     await expect(invite(at(nobody()), { email: fresh() })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(invite(at(person), { email: fresh() })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    const homeless = async (group: RoleGroupName, place: object) => (await signedIn({ userId: (await profile({ group, ...place })).userId, now })).actor
-    for (const actor of [await homeless('SubscriptionAdministrator', { subscriptionId: null }), await homeless('SubscriptionDepartmentAdministrator', { subscriptionId })])
+    const homeless = async (group: RoleGroupName, place: object) =>
+      (await signedIn({ userId: (await profile({ group, ...place })).userId, now })).actor
+    for (const actor of [
+      await homeless('SubscriptionAdministrator', { subscriptionId: null }),
+      await homeless('SubscriptionDepartmentAdministrator', { subscriptionId }),
+    ])
       await expect(invite(at(actor), { email: fresh() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('refuses whoever is in the company, in another one, or staff, and changes nothing of them', async () => {
     const mine = await company()
     const theirs = await company()
-    const people = [await somebody(mine), await somebody(theirs), (await profile({ group: 'Administrator', subscriptionId: null })).user]
+    const people = [
+      await somebody(mine),
+      await somebody(theirs),
+      (await profile({ group: 'Administrator', subscriptionId: null })).user,
+    ]
     for (const { email } of people) {
       const before = await accountOf(email)
-      await expect(invite(at(mine.companyAdmin), { email, sendEmail: true })).rejects.toMatchObject(field('email', 'emailRegistered'))
+      await expect(invite(at(mine.companyAdmin), { email, sendEmail: true })).rejects.toMatchObject(
+        field('email', 'emailRegistered'),
+      )
       expect([await accountOf(email), await mailsTo(email)]).toEqual([before, []])
     }
     const { email } = (await profile({ subscriptionId: null })).user
@@ -108,27 +136,59 @@ describe('inviting somebody', () => {
     const { departmentAdmin, subscriptionId, subscriptionDepartmentId } = await company()
     const rival = await company()
     const lockoutEnd = new Date('9999-12-31T00:00:00Z')
-    const { id, email } = await somebody(rival, { firstName: 'Ada', group: 'SubscriptionAdministrator', archived: true, user: { archived: true, passwordHash: 'x', twoFactorEnabled: true, twoFactorSecret: 'x', lockoutEnd } })
+    const { id, email } = await somebody(rival, {
+      firstName: 'Ada',
+      group: 'SubscriptionAdministrator',
+      archived: true,
+      user: { archived: true, passwordHash: 'x', twoFactorEnabled: true, twoFactorSecret: 'x', lockoutEnd },
+    })
     await db().externalLogin.create({ data: { userId: id, provider: 'Google', providerKey: randomUUID() } })
     await db().recoveryCode.create({ data: { userId: id, codeHash: 'x' } })
     expect(await invite(at(departmentAdmin), { email, sendEmail: true })).toEqual({ userId: id })
-    const cleared = { passwordHash: null, emailConfirmed: false, twoFactorEnabled: false, twoFactorSecret: null, archived: false, roleGroupId: roleGroupIds.User, lockoutEnd }
-    expect(await accountOf(email)).toMatchObject({ ...cleared, profile: { firstName: '', archived: false, subscriptionId, subscriptionDepartmentId } })
-    expect([await db().externalLogin.count({ where: { userId: id } }), await db().recoveryCode.count({ where: { userId: id } })]).toEqual([0, 0])
+    const cleared = {
+      passwordHash: null,
+      emailConfirmed: false,
+      twoFactorEnabled: false,
+      twoFactorSecret: null,
+      archived: false,
+      roleGroupId: roleGroupIds.User,
+      lockoutEnd,
+    }
+    expect(await accountOf(email)).toMatchObject({
+      ...cleared,
+      profile: { firstName: '', archived: false, subscriptionId, subscriptionDepartmentId },
+    })
+    expect([
+      await db().externalLogin.count({ where: { userId: id } }),
+      await db().recoveryCode.count({ where: { userId: id } }),
+    ]).toEqual([0, 0])
     expect(await actions(id)).toEqual(['account.restored', 'account.invited'])
   })
 
   it('lets somebody without a company join, as a plain user who keeps name and password', async () => {
     const { companyAdmin, subscriptionId } = await company()
-    const { id, email } = (await profile({ subscriptionId: null, firstName: 'Ada', group: 'SubscriptionAdministrator', user: { passwordHash: 'x' } })).user
+    const { id, email } = (
+      await profile({
+        subscriptionId: null,
+        firstName: 'Ada',
+        group: 'SubscriptionAdministrator',
+        user: { passwordHash: 'x' },
+      })
+    ).user
     await invite(at(companyAdmin), { email, sendEmail: true })
-    expect(await accountOf(email)).toMatchObject({ id, passwordHash: 'x', roleGroupId: roleGroupIds.User, profile: { firstName: 'Ada', subscriptionId } })
+    expect(await accountOf(email)).toMatchObject({
+      id,
+      passwordHash: 'x',
+      roleGroupId: roleGroupIds.User,
+      profile: { firstName: 'Ada', subscriptionId },
+    })
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['AccountNotice'])
   })
 
   it('takes from whoever registered an address without proving it what they set up under it', async () => {
     const { companyAdmin } = await company()
-    const { id, email } = (await profile({ subscriptionId: null, user: { passwordHash: 'x', emailConfirmed: false } })).user
+    const { id, email } = (await profile({ subscriptionId: null, user: { passwordHash: 'x', emailConfirmed: false } }))
+      .user
     await db().externalLogin.create({ data: { userId: id, provider: 'Google', providerKey: randomUUID() } })
     await invite(at(companyAdmin), { email, sendEmail: true })
     expect(await accountOf(email)).toMatchObject({ passwordHash: null })
@@ -143,7 +203,9 @@ describe('inviting somebody', () => {
     for (const email of [fresh(), archived.email, homeless.email]) {
       const tries = await Promise.allSettled([one, two].map(({ companyAdmin }) => invite(at(companyAdmin), { email })))
       expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-      expect(tries.find((result) => result.status === 'rejected')?.reason).toMatchObject(field('email', 'emailRegistered'))
+      expect(tries.find((result) => result.status === 'rejected')?.reason).toMatchObject(
+        field('email', 'emailRegistered'),
+      )
     }
   })
 })
@@ -152,13 +214,20 @@ describe('sending an invitation again', () => {
   it('mails a code that is good beside the older ones', async () => {
     const acme = await company()
     const { id, email } = await somebody(acme, { user: { emailConfirmed: false } })
-    for (const actor of [acme.companyAdmin, acme.staffManaging]) expect(await resendInviteEmail(at(actor), { email: email.toUpperCase() })).toEqual({ succeeded: true })
+    for (const actor of [acme.companyAdmin, acme.staffManaging])
+      expect(await resendInviteEmail(at(actor), { email: email.toUpperCase() })).toEqual({ succeeded: true })
     const mails = await mailsTo(email)
     expect(mails).toMatchObject([{ kind: 'AccountInvite', hasCode: true }, { kind: 'AccountInvite' }])
-    const code = new URL(/https?:\/\/\S+confirmInvite\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '').searchParams.get('code')
-    expect((await confirmInvite(at(nobody()), { userId: id, code, password: 'Harbour-Vale-26!' })).result.succeeded).toBe(true)
+    const code = new URL(/https?:\/\/\S+confirmInvite\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '').searchParams.get(
+      'code',
+    )
+    expect(
+      (await confirmInvite(at(nobody()), { userId: id, code, password: 'Harbour-Vale-26!' })).result.succeeded,
+    ).toBe(true)
     expect(await actions(id)).toEqual(expect.arrayContaining(['account.invited', 'account.inviteAccepted']))
-    expect(await db().auditEvent.findFirst({ where: { subjectId: id, action: 'account.inviteAccepted' } })).toMatchObject({ actorUserId: id })
+    expect(
+      await db().auditEvent.findFirst({ where: { subjectId: id, action: 'account.inviteAccepted' } }),
+    ).toMatchObject({ actorUserId: id })
     await expect(resendInviteEmail(at(acme.companyAdmin), { email })).rejects.toMatchObject(refusal('inviteAccepted'))
   })
 
@@ -176,7 +245,9 @@ describe('sending an invitation again', () => {
     await expect(resendInviteEmail(at(acme.companyAdmin), { email })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     expect(await mailsTo(email)).toHaveLength(5)
     const archived = await somebody(acme, { user: { emailConfirmed: false, archived: true } })
-    await expect(resendInviteEmail(at(acme.companyAdmin), { email: archived.email })).rejects.toMatchObject(refusal('accountNotAllowed'))
+    await expect(resendInviteEmail(at(acme.companyAdmin), { email: archived.email })).rejects.toMatchObject(
+      refusal('accountNotAllowed'),
+    )
   })
 })
 
@@ -185,7 +256,10 @@ describe('another address for somebody one manages', () => {
     const acme = await company()
     const { id, email } = await somebody(acme)
     const newEmail = fresh()
-    expect(await changeAccountEmail(at(acme.companyAdmin), { currentEmail: email.toUpperCase(), newEmail })).toEqual({ succeeded: true, requiresConfirmation: true })
+    expect(await changeAccountEmail(at(acme.companyAdmin), { currentEmail: email.toUpperCase(), newEmail })).toEqual({
+      succeeded: true,
+      requiresConfirmation: true,
+    })
     expect(await accountOf(email)).toMatchObject({ id })
     expect(await mailsTo(email)).toMatchObject([{ kind: 'ChangeEmail', subscriptionId: acme.subscriptionId }])
     expect(await mailsTo(newEmail)).toMatchObject([{ kind: 'ChangeEmail' }])
@@ -193,18 +267,27 @@ describe('another address for somebody one manages', () => {
 
   it('counts at once for whoever has not confirmed theirs', async () => {
     const acme = await company()
-    const { id, email } = await somebody(acme, { subscriptionDepartmentId: acme.subscriptionDepartmentId, user: { emailConfirmed: false } })
+    const { id, email } = await somebody(acme, {
+      subscriptionDepartmentId: acme.subscriptionDepartmentId,
+      user: { emailConfirmed: false },
+    })
     const newEmail = fresh()
-    expect(await changeAccountEmail(at(acme.departmentAdmin), { currentEmail: email, newEmail })).toEqual({ succeeded: true, requiresConfirmation: false })
+    expect(await changeAccountEmail(at(acme.departmentAdmin), { currentEmail: email, newEmail })).toEqual({
+      succeeded: true,
+      requiresConfirmation: false,
+    })
     expect(await accountOf(newEmail)).toMatchObject({ id })
     expect(await mailsTo(newEmail)).toMatchObject([{ kind: 'AccountInvite' }])
-    await expect(changeAccountEmail(at(acme.departmentAdmin), { currentEmail: newEmail, newEmail })).rejects.toMatchObject(field('newEmail', 'sameEmail'))
+    await expect(
+      changeAccountEmail(at(acme.departmentAdmin), { currentEmail: newEmail, newEmail }),
+    ).rejects.toMatchObject(field('newEmail', 'sameEmail'))
   })
 })
 
 describe('whom one does not manage', () => {
   const calls = {
-    changeAccountEmail: (actor: Actor, email: string) => changeAccountEmail(at(actor), { currentEmail: email, newEmail: fresh() }),
+    changeAccountEmail: (actor: Actor, email: string) =>
+      changeAccountEmail(at(actor), { currentEmail: email, newEmail: fresh() }),
     resendInviteEmail: (actor: Actor, email: string) => resendInviteEmail(at(actor), { email }),
     archiveAccount: (actor: Actor, email: string) => archiveAccount(at(actor), { email, archive: true }),
   }
@@ -215,11 +298,22 @@ describe('whom one does not manage', () => {
     const foreign = await somebody(rival, { user })
     const platform = (await profile({ group: 'Administrator', subscriptionId: null, user })).user
     const legal = await somebody(acme, { user })
-    const boss = await somebody(acme, { user, group: 'SubscriptionAdministrator', subscriptionDepartmentId: acme.subscriptionDepartmentId })
+    const boss = await somebody(acme, {
+      user,
+      group: 'SubscriptionAdministrator',
+      subscriptionDepartmentId: acme.subscriptionDepartmentId,
+    })
     const notFound = { code: 'NOT_FOUND' }
-    for (const { email } of [foreign, platform, { email: fresh() }, { email: `%${legal.email.slice(1)}` }, { email: `_${legal.email.slice(1)}` }])
+    for (const { email } of [
+      foreign,
+      platform,
+      { email: fresh() },
+      { email: `%${legal.email.slice(1)}` },
+      { email: `_${legal.email.slice(1)}` },
+    ])
       await expect(call(acme.companyAdmin, email)).rejects.toMatchObject(notFound)
-    for (const { email } of [legal, boss, foreign]) await expect(call(acme.departmentAdmin, email)).rejects.toMatchObject(notFound)
+    for (const { email } of [legal, boss, foreign])
+      await expect(call(acme.departmentAdmin, email)).rejects.toMatchObject(notFound)
     await expect(call(acme.staff, legal.email)).rejects.toMatchObject(notFound)
     await expect(call(acme.person, legal.email)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(call(nobody(), legal.email)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -235,7 +329,10 @@ describe('archiving an account', () => {
     const acme = await company()
     const { id, email } = await somebody(acme, { subscriptionDepartmentId: acme.subscriptionDepartmentId })
     const { sid } = await signedIn({ userId: id, now })
-    for (let count = 0; count < 2; count++) expect(await archiveAccount(at(acme.departmentAdmin), { email: email.toUpperCase(), archive: true })).toEqual({ succeeded: true })
+    for (let count = 0; count < 2; count++)
+      expect(await archiveAccount(at(acme.departmentAdmin), { email: email.toUpperCase(), archive: true })).toEqual({
+        succeeded: true,
+      })
     expect(await accountOf(email)).toMatchObject({ archived: true, profile: { archived: false } })
     expect(await isAlive(sid)).toBe(false)
     expect(await actions(id)).toEqual(['account.archived'])
@@ -246,8 +343,12 @@ describe('archiving an account', () => {
     const { email } = await somebody(acme, { archived: true })
     await archiveAccount(at(acme.companyAdmin), { email, archive: true })
     expect(await accountOf(email)).toMatchObject({ archived: true })
-    await expect(archiveAccount(at(acme.companyAdmin), { email: acme.companyAdmin.email, archive: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(archiveAccount(at(acme.companyAdmin), { email, archive: false })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(
+      archiveAccount(at(acme.companyAdmin), { email: acme.companyAdmin.email, archive: true }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(archiveAccount(at(acme.companyAdmin), { email, archive: false })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
     expect(await accountOf(email)).toMatchObject({ archived: true })
   })
 })
@@ -274,17 +375,23 @@ describe('locking somebody out', () => {
     const { id, email } = await somebody(acme, { user: { emailConfirmed: false } })
     await set(acme.staff, email, true)
     await resendInviteEmail(at(acme.companyAdmin), { email })
-    const code = new URL(/https?:\/\/\S+confirmInvite\S+/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? '').searchParams.get('code')
-    await expect(confirmInvite(at(nobody()), { userId: id, code, password: 'Harbour-Vale-26!' })).rejects.toMatchObject(refusal('lockedOut'))
+    const code = new URL(
+      /https?:\/\/\S+confirmInvite\S+/.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? '',
+    ).searchParams.get('code')
+    await expect(confirmInvite(at(nobody()), { userId: id, code, password: 'Harbour-Vale-26!' })).rejects.toMatchObject(
+      refusal('lockedOut'),
+    )
     expect(await accountOf(email)).toMatchObject({ passwordHash: null })
   })
 
   it('is for staff, and never for their own account', async () => {
     const acme = await company()
     const { email } = await somebody(acme)
-    for (const actor of [acme.companyAdmin, acme.departmentAdmin, acme.person]) await expect(set(actor, email, true)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    for (const actor of [acme.companyAdmin, acme.departmentAdmin, acme.person])
+      await expect(set(actor, email, true)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(set(nobody(), email, true)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    for (const wrong of [fresh(), acme.staff.email, `_${email.slice(1)}`]) await expect(set(acme.staff, wrong, true)).rejects.toMatchObject(refusal('lockoutFailed'))
+    for (const wrong of [fresh(), acme.staff.email, `_${email.slice(1)}`])
+      await expect(set(acme.staff, wrong, true)).rejects.toMatchObject(refusal('lockoutFailed'))
     await expect(set(acme.staff, email, 'yes')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(await accountOf(email)).toMatchObject({ lockoutEnd: null })
   })

@@ -26,7 +26,11 @@ async function endOldest(db: Db, userId: string, now: Date): Promise<void> {
  * The row behind a sign-in. Only the hash of the cookie's secret is kept. It waits for whoever archives or erases the account at this
  * moment, and then refuses, so that nothing of a person is written behind their erasure.
  */
-export async function openSession(db: Db, now: Date, { user, isPersistent, address, userAgent }: Args): Promise<OpenedSession> {
+export async function openSession(
+  db: Db,
+  now: Date,
+  { user, isPersistent, address, userAgent }: Args,
+): Promise<OpenedSession> {
   const sid = newSecret()
   const seconds = isPersistent ? sessionSeconds.remembered : sessionSeconds.browser
   const expiresAt = new Date(now.getTime() + seconds * 1000)

@@ -13,7 +13,11 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
  * Is it the password? Without a stored hash it takes the same time to say no. bcrypt reads 72 bytes: anything longer
  * is nobody's password, whatever it begins with. `admit` is asked when it is this comparison's turn, and may refuse.
  */
-export async function isPassword(password: string, stored: string | null, admit: () => Promise<void> = async () => undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | null,
+  admit: () => Promise<void> = async () => undefined,
+): Promise<boolean> {
   const against = stored ?? (await nobodys)
   const matches = await inTurn(async () => {
     await admit()

@@ -6,11 +6,23 @@ import { refuse } from './refuse'
 import { readTicket } from './tickets'
 
 /** Whoever passed the steps before this one in this browser within five minutes; refused otherwise, also when anything about the account changed since. */
-export async function pendingSignIn({ db, now, client }: { db: Db; now: Date; client?: Client }, step: 'twoFactor' | 'password') {
+export async function pendingSignIn(
+  { db, now, client }: { db: Db; now: Date; client?: Client },
+  step: 'twoFactor' | 'password',
+) {
   const ticket = await readTicket('pending', client, now)
   if (ticket === null || ticket.step !== step || typeof ticket.userId !== 'string') throw refuse('signInExpired')
-  const account = await db.user.findUnique({ where: { id: ticket.userId }, include: { profile: { include: { subscription: true } } } })
-  if (account === null || account.securityStamp !== ticket.securityStamp || account.archived || account.profile?.subscription?.archived === true) throw refuse('signInExpired')
+  const account = await db.user.findUnique({
+    where: { id: ticket.userId },
+    include: { profile: { include: { subscription: true } } },
+  })
+  if (
+    account === null ||
+    account.securityStamp !== ticket.securityStamp ||
+    account.archived ||
+    account.profile?.subscription?.archived === true
+  )
+    throw refuse('signInExpired')
   if (isLocked(account, now)) throw refuse('lockedOut')
   return { account, isPersistent: ticket.isPersistent === true }
 }

@@ -10,7 +10,10 @@ function personOf(account: Account) {
   const roleGroup = account === null ? undefined : roleGroupOf(account.roleGroupId)
   if (account === null || roleGroup === undefined) return null
   const { profile } = account
-  const place = { subscriptionId: profile?.subscriptionId ?? null, subscriptionDepartmentId: profile?.subscriptionDepartmentId ?? null }
+  const place = {
+    subscriptionId: profile?.subscriptionId ?? null,
+    subscriptionDepartmentId: profile?.subscriptionDepartmentId ?? null,
+  }
   return { userId: account.id, roleGroup, ...place, account }
 }
 
@@ -19,4 +22,9 @@ export const personOfEmail = async (db: Db, email: string) => personOf(await acc
 
 /** The person of an account, archived ones not. */
 export const personOfUser = async (db: Db, id: string) =>
-  personOf(await db.user.findFirst({ where: { id, archived: false, profile: { archived: false } }, include: { profile: { include: { subscription: true } } } }))
+  personOf(
+    await db.user.findFirst({
+      where: { id, archived: false, profile: { archived: false } },
+      include: { profile: { include: { subscription: true } } },
+    }),
+  )

@@ -6,40 +6,91 @@ import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { execute } from '@/server/testing/graphql'
 import { mailsTo } from '@/server/testing/mailsTo'
-import { confirmEmail, confirmInvite, hashPassword, login, register, registerProfile, resendConfirmEmail, resetPassword, sendPasswordResetEmail } from '.'
+import {
+  confirmEmail,
+  confirmInvite,
+  hashPassword,
+  login,
+  register,
+  registerProfile,
+  resendConfirmEmail,
+  resetPassword,
+  sendPasswordResetEmail,
+} from '.'
 
 // The settings are read once, on first use: this file runs under the strict one.
 vi.stubEnv('ACCOUNT_PRIVACY', 'strict')
 
 const password = 'Harbour-Vale-26!'
 const now = new Date('2026-03-02T09:00:00Z')
-const context = (registration?: string) => ({ actor: nobody(), db: db(), now, client: { address: null, userAgent: null, tickets: registration === undefined ? {} : { registration } } })
+const context = (registration?: string) => ({
+  actor: nobody(),
+  db: db(),
+  now,
+  client: { address: null, userAgent: null, tickets: registration === undefined ? {} : { registration } },
+})
 /** The same with a stopwatch that shows what it is told, one reading after the other, and keeps what it was asked to wait. */
 function timed(...readings: number[]) {
   const waits: number[] = []
   const left = [...readings]
-  return { ...context(), waits, stopwatch: { milliseconds: () => left.shift() ?? 0, wait: async (milliseconds: number) => void waits.push(milliseconds) } }
+  return {
+    ...context(),
+    waits,
+    stopwatch: {
+      milliseconds: () => left.shift() ?? 0,
+      wait: async (milliseconds: number) => void waits.push(milliseconds),
+    },
+  }
 }
 const unknown = () => `${randomUUID()}@example.test`
 const emailOf = async (user = {}) => (await profile({ user: { passwordHash: 'set', ...user } })).user.email
-const everyKind = async () => ({ unknown: unknown(), known: await emailOf(), unconfirmed: await emailOf({ emailConfirmed: false }), closed: await emailOf({ archived: true }) })
+const everyKind = async () => ({
+  unknown: unknown(),
+  known: await emailOf(),
+  unconfirmed: await emailOf({ emailConfirmed: false }),
+  closed: await emailOf({ archived: true }),
+})
 
 /** What a caller gets. */
-const answerOf = (asking: () => Promise<unknown>) => asking().catch((error: unknown) => ({ refused: JSON.stringify(error) }))
+const answerOf = (asking: () => Promise<unknown>) =>
+  asking().catch((error: unknown) => ({ refused: JSON.stringify(error) }))
 
 describe('under strict privacy', () => {
   it.each([
-    ['asking for a new password', sendPasswordResetEmail, { unknown: 'There is no Ripplemark account for this address', known: 'Reset your Ripplemark password', unconfirmed: 'Please confirm your email first', closed: 'Your Ripplemark account is closed' }],
-    ['having the confirmation mailed again', resendConfirmEmail, { unknown: 'There is no Ripplemark account for this address', known: undefined, unconfirmed: 'Confirm your email for Ripplemark', closed: 'Your Ripplemark account is closed' }],
-  ] as const)('%s answers every address the same, never at once, and explains by mail', async (_what, useCase, subjects) => {
-    const emails = await everyKind()
-    for (const kind of ['unknown', 'known', 'unconfirmed', 'closed'] as const) {
-      const asking = timed(1000, 1120)
-      expect(await useCase(asking, { email: emails[kind] })).toEqual({ succeeded: true })
-      expect(asking.waits).toEqual([180])
-      expect((await mailsTo(emails[kind])).map(({ subject }) => subject)).toEqual(subjects[kind] === undefined ? [] : [subjects[kind]])
-    }
-  })
+    [
+      'asking for a new password',
+      sendPasswordResetEmail,
+      {
+        unknown: 'There is no Ripplemark account for this address',
+        known: 'Reset your Ripplemark password',
+        unconfirmed: 'Please confirm your email first',
+        closed: 'Your Ripplemark account is closed',
+      },
+    ],
+    [
+      'having the confirmation mailed again',
+      resendConfirmEmail,
+      {
+        unknown: 'There is no Ripplemark account for this address',
+        known: undefined,
+        unconfirmed: 'Confirm your email for Ripplemark',
+        closed: 'Your Ripplemark account is closed',
+      },
+    ],
+  ] as const)(
+    '%s answers every address the same, never at once, and explains by mail',
+    async (_what, useCase, subjects) => {
+      const emails = await everyKind()
+      for (const kind of ['unknown', 'known', 'unconfirmed', 'closed'] as const) {
+        const asking = timed(1000, 1120)
+        expect(await useCase(asking, { email: emails[kind] })).toEqual({ succeeded: true })
+        expect(asking.waits).toEqual([180])
+        expect((await mailsTo(emails[kind])).map(({ subject }) => subject)).toEqual(
+          subjects[kind] === undefined ? [] : [subjects[kind]],
+        )
+      }
+    },
+  )
 
   it('no mail goes to what is no address', async () => {
     expect(await sendPasswordResetEmail(context(), { email: 'not an address' })).toEqual({ succeeded: true })
@@ -55,19 +106,31 @@ describe('under strict privacy', () => {
   }, 60_000)
 })
 
-const query = 'mutation ($model: ProfileRegisterInput!) { registerProfile(model: $model) { id userId firstName lastName archived version subscriptionId abilities user { id userName email emailConfirmed lockoutEnd accessFailedCount twoFactorEnabled roleGroup { id name } } } }'
+const query =
+  'mutation ($model: ProfileRegisterInput!) { registerProfile(model: $model) { id userId firstName lastName archived version subscriptionId abilities user { id userName email emailConfirmed lockoutEnd accessFailedCount twoFactorEnabled roleGroup { id name } } } }'
 const name = (userId: string, ticket: string, id?: string) =>
-  execute(nobody(), query, { model: { userId, firstName: 'Ada', lastName: 'Vale', ...(id === undefined ? {} : { id }) } }, { now, client: context(ticket).client })
+  execute(
+    nobody(),
+    query,
+    { model: { userId, firstName: 'Ada', lastName: 'Vale', ...(id === undefined ? {} : { id }) } },
+    { now, client: context(ticket).client },
+  )
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-([0-9a-f])[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
 /** An answer without what differs between any two registrations; the kind of each id stays. */
-const masked = (answer: unknown, email: string) => JSON.stringify(answer).replaceAll(email, '<email>').replaceAll(uuid, '<id $1>')
+const masked = (answer: unknown, email: string) =>
+  JSON.stringify(answer).replaceAll(email, '<email>').replaceAll(uuid, '<id $1>')
 
 describe('registering under strict privacy', () => {
   it('goes through every step alike for a free address and a taken one', async () => {
     const emails = await everyKind()
     const trails: string[] = []
     for (const email of Object.values(emails)) {
-      const { result, tickets } = await register(context(), { email, password, confirmPassword: password, returnUrl: '/me' })
+      const { result, tickets } = await register(context(), {
+        email,
+        password,
+        confirmPassword: password,
+        returnUrl: '/me',
+      })
       const { userId } = result
       const named = await name(userId, tickets.registration!, randomUUID())
       expect(named.error).toBeNull()
@@ -81,7 +144,9 @@ describe('registering under strict privacy', () => {
         await answerOf(() => resetPassword(context(), { userId, code, password })),
         await answerOf(() => confirmInvite(context(), { userId, code, password })),
         await answerOf(() => login(context(), { email, password })),
-        await register(context(), { email, password, confirmPassword: password, returnUrl: '/me' }).then((again) => again.result),
+        await register(context(), { email, password, confirmPassword: password, returnUrl: '/me' }).then(
+          (again) => again.result,
+        ),
       ]
       trails.push(steps.map((step) => masked(step, email)).join('\n'))
     }
@@ -90,7 +155,10 @@ describe('registering under strict privacy', () => {
     const already = 'You already have a Ripplemark account'
     expect(await subjectsTo(emails.unknown)).toEqual([already, 'Confirm your email for Ripplemark'])
     for (const email of [emails.known, emails.unconfirmed]) expect(await subjectsTo(email)).toEqual([already, already])
-    expect(await subjectsTo(emails.closed)).toEqual(['Your Ripplemark account is closed', 'Your Ripplemark account is closed'])
+    expect(await subjectsTo(emails.closed)).toEqual([
+      'Your Ripplemark account is closed',
+      'Your Ripplemark account is closed',
+    ])
   }, 60_000)
 
   it('leaves a taken account as it was', async () => {
@@ -114,7 +182,9 @@ describe('registering under strict privacy', () => {
   })
   it('waits before it refuses too', async () => {
     const asking = timed(1000, 1050)
-    await expect(registerProfile(asking, { userId: randomUUID(), firstName: 'Ada', lastName: 'Vale' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      registerProfile(asking, { userId: randomUUID(), firstName: 'Ada', lastName: 'Vale' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(asking.waits).toEqual([250])
   })
 })

@@ -16,14 +16,20 @@ import { unhurried } from './unhurried'
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>
 
 /** The mail that says what the answer must not. */
-const explanations = { accountNotAllowed: 'accountNotAllowed', emailUnknown: 'emailUnknown', resetUnconfirmed: 'emailUnconfirmed' } as const
-const hasExplanation = (key: string | undefined): key is keyof typeof explanations => key !== undefined && key in explanations
+const explanations = {
+  accountNotAllowed: 'accountNotAllowed',
+  emailUnknown: 'emailUnknown',
+  resetUnconfirmed: 'emailUnconfirmed',
+} as const
+const hasExplanation = (key: string | undefined): key is keyof typeof explanations =>
+  key !== undefined && key in explanations
 
 type Refused = { email: string; account: Account | null; key: string | undefined }
 
 async function explain(tx: Db, { now }: Context, { email, account, key }: Refused): Promise<void> {
   if (!hasExplanation(key) || !emailField.safeParse(email).success) return
-  const to = account === null ? { userId: null, email: emailKey(email), firstName: '', company: null } : addressee(account)
+  const to =
+    account === null ? { userId: null, email: emailKey(email), firstName: '', company: null } : addressee(account)
   await mailAccount(tx, now, { kind: explanations[key], to, path: accountPaths.login() })
 }
 
@@ -33,7 +39,12 @@ async function explain(tx: Db, { now }: Context, { email, account, key }: Refuse
  * reason for a refusal goes to the mailbox; with `answersAlike` every address gets the same answer without it as well,
  * and the reason goes nowhere. A mailbox gets only so many mails an hour.
  */
-export const quietly = (context: Context, email: string, work: (tx: Db, account: Account) => Promise<void>, { answersAlike = false } = {}): Promise<{ succeeded: true }> =>
+export const quietly = (
+  context: Context,
+  email: string,
+  work: (tx: Db, account: Account) => Promise<void>,
+  { answersAlike = false } = {},
+): Promise<{ succeeded: true }> =>
   unhurried(context, async () => {
     const { db } = context
     await limitMailing(context)

@@ -16,7 +16,10 @@ function newRecoveryCode(): string {
 
 /** The hash of a code however it was typed: case, spaces and dashes do not matter, nor O for 0 and I or L for 1. */
 function hashOf(code: string): string {
-  const characters = code.normalize('NFKC').toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const characters = code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
   return secretHash(characters.replace(/O/g, '0').replace(/[IL]/g, '1'))
 }
 
@@ -30,9 +33,13 @@ export async function newRecoveryCodes(tx: Db, userId: string, now: Date): Promi
 
 /** Uses a recovery code up, on condition: of any number of tries at once exactly one succeeds. */
 export async function takeRecoveryCode(tx: Db, userId: string, code: string, now: Date): Promise<boolean> {
-  const { count } = await tx.recoveryCode.updateMany({ where: { userId, codeHash: hashOf(code), usedAt: null }, data: { usedAt: now } })
+  const { count } = await tx.recoveryCode.updateMany({
+    where: { userId, codeHash: hashOf(code), usedAt: null },
+    data: { usedAt: now },
+  })
   return count === 1
 }
 
 /** How many recovery codes a person can still use. */
-export const recoveryCodesLeft = (db: Db, userId: string): Promise<number> => db.recoveryCode.count({ where: { userId, usedAt: null } })
+export const recoveryCodesLeft = (db: Db, userId: string): Promise<number> =>
+  db.recoveryCode.count({ where: { userId, usedAt: null } })

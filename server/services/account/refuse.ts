@@ -5,4 +5,5 @@ import { AppError } from '@/server/errors'
 export const refuse = (key: string): AppError => new AppError('BAD_USER_INPUT', { key })
 
 /** Is it a refusal of what was asked, not of how a field was filled in? */
-export const isRefusal = (error: unknown): error is AppError => error instanceof AppError && error.code === 'BAD_USER_INPUT' && error.details.fieldErrors === undefined
+export const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'BAD_USER_INPUT' && error.details.fieldErrors === undefined

@@ -13,20 +13,33 @@ const objection = objectionDays * 24 * 60 * 60 * 1000
 async function untils(db: Db, { roles }: SignedIn, userIds: readonly string[], now: Date): Promise<Map<string, Date>> {
   if (roles.includes('SubscriptionAdministration')) return new Map()
   const since = new Date(now.getTime() - objection)
-  const lately = await db.profile.findMany({ where: { userId: { in: [...userIds] }, placedAt: { gt: since } }, select: { userId: true, placedAt: true, placedById: true } })
+  const lately = await db.profile.findMany({
+    where: { userId: { in: [...userIds] }, placedAt: { gt: since } },
+    select: { userId: true, placedAt: true, placedById: true },
+  })
   const byCompany = await db.user.findMany({
-    where: { id: { in: lately.flatMap(({ placedById }) => placedById ?? []) }, roleGroupId: { in: [roleGroupIds.SubscriptionAdministrator, roleGroupIds.Administrator] } },
+    where: {
+      id: { in: lately.flatMap(({ placedById }) => placedById ?? []) },
+      roleGroupId: { in: [roleGroupIds.SubscriptionAdministrator, roleGroupIds.Administrator] },
+    },
     select: { id: true },
   })
   const byDepartment = lately.filter(({ placedById }) => !byCompany.some(({ id }) => id === placedById))
-  return new Map(byDepartment.map(({ userId, placedAt }) => [userId, new Date((placedAt ?? now).getTime() + objection)]))
+  return new Map(
+    byDepartment.map(({ userId, placedAt }) => [userId, new Date((placedAt ?? now).getTime() + objection)]),
+  )
 }
 
 /** Until when the reader leaves the account of somebody as it is, since an administrator of a department took them in lately; null when they need not. */
 export const takenInUntil: Loader<{ userId: string; actor: SignedIn; now: Date }, Date | null> = async (db, keys) => {
   const [first] = keys
   if (first === undefined) return []
-  const found = await untils(db, first.actor, keys.map(({ userId }) => userId), first.now)
+  const found = await untils(
+    db,
+    first.actor,
+    keys.map(({ userId }) => userId),
+    first.now,
+  )
   return keys.map(({ userId }) => found.get(userId) ?? null)
 }
 

@@ -12,23 +12,53 @@ import { readTicket } from './tickets'
 
 const password = 'Harbour-Vale-26!'
 const now = new Date('2026-03-02T09:00:00Z')
-const context = (address: string | null = null) => ({ actor: nobody(), db: db(), now, client: { address, userAgent: null, tickets: {} } })
+const context = (address: string | null = null) => ({
+  actor: nobody(),
+  db: db(),
+  now,
+  client: { address, userAgent: null, tickets: {} },
+})
 const form = (email: string, more = {}) => ({ email, password, confirmPassword: password, ...more })
 const someone = () => `${randomUUID()}@example.test`
 const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
-const field = (path: string, key: string) => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: expect.arrayContaining([expect.objectContaining({ path, key })]) } })
-const ofEmail = (email: string) => db().user.findMany({ where: { email: { equals: email, mode: 'insensitive' } }, include: { profile: true } })
+const field = (path: string, key: string) => ({
+  code: 'BAD_USER_INPUT',
+  details: { fieldErrors: expect.arrayContaining([expect.objectContaining({ path, key })]) },
+})
+const ofEmail = (email: string) =>
+  db().user.findMany({ where: { email: { equals: email, mode: 'insensitive' } }, include: { profile: true } })
 
 describe('registering', () => {
   it('creates an ordinary account without a company, which cannot sign in before it is confirmed', async () => {
     const email = someone()
     const { result, tickets } = await register(context(), form(` ${email.toUpperCase()} `, { returnUrl: '/me?a=b' }))
-    expect(result).toEqual({ succeeded: false, requiresTwoFactor: false, requiresEmailConfirmation: true, returnUrl: '/me?a=b', userId: expect.any(String) })
-    expect(await db().user.findUniqueOrThrow({ where: { id: result.userId } })).toMatchObject({ email, userName: email, emailConfirmed: false, roleGroupId: roleGroupIds.User, archived: false })
-    expect(await readTicket('registration', { ...context().client, tickets: { registration: tickets.registration! } }, now)).toMatchObject({ userId: result.userId, returnUrl: '/me?a=b' })
+    expect(result).toEqual({
+      succeeded: false,
+      requiresTwoFactor: false,
+      requiresEmailConfirmation: true,
+      returnUrl: '/me?a=b',
+      userId: expect.any(String),
+    })
+    expect(await db().user.findUniqueOrThrow({ where: { id: result.userId } })).toMatchObject({
+      email,
+      userName: email,
+      emailConfirmed: false,
+      roleGroupId: roleGroupIds.User,
+      archived: false,
+    })
+    expect(
+      await readTicket('registration', { ...context().client, tickets: { registration: tickets.registration! } }, now),
+    ).toMatchObject({ userId: result.userId, returnUrl: '/me?a=b' })
     const signedIn = await login(context(), { email, password })
-    expect(signedIn).toMatchObject({ opened: null, result: { succeeded: false, requiresEmailConfirmation: true, userId: result.userId } })
-    expect(await db().auditEvent.count({ where: { action: 'account.registered', subjectId: result.userId, actorUserId: result.userId } })).toBe(1)
+    expect(signedIn).toMatchObject({
+      opened: null,
+      result: { succeeded: false, requiresEmailConfirmation: true, userId: result.userId },
+    })
+    expect(
+      await db().auditEvent.count({
+        where: { action: 'account.registered', subjectId: result.userId, actorUserId: result.userId },
+      }),
+    ).toBe(1)
   })
 
   it('refuses a taken address whatever its case, and the address of a closed account or company', async () => {
@@ -43,29 +73,52 @@ describe('registering', () => {
 
   it('lets exactly one of twenty at once have an address', async () => {
     const email = someone()
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => register(context(), form(n % 2 === 0 ? email : email.toUpperCase()))))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => register(context(), form(n % 2 === 0 ? email : email.toUpperCase()))),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const refused of tries.filter((result) => result.status === 'rejected')) expect(refused.reason).toMatchObject(refusal('emailRegistered'))
+    for (const refused of tries.filter((result) => result.status === 'rejected'))
+      expect(refused.reason).toMatchObject(refusal('emailRegistered'))
     expect(await ofEmail(email)).toHaveLength(1)
   })
 
-  it.each(['roles', 'roleGroupId', 'emailConfirmed', 'id', 'userId', 'subscriptionId', 'archived', 'twoFactorEnabled', 'passwordHash', 'lockoutEnabled'])(
-    'takes no %s from the caller',
-    async (name) => {
-      const email = someone()
-      await expect(register(context(), form(email, { [name]: 'Administrator' }))).rejects.toMatchObject(field(name, 'invalid'))
-      expect(await ofEmail(email)).toEqual([])
-    },
-  )
+  it.each([
+    'roles',
+    'roleGroupId',
+    'emailConfirmed',
+    'id',
+    'userId',
+    'subscriptionId',
+    'archived',
+    'twoFactorEnabled',
+    'passwordHash',
+    'lockoutEnabled',
+  ])('takes no %s from the caller', async (name) => {
+    const email = someone()
+    await expect(register(context(), form(email, { [name]: 'Administrator' }))).rejects.toMatchObject(
+      field(name, 'invalid'),
+    )
+    expect(await ofEmail(email)).toEqual([])
+  })
 
   it('judges the password and its confirmation before anything is made', async () => {
     const email = someone()
-    await expect(register(context(), form(email, { confirmPassword: 'other' }))).rejects.toMatchObject(field('confirmPassword', 'passwordsDiffer'))
-    await expect(register(context(), form(email, { password: 'short', confirmPassword: 'short' }))).rejects.toMatchObject(field('password', 'passwordRules'))
-    await expect(register(context(), form(email, { password: 'Password1!', confirmPassword: 'Password1!' }))).rejects.toMatchObject(field('password', 'passwordCommon'))
-    await expect(register(context(), form(email, { password: `${email}A1!`, confirmPassword: `${email}A1!` }))).rejects.toMatchObject(field('password', 'passwordHoldsAddress'))
+    await expect(register(context(), form(email, { confirmPassword: 'other' }))).rejects.toMatchObject(
+      field('confirmPassword', 'passwordsDiffer'),
+    )
+    await expect(
+      register(context(), form(email, { password: 'short', confirmPassword: 'short' })),
+    ).rejects.toMatchObject(field('password', 'passwordRules'))
+    await expect(
+      register(context(), form(email, { password: 'Password1!', confirmPassword: 'Password1!' })),
+    ).rejects.toMatchObject(field('password', 'passwordCommon'))
+    await expect(
+      register(context(), form(email, { password: `${email}A1!`, confirmPassword: `${email}A1!` })),
+    ).rejects.toMatchObject(field('password', 'passwordHoldsAddress'))
     await expect(register(context(), form('not an address'))).rejects.toMatchObject(field('email', 'emailInvalid'))
-    await expect(register(context(), form(email, { returnUrl: 'https://evil.test/' }))).rejects.toMatchObject(refusal('invalidReturnUrl'))
+    await expect(register(context(), form(email, { returnUrl: 'https://evil.test/' }))).rejects.toMatchObject(
+      refusal('invalidReturnUrl'),
+    )
     expect(await ofEmail(email)).toEqual([])
   })
 

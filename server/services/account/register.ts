@@ -21,7 +21,16 @@ type Account = { userId: string; email: string; passwordHash: string }
 async function isCreated(context: Context, { userId, email, passwordHash }: Account): Promise<boolean> {
   try {
     await transaction(context.db, async (tx) => {
-      await tx.user.create({ data: { id: userId, userName: email, email, passwordHash, roleGroupId: roleGroupIds.User, createdAt: context.now } })
+      await tx.user.create({
+        data: {
+          id: userId,
+          userName: email,
+          email,
+          passwordHash,
+          roleGroupId: roleGroupIds.User,
+          createdAt: context.now,
+        },
+      })
       await limitMailbox(tx, email, context)
       await recordAudit({ ...context, db: tx }, { action: 'account.registered', by: userId, subjectId: userId })
     })
@@ -39,7 +48,10 @@ async function isCreated(context: Context, { userId, email, passwordHash }: Acco
 export const register = publicUseCase({
   because: 'registering precedes having an account',
   input: registerRequestSchema,
-  run: async ({ input: { email, password, returnUrl: asked }, ...context }): Promise<{ result: LoginResult; tickets: Tickets }> => {
+  run: async ({
+    input: { email, password, returnUrl: asked },
+    ...context
+  }): Promise<{ result: LoginResult; tickets: Tickets }> => {
     const returnUrl = ownReturnPath(asked)
     acceptedPassword(password, email)
     return unhurried(context, async () => {
@@ -47,8 +59,15 @@ export const register = publicUseCase({
       const userId = randomUUID()
       const created = await isCreated(context, { userId, email, passwordHash: await hashPassword(password) })
       if (!created) await tellTaken(context, email)
-      const registration = await makeTicket('registration', { userId, email, returnUrl, isDecoy: created ? 0 : 1 }, context.now)
-      return { result: { succeeded: false, requiresTwoFactor: false, requiresEmailConfirmation: true, returnUrl, userId }, tickets: { registration } }
+      const registration = await makeTicket(
+        'registration',
+        { userId, email, returnUrl, isDecoy: created ? 0 : 1 },
+        context.now,
+      )
+      return {
+        result: { succeeded: false, requiresTwoFactor: false, requiresEmailConfirmation: true, returnUrl, userId },
+        tickets: { registration },
+      }
     })
   },
 })

@@ -15,7 +15,12 @@ import { makeTicket } from './tickets'
 const password = 'Harbour-Vale-26!'
 const now = new Date('2026-03-02T09:00:00Z')
 const later = (minutes: number, seconds = 0) => new Date(now.getTime() + minutes * 60_000 + seconds * 1000)
-const context = (registration?: string | null, at = now) => ({ actor: nobody(), db: db(), now: at, client: { address: null, userAgent: null, tickets: registration ? { registration } : {} } })
+const context = (registration?: string | null, at = now) => ({
+  actor: nobody(),
+  db: db(),
+  now: at,
+  client: { address: null, userAgent: null, tickets: registration ? { registration } : {} },
+})
 const names = { firstName: 'Ada', lastName: 'Vale' }
 const gone = { code: 'NOT_FOUND' }
 
@@ -30,10 +35,20 @@ describe('naming the person of a new account', () => {
   it('makes the profile and mails the link that confirms the address', async () => {
     const { email, userId, ticket } = await registered('/home/questionnaire/start/1')
     const id = randomUUID()
-    expect(await registerProfile(context(ticket), { id, userId, ...names })).toMatchObject({ id, userId, ...names, subscriptionId: null })
+    expect(await registerProfile(context(ticket), { id, userId, ...names })).toMatchObject({
+      id,
+      userId,
+      ...names,
+      subscriptionId: null,
+    })
     const [mail, ...others] = await mailsTo(email)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ kind: 'ConfirmEmail', subject: 'Confirm your email for Ripplemark', hasCode: true, userId })
+    expect(mail).toMatchObject({
+      kind: 'ConfirmEmail',
+      subject: 'Confirm your email for Ripplemark',
+      hasCode: true,
+      userId,
+    })
     expect(mail!.text).toContain('Hello Ada,')
     const link = new URL(mail!.link)
     expect(mail!.link.startsWith(`${env().appUrl}/account/confirmEmail?userId=${userId}&code=`)).toBe(true)
@@ -45,10 +60,19 @@ describe('naming the person of a new account', () => {
   it('joins no company and takes no role, whatever is sent', async () => {
     const { userId, ticket } = await registered()
     const { id: subscriptionId } = await subscription()
-    expect(await registerProfile(context(ticket), { userId, ...names, subscriptionId, subscriptionDepartmentId: randomUUID() })).toMatchObject({ subscriptionId: null, subscriptionDepartmentId: null })
+    expect(
+      await registerProfile(context(ticket), {
+        userId,
+        ...names,
+        subscriptionId,
+        subscriptionDepartmentId: randomUUID(),
+      }),
+    ).toMatchObject({ subscriptionId: null, subscriptionDepartmentId: null })
     const other = await registered()
     for (const name of ['roleGroupId', 'archived', 'user', 'hasOptedOutOfReminders'])
-      await expect(registerProfile(context(other.ticket), { userId: other.userId, ...names, [name]: 'x' })).rejects.toMatchObject({ details: { fieldErrors: [{ path: name }] } })
+      await expect(
+        registerProfile(context(other.ticket), { userId: other.userId, ...names, [name]: 'x' }),
+      ).rejects.toMatchObject({ details: { fieldErrors: [{ path: name }] } })
     expect(await profilesOf(other.userId)).toBe(0)
   })
 
@@ -60,23 +84,30 @@ describe('naming the person of a new account', () => {
     await expect(registerProfile({ actor: nobody(), db: db(), now }, model)).rejects.toMatchObject(gone)
     await expect(registerProfile(context(other.ticket), model)).rejects.toMatchObject(gone)
     await expect(registerProfile(context(`${ticket.slice(0, -2)}xx`), model)).rejects.toMatchObject(gone)
-    await expect(registerProfile(context(await makeTicket('pending', { userId }, now)), model)).rejects.toMatchObject(gone)
+    await expect(registerProfile(context(await makeTicket('pending', { userId }, now)), model)).rejects.toMatchObject(
+      gone,
+    )
     await expect(registerProfile(context(ticket, later(15, 1)), model)).rejects.toMatchObject(gone)
     await registerProfile(context(ticket, later(15, -1)), model)
   })
 
   it('works exactly once, however many tries arrive together', async () => {
     const { email, userId, ticket } = await registered()
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => registerProfile(context(ticket), { userId, ...names })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => registerProfile(context(ticket), { userId, ...names })),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const refused of tries.filter((result) => result.status === 'rejected')) expect(refused.reason).toMatchObject(gone)
+    for (const refused of tries.filter((result) => result.status === 'rejected'))
+      expect(refused.reason).toMatchObject(gone)
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
   it('is over once the account is closed, and mails nothing when it fails', async () => {
     const { email, userId, ticket } = await registered()
     const { id } = await profile()
-    await expect(registerProfile(context(ticket), { id, userId, ...names })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } })
+    await expect(registerProfile(context(ticket), { id, userId, ...names })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'id', key: 'idExists' }] },
+    })
     await db().user.update({ where: { id: userId }, data: { archived: true } })
     await expect(registerProfile(context(ticket), { userId, ...names })).rejects.toMatchObject(gone)
     expect(await mailsTo(email)).toEqual([])
@@ -93,17 +124,36 @@ describe('naming the person of a new account', () => {
 describe('over GraphQL', () => {
   it('answers the profile with its account', async () => {
     const { email, userId, ticket } = await registered()
-    const query = 'mutation ($model: ProfileRegisterInput!) { registerProfile(model: $model) { userId firstName abilities user { email emailConfirmed roleGroup { name } } } }'
-    const { data, error } = await execute(nobody(), query, { model: { userId, ...names } }, { now, client: context(ticket).client })
+    const query =
+      'mutation ($model: ProfileRegisterInput!) { registerProfile(model: $model) { userId firstName abilities user { email emailConfirmed roleGroup { name } } } }'
+    const { data, error } = await execute(
+      nobody(),
+      query,
+      { model: { userId, ...names } },
+      { now, client: context(ticket).client },
+    )
     expect(error).toBeNull()
-    expect(data).toEqual({ registerProfile: { userId, firstName: 'Ada', abilities: [], user: { email, emailConfirmed: false, roleGroup: { name: 'User' } } } })
-    expect((await execute(nobody(), RegisterProfileDocument, { model: { userId, ...names } }, { now })).error).toMatchObject(gone)
+    expect(data).toEqual({
+      registerProfile: {
+        userId,
+        firstName: 'Ada',
+        abilities: [],
+        user: { email, emailConfirmed: false, roleGroup: { name: 'User' } },
+      },
+    })
+    expect(
+      (await execute(nobody(), RegisterProfileDocument, { model: { userId, ...names } }, { now })).error,
+    ).toMatchObject(gone)
   })
 
   it('shows an invited person to the holder of the code alone', async () => {
     const { userId, user } = await profile({ ...names, user: { emailConfirmed: false } })
     const code = await inviteCode(userId, later(60))
-    expect((await execute(nobody(), ProfileForInviteDocument, { userId, code }, { now })).data).toEqual({ profileForInvite: { ...names, email: user.email } })
-    expect((await execute(nobody(), ProfileForInviteDocument, { userId, code: 'wrong' }, { now })).error).toMatchObject({ details: { key: 'emailNotConfirmable' } })
+    expect((await execute(nobody(), ProfileForInviteDocument, { userId, code }, { now })).data).toEqual({
+      profileForInvite: { ...names, email: user.email },
+    })
+    expect((await execute(nobody(), ProfileForInviteDocument, { userId, code: 'wrong' }, { now })).error).toMatchObject(
+      { details: { key: 'emailNotConfirmable' } },
+    )
   })
 })

@@ -21,20 +21,31 @@ type Names = { id: string; userId: string; firstName: string; lastName: string }
 /** The profile of an account that has none yet; an address still to be confirmed is mailed its link along with it. */
 const created = ({ db, now }: Context, data: Names, returnUrl: string | null) =>
   transaction(db, async (tx) => {
-    const locked = await tx.$queryRaw<unknown[]>`SELECT "id" FROM "User" WHERE "id" = ${data.userId}::uuid AND NOT "archived" FOR NO KEY UPDATE`
-    if (locked.length === 0 || (await tx.profile.count({ where: { userId: data.userId } })) > 0) throw new AppError('NOT_FOUND')
+    const locked = await tx.$queryRaw<
+      unknown[]
+    >`SELECT "id" FROM "User" WHERE "id" = ${data.userId}::uuid AND NOT "archived" FOR NO KEY UPDATE`
+    if (locked.length === 0 || (await tx.profile.count({ where: { userId: data.userId } })) > 0)
+      throw new AppError('NOT_FOUND')
     const profile = await orIdExists(tx.profile.create({ data: { ...data, createdAt: now } }))
-    const user = await tx.user.findUniqueOrThrow({ where: { id: data.userId }, include: { profile: { include: { subscription: true } } } })
+    const user = await tx.user.findUniqueOrThrow({
+      where: { id: data.userId },
+      include: { profile: { include: { subscription: true } } },
+    })
     if (!user.emailConfirmed) {
       const code = await issueCode(tx, { userId: user.id, purpose: 'ConfirmEmail', now, email: user.email })
-      await mailAccount(tx, now, { kind: 'confirmEmail', to: addressee(user), path: accountPaths.confirmEmail(user.id, code, returnUrl) })
+      await mailAccount(tx, now, {
+        kind: 'confirmEmail',
+        to: addressee(user),
+        path: accountPaths.confirmEmail(user.id, code, returnUrl),
+      })
     }
     return profile
   })
 
 /** The answer to a registration of a taken address: once, like a real one. */
 async function pretended({ db, now }: Context, data: Names, email: string) {
-  if ((await countPoint(db, `decoy:${data.userId}`, ticketSeconds.registration / 60, now)) > 1) throw new AppError('NOT_FOUND')
+  if ((await countPoint(db, `decoy:${data.userId}`, ticketSeconds.registration / 60, now)) > 1)
+    throw new AppError('NOT_FOUND')
   return decoyProfile({ ...data, email })
 }
 

@@ -15,10 +15,16 @@ export const renewRecoveryCodes = useCase({
   run: async ({ input, ...context }): Promise<{ recoveryCodes: string[] }> => {
     const { id, securityStamp, profile } = await provenAgain(context, input.password)
     return transaction(context.db, async (tx) => {
-      const { count } = await tx.user.updateMany({ where: { id, securityStamp, twoFactorEnabled: true }, data: { version: { increment: 1 } } })
+      const { count } = await tx.user.updateMany({
+        where: { id, securityStamp, twoFactorEnabled: true },
+        data: { version: { increment: 1 } },
+      })
       if (count === 0) throw new AppError('CONFLICT')
       const recoveryCodes = await newRecoveryCodes(tx, id, context.now)
-      await recordAudit({ ...context, db: tx }, { action: 'account.recoveryCodesRenewed', subjectId: id, subscriptionId: profile?.subscriptionId })
+      await recordAudit(
+        { ...context, db: tx },
+        { action: 'account.recoveryCodesRenewed', subjectId: id, subscriptionId: profile?.subscriptionId },
+      )
       return { recoveryCodes }
     })
   },

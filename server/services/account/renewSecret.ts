@@ -13,6 +13,10 @@ import { newSecret, secretHash } from './secretHash'
  */
 export async function renewSecret(tx: Prisma.TransactionClient, id: string): Promise<OpenedSession> {
   const sid = newSecret()
-  const { userId, isPersistent } = await tx.userSession.update({ where: { id }, data: { tokenHash: secretHash(sid) }, select: { userId: true, isPersistent: true } })
+  const { userId, isPersistent } = await tx.userSession.update({
+    where: { id },
+    data: { tokenHash: secretHash(sid) },
+    select: { userId: true, isPersistent: true },
+  })
   return { sid, sessionId: id, userId, isPersistent }
 }

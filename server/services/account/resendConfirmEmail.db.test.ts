@@ -9,7 +9,12 @@ import { confirmEmail, confirmInvite, resendConfirmEmail } from '.'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const context = (at = now) => ({ actor: nobody(), db: db(), now: at, client: { address: null, userAgent: null, tickets: {} } })
+const context = (at = now) => ({
+  actor: nobody(),
+  db: db(),
+  now: at,
+  client: { address: null, userAgent: null, tickets: {} },
+})
 const resend = (email: string, at = now) => resendConfirmEmail(context(at), { email })
 const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
 const waiting = (user = {}) => profile({ user: { emailConfirmed: false, passwordHash: 'set', ...user } })
@@ -22,7 +27,9 @@ describe('having the confirmation mailed again', () => {
     const [newer, older] = await mailsTo(user.email)
     expect(newer).toMatchObject({ kind: 'ConfirmEmail', hasCode: true })
     expect(newer!.link.startsWith(`${env().appUrl}/account/confirmEmail?userId=${userId}&code=`)).toBe(true)
-    await expect(confirmEmail(context(later(2)), { userId, code: older!.code })).rejects.toMatchObject(refusal('emailNotConfirmable'))
+    await expect(confirmEmail(context(later(2)), { userId, code: older!.code })).rejects.toMatchObject(
+      refusal('emailNotConfirmable'),
+    )
     await confirmEmail(context(later(2)), { userId, code: newer!.code })
   })
 
@@ -31,7 +38,9 @@ describe('having the confirmation mailed again', () => {
     await resend(user.email)
     const [mail] = await mailsTo(user.email)
     expect(mail).toMatchObject({ kind: 'AccountInvite' })
-    expect((await confirmInvite(context(), { userId, code: mail!.code, password: 'Harbour-Vale-26!' })).result.succeeded).toBe(true)
+    expect(
+      (await confirmInvite(context(), { userId, code: mail!.code, password: 'Harbour-Vale-26!' })).result.succeeded,
+    ).toBe(true)
   })
 
   it('has somebody who comes by a provider confirm the address, who needs no password', async () => {
@@ -56,7 +65,10 @@ describe('having the confirmation mailed again', () => {
     }
   })
 
-  it.each([['set', 'ConfirmEmail'], [null, 'AccountInvite']])('keeps in the link where the person was going, on our own site alone: password %s', async (passwordHash, kind) => {
+  it.each([
+    ['set', 'ConfirmEmail'],
+    [null, 'AccountInvite'],
+  ])('keeps in the link where the person was going, on our own site alone: password %s', async (passwordHash, kind) => {
     const { user } = await waiting({ passwordHash })
     const ask = (returnUrl: string) => resendConfirmEmail(context(), { email: user.email, returnUrl })
     await expect(ask('https://evil.test/me')).rejects.toMatchObject(refusal('invalidReturnUrl'))

@@ -11,15 +11,30 @@ import { openSession } from './openSession'
 const [old, password] = ['Former-Meadow-25!', 'Harbour-Vale-26!']
 const now = new Date('2026-03-02T09:00:00Z')
 const after = (hours: number, seconds: number) => new Date(now.getTime() + hours * 60 * 60_000 + seconds * 1000)
-const context = (at = now) => ({ actor: nobody(), db: db(), now: at, client: { address: null, userAgent: null, tickets: {} } })
-const reset = (userId: string, code: string, given = password, at = now) => resetPassword(context(at), { userId, code, password: given })
+const context = (at = now) => ({
+  actor: nobody(),
+  db: db(),
+  now: at,
+  client: { address: null, userAgent: null, tickets: {} },
+})
+const reset = (userId: string, code: string, given = password, at = now) =>
+  resetPassword(context(at), { userId, code, password: given })
 const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
 const stored = (id: string) => db().user.findUniqueOrThrow({ where: { id } })
 
 async function forgetful(user = {}) {
-  const person = await profile({ firstName: 'Ada', lastName: 'Lighthouse', user: { passwordHash: await hashPassword(old), ...user } })
+  const person = await profile({
+    firstName: 'Ada',
+    lastName: 'Lighthouse',
+    user: { passwordHash: await hashPassword(old), ...user },
+  })
   const { userId, user: account } = person
-  return { userId, account, email: account.email, code: await issueCode(db(), { userId, purpose: 'ResetPassword', now, email: account.email }) }
+  return {
+    userId,
+    account,
+    email: account.email,
+    code: await issueCode(db(), { userId, purpose: 'ResetPassword', now, email: account.email }),
+  }
 }
 
 describe('choosing a new password by a mailed code', () => {
@@ -28,7 +43,9 @@ describe('choosing a new password by a mailed code', () => {
     expect(await reset(userId, code)).toEqual({ succeeded: true })
     await expect(login(context(), { email, password: old })).rejects.toMatchObject(refusal('invalidPassword'))
     expect((await login(context(), { email, password })).result).toMatchObject({ succeeded: true, returnUrl: '/' })
-    expect(await mailsTo(email)).toMatchObject([{ kind: 'AccountNotice', subject: 'Your Ripplemark password was changed', hasCode: false }])
+    expect(await mailsTo(email)).toMatchObject([
+      { kind: 'AccountNotice', subject: 'Your Ripplemark password was changed', hasCode: false },
+    ])
     const events = await db().auditEvent.findMany({ where: { action: 'account.passwordReset', subjectId: userId } })
     expect(events).toMatchObject([{ actorUserId: userId }])
     for (const secret of [code, password]) expect(JSON.stringify(events)).not.toContain(secret)
@@ -47,9 +64,12 @@ describe('choosing a new password by a mailed code', () => {
 
   it('works exactly once, however many tries arrive together', async () => {
     const { userId, email, code } = await forgetful()
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => reset(userId, code, `Harbour-Vale-${n}!`)))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => reset(userId, code, `Harbour-Vale-${n}!`)),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const late of tries.filter((result) => result.status === 'rejected')) expect(late.reason).toMatchObject(refusal('invalidCode'))
+    for (const late of tries.filter((result) => result.status === 'rejected'))
+      expect(late.reason).toMatchObject(refusal('invalidCode'))
     await expect(reset(userId, code)).rejects.toMatchObject(refusal('invalidCode'))
     expect(await mailsTo(email)).toHaveLength(1)
   })
@@ -69,7 +89,9 @@ describe('choosing a new password by a mailed code', () => {
       const code = await issueCode(db(), { userId: ada.userId, purpose, now, email: ada.email })
       await expect(reset(ada.userId, code)).rejects.toMatchObject(refusal('invalidCode'))
     }
-    await expect(confirmEmail(context(), { userId: ada.userId, code: ada.code })).rejects.toMatchObject(refusal('emailNotConfirmable'))
+    await expect(confirmEmail(context(), { userId: ada.userId, code: ada.code })).rejects.toMatchObject(
+      refusal('emailNotConfirmable'),
+    )
     await expect(reset('0192f0a0-1111-7000-8000-000000000001', ada.code)).rejects.toMatchObject(refusal('unknownUser'))
     await reset(ada.userId, ada.code)
     expect((await login(context(), { email: bo.email, password: old })).result.succeeded).toBe(true)
@@ -77,8 +99,12 @@ describe('choosing a new password by a mailed code', () => {
 
   it('spends no code on a password that is not good enough', async () => {
     const { userId, code } = await forgetful()
-    await expect(reset(userId, code, 'short')).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'password', key: 'passwordRules' }] } })
-    await expect(reset(userId, code, 'Lighthouse1!')).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'password', key: 'passwordCommon' }] } })
+    await expect(reset(userId, code, 'short')).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'password', key: 'passwordRules' }] },
+    })
+    await expect(reset(userId, code, 'Lighthouse1!')).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'password', key: 'passwordCommon' }] },
+    })
     await reset(userId, code)
   })
 
@@ -100,7 +126,10 @@ describe('choosing a new password by a mailed code', () => {
     const { userId, email, code } = await forgetful({ twoFactorEnabled: true, twoFactorSecret: 'sealed' })
     await reset(userId, code)
     expect(await stored(userId)).toMatchObject({ twoFactorEnabled: true, twoFactorSecret: 'sealed' })
-    expect(await login(context(), { email, password })).toMatchObject({ opened: null, result: { succeeded: false, requiresTwoFactor: true } })
+    expect(await login(context(), { email, password })).toMatchObject({
+      opened: null,
+      result: { succeeded: false, requiresTwoFactor: true },
+    })
   })
 
   it('is not for a closed account, nor for an address that is the person’s no more', async () => {
@@ -113,6 +142,8 @@ describe('choosing a new password by a mailed code', () => {
 
   it('takes nothing but an id, a code and a password', async () => {
     const { userId, code } = await forgetful()
-    await expect(resetPassword(context(), { userId, code, password, twoFactorEnabled: false })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'twoFactorEnabled' }] } })
+    await expect(resetPassword(context(), { userId, code, password, twoFactorEnabled: false })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'twoFactorEnabled' }] },
+    })
   })
 })

@@ -28,12 +28,19 @@ export const resetPassword = publicUseCase({
     countingTries(context, async (): Promise<{ succeeded: true }> => {
       const { db, now } = context
       const asked = { userId, purpose: 'ResetPassword', now, code } as const
-      const user = await db.user.findUnique({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
+      const user = await db.user.findUnique({
+        where: { id: userId },
+        include: { profile: { include: { subscription: true } } },
+      })
       if (user === null) throw unknownUser('invalidCode')
       if (!(await isUsableCode(db, asked))) throw refuse('invalidCode')
       if (isBarred(user)) throw refuse('accountNotAllowed')
       const { profile } = user
-      acceptedPassword(password, user.email, [profile?.firstName ?? '', profile?.lastName ?? '', profile?.subscription?.name ?? ''])
+      acceptedPassword(password, user.email, [
+        profile?.firstName ?? '',
+        profile?.lastName ?? '',
+        profile?.subscription?.name ?? '',
+      ])
       const passwordHash = await hashPassword(password)
       await transaction(db, async (tx) => {
         const taken = await takeCode(tx, asked)
@@ -44,8 +51,15 @@ export const resetPassword = publicUseCase({
         if (taken === null || set.count !== 1) throw refuse('invalidCode')
         await liftLock(tx, userId)
         await credentialsChanged(tx, userId, now)
-        await mailAccount(tx, now, { kind: 'passwordChanged', to: addressee(user), path: accountPaths.forgotPassword() })
-        await recordAudit({ ...context, db: tx }, { action: 'account.passwordReset', by: userId, subjectId: userId, subscriptionId: profile?.subscriptionId })
+        await mailAccount(tx, now, {
+          kind: 'passwordChanged',
+          to: addressee(user),
+          path: accountPaths.forgotPassword(),
+        })
+        await recordAudit(
+          { ...context, db: tx },
+          { action: 'account.passwordReset', by: userId, subjectId: userId, subscriptionId: profile?.subscriptionId },
+        )
       })
       return { succeeded: true }
     }),

@@ -14,7 +14,8 @@ const promised = (userId: string) => Prisma.sql`
  * are deleted, and the person starts again. Returns whether there were any.
  */
 export async function sealAnswers(tx: Db, userId: string): Promise<boolean> {
-  const sealed = await tx.$executeRaw`UPDATE "QuestionnaireRespondentSession" run SET "isSealed" = true WHERE ${promised(userId)} AND run."endDate" IS NOT NULL`
+  const sealed =
+    await tx.$executeRaw`UPDATE "QuestionnaireRespondentSession" run SET "isSealed" = true WHERE ${promised(userId)} AND run."endDate" IS NOT NULL`
   await tx.$executeRaw`DELETE FROM "QuestionResponse" WHERE "questionnaireRespondentSessionId" IN (SELECT run."id" FROM "QuestionnaireRespondentSession" run WHERE ${promised(userId)} AND run."endDate" IS NULL)`
   const begunAnew = await tx.$executeRaw`
     UPDATE "QuestionnaireRespondentSession" run SET "startDate" = NULL, "version" = run."version" + 1

@@ -9,7 +9,11 @@ import { resetPassword, sendPasswordResetEmail } from '.'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const ask = (email: string, at = now, address: string | null = null) => sendPasswordResetEmail({ actor: nobody(), db: db(), now: at, client: { address, userAgent: null, tickets: {} } }, { email })
+const ask = (email: string, at = now, address: string | null = null) =>
+  sendPasswordResetEmail(
+    { actor: nobody(), db: db(), now: at, client: { address, userAgent: null, tickets: {} } },
+    { email },
+  )
 const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
 
 describe('asking for a new password', () => {
@@ -17,10 +21,17 @@ describe('asking for a new password', () => {
     const { userId, user } = await profile({ firstName: 'Ada' })
     expect(await ask(` ${user.email.toUpperCase()} `)).toEqual({ succeeded: true })
     const [mail] = await mailsTo(user.email)
-    expect(mail).toMatchObject({ kind: 'ResetPassword', subject: 'Reset your Ripplemark password', hasCode: true, userId })
+    expect(mail).toMatchObject({
+      kind: 'ResetPassword',
+      subject: 'Reset your Ripplemark password',
+      hasCode: true,
+      userId,
+    })
     expect(mail!.link.startsWith(`${env().appUrl}/account/resetPassword?userId=${userId}&code=`)).toBe(true)
     await resetPassword({ actor: nobody(), db: db(), now }, { userId, code: mail!.code, password: 'Harbour-Vale-26!' })
-    const events = await db().auditEvent.findMany({ where: { action: 'account.passwordResetAsked', subjectId: userId } })
+    const events = await db().auditEvent.findMany({
+      where: { action: 'account.passwordResetAsked', subjectId: userId },
+    })
     expect(events).toHaveLength(1)
     expect(JSON.stringify(events)).not.toContain(mail!.code)
   })
@@ -30,7 +41,8 @@ describe('asking for a new password', () => {
     await ask(user.email)
     await ask(user.email, later(1))
     const [newer, older] = await mailsTo(user.email)
-    const reset = (code: string) => resetPassword({ actor: nobody(), db: db(), now: later(2) }, { userId, code, password: 'Harbour-Vale-26!' })
+    const reset = (code: string) =>
+      resetPassword({ actor: nobody(), db: db(), now: later(2) }, { userId, code, password: 'Harbour-Vale-26!' })
     await expect(reset(older!.code)).rejects.toMatchObject(refusal('invalidCode'))
     await reset(newer!.code)
   })
@@ -62,7 +74,8 @@ describe('asking for a new password', () => {
 
   it('has an address wait that asks all the time', async () => {
     const ourselves = '203.0.113.20'
-    for (let n = 0; n < mailingLimit.calls; n += 1) await ask(`nobody-${n}@example.test`, now, ourselves).catch(() => undefined)
+    for (let n = 0; n < mailingLimit.calls; n += 1)
+      await ask(`nobody-${n}@example.test`, now, ourselves).catch(() => undefined)
     const { user } = await profile()
     await expect(ask(user.email, now, ourselves)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     await ask(user.email, later(2), ourselves)
@@ -70,7 +83,8 @@ describe('asking for a new password', () => {
 
   it('keeps in the link where the person was going, on our own site alone', async () => {
     const { user } = await profile()
-    const askFor = (returnUrl: string | null) => sendPasswordResetEmail({ actor: nobody(), db: db(), now }, { email: user.email, returnUrl })
+    const askFor = (returnUrl: string | null) =>
+      sendPasswordResetEmail({ actor: nobody(), db: db(), now }, { email: user.email, returnUrl })
     await expect(askFor('https://evil.test/me')).rejects.toMatchObject(refusal('invalidReturnUrl'))
     expect(await mailsTo(user.email)).toEqual([])
     await askFor(`${env().appUrl}/me?tab=1`)
@@ -84,6 +98,8 @@ describe('asking for a new password', () => {
   })
 
   it('takes nothing but an address and the way on', async () => {
-    await expect(sendPasswordResetEmail({ actor: nobody(), db: db(), now }, { email: 'a@example.test', password: 'x' })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'password' }] } })
+    await expect(
+      sendPasswordResetEmail({ actor: nobody(), db: db(), now }, { email: 'a@example.test', password: 'x' }),
+    ).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'password' }] } })
   })
 })

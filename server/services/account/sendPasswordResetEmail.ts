@@ -20,8 +20,19 @@ export const sendPasswordResetEmail = publicUseCase({
       const { now } = context
       if (!account.emailConfirmed) throw refuse('resetUnconfirmed')
       const code = await issueCode(tx, { userId: account.id, purpose: 'ResetPassword', now, email: account.email })
-      await mailAccount(tx, now, { kind: 'resetPassword', to: addressee(account), path: accountPaths.resetPassword(account.id, code, returnUrl) })
-      await recordAudit({ ...context, db: tx }, { action: 'account.passwordResetAsked', subjectId: account.id, subscriptionId: account.profile?.subscriptionId })
+      await mailAccount(tx, now, {
+        kind: 'resetPassword',
+        to: addressee(account),
+        path: accountPaths.resetPassword(account.id, code, returnUrl),
+      })
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: 'account.passwordResetAsked',
+          subjectId: account.id,
+          subscriptionId: account.profile?.subscriptionId,
+        },
+      )
     })
   },
 })

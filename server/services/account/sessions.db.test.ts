@@ -11,11 +11,16 @@ const now = new Date('2026-03-02T09:00:00Z')
 const earlier = (hours: number) => new Date(now.getTime() - hours * 60 * 60_000)
 const at = (actor: Parameters<typeof sessions>[0]['actor']) => ({ actor, db: db(), now })
 const isAlive = async (sid: string) => (await sessionOf(db(), sid, now)) !== null
-const actionsOf = async (subjectId: string) => (await db().auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })).map(({ action }) => action)
+const actionsOf = async (subjectId: string) =>
+  (await db().auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })).map(({ action }) => action)
 
 async function someone() {
   const { userId } = await profile()
-  return { userId, own: await signedIn({ userId, now }), other: await signedIn({ userId, now: earlier(2), isPersistent: false }) }
+  return {
+    userId,
+    own: await signedIn({ userId, now }),
+    other: await signedIn({ userId, now: earlier(2), isPersistent: false }),
+  }
 }
 
 describe('where one is signed in', () => {
@@ -28,7 +33,14 @@ describe('where one is signed in', () => {
     const shown = { userAgent: 'Test', address: '192.0.2.1' }
     expect(await sessions(at(own.actor), {})).toEqual([
       { id: own.actor.sessionId, ...shown, createdAt: now, lastSeenAt: now, isPersistent: true, isCurrent: true },
-      { id: other.actor.sessionId, ...shown, createdAt: earlier(2), lastSeenAt: earlier(2), isPersistent: false, isCurrent: false },
+      {
+        id: other.actor.sessionId,
+        ...shown,
+        createdAt: earlier(2),
+        lastSeenAt: earlier(2),
+        isPersistent: false,
+        isCurrent: false,
+      },
     ])
     await expect(sessions(at(nobody()), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
@@ -36,7 +48,9 @@ describe('where one is signed in', () => {
   it('ends one of them, and nobody else’s', async () => {
     const { userId, own, other } = await someone()
     const stranger = await someone()
-    await expect(endSession(at(stranger.own.actor), { id: other.actor.sessionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(endSession(at(stranger.own.actor), { id: other.actor.sessionId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     expect(await isAlive(other.sid)).toBe(true)
     expect(await endSession(at(own.actor), { id: other.actor.sessionId })).toEqual({ succeeded: true })
     expect([await isAlive(own.sid), await isAlive(other.sid)]).toEqual([true, false])
@@ -50,7 +64,11 @@ describe('where one is signed in', () => {
     await issueCode(db(), { userId, purpose: 'ResetPassword', now })
     const { securityStamp } = await db().user.findUniqueOrThrow({ where: { id: userId } })
     expect(await signOutEverywhere(at(own.actor), {})).toEqual({ succeeded: true })
-    expect([await isAlive(own.sid), await isAlive(other.sid), await isAlive(stranger.own.sid)]).toEqual([false, false, true])
+    expect([await isAlive(own.sid), await isAlive(other.sid), await isAlive(stranger.own.sid)]).toEqual([
+      false,
+      false,
+      true,
+    ])
     expect((await db().user.findUniqueOrThrow({ where: { id: userId } })).securityStamp).not.toBe(securityStamp)
     expect(await db().oneUseCode.count({ where: { userId, voidedAt: null } })).toBe(0)
     expect(await actionsOf(userId)).toEqual(['account.signedOutEverywhere'])

@@ -8,7 +8,10 @@ export const sessions = useCase({
   ability: 'account.read',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ db, now, actor: { userId, sessionId } }) => {
-    const { securityStamp } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { securityStamp: true } })
+    const { securityStamp } = await db.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { securityStamp: true },
+    })
     const rows = await db.userSession.findMany({
       where: { userId, securityStamp, endedAt: null, expiresAt: { gt: now } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -13,7 +13,10 @@ export const signOutEverywhere = useCase({
   run: ({ db, actor, now, client }) =>
     transaction(db, async (tx): Promise<{ succeeded: true }> => {
       await credentialsChanged(tx, actor.userId, now)
-      await recordAudit({ db: tx, actor, now, client }, { action: 'account.signedOutEverywhere', subjectId: actor.userId })
+      await recordAudit(
+        { db: tx, actor, now, client },
+        { action: 'account.signedOutEverywhere', subjectId: actor.userId },
+      )
       return { succeeded: true }
     }),
 })

@@ -19,7 +19,10 @@ export const startTwoFactor = useCase({
     const { id, email, securityStamp } = await provenAgain(context, input.password)
     const secret = newAuthenticatorSecret()
     const twoFactorSecret = await sealTwoFactorSecret(id, secret)
-    const { count } = await context.db.user.updateMany({ where: { id, securityStamp, twoFactorEnabled: false }, data: { twoFactorSecret, twoFactorLastStep: null } })
+    const { count } = await context.db.user.updateMany({
+      where: { id, securityStamp, twoFactorEnabled: false },
+      data: { twoFactorSecret, twoFactorLastStep: null },
+    })
     if (count === 0) throw new AppError('CONFLICT')
     const uri = authenticatorUri(secret, env().productName, email)
     return { secret, uri, qrCode: await toDataURL(uri, { margin: 4, width: 264 }) }

@@ -7,10 +7,19 @@ import { mailAccount } from './mailAccount'
 import { type EmailChange, voidEmailChange } from './waitingEmailChange'
 
 /** Ends a change of address that waits, and both mailboxes hear of it; null when none does. */
-export async function stopEmailChange({ db, now }: Context, account: NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>): Promise<(EmailChange & { email: string }) | null> {
+export async function stopEmailChange(
+  { db, now }: Context,
+  account: NonNullable<Awaited<ReturnType<typeof accountOfEmail>>>,
+): Promise<(EmailChange & { email: string }) | null> {
   const change = await voidEmailChange(db, account.id, now)
   if (change?.email == null) return null
   const { email } = change
-  for (const to of [account, { ...account, email }]) await mailAccount(db, now, { kind: 'emailChangeStopped', to: addressee(to), path: accountPaths.login(), values: { email } })
+  for (const to of [account, { ...account, email }])
+    await mailAccount(db, now, {
+      kind: 'emailChangeStopped',
+      to: addressee(to),
+      path: accountPaths.login(),
+      values: { email },
+    })
   return { ...change, email }
 }

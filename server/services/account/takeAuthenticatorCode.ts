@@ -15,7 +15,12 @@ export async function takeAuthenticatorCode(tx: Db, account: Account, code: stri
   const step = secret === null ? null : stepOfCode(secret, code, now)
   if (step === null) return false
   const { count } = await tx.user.updateMany({
-    where: { id, twoFactorEnabled, twoFactorSecret, OR: [{ twoFactorLastStep: null }, { twoFactorLastStep: { lt: step } }] },
+    where: {
+      id,
+      twoFactorEnabled,
+      twoFactorSecret,
+      OR: [{ twoFactorLastStep: null }, { twoFactorLastStep: { lt: step } }],
+    },
     data: { twoFactorLastStep: step },
   })
   return count === 1

@@ -15,7 +15,10 @@ const codeRequired = () => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path
  * here or at signing in, and a wrong one (false) counts like one there; the caller's transaction has to go through for
  * that. A machine remembered at signing in does not stand in for it.
  */
-export async function takeSecondStep(context: SignedInContext & { db: Prisma.TransactionClient }, code: string | null): Promise<boolean> {
+export async function takeSecondStep(
+  context: SignedInContext & { db: Prisma.TransactionClient },
+  code: string | null,
+): Promise<boolean> {
   const { actor, db, now } = context
   await lockAccount(db, actor.userId)
   const account = await db.user.findUnique({ where: { id: actor.userId }, include: { profile: true } })

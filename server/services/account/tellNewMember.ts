@@ -6,8 +6,16 @@ import { mailAccount } from './mailAccount'
 import { mailInvite } from './mailInvite'
 
 /** What somebody hears who belongs to a company from now on: the invitation, if it is asked for, or for whoever has an account of their own already that they were added. */
-export async function tellNewMember(tx: Prisma.TransactionClient, context: SignedInContext, { userId, isInvited }: { userId: string; isInvited: boolean }): Promise<void> {
-  const account = await tx.user.findUniqueOrThrow({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
-  if (account.emailConfirmed) await mailAccount(tx, context.now, { kind: 'joinedCompany', to: addressee(account), path: '/' })
+export async function tellNewMember(
+  tx: Prisma.TransactionClient,
+  context: SignedInContext,
+  { userId, isInvited }: { userId: string; isInvited: boolean },
+): Promise<void> {
+  const account = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    include: { profile: { include: { subscription: true } } },
+  })
+  if (account.emailConfirmed)
+    await mailAccount(tx, context.now, { kind: 'joinedCompany', to: addressee(account), path: '/' })
   else if (isInvited) await mailInvite(tx, context, userId)
 }

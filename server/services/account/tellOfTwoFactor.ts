@@ -9,6 +9,14 @@ type Account = Parameters<typeof addressee>[0]
 
 /** Writes down that a person's second step was turned on or off, and tells them by mail, in the transaction that did it. */
 export async function tellOfTwoFactor(context: SignedInContext, isOn: boolean, account: Account): Promise<void> {
-  await recordAudit(context, { action: isOn ? 'account.twoFactorOn' : 'account.twoFactorOff', subjectId: account.id, subscriptionId: account.profile?.subscription?.id })
-  await mailAccount(context.db, context.now, { kind: isOn ? 'twoFactorOn' : 'twoFactorOff', to: addressee(account), path: isOn ? profilePaths.twoFactor : accountPaths.forgotPassword() })
+  await recordAudit(context, {
+    action: isOn ? 'account.twoFactorOn' : 'account.twoFactorOff',
+    subjectId: account.id,
+    subscriptionId: account.profile?.subscription?.id,
+  })
+  await mailAccount(context.db, context.now, {
+    kind: isOn ? 'twoFactorOn' : 'twoFactorOff',
+    to: addressee(account),
+    path: isOn ? profilePaths.twoFactor : accountPaths.forgotPassword(),
+  })
 }

@@ -16,6 +16,10 @@ export async function tellTaken({ db, now, actor }: Context, email: string): Pro
   if (!isStrict() || account === null) throw refuse(barred ? 'accountNotAllowed' : 'emailRegistered')
   await transaction(db, async (tx) => {
     await limitMailbox(tx, email, { now, actor })
-    await mailAccount(tx, now, { kind: barred ? 'accountNotAllowed' : 'alreadyRegistered', to: addressee(account), path: accountPaths.login() })
+    await mailAccount(tx, now, {
+      kind: barred ? 'accountNotAllowed' : 'alreadyRegistered',
+      to: addressee(account),
+      path: accountPaths.login(),
+    })
   })
 }

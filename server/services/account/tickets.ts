@@ -11,7 +11,11 @@ export const makeTicket = (kind: TicketKind, payload: Record<string, unknown>, n
   seal(`ticket:${kind}`, { ...payload, until: now.getTime() + ticketSeconds[kind] * 1000 })
 
 /** What the browser's ticket of this kind says; null without one, and for one that is forged, of another kind or out of date. */
-export async function readTicket(kind: TicketKind, client: Client | undefined, now: Date): Promise<Record<string, unknown> | null> {
+export async function readTicket(
+  kind: TicketKind,
+  client: Client | undefined,
+  now: Date,
+): Promise<Record<string, unknown> | null> {
   const payload = await unseal(`ticket:${kind}`, client?.tickets[kind])
   return payload !== null && typeof payload.until === 'number' && payload.until > now.getTime() ? payload : null
 }

@@ -10,7 +10,8 @@ const password = 'Harbour-Vale-26!'
 const now = new Date('2026-03-02T09:00:10Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { key } })
-const codeAt = (secret: string, at: Date) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+const codeAt = (secret: string, at: Date) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
 let passwordHash: string
 beforeAll(async () => {
@@ -22,7 +23,11 @@ async function someone(fields = {}) {
   const { user, subscriptionId } = await profile({ user: { passwordHash, ...fields } })
   const opened = () => openSession(db(), now, { user, isPersistent: true, address: null, userAgent: null })
   const [own, other] = [await opened(), await opened()]
-  const ask = (at = now) => ({ actor: person({ userId: user.id, sessionId: own.sessionId, subscriptionId }), db: db(), now: at })
+  const ask = (at = now) => ({
+    actor: person({ userId: user.id, sessionId: own.sessionId, subscriptionId }),
+    db: db(),
+    now: at,
+  })
   return { id: user.id, email: user.email, own, other, ask }
 }
 
@@ -37,7 +42,9 @@ async function enrolled() {
 describe('the second step', () => {
   it('is for those who are signed in', async () => {
     for (const useCase of [twoFactor, startTwoFactor, enableTwoFactor, renewRecoveryCodes, disableTwoFactor])
-      await expect(useCase({ actor: nobody(), db: db(), now }, { password, code: '123456' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+      await expect(useCase({ actor: nobody(), db: db(), now }, { password, code: '123456' })).rejects.toMatchObject({
+        code: 'UNAUTHENTICATED',
+      })
   })
 
   it('is off until a code of the app came back', async () => {
@@ -48,8 +55,13 @@ describe('the second step', () => {
     expect(decodeURIComponent(uri)).toContain(`Ripplemark:${email}`)
     expect(qrCode).toMatch(/^data:image\/png;base64,/)
     expect(await twoFactor(ask(), {})).toEqual({ isEnabled: false, recoveryCodesLeft: 0 })
-    await expect(enableTwoFactor(ask(), { code: codeAt(secret, later(90)) })).rejects.toMatchObject(refusal('invalidAuthenticatorCode'))
-    expect(await db().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ twoFactorEnabled: false, twoFactorLastStep: null })
+    await expect(enableTwoFactor(ask(), { code: codeAt(secret, later(90)) })).rejects.toMatchObject(
+      refusal('invalidAuthenticatorCode'),
+    )
+    expect(await db().user.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      twoFactorEnabled: false,
+      twoFactorLastStep: null,
+    })
     await enableTwoFactor(ask(), { code: codeAt(secret, later(-30)) })
     expect(await twoFactor(ask(), {})).toEqual({ isEnabled: true, recoveryCodesLeft: 10 })
   })
@@ -59,14 +71,18 @@ describe('the second step', () => {
     await expect(enableTwoFactor(ask(), { code: '123456' })).rejects.toMatchObject(refusal('invalidAuthenticatorCode'))
     const one = await enrolled()
     await expect(startTwoFactor(one.ask(), { password })).rejects.toMatchObject({ code: 'CONFLICT' })
-    await expect(enableTwoFactor(one.ask(later(30)), { code: codeAt(one.secret, later(30)) })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(enableTwoFactor(one.ask(later(30)), { code: codeAt(one.secret, later(30)) })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
     expect(await twoFactor(one.ask(), {})).toEqual({ isEnabled: true, recoveryCodesLeft: 10 })
   })
 
   it('is turned on once however often the button is pressed', async () => {
     const { id, ask } = await someone()
     const { secret } = await startTwoFactor(ask(), { password })
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => enableTwoFactor(ask(), { code: codeAt(secret, now) })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => enableTwoFactor(ask(), { code: codeAt(secret, now) })),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db().recoveryCode.count({ where: { userId: id } })).toBe(10)
   })
@@ -79,7 +95,13 @@ describe('the second step', () => {
       await db().auditEvent.findMany({ where: { subjectId: id } }),
       await db().emailMessage.findMany({ where: { userId: id } }),
     ])
-    for (const hidden of [secret, Buffer.from(Secret.fromBase32(secret).bytes).toString('base64url'), ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) expect(rows).not.toContain(hidden)
+    for (const hidden of [
+      secret,
+      Buffer.from(Secret.fromBase32(secret).bytes).toString('base64url'),
+      ...recoveryCodes,
+      ...recoveryCodes.map((code) => code.replaceAll('-', '')),
+    ])
+      expect(rows).not.toContain(hidden)
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(recoveryCodes.every((code) => /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/.test(code))).toBe(true)
   })
@@ -95,16 +117,33 @@ describe('the second step', () => {
     await disableTwoFactor(ask(later(1)), { password })
     expect(await stamp()).not.toBe(before)
     expect(await session(own.sessionId)).toMatchObject({ endedAt: null, securityStamp: await stamp() })
-    const actions = await db().auditEvent.findMany({ where: { subjectId: id }, orderBy: { at: 'asc' }, select: { action: true, actorUserId: true } })
-    expect(actions).toEqual(['account.twoFactorOn', 'account.twoFactorOff'].map((action) => ({ action, actorUserId: id })))
-    const subjects = await db().emailMessage.findMany({ where: { userId: id }, orderBy: { createdAt: 'asc' }, select: { subject: true } })
-    expect(subjects.map(({ subject }) => subject)).toEqual(['Two-factor authentication was turned on', 'Two-factor authentication was turned off'])
+    const actions = await db().auditEvent.findMany({
+      where: { subjectId: id },
+      orderBy: { at: 'asc' },
+      select: { action: true, actorUserId: true },
+    })
+    expect(actions).toEqual(
+      ['account.twoFactorOn', 'account.twoFactorOff'].map((action) => ({ action, actorUserId: id })),
+    )
+    const subjects = await db().emailMessage.findMany({
+      where: { userId: id },
+      orderBy: { createdAt: 'asc' },
+      select: { subject: true },
+    })
+    expect(subjects.map(({ subject }) => subject)).toEqual([
+      'Two-factor authentication was turned on',
+      'Two-factor authentication was turned off',
+    ])
   })
 
   it('leaves nothing behind when it is turned off, and starts over with another secret', async () => {
     const { id, secret, ask } = await enrolled()
     await disableTwoFactor(ask(), { password })
-    expect(await db().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ twoFactorEnabled: false, twoFactorSecret: null, twoFactorLastStep: null })
+    expect(await db().user.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      twoFactorEnabled: false,
+      twoFactorSecret: null,
+      twoFactorLastStep: null,
+    })
     expect(await db().recoveryCode.count({ where: { userId: id } })).toBe(0)
     await expect(disableTwoFactor(ask(), { password })).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(renewRecoveryCodes(ask(), { password })).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -116,7 +155,9 @@ describe('the second step', () => {
     const { secret } = await startTwoFactor(one.ask(), { password })
     const { twoFactorSecret } = await db().user.findUniqueOrThrow({ where: { id: one.id } })
     await db().user.update({ where: { id: two.id }, data: { twoFactorSecret } })
-    await expect(enableTwoFactor(two.ask(), { code: codeAt(secret, now) })).rejects.toMatchObject(refusal('invalidAuthenticatorCode'))
+    await expect(enableTwoFactor(two.ask(), { code: codeAt(secret, now) })).rejects.toMatchObject(
+      refusal('invalidAuthenticatorCode'),
+    )
   })
 })
 
@@ -128,16 +169,21 @@ describe('what changes the second step asks the password again and', () => {
   ])('%s locks the account after five wrong ones', async (_name, useCase) => {
     const { id, ask } = useCase === startTwoFactor ? await someone() : await enrolled()
     const before = await db().user.findUniqueOrThrow({ where: { id } })
-    for (let count = 0; count < 5; count++) await expect(useCase(ask(), { password: 'wrong' })).rejects.toMatchObject(refusal('invalidPassword'))
+    for (let count = 0; count < 5; count++)
+      await expect(useCase(ask(), { password: 'wrong' })).rejects.toMatchObject(refusal('invalidPassword'))
     await expect(useCase(ask(), { password })).rejects.toMatchObject(refusal('lockedOut'))
     const { twoFactorEnabled, twoFactorSecret } = await db().user.findUniqueOrThrow({ where: { id } })
-    expect({ twoFactorEnabled, twoFactorSecret }).toEqual({ twoFactorEnabled: before.twoFactorEnabled, twoFactorSecret: before.twoFactorSecret })
+    expect({ twoFactorEnabled, twoFactorSecret }).toEqual({
+      twoFactorEnabled: before.twoFactorEnabled,
+      twoFactorSecret: before.twoFactorSecret,
+    })
     expect(await db().auditEvent.count({ where: { subjectId: id, action: 'account.lockedOut' } })).toBe(1)
   })
 
   it('refuses who never chose one, without locking them', async () => {
     const { id, ask } = await someone({ passwordHash: null })
-    for (let count = 0; count < 6; count++) await expect(startTwoFactor(ask(), { password })).rejects.toMatchObject(refusal('invalidPassword'))
+    for (let count = 0; count < 6; count++)
+      await expect(startTwoFactor(ask(), { password })).rejects.toMatchObject(refusal('invalidPassword'))
     expect((await db().user.findUniqueOrThrow({ where: { id } })).accessFailedCount).toBe(0)
   })
 })

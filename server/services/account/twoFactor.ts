@@ -9,7 +9,13 @@ export const twoFactor = useCase({
   ability: 'account.read',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ actor, db }): Promise<{ isEnabled: boolean; recoveryCodesLeft: number }> => {
-    const { twoFactorEnabled } = await db.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { twoFactorEnabled: true } })
-    return { isEnabled: twoFactorEnabled, recoveryCodesLeft: twoFactorEnabled ? await recoveryCodesLeft(db, actor.userId) : 0 }
+    const { twoFactorEnabled } = await db.user.findUniqueOrThrow({
+      where: { id: actor.userId },
+      select: { twoFactorEnabled: true },
+    })
+    return {
+      isEnabled: twoFactorEnabled,
+      recoveryCodesLeft: twoFactorEnabled ? await recoveryCodesLeft(db, actor.userId) : 0,
+    }
   },
 })

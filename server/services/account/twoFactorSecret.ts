@@ -2,10 +2,17 @@ import 'server-only'
 import { seal, unseal } from '@/server/crypto/seal'
 
 /** The secret as it is stored: sealed, and for this person alone. */
-export const sealTwoFactorSecret = (userId: string, secret: string): Promise<string> => seal('two-factor secret', { userId, secret })
+export const sealTwoFactorSecret = (userId: string, secret: string): Promise<string> =>
+  seal('two-factor secret', { userId, secret })
 
 /** The secret of a person's account; null without one, and for one that was sealed for somebody else. */
-export async function openTwoFactorSecret({ id, twoFactorSecret }: { id: string; twoFactorSecret: string | null }): Promise<string | null> {
+export async function openTwoFactorSecret({
+  id,
+  twoFactorSecret,
+}: {
+  id: string
+  twoFactorSecret: string | null
+}): Promise<string | null> {
   const payload = await unseal('two-factor secret', twoFactorSecret)
   return payload?.userId === id && typeof payload.secret === 'string' ? payload.secret : null
 }

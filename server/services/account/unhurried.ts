@@ -6,10 +6,16 @@ import { isStrict } from './privately'
 /** No answer about an address comes sooner than this. */
 const leastMilliseconds = 300
 
-const ownStopwatch: Stopwatch = { milliseconds: () => performance.now(), wait: (milliseconds) => setTimeout(milliseconds) }
+const ownStopwatch: Stopwatch = {
+  milliseconds: () => performance.now(),
+  wait: (milliseconds) => setTimeout(milliseconds),
+}
 
 /** Does the work; under strict privacy the time it takes tells nothing, whether it succeeds or refuses. */
-export async function unhurried<Result>({ stopwatch = ownStopwatch }: Pick<Context, 'stopwatch'>, work: () => Promise<Result>): Promise<Result> {
+export async function unhurried<Result>(
+  { stopwatch = ownStopwatch }: Pick<Context, 'stopwatch'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const started = stopwatch.milliseconds()
   try {
     return await work()

@@ -19,7 +19,14 @@ const shown = {
 
 type Shown = Omit<Prisma.UserGetPayload<{ select: typeof shown }>, 'profile'>
 /** What may be shown of an account, and what rules judge it by. No password, secret or stamp is read. */
-export type ShownUser = Shown & { subject: { userId: string; roleGroup: RoleGroupName; subscriptionId: string | null; subscriptionDepartmentId: string | null } }
+export type ShownUser = Shown & {
+  subject: {
+    userId: string
+    roleGroup: RoleGroupName
+    subscriptionId: string | null
+    subscriptionDepartmentId: string | null
+  }
+}
 
 /** The account of each id; null for an id nobody has. */
 export const userById: Loader<string, ShownUser | null> = async (db, ids) => {
@@ -27,7 +34,10 @@ export const userById: Loader<string, ShownUser | null> = async (db, ids) => {
   const byId = new Map(
     rows.map(({ profile, ...user }) => {
       const place = profile ?? { subscriptionId: null, subscriptionDepartmentId: null }
-      return [user.id, { ...user, subject: { userId: user.id, roleGroup: user.roleGroup.name as RoleGroupName, ...place } }]
+      return [
+        user.id,
+        { ...user, subject: { userId: user.id, roleGroup: user.roleGroup.name as RoleGroupName, ...place } },
+      ]
     }),
   )
   return ids.map((id) => byId.get(id) ?? null)

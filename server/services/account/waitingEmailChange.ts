@@ -4,9 +4,11 @@ import { lockAccount } from './codes'
 import { refuse } from './refuse'
 
 /** A change of address that somebody else asked for and that has neither taken effect nor ended. */
-const waiting = (userId: string, now: Date) => ({ userId, purpose: 'AnswerEmailChange', usedAt: null, voidedAt: null, expiresAt: { gt: now } }) as const
+const waiting = (userId: string, now: Date) =>
+  ({ userId, purpose: 'AnswerEmailChange', usedAt: null, voidedAt: null, expiresAt: { gt: now } }) as const
 
-export const waitingEmailChange = (db: Db, userId: string, now: Date) => db.oneUseCode.findFirst({ where: waiting(userId, now) })
+export const waitingEmailChange = (db: Db, userId: string, now: Date) =>
+  db.oneUseCode.findFirst({ where: waiting(userId, now) })
 export type EmailChange = NonNullable<Awaited<ReturnType<typeof waitingEmailChange>>>
 
 /** Notes that one of the two mailboxes agreed. */
@@ -22,7 +24,13 @@ export const approvedEmailChange = (tx: Db, userId: string, now: Date) => agreed
 export async function voidEmailChange(tx: Db, userId: string, now: Date): Promise<EmailChange | null> {
   await lockAccount(tx, userId)
   const found = await waitingEmailChange(tx, userId, now)
-  const ofChange = [{ purpose: 'AnswerEmailChange' as const }, { purpose: 'ChangeEmail' as const, askedById: { not: null } }]
-  await tx.oneUseCode.updateMany({ where: { userId, usedAt: null, voidedAt: null, OR: ofChange }, data: { voidedAt: now } })
+  const ofChange = [
+    { purpose: 'AnswerEmailChange' as const },
+    { purpose: 'ChangeEmail' as const, askedById: { not: null } },
+  ]
+  await tx.oneUseCode.updateMany({
+    where: { userId, usedAt: null, voidedAt: null, OR: ofChange },
+    data: { voidedAt: now },
+  })
   return found
 }

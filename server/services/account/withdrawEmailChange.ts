@@ -16,7 +16,13 @@ export const withdrawEmailChange = useCase({
     transaction(context.db, async (tx) => {
       const inTransaction = { ...context, db: tx }
       const change = await stopEmailChange(inTransaction, account)
-      if (change !== null) await recordAudit(inTransaction, { action: 'account.emailChangeWithdrawn', subjectId: account.id, subscriptionId, detail: { to: change.email } })
+      if (change !== null)
+        await recordAudit(inTransaction, {
+          action: 'account.emailChangeWithdrawn',
+          subjectId: account.id,
+          subscriptionId,
+          detail: { to: change.email },
+        })
       return account.id
     }),
 })

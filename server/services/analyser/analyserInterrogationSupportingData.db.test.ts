@@ -22,19 +22,44 @@ const text = `query ($questionnaireIds: [Guid!]!, $includeNonUser: Boolean, $sec
     responses(first: 2) { totalCount items { questionId displayOrder amountInput isUserInput } }
   }
 }`
-type Data = { analyserInterrogationSupportingData: { questions: { id: string; questionText: string }[]; withheldQuestions: string[]; responses: { totalCount: number; items: { isUserInput: boolean }[] } | null } }
+type Data = {
+  analyserInterrogationSupportingData: {
+    questions: { id: string; questionText: string }[]
+    withheldQuestions: string[]
+    responses: { totalCount: number; items: { isUserInput: boolean }[] } | null
+  }
+}
 
 /** A campaign with a before/after question and a text in one section, a plain scale in another; `learner` adds somebody who answered. */
 async function scene() {
   const { id: departmentId, subscriptionId } = await subscriptionDepartment()
   const { id } = await questionnaire({ subscriptionId, isPublished: true })
-  const [one, two] = [await questionnaireSection({ questionnaireId: id }), await questionnaireSection({ questionnaireId: id })]
-  const pair = await question({ questionnaireSectionId: one.id, responseType: 'ComparisonScale', scaleMax: 10, questionText: 'How sure?' })
-  await question({ questionnaireSectionId: one.id, questionType: 'Improvement', responseType: 'TextBoxes', questionText: 'What else?' })
+  const [one, two] = [
+    await questionnaireSection({ questionnaireId: id }),
+    await questionnaireSection({ questionnaireId: id }),
+  ]
+  const pair = await question({
+    questionnaireSectionId: one.id,
+    responseType: 'ComparisonScale',
+    scaleMax: 10,
+    questionText: 'How sure?',
+  })
+  await question({
+    questionnaireSectionId: one.id,
+    questionType: 'Improvement',
+    responseType: 'TextBoxes',
+    questionText: 'What else?',
+  })
   const scale = await question({ questionnaireSectionId: two.id, responseType: 'Scale', questionText: 'How good?' })
   const learner = async ([before, after]: [number, number], good?: number, inDepartment = false) => {
     const { userId } = await profile({ subscriptionId })
-    const run = await questionnaireRespondentSession({ questionnaireId: id, userId, startDate: endDate, endDate, subscriptionDepartmentId: inDepartment ? departmentId : null })
+    const run = await questionnaireRespondentSession({
+      questionnaireId: id,
+      userId,
+      startDate: endDate,
+      endDate,
+      subscriptionDepartmentId: inDepartment ? departmentId : null,
+    })
     const row = { questionnaireRespondentSessionId: run.id }
     await questionResponse({ ...row, questionId: pair.id, displayOrder: 0, amountInput: before })
     await questionResponse({ ...row, questionId: pair.id, displayOrder: 1, amountInput: after })
@@ -54,39 +79,79 @@ describe('what lies behind results', () => {
   it('is for whoever manages there; one foreign questionnaire among them is as if there were none', async () => {
     const { admin, id, look } = await scene()
     const foreign = await questionnaire({ isPublished: true })
-    const answers = await refusalsOf(analyserInterrogationSupportingData, admin, { wrong: { questionnaireIds: [] }, absent: { questionnaireIds: [randomUUID()] }, foreign: { questionnaireIds: [foreign.id] } })
+    const answers = await refusalsOf(analyserInterrogationSupportingData, admin, {
+      wrong: { questionnaireIds: [] },
+      absent: { questionnaireIds: [randomUUID()] },
+      foreign: { questionnaireIds: [foreign.id] },
+    })
     expect(answers).toEqual(usualRefusals)
     await expect(look({ questionnaireIds: [id, foreign.id] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(look({ questionnaireIds: Array.from({ length: 201 }, () => randomUUID()) })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-    await expect(look({ input: { subscriptionId: foreign.subscriptionId } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(look({ questionnaireIds: Array.from({ length: 201 }, () => randomUUID()) })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
+    await expect(look({ input: { subscriptionId: foreign.subscriptionId } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
   it('tells the change with its interval and effect size', async () => {
     const { learner, look, sections } = await scene()
-    for (const pair of [[5, 7], [6, 9], [7.5, 8], [4, 6], [5.5, 6.5]] as [number, number][]) await learner(pair)
+    for (const pair of [
+      [5, 7],
+      [6, 9],
+      [7.5, 8],
+      [4, 6],
+      [5.5, 6.5],
+    ] as [number, number][])
+      await learner(pair)
     const { questions } = await look({ sectionIds: [sections[0]] })
-    expect(questions).toMatchObject([{ n: 5, mean: null, change: { n: 5, isIndicative: true } }, { questionText: 'What else?', n: 0, mean: null, change: null }])
-    const { meanChange, low, high, effectSize, correctedEffectSize } = (questions[0] as unknown as { change: Record<string, number> }).change
-    expect([meanChange, low, high, effectSize, correctedEffectSize].map((figure) => figure?.toFixed(3))).toEqual(['1.700', '0.490', '2.910', '1.360', '1.088'])
+    expect(questions).toMatchObject([
+      { n: 5, mean: null, change: { n: 5, isIndicative: true } },
+      { questionText: 'What else?', n: 0, mean: null, change: null },
+    ])
+    const { meanChange, low, high, effectSize, correctedEffectSize } = (
+      questions[0] as unknown as { change: Record<string, number> }
+    ).change
+    expect([meanChange, low, high, effectSize, correctedEffectSize].map((figure) => figure?.toFixed(3))).toEqual([
+      '1.700',
+      '0.490',
+      '2.910',
+      '1.360',
+      '1.088',
+    ])
   })
   it('tells the mean of answers with one side, and nothing where nobody gave a figure', async () => {
     const { learner, look, sections } = await scene()
     await learner([4, 5], 3)
     await learner([4, 5], 4)
-    expect((await look({ sectionIds: [sections[1]] })).questions).toMatchObject([{ n: 2, sum: null, mean: 3.5, change: null }])
+    expect((await look({ sectionIds: [sections[1]] })).questions).toMatchObject([
+      { n: 2, sum: null, mean: 3.5, change: null },
+    ])
   })
   it('follows the filters', async () => {
     const { learner, look, subscriptionId } = await scene()
     const ann = await learner([4, 5], 3)
     await learner([4, 9], 4)
-    expect((await look({ input: { subscriptionId, userIds: [ann], measures: ['How good?'] } })).questions).toMatchObject([{ questionText: 'How good?', n: 1, mean: 3 }])
-    expect((await look({ input: { subscriptionId, to: '2026-03-19' } })).questions).toMatchObject([{ n: 0 }, { n: 0 }, { n: 0 }])
+    expect(
+      (await look({ input: { subscriptionId, userIds: [ann], measures: ['How good?'] } })).questions,
+    ).toMatchObject([{ questionText: 'How good?', n: 1, mean: 3 }])
+    expect((await look({ input: { subscriptionId, to: '2026-03-19' } })).questions).toMatchObject([
+      { n: 0 },
+      { n: 0 },
+      { n: 0 },
+    ])
   })
   it('gives single answers of one questionnaire, page by page, those nobody typed only when asked for', async () => {
     const { learner, look, id, subscriptionId } = await scene()
     await learner([4, 5], 3)
     await learner([6, 7])
     const { responses } = await look()
-    expect(responses).toMatchObject({ totalCount: 5, items: [{ displayOrder: 0, amountInput: 4 }, { displayOrder: 1, amountInput: 5 }] })
+    expect(responses).toMatchObject({
+      totalCount: 5,
+      items: [
+        { displayOrder: 0, amountInput: 4 },
+        { displayOrder: 1, amountInput: 5 },
+      ],
+    })
     expect((await look({ includeNonUser: true })).responses?.totalCount).toBe(6)
     const another = await questionnaire({ subscriptionId, isPublished: true })
     expect((await look({ questionnaireIds: [id, another.id] })).responses).toBeNull()
@@ -105,6 +170,9 @@ describe('what lies behind results', () => {
     const own = departmentAdmin({ subscriptionId, subscriptionDepartmentId: departmentId })
     await expect(look({}, own)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await learner([4, 9], 5, true)
-    expect(await look({}, own)).toMatchObject({ questions: [{ n: 1 }, { n: 0 }, { n: 1, mean: 5 }], responses: { totalCount: 3 } })
+    expect(await look({}, own)).toMatchObject({
+      questions: [{ n: 1 }, { n: 0 }, { n: 1, mean: 5 }],
+      responses: { totalCount: 3 },
+    })
   })
 })

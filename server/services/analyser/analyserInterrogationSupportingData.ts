@@ -14,15 +14,36 @@ type Input = z.output<typeof analyserInterrogationSupportingDataSchema>
 
 /** The one company of all these questionnaires, each of which the caller may look into; null otherwise. */
 async function placeOf(db: Db, actor: SignedIn, { questionnaireIds, input }: Input): Promise<AnalyserPlace | null> {
-  const one = await db.questionnaire.findFirst({ where: { id: questionnaireIds[0], archived: false, isTemplate: false }, select: { subscriptionId: true } })
+  const one = await db.questionnaire.findFirst({
+    where: { id: questionnaireIds[0], archived: false, isTemplate: false },
+    select: { subscriptionId: true },
+  })
   const subscriptionId = one?.subscriptionId ?? null
   if (subscriptionId === null || (input !== null && input.subscriptionId !== subscriptionId)) return null
-  const known = await db.questionnaire.count({ where: { id: { in: questionnaireIds }, ...questionnairesIn({ subscriptionId, subscriptionDepartmentId: answerScope(actor) }) } })
+  const known = await db.questionnaire.count({
+    where: {
+      id: { in: questionnaireIds },
+      ...questionnairesIn({ subscriptionId, subscriptionDepartmentId: answerScope(actor) }),
+    },
+  })
   return known === questionnaireIds.length ? analyserPlace(db, actor, subscriptionId) : null
 }
 
 /** Filters that narrow nothing. */
-const everything = (subscriptionId: string): AnalyserInput => ({ subscriptionId, from: null, to: null, providers: null, courseNames: null, courseTypes: null, userIds: null, departmentIds: null, sectionNames: null, analysisTypeIds: null, questionnaireIds: null, measures: null })
+const everything = (subscriptionId: string): AnalyserInput => ({
+  subscriptionId,
+  from: null,
+  to: null,
+  providers: null,
+  courseNames: null,
+  courseTypes: null,
+  userIds: null,
+  departmentIds: null,
+  sectionNames: null,
+  analysisTypeIds: null,
+  questionnaireIds: null,
+  measures: null,
+})
 
 /**
  * The questions of some questionnaires with their figures over the runs that the filters find. Single answers are given for one
@@ -36,7 +57,10 @@ export const analyserInterrogationSupportingData = useCase({
   subject: ({ db, actor }, input) => placeOf(db, actor, input),
   run: async ({ db, input: { questionnaireIds, includeNonUser, sectionIds, input }, subject }) => {
     const filter = input ?? everything(subject.subscriptionId)
-    const both = filter.questionnaireIds === null ? questionnaireIds : questionnaireIds.filter((id) => filter.questionnaireIds?.includes(id))
+    const both =
+      filter.questionnaireIds === null
+        ? questionnaireIds
+        : questionnaireIds.filter((id) => filter.questionnaireIds?.includes(id))
     const { scope, asked } = await analyserScope(db, subject, { ...filter, questionnaireIds: both })
     const admitted = await admit(db, scope)
     const found = await figures(db, admitted, { ...asked, sectionIds })
@@ -47,7 +71,10 @@ export const analyserInterrogationSupportingData = useCase({
       questions: shown,
       withheldQuestions: withheld,
       smallestGroupSize,
-      responses: (page: Page) => (isSingle ? responsesPage(db, { scope: admitted.scope, questionIds: shown.map(({ id }) => id), includeNonUser }, page) : null),
+      responses: (page: Page) =>
+        isSingle
+          ? responsesPage(db, { scope: admitted.scope, questionIds: shown.map(({ id }) => id), includeNonUser }, page)
+          : null,
     }
   },
 })

@@ -18,10 +18,19 @@ async function scene() {
   const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true })
   const learner = async (firstName: string, { endDate = done as Date | null, inDepartment = false } = {}) => {
     const { userId } = await profile({ subscriptionId, firstName, lastName: 'Vale' })
-    await questionnaireRespondentSession({ questionnaireId, userId, startDate: done, endDate, subscriptionDepartmentId: inDepartment ? departmentId : null })
+    await questionnaireRespondentSession({
+      questionnaireId,
+      userId,
+      startDate: done,
+      endDate,
+      subscriptionDepartmentId: inDepartment ? departmentId : null,
+    })
     return userId
   }
-  const find = async (variables: { search?: string; userIds?: string[]; first?: number } = {}, actor: Actor = companyAdmin({ subscriptionId })) => {
+  const find = async (
+    variables: { search?: string; userIds?: string[]; first?: number } = {},
+    actor: Actor = companyAdmin({ subscriptionId }),
+  ) => {
     const { data, error } = await execute(actor, AnalyserLearnersDocument, { subscriptionId, ...variables })
     if (error !== null) throw error
     return { names: data!.analyserLearners.items.map(({ name }) => name), total: data!.analyserLearners.totalCount }
@@ -33,7 +42,13 @@ describe('the learners of the analyser', () => {
   it('are for whoever manages there', async () => {
     const { subscriptionId } = await scene()
     const foreign = await subscriptionDepartment()
-    expect(await refusalsOf(analyserLearners, companyAdmin({ subscriptionId }), { wrong: {}, absent: { subscriptionId: randomUUID() }, foreign: { subscriptionId: foreign.subscriptionId } })).toEqual(usualRefusals)
+    expect(
+      await refusalsOf(analyserLearners, companyAdmin({ subscriptionId }), {
+        wrong: {},
+        absent: { subscriptionId: randomUUID() },
+        foreign: { subscriptionId: foreign.subscriptionId },
+      }),
+    ).toEqual(usualRefusals)
   })
   it('are those who finished something, found by either name and in either order', async () => {
     const { learner, find } = await scene()
@@ -49,12 +64,22 @@ describe('the learners of the analyser', () => {
   it('come in the order in which names are looked up', async () => {
     const { learner, find } = await scene()
     for (const firstName of ['Zoe', 'Łucja', 'mia', 'Élise', 'Lena', 'Frank']) await learner(firstName)
-    expect((await find()).names.map((name) => name.split(' ')[0])).toEqual(['Élise', 'Frank', 'Lena', 'Łucja', 'mia', 'Zoe'])
+    expect((await find()).names.map((name) => name.split(' ')[0])).toEqual([
+      'Élise',
+      'Frank',
+      'Lena',
+      'Łucja',
+      'mia',
+      'Zoe',
+    ])
   })
   it('of a department are those who were in it', async () => {
     const { subscriptionId, departmentId, learner, find } = await scene()
     await learner('Ann')
     await learner('Bob', { inDepartment: true })
-    expect(await find({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId: departmentId }))).toEqual({ names: ['Bob Vale'], total: 1 })
+    expect(await find({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId: departmentId }))).toEqual({
+      names: ['Bob Vale'],
+      total: 1,
+    })
   })
 })

@@ -17,7 +17,11 @@ export const analyserLearners = useCase({
   ability: 'result.read',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { subscriptionId }) => analyserPlace(db, actor, subscriptionId),
-  run: async ({ db, input: { search, userIds, offset, first }, subject: { subscriptionId, subscriptionDepartmentId } }) => {
+  run: async ({
+    db,
+    input: { search, userIds, offset, first },
+    subject: { subscriptionId, subscriptionDepartmentId },
+  }) => {
     const wanted = Prisma.sql`
       FROM "User" u JOIN "Profile" p ON p."userId" = u."id"
       WHERE u."id" IN (
@@ -31,7 +35,11 @@ export const analyserLearners = useCase({
     const rows = await db.$queryRaw<Row[]>`
       SELECT u."id", p."firstName", p."lastName", u."email", (count(*) OVER ())::int AS "total" ${wanted}
       ORDER BY ${nameOrder(Prisma.sql`p."firstName"`)}, ${nameOrder(Prisma.sql`p."lastName"`)}, lower(u."email"), u."id" OFFSET ${offset} LIMIT ${first}`
-    const totalCount = async () => (await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" ${wanted}`)[0]?.count ?? 0
-    return { items: rows.map((row) => ({ id: row.id, name: named(row), email: row.email })), totalCount: rows[0]?.total ?? (offset === 0 ? 0 : await totalCount()) }
+    const totalCount = async () =>
+      (await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" ${wanted}`)[0]?.count ?? 0
+    return {
+      items: rows.map((row) => ({ id: row.id, name: named(row), email: row.email })),
+      totalCount: rows[0]?.total ?? (offset === 0 ? 0 : await totalCount()),
+    }
   },
 })

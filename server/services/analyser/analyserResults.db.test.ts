@@ -24,23 +24,51 @@ async function scene() {
   const { id: departmentId, subscriptionId } = await subscriptionDepartment()
   const category = (name: string) => analysisType({ subscriptionId, name, baseAmountDefault: 100 })
   const [confidence, errors] = [await category('Confidence'), await category('Errors')]
-  const campaign = async (name: string, course: { name: string; provider: string; learningUnitType: string; cost?: number }) => {
+  const campaign = async (
+    name: string,
+    course: { name: string; provider: string; learningUnitType: string; cost?: number },
+  ) => {
     const { id } = await questionnaire({ subscriptionId, name, isPublished: true })
     const section = await questionnaireSection({ questionnaireId: id, name: `Section of ${name}` })
     const place = { questionnaireSectionId: section.id }
-    const pair = await question({ ...place, responseType: 'ComparisonScale', scaleMax: 10, analysisTypeId: confidence.id, questionText: 'How sure?' })
-    const number = await question({ ...place, responseType: 'Number', analysisTypeId: errors.id, questionText: 'How many?' })
+    const pair = await question({
+      ...place,
+      responseType: 'ComparisonScale',
+      scaleMax: 10,
+      analysisTypeId: confidence.id,
+      questionText: 'How sure?',
+    })
+    const number = await question({
+      ...place,
+      responseType: 'Number',
+      analysisTypeId: errors.id,
+      questionText: 'How many?',
+    })
     await learningUnit({ questionnaireId: id, ...course })
     return { id, sectionId: section.id, pair: pair.id, number: number.id }
   }
   const first = await campaign('First', { name: 'Speaking', provider: 'Acme', learningUnitType: 'Workshop', cost: 300 })
   const second = await campaign('Second', { name: 'Writing', provider: 'Bolt', learningUnitType: 'Book', cost: 100 })
-  type Answer = { to: typeof first; pair?: [number, number]; number?: number; endDate?: Date | null; userId?: string; inDepartment?: boolean }
+  type Answer = {
+    to: typeof first
+    pair?: [number, number]
+    number?: number
+    endDate?: Date | null
+    userId?: string
+    inDepartment?: boolean
+  }
   const answer = async ({ to, pair, number, endDate = march, userId, inDepartment = false }: Answer) => {
     const person = userId ?? (await profile({ subscriptionId, firstName: 'Ann' })).userId
-    const run = await questionnaireRespondentSession({ questionnaireId: to.id, userId: person, startDate: march, endDate, subscriptionDepartmentId: inDepartment ? departmentId : null })
+    const run = await questionnaireRespondentSession({
+      questionnaireId: to.id,
+      userId: person,
+      startDate: march,
+      endDate,
+      subscriptionDepartmentId: inDepartment ? departmentId : null,
+    })
     const row = { questionnaireRespondentSessionId: run.id }
-    for (const [displayOrder, amountInput] of (pair ?? []).entries()) await questionResponse({ ...row, questionId: to.pair, displayOrder, amountInput })
+    for (const [displayOrder, amountInput] of (pair ?? []).entries())
+      await questionResponse({ ...row, questionId: to.pair, displayOrder, amountInput })
     if (number !== undefined) await questionResponse({ ...row, questionId: to.number, amountInput: number })
     return person
   }
@@ -51,13 +79,18 @@ async function scene() {
   }
   return { subscriptionId, departmentId, confidence, errors, first, second, answer, results }
 }
-const sums = ({ categoryResults }: { categoryResults: readonly { name: string; result: number }[] }) => Object.fromEntries(categoryResults.map(({ name, result }) => [name, result]))
+const sums = ({ categoryResults }: { categoryResults: readonly { name: string; result: number }[] }) =>
+  Object.fromEntries(categoryResults.map(({ name, result }) => [name, result]))
 
 describe('the results of the analyser', () => {
   it('are for whoever manages there; a foreign company reads like one that does not exist', async () => {
     const { subscriptionId } = await scene()
     const { subscriptionId: other } = await scene()
-    const answers = await refusalsOf(analyserResults, companyAdmin({ subscriptionId }), { wrong: { input: {} }, absent: { input: { subscriptionId: randomUUID() } }, foreign: { input: { subscriptionId: other } } })
+    const answers = await refusalsOf(analyserResults, companyAdmin({ subscriptionId }), {
+      wrong: { input: {} },
+      absent: { input: { subscriptionId: randomUUID() } },
+      foreign: { input: { subscriptionId: other } },
+    })
     expect(answers).toEqual(usualRefusals)
   })
   it('add up what everybody who finished gave, over all campaigns', async () => {
@@ -68,7 +101,10 @@ describe('the results of the analyser', () => {
     await answer({ to: first, pair: [1, 10], endDate: null })
     const found = await results()
     expect(sums(found)).toEqual({ Confidence: 40, Errors: 20 })
-    expect(found.categoryResults).toMatchObject([{ name: 'Confidence', arrow: 'up', learners: 3, meanPerLearner: expect.closeTo(13.333, 3) as number }, { learners: 1 }])
+    expect(found.categoryResults).toMatchObject([
+      { name: 'Confidence', arrow: 'up', learners: 3, meanPerLearner: expect.closeTo(13.333, 3) as number },
+      { learners: 1 },
+    ])
     expect(found.learnerResults).toMatchObject({ totalLearners: 2, totalCost: 400, costPerLearner: 200 })
     expect([found.invited, found.completed]).toEqual([4, 3])
     expect(found.sectionResults).toMatchObject([
@@ -118,29 +154,54 @@ describe('the results of the analyser', () => {
   it('name what nobody gave a figure for, and what was asked for and is nowhere', async () => {
     const { first, answer, results, errors } = await scene()
     await answer({ to: first, pair: [4, 5] })
-    expect(await results({ sectionNames: ['Section of First', 'Gone'] })).toMatchObject({ categoriesWithoutResults: ['Errors'], sectionsWithoutResults: [{ sectionName: 'Gone', questionnaireName: null }] })
-    expect(await results({ analysisTypeIds: [errors.id] })).toMatchObject({ categoryResults: [], sectionResults: [], categoriesWithoutResults: ['Errors'], sectionsWithoutResults: [{ sectionName: 'Section of First' }] })
+    expect(await results({ sectionNames: ['Section of First', 'Gone'] })).toMatchObject({
+      categoriesWithoutResults: ['Errors'],
+      sectionsWithoutResults: [{ sectionName: 'Gone', questionnaireName: null }],
+    })
+    expect(await results({ analysisTypeIds: [errors.id] })).toMatchObject({
+      categoryResults: [],
+      sectionResults: [],
+      categoriesWithoutResults: ['Errors'],
+      sectionsWithoutResults: [{ sectionName: 'Section of First' }],
+    })
   })
   it('count those invited whose campaign nobody finished, and nobody of one still being built', async () => {
     const { first, second, answer, results, subscriptionId } = await scene()
     await answer({ to: first, pair: [4, 5] })
     await answer({ to: second, endDate: null })
-    expect(await results()).toMatchObject({ invited: 2, completed: 1, learnerResults: { totalLearners: 1, totalCost: 400 } })
+    expect(await results()).toMatchObject({
+      invited: 2,
+      completed: 1,
+      learnerResults: { totalLearners: 1, totalCost: 400 },
+    })
     await db().questionnaire.updateMany({ where: { subscriptionId, name: 'Second' }, data: { isPublished: false } })
     expect(await results()).toMatchObject({ invited: 1, completed: 1, learnerResults: { totalCost: 300 } })
   })
   it('are nothing at all without anybody', async () => {
     const { results } = await scene()
-    expect(await results()).toMatchObject({ invited: 0, completed: 0, learnerResults: { totalLearners: 0, totalCost: 0, costPerLearner: 0 }, categoryResults: [], sectionResults: [], returnOnInvestment: null })
+    expect(await results()).toMatchObject({
+      invited: 0,
+      completed: 0,
+      learnerResults: { totalLearners: 0, totalCost: 0, costPerLearner: 0 },
+      categoryResults: [],
+      sectionResults: [],
+      returnOnInvestment: null,
+    })
   })
   it('show administrators of a department its people alone, whatever they name', async () => {
     const { subscriptionId, departmentId, first, answer, results } = await scene()
     const own = departmentAdmin({ subscriptionId, subscriptionDepartmentId: departmentId })
     await answer({ to: first, pair: [4, 5], inDepartment: true })
     const outsider = await answer({ to: first, pair: [4, 9] })
-    expect(await results({}, own)).toMatchObject({ categoryResults: [{ result: 10 }], learnerResults: { totalLearners: 1 }, invited: 1 })
+    expect(await results({}, own)).toMatchObject({
+      categoryResults: [{ result: 10 }],
+      learnerResults: { totalLearners: 1 },
+      invited: 1,
+    })
     expect(sums(await results({ userIds: [outsider] }, own))).toEqual({})
-    await expect(results({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId: null }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      results({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId: null })),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(sums(await results({}, staff()))).toEqual({ Confidence: 60 })
   })
   it('name groups that are too small and give no figure of them', async () => {
@@ -149,17 +210,38 @@ describe('the results of the analyser', () => {
     for (const after of [5, 6, 7]) await answer({ to: first, pair: [4, after], number: after === 7 ? 20 : undefined })
     const ann = await answer({ to: second, pair: [1, 9] })
     const found = await results()
-    expect(found).toMatchObject({ smallestGroupSize: 3, withheldQuestionnaires: ['Second'], withheldCategories: ['Errors'], withheldSections: [{ sectionName: 'Section of First' }], sectionResults: [], learnerResults: { totalLearners: 3, totalCost: 300 } })
+    expect(found).toMatchObject({
+      smallestGroupSize: 3,
+      withheldQuestionnaires: ['Second'],
+      withheldCategories: ['Errors'],
+      withheldSections: [{ sectionName: 'Section of First' }],
+      sectionResults: [],
+      learnerResults: { totalLearners: 3, totalCost: 300 },
+    })
     expect(sums(found)).toEqual({ Confidence: 60 })
-    expect(await results({ userIds: [ann] })).toMatchObject({ categoryResults: [], learnerResults: { totalLearners: 0, totalCost: 0 } })
+    expect(await results({ userIds: [ann] })).toMatchObject({
+      categoryResults: [],
+      learnerResults: { totalLearners: 0, totalCost: 0 },
+    })
   })
   it('of a thousand tags in every list are those of the tags', async () => {
     const { first, answer, results } = await scene()
     const ann = await answer({ to: first, pair: [4, 5] })
     const texts = (own: string) => [own, ...Array.from({ length: 999 }, (_, index) => `Tag ${index}`)]
     const ids = (own: string) => [own, ...Array.from({ length: 999 }, () => randomUUID())]
-    const found = await results({ providers: texts('Acme'), courseNames: texts('Speaking'), courseTypes: texts('Workshop'), userIds: ids(ann), departmentIds: ids(randomUUID()), sectionNames: texts('Section of First'), questionnaireIds: ids(first.id), measures: texts('How sure?') })
+    const found = await results({
+      providers: texts('Acme'),
+      courseNames: texts('Speaking'),
+      courseTypes: texts('Workshop'),
+      userIds: ids(ann),
+      departmentIds: ids(randomUUID()),
+      sectionNames: texts('Section of First'),
+      questionnaireIds: ids(first.id),
+      measures: texts('How sure?'),
+    })
     expect(sums(found)).toEqual({ Confidence: 10 })
-    await expect(results({ providers: [...texts('Acme'), 'One more'] })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(results({ providers: [...texts('Acme'), 'One more'] })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
   })
 })

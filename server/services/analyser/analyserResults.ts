@@ -19,16 +19,34 @@ export const analyserResults = useCase({
   run: async ({ db, input: { input }, subject }) => {
     const { scope, asked } = await analyserScope(db, subject, input)
     const admitted = await admit(db, scope)
-    const published = await db.questionnaire.findMany({ where: { id: { in: admitted.counts.map(({ questionnaireId }) => questionnaireId) }, isPublished: true }, select: { id: true } })
+    const published = await db.questionnaire.findMany({
+      where: { id: { in: admitted.counts.map(({ questionnaireId }) => questionnaireId) }, isPublished: true },
+      select: { id: true },
+    })
     const givenOut = new Set(published.map(({ id }) => id))
     // What is still being built is not given out to anybody.
-    const counts = admitted.counts.filter(({ questionnaireId, included }) => included > 0 || givenOut.has(questionnaireId))
+    const counts = admitted.counts.filter(
+      ({ questionnaireId, included }) => included > 0 || givenOut.has(questionnaireId),
+    )
     const counted = counts.filter(({ included }) => included > 0)
-    const [found, learnerResults, returnOnInvestment, questions] = await Promise.all([figures(db, admitted, asked), learnerTotals(db, { scope: admitted.scope, counts }), roiOf(db, admitted, asked), askedQuestions(db, counted.map(({ questionnaireId }) => questionnaireId), input)])
+    const [found, learnerResults, returnOnInvestment, questions] = await Promise.all([
+      figures(db, admitted, asked),
+      learnerTotals(db, { scope: admitted.scope, counts }),
+      roiOf(db, admitted, asked),
+      askedQuestions(
+        db,
+        counted.map(({ questionnaireId }) => questionnaireId),
+        input,
+      ),
+    ])
     const [categories, sections, withheld] = await Promise.all([
       categoriesOf(db, subject, { found, questions, chosen: input.analysisTypeIds ?? [], counts: counted }),
       sectionsOf({ found, questions, chosen: input.sectionNames ?? [] }),
-      db.questionnaire.findMany({ where: { id: { in: admitted.withheld.map(({ questionnaireId }) => questionnaireId) } }, select: { name: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
+      db.questionnaire.findMany({
+        where: { id: { in: admitted.withheld.map(({ questionnaireId }) => questionnaireId) } },
+        select: { name: true },
+        orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      }),
     ])
     return {
       invited: counts.reduce((sum, { invited }) => sum + invited, 0),

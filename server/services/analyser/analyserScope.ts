@@ -28,7 +28,16 @@ async function questionnaireIdsOf(db: Db, subscriptionId: string, input: Analyse
       subscriptionId,
       archived: false,
       ...(questionnaireIds === null ? {} : { id: { in: questionnaireIds } }),
-      ...(byTraining ? { learningUnit: { archived: false, provider: given(providers), name: given(courseNames), learningUnitType: given(courseTypes) } } : {}),
+      ...(byTraining
+        ? {
+            learningUnit: {
+              archived: false,
+              provider: given(providers),
+              name: given(courseNames),
+              learningUnitType: given(courseTypes),
+            },
+          }
+        : {}),
       ...(byQuestion ? { questions: { some: questionsAsked(input) } } : {}),
     },
     select: { id: true },
@@ -37,7 +46,11 @@ async function questionnaireIdsOf(db: Db, subscriptionId: string, input: Analyse
 }
 
 /** Which runs and which questions the filters of the analyser name, in the days of the company and within what the caller may see. */
-export async function analyserScope(db: Db, { company, subscriptionId, subscriptionDepartmentId }: AnalyserPlace, input: AnalyserInput): Promise<{ scope: RunScope; asked: AskedScope }> {
+export async function analyserScope(
+  db: Db,
+  { company, subscriptionId, subscriptionDepartmentId }: AnalyserPlace,
+  input: AnalyserInput,
+): Promise<{ scope: RunScope; asked: AskedScope }> {
   const { from, to, userIds, departmentIds, sectionNames, analysisTypeIds, measures } = input
   const { timeZone } = company
   return {

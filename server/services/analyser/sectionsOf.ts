@@ -20,7 +20,12 @@ export function sectionsOf({ found, questions, chosen }: Given) {
   return {
     sectionResults: sections
       .filter(({ questionnaireSectionId: id }) => answered.has(id) && !hidden.has(id))
-      .map((section) => ({ id: section.questionnaireSectionId, questionnaireId: section.questionnaireId, ...nameOf(section), figure: figureOf.get(section.questionnaireSectionId) ?? null })),
+      .map((section) => ({
+        id: section.questionnaireSectionId,
+        questionnaireId: section.questionnaireId,
+        ...nameOf(section),
+        figure: figureOf.get(section.questionnaireSectionId) ?? null,
+      })),
     sectionsWithoutResults: [
       ...sections.filter(({ questionnaireSectionId: id }) => !answered.has(id) && !hidden.has(id)).map(nameOf),
       ...chosen.filter((name) => !known.has(name)).map((sectionName) => ({ sectionName, questionnaireName: null })),

@@ -27,7 +27,15 @@ async function scene() {
   const sales = await subscriptionDepartment({ name: 'Sales' })
   const { subscriptionId } = sales
   await subscriptionDepartment({ subscriptionId, name: 'Works' })
-  const make = (name: string, endDate: string, fields: object = {}) => questionnaire({ subscriptionId, name, isPublished: true, startDate: new Date('2026-01-01T00:00:00Z'), endDate: new Date(endDate), ...fields })
+  const make = (name: string, endDate: string, fields: object = {}) =>
+    questionnaire({
+      subscriptionId,
+      name,
+      isPublished: true,
+      startDate: new Date('2026-01-01T00:00:00Z'),
+      endDate: new Date(endDate),
+      ...fields,
+    })
   const over = await make('Over', '2026-03-31T22:59:59.999Z')
   await make('Live', '2026-12-31T23:59:59.999Z', { subscriptionDepartmentId: sales.id })
   await make('Draft', '2026-12-31T23:59:59.999Z', { isPublished: false })
@@ -37,7 +45,12 @@ async function scene() {
   const { analysisTypeId } = await questionnaireAnalysisTypeLink({ questionnaireId: over.id, baseAmount: 250 })
   await question({ ...asked, analysisTypeId })
   await question(asked)
-  await question({ questionnaireId: over.id, questionType: 'Commitment', responseType: 'TextBoxes', questionText: 'What will you do?' })
+  await question({
+    questionnaireId: over.id,
+    questionType: 'Commitment',
+    responseType: 'TextBoxes',
+    questionText: 'What will you do?',
+  })
   await learningUnit({ questionnaireId: over.id, name: 'Speaking', provider: 'Acme' })
   return { subscriptionId, salesId: sales.id, overId: over.id, admin: companyAdmin({ subscriptionId }) }
 }
@@ -46,7 +59,13 @@ describe('the lists of the analyser', () => {
   it('are for whoever manages there', async () => {
     const { admin } = await scene()
     const { subscriptionId: foreign } = await scene()
-    expect(await refusalsOf(subscriptionAnalyserViewModel, admin, { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: foreign } })).toEqual(usualRefusals)
+    expect(
+      await refusalsOf(subscriptionAnalyserViewModel, admin, {
+        wrong: { id: 'x' },
+        absent: { id: randomUUID() },
+        foreign: { id: foreign },
+      }),
+    ).toEqual(usualRefusals)
   })
   it('offer what was published, with its sections, training and measures', async () => {
     const { admin, subscriptionId } = await scene()
@@ -60,23 +79,42 @@ describe('the lists of the analyser', () => {
   })
   it('leave out what has not ended when told to, and narrow to a department', async () => {
     const { admin, subscriptionId, salesId } = await scene()
-    const ask = async (variables: object) => (await execute<Data>(admin, text, { id: subscriptionId, ...variables }, { now })).data!.subscriptionAnalyserViewModel
+    const ask = async (variables: object) =>
+      (await execute<Data>(admin, text, { id: subscriptionId, ...variables }, { now })).data!
+        .subscriptionAnalyserViewModel
     const over = await ask({ includeOngoing: false })
     expect(names(over.questionnaires)).toEqual(['Over'])
-    expect(over).toMatchObject({ analysisTypeLinks: [{ baseAmount: 250 }], analysisTypes: [{}], sessions: { totalCount: 0, items: [] } })
+    expect(over).toMatchObject({
+      analysisTypeLinks: [{ baseAmount: 250 }],
+      analysisTypes: [{}],
+      sessions: { totalCount: 0, items: [] },
+    })
     const ofSales = await ask({ subscriptionDepartmentId: salesId })
     expect([names(ofSales.questionnaires), names(ofSales.departments)]).toEqual([['Live'], ['Sales']])
-    expect((await execute(admin, text, { id: subscriptionId, subscriptionDepartmentId: randomUUID() })).error).toMatchObject({ code: 'NOT_FOUND' })
+    expect(
+      (await execute(admin, text, { id: subscriptionId, subscriptionDepartmentId: randomUUID() })).error,
+    ).toMatchObject({ code: 'NOT_FOUND' })
   })
   it('are those of their department for its administrators', async () => {
     const { subscriptionId, salesId, overId } = await scene()
     const own = departmentAdmin({ subscriptionId, subscriptionDepartmentId: salesId })
-    const ask = async () => (await execute<Data>(own, text, { id: subscriptionId }, { now })).data!.subscriptionAnalyserViewModel
+    const ask = async () =>
+      (await execute<Data>(own, text, { id: subscriptionId }, { now })).data!.subscriptionAnalyserViewModel
     expect([names((await ask()).questionnaires), names((await ask()).departments)]).toEqual([['Live'], ['Sales']])
-    await questionnaireRespondentSession({ questionnaireId: overId, subscriptionDepartmentId: salesId, startDate: now, endDate: now })
+    await questionnaireRespondentSession({
+      questionnaireId: overId,
+      subscriptionDepartmentId: salesId,
+      startDate: now,
+      endDate: now,
+    })
     await questionnaireRespondentSession({ questionnaireId: overId, startDate: now, endDate: now })
-    expect(await ask()).toMatchObject({ questionnaires: [{ name: 'Live' }, { name: 'Over' }], sessions: { totalCount: 1, items: [{ questionnaireId: overId }] } })
+    expect(await ask()).toMatchObject({
+      questionnaires: [{ name: 'Live' }, { name: 'Over' }],
+      sessions: { totalCount: 1, items: [{ questionnaireId: overId }] },
+    })
     const other = await db().subscriptionDepartment.findFirstOrThrow({ where: { subscriptionId, name: 'Works' } })
-    expect((await execute(own, text, { id: subscriptionId, subscriptionDepartmentId: other.id })).error).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await execute(own, text, { id: subscriptionId, subscriptionDepartmentId: other.id })).error).toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })

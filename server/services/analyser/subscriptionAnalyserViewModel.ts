@@ -8,10 +8,17 @@ import { type AnalyserPlace, analyserPlace, questionnairesIn } from './analyserP
 type Asked = { id: string; subscriptionDepartmentId: string | null }
 
 /** The company, or the department of it that is asked for. */
-async function placeOf(db: Db, actor: SignedIn, { id, subscriptionDepartmentId }: Asked): Promise<AnalyserPlace | null> {
+async function placeOf(
+  db: Db,
+  actor: SignedIn,
+  { id, subscriptionDepartmentId }: Asked,
+): Promise<AnalyserPlace | null> {
   const place = await analyserPlace(db, actor, id)
   if (place === null || subscriptionDepartmentId === null) return place
-  const department = await db.subscriptionDepartment.findFirst({ where: { id: subscriptionDepartmentId, subscriptionId: id, archived: false }, select: { id: true } })
+  const department = await db.subscriptionDepartment.findFirst({
+    where: { id: subscriptionDepartmentId, subscriptionId: id, archived: false },
+    select: { id: true },
+  })
   return department === null ? null : { ...place, subscriptionDepartmentId }
 }
 
@@ -33,32 +40,70 @@ export const subscriptionAnalyserViewModel = useCase({
   ability: 'result.read',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, input) => placeOf(db, actor, input),
-  run: async ({ db, now, input: { includeOngoing }, subject: { company, subscriptionId, subscriptionDepartmentId } }) => {
+  run: async ({
+    db,
+    now,
+    input: { includeOngoing },
+    subject: { company, subscriptionId, subscriptionDepartmentId },
+  }) => {
     const questionnaire: Prisma.QuestionnaireWhereInput = {
-      AND: [questionnairesIn({ subscriptionId, subscriptionDepartmentId }), includeOngoing ? {} : { endDate: { lt: now } }],
+      AND: [
+        questionnairesIn({ subscriptionId, subscriptionDepartmentId }),
+        includeOngoing ? {} : { endDate: { lt: now } },
+      ],
     }
-    const found = await db.questionnaire.findMany({ where: questionnaire, select: { id: true, name: true, questionnaireType: true, startDate: true, endDate: true }, orderBy: byName })
+    const found = await db.questionnaire.findMany({
+      where: questionnaire,
+      select: { id: true, name: true, questionnaireType: true, startDate: true, endDate: true },
+      orderBy: byName,
+    })
     const ids = found.map(({ id }) => id)
     const ofThese = { archived: false, questionnaireId: { in: ids } }
     const within = subscriptionDepartmentId === null ? {} : { subscriptionDepartmentId }
     return {
       subscription: company,
-      departments: () => db.subscriptionDepartment.findMany({ where: { subscriptionId, archived: false, ...(subscriptionDepartmentId === null ? {} : { id: subscriptionDepartmentId }) }, orderBy: byName }),
+      departments: () =>
+        db.subscriptionDepartment.findMany({
+          where: {
+            subscriptionId,
+            archived: false,
+            ...(subscriptionDepartmentId === null ? {} : { id: subscriptionDepartmentId }),
+          },
+          orderBy: byName,
+        }),
       questionnaires: async () => {
-        const sections = await db.questionnaireSection.findMany({ where: ofThese, select: { id: true, name: true, questionnaireId: true }, orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }] })
+        const sections = await db.questionnaireSection.findMany({
+          where: ofThese,
+          select: { id: true, name: true, questionnaireId: true },
+          orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+        })
         const inside = Map.groupBy(sections, ({ questionnaireId }) => questionnaireId)
         return found.map((one) => ({ ...one, sections: inside.get(one.id) ?? [] }))
       },
       sessions: async ({ offset, first }: { offset?: number | null; first?: number | null }) => {
         const where = { ...ofThese, ...within, endDate: { not: null } }
         const [items, totalCount] = await Promise.all([
-          db.questionnaireRespondentSession.findMany({ where, orderBy: { id: 'asc' }, skip: Math.max(offset ?? 0, 0), take: Math.min(Math.max(first ?? 1_000, 1), 1_000) }),
+          db.questionnaireRespondentSession.findMany({
+            where,
+            orderBy: { id: 'asc' },
+            skip: Math.max(offset ?? 0, 0),
+            take: Math.min(Math.max(first ?? 1_000, 1), 1_000),
+          }),
           db.questionnaireRespondentSession.count({ where }),
         ])
         return { items, totalCount }
       },
-      learningUnits: async () => (await db.learningUnit.findMany({ where: ofThese, orderBy: byName })).map((unit) => ({ ...unit, cost: unit.cost.toNumber(), costPerLearner: unit.costPerLearner.toNumber() })),
-      analysisTypeLinks: async () => (await db.questionnaireAnalysisTypeLink.findMany({ where: ofThese, orderBy: { id: 'asc' } })).map((link) => ({ ...link, baseAmount: link.baseAmount.toNumber() })),
+      learningUnits: async () =>
+        (await db.learningUnit.findMany({ where: ofThese, orderBy: byName })).map((unit) => ({
+          ...unit,
+          cost: unit.cost.toNumber(),
+          costPerLearner: unit.costPerLearner.toNumber(),
+        })),
+      analysisTypeLinks: async () =>
+        (await db.questionnaireAnalysisTypeLink.findMany({ where: ofThese, orderBy: { id: 'asc' } })).map((link) => ({
+          ...link,
+          baseAmount: link.baseAmount.toNumber(),
+        })),
       analysisTypes: async () => {
         const used = { questions: { some: { archived: false, questionnaireId: { in: ids } } } }
         const rows = await db.analysisType.findMany({ where: used, orderBy: byName })

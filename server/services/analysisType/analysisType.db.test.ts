@@ -7,14 +7,26 @@ import { analysisType as make } from '@/server/testing/factories/analysisType'
 import { question } from '@/server/testing/factories/question'
 import { subscription } from '@/server/testing/factories/subscription'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
-import { analysisType, analysisTypeById, analysisTypes, createAnalysisType, deleteAnalysisType, updateAnalysisType } from '.'
+import {
+  analysisType,
+  analysisTypeById,
+  analysisTypes,
+  createAnalysisType,
+  deleteAnalysisType,
+  updateAnalysisType,
+} from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
-const names = async (actor: SignedIn, input: object) => (await analysisTypes({ actor, db: db(), now }, input)).items.map(({ name }) => name)
+const names = async (actor: SignedIn, input: object) =>
+  (await analysisTypes({ actor, db: db(), now }, input)).items.map(({ name }) => name)
 
 describe('analysisTypes', () => {
   it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
-    const inputs = { wrong: { subscriptionId: 'x' }, absent: { subscriptionId: randomUUID() }, foreign: { subscriptionId: (await subscription()).id } }
+    const inputs = {
+      wrong: { subscriptionId: 'x' },
+      absent: { subscriptionId: randomUUID() },
+      foreign: { subscriptionId: (await subscription()).id },
+    }
     expect(await refusalsOf(analysisTypes, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
@@ -27,7 +39,9 @@ describe('analysisTypes', () => {
     expect(listed).not.toEqual(expect.arrayContaining(['Gone']))
     expect(listed).not.toEqual(expect.arrayContaining(['Theirs']))
     expect(listed).toEqual([...listed].sort())
-    expect(await names(companyAdmin({ subscriptionId }), { subscriptionId, search: 'AT SEA' })).toEqual(['Safety at sea'])
+    expect(await names(companyAdmin({ subscriptionId }), { subscriptionId, search: 'AT SEA' })).toEqual([
+      'Safety at sea',
+    ])
   })
 
   it('lists the standard ones alone for staff', async () => {
@@ -46,13 +60,19 @@ describe('createAnalysisType', () => {
 
   it('makes a company its own one, and staff a standard one', async () => {
     const { id: subscriptionId } = await subscription()
-    const create = (actor: SignedIn, owner: string | null) => createAnalysisType({ actor, db: db(), now }, { subscriptionId: owner, name: 'Safety', baseAmountDefault: 0 })
-    expect(await create(companyAdmin({ subscriptionId }), subscriptionId)).toMatchObject({ subscriptionId, isAdminOnly: false })
+    const create = (actor: SignedIn, owner: string | null) =>
+      createAnalysisType({ actor, db: db(), now }, { subscriptionId: owner, name: 'Safety', baseAmountDefault: 0 })
+    expect(await create(companyAdmin({ subscriptionId }), subscriptionId)).toMatchObject({
+      subscriptionId,
+      isAdminOnly: false,
+    })
     const standard = await create(staff(), null)
     expect(standard).toMatchObject({ subscriptionId: null, isAdminOnly: true })
     await db().analysisType.update({ where: { id: standard.id }, data: { archived: true } })
     await expect(create(companyAdmin({ subscriptionId }), null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(create(departmentAdmin({ subscriptionId }), subscriptionId)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(create(departmentAdmin({ subscriptionId }), subscriptionId)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
   })
 
   it('refuses a name that is offered here already, whatever its case, and not one of another company', async () => {
@@ -60,7 +80,8 @@ describe('createAnalysisType', () => {
     await make({ subscriptionId, name: 'Gone', archived: true })
     await make({ name: 'Theirs' })
     const actor = companyAdmin({ subscriptionId })
-    const create = (name: string) => createAnalysisType({ actor, db: db(), now }, { subscriptionId, name, baseAmountDefault: 0 })
+    const create = (name: string) =>
+      createAnalysisType({ actor, db: db(), now }, { subscriptionId, name, baseAmountDefault: 0 })
     const isTaken = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'name', key: 'analysisTypeTaken' }] } }
     for (const name of ['SAFETY at sea', 'productivity']) await expect(create(name)).rejects.toMatchObject(isTaken)
     const { id } = await create('Gone')
@@ -91,20 +112,32 @@ describe('analysisType', () => {
 
 describe('updateAnalysisType', () => {
   const fields = { name: 'Safety', baseAmountDefault: 5 }
-  const update = (actor: SignedIn, input: object) => updateAnalysisType({ actor, db: db(), now }, { ...fields, ...input })
+  const update = (actor: SignedIn, input: object) =>
+    updateAnalysisType({ actor, db: db(), now }, { ...fields, ...input })
 
   it('refuses nobody, wrong input, absent and foreign categories and plain users', async () => {
-    const inputs = { wrong: { ...fields, id: 'x' }, absent: { ...fields, id: randomUUID() }, foreign: { ...fields, id: (await make()).id } }
+    const inputs = {
+      wrong: { ...fields, id: 'x' },
+      absent: { ...fields, id: randomUUID() },
+      foreign: { ...fields, id: (await make()).id },
+    }
     expect(await refusalsOf(updateAnalysisType, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
   it('saves name and base amount, and never whose it is', async () => {
     const { id, subscriptionId, version } = await make()
     const actor = companyAdmin({ subscriptionId })
-    expect(await update(actor, { id, version })).toMatchObject({ name: 'Safety', subscriptionId, isAdminOnly: false, version: version + 1 })
+    expect(await update(actor, { id, version })).toMatchObject({
+      name: 'Safety',
+      subscriptionId,
+      isAdminOnly: false,
+      version: version + 1,
+    })
     await expect(update(actor, { id, isAdminOnly: true })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
     await expect(update(departmentAdmin({ subscriptionId }), { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: 'analysisType.updated', subscriptionId, detail: { name: 'Safety' } }])
+    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
+      { action: 'analysisType.updated', subscriptionId, detail: { name: 'Safety' } },
+    ])
   })
 
   it.each([
@@ -113,24 +146,36 @@ describe('updateAnalysisType', () => {
     ['a negative base amount', { baseAmountDefault: -0.01 }, { path: 'baseAmountDefault', key: 'notNegative' }],
   ])('refuses %s', async (_, wrong, fieldError) => {
     const { id, subscriptionId } = await make()
-    await expect(update(companyAdmin({ subscriptionId }), { id, ...wrong })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [fieldError] } })
+    await expect(update(companyAdmin({ subscriptionId }), { id, ...wrong })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fieldErrors: [fieldError] },
+    })
   })
 
   it('takes a base amount of 0', async () => {
     const { id, subscriptionId } = await make()
-    expect(Number((await update(companyAdmin({ subscriptionId }), { id, baseAmountDefault: 0 })).baseAmountDefault)).toBe(0)
+    expect(
+      Number((await update(companyAdmin({ subscriptionId }), { id, baseAmountDefault: 0 })).baseAmountDefault),
+    ).toBe(0)
   })
 
   it('leaves standard ones to staff', async () => {
     const { id } = await make({ subscriptionId: null, name: 'Shared one' })
     await expect(update(companyAdmin(), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await update(staff(), { id, name: 'Shared two' })).toMatchObject({ name: 'Shared two', subscriptionId: null, isAdminOnly: true })
+    expect(await update(staff(), { id, name: 'Shared two' })).toMatchObject({
+      name: 'Shared two',
+      subscriptionId: null,
+      isAdminOnly: true,
+    })
     await db().analysisType.update({ where: { id }, data: { archived: true } })
   })
 
   it('refuses a save made on an older state, and shows the newer one', async () => {
     const { id, subscriptionId } = await make({ version: 3, name: 'Quality' })
-    await expect(update(companyAdmin({ subscriptionId }), { id, version: 2 })).rejects.toMatchObject({ code: 'CONFLICT', details: { current: { name: 'Quality', version: 3 } } })
+    await expect(update(companyAdmin({ subscriptionId }), { id, version: 2 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { current: { name: 'Quality', version: 3 } },
+    })
   })
 })
 
@@ -148,9 +193,14 @@ describe('deleteAnalysisType', () => {
     const actor = companyAdmin({ subscriptionId })
     expect(await remove(actor, id)).toBe(id)
     expect(await names(actor, { subscriptionId, search: 'at work' })).toEqual([])
-    expect(await db().question.findUnique({ where: { id: asked.id } })).toMatchObject({ analysisTypeId: id, archived: false })
+    expect(await db().question.findUnique({ where: { id: asked.id } })).toMatchObject({
+      analysisTypeId: id,
+      archived: false,
+    })
     expect(await analysisTypeById(db(), [id])).toMatchObject([{ name: 'Safety at work' }])
-    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: 'analysisType.deleted', detail: { name: 'Safety at work' } }])
+    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
+      { action: 'analysisType.deleted', detail: { name: 'Safety at work' } },
+    ])
     await expect(remove(actor, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 

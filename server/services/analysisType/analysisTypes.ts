@@ -12,9 +12,15 @@ export const analysisTypes = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: (_context, { subscriptionId }) => ({ subscriptionId }),
   run: async ({ db, input, subject: { subscriptionId } }) => {
-    const found: Prisma.AnalysisTypeWhereInput = input.search === '' ? {} : { name: { contains: likeText(input.search), mode: 'insensitive' } }
+    const found: Prisma.AnalysisTypeWhereInput =
+      input.search === '' ? {} : { name: { contains: likeText(input.search), mode: 'insensitive' } }
     const where = { AND: [offeredAnalysisTypes(subscriptionId), found] }
-    const items = await db.analysisType.findMany({ where, orderBy: [{ name: 'asc' }, { id: 'asc' }], skip: input.offset, take: input.first })
+    const items = await db.analysisType.findMany({
+      where,
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      skip: input.offset,
+      take: input.first,
+    })
     return { items, totalCount: await db.analysisType.count({ where }) }
   },
 })

@@ -15,10 +15,20 @@ export const createAnalysisType = useCase({
   run: ({ input, subject: { subscriptionId }, ...context }) =>
     transaction(context.db, async (tx) => {
       await refuseTakenAnalysisType(tx, { id: input.id, name: input.name, subscriptionId })
-      const created = await orIdExists(tx.analysisType.create({ data: { ...input, subscriptionId, isAdminOnly: subscriptionId === null, createdAt: context.now } }))
+      const created = await orIdExists(
+        tx.analysisType.create({
+          data: { ...input, subscriptionId, isAdminOnly: subscriptionId === null, createdAt: context.now },
+        }),
+      )
       await recordAudit(
         { ...context, db: tx },
-        { action: 'analysisType.created', subjectType: 'AnalysisType', subjectId: created.id, subscriptionId, detail: { name: created.name } },
+        {
+          action: 'analysisType.created',
+          subjectType: 'AnalysisType',
+          subjectId: created.id,
+          subscriptionId,
+          detail: { name: created.name },
+        },
       )
       return created
     }),

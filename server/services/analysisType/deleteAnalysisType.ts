@@ -13,9 +13,21 @@ export const deleteAnalysisType = useCase({
   subject: ({ db }, { id }) => findAnalysisType(db, id),
   run: ({ subject: { id, subscriptionId, name }, ...context }) =>
     transaction(context.db, async (tx) => {
-      const { count } = await tx.analysisType.updateMany({ where: { id, archived: false }, data: { archived: true, version: { increment: 1 } } })
+      const { count } = await tx.analysisType.updateMany({
+        where: { id, archived: false },
+        data: { archived: true, version: { increment: 1 } },
+      })
       if (count === 0) return id
-      await recordAudit({ ...context, db: tx }, { action: 'analysisType.deleted', subjectType: 'AnalysisType', subjectId: id, subscriptionId, detail: { name } })
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: 'analysisType.deleted',
+          subjectType: 'AnalysisType',
+          subjectId: id,
+          subscriptionId,
+          detail: { name },
+        },
+      )
       return id
     }),
 })

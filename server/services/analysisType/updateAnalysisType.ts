@@ -24,7 +24,13 @@ export const updateAnalysisType = useCase({
       const saved = await tx.analysisType.update({ where: { id }, data: { ...fields, version: { increment: 1 } } })
       await recordAudit(
         { ...context, db: tx },
-        { action: 'analysisType.updated', subjectType: 'AnalysisType', subjectId: id, subscriptionId, detail: { name: saved.name } },
+        {
+          action: 'analysisType.updated',
+          subjectType: 'AnalysisType',
+          subjectId: id,
+          subscriptionId,
+          detail: { name: saved.name },
+        },
       )
       return saved
     }),

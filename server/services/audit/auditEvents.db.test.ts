@@ -14,12 +14,30 @@ const noon = new Date('2026-06-10T12:00:00Z')
 const ask = (input: object = {}, actor: Actor = staff()) => auditEvents({ actor, db: db(), now: noon }, input)
 const found = async (input: object) => (await ask(input)).items.map(({ id }) => id)
 
-type Event = { at?: Date; action?: AuditAction; actor?: Actor; address?: string | null; subjectType?: string; subjectId?: string | null; subscriptionId?: string | null; detail?: object }
+type Event = {
+  at?: Date
+  action?: AuditAction
+  actor?: Actor
+  address?: string | null
+  subjectType?: string
+  subjectId?: string | null
+  subscriptionId?: string | null
+  detail?: object
+}
 
 /** One line of the trail; answers its id. */
-async function event({ at = noon, actor = nobody(), address = null, action = 'account.signedIn', ...about }: Event = {}): Promise<string> {
+async function event({
+  at = noon,
+  actor = nobody(),
+  address = null,
+  action = 'account.signedIn',
+  ...about
+}: Event = {}): Promise<string> {
   const before = new Set((await db().auditEvent.findMany({ select: { id: true } })).map(({ id }) => id))
-  await recordAudit({ db: db(), now: at, actor, client: { address, userAgent: null, tickets: {} } }, { action, ...about, detail: about.detail as Record<string, string> | undefined })
+  await recordAudit(
+    { db: db(), now: at, actor, client: { address, userAgent: null, tickets: {} } },
+    { action, ...about, detail: about.detail as Record<string, string> | undefined },
+  )
   return (await db().auditEvent.findMany({ select: { id: true } })).find(({ id }) => !before.has(id))?.id ?? ''
 }
 
@@ -47,7 +65,13 @@ describe('the audit trail', () => {
     const actor = await profile({ firstName: 'Imogen', lastName: 'Clarke', subscriptionId: null })
     const subject = await profile({ firstName: '', lastName: '', subscriptionId: company.id })
     const acting = staff({ userId: actor.userId, subscriptionId: company.id })
-    await event({ action: 'account.roleChanged', actor: acting, address: '203.0.113.9', subjectId: subject.userId, detail: { to: 'User', from: 'Administrator', tries: 3, kept: null } })
+    await event({
+      action: 'account.roleChanged',
+      actor: acting,
+      address: '203.0.113.9',
+      subjectId: subject.userId,
+      detail: { to: 'User', from: 'Administrator', tries: 3, kept: null },
+    })
     expect((await ask()).items).toEqual([
       {
         id: expect.any(String),
@@ -73,7 +97,12 @@ describe('the audit trail', () => {
   ])('holds events about %s', async (_, subjectId) => {
     await event({ subjectId })
     await event({ subjectType: 'MailSettings', subjectId })
-    expect((await ask()).items.map(({ actor, subject, subscription: company, detail }) => [actor, subject, company, detail])).toEqual([[null, null, null, []], [null, null, null, []]])
+    expect(
+      (await ask()).items.map(({ actor, subject, subscription: company, detail }) => [actor, subject, company, detail]),
+    ).toEqual([
+      [null, null, null, []],
+      [null, null, null, []],
+    ])
   })
   it('takes for a person only what is said to be one', async () => {
     const { userId } = await profile()
@@ -85,7 +114,8 @@ describe('the audit trail', () => {
 describe('the pages of the trail', () => {
   it('come newest first, those of one instant in a fixed order, and none is missed or told twice', async () => {
     const ids: string[] = []
-    for (let index = 0; index < 7; index += 1) ids.push(await event({ at: new Date(noon.getTime() + (index < 4 ? 0 : index * 1000)) }))
+    for (let index = 0; index < 7; index += 1)
+      ids.push(await event({ at: new Date(noon.getTime() + (index < 4 ? 0 : index * 1000)) }))
     const whole = await found({})
     expect(whole.slice(0, 3)).toEqual([ids[6], ids[5], ids[4]])
     expect(whole.slice(3)).toEqual(ids.slice(0, 4).reverse())
@@ -93,10 +123,17 @@ describe('the pages of the trail', () => {
     expect(paged.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(whole)
     expect(paged.map(({ totalCount }) => totalCount)).toEqual([7, 7, 7, 7])
   })
-  it.each([{ first: 0 }, { offset: -1 }, { search: 'x'.repeat(201) }, { action: 'account.flown' }, { from: '2026-02-30' }, { to: '10/06/2026' }, { to: '9999-12-31' }, { from: '2026-06-11', to: '2026-06-10' }, { wish: 1 }])(
-    'cannot be asked for by %j',
-    async (input) => expect(ask(input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }),
-  )
+  it.each([
+    { first: 0 },
+    { offset: -1 },
+    { search: 'x'.repeat(201) },
+    { action: 'account.flown' },
+    { from: '2026-02-30' },
+    { to: '10/06/2026' },
+    { to: '9999-12-31' },
+    { from: '2026-06-11', to: '2026-06-10' },
+    { wish: 1 },
+  ])('cannot be asked for by %j', async (input) => expect(ask(input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }))
 })
 
 describe('a filter', () => {
@@ -121,11 +158,36 @@ describe('a filter', () => {
 describe('a search', () => {
   it('looks at names and e-mails of both people, the company and the address, without regard to case', async () => {
     const company = await subscription({ name: 'Grünwald Docks' })
-    const actor = await profile({ firstName: 'Imogen', lastName: 'Clarke', subscriptionId: null, user: { email: 'imogen.c@example.test' } })
-    const subject = await profile({ firstName: 'Rowan', lastName: 'Ash', subscriptionId: company.id, user: { email: 'rowan@harbour.test' } })
-    const id = await event({ actor: staff({ userId: actor.userId }), subjectId: subject.userId, subscriptionId: company.id, address: '203.0.113.77' })
+    const actor = await profile({
+      firstName: 'Imogen',
+      lastName: 'Clarke',
+      subscriptionId: null,
+      user: { email: 'imogen.c@example.test' },
+    })
+    const subject = await profile({
+      firstName: 'Rowan',
+      lastName: 'Ash',
+      subscriptionId: company.id,
+      user: { email: 'rowan@harbour.test' },
+    })
+    const id = await event({
+      actor: staff({ userId: actor.userId }),
+      subjectId: subject.userId,
+      subscriptionId: company.id,
+      address: '203.0.113.77',
+    })
     await event({ address: '198.51.100.1' })
-    for (const search of ['IMOGEN clarke', 'gen.c@', 'rowan ash', 'HARBOUR', 'grünwald', 'GRÜNWALD', '113.77', '  rowan  ']) expect(await found({ search }), search).toEqual([id])
+    for (const search of [
+      'IMOGEN clarke',
+      'gen.c@',
+      'rowan ash',
+      'HARBOUR',
+      'grünwald',
+      'GRÜNWALD',
+      '113.77',
+      '  rowan  ',
+    ])
+      expect(await found({ search }), search).toEqual([id])
     expect(await found({ search: 'clarke rowan' })).toEqual([])
   })
   it('takes every sign literally', async () => {

@@ -14,8 +14,12 @@ export const ofDays = ({ from, to, timeZone }: Days): Prisma.Sql[] => [
 
 /** Events whose people hold the search. Whom it means is found first: there are far fewer people than events. */
 export function ofPeople(search: string): Prisma.Sql {
-  const people = contains(Prisma.sql`concat_ws(chr(10), concat_ws(' ', p."firstName", p."lastName"), u."email")`, search)
-  const peopleOf = (id: Prisma.Sql) => Prisma.sql`(SELECT ${id} FROM "User" u LEFT JOIN "Profile" p ON p."userId" = u."id" WHERE ${people})`
+  const people = contains(
+    Prisma.sql`concat_ws(chr(10), concat_ws(' ', p."firstName", p."lastName"), u."email")`,
+    search,
+  )
+  const peopleOf = (id: Prisma.Sql) =>
+    Prisma.sql`(SELECT ${id} FROM "User" u LEFT JOIN "Profile" p ON p."userId" = u."id" WHERE ${people})`
   return Prisma.sql`(e."actorUserId" IN ${peopleOf(Prisma.sql`u."id"`)} OR e."subjectType" = 'User' AND e."subjectId" IN ${peopleOf(Prisma.sql`u."id"::text`)})`
 }
 

@@ -32,8 +32,10 @@ const page = (matching: Prisma.Sql, { offset, first }: Paging) => Prisma.sql`
   LEFT JOIN "Subscription" c ON c."id" = e."subscriptionId"
   ORDER BY e."at" DESC, e."id" DESC`
 
-const person = (userId: string | null, name: string, email: string) => (userId === null ? null : { userId, name: name.trim(), email })
-const text = (value: unknown): string => (typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value))
+const person = (userId: string | null, name: string, email: string) =>
+  userId === null ? null : { userId, name: name.trim(), email }
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 
 function eventOf({ id, at, action, address, detail, ...row }: Row) {
   return {
@@ -53,6 +55,8 @@ function eventOf({ id, at, action, address, detail, ...row }: Row) {
 /** A page of the events (`e`) that fit a condition, newest first, and how many there are. Two statements however many rows. */
 export async function eventPage(db: Db, matching: Prisma.Sql, paging: Paging) {
   const rows = await db.$queryRaw<Row[]>(page(matching, paging))
-  const counts = await db.$queryRaw<{ count: number }[]>(Prisma.sql`SELECT count(*)::int AS "count" FROM "AuditEvent" e WHERE ${matching}`)
+  const counts = await db.$queryRaw<{ count: number }[]>(
+    Prisma.sql`SELECT count(*)::int AS "count" FROM "AuditEvent" e WHERE ${matching}`,
+  )
   return { items: rows.map(eventOf), totalCount: counts[0]?.count ?? 0 }
 }

@@ -13,7 +13,10 @@ export const managingEvents = useCase({
   input: managingEventsSchema,
   ability: 'subscription.update',
   role: 'SubscriptionAdministration',
-  subject: ({ db, actor }) => (actor.subscriptionId === null ? null : db.subscription.findUnique({ where: { id: actor.subscriptionId }, select: { id: true, timeZone: true } })),
+  subject: ({ db, actor }) =>
+    actor.subscriptionId === null
+      ? null
+      : db.subscription.findUnique({ where: { id: actor.subscriptionId }, select: { id: true, timeZone: true } }),
   run: async ({ db, input: { search, ...input }, subject: { id, timeZone } }) => {
     const wanted = [
       Prisma.sql`e."subscriptionId" = ${id}::uuid AND e."action" LIKE 'managing.%'`,

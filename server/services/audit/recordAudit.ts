@@ -18,7 +18,10 @@ type Event = {
   by?: string
 }
 
-function rowOf({ now, actor, client }: By, { action, subjectType = 'User', subjectId = null, subscriptionId, detail, by }: Event): Prisma.AuditEventCreateManyInput {
+function rowOf(
+  { now, actor, client }: By,
+  { action, subjectType = 'User', subjectId = null, subscriptionId, detail, by }: Event,
+): Prisma.AuditEventCreateManyInput {
   const signedIn = by === undefined && actor.kind === 'user' ? actor : null
   return {
     at: now,
@@ -40,5 +43,9 @@ export async function recordAudit(by: By, event: Event): Promise<void> {
 
 /** Writes a line for each of many events with one statement. */
 export async function recordAudits(by: By, events: readonly Event[]): Promise<void> {
-  await insertRows(by.db, 'AuditEvent', events.map((event) => rowOf(by, event)))
+  await insertRows(
+    by.db,
+    'AuditEvent',
+    events.map((event) => rowOf(by, event)),
+  )
 }

@@ -11,7 +11,9 @@ export type AcceptedFile = File & { mimeType: string; package?: string }
 /** A report keeps the name of its package in front. */
 function namesOf(filename: string, kind: FileKind): Pick<AcceptedFile, 'filename' | 'package'> {
   const packaged = kind === 'pdf' ? packagedName(filename) : null
-  return packaged === null ? { filename: safeFilename(filename) } : { filename: packaged.filename, package: packaged.zip }
+  return packaged === null
+    ? { filename: safeFilename(filename) }
+    : { filename: packaged.filename, package: packaged.zip }
 }
 
 /** A file as it may be stored: judged by its bytes, a picture drawn anew. Errors: TOO_LARGE, UNSUPPORTED_TYPE. */

@@ -14,8 +14,13 @@ import { blob, uploadBlobs } from '.'
 
 const png = new Uint8Array(readFileSync(join(import.meta.dirname, '../../../prisma/seed/harbour-vale.png')))
 const as = (actor: Actor) => ({ actor, db: db(), now: new Date() })
-const upload = (actor: Actor, filename: string, bytes: Uint8Array) => uploadBlobs(as(actor), { files: [{ filename, bytes }] })
-const code = (asking: Promise<unknown>) => asking.then(() => 'none', (error: { code?: string }) => error.code)
+const upload = (actor: Actor, filename: string, bytes: Uint8Array) =>
+  uploadBlobs(as(actor), { files: [{ filename, bytes }] })
+const code = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'none',
+    (error: { code?: string }) => error.code,
+  )
 const text = (value: string) => new TextEncoder().encode(value)
 const someone = (): SignedIn => person({ userId: randomUUID(), subscriptionId: null })
 
@@ -27,8 +32,12 @@ describe('an upload', () => {
   it('is judged by its bytes, not by its name', async () => {
     const [stored] = await upload(someone(), 'logo.txt', png)
     expect(stored).toMatchObject({ filename: 'logo.txt', mimeType: 'image/png' })
-    expect(await code(upload(someone(), 'page.png', text('<html><script>alert(1)</script></html>')))).toBe('UNSUPPORTED_TYPE')
-    expect(await code(upload(someone(), 'logo.svg', text('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe('UNSUPPORTED_TYPE')
+    expect(await code(upload(someone(), 'page.png', text('<html><script>alert(1)</script></html>')))).toBe(
+      'UNSUPPORTED_TYPE',
+    )
+    expect(await code(upload(someone(), 'logo.svg', text('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe(
+      'UNSUPPORTED_TYPE',
+    )
     expect(await code(upload(someone(), 'empty.png', new Uint8Array()))).toBe('UNSUPPORTED_TYPE')
   })
   it('takes readable text as a sheet and nothing that only claims to be one', async () => {
@@ -36,9 +45,15 @@ describe('an upload', () => {
     expect(await code(upload(someone(), 'people.csv', new Uint8Array([0xff, 0x00, 0x01])))).toBe('UNSUPPORTED_TYPE')
   })
   it('takes the other encodings that spreadsheets save text in, whose reader tells what is wrong with them', async () => {
-    expect((await upload(someone(), 'people.csv', Buffer.from('Name\nZo\u00eb', 'latin1')))[0]?.mimeType).toBe('text/csv')
-    expect((await upload(someone(), 'people.txt', Buffer.from('\ufeffName', 'utf16le')))[0]?.mimeType).toBe('text/plain')
-    expect(await code(upload(someone(), 'people.csv', Buffer.from('\ufeffName\u0001', 'utf16le')))).toBe('UNSUPPORTED_TYPE')
+    expect((await upload(someone(), 'people.csv', Buffer.from('Name\nZo\u00eb', 'latin1')))[0]?.mimeType).toBe(
+      'text/csv',
+    )
+    expect((await upload(someone(), 'people.txt', Buffer.from('\ufeffName', 'utf16le')))[0]?.mimeType).toBe(
+      'text/plain',
+    )
+    expect(await code(upload(someone(), 'people.csv', Buffer.from('\ufeffName\u0001', 'utf16le')))).toBe(
+      'UNSUPPORTED_TYPE',
+    )
   })
   it('is too large above the limit of its kind', async () => {
     const large = new Uint8Array(5 * 1024 * 1024 + 1)
@@ -47,7 +62,10 @@ describe('an upload', () => {
   })
   it('stores nothing when one of its files is refused', async () => {
     const owner = someone()
-    const files = [{ filename: 'a.png', bytes: png }, { filename: 'b.exe', bytes: new Uint8Array(randomBytes(20)) }]
+    const files = [
+      { filename: 'a.png', bytes: png },
+      { filename: 'b.exe', bytes: new Uint8Array(randomBytes(20)) },
+    ]
     expect(await code(uploadBlobs(as(owner), { files }))).toBe('UNSUPPORTED_TYPE')
     expect(await db().blobReference.count({ where: { userId: owner.userId } })).toBe(0)
   })
@@ -85,7 +103,14 @@ describe('a file', () => {
     expect(await read(learner, own)).toBe('NOT_FOUND')
     const { id: analysisTypeId } = await analysisType({ subscriptionId: null })
     const section = await questionnaireSection({ subscriptionId })
-    const asked = (files: readonly ({ id: string } | undefined)[]) => ({ questionType: 'Measure', responseType: 'Scale', analysisTypeId, questionText: files.map((file) => `<p>Look <img src="/api/blobs/${file!.id}" alt="A map"></p>`).join(''), questionnaireId: section.questionnaireId, questionnaireSectionId: section.id })
+    const asked = (files: readonly ({ id: string } | undefined)[]) => ({
+      questionType: 'Measure',
+      responseType: 'Scale',
+      analysisTypeId,
+      questionText: files.map((file) => `<p>Look <img src="/api/blobs/${file!.id}" alt="A map"></p>`).join(''),
+      questionnaireId: section.questionnaireId,
+      questionnaireSectionId: section.id,
+    })
     await createQuestion(as(author), asked([own, foreign, sheet]))
     expect(await read(learner, own)).toBe('none')
     expect(await read(someone(), own)).toBe('NOT_FOUND')
@@ -93,8 +118,14 @@ describe('a file', () => {
     expect(await read(learner, foreign)).toBe('NOT_FOUND')
     expect(await read(learner, sheet)).toBe('NOT_FOUND')
     expect(await read(learner, standard)).toBe('NOT_FOUND')
-    const template = await questionnaireSection({ questionnaireId: (await questionnaire({ isTemplate: true, subscriptionId: null })).id })
-    await createQuestion(as(ofStaff), { ...asked([standard]), questionnaireId: template.questionnaireId, questionnaireSectionId: template.id })
+    const template = await questionnaireSection({
+      questionnaireId: (await questionnaire({ isTemplate: true, subscriptionId: null })).id,
+    })
+    await createQuestion(as(ofStaff), {
+      ...asked([standard]),
+      questionnaireId: template.questionnaireId,
+      questionnaireSectionId: template.id,
+    })
     expect(await read(learner, standard)).toBe('none')
   })
   it('is public as long as it is a company’s logo', async () => {

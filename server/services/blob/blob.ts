@@ -7,7 +7,10 @@ import { publicUseCase } from '../useCase'
 import { fileBytes } from './fileBytes'
 
 async function load(db: Db, id: string, now: Date) {
-  const row = await db.blobReference.findFirst({ where: { id, archived: false, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }, include: { brandOf: { where: { archived: false }, select: { id: true }, take: 1 } } })
+  const row = await db.blobReference.findFirst({
+    where: { id, archived: false, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    include: { brandOf: { where: { archived: false }, select: { id: true }, take: 1 } },
+  })
   return row === null ? null : { ...row, isBrandImage: row.brandOf.length > 0, isTemporary: row.expiresAt !== null }
 }
 
@@ -23,6 +26,12 @@ export const blob = publicUseCase({
     if (row === null || !(isPublic || can(actor, 'blob.read', row))) throw new AppError('NOT_FOUND')
     const bytes = await fileBytes(row)
     if (bytes === null) throw new AppError('NOT_FOUND')
-    return { bytes, filename: packagedName(row.filename)?.file ?? row.filename, mimeType: row.mimeType, isImage, isPublic }
+    return {
+      bytes,
+      filename: packagedName(row.filename)?.file ?? row.filename,
+      mimeType: row.mimeType,
+      isImage,
+      isPublic,
+    }
   },
 })

@@ -19,10 +19,18 @@ beforeEach(() => {
 const owner = person({ userId: randomUUID(), subscriptionId: null })
 const context = () => ({ actor: owner, db: db(), now: new Date() })
 const sheet = () => new Uint8Array(Buffer.from(`Email\n${randomBytes(20).toString('hex')}@x.test\n`))
-const upload = (bytes: Uint8Array, count = 1) => uploadBlobs(context(), { files: Array.from({ length: count }, () => ({ filename: 'a.csv', bytes })) })
-const problem = (asking: Promise<unknown>) => asking.then(() => 'none', (error: { code?: string; message: string }) => `${error.code} ${error.message}`)
+const upload = (bytes: Uint8Array, count = 1) =>
+  uploadBlobs(context(), { files: Array.from({ length: count }, () => ({ filename: 'a.csv', bytes })) })
+const problem = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'none',
+    (error: { code?: string; message: string }) => `${error.code} ${error.message}`,
+  )
 /** Rows and objects, each by its key: the two are the same unless one of them is alone. */
-const keys = async () => ({ rows: (await rows()).map(({ storageReference }) => storageReference).sort(), objects: (await listOf(storage())).map(({ key }) => key).sort() })
+const keys = async () => ({
+  rows: (await rows()).map(({ storageReference }) => storageReference).sort(),
+  objects: (await listOf(storage())).map(({ key }) => key).sort(),
+})
 const rows = () => db().blobReference.findMany({ where: { userId: owner.userId } })
 
 it('keeps uploads in the bucket of the settings', async () => {

@@ -4,10 +4,15 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { acceptedFile } from './acceptedFile'
 
-const solid = (width: number, height: number, colour = '#0b7285') => sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false })
+const solid = (width: number, height: number, colour = '#0b7285') =>
+  sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false })
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer())
 const accept = (bytes: Uint8Array, filename = 'logo.png') => acceptedFile({ bytes, filename })
-const code = (bytes: Uint8Array, filename?: string) => accept(bytes, filename).then(() => 'none', (error: { code?: string }) => error.code)
+const code = (bytes: Uint8Array, filename?: string) =>
+  accept(bytes, filename).then(
+    () => 'none',
+    (error: { code?: string }) => error.code,
+  )
 const text = (value: string) => new TextEncoder().encode(value)
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 
@@ -19,8 +24,12 @@ const animated = async () => {
 
 /** A PNG that says how large it is and holds next to nothing. */
 function flood(side: number): Uint8Array {
-  const crcTable = Array.from({ length: 256 }, (_, n) => Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), n) >>> 0)
-  const crc = (data: Uint8Array) => (data.reduce((c, byte) => (crcTable[(c ^ byte) & 0xff] ?? 0) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0
+  const crcTable = Array.from(
+    { length: 256 },
+    (_, n) => Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), n) >>> 0,
+  )
+  const crc = (data: Uint8Array) =>
+    (data.reduce((c, byte) => (crcTable[(c ^ byte) & 0xff] ?? 0) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -33,7 +42,14 @@ function flood(side: number): Uint8Array {
   head.writeUInt32BE(side, 4)
   head.set([8, 0, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return new Uint8Array(Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]))
+  return new Uint8Array(
+    Buffer.concat([
+      signature,
+      chunk('IHDR', head),
+      chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  )
 }
 
 describe('a picture', () => {
@@ -76,20 +92,41 @@ describe('a picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
   })
   it('that is broken or only says it is one is refused', async () => {
-    const png = await bytesOf(sharp({ create: { width: 200, height: 200, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).png())
+    const png = await bytesOf(
+      sharp({
+        create: {
+          width: 200,
+          height: 200,
+          channels: 3,
+          background: '#fff',
+          noise: { type: 'gaussian', mean: 128, sigma: 30 },
+        },
+      }).png(),
+    )
     expect(await code(png.slice(0, png.length / 2))).toBe('UNSUPPORTED_TYPE')
     expect(await code(joined(png.slice(0, 16), text('alert(1)')))).toBe('UNSUPPORTED_TYPE')
     expect(await code(text('GIF89a/*<svg onload=alert(1)>*/=1;alert(1)'), 'logo.gif')).toBe('UNSUPPORTED_TYPE')
   })
   it.each([
     ['svg', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ['svg with a foreign entity', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&e;</text></svg>'],
+    [
+      'svg with a foreign entity',
+      '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&e;</text></svg>',
+    ],
     ['html', '<html><script>alert(1)</script></html>'],
     ['postscript', '%!PS\n(/etc/passwd) (r) file'],
-  ])('is not %s, whatever it is called', async (_, source) => expect(await code(text(source), 'logo.png')).toBe('UNSUPPORTED_TYPE'))
-  it.each(['tiff', 'avif'] as const)('is not %s', async (format) => expect(await code(await bytesOf(solid(16, 16).toFormat(format)))).toBe('UNSUPPORTED_TYPE'))
+  ])('is not %s, whatever it is called', async (_, source) =>
+    expect(await code(text(source), 'logo.png')).toBe('UNSUPPORTED_TYPE'),
+  )
+  it.each(['tiff', 'avif'] as const)('is not %s', async (format) =>
+    expect(await code(await bytesOf(solid(16, 16).toFormat(format)))).toBe('UNSUPPORTED_TYPE'),
+  )
   it.each(['svg', 'tiff', 'heif'])('library reads no %s in this process', async (kind) => {
-    const source = { svg: text('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'), tiff: await bytesOf(solid(4, 4).tiff()), heif: await bytesOf(solid(16, 16).avif()) }[kind]
+    const source = {
+      svg: text('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
+      tiff: await bytesOf(solid(4, 4).tiff()),
+      heif: await bytesOf(solid(16, 16).avif()),
+    }[kind]
     await expect(sharp(source).metadata()).rejects.toThrow()
   })
 })

@@ -48,7 +48,11 @@ export async function cleanImage({ bytes, mimeType, filename }: Image): Promise<
   if (!(mimeType in formats)) throw new AppError('UNSUPPORTED_TYPE')
   try {
     const name = mimeType === 'image/gif' ? `${filename.replace(/\.gif$/i, '')}.png` : filename
-    return { bytes: await redrawn(bytes, mimeType as keyof typeof formats), mimeType: written(mimeType), filename: name }
+    return {
+      bytes: await redrawn(bytes, mimeType as keyof typeof formats),
+      mimeType: written(mimeType),
+      filename: name,
+    }
   } catch {
     throw new AppError('UNSUPPORTED_TYPE')
   }

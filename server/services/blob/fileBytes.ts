@@ -4,7 +4,13 @@ import { unsealBytes } from '@/server/crypto/sealBytes'
 import { storage } from '@/server/storage/storage'
 
 /** The bytes of a stored file, a sheet's unsealed; null when they are gone or nobody here can open them. */
-export async function fileBytes({ storageReference, mimeType }: { storageReference: string; mimeType: string }): Promise<Uint8Array | null> {
+export async function fileBytes({
+  storageReference,
+  mimeType,
+}: {
+  storageReference: string
+  mimeType: string
+}): Promise<Uint8Array | null> {
   const stored = await storage().get(storageReference)
   return stored === null || !isSheet(mimeType) ? stored : unsealBytes(stored)
 }

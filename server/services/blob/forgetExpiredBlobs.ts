@@ -8,9 +8,14 @@ const atOnce = 500
 export async function forgetExpiredBlobs(db: Db, now: Date, since?: Date): Promise<number> {
   const select = { id: true, storageReference: true }
   let gone = 0
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const id = after === null ? {} : { id: { gt: after } }
-    const expired: { id: string; storageReference: string }[] = await db.blobReference.findMany({ where: { archived: false, expiresAt: { lte: now, gte: since }, ...id }, select, orderBy: { id: 'asc' }, take: atOnce })
+    const expired: { id: string; storageReference: string }[] = await db.blobReference.findMany({
+      where: { archived: false, expiresAt: { lte: now, gte: since }, ...id },
+      select,
+      orderBy: { id: 'asc' },
+      take: atOnce,
+    })
     gone += await forgetBlobs(db, expired)
     if (expired.length < atOnce) return gone
     after = expired.at(-1)?.id ?? null

@@ -9,8 +9,17 @@ const megabyte = 1024 * 1024
 const text = (value: string) => new TextEncoder().encode(value)
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 const accept = (filename: string, bytes: Uint8Array) => acceptedFile({ filename, bytes })
-const code = (filename: string, bytes: Uint8Array) => accept(filename, bytes).then(() => 'none', (error: { code?: string }) => error.code)
-const png = async (side = 20) => new Uint8Array(await sharp({ create: { width: side, height: side, channels: 3, background: '#0b7285' } }).png().toBuffer())
+const code = (filename: string, bytes: Uint8Array) =>
+  accept(filename, bytes).then(
+    () => 'none',
+    (error: { code?: string }) => error.code,
+  )
+const png = async (side = 20) =>
+  new Uint8Array(
+    await sharp({ create: { width: side, height: side, channels: 3, background: '#0b7285' } })
+      .png()
+      .toBuffer(),
+  )
 const script = '<script>alert(1)</script>'
 
 /** How much more memory the process holds after a work than before it. */
@@ -34,25 +43,50 @@ describe('a picture that is two things at once', () => {
   it('is one of them afterwards: what was hidden in it or hung on it is gone', async () => {
     const plain = await png()
     const comment = chunk('tEXt', text(`Comment\0${script}`))
-    const both = joined(plain.slice(0, headOfPng), comment, plain.slice(headOfPng), zipFile([{ name: 'evil.html', content: script }]), text(`<html>${script}`))
+    const both = joined(
+      plain.slice(0, headOfPng),
+      comment,
+      plain.slice(headOfPng),
+      zipFile([{ name: 'evil.html', content: script }]),
+      text(`<html>${script}`),
+    )
     const { bytes, mimeType } = await accept('logo.svg', both)
     expect(mimeType).toBe('image/png')
-    for (const hidden of ['<script>', 'tEXt', '<html>', 'evil.html', 'PK']) expect(Buffer.from(bytes).includes(hidden)).toBe(false)
+    for (const hidden of ['<script>', 'tEXt', '<html>', 'evil.html', 'PK'])
+      expect(Buffer.from(bytes).includes(hidden)).toBe(false)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 20, height: 20 })
   })
   it('is not taken where it moves as a PNG', async () => {
     const plain = await png()
-    expect(await code('logo.png', joined(plain.slice(0, headOfPng), chunk('acTL', new Uint8Array([0, 0, 39, 16, 0, 0, 0, 0])), plain.slice(headOfPng)))).toBe('UNSUPPORTED_TYPE')
+    expect(
+      await code(
+        'logo.png',
+        joined(
+          plain.slice(0, headOfPng),
+          chunk('acTL', new Uint8Array([0, 0, 39, 16, 0, 0, 0, 0])),
+          plain.slice(headOfPng),
+        ),
+      ),
+    ).toBe('UNSUPPORTED_TYPE')
   })
   it('is not taken where a program begins it', async () => {
-    const gif = new Uint8Array(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } }).gif().toBuffer())
+    const gif = new Uint8Array(
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+        .gif()
+        .toBuffer(),
+    )
     const { bytes, mimeType } = await accept('a.gif', joined(gif, text('=1;alert(1)')))
     expect(mimeType).toBe('image/png')
     expect(Buffer.from(bytes).includes('alert')).toBe(false)
-    for (const start of ['GIF89a=1;alert(1)//', 'GIF89a/*', '\u0089PNG\r\n', 'RIFF____WEBP']) expect(await code('a.gif', joined(text(start), gif))).toBe('UNSUPPORTED_TYPE')
+    for (const start of ['GIF89a=1;alert(1)//', 'GIF89a/*', '\u0089PNG\r\n', 'RIFF____WEBP'])
+      expect(await code('a.gif', joined(text(start), gif))).toBe('UNSUPPORTED_TYPE')
   })
   it('of ten thousand frames is drawn once', async () => {
-    const gif = new Uint8Array(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } }).gif().toBuffer())
+    const gif = new Uint8Array(
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+        .gif()
+        .toBuffer(),
+    )
     const first = gif.indexOf(0x2c, 13)
     const frame = gif.slice(first, -1)
     const many = joined(gif.slice(0, first), ...Array.from({ length: 10_000 }, () => frame), gif.slice(-1))
@@ -72,7 +106,9 @@ describe('a report', () => {
   it('that runs something or has ten thousand pages is kept as it is, since nothing here opens it', async () => {
     const acting = text('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF')
     expect(await accept('report.pdf', acting)).toMatchObject({ mimeType: 'application/pdf', bytes: acting })
-    expect((await accept('long.pdf', text(`%PDF-1.7\n${'1 0 obj<</Type/Page>>endobj\n'.repeat(10_000)}%%EOF`))).mimeType).toBe('application/pdf')
+    expect(
+      (await accept('long.pdf', text(`%PDF-1.7\n${'1 0 obj<</Type/Page>>endobj\n'.repeat(10_000)}%%EOF`))).mimeType,
+    ).toBe('application/pdf')
   })
   it('has 25 megabytes at most', async () => {
     const large = (size: number) => joined(text('%PDF-1.7\n'), new Uint8Array(size - 9))
@@ -93,14 +129,24 @@ describe('a sheet', () => {
     if (end === 'none') expect(Buffer.compare((await accept('people.csv', sheet)).bytes, sheet)).toBe(0)
   })
   it('is no archive of anything else, and none is unpacked to find out', async () => {
-    expect((await accept('a.xlsx', await workbookFile([['Email']]))).mimeType).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    expect((await accept('a.xlsx', await workbookFile([['Email']]))).mimeType).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    )
     const bomb = Buffer.alloc(150 * megabyte)
     const parts = [{ name: '[Content_Types].xml', content: bomb }]
-    const archives = [zipFile(parts), zipFile([{ ...parts[0]!, declared: 1000 }]), zipFile([{ name: 'a.txt', content: 'x' }]), zipFile(Array.from({ length: 2000 }, (_, n) => ({ name: `p${n}`, content: '' })))]
+    const archives = [
+      zipFile(parts),
+      zipFile([{ ...parts[0]!, declared: 1000 }]),
+      zipFile([{ name: 'a.txt', content: 'x' }]),
+      zipFile(Array.from({ length: 2000 }, (_, n) => ({ name: `p${n}`, content: '' }))),
+    ]
     const grown = await growth(async () => {
       for (const archive of archives) expect(await code('a.xlsx', archive)).toBe('UNSUPPORTED_TYPE')
     })
     expect(grown).toBeLessThan(100 * megabyte)
   })
-  it.each(['people.html', 'people.js', 'people.php', 'people', 'people.csv.exe', '.htaccess'])('is not %s', async (name) => expect(await code(name, text('Email\na@x.test'))).toBe('UNSUPPORTED_TYPE'))
+  it.each(['people.html', 'people.js', 'people.php', 'people', 'people.csv.exe', '.htaccess'])(
+    'is not %s',
+    async (name) => expect(await code(name, text('Email\na@x.test'))).toBe('UNSUPPORTED_TYPE'),
+  )
 })

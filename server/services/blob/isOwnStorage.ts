@@ -24,7 +24,8 @@ async function storageId(db: Db): Promise<string> {
  */
 export async function isOwnStorage(db: Db, storage: Storage): Promise<boolean> {
   const mark = await markOf(storage)
-  if (mark !== null) return mark === (await db.installation.findUnique({ where: { id: 1 }, select: { storageId: true } }))?.storageId
+  if (mark !== null)
+    return mark === (await db.installation.findUnique({ where: { id: 1 }, select: { storageId: true } }))?.storageId
   const own = await storageId(db)
   await storage.put(markKey, new TextEncoder().encode(`${own}\n`))
   // Another installation may have marked it in the same moment.

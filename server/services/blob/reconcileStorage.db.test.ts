@@ -34,14 +34,32 @@ async function file(age: number, key = newStorageKey()): Promise<string> {
   return key
 }
 const row = (storageReference: string, age: number, more: { archived?: boolean; expiresAt?: Date } = {}) =>
-  db().blobReference.create({ data: { filename: 'a.csv', mimeType: 'text/csv', size: 3, storageReference, userId: randomUUID(), createdAt: hoursAgo(age), ...more } })
+  db().blobReference.create({
+    data: {
+      filename: 'a.csv',
+      mimeType: 'text/csv',
+      size: 3,
+      storageReference,
+      userId: randomUUID(),
+      createdAt: hoursAgo(age),
+      ...more,
+    },
+  })
 const keys = async () => (await listOf(fileStorage(folder))).map(({ key }) => key).sort()
 const compared = () => reconcileStorage(db(), fileStorage(folder), now)
 
 it('leaves what belongs together alone', async () => {
   const kept = [await file(200), await file(1)]
   for (const key of kept) await row(key, 200)
-  expect(await compared()).toEqual({ files: 2, orphans: 0, removed: 0, unfinished: 0, missing: 0, missingIds: [], isForeign: false })
+  expect(await compared()).toEqual({
+    files: 2,
+    orphans: 0,
+    removed: 0,
+    unfinished: 0,
+    missing: 0,
+    missingIds: [],
+    isForeign: false,
+  })
   expect(await keys()).toEqual(kept.sort())
 })
 
@@ -82,7 +100,10 @@ it('removes nothing of a storage that mostly belongs to another installation', a
   expect(await compared()).toMatchObject({ files: 100, orphans: 0, removed: 50, isForeign: false })
 })
 
-const mark = async () => { const bytes = await fileStorage(folder).get(markKey); return bytes === null ? undefined : Buffer.from(bytes).toString().trim() }
+const mark = async () => {
+  const bytes = await fileStorage(folder).get(markKey)
+  return bytes === null ? undefined : Buffer.from(bytes).toString().trim()
+}
 const setMark = (id: string) => fileStorage(folder).put(markKey, new TextEncoder().encode(id))
 const storageId = async () => (await db().installation.findUnique({ where: { id: 1 } }))?.storageId
 

@@ -9,7 +9,15 @@ import { isOwnStorage } from './isOwnStorage'
 type Row = { id: string; storageReference: string; expiresAt: Date | null; createdAt: Date }
 
 /** What a comparison of rows and files found. `orphans` are still there. `isForeign`: the storage is marked as another's, or so many belong to no row, that nothing was removed. */
-export type StorageFindings = { files: number; orphans: number; removed: number; unfinished: number; missing: number; missingIds: string[]; isForeign: boolean }
+export type StorageFindings = {
+  files: number
+  orphans: number
+  removed: number
+  unfinished: number
+  missing: number
+  missingIds: string[]
+  isForeign: boolean
+}
 
 /** Younger files may belong to a row that is about to be written, younger rows to a file that was not listed yet. */
 const settledHours = 24
@@ -18,7 +26,10 @@ const mostNamed = 100
 const suspicious = { least: 50, share: 0.5 }
 
 const rowsOf = (db: Db, part: string): Promise<Row[]> =>
-  db.blobReference.findMany({ where: { archived: false, storageReference: { startsWith: `${part}/` } }, select: { id: true, storageReference: true, expiresAt: true, createdAt: true } })
+  db.blobReference.findMany({
+    where: { archived: false, storageReference: { startsWith: `${part}/` } },
+    select: { id: true, storageReference: true, expiresAt: true, createdAt: true },
+  })
 
 /** Asked once more, since a row or its file may have gone between the two lists. */
 async function isMissing(db: Db, storage: Storage, { id, storageReference }: Row): Promise<boolean> {
@@ -39,7 +50,10 @@ async function compare(db: Db, storage: Storage, settled: Date, now: Date) {
     const owned = new Set(rows.map(({ storageReference }) => storageReference))
     files += listed.size
     for (const [key, changedAt] of listed) if (!owned.has(key) && changedAt < settled) orphans.push(key)
-    const lost = rows.filter(({ storageReference, createdAt, expiresAt }) => !listed.has(storageReference) && createdAt < settled && (expiresAt === null || expiresAt > now))
+    const lost = rows.filter(
+      ({ storageReference, createdAt, expiresAt }) =>
+        !listed.has(storageReference) && createdAt < settled && (expiresAt === null || expiresAt > now),
+    )
     for (const row of lost) {
       if (!(await isMissing(db, storage, row))) continue
       missing += 1
@@ -51,8 +65,16 @@ async function compare(db: Db, storage: Storage, settled: Date, now: Date) {
 
 /** Why nothing may be removed from a storage that is not ours by its mark, or by what lies there. */
 function tellForeign(isOurs: boolean, facts: { orphans: number; files: number }): void {
-  if (!isOurs) log.error(facts, `the storage is marked as another installation's: nothing was removed; if it is this one's, as after a restore into a new database, remove its object "${markKey}"`)
-  else log.error(facts, 'most files of the storage belong to no row of this database: none was removed; is it the right storage?')
+  if (!isOurs)
+    log.error(
+      facts,
+      `the storage is marked as another installation's: nothing was removed; if it is this one's, as after a restore into a new database, remove its object "${markKey}"`,
+    )
+  else
+    log.error(
+      facts,
+      'most files of the storage belong to no row of this database: none was removed; is it the right storage?',
+    )
 }
 
 /**
@@ -75,6 +97,7 @@ export async function reconcileStorage(db: Db, storage: Storage, now: Date): Pro
   const unfinished = mayRemove ? await storage.removeUnfinished(settled) : 0
   const findings = { ...found, orphans: orphans.length - removed, removed, unfinished, isForeign }
   if (isForeign) tellForeign(isOurs, { orphans: orphans.length, files: found.files })
-  if (found.missing > 0) log.error({ missing: found.missing, missingIds: found.missingIds }, 'files are missing from the storage')
+  if (found.missing > 0)
+    log.error({ missing: found.missing, missingIds: found.missingIds }, 'files are missing from the storage')
   return findings
 }

@@ -7,9 +7,16 @@ const picture = /\/api\/blobs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/gi
 type Shown = { texts: readonly string[]; subscriptionId: string | null }
 
 /** Lets whoever may be asked these texts see their pictures: those that the caller uploaded and those of the company. Others stay as closed as they were. */
-export async function showInText(tx: Prisma.TransactionClient, actor: SignedIn, { texts, subscriptionId }: Shown): Promise<void> {
+export async function showInText(
+  tx: Prisma.TransactionClient,
+  actor: SignedIn,
+  { texts, subscriptionId }: Shown,
+): Promise<void> {
   const ids = [...new Set(texts.flatMap((text) => [...text.matchAll(picture)].map(([, id]) => id!.toLowerCase())))]
   if (ids.length === 0) return
   const isTheirs = { OR: [{ userId: actor.userId }, ...(subscriptionId === null ? [] : [{ subscriptionId }])] }
-  await tx.blobReference.updateMany({ where: { id: { in: ids }, archived: false, expiresAt: null, mimeType: { startsWith: 'image/' }, ...isTheirs }, data: { isInText: true } })
+  await tx.blobReference.updateMany({
+    where: { id: { in: ids }, archived: false, expiresAt: null, mimeType: { startsWith: 'image/' }, ...isTheirs },
+    data: { isInText: true },
+  })
 }

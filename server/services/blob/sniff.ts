@@ -7,7 +7,8 @@ const control = /[\u0000-\u0008\u000e-\u001f]/
 
 /** What spreadsheets save as text, in whichever of their encodings, without control signs that no sheet holds. */
 function isText(bytes: Uint8Array): boolean {
-  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'latin1'
+  const mark =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'latin1'
   return !control.test(new TextDecoder(mark).decode(bytes))
 }
 

@@ -14,7 +14,10 @@ type Row = Prisma.BlobReferenceModel
 
 /** What cannot be taken away now is an orphan that the daily check finds. */
 async function takeBack(keys: readonly string[]): Promise<void> {
-  for (const key of keys) await storage().remove(key).catch((error: unknown) => log.warn({ err: error }, 'a file without a row stays until the daily check'))
+  for (const key of keys)
+    await storage()
+      .remove(key)
+      .catch((error: unknown) => log.warn({ err: error }, 'a file without a row stays until the daily check'))
 }
 
 /**
@@ -22,7 +25,11 @@ async function takeBack(keys: readonly string[]): Promise<void> {
  * which a row has no file. Who dies in between leaves files without rows, which the daily check removes. `admit` may
  * refuse at the last moment, in the transaction of the rows. Sheets are sealed: they may hold passwords.
  */
-export async function storeFiles(db: Db, files: readonly (AcceptedFile & Kept)[], admit?: (tx: Db) => Promise<void>): Promise<Row[]> {
+export async function storeFiles(
+  db: Db,
+  files: readonly (AcceptedFile & Kept)[],
+  admit?: (tx: Db) => Promise<void>,
+): Promise<Row[]> {
   const keys: string[] = []
   try {
     for (const { bytes, mimeType } of files) {
@@ -34,7 +41,19 @@ export async function storeFiles(db: Db, files: readonly (AcceptedFile & Kept)[]
       await admit?.(tx)
       const rows: Row[] = []
       for (const [index, { filename, mimeType, bytes, userId, subscriptionId, expiresAt = null }] of files.entries()) {
-        rows.push(await tx.blobReference.create({ data: { filename, mimeType, size: bytes.byteLength, storageReference: keys[index]!, subscriptionId, userId, expiresAt } }))
+        rows.push(
+          await tx.blobReference.create({
+            data: {
+              filename,
+              mimeType,
+              size: bytes.byteLength,
+              storageReference: keys[index]!,
+              subscriptionId,
+              userId,
+              expiresAt,
+            },
+          }),
+        )
       }
       return rows
     })

@@ -14,13 +14,31 @@ const megabyte = 1024 * 1024
 const now = new Date()
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const sheet = (size: number) => new Uint8Array(Buffer.from(randomBytes(size / 2).toString('hex')))
-const upload = (actor: Actor, size: number, filename = 'a.csv', count = 1) => uploadBlobs({ actor, db: db(), now }, { files: Array.from({ length: count }, () => ({ filename, bytes: sheet(size) })) })
-const problem = (asking: Promise<unknown>) => asking.then(() => 'none', (error: { code?: string; details?: object }) => ({ code: error.code, ...error.details }))
+const upload = (actor: Actor, size: number, filename = 'a.csv', count = 1) =>
+  uploadBlobs(
+    { actor, db: db(), now },
+    { files: Array.from({ length: count }, () => ({ filename, bytes: sheet(size) })) },
+  )
+const problem = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'none',
+    (error: { code?: string; details?: object }) => ({ code: error.code, ...error.details }),
+  )
 const someone = (subscriptionId: string | null = null) => person({ userId: randomUUID(), subscriptionId })
 
 /** A row of a file that was uploaded before, without its bytes. */
-const before = (row: { userId?: string; subscriptionId?: string; size: number; archived?: boolean; createdAt?: Date; expiresAt?: Date; mimeType?: string }) =>
-  db().blobReference.create({ data: { filename: 'a.csv', mimeType: 'text/csv', storageReference: randomUUID(), ...row } })
+const before = (row: {
+  userId?: string
+  subscriptionId?: string
+  size: number
+  archived?: boolean
+  createdAt?: Date
+  expiresAt?: Date
+  mimeType?: string
+}) =>
+  db().blobReference.create({
+    data: { filename: 'a.csv', mimeType: 'text/csv', storageReference: randomUUID(), ...row },
+  })
 const rowsOf = (userId: string) => db().blobReference.count({ where: { userId } })
 const filesStored = async () => (await listOf(storage())).length
 
@@ -48,10 +66,21 @@ it('counts what was taken away again, and nothing of the day before', async () =
 
 it('counts reports that go after a day apart, and they have a limit too', async () => {
   const owner = someone()
-  const report = () => problem(uploadBlobs({ actor: owner, db: db(), now }, { files: [{ filename: 'R.zip:a.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.7\n%%EOF\n')) }] }))
+  const report = () =>
+    problem(
+      uploadBlobs(
+        { actor: owner, db: db(), now },
+        { files: [{ filename: 'R.zip:a.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.7\n%%EOF\n')) }] },
+      ),
+    )
   await before({ userId: owner.userId, size: uploadQuota.day })
   expect(await report()).toBe('none')
-  await before({ userId: owner.userId, size: uploadQuota.reportsOfDay - 5, mimeType: 'application/pdf', expiresAt: daysAgo(-1) })
+  await before({
+    userId: owner.userId,
+    size: uploadQuota.reportsOfDay - 5,
+    mimeType: 'application/pdf',
+    expiresAt: daysAgo(-1),
+  })
   expect(await report()).toMatchObject({ code: 'RATE_LIMITED' })
 })
 
@@ -67,9 +96,14 @@ it('lets many uploads at once bring no more than one after the other', async () 
 
 it('has room for ten gigabytes of a company, whoever of it brings them', async () => {
   const { id: subscriptionId } = await subscription()
-  for (let n = 0; n < 5; n += 1) await before({ subscriptionId, userId: randomUUID(), size: uploadQuota.company / 5 - 200 })
+  for (let n = 0; n < 5; n += 1)
+    await before({ subscriptionId, userId: randomUUID(), size: uploadQuota.company / 5 - 200 })
   expect(await problem(upload(someone(subscriptionId), 1000))).toBe('none')
-  expect(await problem(upload(someone(subscriptionId), 2))).toEqual({ code: 'STORAGE_FULL', key: 'companyFilesFull', values: { most: 10_240 } })
+  expect(await problem(upload(someone(subscriptionId), 2))).toEqual({
+    code: 'STORAGE_FULL',
+    key: 'companyFilesFull',
+    values: { most: 10_240 },
+  })
   await db().blobReference.updateMany({ where: { subscriptionId, size: { gt: 2000 } }, data: { archived: true } })
   expect(await problem(upload(someone(subscriptionId), 1000))).toBe('none')
 })
@@ -77,8 +111,16 @@ it('has room for ten gigabytes of a company, whoever of it brings them', async (
 it('leaves no file when its row cannot be written', async () => {
   const files = await filesStored()
   const file = { filename: 'a.csv', mimeType: 'text/csv', bytes: sheet(100) }
-  const [owner, stranger] = [{ userId: randomUUID(), subscriptionId: null }, { userId: randomUUID(), subscriptionId: randomUUID() }]
+  const [owner, stranger] = [
+    { userId: randomUUID(), subscriptionId: null },
+    { userId: randomUUID(), subscriptionId: randomUUID() },
+  ]
   await expect(storeFile(db(), file, stranger)).rejects.toThrow()
-  await expect(storeFiles(db(), [{ ...file, ...owner }, { ...file, ...stranger }])).rejects.toThrow()
+  await expect(
+    storeFiles(db(), [
+      { ...file, ...owner },
+      { ...file, ...stranger },
+    ]),
+  ).rejects.toThrow()
   expect([await filesStored(), await rowsOf(owner.userId)]).toEqual([files, 0])
 })

@@ -20,16 +20,23 @@ async function uploadedBy(db: Db, userId: string, now: Date): Promise<Coming> {
 }
 
 async function keptBy(db: Db, subscriptionId: string): Promise<number> {
-  const [row] = await db.$queryRaw<{ bytes: number }[]>`SELECT coalesce(sum("size"), 0)::float8 AS "bytes" FROM "BlobReference" WHERE "subscriptionId" = ${subscriptionId}::uuid AND NOT "archived"`
+  const [row] = await db.$queryRaw<
+    { bytes: number }[]
+  >`SELECT coalesce(sum("size"), 0)::float8 AS "bytes" FROM "BlobReference" WHERE "subscriptionId" = ${subscriptionId}::uuid AND NOT "archived"`
   return row?.bytes ?? 0
 }
 
 /** Refuses who has brought enough for a day (RATE_LIMITED), and a company that has no room for more files (STORAGE_FULL). */
 export async function withinQuota(db: Db, { userId, subscriptionId }: Owner, coming: Coming, now: Date): Promise<void> {
   const uploaded = await uploadedBy(db, userId, now)
-  for (const [kind, most] of [['staying', uploadQuota.day], ['reports', uploadQuota.reportsOfDay]] as const) {
-    if (coming[kind] > 0 && uploaded[kind] + coming[kind] > most) throw new AppError('RATE_LIMITED', { key: 'uploadsOfDay', values: megabytes(most) })
+  for (const [kind, most] of [
+    ['staying', uploadQuota.day],
+    ['reports', uploadQuota.reportsOfDay],
+  ] as const) {
+    if (coming[kind] > 0 && uploaded[kind] + coming[kind] > most)
+      throw new AppError('RATE_LIMITED', { key: 'uploadsOfDay', values: megabytes(most) })
   }
   if (subscriptionId === null) return
-  if ((await keptBy(db, subscriptionId)) + coming.staying + coming.reports > uploadQuota.company) throw new AppError('STORAGE_FULL', { key: 'companyFilesFull', values: megabytes(uploadQuota.company) })
+  if ((await keptBy(db, subscriptionId)) + coming.staying + coming.reports > uploadQuota.company)
+    throw new AppError('STORAGE_FULL', { key: 'companyFilesFull', values: megabytes(uploadQuota.company) })
 }

@@ -10,12 +10,24 @@ export type Side = Chosen & { admitted: Admitted; isWithheld: boolean }
 async function admitSide(db: Db, chosen: Chosen, withinDepartmentId: string | null): Promise<Side> {
   const { questionnaire, department } = chosen
   const departmentIds = department === null ? null : [department.id]
-  const admitted = await admit(db, { subscriptionIds: [questionnaire.subscriptionId], questionnaireIds: [questionnaire.id], departmentIds, withinDepartmentId })
+  const admitted = await admit(db, {
+    subscriptionIds: [questionnaire.subscriptionId],
+    questionnaireIds: [questionnaire.id],
+    departmentIds,
+    withinDepartmentId,
+  })
   return { ...chosen, admitted, isWithheld: admitted.withheld.length > 0 }
 }
 
 /** The runs of both sides, as far as they may be shown; departments that would leave over too few beside another are withheld by `admit`. */
-export async function admitSides(db: Db, chosen: { left: Chosen; right: Chosen }, withinDepartmentId: string | null): Promise<{ left: Side; right: Side }> {
-  const [left, right] = await Promise.all([admitSide(db, chosen.left, withinDepartmentId), admitSide(db, chosen.right, withinDepartmentId)])
+export async function admitSides(
+  db: Db,
+  chosen: { left: Chosen; right: Chosen },
+  withinDepartmentId: string | null,
+): Promise<{ left: Side; right: Side }> {
+  const [left, right] = await Promise.all([
+    admitSide(db, chosen.left, withinDepartmentId),
+    admitSide(db, chosen.right, withinDepartmentId),
+  ])
   return { left, right }
 }

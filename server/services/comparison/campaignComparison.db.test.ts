@@ -24,13 +24,35 @@ type Pair = [number, number]
 async function scene(smallestGroupSize: number | null = null) {
   const { id: subscriptionId } = await subscription({ smallestGroupSize })
   const category = await analysisType({ subscriptionId, name: 'Confidence' })
-  const campaign = async (name: string, fields: Parameters<typeof question>[0] = {}, subscriptionDepartmentId: string | null = null) => {
+  const campaign = async (
+    name: string,
+    fields: Parameters<typeof question>[0] = {},
+    subscriptionDepartmentId: string | null = null,
+  ) => {
     const { id } = await questionnaire({ subscriptionId, subscriptionDepartmentId, name, isPublished: true })
-    const asked = await question({ questionnaireId: id, questionText: 'How sure are you?', responseType: 'ComparisonScale', scaleMax: 10, analysisTypeId: category.id, ...fields })
+    const asked = await question({
+      questionnaireId: id,
+      questionText: 'How sure are you?',
+      responseType: 'ComparisonScale',
+      scaleMax: 10,
+      analysisTypeId: category.id,
+      ...fields,
+    })
     const answered = async (pairs: readonly Pair[], department: string | null = null) => {
       for (const pair of pairs) {
-        const run = await questionnaireRespondentSession({ questionnaireId: id, startDate, endDate, subscriptionDepartmentId: department })
-        for (const [displayOrder, amountInput] of pair.entries()) await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, displayOrder, amountInput })
+        const run = await questionnaireRespondentSession({
+          questionnaireId: id,
+          startDate,
+          endDate,
+          subscriptionDepartmentId: department,
+        })
+        for (const [displayOrder, amountInput] of pair.entries())
+          await questionResponse({
+            questionId: asked.id,
+            questionnaireRespondentSessionId: run.id,
+            displayOrder,
+            amountInput,
+          })
       }
     }
     return { id, asked, answered }
@@ -50,7 +72,12 @@ describe('two campaigns side by side', () => {
   it('are for those who may see both; a foreign one on either side reads like one that does not exist', async () => {
     const { admin, campaign } = await scene()
     const [own, foreign] = [await campaign('Spring'), await questionnaire()]
-    const refused = (input: object) => refusalsOf(campaignComparison, admin, { wrong: { questionnaireId: 'x' }, absent: { questionnaireId: randomUUID() }, foreign: input })
+    const refused = (input: object) =>
+      refusalsOf(campaignComparison, admin, {
+        wrong: { questionnaireId: 'x' },
+        absent: { questionnaireId: randomUUID() },
+        foreign: input,
+      })
     expect(await refused({ questionnaireId: foreign.id })).toEqual(usualRefusals)
     expect(await refused({ questionnaireId: own.id, withQuestionnaireId: foreign.id })).toEqual(usualRefusals)
     const department = await subscriptionDepartment()
@@ -60,25 +87,67 @@ describe('two campaigns side by side', () => {
 
   it('show per question and category what each side gave, and right minus left', async () => {
     const { campaign, compared, category } = await scene()
-    const [spring, autumn] = [await campaign('Spring'), await campaign('Autumn', { questionText: '<p>how SURE  are you?</p>' })]
-    await spring.answered([[10, 4], [2, 5]])
-    await autumn.answered([[2, 6], [3, 8], [4, 7]])
+    const [spring, autumn] = [
+      await campaign('Spring'),
+      await campaign('Autumn', { questionText: '<p>how SURE  are you?</p>' }),
+    ]
+    await spring.answered([
+      [10, 4],
+      [2, 5],
+    ])
+    await autumn.answered([
+      [2, 6],
+      [3, 8],
+      [4, 7],
+    ])
     await questionnaireRespondentSession({ questionnaireId: autumn.id, startDate })
-    const { left, right, categories, questions, onlyLeft, onlyRight } = await compared({ questionnaireId: spring.id, withQuestionnaireId: autumn.id })
-    expect([left, right]).toMatchObject([{ name: 'Spring', departmentName: null, invited: 2, completed: 2 }, { name: 'Autumn', invited: 4, completed: 3, learnerResults: { totalLearners: 3 } }])
-    expect(categories).toMatchObject([{ analysisTypeId: category.id, name: 'Confidence', left: { result: -30, arrow: 'down', meanPerLearner: -15, learners: 2 }, right: { result: 120, arrow: 'up', meanPerLearner: 40, learners: 3 }, difference: 55 }])
-    expect(questions).toMatchObject([{ questionText: 'How sure are you?', left: { n: 2, change: { meanBefore: 6, meanAfter: 4.5, meanChange: -1.5 } }, right: { n: 3, change: { meanBefore: 3, meanAfter: 7, meanChange: 4, isIndicative: true } }, difference: 5.5 }])
-    expect([onlyLeft, onlyRight]).toMatchObject([{ categories: [], questions: [] }, { categories: [], questions: [] }])
+    const { left, right, categories, questions, onlyLeft, onlyRight } = await compared({
+      questionnaireId: spring.id,
+      withQuestionnaireId: autumn.id,
+    })
+    expect([left, right]).toMatchObject([
+      { name: 'Spring', departmentName: null, invited: 2, completed: 2 },
+      { name: 'Autumn', invited: 4, completed: 3, learnerResults: { totalLearners: 3 } },
+    ])
+    expect(categories).toMatchObject([
+      {
+        analysisTypeId: category.id,
+        name: 'Confidence',
+        left: { result: -30, arrow: 'down', meanPerLearner: -15, learners: 2 },
+        right: { result: 120, arrow: 'up', meanPerLearner: 40, learners: 3 },
+        difference: 55,
+      },
+    ])
+    expect(questions).toMatchObject([
+      {
+        questionText: 'How sure are you?',
+        left: { n: 2, change: { meanBefore: 6, meanAfter: 4.5, meanChange: -1.5 } },
+        right: { n: 3, change: { meanBefore: 3, meanAfter: 7, meanChange: 4, isIndicative: true } },
+        difference: 5.5,
+      },
+    ])
+    expect([onlyLeft, onlyRight]).toMatchObject([
+      { categories: [], questions: [] },
+      { categories: [], questions: [] },
+    ])
   })
 
   it('name what stands on one side alone, and a question asked on another scale', async () => {
     const { subscriptionId, campaign, compared } = await scene()
     const other = await analysisType({ subscriptionId, name: 'Waste' })
-    const [spring, autumn] = [await campaign('Spring'), await campaign('Autumn', { scaleMax: 5, analysisTypeId: other.id })]
+    const [spring, autumn] = [
+      await campaign('Spring'),
+      await campaign('Autumn', { scaleMax: 5, analysisTypeId: other.id }),
+    ]
     await spring.answered([[4, 7]])
     await autumn.answered([[1, 2]])
     const answer = await compared({ questionnaireId: spring.id, withQuestionnaireId: autumn.id })
-    expect(answer).toMatchObject({ categories: [], questions: [], onlyLeft: { categories: ['Confidence'], questions: ['How sure are you?'] }, onlyRight: { categories: ['Waste'], questions: ['How sure are you?'] } })
+    expect(answer).toMatchObject({
+      categories: [],
+      questions: [],
+      onlyLeft: { categories: ['Confidence'], questions: ['How sure are you?'] },
+      onlyRight: { categories: ['Waste'], questions: ['How sure are you?'] },
+    })
   })
 
   it('compare the means of what is asked once, and say nothing of what nobody answered', async () => {
@@ -88,9 +157,15 @@ describe('two campaigns side by side', () => {
     const run = await questionnaireRespondentSession({ questionnaireId: spring.id, startDate, endDate })
     await questionResponse({ questionId: spring.asked.id, questionnaireRespondentSessionId: run.id, amountInput: 12 })
     const asked = { questionnaireId: spring.id, withQuestionnaireId: autumn.id }
-    expect((await compared(asked)).questions).toMatchObject([{ left: { n: 1, mean: 12, change: null }, right: null, difference: null }])
+    expect((await compared(asked)).questions).toMatchObject([
+      { left: { n: 1, mean: 12, change: null }, right: null, difference: null },
+    ])
     const later = await questionnaireRespondentSession({ questionnaireId: autumn.id, startDate, endDate })
-    await questionResponse({ questionId: autumn.asked.id, questionnaireRespondentSessionId: later.id, amountInput: 2.5 })
+    await questionResponse({
+      questionId: autumn.asked.id,
+      questionnaireRespondentSessionId: later.id,
+      amountInput: 2.5,
+    })
     expect((await compared(asked)).questions).toMatchObject([{ right: { n: 1, mean: 2.5 }, difference: -9.5 }])
   })
 
@@ -100,11 +175,22 @@ describe('two campaigns side by side', () => {
     const [spring, autumn] = [await campaign('Spring', money), await campaign('Autumn', money)]
     await learningUnit({ questionnaireId: spring.id, cost: 6_000 })
     const run = await questionnaireRespondentSession({ questionnaireId: spring.id, startDate, endDate })
-    await questionResponse({ questionId: spring.asked.id, questionnaireRespondentSessionId: run.id, amountInput: 12_000 })
+    await questionResponse({
+      questionId: spring.asked.id,
+      questionnaireRespondentSessionId: run.id,
+      amountInput: 12_000,
+    })
     const later = await questionnaireRespondentSession({ questionnaireId: autumn.id, startDate, endDate })
-    await questionResponse({ questionId: autumn.asked.id, questionnaireRespondentSessionId: later.id, amountInput: 100 })
+    await questionResponse({
+      questionId: autumn.asked.id,
+      questionnaireRespondentSessionId: later.id,
+      amountInput: 100,
+    })
     const { left, right } = await compared({ questionnaireId: spring.id, withQuestionnaireId: autumn.id })
-    expect([left.returnOnInvestment, right.returnOnInvestment]).toMatchObject([{ benefits: 12_000, cost: 6_000, bcr: 2, roi: 100, answers: 1 }, { benefits: 100, cost: 0, bcr: null, roi: null }])
+    expect([left.returnOnInvestment, right.returnOnInvestment]).toMatchObject([
+      { benefits: 12_000, cost: 6_000, bcr: 2, roi: 100, answers: 1 },
+      { benefits: 100, cost: 0, bcr: null, roi: null },
+    ])
   })
 })
 
@@ -114,10 +200,23 @@ describe('two departments of one campaign', () => {
     const [operations, sales] = [await department('Operations'), await department('Sales')]
     const { id, answered } = await campaign('Spring')
     await answered([[4, 7]], operations)
-    await answered([[4, 5], [4, 9]], sales)
+    await answered(
+      [
+        [4, 5],
+        [4, 9],
+      ],
+      sales,
+    )
     await answered([[1, 10]])
-    const { left, right, categories } = await compared({ questionnaireId: id, leftDepartmentId: operations, rightDepartmentId: sales })
-    expect([left, right]).toMatchObject([{ departmentName: 'Operations', completed: 1 }, { departmentName: 'Sales', completed: 2 }])
+    const { left, right, categories } = await compared({
+      questionnaireId: id,
+      leftDepartmentId: operations,
+      rightDepartmentId: sales,
+    })
+    expect([left, right]).toMatchObject([
+      { departmentName: 'Operations', completed: 1 },
+      { departmentName: 'Sales', completed: 2 },
+    ])
     expect(categories).toMatchObject([{ left: { result: 30 }, right: { result: 60 }, difference: 0 }])
   })
 
@@ -126,47 +225,97 @@ describe('two departments of one campaign', () => {
     const [operations, sales] = [await department('Operations'), await department('Sales')]
     const { id, answered } = await campaign('Spring', {}, operations)
     await answered([[4, 7]], operations)
-    await answered([[4, 5], [4, 9]], sales)
+    await answered(
+      [
+        [4, 5],
+        [4, 9],
+      ],
+      sales,
+    )
     const admin = departmentAdmin({ subscriptionId, subscriptionDepartmentId: operations })
     expect((await compared({ questionnaireId: id }, admin)).left).toMatchObject({ invited: 1, completed: 1 })
-    await expect(compared({ questionnaireId: id, rightDepartmentId: sales }, admin)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect((await compared({ questionnaireId: id }, departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales }))).left).toMatchObject({ invited: 2, completed: 2 })
+    await expect(compared({ questionnaireId: id, rightDepartmentId: sales }, admin)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(
+      (await compared({ questionnaireId: id }, departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales })))
+        .left,
+    ).toMatchObject({ invited: 2, completed: 2 })
     const companyWide = await campaign('Everybody')
-    await expect(compared({ questionnaireId: id, withQuestionnaireId: companyWide.id }, admin)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(compared({ questionnaireId: id, withQuestionnaireId: companyWide.id }, admin)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     expect((await compared({ questionnaireId: id }, staff())).left.completed).toBe(3)
   })
 })
 
 describe('with a smallest group size', () => {
   const nothing = { isWithheld: true, invited: null, completed: null, learnerResults: null, returnOnInvestment: null }
-  const withNothing = { categories: [], questions: [], onlyLeft: { categories: [], questions: [] }, withheld: { categories: [], questions: [] } }
+  const withNothing = {
+    categories: [],
+    questions: [],
+    onlyLeft: { categories: [], questions: [] },
+    withheld: { categories: [], questions: [] },
+  }
 
   async function departments(...sizes: [number, number, number]) {
     const base = await scene(5)
     const ids = [await base.department('A'), await base.department('B'), await base.department('C')] as const
     const { id, asked, answered } = await base.campaign('Spring')
     for (const [at, size] of sizes.entries()) await answered(people(size, [4, 7]), ids[at])
-    return { ...base, id, asked, ids, compare: (left: number | null, right: number | null) => base.compared({ questionnaireId: id, leftDepartmentId: left === null ? null : ids[left], rightDepartmentId: right === null ? null : ids[right] }) }
+    return {
+      ...base,
+      id,
+      asked,
+      ids,
+      compare: (left: number | null, right: number | null) =>
+        base.compared({
+          questionnaireId: id,
+          leftDepartmentId: left === null ? null : ids[left],
+          rightDepartmentId: right === null ? null : ids[right],
+        }),
+    }
   }
 
   it('a side of too few people has a name and no figure, and nothing is compared with it', async () => {
     const { compare } = await departments(4, 6, 8)
-    expect(await compare(0, 2)).toMatchObject({ ...withNothing, left: { departmentName: 'A', ...nothing }, right: { completed: 8, isWithheld: false } })
+    expect(await compare(0, 2)).toMatchObject({
+      ...withNothing,
+      left: { departmentName: 'A', ...nothing },
+      right: { completed: 8, isWithheld: false },
+    })
   })
   it('a side that leaves over too few people is shown, since those are no part of the whole', async () => {
     const { compare } = await departments(6, 4, 0)
-    expect(await compare(0, null)).toMatchObject({ left: { completed: 6, isWithheld: false }, right: { completed: 10, isWithheld: false }, questions: [{ left: { n: 6 }, right: { n: 6 } }] })
+    expect(await compare(0, null)).toMatchObject({
+      left: { completed: 6, isWithheld: false },
+      right: { completed: 10, isWithheld: false },
+      questions: [{ left: { n: 6 }, right: { n: 6 } }],
+    })
   })
   it('two sides that together leave over too few people are shown both', async () => {
     const { compare } = await departments(6, 6, 2)
-    expect(await compare(0, 1)).toMatchObject({ left: { isWithheld: false }, right: { isWithheld: false }, questions: [{ left: { n: 6 }, right: { n: 6 } }] })
+    expect(await compare(0, 1)).toMatchObject({
+      left: { isWithheld: false },
+      right: { isWithheld: false },
+      questions: [{ left: { n: 6 }, right: { n: 6 } }],
+    })
   })
   it('two sides that are all there is are shown, but for questions too few of one side answered', async () => {
     const { compare, asked, id, ids } = await departments(6, 7, 0)
-    const rare = await question({ questionnaireId: id, questionnaireSectionId: asked.questionnaireSectionId, questionText: 'How many?', responseType: 'Number' })
+    const rare = await question({
+      questionnaireId: id,
+      questionnaireSectionId: asked.questionnaireSectionId,
+      questionText: 'How many?',
+      responseType: 'Number',
+    })
     const runs = await db().questionnaireRespondentSession.findMany({ where: { questionnaireId: id } })
-    const answering = [...runs.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId === ids[0]).slice(0, 2), ...runs.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId === ids[1])]
-    for (const run of answering) await questionResponse({ questionId: rare.id, questionnaireRespondentSessionId: run.id })
+    const answering = [
+      ...runs.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId === ids[0]).slice(0, 2),
+      ...runs.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId === ids[1]),
+    ]
+    for (const run of answering)
+      await questionResponse({ questionId: rare.id, questionnaireRespondentSessionId: run.id })
     const { left, right, questions, withheld, smallestGroupSize } = await compare(0, 1)
     expect([left.completed, right.completed, smallestGroupSize]).toEqual([6, 7, 5])
     expect(questions.map(({ questionText }) => questionText)).toEqual(['How sure are you?'])

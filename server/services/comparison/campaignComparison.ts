@@ -18,7 +18,10 @@ type Asking = { db: Db; actor: SignedIn; subscriptionId: string }
 /** A live department of the company whose results the caller may see, null for none asked for. */
 async function department({ db, actor, subscriptionId }: Asking, id: string | null): Promise<Department | null> {
   if (id === null) return null
-  const found = await db.subscriptionDepartment.findFirst({ where: { id, subscriptionId, archived: false }, select: { id: true, name: true } })
+  const found = await db.subscriptionDepartment.findFirst({
+    where: { id, subscriptionId, archived: false },
+    select: { id: true, name: true },
+  })
   if (found === null) throw new AppError('NOT_FOUND')
   authorize(actor, 'result.read', { subscriptionId, subscriptionDepartmentId: found.id })
   return found
@@ -28,11 +31,21 @@ const noNames = { categories: [], questions: [] }
 
 /** What both sides were asked; nothing while one of them is withheld. */
 async function resultsOf(db: Db, { left, right }: { left: Side; right: Side }) {
-  if (left.isWithheld || right.isWithheld) return { categories: [], questions: [], onlyLeft: noNames, onlyRight: noNames, withheld: noNames }
+  if (left.isWithheld || right.isWithheld)
+    return { categories: [], questions: [], onlyLeft: noNames, onlyRight: noNames, withheld: noNames }
   const [lefts, rights] = await Promise.all([sideResults(db, left), sideResults(db, right)])
   const [categories, questions] = [comparedCategories(lefts, rights), comparedQuestions(lefts, rights)]
-  const names = (key: 'onlyLeft' | 'onlyRight' | 'withheld') => ({ categories: categories[key], questions: questions[key] })
-  return { categories: categories.categories, questions: questions.questions, onlyLeft: names('onlyLeft'), onlyRight: names('onlyRight'), withheld: names('withheld') }
+  const names = (key: 'onlyLeft' | 'onlyRight' | 'withheld') => ({
+    categories: categories[key],
+    questions: questions[key],
+  })
+  return {
+    categories: categories.categories,
+    questions: questions.questions,
+    onlyLeft: names('onlyLeft'),
+    onlyRight: names('onlyRight'),
+    withheld: names('withheld'),
+  }
 }
 
 /** Two campaigns of a company, or two groups of one, side by side. Outside the caller's scope: NOT_FOUND. */
@@ -44,14 +57,31 @@ export const campaignComparison = useCase({
   subject: ({ db, actor }, { questionnaireId }) => findComparable(db, actor, questionnaireId),
   run: async ({ db, actor, input, subject }) => {
     const { subscriptionId, subscription } = subject
-    const other = input.withQuestionnaireId === null ? subject : await findComparable(primaryOf(db), actor, input.withQuestionnaireId, subscriptionId)
+    const other =
+      input.withQuestionnaireId === null
+        ? subject
+        : await findComparable(primaryOf(db), actor, input.withQuestionnaireId, subscriptionId)
     if (other === null) throw new AppError('NOT_FOUND')
     authorize(actor, 'result.read', other)
     const asking = { db: primaryOf(db), actor, subscriptionId }
     const left = { questionnaire: subject, department: await department(asking, input.leftDepartmentId) }
     const right = { questionnaire: other, department: await department(asking, input.rightDepartmentId) }
     const sides = await admitSides(db, { left, right }, answerScope(actor))
-    const [leftSide, rightSide, results] = await Promise.all([comparedSide(db, sides.left), comparedSide(db, sides.right), resultsOf(db, sides)])
-    return { left: leftSide, right: rightSide, ...subscription, smallestGroupSize: groupSizeOf(subscription.smallestGroupSize, subject.promisedGroupSize, other.promisedGroupSize), ...results }
+    const [leftSide, rightSide, results] = await Promise.all([
+      comparedSide(db, sides.left),
+      comparedSide(db, sides.right),
+      resultsOf(db, sides),
+    ])
+    return {
+      left: leftSide,
+      right: rightSide,
+      ...subscription,
+      smallestGroupSize: groupSizeOf(
+        subscription.smallestGroupSize,
+        subject.promisedGroupSize,
+        other.promisedGroupSize,
+      ),
+      ...results,
+    }
   },
 })

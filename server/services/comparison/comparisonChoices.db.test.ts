@@ -18,7 +18,12 @@ async function scene() {
   const campaign = async (called: string, questionText: string, fields: Parameters<typeof questionnaire>[0] = {}) => {
     const { id } = await questionnaire({ subscriptionId, name: called, ...fields })
     await question({ questionnaireId: id, questionText })
-    await questionnaireRespondentSession({ questionnaireId: id, startDate: day, endDate: day, subscriptionDepartmentId })
+    await questionnaireRespondentSession({
+      questionnaireId: id,
+      startDate: day,
+      endDate: day,
+      subscriptionDepartmentId,
+    })
     return id
   }
   const choices = async (questionnaireId: string, actor: Actor = companyAdmin({ subscriptionId }), search = '') => {
@@ -32,7 +37,13 @@ async function scene() {
 it('is for those who may see the campaign', async () => {
   const { subscriptionId } = await scene()
   const foreign = await questionnaire()
-  expect(await refusalsOf(comparisonChoices, companyAdmin({ subscriptionId }), { wrong: {}, absent: { questionnaireId: randomUUID() }, foreign: { questionnaireId: foreign.id } })).toEqual(usualRefusals)
+  expect(
+    await refusalsOf(comparisonChoices, companyAdmin({ subscriptionId }), {
+      wrong: {},
+      absent: { questionnaireId: randomUUID() },
+      foreign: { questionnaireId: foreign.id },
+    }),
+  ).toEqual(usualRefusals)
 })
 
 it('offers the finished campaigns of the company, those that ask the same first, and the departments asked', async () => {
@@ -43,7 +54,10 @@ it('offers the finished campaigns of the company, those that ask the same first,
   await campaign('Deleted', 'How sure?', { archived: true })
   await questionnaire({ subscriptionId, name: 'Nobody finished' })
   const { campaigns, departments } = await choices(own)
-  expect(campaigns.map(({ name, sharedQuestions }) => [name, sharedQuestions])).toEqual([['Again', 1], ['Another', 0]])
+  expect(campaigns.map(({ name, sharedQuestions }) => [name, sharedQuestions])).toEqual([
+    ['Again', 1],
+    ['Another', 0],
+  ])
   expect(departments).toEqual([expect.objectContaining(department)])
 })
 

@@ -33,7 +33,19 @@ export const comparisonChoices = useCase({
   run: async ({ db, actor, input, subject }) => {
     const within = answerScope(actor)
     const sessions = { some: { questionnaireId: subject.id, archived: false } }
-    const departments = within === null ? await db.subscriptionDepartment.findMany({ where: { subscriptionId: subject.subscriptionId, archived: false, sessions }, select: { id: true, name: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }) : []
-    return { name: subject.name, campaigns: await campaigns(db, subject, { search: input.search, within }), departments, timeZone: subject.subscription.timeZone }
+    const departments =
+      within === null
+        ? await db.subscriptionDepartment.findMany({
+            where: { subscriptionId: subject.subscriptionId, archived: false, sessions },
+            select: { id: true, name: true },
+            orderBy: [{ name: 'asc' }, { id: 'asc' }],
+          })
+        : []
+    return {
+      name: subject.name,
+      campaigns: await campaigns(db, subject, { search: input.search, within }),
+      departments,
+      timeZone: subject.subscription.timeZone,
+    }
   },
 })

@@ -16,8 +16,17 @@ const select = {
 
 /** A questionnaire that people of a company answer, where it stands for whoever asks; of one company when said. */
 export async function findComparable(db: Db, actor: SignedIn, id: string, subscriptionId?: string) {
-  const found = await answeredIn(db, actor, await db.questionnaire.findFirst({ where: { id, archived: false, isTemplate: false, subscriptionId: subscriptionId ?? { not: null } }, select }))
-  return found?.subscription == null || found.subscriptionId === null ? null : { ...found, subscriptionId: found.subscriptionId, subscription: found.subscription }
+  const found = await answeredIn(
+    db,
+    actor,
+    await db.questionnaire.findFirst({
+      where: { id, archived: false, isTemplate: false, subscriptionId: subscriptionId ?? { not: null } },
+      select,
+    }),
+  )
+  return found?.subscription == null || found.subscriptionId === null
+    ? null
+    : { ...found, subscriptionId: found.subscriptionId, subscription: found.subscription }
 }
 
 export type Comparable = NonNullable<Awaited<ReturnType<typeof findComparable>>>

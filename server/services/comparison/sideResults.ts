@@ -17,12 +17,32 @@ export type AskedQuestion = {
 /** The questions of a side, as they are asked, with their figures. */
 export type SideResults = { asked: AskedQuestion[]; found: Figures }
 
-const select = { id: true, questionText: true, responseType: true, scaleMax: true, isPercentage: true, analysisType: { select: { id: true, name: true } } } as const
+const select = {
+  id: true,
+  questionText: true,
+  responseType: true,
+  scaleMax: true,
+  isPercentage: true,
+  analysisType: { select: { id: true, name: true } },
+} as const
 const withFigures = ['ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale'] satisfies ResponseType[]
 
 export async function sideResults(db: Db, { questionnaire, admitted }: Side): Promise<SideResults> {
-  const where = { questionnaireId: questionnaire.id, archived: false, responseType: { in: withFigures }, questionnaireSection: { archived: false } }
-  const orderBy = [{ questionnaireSection: { displayOrder: 'asc' } }, { questionnaireSectionId: 'asc' }, { displayOrder: 'asc' }, { id: 'asc' }] as const
-  const [questions, found] = await Promise.all([db.question.findMany({ where, select, orderBy: [...orderBy] }), figures(db, admitted)])
+  const where = {
+    questionnaireId: questionnaire.id,
+    archived: false,
+    responseType: { in: withFigures },
+    questionnaireSection: { archived: false },
+  }
+  const orderBy = [
+    { questionnaireSection: { displayOrder: 'asc' } },
+    { questionnaireSectionId: 'asc' },
+    { displayOrder: 'asc' },
+    { id: 'asc' },
+  ] as const
+  const [questions, found] = await Promise.all([
+    db.question.findMany({ where, select, orderBy: [...orderBy] }),
+    figures(db, admitted),
+  ])
   return { asked: questions.map((question) => ({ ...question, responseType: question.responseType! })), found }
 }

@@ -1,12 +1,25 @@
 import 'server-only'
-import { averageCharts, type AverageOfQuestion, highestAverages, mostQuestionsShown, type ScaleFigure } from '@/domain/dashboard'
+import {
+  averageCharts,
+  type AverageOfQuestion,
+  highestAverages,
+  mostQuestionsShown,
+  type ScaleFigure,
+} from '@/domain/dashboard'
 import { changeEvidence } from '@/domain/result'
 import { plainText } from '@/domain/richText'
 import type { Db } from '@/server/db/client'
 import { admit, departmentFigures, figures, type QuestionFigure } from '../result'
 import { type DashboardScope, runScopeOf } from './dashboardScope'
 
-type Asked = { id: string; questionnaireId: string; questionText: string; isPercentage: boolean; scaleMax: number; isPair: boolean }
+type Asked = {
+  id: string
+  questionnaireId: string
+  questionText: string
+  isPercentage: boolean
+  scaleMax: number
+  isPair: boolean
+}
 
 /** The scale questions among these, in the order they are asked. */
 const scaleQuestions = (db: Db, ids: readonly string[]) => db.$queryRaw<Asked[]>`
@@ -20,7 +33,10 @@ const scaleQuestions = (db: Db, ids: readonly string[]) => db.$queryRaw<Asked[]>
 function withChange(average: AverageOfQuestion, figureOf: ReadonlyMap<string, QuestionFigure>) {
   const [id, ...others] = average.questionIds
   const figure = figureOf.get(id ?? '')
-  const change = figure === undefined || others.length > 0 || figure.meanAfter === null ? null : changeEvidence({ ...figure, meanAfter: figure.meanAfter })
+  const change =
+    figure === undefined || others.length > 0 || figure.meanAfter === null
+      ? null
+      : changeEvidence({ ...figure, meanAfter: figure.meanAfter })
   return { ...average, change }
 }
 
@@ -31,24 +47,48 @@ const told = (names: readonly string[]) => ({ names: [...new Set(names)].slice(0
 /** The four charts of averages over the finished runs of a dashboard, and what is withheld from them. */
 export async function averages(db: Db, scope: DashboardScope) {
   const admitted = await admit(db, runScopeOf(scope))
-  const { questions, withheld } = await figures(db, admitted, { responseTypes: ['ComparisonScale', 'Scale'] }, { hasPatterns: false })
+  const { questions, withheld } = await figures(
+    db,
+    admitted,
+    { responseTypes: ['ComparisonScale', 'Scale'] },
+    { hasPatterns: false },
+  )
   const figureOf = new Map(questions.map((figure) => [figure.questionId, figure]))
   const [asked, questionnaires] = await Promise.all([
     scaleQuestions(db, [...figureOf.keys(), ...withheld]),
-    db.questionnaire.findMany({ where: { id: { in: admitted.withheld.slice(0, mostNames).map(({ questionnaireId }) => questionnaireId) } }, select: { name: true }, orderBy: { name: 'asc' } }),
+    db.questionnaire.findMany({
+      where: { id: { in: admitted.withheld.slice(0, mostNames).map(({ questionnaireId }) => questionnaireId) } },
+      select: { name: true },
+      orderBy: { name: 'asc' },
+    }),
   ])
   const invited = new Map(admitted.counts.map((count) => [count.questionnaireId, count.invited]))
   const scaleFigures = asked.flatMap(({ id, questionnaireId, questionText, isPair, ...question }): ScaleFigure[] => {
     const figure = figureOf.get(id)
     if (figure === undefined) return []
     const { n, meanBefore, meanAfter } = figure
-    return [{ ...question, questionId: id, questionText: plainText(questionText), n, asked: invited.get(questionnaireId) ?? 0, meanBefore, meanAfter: isPair ? meanAfter : null }]
+    return [
+      {
+        ...question,
+        questionId: id,
+        questionText: plainText(questionText),
+        n,
+        asked: invited.get(questionnaireId) ?? 0,
+        meanBefore,
+        meanAfter: isPair ? meanAfter : null,
+      },
+    ]
   })
   const charts = averageCharts(scaleFigures, scope.questionnaireId === null ? mostQuestionsShown : null)
   return {
-    charts: charts.map((chart) => ({ ...chart, questions: chart.questions.map((average) => withChange(average, figureOf)) })),
+    charts: charts.map((chart) => ({
+      ...chart,
+      questions: chart.questions.map((average) => withChange(average, figureOf)),
+    })),
     withheldQuestionnaires: { names: questionnaires.map(({ name }) => name), count: admitted.withheld.length },
-    withheldQuestions: told(asked.flatMap(({ id, questionText }) => (figureOf.has(id) ? [] : [plainText(questionText)]))),
+    withheldQuestions: told(
+      asked.flatMap(({ id, questionText }) => (figureOf.has(id) ? [] : [plainText(questionText)])),
+    ),
     smallestGroupSize: admitted.smallest,
   }
 }

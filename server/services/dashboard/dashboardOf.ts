@@ -10,7 +10,11 @@ import { questionnaireCount, questionnairePage } from './questionnairePage'
 
 /** How many there are of what a dashboard is about, and of its runs. */
 async function tiles(db: Db, scope: DashboardScope) {
-  const [questionnaires, people, counts] = await Promise.all([questionnaireCount(db, scope), peopleCounts(db, scope), givenOut(db, scope)])
+  const [questionnaires, people, counts] = await Promise.all([
+    questionnaireCount(db, scope),
+    peopleCounts(db, scope),
+    givenOut(db, scope),
+  ])
   const sum = (of: 'invited' | 'completed') => counts.reduce((total, count) => total + count[of], 0)
   return { questionnaires, ...people, invited: sum('invited'), finished: sum('completed') }
 }
@@ -21,11 +25,22 @@ async function personTiles(db: Db, scope: DashboardScope) {
   const states = counts.map(({ invited: runs, started, completed }) => stateOf({ runs, started, completed }))
   const count = (state: DashboardState) => states.filter((one) => one === state).length
   const sum = (of: 'invited' | 'completed') => counts.reduce((total, one) => total + one[of], 0)
-  return { questionnaires: counts.length, people: 1, notStarted: count('notStarted'), started: count('started'), completed: count('completed'), invited: sum('invited'), finished: sum('completed') }
+  return {
+    questionnaires: counts.length,
+    people: 1,
+    notStarted: count('notStarted'),
+    started: count('started'),
+    completed: count('completed'),
+    invited: sum('invited'),
+    finished: sum('completed'),
+  }
 }
 
 /** The parts of a dashboard, each computed only when it is asked for. */
-export function dashboardOf({ db, actor, input }: { db: Db; actor: SignedIn; input: PeopleAsked }, scope: DashboardScope) {
+export function dashboardOf(
+  { db, actor, input }: { db: Db; actor: SignedIn; input: PeopleAsked },
+  scope: DashboardScope,
+) {
   return {
     tiles: () => (scope.userId === null ? tiles(db, scope) : personTiles(db, scope)),
     averages: () => averages(db, scope),

@@ -17,7 +17,14 @@ export type DashboardScope = {
   type: DashboardType
 }
 
-const everything: DashboardScope = { subscriptionId: null, departmentId: null, isDepartmental: false, userId: null, questionnaireId: null, type: 'all' }
+const everything: DashboardScope = {
+  subscriptionId: null,
+  departmentId: null,
+  isDepartmental: false,
+  userId: null,
+  questionnaireId: null,
+  type: 'all',
+}
 
 /** A scope of what is named; nothing else limits it. */
 export const dashboardScope = (limits: Partial<DashboardScope>): DashboardScope => ({ ...everything, ...limits })
@@ -33,7 +40,14 @@ const only = (id: string | null) => (id === null ? null : [id])
 const when = (id: string | null, sql: (id: string) => Prisma.Sql) => (id === null ? Prisma.empty : sql(id))
 
 /** The runs behind the figures of a dashboard. */
-export function runScopeOf({ subscriptionId, departmentId, isDepartmental, userId, questionnaireId, type }: DashboardScope): RunScope {
+export function runScopeOf({
+  subscriptionId,
+  departmentId,
+  isDepartmental,
+  userId,
+  questionnaireId,
+  type,
+}: DashboardScope): RunScope {
   return {
     subscriptionIds: only(subscriptionId) ?? 'every',
     questionnaireIds: only(questionnaireId),
@@ -46,7 +60,9 @@ export function runScopeOf({ subscriptionId, departmentId, isDepartmental, userI
 
 /** In this company, or in any that is live: a condition on a column of companies. */
 export const inCompany = (column: Prisma.Sql, id: string | null): Prisma.Sql =>
-  id === null ? Prisma.sql`${column} IN (SELECT company."id" FROM "Subscription" company WHERE NOT company."archived")` : Prisma.sql`${column} = ${id}::uuid`
+  id === null
+    ? Prisma.sql`${column} IN (SELECT company."id" FROM "Subscription" company WHERE NOT company."archived")`
+    : Prisma.sql`${column} = ${id}::uuid`
 
 /** Live questionnaires of companies: conditions on "questionnaire". */
 export function ofQuestionnaires({ subscriptionId, questionnaireId, type }: DashboardScope): Prisma.Sql {
@@ -70,7 +86,10 @@ export const liveRuns = (scope: DashboardScope): Prisma.Sql => Prisma.sql`
   WHERE questionnaire."isPublished" AND ${ofRuns(scope)} AND ${ofQuestionnaires(scope)}`
 
 /** Of each questionnaire of a dashboard: the runs given out, those begun and those finished. */
-export function givenOut(db: Db, scope: DashboardScope): Promise<{ questionnaireId: string; invited: number; started: number; completed: number }[]> {
+export function givenOut(
+  db: Db,
+  scope: DashboardScope,
+): Promise<{ questionnaireId: string; invited: number; started: number; completed: number }[]> {
   return db.$queryRaw`
     SELECT run."questionnaireId", count(*)::int AS "invited", count(run."startDate")::int AS "started", count(run."endDate")::int AS "completed"
     ${liveRuns(scope)}

@@ -5,7 +5,12 @@ export type Paging = { offset: number; first: number }
 export type Page<Row> = { items: Row[]; totalCount: number }
 
 /** A page of what a query finds, in this order of its columns, and how many there are. The query has an "id". */
-export async function pageOf<Row extends { id: string }>(db: Db, found: Prisma.Sql, order: Prisma.Sql, { offset, first }: Paging): Promise<Page<Row>> {
+export async function pageOf<Row extends { id: string }>(
+  db: Db,
+  found: Prisma.Sql,
+  order: Prisma.Sql,
+  { offset, first }: Paging,
+): Promise<Page<Row>> {
   type Placed = (Row | { id: null }) & { total: number; place: unknown }
   const rows = await db.$queryRaw<Placed[]>`
     WITH found AS MATERIALIZED (${found})

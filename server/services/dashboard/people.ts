@@ -9,7 +9,16 @@ import { type DashboardScope, inCompany, liveRuns } from './dashboardScope'
 import { type Page, pageOf, type Paging } from './pageOf'
 
 /** Somebody as a dashboard lists them: their live runs in its scope and those finished. Who is gone has no dashboard. */
-export type DashboardPerson = { id: string; name: string; email: string; subscriptionId: string; state: DashboardState; invited: number; completed: number; hasDashboard: boolean }
+export type DashboardPerson = {
+  id: string
+  name: string
+  email: string
+  subscriptionId: string
+  state: DashboardState
+  invited: number
+  completed: number
+  hasDashboard: boolean
+}
 export type PeopleAsked = Paging & { search: string; state: DashboardState | null }
 type Row = Omit<DashboardPerson, 'name'> & { firstName: string; lastName: string }
 
@@ -56,7 +65,11 @@ const order = Prisma.sql`array_position(ARRAY['notStarted', 'started', 'complete
 const searched = Prisma.sql`lower(concat_ws(chr(10), concat_ws(' ', listed."firstName", listed."lastName"), concat_ws(' ', listed."lastName", listed."firstName"), account."email"))`
 
 /** A page of the people, those who did not start first. */
-export async function peoplePage(db: Db, scope: DashboardScope, { search, state, ...paging }: PeopleAsked): Promise<Page<DashboardPerson>> {
+export async function peoplePage(
+  db: Db,
+  scope: DashboardScope,
+  { search, state, ...paging }: PeopleAsked,
+): Promise<Page<DashboardPerson>> {
   const words = oneLine(search)
   const found = Prisma.sql`
     SELECT listed.*, account."email" FROM (${people(scope)}) listed JOIN "User" account ON account."id" = listed."id"

@@ -9,7 +9,12 @@ export type PlaceCounts = { people: number; invited: number; completed: number }
 const columns = { company: Prisma.sql`"subscriptionId"`, department: Prisma.sql`"subscriptionDepartmentId"` }
 
 /** The counts of the places of a page. */
-export async function placeCounts(db: Db, kind: keyof typeof columns, ids: readonly string[], scope: DashboardScope): Promise<ReadonlyMap<string, PlaceCounts>> {
+export async function placeCounts(
+  db: Db,
+  kind: keyof typeof columns,
+  ids: readonly string[],
+  scope: DashboardScope,
+): Promise<ReadonlyMap<string, PlaceCounts>> {
   const column = columns[kind]
   const rows = await db.$queryRaw<(PlaceCounts & { id: string })[]>`
     SELECT place."id", (SELECT count(*)::int FROM "Profile" person WHERE person.${column} = place."id" AND ${livePeople}) AS "people", given."invited", given."completed"

@@ -15,17 +15,38 @@ export const questionnaireDashboardViewModel = useCase({
   reads: 'analysis',
   subject: async ({ db, actor }, { id, subscriptionId }) => {
     const inside = { archived: false, ...(subscriptionId === null ? {} : { id: subscriptionId }) }
-    const questionnaire = await db.questionnaire.findFirst({ where: { id, archived: false, isTemplate: false, subscription: inside }, include: { subscription: { select: { id: true, name: true } } } })
+    const questionnaire = await db.questionnaire.findFirst({
+      where: { id, archived: false, isTemplate: false, subscription: inside },
+      include: { subscription: { select: { id: true, name: true } } },
+    })
     if (questionnaire?.subscription == null) return null
     const { subscription, subscriptionDepartmentId } = questionnaire
-    return answerPlace(db, actor, { questionnaire, subscription, subscriptionId: subscription.id, subscriptionDepartmentId }, { questionnaireId: id })
+    return answerPlace(
+      db,
+      actor,
+      { questionnaire, subscription, subscriptionId: subscription.id, subscriptionDepartmentId },
+      { questionnaireId: id },
+    )
   },
   run: async ({ subject: { questionnaire, subscription, subscriptionDepartmentId: placeId }, ...reading }) => {
     const { id, name, description, questionnaireType, subscriptionDepartmentId } = questionnaire
-    const { departmentAverages, ...parts } = dashboardOf(reading, dashboardScope({ subscriptionId: subscription.id, questionnaireId: id, ...limitsOf(reading.actor) }))
+    const { departmentAverages, ...parts } = dashboardOf(
+      reading,
+      dashboardScope({ subscriptionId: subscription.id, questionnaireId: id, ...limitsOf(reading.actor) }),
+    )
     return {
       subscription,
-      questionnaire: { id, name, description: plainText(description), questionnaireType, subscriptionDepartmentId, hasOverview: can(reading.actor, 'questionnaire.report', { ...questionnaire, subscriptionDepartmentId: placeId }) },
+      questionnaire: {
+        id,
+        name,
+        description: plainText(description),
+        questionnaireType,
+        subscriptionDepartmentId,
+        hasOverview: can(reading.actor, 'questionnaire.report', {
+          ...questionnaire,
+          subscriptionDepartmentId: placeId,
+        }),
+      },
       ...parts,
       departmentAverages: limitsOf(reading.actor).isDepartmental ? [] : departmentAverages,
     }

@@ -11,7 +11,10 @@ export const subscriptionDashboardViewModel = useCase({
   role: 'SubscriptionDepartmentAdministration',
   reads: 'analysis',
   subject: async ({ db }, { id }) => {
-    const subscription = await db.subscription.findFirst({ where: { id, archived: false }, select: { id: true, name: true } })
+    const subscription = await db.subscription.findFirst({
+      where: { id, archived: false },
+      select: { id: true, name: true },
+    })
     return subscription === null ? null : { subscription, subscriptionId: id, subscriptionDepartmentId: null }
   },
   run: async ({ subject: { subscription, subscriptionId }, ...reading }) => ({

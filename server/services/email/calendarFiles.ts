@@ -6,15 +6,30 @@ import type { Db } from '@/server/db/client'
 import { env } from '@/server/env'
 import type { Attachment } from '@/server/mail/transport'
 
-type Invitation = { id: string; questionnaireId: string | null; questionnaireRespondentSessionId: string | null; userId: string | null }
+type Invitation = {
+  id: string
+  questionnaireId: string | null
+  questionnaireRespondentSessionId: string | null
+  userId: string | null
+}
 
 /**
  * The deadlines of these invitations as calendar files, by the mail: the deadline as it stands when the mail leaves. An
  * invitation sent again after the deadline moved brings a newer copy of the same entry. Nothing where there is no deadline.
  */
-export async function calendarFiles(db: Db, now: Date, invitations: readonly Invitation[]): Promise<Map<string, Attachment>> {
+export async function calendarFiles(
+  db: Db,
+  now: Date,
+  invitations: readonly Invitation[],
+): Promise<Map<string, Attachment>> {
   const ids = [...new Set(invitations.flatMap(({ questionnaireId }) => questionnaireId ?? []))]
-  const questionnaires = ids.length === 0 ? [] : await db.questionnaire.findMany({ where: { id: { in: ids } }, select: { id: true, name: true, endDate: true, version: true } })
+  const questionnaires =
+    ids.length === 0
+      ? []
+      : await db.questionnaire.findMany({
+          where: { id: { in: ids } },
+          select: { id: true, name: true, endDate: true, version: true },
+        })
   const { appUrl, productName } = env()
   const files = new Map<string, Attachment>()
   for (const { id, questionnaireId, questionnaireRespondentSessionId: sessionId, userId } of invitations) {

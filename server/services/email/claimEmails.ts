@@ -4,7 +4,12 @@ import type { Mail } from '@/server/mail/transport'
 import { leaseFrom } from '../jobAttempt'
 
 /** From what a mail is, headers and files of it follow that are not stored. */
-type Cause = { kind: Prisma.EmailMessageCreateManyInput['kind']; questionnaireId: string | null; questionnaireRespondentSessionId: string | null; userId: string | null }
+type Cause = {
+  kind: Prisma.EmailMessageCreateManyInput['kind']
+  questionnaireId: string | null
+  questionnaireRespondentSessionId: string | null
+  userId: string | null
+}
 export type Claimed = Omit<Mail, 'headers' | 'attachments'> & Cause & { attempts: number; hasCode: boolean }
 
 const batch = 20
@@ -13,7 +18,8 @@ const batch = 20
 const clocksApart = 60 * 60 * 1000
 
 /** Is a mail of the outbox to be sent? One that nobody has tried yet is from the moment it was written. */
-const isDue = (now: Date) => Prisma.sql`"state" = 'Queued' AND ("nextAttemptAt" <= ${now} OR "attempts" = 0 AND "nextAttemptAt" <= ${new Date(now.getTime() + clocksApart)})`
+const isDue = (now: Date) =>
+  Prisma.sql`"state" = 'Queued' AND ("nextAttemptAt" <= ${now} OR "attempts" = 0 AND "nextAttemptAt" <= ${new Date(now.getTime() + clocksApart)})`
 
 /**
  * Takes a few due mails for this process alone, however many others ask at the same time, until its lease ends; the oldest, or the newest: by

@@ -14,7 +14,15 @@ const now = new Date('2001-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const queued = (fields = {}) =>
   db().emailMessage.create({
-    data: { kind: 'Reminder', to: 'ada@example.test', subject: 'Grüße', html: '<p>Hello</p>', text: 'Hello', nextAttemptAt: now, ...fields },
+    data: {
+      kind: 'Reminder',
+      to: 'ada@example.test',
+      subject: 'Grüße',
+      html: '<p>Hello</p>',
+      text: 'Hello',
+      nextAttemptAt: now,
+      ...fields,
+    },
   })
 const row = (id: string) => db().emailMessage.findUniqueOrThrow({ where: { id } })
 const carrier = (send: (mail: Mail) => Promise<void>): Transport => ({ send, close: () => undefined })
@@ -30,7 +38,8 @@ async function mailServer(): Promise<{ url: string; received: string[] }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(address.startsWith('never') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('never') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
     onData: (stream, _session, done) => {
       let source = ''
       stream.on('data', (chunk: Buffer) => (source += chunk.toString('utf8')))
@@ -56,7 +65,13 @@ describe('delivering the outbox', () => {
     expect(await deliverDueEmails(db(), now, transport)).toEqual({ sent: 0, failed: 0, kept: 0 })
     transport.close()
     expect(received).toHaveLength(1)
-    for (const part of [`Message-ID: <${id}@app.test>`, 'From: Ripplemark <no-reply@app.test>', 'Reply-To: hr@example.test', 'text/html', 'text/plain']) {
+    for (const part of [
+      `Message-ID: <${id}@app.test>`,
+      'From: Ripplemark <no-reply@app.test>',
+      'Reply-To: hr@example.test',
+      'text/html',
+      'text/plain',
+    ]) {
       expect(received[0]).toContain(part)
     }
     expect(await row(id)).toMatchObject({ state: 'Sent', sentAt: now, html: '<p>Hello</p>' })
@@ -64,7 +79,11 @@ describe('delivering the outbox', () => {
 
   it('drops a body with a code once delivered', async () => {
     const { id } = await queued({ hasCode: true })
-    await deliverDueEmails(db(), now, carrier(async () => undefined))
+    await deliverDueEmails(
+      db(),
+      now,
+      carrier(async () => undefined),
+    )
     expect(await row(id)).toMatchObject({ state: 'Sent', html: '', text: '' })
   })
 
@@ -92,9 +111,16 @@ describe('delivering the outbox', () => {
   })
 
   it('sends what a site wrote whose clock is ahead, and waits before it tries anything again', async () => {
-    const [fresh, tried] = [await queued({ nextAttemptAt: later(10) }), await queued({ nextAttemptAt: later(10), attempts: 1 })]
+    const [fresh, tried] = [
+      await queued({ nextAttemptAt: later(10) }),
+      await queued({ nextAttemptAt: later(10), attempts: 1 }),
+    ]
     const sent: string[] = []
-    await deliverDueEmails(db(), now, carrier(async ({ id }) => void sent.push(id)))
+    await deliverDueEmails(
+      db(),
+      now,
+      carrier(async ({ id }) => void sent.push(id)),
+    )
     expect(sent).toEqual([fresh.id])
     expect((await row(tried.id)).state).toBe('Queued')
   })
@@ -108,7 +134,11 @@ describe('delivering the outbox', () => {
 
   it('takes up a mail again when whoever had claimed it died', async () => {
     const { id } = await queued()
-    void deliverDueEmails(db(), now, carrier(() => new Promise(() => undefined)))
+    void deliverDueEmails(
+      db(),
+      now,
+      carrier(() => new Promise(() => undefined)),
+    )
     await expect.poll(async () => (await row(id)).attempts).toBe(1)
     const sent: string[] = []
     const transport = carrier(async (mail) => void sent.push(mail.id))

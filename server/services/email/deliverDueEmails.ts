@@ -22,29 +22,51 @@ const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes *
 
 /** The mails as they leave: a reminder can be stopped from the mail program, an invitation brings its deadline for the calendar. */
 async function complete(db: Db, now: Date, claimed: readonly Claimed[]): Promise<Ready[]> {
-  const files = await calendarFiles(db, now, claimed.filter(({ kind }) => kind === 'QuestionnaireInvite'))
-  return claimed.map(({ kind, questionnaireId: _questionnaireId, questionnaireRespondentSessionId: sessionId, userId: _userId, ...mail }) => {
-    const file = files.get(mail.id)
-    return {
-      ...mail,
-      ...(kind === 'Reminder' && sessionId !== null ? { headers: unsubscribeHeaders(sessionId) } : {}),
-      ...(file === undefined ? {} : { attachments: [file] }),
-    }
-  })
+  const files = await calendarFiles(
+    db,
+    now,
+    claimed.filter(({ kind }) => kind === 'QuestionnaireInvite'),
+  )
+  return claimed.map(
+    ({
+      kind,
+      questionnaireId: _questionnaireId,
+      questionnaireRespondentSessionId: sessionId,
+      userId: _userId,
+      ...mail
+    }) => {
+      const file = files.get(mail.id)
+      return {
+        ...mail,
+        ...(kind === 'Reminder' && sessionId !== null ? { headers: unsubscribeHeaders(sessionId) } : {}),
+        ...(file === undefined ? {} : { attachments: [file] }),
+      }
+    },
+  )
 }
 
 /** Sends one mail and notes what became of it; a failure only while the mail is still this process's own. */
-async function deliver({ db, clock, send }: Delivery, { id, attempts, hasCode, ...mail }: Ready): Promise<'sent' | 'failed'> {
+async function deliver(
+  { db, clock, send }: Delivery,
+  { id, attempts, hasCode, ...mail }: Ready,
+): Promise<'sent' | 'failed'> {
   try {
     await send({ id, ...mail })
   } catch (error) {
     const { reason, isOver } = refusalOf(error, attempts)
-    const data = { lastError: reason, state: isOver ? ('Failed' as const) : ('Queued' as const), nextAttemptAt: later(clock(), pauseMinutes(attempts)) }
+    const data = {
+      lastError: reason,
+      state: isOver ? ('Failed' as const) : ('Queued' as const),
+      nextAttemptAt: later(clock(), pauseMinutes(attempts)),
+    }
     await db.emailMessage.updateMany({ where: { id, attempts, state: 'Queued' }, data })
     return 'failed'
   }
   const body = hasCode ? { html: '', text: '' } : {}
-  await db.emailMessage.updateMany({ where: { id }, data: { state: 'Sent', sentAt: clock(), lastError: null, ...body } })
+  await db.emailMessage.updateMany({
+    where: { id },
+    data: { state: 'Sent', sentAt: clock(), lastError: null, ...body },
+  })
   return 'sent'
 }
 
@@ -61,12 +83,20 @@ async function deliverAll(delivery: Delivery, mails: readonly Ready[]): Promise<
  * once, but for one window: who died after the server took a mail and before noting so has it sent again, with the
  * same Message-ID.
  */
-export async function deliverDueEmails(db: Db, now: Date, transport: Transport | null, isStopping: () => boolean = () => false): Promise<Outcome> {
+export async function deliverDueEmails(
+  db: Db,
+  now: Date,
+  transport: Transport | null,
+  isStopping: () => boolean = () => false,
+): Promise<Outcome> {
   const outcome: Outcome = { sent: 0, failed: 0, kept: 0 }
   if ((await mailsHeld(db)) !== null) return outcome
   if (transport === null) {
     const due = { state: 'Queued', nextAttemptAt: { lte: now } } as const
-    const withCode = await db.emailMessage.updateMany({ where: { ...due, hasCode: true }, data: { state: 'Kept', ...keptBody() } })
+    const withCode = await db.emailMessage.updateMany({
+      where: { ...due, hasCode: true },
+      data: { state: 'Kept', ...keptBody() },
+    })
     const { count } = await db.emailMessage.updateMany({ where: due, data: { state: 'Kept' } })
     return { ...outcome, kept: withCode.count + count }
   }

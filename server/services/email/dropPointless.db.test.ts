@@ -16,15 +16,36 @@ async function waiting(fields: object = {}, { isReminded = true } = {}) {
   const { id: subscriptionId } = await subscription()
   const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true })
   const session = await questionnaireRespondentSession({ subscriptionId, questionnaireId, ...fields })
-  const mail = { state: 'Queued' as const, to: session.email, subject: 'S', html: 'h', text: 't', subscriptionId, questionnaireId, questionnaireRespondentSessionId: session.id, userId: session.userId, attempts: 1, lastError: 'away', nextAttemptAt: now, createdAt: now }
+  const mail = {
+    state: 'Queued' as const,
+    to: session.email,
+    subject: 'S',
+    html: 'h',
+    text: 't',
+    subscriptionId,
+    questionnaireId,
+    questionnaireRespondentSessionId: session.id,
+    userId: session.userId,
+    attempts: 1,
+    lastError: 'away',
+    nextAttemptAt: now,
+    createdAt: now,
+  }
   await db().emailMessage.create({ data: { ...mail, kind: 'QuestionnaireInvite' } })
   if (isReminded) await db().emailMessage.create({ data: { ...mail, kind: 'Reminder' } })
   const sent: string[] = []
   const deliver = async () => {
-    const send = async ({ to, id }: Mail) => void (to === session.email && sent.push((await db().emailMessage.findUniqueOrThrow({ where: { id } })).kind))
+    const send = async ({ to, id }: Mail) =>
+      void (to === session.email && sent.push((await db().emailMessage.findUniqueOrThrow({ where: { id } })).kind))
     await deliverDueEmails(db(), now, { send: async (mail) => (await send(mail), ''), close: () => undefined })
-    const left = await db().emailMessage.findMany({ where: { questionnaireRespondentSessionId: session.id }, orderBy: { kind: 'asc' } })
-    return { sent: sent.sort(), left: left.map(({ kind, state, lastError }) => `${kind} ${state} ${lastError ?? ''}`.trim()) }
+    const left = await db().emailMessage.findMany({
+      where: { questionnaireRespondentSessionId: session.id },
+      orderBy: { kind: 'asc' },
+    })
+    return {
+      sent: sent.sort(),
+      left: left.map(({ kind, state, lastError }) => `${kind} ${state} ${lastError ?? ''}`.trim()),
+    }
   }
   return { subscriptionId, questionnaireId, session, deliver }
 }
@@ -34,7 +55,8 @@ it('sends what is still wanted', async () => {
 })
 
 it('forgets what has no point any more: whoever was removed or has finished, a campaign that was cancelled or taken back', async () => {
-  for (const fields of [{ archived: true }, { startDate: now, endDate: now }]) expect(await (await waiting(fields)).deliver()).toEqual({ sent: [], left: [] })
+  for (const fields of [{ archived: true }, { startDate: now, endDate: now }])
+    expect(await (await waiting(fields)).deliver()).toEqual({ sent: [], left: [] })
   for (const data of [{ archived: true }, { isPublished: false }]) {
     const { questionnaireId, deliver } = await waiting()
     await db().questionnaire.update({ where: { id: questionnaireId }, data })
@@ -43,14 +65,18 @@ it('forgets what has no point any more: whoever was removed or has finished, a c
 })
 
 it('forgets the reminders alone of whoever asked for none', async () => {
-  expect(await (await waiting({ remindersStoppedAt: now })).deliver()).toEqual({ sent: ['QuestionnaireInvite'], left: ['QuestionnaireInvite Sent'] })
+  expect(await (await waiting({ remindersStoppedAt: now })).deliver()).toEqual({
+    sent: ['QuestionnaireInvite'],
+    left: ['QuestionnaireInvite Sent'],
+  })
 })
 
 it('gives up what is about a closed company or account, so that it can be sent when that is open again', async () => {
   const closed = 'The company or the account is closed.'
   for (const close of ['subscription', 'user'] as const) {
     const { subscriptionId, session, deliver } = await waiting({}, { isReminded: false })
-    if (close === 'subscription') await db().subscription.update({ where: { id: subscriptionId }, data: { archived: true } })
+    if (close === 'subscription')
+      await db().subscription.update({ where: { id: subscriptionId }, data: { archived: true } })
     else await db().user.update({ where: { id: session.userId }, data: { archived: true } })
     expect(await deliver()).toEqual({ sent: [], left: [`QuestionnaireInvite Failed ${closed}`] })
   }
@@ -62,6 +88,11 @@ it('keeps no code of an account that was closed, which would be void when the ac
     await db().emailMessage.updateMany({ where: { questionnaireRespondentSessionId: session.id }, data: { hasCode } })
     await db().user.update({ where: { id: session.userId }, data: { archived: true } })
     await deliver()
-    expect(await db().emailMessage.findFirstOrThrow({ where: { questionnaireRespondentSessionId: session.id }, select: { state: true, html: true, text: true } })).toEqual({ state: 'Failed', html: hasCode ? '' : 'h', text: hasCode ? '' : 't' })
+    expect(
+      await db().emailMessage.findFirstOrThrow({
+        where: { questionnaireRespondentSessionId: session.id },
+        select: { state: true, html: true, text: true },
+      }),
+    ).toEqual({ state: 'Failed', html: hasCode ? '' : 'h', text: hasCode ? '' : 't' })
   }
 })

@@ -9,7 +9,16 @@ const closedReason = 'The company or the account is closed.'
 /** Whoever has finished, was removed or asked for no more reminders, and a campaign that was taken back or cancelled, is not written about any more. */
 export const pointlessMail: Prisma.EmailMessageWhereInput = {
   OR: [
-    { kind: { in: ['QuestionnaireInvite', 'Reminder'] }, session: { OR: [{ archived: true }, { endDate: { not: null } }, { questionnaire: { OR: [{ archived: true }, { isPublished: false }] } }] } },
+    {
+      kind: { in: ['QuestionnaireInvite', 'Reminder'] },
+      session: {
+        OR: [
+          { archived: true },
+          { endDate: { not: null } },
+          { questionnaire: { OR: [{ archived: true }, { isPublished: false }] } },
+        ],
+      },
+    },
     { kind: 'Reminder', session: { remindersStoppedAt: { not: null } } },
   ],
 }
@@ -29,7 +38,13 @@ export async function dropPointless(db: Db, now: Date): Promise<void> {
   await db.emailMessage.deleteMany({ where: { ...due, ...pointlessMail } })
   const givenUp = { state: 'Failed', lastError: closedReason } as const
   // The codes of an account that was closed are void for good: such a mail must not be sent again.
-  await db.emailMessage.updateMany({ where: { ...due, ...mailToClosed, hasCode: true, user: { archived: true } }, data: { ...givenUp, html: '', text: '' } })
+  await db.emailMessage.updateMany({
+    where: { ...due, ...mailToClosed, hasCode: true, user: { archived: true } },
+    data: { ...givenUp, html: '', text: '' },
+  })
   await db.emailMessage.updateMany({ where: { ...due, ...mailToClosed }, data: givenUp })
-  await db.emailMessage.updateMany({ where: { ...due, kind: 'Reminder', createdAt: { lt: new Date(now.getTime() - hours * 3_600_000) } }, data: { state: 'Failed', lastError: 'It could not be sent within half a day.' } })
+  await db.emailMessage.updateMany({
+    where: { ...due, kind: 'Reminder', createdAt: { lt: new Date(now.getTime() - hours * 3_600_000) } },
+    data: { state: 'Failed', lastError: 'It could not be sent within half a day.' },
+  })
 }

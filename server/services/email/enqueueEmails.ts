@@ -11,7 +11,13 @@ export type NewEmail = Pick<Prisma.EmailMessageCreateManyInput, 'kind' | 'to' | 
   Partial<
     Pick<
       Prisma.EmailMessageCreateManyInput,
-      'replyTo' | 'hasCode' | 'dedupeKey' | 'subscriptionId' | 'userId' | 'questionnaireId' | 'questionnaireRespondentSessionId'
+      | 'replyTo'
+      | 'hasCode'
+      | 'dedupeKey'
+      | 'subscriptionId'
+      | 'userId'
+      | 'questionnaireId'
+      | 'questionnaireRespondentSessionId'
     >
   >
 
@@ -22,7 +28,14 @@ export type NewEmail = Pick<Prisma.EmailMessageCreateManyInput, 'kind' | 'to' | 
 export async function enqueueEmails(tx: Db, emails: readonly NewEmail[], now: Date): Promise<void> {
   if (emails.length === 0) return
   const state = (await sendsMail(tx)) ? ('Queued' as const) : ('Kept' as const)
-  const rows = emails.map((email) => ({ ...email, ...(state === 'Kept' && email.hasCode === true ? keptBody() : {}), hasCode: email.hasCode ?? false, state, createdAt: now, nextAttemptAt: now }))
+  const rows = emails.map((email) => ({
+    ...email,
+    ...(state === 'Kept' && email.hasCode === true ? keptBody() : {}),
+    hasCode: email.hasCode ?? false,
+    state,
+    createdAt: now,
+    nextAttemptAt: now,
+  }))
   await insertRows(tx, 'EmailMessage', rows, { skipDuplicates: true })
   if (state === 'Queued') await tx.$executeRaw`SELECT pg_notify(${emailChannel}, '')`
 }

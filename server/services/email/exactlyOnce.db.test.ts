@@ -26,11 +26,22 @@ function moodOf(address: string, before: number): Mood {
 async function invited(): Promise<string> {
   const asked = await questionnaire({ isPublished: true, startDate: now, endDate: later(60 * 24 * 30) })
   const users = await db().user.createManyAndReturn({
-    data: Array.from({ length: people }, (_, n) => ({ userName: `p${n}`, email: `p${n}-${asked.id}@example.test`, roleGroupId: roleGroupIds.User })),
+    data: Array.from({ length: people }, (_, n) => ({
+      userName: `p${n}`,
+      email: `p${n}-${asked.id}@example.test`,
+      roleGroupId: roleGroupIds.User,
+    })),
   })
   const subscriptionId = asked.subscriptionId ?? ''
-  const place = { questionnaireId: asked.id, subscriptionId, lineManagerName: 'Lin', lineManagerEmail: 'manager@example.test' }
-  await db().questionnaireRespondentSession.createMany({ data: users.map(({ id: userId, email }) => ({ ...place, userId, email })) })
+  const place = {
+    questionnaireId: asked.id,
+    subscriptionId,
+    lineManagerName: 'Lin',
+    lineManagerEmail: 'manager@example.test',
+  }
+  await db().questionnaireRespondentSession.createMany({
+    data: users.map(({ id: userId, email }) => ({ ...place, userId, email })),
+  })
   expect(await inviteParticipants({ db: db(), now }, asked.id)).toBe(people)
   await db().emailMessage.updateMany({ where: { questionnaireId: asked.id }, data: { state: 'Queued' } })
   return asked.id
@@ -44,9 +55,12 @@ afterEach(async () => {
 it('several workers bring each of 300 people their invitation once by a server that misbehaves, and one it hung up on twice with one Message-ID', async () => {
   const { url, received, close } = await moodyMailServer(moodOf)
   const questionnaireId = await invited()
-  const transports = Array.from({ length: 4 }, () => smtpTransport(url, { from: 'no-reply@app.test', host: 'app.test' }))
+  const transports = Array.from({ length: 4 }, () =>
+    smtpTransport(url, { from: 'no-reply@app.test', host: 'app.test' }),
+  )
   closing.push(() => transports.forEach((transport) => transport.close()), close)
-  for (const minutes of [0, 2, 4, 8, 16]) await Promise.all(transports.map((transport) => deliverDueEmails(db(), later(minutes), transport)))
+  for (const minutes of [0, 2, 4, 8, 16])
+    await Promise.all(transports.map((transport) => deliverDueEmails(db(), later(minutes), transport)))
 
   const mails = await db().emailMessage.findMany({ where: { questionnaireId } })
   const times = new Map<string, number>()
@@ -57,7 +71,9 @@ it('several workers bring each of 300 people their invitation once by a server t
     expect(state).toBe(mood === 'refuse' ? 'Failed' : 'Sent')
     if (mood === 'refuse') expect(lastError).toContain('no such mailbox')
     else expect([hasCode, text]).toEqual([true, ''])
-    expect(new Set(received.filter((mail) => mail.to === to).map(({ messageId }) => messageId)).size).toBe(mood === 'refuse' ? 0 : 1)
+    expect(new Set(received.filter((mail) => mail.to === to).map(({ messageId }) => messageId)).size).toBe(
+      mood === 'refuse' ? 0 : 1,
+    )
     if (mood !== 'refuse') expect(received.some(({ messageId }) => messageId === `<${id}@app.test>`)).toBe(true)
   }
   expect(mails).toHaveLength(people)
@@ -66,8 +82,23 @@ it('several workers bring each of 300 people their invitation once by a server t
 
 it('loses no mail when the server lets nobody in, and sends them all once it does', async () => {
   const { url, received, close } = await moodyMailServer(() => 'take')
-  const { id } = await db().emailMessage.create({ data: { kind: 'ConfirmEmail', to: 'ada@example.test', subject: 'Hello', html: '', text: 'Hello', nextAttemptAt: now } })
-  const closed = { send: () => Promise.reject(Object.assign(new Error('Invalid login'), { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 })), close: () => undefined }
+  const { id } = await db().emailMessage.create({
+    data: {
+      kind: 'ConfirmEmail',
+      to: 'ada@example.test',
+      subject: 'Hello',
+      html: '',
+      text: 'Hello',
+      nextAttemptAt: now,
+    },
+  })
+  const closed = {
+    send: () =>
+      Promise.reject(
+        Object.assign(new Error('Invalid login'), { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }),
+      ),
+    close: () => undefined,
+  }
   const transport = smtpTransport(url, { from: 'no-reply@app.test', host: 'app.test' })
   closing.push(() => transport.close(), close)
   let at = now
@@ -75,14 +106,27 @@ it('loses no mail when the server lets nobody in, and sends them all once it doe
     await deliverDueEmails(db(), at, closed)
     at = (await db().emailMessage.findUniqueOrThrow({ where: { id } })).nextAttemptAt
   }
-  expect(await db().emailMessage.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'Queued', attempts: 12, lastError: 'Invalid login' })
+  expect(await db().emailMessage.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    state: 'Queued',
+    attempts: 12,
+    lastError: 'Invalid login',
+  })
   await deliverDueEmails(db(), at, transport)
   expect(received.map(({ to }) => to)).toEqual(['ada@example.test'])
 })
 
 it('does not keep one mail waiting behind another company’s many', async () => {
   const many = (fields: object, count: number) =>
-    db().emailMessage.createMany({ data: Array.from({ length: count }, () => ({ kind: 'QuestionnaireInvite' as const, to: 'many@example.test', subject: '', html: '', text: '', ...fields })) })
+    db().emailMessage.createMany({
+      data: Array.from({ length: count }, () => ({
+        kind: 'QuestionnaireInvite' as const,
+        to: 'many@example.test',
+        subject: '',
+        html: '',
+        text: '',
+        ...fields,
+      })),
+    })
   await many({ nextAttemptAt: now, createdAt: now }, 200)
   await many({ nextAttemptAt: later(1), to: 'one@example.test' }, 1)
   const order: string[] = []
@@ -92,9 +136,14 @@ it('does not keep one mail waiting behind another company’s many', async () =>
 })
 
 it('notes no failure of a mail that another worker has taken over meanwhile', async () => {
-  const { id } = await db().emailMessage.create({ data: { kind: 'ConfirmEmail', to: 'bo@example.test', subject: '', html: '', text: '', nextAttemptAt: now } })
+  const { id } = await db().emailMessage.create({
+    data: { kind: 'ConfirmEmail', to: 'bo@example.test', subject: '', html: '', text: '', nextAttemptAt: now },
+  })
   let hangUp: (error: Error) => void = () => undefined
-  const slow = deliverDueEmails(db(), now, { send: () => new Promise((_, reject) => (hangUp = reject)), close: () => undefined })
+  const slow = deliverDueEmails(db(), now, {
+    send: () => new Promise((_, reject) => (hangUp = reject)),
+    close: () => undefined,
+  })
   await expect.poll(async () => (await db().emailMessage.findUniqueOrThrow({ where: { id } })).attempts).toBe(1)
   await deliverDueEmails(db(), later(5), { send: () => Promise.resolve(), close: () => undefined })
   hangUp(new Error('gone'))
@@ -103,11 +152,20 @@ it('notes no failure of a mail that another worker has taken over meanwhile', as
 })
 
 it('marks a mail as failed when its last allowed try has no outcome, not one that is being sent or has a try left', async () => {
-  const mail = (to: string, fields: object) => db().emailMessage.create({ data: { kind: 'ConfirmEmail', to, subject: '', html: '', text: '', nextAttemptAt: now, ...fields } })
-  const [lost, held, last] = [await mail('lost@example.test', { attempts: 72 }), await mail('held@example.test', { attempts: 72, nextAttemptAt: later(1) }), await mail('last@example.test', { attempts: 71 })]
+  const mail = (to: string, fields: object) =>
+    db().emailMessage.create({
+      data: { kind: 'ConfirmEmail', to, subject: '', html: '', text: '', nextAttemptAt: now, ...fields },
+    })
+  const [lost, held, last] = [
+    await mail('lost@example.test', { attempts: 72 }),
+    await mail('held@example.test', { attempts: 72, nextAttemptAt: later(1) }),
+    await mail('last@example.test', { attempts: 71 }),
+  ]
   const left: string[] = []
   await deliverDueEmails(db(), now, { send: async ({ to }) => void left.push(to), close: () => undefined })
   expect(left).toEqual(['last@example.test'])
-  const states = await Promise.all([lost, held, last].map(async ({ id }) => (await db().emailMessage.findUniqueOrThrow({ where: { id } })).state))
+  const states = await Promise.all(
+    [lost, held, last].map(async ({ id }) => (await db().emailMessage.findUniqueOrThrow({ where: { id } })).state),
+  )
   expect(states).toEqual(['Failed', 'Queued', 'Sent'])
 })

@@ -9,7 +9,13 @@ await freshDatabase()
 const now = new Date('2026-03-02T09:00:00Z')
 const later = new Date('2026-03-02T09:01:00Z')
 const open = (to?: string) => mailbox({ actor: nobody(), db: db(), now }, { to })
-const mail = (to: string, subject: string) => ({ kind: 'Reminder' as const, to, subject, html: '<p>Hello</p>', text: 'Hello' })
+const mail = (to: string, subject: string) => ({
+  kind: 'Reminder' as const,
+  to,
+  subject,
+  html: '<p>Hello</p>',
+  text: 'Hello',
+})
 
 it('shows the kept mails, newest first, of one address or of all', async () => {
   await enqueueEmail(db(), mail('ada@example.test', 'First'), now)
@@ -17,7 +23,12 @@ it('shows the kept mails, newest first, of one address or of all', async () => {
   await enqueueEmail(db(), mail('ada@example.test', 'Second'), later)
   expect((await open(' ADA@example.test')).map(({ subject }) => subject)).toEqual(['Second', 'First'])
   expect(await open()).toHaveLength(3)
-  expect((await open('ada@example.test'))[0]).toMatchObject({ to: 'ada@example.test', text: 'Hello', html: '<p>Hello</p>', sentAt: later })
+  expect((await open('ada@example.test'))[0]).toMatchObject({
+    to: 'ada@example.test',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    sentAt: later,
+  })
 })
 
 it('never writes a second mail of the same cause', async () => {

@@ -16,6 +16,13 @@ export const mailbox = publicUseCase({
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: 200,
     })
-    return mails.map(({ id, to: address, subject, text, html, sentAt, createdAt }) => ({ id, to: address, subject, text, html, sentAt: sentAt ?? createdAt }))
+    return mails.map(({ id, to: address, subject, text, html, sentAt, createdAt }) => ({
+      id,
+      to: address,
+      subject,
+      text,
+      html,
+      sentAt: sentAt ?? createdAt,
+    }))
   },
 })

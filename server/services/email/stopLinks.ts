@@ -9,7 +9,8 @@ const purpose = 'stop reminders'
 export const isStopCode = (sessionId: string, code: string): boolean => isSignature(purpose, sessionId, code)
 
 /** The page that asks whether the reminders of a run should stop. It changes nothing when it is merely opened. */
-export const stopPage = (sessionId: string): string => `${env().appUrl}${accountPaths.stopReminders(sessionId, signature(purpose, sessionId))}`
+export const stopPage = (sessionId: string): string =>
+  `${env().appUrl}${accountPaths.stopReminders(sessionId, signature(purpose, sessionId))}`
 
 /** With these a mail program offers its own way to stop, which asks our door by POST (RFC 8058). */
 export function unsubscribeHeaders(sessionId: string): Record<string, string> {

@@ -9,9 +9,12 @@ import { useCase } from '../useCase'
 
 /** The erasure, its row locked, while it can still be called off; null once somebody else has done so. After a restore nothing begins before staff release it. */
 async function waitingErasure(tx: Prisma.TransactionClient, id: string, now: Date) {
-  const [row] = await tx.$queryRaw<{ state: string; createdAt: Date }[]>`SELECT "state"::text, "createdAt" FROM "Erasure" WHERE "id" = ${id}::uuid FOR UPDATE`
+  const [row] = await tx.$queryRaw<
+    { state: string; createdAt: Date }[]
+  >`SELECT "state"::text, "createdAt" FROM "Erasure" WHERE "id" = ${id}::uuid FOR UPDATE`
   if (row === undefined) return null
-  if (row.state !== 'Waiting' || (beginsAt(row.createdAt) <= now && (await mailsHeld(tx)) === null)) throw new AppError('CONFLICT', { key: 'erasureBegan' })
+  if (row.state !== 'Waiting' || (beginsAt(row.createdAt) <= now && (await mailsHeld(tx)) === null))
+    throw new AppError('CONFLICT', { key: 'erasureBegan' })
   return row
 }
 
@@ -28,10 +31,30 @@ export const callOffErasure = useCase({
     transaction(context.db, async (tx) => {
       if ((await waitingErasure(tx, id, context.now)) === null) return id
       await tx.erasure.delete({ where: { id } })
-      const asked = await tx.auditEvent.findFirst({ where: { action: 'subscription.erasureAsked', subjectId: subscriptionId }, orderBy: { at: 'desc' }, select: { detail: true } })
-      const wasArchived = typeof asked?.detail === 'object' && asked.detail !== null && 'wasArchived' in asked.detail && asked.detail.wasArchived === true
-      if (!wasArchived) await tx.subscription.update({ where: { id: subscriptionId }, data: { archived: false, version: { increment: 1 } } })
-      await recordAudit({ ...context, db: tx }, { action: 'subscription.erasureCalledOff', subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId })
+      const asked = await tx.auditEvent.findFirst({
+        where: { action: 'subscription.erasureAsked', subjectId: subscriptionId },
+        orderBy: { at: 'desc' },
+        select: { detail: true },
+      })
+      const wasArchived =
+        typeof asked?.detail === 'object' &&
+        asked.detail !== null &&
+        'wasArchived' in asked.detail &&
+        asked.detail.wasArchived === true
+      if (!wasArchived)
+        await tx.subscription.update({
+          where: { id: subscriptionId },
+          data: { archived: false, version: { increment: 1 } },
+        })
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: 'subscription.erasureCalledOff',
+          subjectType: 'Subscription',
+          subjectId: subscriptionId,
+          subscriptionId,
+        },
+      )
       return id
     }),
 })

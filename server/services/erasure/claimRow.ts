@@ -10,6 +10,10 @@ import { erasureWork } from './erasureWork'
  */
 export async function claimRow(db: Db, now: Date, is: Prisma.Sql): Promise<Prisma.ErasureModel | null> {
   if ((await mailsHeld(db)) !== null) return null
-  const id = await claimWork(erasureWork, db, { now, where: Prisma.sql`j."requestedById" IS NOT NULL AND ${is}`, order: Prisma.sql`j."createdAt", j."id"` })
+  const id = await claimWork(erasureWork, db, {
+    now,
+    where: Prisma.sql`j."requestedById" IS NOT NULL AND ${is}`,
+    order: Prisma.sql`j."createdAt", j."id"`,
+  })
   return id === null ? null : db.erasure.findUnique({ where: { id } })
 }

@@ -5,8 +5,16 @@ import { leaseFrom } from '../jobAttempt'
 import { type ErasedCompany, ErasureLost } from './erasureRun'
 
 /** Says that this worker is alive, locks the erasure until the end of the transaction and answers what went so far. */
-export async function claimedCounts(tx: Db, { erasureId }: Pick<ErasedCompany, 'erasureId'>, now: Date): Promise<ErasureCounts> {
-  const [row] = await tx.erasure.updateManyAndReturn({ where: { id: erasureId, state: 'Running' }, data: { leaseUntil: leaseFrom(now) }, select: { counts: true } })
+export async function claimedCounts(
+  tx: Db,
+  { erasureId }: Pick<ErasedCompany, 'erasureId'>,
+  now: Date,
+): Promise<ErasureCounts> {
+  const [row] = await tx.erasure.updateManyAndReturn({
+    where: { id: erasureId, state: 'Running' },
+    data: { leaseUntil: leaseFrom(now) },
+    select: { counts: true },
+  })
   if (row === undefined) throw new ErasureLost()
   return (row.counts ?? {}) as ErasureCounts
 }

@@ -10,5 +10,7 @@ export const clearCompanyWords: ErasureStep = async (tx, { subscriptionId }) => 
   const runs = await tx.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT a."questionnaireRespondentSessionId" AS "id" FROM "QuestionResponse" a JOIN "Question" q ON q."id" = a."questionId"
     WHERE a."subscriptionId" = ${subscriptionId}::uuid AND ${hasFreeWords} LIMIT ${erasureBatch}`
-  return runs.length === 0 ? {} : { words: await clearWords(tx, Prisma.sql`SELECT unnest(${runs.map(({ id }) => id)}::uuid[])`) }
+  return runs.length === 0
+    ? {}
+    : { words: await clearWords(tx, Prisma.sql`SELECT unnest(${runs.map(({ id }) => id)}::uuid[])`) }
 }

@@ -8,14 +8,34 @@ import { detachStrangers } from './detachStrangers'
 import type { ErasedCompany, ErasureStep } from './erasureRun'
 import { eraseMembers } from './eraseMembers'
 
-type Table = 'AnalysisType' | 'EmailMessage' | 'ImportJob' | 'JobAttempt' | 'LearningUnit' | 'Question' | 'QuestionResponse' | 'QuestionWording' | 'Questionnaire' | 'QuestionnaireAnalysisTypeLink' | 'QuestionnaireRespondentSession' | 'QuestionnaireSection' | 'ReminderOccurrence' | 'ReportPackage' | 'SavedView' | 'SubscriptionDepartment' | 'SubscriptionTemplateLink'
+type Table =
+  | 'AnalysisType'
+  | 'EmailMessage'
+  | 'ImportJob'
+  | 'JobAttempt'
+  | 'LearningUnit'
+  | 'Question'
+  | 'QuestionResponse'
+  | 'QuestionWording'
+  | 'Questionnaire'
+  | 'QuestionnaireAnalysisTypeLink'
+  | 'QuestionnaireRespondentSession'
+  | 'QuestionnaireSection'
+  | 'ReminderOccurrence'
+  | 'ReportPackage'
+  | 'SavedView'
+  | 'SubscriptionDepartment'
+  | 'SubscriptionTemplateLink'
 
 const quoted = (name: string) => Prisma.raw(`"${name}"`)
 const ofCompany = ({ subscriptionId }: ErasedCompany) => Prisma.sql`"subscriptionId" = ${subscriptionId}::uuid`
-const asked = (company: ErasedCompany) => Prisma.sql`"questionnaireId" IN (SELECT "id" FROM "Questionnaire" WHERE ${ofCompany(company)})`
+const asked = (company: ErasedCompany) =>
+  Prisma.sql`"questionnaireId" IN (SELECT "id" FROM "Questionnaire" WHERE ${ofCompany(company)})`
 const eitherWay = (company: ErasedCompany) => Prisma.sql`(${ofCompany(company)} OR ${asked(company)})`
-const inRuns = (company: ErasedCompany) => Prisma.sql`"questionnaireRespondentSessionId" IN (SELECT "id" FROM "QuestionnaireRespondentSession" WHERE ${ofCompany(company)})`
-const ofQuestions = (company: ErasedCompany) => Prisma.sql`"questionId" IN (SELECT "id" FROM "Question" WHERE ${asked(company)})`
+const inRuns = (company: ErasedCompany) =>
+  Prisma.sql`"questionnaireRespondentSessionId" IN (SELECT "id" FROM "QuestionnaireRespondentSession" WHERE ${ofCompany(company)})`
+const ofQuestions = (company: ErasedCompany) =>
+  Prisma.sql`"questionId" IN (SELECT "id" FROM "Question" WHERE ${asked(company)})`
 
 const triedOf = (company: ErasedCompany) => Prisma.sql`"subjectId" IN (
   SELECT "id" FROM "ImportJob" WHERE ${eitherWay(company)} UNION ALL SELECT "id" FROM "ReportPackage" WHERE ${eitherWay(company)} UNION ALL SELECT "id" FROM "Questionnaire" WHERE ${ofCompany(company)})`
@@ -23,7 +43,8 @@ const triedOf = (company: ErasedCompany) => Prisma.sql`"subjectId" IN (
 /** Deletes some rows of a table, counted under a name. */
 function deleting(table: Table, which: (company: ErasedCompany) => Prisma.Sql, name: ErasureCountName): ErasureStep {
   return async (tx, company) => {
-    const count = await tx.$executeRaw`DELETE FROM ${quoted(table)} WHERE ctid IN (SELECT ctid FROM ${quoted(table)} WHERE ${which(company)} LIMIT ${erasureBatch})`
+    const count =
+      await tx.$executeRaw`DELETE FROM ${quoted(table)} WHERE ctid IN (SELECT ctid FROM ${quoted(table)} WHERE ${which(company)} LIMIT ${erasureBatch})`
     return { [name]: count }
   }
 }
@@ -59,4 +80,7 @@ const removing: readonly ErasureStep[] = [
 const anonymising: readonly ErasureStep[] = [eraseMembers, detachStrangers, clearCompanyWords]
 
 /** The parts of the erasure of a company, in their order. Each is repeated until it finds nothing. */
-export const companySteps = (mode: ErasedCompany['mode']): readonly ErasureStep[] => [...always, ...(mode === 'Remove' ? removing : anonymising)]
+export const companySteps = (mode: ErasedCompany['mode']): readonly ErasureStep[] => [
+  ...always,
+  ...(mode === 'Remove' ? removing : anonymising),
+]

@@ -8,13 +8,24 @@ export const deleteShells: ErasureStep = async (tx, { subscriptionId }) => {
   const ids = shells.map(({ userId }) => userId)
   if (ids.length === 0) return {}
   const free = await tx.user.findMany({
-    where: { id: { in: ids }, erasedAt: { not: null }, respondentSessions: { none: {} }, emails: { none: {} }, importJobs: { none: {} }, reportPackages: { none: {} }, savedViews: { none: {} } },
+    where: {
+      id: { in: ids },
+      erasedAt: { not: null },
+      respondentSessions: { none: {} },
+      emails: { none: {} },
+      importJobs: { none: {} },
+      reportPackages: { none: {} },
+      savedViews: { none: {} },
+    },
     select: { id: true },
   })
   const gone = free.map(({ id }) => id)
   await tx.profile.deleteMany({ where: { userId: { in: gone } } })
   await tx.user.deleteMany({ where: { id: { in: gone } } })
   const left = ids.filter((id) => !gone.includes(id))
-  await tx.profile.updateMany({ where: { userId: { in: left } }, data: { subscriptionId: null, subscriptionDepartmentId: null } })
+  await tx.profile.updateMany({
+    where: { userId: { in: left } },
+    data: { subscriptionId: null, subscriptionDepartmentId: null },
+  })
   return { accounts: 0, parts: ids.length }
 }

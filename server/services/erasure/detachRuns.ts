@@ -10,7 +10,13 @@ import { deleteRuns } from './deleteRuns'
 import { nameOfErased } from './nameOfErased'
 
 /** A run that is to be cut off from its person, who stays. */
-export type DetachedRun = { id: string; userId: string; questionnaireId: string; subscriptionId: string; endDate: Date | null }
+export type DetachedRun = {
+  id: string
+  userId: string
+  questionnaireId: string
+  subscriptionId: string
+  endDate: Date | null
+}
 
 /**
  * Cuts runs off from the people who gave them. Finished ones go over to a shell with an id of its own, since the person's stood in
@@ -18,9 +24,16 @@ export type DetachedRun = { id: string; userId: string; questionnaireId: string;
  * that is over, one for each person and questionnaire: nothing may tie these together, and several runs of one person must not
  * count as several people. Unfinished ones are in no figure and go. Mails of the runs go too, and words unless they are kept.
  */
-export async function detachRuns(tx: Db, runs: readonly DetachedRun[], { now, of, keepsWords }: { now: Date; of: keyof typeof erasedPrefixes; keepsWords: boolean }): Promise<ErasureCounts> {
+export async function detachRuns(
+  tx: Db,
+  runs: readonly DetachedRun[],
+  { now, of, keepsWords }: { now: Date; of: keyof typeof erasedPrefixes; keepsWords: boolean },
+): Promise<ErasureCounts> {
   const finished = runs.filter(({ endDate }) => endDate !== null)
-  const gone = await deleteRuns(tx, runs.flatMap(({ id, endDate }) => (endDate === null ? [id] : [])))
+  const gone = await deleteRuns(
+    tx,
+    runs.flatMap(({ id, endDate }) => (endDate === null ? [id] : [])),
+  )
   const shells = new Map<string, { id: string; subscriptionId: string }>()
   const shellOf = ({ userId, questionnaireId, subscriptionId }: DetachedRun) => {
     const key = `${userId} ${of === 'person' ? subscriptionId : questionnaireId}`
@@ -30,8 +43,31 @@ export async function detachRuns(tx: Db, runs: readonly DetachedRun[], { now, of
   }
   const owners = finished.map(shellOf)
   const made = [...shells.values()]
-  await insertRows(tx, 'User', made.map(({ id }) => ({ id, email: erasedAddress(id), userName: erasedAddress(id), roleGroupId: roleGroupIds.User, archived: true, erasedAt: now, updatedAt: now })))
-  await insertRows(tx, 'Profile', made.map(({ id, subscriptionId }) => ({ userId: id, subscriptionId, firstName: nameOfErased(), archived: true, hasOptedOutOfReminders: true, updatedAt: now })))
+  await insertRows(
+    tx,
+    'User',
+    made.map(({ id }) => ({
+      id,
+      email: erasedAddress(id),
+      userName: erasedAddress(id),
+      roleGroupId: roleGroupIds.User,
+      archived: true,
+      erasedAt: now,
+      updatedAt: now,
+    })),
+  )
+  await insertRows(
+    tx,
+    'Profile',
+    made.map(({ id, subscriptionId }) => ({
+      userId: id,
+      subscriptionId,
+      firstName: nameOfErased(),
+      archived: true,
+      hasOptedOutOfReminders: true,
+      updatedAt: now,
+    })),
+  )
   const ids = finished.map(({ id }) => id)
   const reminders = await tx.reminderOccurrence.deleteMany({ where: { questionnaireRespondentSessionId: { in: ids } } })
   const mails = await tx.emailMessage.deleteMany({ where: { questionnaireRespondentSessionId: { in: ids } } })

@@ -12,7 +12,10 @@ type Reach = { /** The company that erases them; null: all of the platform. */ w
 
 /** Mails to these people. What is counted of an unproved mailbox stays, or inviting and erasing by turns would get round the limit. */
 async function eraseMails(tx: Db, people: readonly ErasedPerson[], within: string | null): Promise<number> {
-  const unproved = await tx.user.findMany({ where: { id: { in: people.map(({ id }) => id) }, emailConfirmed: false }, select: { id: true } })
+  const unproved = await tx.user.findMany({
+    where: { id: { in: people.map(({ id }) => id) }, emailConfirmed: false },
+    select: { id: true },
+  })
   const isUnproved = new Set(unproved.map(({ id }) => id))
   const addressees = people.map((person) => ({ ...person, emailConfirmed: !isUnproved.has(person.id) }))
   await tx.rateLimit.deleteMany({ where: { key: { in: mailboxKeys(provedAddresses(addressees, within)) } } })
@@ -20,7 +23,11 @@ async function eraseMails(tx: Db, people: readonly ErasedPerson[], within: strin
 }
 
 /** Takes away everything by which people sign in, are named or are written to. What is left is a row that belongs to nobody. */
-export async function eraseAccounts(tx: Db, people: readonly ErasedPerson[], { within, now }: Reach): Promise<ErasureCounts> {
+export async function eraseAccounts(
+  tx: Db,
+  people: readonly ErasedPerson[],
+  { within, now }: Reach,
+): Promise<ErasureCounts> {
   const userId = { in: people.map(({ id }) => id) }
   const { count: sessions } = await tx.userSession.deleteMany({ where: { userId } })
   await tx.oneUseCode.deleteMany({ where: { userId } })
@@ -29,7 +36,17 @@ export async function eraseAccounts(tx: Db, people: readonly ErasedPerson[], { w
   const { count: savedViews } = await tx.savedView.deleteMany({ where: { userId } })
   const mails = await eraseMails(tx, people, within)
   await tx.importJob.updateMany({ where: { userId }, data: { filename: 'erased' } })
-  await tx.profile.updateMany({ where: { userId }, data: { firstName: nameOfErased(), lastName: '', archived: true, subscriptionDepartmentId: null, hasOptedOutOfReminders: true, version: { increment: 1 } } })
+  await tx.profile.updateMany({
+    where: { userId },
+    data: {
+      firstName: nameOfErased(),
+      lastName: '',
+      archived: true,
+      subscriptionDepartmentId: null,
+      hasOptedOutOfReminders: true,
+      version: { increment: 1 },
+    },
+  })
   const shell = addressSql('person', Prisma.sql`"id"`)
   const accounts = await tx.$executeRaw`
     UPDATE "User" SET "email" = ${shell}, "userName" = ${shell}, "emailConfirmed" = false, "phoneNumberConfirmed" = false,

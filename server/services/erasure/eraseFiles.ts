@@ -9,7 +9,10 @@ export async function eraseFiles(tx: Db, userIds: readonly string[], now: Date):
   const ids = [...userIds]
   const about = { reportPackageItems: { some: { respondentId: { in: ids } } } }
   const { count } = await tx.blobReference.updateMany({
-    where: { archived: false, OR: [about, { userId: { in: ids }, NOT: { mimeType: { startsWith: 'image/' }, subscriptionId: { not: null } } }] },
+    where: {
+      archived: false,
+      OR: [about, { userId: { in: ids }, NOT: { mimeType: { startsWith: 'image/' }, subscriptionId: { not: null } } }],
+    },
     data: { expiresAt: now },
   })
   await tx.blobReference.updateMany({ where: { OR: [about, { userId: { in: ids } }] }, data: { filename: 'erased' } })

@@ -16,17 +16,40 @@ async function written(emailConfirmed: boolean) {
   const [{ id: subscriptionId }, { id: other }] = [await subscription(), await subscription()]
   const email = `Hr.${randomUUID()}@b.example`
   const { userId } = await profile({ subscriptionId, user: { email, emailConfirmed } })
-  const mail = async (name: string, more: object) => [(await db().emailMessage.create({ data: { kind: 'Test', to: email.toUpperCase(), subject: name, html: '', text: '', ...more } })).id, name] as const
-  const mails = new Map([await mail('own', { userId }), await mail('company', { subscriptionId }), await mail('other', { subscriptionId: other }), await mail('nobody', {}), await mail('longer', { to: `x${email}` })])
-  const keys = [`mailbox:anonymous:${email.toLowerCase()}`, `mailbox:user:${email.toLowerCase()}`, `mailbox:user:x${email.toLowerCase()}`]
+  const mail = async (name: string, more: object) =>
+    [
+      (
+        await db().emailMessage.create({
+          data: { kind: 'Test', to: email.toUpperCase(), subject: name, html: '', text: '', ...more },
+        })
+      ).id,
+      name,
+    ] as const
+  const mails = new Map([
+    await mail('own', { userId }),
+    await mail('company', { subscriptionId }),
+    await mail('other', { subscriptionId: other }),
+    await mail('nobody', {}),
+    await mail('longer', { to: `x${email}` }),
+  ])
+  const keys = [
+    `mailbox:anonymous:${email.toLowerCase()}`,
+    `mailbox:user:${email.toLowerCase()}`,
+    `mailbox:user:x${email.toLowerCase()}`,
+  ]
   for (const key of keys) await db().rateLimit.create({ data: { key, points: 3, expiresAt: now } })
   const left = async () => {
     const rows = await db().emailMessage.findMany({ where: { id: { in: [...mails.keys()] } }, orderBy: { id: 'asc' } })
     const counted = await db().rateLimit.findMany({ where: { key: { in: keys } } })
-    return { mails: rows.map(({ subject }) => subject), counted: keys.map((key) => counted.some((row) => row.key === key)) }
+    return {
+      mails: rows.map(({ subject }) => subject),
+      counted: keys.map((key) => counted.some((row) => row.key === key)),
+    }
   }
-  const told = async (actor = companyAdmin({ subscriptionId })) => (await erasurePreview({ actor, db: db(), now }, { userId })).mails
-  const erase = (actor = companyAdmin({ subscriptionId })) => erasePerson({ actor, db: db(), now }, { userId, mode: 'Anonymise', email })
+  const told = async (actor = companyAdmin({ subscriptionId })) =>
+    (await erasurePreview({ actor, db: db(), now }, { userId })).mails
+  const erase = (actor = companyAdmin({ subscriptionId })) =>
+    erasePerson({ actor, db: db(), now }, { userId, mode: 'Anonymise', email })
   return { left, told, erase }
 }
 

@@ -24,14 +24,27 @@ beforeAll(async () => {
 /** Somebody who may begin a questionnaire on their own and sign in, and an administrator who may erase them. */
 async function world() {
   const { id: subscriptionId } = await subscription()
-  const { id: questionnaireId } = await questionnaire({ subscriptionId, questionnaireType: 'SelfService', isPublished: true })
-  const { userId, user } = await profile({ subscriptionId, user: { email: `${randomUUID()}@example.test`, passwordHash } })
+  const { id: questionnaireId } = await questionnaire({
+    subscriptionId,
+    questionnaireType: 'SelfService',
+    isPublished: true,
+  })
+  const { userId, user } = await profile({
+    subscriptionId,
+    user: { email: `${randomUUID()}@example.test`, passwordHash },
+  })
   const actor = person({ userId, email: user.email, subscriptionId })
   const doing = {
-    'begins a questionnaire': (on: Db) => startQuestionnaireRespondentSession({ actor, db: on, now }, { questionnaireId }) as Promise<unknown>,
-    'signs in': (on: Db) => login({ actor: nobody(), db: on, now, client }, { email: user.email, password }) as Promise<unknown>,
+    'begins a questionnaire': (on: Db) =>
+      startQuestionnaireRespondentSession({ actor, db: on, now }, { questionnaireId }) as Promise<unknown>,
+    'signs in': (on: Db) =>
+      login({ actor: nobody(), db: on, now, client }, { email: user.email, password }) as Promise<unknown>,
   }
-  const erase = (on: Db) => erasePerson({ actor: companyAdmin({ subscriptionId }), db: on, now }, { userId, mode: 'Anonymise', email: user.email })
+  const erase = (on: Db) =>
+    erasePerson(
+      { actor: companyAdmin({ subscriptionId }), db: on, now },
+      { userId, mode: 'Anonymise', email: user.email },
+    )
   const left = async () => ({
     runs: await db().questionnaireRespondentSession.count({ where: { OR: [{ userId }, { email: user.email }] } }),
     sessions: await db().userSession.count({ where: { userId } }),
@@ -41,7 +54,10 @@ async function world() {
 }
 
 /** Does the one in a transaction, begins the other and ends the transaction once the other waits for it, or is over. */
-async function meanwhile(first: (on: Db) => Promise<unknown>, second: (on: Db) => Promise<unknown>): Promise<PromiseSettledResult<unknown>> {
+async function meanwhile(
+  first: (on: Db) => Promise<unknown>,
+  second: (on: Db) => Promise<unknown>,
+): Promise<PromiseSettledResult<unknown>> {
   let settled: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([])
   await db().$transaction(
     async (tx) => {
@@ -49,7 +65,12 @@ async function meanwhile(first: (on: Db) => Promise<unknown>, second: (on: Db) =
       let isOver = false
       settled = Promise.allSettled([second(db())]).finally(() => (isOver = true))
       // Asked outside the transaction, which sees the activity of its beginning only.
-      const isWaiting = async () => (await db().$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).length > 0
+      const isWaiting = async () =>
+        (
+          await db().$queryRaw<
+            unknown[]
+          >`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+        ).length > 0
       while (!isOver && !(await isWaiting())) await setTimeout(5)
     },
     { timeout: 30_000 },
@@ -58,7 +79,10 @@ async function meanwhile(first: (on: Db) => Promise<unknown>, second: (on: Db) =
 }
 
 const none = { runs: 0, sessions: 0, places: 0 }
-const refusals = { 'begins a questionnaire': { code: 'NOT_FOUND' }, 'signs in': { details: { key: 'accountNotAllowed' } } }
+const refusals = {
+  'begins a questionnaire': { code: 'NOT_FOUND' },
+  'signs in': { details: { key: 'accountNotAllowed' } },
+}
 
 describe.each(['begins a questionnaire', 'signs in'] as const)('somebody who %s while they are erased', (what) => {
   it('comes too late when the erasure was first', async () => {

@@ -13,5 +13,8 @@ export const eraseMembers: ErasureStep = async (tx, { subscriptionId, mode }, no
     take: peopleBatch,
   })
   if (people.length === 0) return {}
-  return { ...(await erasePeople(tx, { people, mode, keepsWords: false, within: subscriptionId, now })), people: people.length }
+  return {
+    ...(await erasePeople(tx, { people, mode, keepsWords: false, within: subscriptionId, now })),
+    people: people.length,
+  }
 }

@@ -14,8 +14,15 @@ import { reachOfErasure } from './reachOfErasure'
 import { takePersonOut } from './takePersonOut'
 
 /** Does somebody else bring people into their company just now? A row that names them would make a new account a moment later. */
-const isBeingImported = async (tx: Prisma.TransactionClient, { userId, subscriptionId }: { userId: string; subscriptionId: string | null }): Promise<boolean> =>
-  subscriptionId !== null && (await tx.importJob.findFirst({ where: { subscriptionId, state: { in: ['Waiting', 'Running'] }, NOT: { userId } }, select: { id: true } })) !== null
+const isBeingImported = async (
+  tx: Prisma.TransactionClient,
+  { userId, subscriptionId }: { userId: string; subscriptionId: string | null },
+): Promise<boolean> =>
+  subscriptionId !== null &&
+  (await tx.importJob.findFirst({
+    where: { subscriptionId, state: { in: ['Waiting', 'Running'] }, NOT: { userId } },
+    select: { id: true },
+  })) !== null
 
 /**
  * Erases a person for good, in one transaction: the account becomes a shell, answers stay without a person or go. Somebody who is
@@ -28,7 +35,8 @@ export const erasePerson = useCase({
   role: 'SubscriptionAdministration',
   subject: ({ db }, { userId }) => personToErase(db, { userId, email: null }),
   run: async ({ input: { userId, mode, keepsWords, email }, subject, ...context }) => {
-    if (emailKey(email) !== emailKey(subject.email)) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key: 'confirmationDiffers' }] })
+    if (emailKey(email) !== emailKey(subject.email))
+      throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key: 'confirmationDiffers' }] })
     const { actor, now } = context
     const within = reachOfErasure(actor)
     const erasure = await transaction(context.db, async (tx) => {
@@ -38,9 +46,23 @@ export const erasePerson = useCase({
       if (person === null) throw new AppError('NOT_FOUND')
       authorize(actor, 'profile.erase', person)
       if (await isBeingImported(tx, person)) throw new AppError('CONFLICT', { key: 'importUnderWay' })
-      if (mode === 'Remove' && !(await mayRemoveAnswers(tx, userId, within))) throw new AppError('CONFLICT', { key: 'answersOfSmallGroups' })
+      if (mode === 'Remove' && !(await mayRemoveAnswers(tx, userId, within)))
+        throw new AppError('CONFLICT', { key: 'answersOfSmallGroups' })
       const counts = await takePersonOut(tx, person, { mode, keepsWords, within }, context)
-      return tx.erasure.create({ data: { userId, subscriptionId: person.subscriptionId, mode, keepsWords, withinId: within, state: 'Done', requestedById: actor.userId, counts, createdAt: now, finishedAt: now } })
+      return tx.erasure.create({
+        data: {
+          userId,
+          subscriptionId: person.subscriptionId,
+          mode,
+          keepsWords,
+          withinId: within,
+          state: 'Done',
+          requestedById: actor.userId,
+          counts,
+          createdAt: now,
+          finishedAt: now,
+        },
+      })
     })
     // Theirs alone: while a restore is held other files stay, whatever their time.
     await forgetExpiredBlobs(context.db, now, now)

@@ -14,14 +14,27 @@ export const eraseSubscription = useCase({
   role: 'Administration',
   subject: ({ db }, { subscriptionId }) => companyToErase(db, subscriptionId),
   run: async ({ input: { subscriptionId, mode, name }, subject, ...context }) => {
-    if (name !== subject.name.trim()) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'name', key: 'confirmationDiffers' }] })
+    if (name !== subject.name.trim())
+      throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'name', key: 'confirmationDiffers' }] })
     return transaction(context.db, async (tx) => {
       await tx.$queryRaw`SELECT "id" FROM "Subscription" WHERE "id" = ${subscriptionId}::uuid FOR NO KEY UPDATE`
       const company = await companyToErase(tx, subscriptionId)
       if (company === null) throw new AppError('NOT_FOUND')
       await closeSubscription(tx, subscriptionId, context.now)
-      await recordAudit({ ...context, db: tx }, { action: 'subscription.erasureAsked', subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId, detail: { mode, wasArchived: company.archived } })
-      const { id } = await tx.erasure.create({ data: { subscriptionId, mode, requestedById: context.actor.userId, createdAt: context.now }, select: { id: true } })
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: 'subscription.erasureAsked',
+          subjectType: 'Subscription',
+          subjectId: subscriptionId,
+          subscriptionId,
+          detail: { mode, wasArchived: company.archived },
+        },
+      )
+      const { id } = await tx.erasure.create({
+        data: { subscriptionId, mode, requestedById: context.actor.userId, createdAt: context.now },
+        select: { id: true },
+      })
       return id
     })
   },

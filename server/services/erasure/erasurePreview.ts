@@ -9,7 +9,15 @@ import { mayRemoveAnswers } from './mayRemoveAnswers'
 import { personToErase } from './personToErase'
 import { reachOfErasure } from './reachOfErasure'
 
-type Counts = { finishedRuns: number; unfinishedRuns: number; otherRuns: number; answers: number; words: number; mails: number; files: number }
+type Counts = {
+  finishedRuns: number
+  unfinishedRuns: number
+  otherRuns: number
+  answers: number
+  words: number
+  mails: number
+  files: number
+}
 
 /**
  * What the erasure of a person would take away and what would stay, in numbers. Whoever may not erase them is told nothing, and nobody

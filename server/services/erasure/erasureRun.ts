@@ -16,7 +16,10 @@ export type ErasureRun = {
 export type ErasedCompany = { erasureId: string; subscriptionId: string; mode: 'Anonymise' | 'Remove' }
 
 /** A person who is being erased again: their erasure is in what a backup replaced, and not in the backup. */
-export type PersonErasure = { erasureId: string; userId: string; requestedById: string | null } & Pick<ErasureOfPeople, 'mode' | 'keepsWords' | 'within'>
+export type PersonErasure = { erasureId: string; userId: string; requestedById: string | null } & Pick<
+  ErasureOfPeople,
+  'mode' | 'keepsWords' | 'within'
+>
 
 /** A part of an erasure: takes so many rows away and answers how many of what; nothing when there is none left. */
 export type ErasureStep = (tx: Prisma.TransactionClient, company: ErasedCompany, now: Date) => Promise<ErasureCounts>

@@ -9,5 +9,7 @@ export const erasureWork: Work = {
   onParked: async (tx, id) => {
     await tx.erasure.updateMany({ where: { id, state: 'Running' }, data: { leaseUntil: null } })
   },
-  onRetried: async (tx, id) => (await tx.erasure.updateMany({ where: { id, state: { in: ['Waiting', 'Running'] } }, data: { leaseUntil: null } })).count > 0,
+  onRetried: async (tx, id) =>
+    (await tx.erasure.updateMany({ where: { id, state: { in: ['Waiting', 'Running'] } }, data: { leaseUntil: null } }))
+      .count > 0,
 }

@@ -5,11 +5,20 @@ import { useCase } from '../useCase'
 
 /** Names of companies and of whoever asked, for the rows of a page; null where nobody is left to name. */
 async function named(db: Db, rows: readonly Prisma.ErasureModel[]) {
-  const companies = await db.subscription.findMany({ where: { id: { in: rows.flatMap(({ subscriptionId }) => subscriptionId ?? []) } }, select: { id: true, name: true } })
-  const askers = await db.user.findMany({ where: { id: { in: rows.flatMap(({ requestedById }) => requestedById ?? []) }, erasedAt: null }, select: { id: true, email: true } })
+  const companies = await db.subscription.findMany({
+    where: { id: { in: rows.flatMap(({ subscriptionId }) => subscriptionId ?? []) } },
+    select: { id: true, name: true },
+  })
+  const askers = await db.user.findMany({
+    where: { id: { in: rows.flatMap(({ requestedById }) => requestedById ?? []) }, erasedAt: null },
+    select: { id: true, email: true },
+  })
   const nameOf = new Map(companies.map(({ id, name }) => [id, name]))
   const addressOf = new Map(askers.map(({ id, email }) => [id, email]))
-  return { nameOf: (id: string | null) => nameOf.get(id ?? '') ?? null, addressOf: (id: string | null) => addressOf.get(id ?? '') ?? null }
+  return {
+    nameOf: (id: string | null) => nameOf.get(id ?? '') ?? null,
+    addressOf: (id: string | null) => addressOf.get(id ?? '') ?? null,
+  }
 }
 
 /** A page of what was asked to be erased, what periods took away included, the latest first: how far it is and what went. */
@@ -19,16 +28,22 @@ export const erasures = useCase({
   role: 'Administration',
   subject: () => ({}),
   run: async ({ db, now, input: { offset, first } }) => {
-    const rows = await db.erasure.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip: offset, take: first })
+    const rows = await db.erasure.findMany({
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: offset,
+      take: first,
+    })
     const { nameOf, addressOf } = await named(db, rows)
     const items = rows.map(({ counts, userId, subscriptionId, requestedById, ...row }) => ({
       ...row,
       userId,
       subscriptionId,
-      subject: userId !== null ? ('Person' as const) : requestedById === null ? ('Period' as const) : ('Company' as const),
+      subject:
+        userId !== null ? ('Person' as const) : requestedById === null ? ('Period' as const) : ('Company' as const),
       companyName: nameOf(subscriptionId),
       requestedBy: addressOf(requestedById),
-      beginsAt: row.state === 'Waiting' && userId === null && beginsAt(row.createdAt) > now ? beginsAt(row.createdAt) : null,
+      beginsAt:
+        row.state === 'Waiting' && userId === null && beginsAt(row.createdAt) > now ? beginsAt(row.createdAt) : null,
       counts: Object.entries((counts ?? {}) as Record<string, number>).map(([name, count]) => ({ name, count })),
     }))
     return { items, totalCount: await db.erasure.count() }

@@ -12,8 +12,14 @@ const asWhole = (address: string) => `(^|[^a-z0-9._%+-])${address.replace(/[^a-z
 export async function forgetAddress(tx: Db, userId: string, email: string, within: string | null): Promise<void> {
   const address = email.toLowerCase()
   const here = within === null ? Prisma.empty : Prisma.sql`AND "subscriptionId" = ${within}::uuid`
-  const ofTheirs = within === null ? Prisma.empty : Prisma.sql`AND "userId" IN (SELECT "userId" FROM "Profile" WHERE "subscriptionId" = ${within}::uuid)`
-  const ofImports = within === null ? Prisma.empty : Prisma.sql`AND "importJobId" IN (SELECT "id" FROM "ImportJob" WHERE "subscriptionId" = ${within}::uuid)`
+  const ofTheirs =
+    within === null
+      ? Prisma.empty
+      : Prisma.sql`AND "userId" IN (SELECT "userId" FROM "Profile" WHERE "subscriptionId" = ${within}::uuid)`
+  const ofImports =
+    within === null
+      ? Prisma.empty
+      : Prisma.sql`AND "importJobId" IN (SELECT "id" FROM "ImportJob" WHERE "subscriptionId" = ${within}::uuid)`
   await tx.$executeRaw`UPDATE "QuestionnaireRespondentSession" SET "lineManagerName" = '', "lineManagerEmail" = '' WHERE lower("lineManagerEmail") = ${address} ${here}`
   await tx.$executeRaw`UPDATE "ImportJobRow" SET "email" = '', "values" = NULL WHERE lower("email") = ${address} ${ofImports}`
   await tx.$executeRaw`UPDATE "ImportJobRow" SET "values" = NULL WHERE lower("values"::text) ~ ${asWhole(address)} ${ofImports}`

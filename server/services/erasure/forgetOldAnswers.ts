@@ -19,13 +19,32 @@ const runsIn = ({ runs = 0, runsKept = 0 }: ErasureCounts) => runs + runsKept
  * Writes down what a turn took away, in the transaction of each of its batches, so that nothing goes without its record however the
  * turn ends: one row among the erasures a turn, which grows, and a line of the trail a batch. Reports made of what is gone are given up.
  */
-async function recordTurn(tx: Prisma.TransactionClient, subscriptionId: string, some: ErasureCounts, now: Date): Promise<void> {
+async function recordTurn(
+  tx: Prisma.TransactionClient,
+  subscriptionId: string,
+  some: ErasureCounts,
+  now: Date,
+): Promise<void> {
   await withdrawReports(tx, subscriptionId, now)
-  const turn = await tx.erasure.findFirst({ where: { subscriptionId, userId: null, requestedById: null, createdAt: now } })
+  const turn = await tx.erasure.findFirst({
+    where: { subscriptionId, userId: null, requestedById: null, createdAt: now },
+  })
   const counts = sumOfCounts((turn?.counts ?? {}) as ErasureCounts, some)
-  if (turn === null) await tx.erasure.create({ data: { subscriptionId, mode: 'Anonymise', state: 'Done', counts, createdAt: now, finishedAt: now } })
+  if (turn === null)
+    await tx.erasure.create({
+      data: { subscriptionId, mode: 'Anonymise', state: 'Done', counts, createdAt: now, finishedAt: now },
+    })
   else await tx.erasure.update({ where: { id: turn.id }, data: { counts } })
-  await recordAudit({ db: tx, now, actor: { kind: 'anonymous' } }, { action: 'subscription.periodOver', subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId, detail: { count: runsIn(some) } })
+  await recordAudit(
+    { db: tx, now, actor: { kind: 'anonymous' } },
+    {
+      action: 'subscription.periodOver',
+      subjectType: 'Subscription',
+      subjectId: subscriptionId,
+      subscriptionId,
+      detail: { count: runsIn(some) },
+    },
+  )
 }
 
 /**
@@ -33,7 +52,11 @@ async function recordTurn(tx: Prisma.TransactionClient, subscriptionId: string, 
  * is answered again over the years, and whoever was cut off would count as somebody else: a company that shows groups only
  * has promised a number of people, and so there these answers go altogether.
  */
-function forgetSome(db: Db, { id: subscriptionId, smallestGroupSize }: Company, { cutoff, now }: { cutoff: Date; now: Date }): Promise<number> {
+function forgetSome(
+  db: Db,
+  { id: subscriptionId, smallestGroupSize }: Company,
+  { cutoff, now }: { cutoff: Date; now: Date },
+): Promise<number> {
   return transaction(db, async (tx) => {
     await tx.$queryRaw`SELECT "id" FROM "Subscription" WHERE "id" = ${subscriptionId}::uuid FOR NO KEY UPDATE`
     const old = oldRuns(subscriptionId, cutoff)
@@ -62,6 +85,10 @@ async function forgetOfCompany(db: Db, company: Company, now: Date): Promise<num
 
 /** Cuts answers off from their people once the period of their company is over, and takes their words away. Harmless to repeat. Answers how many runs. */
 export async function forgetOldAnswers(db: Db, now: Date): Promise<number> {
-  const companies = await db.subscription.findMany({ where: { retentionMonths: { not: null }, erasedAt: null }, select: { id: true, retentionMonths: true, smallestGroupSize: true }, orderBy: { id: 'asc' } })
+  const companies = await db.subscription.findMany({
+    where: { retentionMonths: { not: null }, erasedAt: null },
+    select: { id: true, retentionMonths: true, smallestGroupSize: true },
+    orderBy: { id: 'asc' },
+  })
   return eachApart('The period', companies, (company) => forgetOfCompany(db, company, now))
 }

@@ -15,9 +15,13 @@ export async function formerAddresses(tx: Db, userId: string, present: string): 
     SELECT "detail"->>'from' AS "from", "detail"->>'to' AS "to", "actorUserId" IS NOT DISTINCT FROM ${userId}::uuid AS "isProved" FROM "AuditEvent"
     WHERE "action" = 'account.emailChanged' AND "subjectType" = 'User' AND "subjectId" = ${userId}`)
   const proved = new Map<string, boolean>()
-  for (const { from, to, isProved } of changes) for (const address of [from, to]) if (address !== null) proved.set(emailKey(address), isProved || proved.get(emailKey(address)) === true)
+  for (const { from, to, isProved } of changes)
+    for (const address of [from, to])
+      if (address !== null) proved.set(emailKey(address), isProved || proved.get(emailKey(address)) === true)
   proved.delete(emailKey(present))
-  const taken = await tx.$queryRaw<{ email: string }[]>`SELECT lower("email") AS "email" FROM "User" WHERE lower("email") = ANY(${[...proved.keys()]}) AND "id" <> ${userId}::uuid`
+  const taken = await tx.$queryRaw<
+    { email: string }[]
+  >`SELECT lower("email") AS "email" FROM "User" WHERE lower("email") = ANY(${[...proved.keys()]}) AND "id" <> ${userId}::uuid`
   for (const { email } of taken) proved.delete(email)
   return [...proved].map(([email, isProved]) => ({ email, isProved }))
 }

@@ -6,6 +6,17 @@ import type { Db } from '@/server/db/client'
  * after would differ by this one person, and so tell what they answered.
  */
 export async function mayRemoveAnswers(db: Db, userId: string, within: string | null): Promise<boolean> {
-  const promised = { endDate: { not: null }, archived: false, OR: [{ subscription: { smallestGroupSize: { not: null } } }, { questionnaire: { promisedGroupSize: { not: null } } }] }
-  return (await db.questionnaireRespondentSession.count({ where: { userId, ...(within === null ? {} : { subscriptionId: within }), ...promised } })) === 0
+  const promised = {
+    endDate: { not: null },
+    archived: false,
+    OR: [
+      { subscription: { smallestGroupSize: { not: null } } },
+      { questionnaire: { promisedGroupSize: { not: null } } },
+    ],
+  }
+  return (
+    (await db.questionnaireRespondentSession.count({
+      where: { userId, ...(within === null ? {} : { subscriptionId: within }), ...promised },
+    })) === 0
+  )
 }

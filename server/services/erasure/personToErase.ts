@@ -8,8 +8,25 @@ type Asked = { userId: string | null; email: string | null }
 /** Whom an erasure is about, archived or not, with the facts by which the caller is judged; null when there is nobody, or no longer. */
 export async function personToErase(db: Db, { userId, email }: Asked) {
   const found = await db.user.findFirst({
-    where: { erasedAt: null, ...(userId === null ? { email: { equals: emailKey(email ?? ''), mode: 'insensitive' } } : { id: userId }) },
-    select: { id: true, email: true, emailConfirmed: true, roleGroup: { select: { name: true } }, profile: { select: { firstName: true, lastName: true, archived: true, subscriptionId: true, subscriptionDepartmentId: true } } },
+    where: {
+      erasedAt: null,
+      ...(userId === null ? { email: { equals: emailKey(email ?? ''), mode: 'insensitive' } } : { id: userId }),
+    },
+    select: {
+      id: true,
+      email: true,
+      emailConfirmed: true,
+      roleGroup: { select: { name: true } },
+      profile: {
+        select: {
+          firstName: true,
+          lastName: true,
+          archived: true,
+          subscriptionId: true,
+          subscriptionDepartmentId: true,
+        },
+      },
+    },
   })
   if (found === null) return null
   const { id, profile } = found

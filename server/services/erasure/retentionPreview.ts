@@ -9,7 +9,8 @@ export const retentionPreview = useCase({
   input: retentionPreviewSchema,
   ability: 'subscription.update',
   role: 'SubscriptionAdministration',
-  subject: ({ db }, { subscriptionId }) => db.subscription.findFirst({ where: { id: subscriptionId, archived: false }, select: { id: true } }),
+  subject: ({ db }, { subscriptionId }) =>
+    db.subscription.findFirst({ where: { id: subscriptionId, archived: false }, select: { id: true } }),
   run: async ({ db, now, input: { subscriptionId, months } }) => {
     const old = Prisma.sql`SELECT run."id", run."questionnaireId" FROM ${oldRuns(subscriptionId, retentionCutoff(now, months))}`
     const [counts] = await db.$queryRaw<{ runs: number; questionnaires: number; answers: number }[]>`

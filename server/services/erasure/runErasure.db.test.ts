@@ -10,7 +10,15 @@ import { land } from '@/server/testing/sweep/land'
 import { place } from '@/server/testing/sweep/place'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { profile } from '@/server/testing/factories/profile'
-import { callOffErasure, claimErasure, erasePerson, erasures, eraseSubscription, runErasure, subscriptionErasurePreview } from '.'
+import {
+  callOffErasure,
+  claimErasure,
+  erasePerson,
+  erasures,
+  eraseSubscription,
+  runErasure,
+  subscriptionErasurePreview,
+} from '.'
 
 await freshDatabase()
 
@@ -30,7 +38,13 @@ async function markedCompany() {
   await db().erasure.deleteMany({})
   await db().subscription.deleteMany({ where: { name: mark, archived: true } })
   const department = await subscriptionDepartment({ subscriptionId, name: mark })
-  const world = await land({ place: marked, subscriptionId, subscriptionDepartmentId: department.id, analysisTypeId, now })
+  const world = await land({
+    place: marked,
+    subscriptionId,
+    subscriptionDepartmentId: department.id,
+    analysisTypeId,
+    now,
+  })
   await db().user.deleteMany({ where: { id: world.records.registered } })
   const human = await canaryPerson(`${mark}p`, { subscriptionId, now, colleagueId: world.administrator.userId })
   return { subscriptionId, mark, human, world }
@@ -66,18 +80,42 @@ describe('asking for the erasure of a company', () => {
   it('closes it, waits a week and can be called off', async () => {
     const { subscriptionId, mark } = await markedCompany()
     const input = { subscriptionId, mode: 'Remove', name: mark }
-    await expect(eraseSubscription(context, { ...input, name: 'else' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-    expect(await subscriptionErasurePreview(context, { subscriptionId })).toMatchObject({ name: mark, departments: 1, questionnaires: 5 })
+    await expect(eraseSubscription(context, { ...input, name: 'else' })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
+    expect(await subscriptionErasurePreview(context, { subscriptionId })).toMatchObject({
+      name: mark,
+      departments: 1,
+      questionnaires: 5,
+    })
     const id = await eraseSubscription(context, input)
-    expect(await db().subscription.findUniqueOrThrow({ where: { id: subscriptionId } })).toMatchObject({ archived: true, erasedAt: null })
+    expect(await db().subscription.findUniqueOrThrow({ where: { id: subscriptionId } })).toMatchObject({
+      archived: true,
+      erasedAt: null,
+    })
     await expect(eraseSubscription(context, input)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await run(db(), later(6.9))).toBe(false)
-    expect((await erasures(context, {})).items).toMatchObject([{ id, subject: 'Company', companyName: mark, state: 'Waiting', beginsAt: later(7) }])
-    await expect(callOffErasure({ ...context, now: later(7) }, { id })).rejects.toMatchObject({ code: 'CONFLICT', message: 'erasureBegan' })
+    expect((await erasures(context, {})).items).toMatchObject([
+      { id, subject: 'Company', companyName: mark, state: 'Waiting', beginsAt: later(7) },
+    ])
+    await expect(callOffErasure({ ...context, now: later(7) }, { id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'erasureBegan',
+    })
     // Two of the staff may press at once: it is called off, and once is enough.
-    expect(await Promise.all([1, 2].map(() => callOffErasure({ ...context, now: later(6) }, { id }).catch(({ code }) => code === 'NOT_FOUND' && id)))).toEqual([id, id])
-    expect(await db().auditEvent.count({ where: { action: 'subscription.erasureCalledOff', subjectId: subscriptionId } })).toBe(1)
-    expect(await db().subscription.findUniqueOrThrow({ where: { id: subscriptionId } })).toMatchObject({ archived: false })
+    expect(
+      await Promise.all(
+        [1, 2].map(() =>
+          callOffErasure({ ...context, now: later(6) }, { id }).catch(({ code }) => code === 'NOT_FOUND' && id),
+        ),
+      ),
+    ).toEqual([id, id])
+    expect(
+      await db().auditEvent.count({ where: { action: 'subscription.erasureCalledOff', subjectId: subscriptionId } }),
+    ).toBe(1)
+    expect(await db().subscription.findUniqueOrThrow({ where: { id: subscriptionId } })).toMatchObject({
+      archived: false,
+    })
     expect(await run(db(), later(8))).toBe(false)
   })
 })
@@ -102,7 +140,8 @@ describe('erasing a company', () => {
     const people = await db().profile.count({ where: { subscriptionId } })
     await eraseSubscription(context, { subscriptionId, mode: mode('Remove'), name: mark })
     for (const model of ['OneUseCode', 'Profile', 'BlobReference', 'Subscription'] as const) {
-      const kill = ({ model: name, args, query }: Killed) => (name === model ? Promise.reject(new Error('killed')) : query(args))
+      const kill = ({ model: name, args, query }: Killed) =>
+        name === model ? Promise.reject(new Error('killed')) : query(args)
       const failing = db().$extends({ query: { $allModels: { deleteMany: kill } } }) as unknown as Db
       expect(await run(failing, later(8))).toBe(true)
       expect(await db().erasure.findFirstOrThrow({})).toMatchObject({ state: 'Running', finishedAt: null })
@@ -112,23 +151,56 @@ describe('erasing a company', () => {
     expect(await run(db(), later(9))).toBe(true)
     expect(await columnsHolding(mark)).toEqual([])
     expect(await filesHolding(mark)).toEqual([])
-    expect(await db().erasure.findFirstOrThrow({})).toMatchObject({ state: 'Done', counts: { people, departments: 1, questionnaires: 5 } })
+    expect(await db().erasure.findFirstOrThrow({})).toMatchObject({
+      state: 'Done',
+      counts: { people, departments: 1, questionnaires: 5 },
+    })
     expect(await run(db(), later(10))).toBe(false)
   })
   it('keeps its figures without people where that is chosen', async () => {
     const { subscriptionId, mark, human } = await markedCompany()
     const stranger = await profile({})
-    await db().questionnaireRespondentSession.create({ data: { questionnaireId: human.campaign.id, userId: stranger.userId, subscriptionId, email: stranger.user.email, startDate: now, endDate: now } })
+    await db().questionnaireRespondentSession.create({
+      data: {
+        questionnaireId: human.campaign.id,
+        userId: stranger.userId,
+        subscriptionId,
+        email: stranger.user.email,
+        startDate: now,
+        endDate: now,
+      },
+    })
     await erasePerson(context, { userId: human.userId, mode: 'Anonymise', email: human.email, keepsWords: true })
     await eraseSubscription(context, { subscriptionId, mode: mode('Anonymise'), name: mark })
     expect(await run(db(), later(7))).toBe(true)
-    const asked = ['AnalysisType.name', 'LearningUnit.name', 'LearningUnit.provider', 'Question.', 'QuestionWording.', 'Questionnaire.', 'QuestionnaireSection.', 'SubscriptionDepartment.name']
-    expect((await columnsHolding(mark)).filter((column) => !asked.some((prefix) => column.startsWith(prefix)))).toEqual([])
+    const asked = [
+      'AnalysisType.name',
+      'LearningUnit.name',
+      'LearningUnit.provider',
+      'Question.',
+      'QuestionWording.',
+      'Questionnaire.',
+      'QuestionnaireSection.',
+      'SubscriptionDepartment.name',
+    ]
+    expect((await columnsHolding(mark)).filter((column) => !asked.some((prefix) => column.startsWith(prefix)))).toEqual(
+      [],
+    )
     expect(await filesHolding(mark)).toEqual([])
-    expect(await db().subscription.findUniqueOrThrow({ where: { id: subscriptionId } })).toMatchObject({ name: 'Erased company', archived: true })
-    expect(await db().questionResponse.findFirstOrThrow({ where: { questionId: human.campaign.figureId } })).toMatchObject({ amountInput: expect.anything() })
-    expect(await db().questionnaireRespondentSession.count({ where: { subscriptionId, user: { erasedAt: null } } })).toBe(0)
-    expect(await db().user.findUniqueOrThrow({ where: { id: stranger.userId } })).toMatchObject({ erasedAt: null, email: stranger.user.email })
+    expect(await db().subscription.findUniqueOrThrow({ where: { id: subscriptionId } })).toMatchObject({
+      name: 'Erased company',
+      archived: true,
+    })
+    expect(
+      await db().questionResponse.findFirstOrThrow({ where: { questionId: human.campaign.figureId } }),
+    ).toMatchObject({ amountInput: expect.anything() })
+    expect(
+      await db().questionnaireRespondentSession.count({ where: { subscriptionId, user: { erasedAt: null } } }),
+    ).toBe(0)
+    expect(await db().user.findUniqueOrThrow({ where: { id: stranger.userId } })).toMatchObject({
+      erasedAt: null,
+      email: stranger.user.email,
+    })
   })
   it('goes on however often its workers break off, as long as each of them came on', async () => {
     const { subscriptionId, mark } = await markedCompany()
@@ -137,9 +209,12 @@ describe('erasing a company', () => {
     const isDone = async () => (await db().erasure.findFirstOrThrow({})).state === 'Done'
     for (; !(await isDone()) && workers < 100; workers += 1) {
       let batches = 0
-      const breaksOff = async ({ args, query }: Killed) => (batches > 1 ? Promise.reject(new Error('killed')) : query(args))
+      const breaksOff = async ({ args, query }: Killed) =>
+        batches > 1 ? Promise.reject(new Error('killed')) : query(args)
       const counts = async ({ args, query }: Killed) => ((batches += 1), query(args))
-      const failing = db().$extends({ query: { erasure: { updateManyAndReturn: breaksOff, update: counts } } }) as unknown as Db
+      const failing = db().$extends({
+        query: { erasure: { updateManyAndReturn: breaksOff, update: counts } },
+      }) as unknown as Db
       expect(await run(failing, later(8 + workers))).toBe(true)
     }
     expect(workers).toBeGreaterThan(5)
@@ -149,13 +224,32 @@ describe('erasing a company', () => {
     const { subscriptionId, mark, human } = await markedCompany()
     const strangers = [await profile({}), await profile({})]
     for (const { userId, user } of strangers) {
-      await db().questionnaireRespondentSession.createMany({ data: Array.from({ length: 150 }, () => ({ questionnaireId: human.campaign.id, userId, subscriptionId, email: user.email, startDate: now, endDate: now })) })
+      await db().questionnaireRespondentSession.createMany({
+        data: Array.from({ length: 150 }, () => ({
+          questionnaireId: human.campaign.id,
+          userId,
+          subscriptionId,
+          email: user.email,
+          startDate: now,
+          endDate: now,
+        })),
+      })
     }
-    const people = async () => (await db().questionnaireRespondentSession.findMany({ where: { subscriptionId, questionnaireId: human.campaign.id, endDate: { not: null } }, distinct: ['userId'] })).length
+    const people = async () =>
+      (
+        await db().questionnaireRespondentSession.findMany({
+          where: { subscriptionId, questionnaireId: human.campaign.id, endDate: { not: null } },
+          distinct: ['userId'],
+        })
+      ).length
     const before = await people()
     await eraseSubscription(context, { subscriptionId, mode: mode('Anonymise'), name: mark })
     expect(await run(db(), later(7))).toBe(true)
-    expect(await db().questionnaireRespondentSession.count({ where: { subscriptionId, userId: { in: strangers.map(({ userId }) => userId) } } })).toBe(0)
+    expect(
+      await db().questionnaireRespondentSession.count({
+        where: { subscriptionId, userId: { in: strangers.map(({ userId }) => userId) } },
+      }),
+    ).toBe(0)
     expect(await people()).toBe(before)
   })
 })

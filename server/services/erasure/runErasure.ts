@@ -27,7 +27,7 @@ function batch({ db, clock }: ErasureRun, company: ErasedCompany, step: ErasureS
 
 async function eraseAll(run: ErasureRun, company: ErasedCompany): Promise<'done' | 'left'> {
   for (const step of companySteps(company.mode)) {
-    for (let isLeft = true; isLeft; ) {
+    for (let isLeft = true; isLeft;) {
       if (run.isStopping?.() === true) return 'left'
       isLeft = !isNothing(await batch(run, company, step))
     }

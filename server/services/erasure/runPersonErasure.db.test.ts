@@ -30,7 +30,17 @@ async function waiting(fields: { mode?: 'Anonymise' | 'Remove'; keepsWords?: boo
   const administrator = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
   const mark = `canary${randomUUID().slice(0, 8)}`
   const human = await canaryPerson(mark, { subscriptionId, now, colleagueId: administrator.userId })
-  const { id } = await db().erasure.create({ data: { userId: human.userId, subscriptionId, mode, keepsWords, withinId: isWithin ? subscriptionId : null, requestedById: asker, createdAt: now } })
+  const { id } = await db().erasure.create({
+    data: {
+      userId: human.userId,
+      subscriptionId,
+      mode,
+      keepsWords,
+      withinId: isWithin ? subscriptionId : null,
+      requestedById: asker,
+      createdAt: now,
+    },
+  })
   return { id, subscriptionId, administrator, mark, human }
 }
 
@@ -45,12 +55,21 @@ describe('a person whose erasure waits', () => {
     const { human, mark } = await waiting()
     await db().installation.create({ data: { id: 1, mailsHeldSince: now } })
     expect(await next(now)).toBe(false)
-    expect((await erasures({ actor: staff(), db: db(), now }, {})).items).toMatchObject([{ subject: 'Person', state: 'Waiting', beginsAt: null }])
+    expect((await erasures({ actor: staff(), db: db(), now }, {})).items).toMatchObject([
+      { subject: 'Person', state: 'Waiting', beginsAt: null },
+    ])
     await db().installation.update({ where: { id: 1 }, data: { mailsHeldSince: null } })
     expect(await next(now)).toBe(true)
     expect([await columnsHolding(mark), await filesHolding(mark)]).toEqual([[], []])
-    expect(await erasureOf(human.userId)).toMatchObject({ state: 'Done', finishedAt: now, leaseUntil: null, counts: { accounts: 1, runs: 1, runsKept: 1, words: 1 } })
-    expect(await db().auditEvent.count({ where: { action: 'account.erased', subjectId: human.userId, actorUserId: asker } })).toBe(1)
+    expect(await erasureOf(human.userId)).toMatchObject({
+      state: 'Done',
+      finishedAt: now,
+      leaseUntil: null,
+      counts: { accounts: 1, runs: 1, runsKept: 1, words: 1 },
+    })
+    expect(
+      await db().auditEvent.count({ where: { action: 'account.erased', subjectId: human.userId, actorUserId: asker } }),
+    ).toBe(1)
     expect(await db().jobAttempt.count()).toBe(0)
     expect(await next(later(60))).toBe(false)
   })
@@ -62,7 +81,12 @@ describe('a person whose erasure waits', () => {
   it('loses answers in the company alone that decided, or in all', async () => {
     for (const isWithin of [true, false]) {
       const { human } = await waiting({ mode: 'Remove', isWithin })
-      const elsewhere = await questionnaireRespondentSession({ questionnaireId: (await questionnaire({})).id, userId: human.userId, startDate: now, endDate: now })
+      const elsewhere = await questionnaireRespondentSession({
+        questionnaireId: (await questionnaire({})).id,
+        userId: human.userId,
+        startDate: now,
+        endDate: now,
+      })
       await next(now)
       expect(await db().questionnaireRespondentSession.count({ where: { userId: human.userId } })).toBe(0)
       expect(await db().questionnaireRespondentSession.count({ where: { id: elsewhere.id } })).toBe(isWithin ? 1 : 0)
@@ -77,8 +101,12 @@ describe('a person whose erasure waits', () => {
   it('who is not there, or not any more, is done without a line of the trail', async () => {
     const { human } = await waiting()
     await next(now)
-    await db().erasure.create({ data: { userId: human.userId, mode: 'Anonymise', requestedById: asker, createdAt: later(1) } })
-    await db().erasure.create({ data: { userId: randomUUID(), mode: 'Remove', requestedById: asker, createdAt: later(2) } })
+    await db().erasure.create({
+      data: { userId: human.userId, mode: 'Anonymise', requestedById: asker, createdAt: later(1) },
+    })
+    await db().erasure.create({
+      data: { userId: randomUUID(), mode: 'Remove', requestedById: asker, createdAt: later(2) },
+    })
     expect([await next(now), await next(now), await next(now)]).toEqual([true, true, false])
     expect(await db().erasure.count({ where: { state: 'Done', finishedAt: now } })).toBe(3)
     expect(await db().auditEvent.count({ where: { action: 'account.erased', subjectId: human.userId } })).toBe(1)
@@ -91,14 +119,19 @@ describe('a person whose erasure waits', () => {
     expect(await next(later(leaseSeconds + 1))).toBe(true)
     expect(await columnsHolding(mark)).toEqual([])
     await runPersonErasure({ db: db(), clock: () => later(90) }, dead!)
-    expect(await erasureOf(human.userId)).toMatchObject({ finishedAt: later(leaseSeconds + 1), counts: { accounts: 1 } })
+    expect(await erasureOf(human.userId)).toMatchObject({
+      finishedAt: later(leaseSeconds + 1),
+      counts: { accounts: 1 },
+    })
     expect(await db().auditEvent.count({ where: { action: 'account.erased', subjectId: human.userId } })).toBe(1)
   })
   it('that always fails is all there, is parked, and keeps nobody waiting', async () => {
     const [stuck, other] = [await waiting(), await waiting()]
     await db().erasure.update({ where: { id: other.id }, data: { createdAt: later(1) } })
     const before = await columnsHolding(stuck.mark)
-    await asOwner(`create function refuse() returns trigger language plpgsql as $$ begin if new."userId" = '${stuck.human.userId}' and new.state = 'Done' then raise exception 'refused'; end if; return new; end $$`)
+    await asOwner(
+      `create function refuse() returns trigger language plpgsql as $$ begin if new."userId" = '${stuck.human.userId}' and new.state = 'Done' then raise exception 'refused'; end if; return new; end $$`,
+    )
     await asOwner('create trigger refuse before update on "Erasure" for each row execute function refuse()')
     try {
       for (let turn = 0; turn < mostAttempts + 3; turn += 1) await next(later(60 * turn))
@@ -107,7 +140,11 @@ describe('a person whose erasure waits', () => {
     }
     expect(await columnsHolding(stuck.mark)).toEqual(before)
     expect(await columnsHolding(other.mark)).toEqual([])
-    expect(await db().jobAttempt.findFirstOrThrow({ where: { subjectId: stuck.id } })).toMatchObject({ kind: 'erasure', attempts: mostAttempts, parkedAt: expect.any(Date) })
+    expect(await db().jobAttempt.findFirstOrThrow({ where: { subjectId: stuck.id } })).toMatchObject({
+      kind: 'erasure',
+      attempts: mostAttempts,
+      parkedAt: expect.any(Date),
+    })
     await db().jobAttempt.deleteMany({})
     expect(await next(later(3600))).toBe(true)
     expect(await columnsHolding(stuck.mark)).toEqual([])
@@ -115,7 +152,9 @@ describe('a person whose erasure waits', () => {
 })
 
 it('a company that is not in the backup is done too, also where its figures were to stay', async () => {
-  const { id } = await db().erasure.create({ data: { subscriptionId: randomUUID(), mode: 'Anonymise', requestedById: asker, createdAt: later(-8 * 86_400) } })
+  const { id } = await db().erasure.create({
+    data: { subscriptionId: randomUUID(), mode: 'Anonymise', requestedById: asker, createdAt: later(-8 * 86_400) },
+  })
   expect(await next(now)).toBe(true)
   expect(await db().erasure.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'Done' })
 })

@@ -16,7 +16,8 @@ async function eraseOnce({ db, clock }: ErasureRun, erasure: PersonErasure): Pro
     await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
     const person = await personToErase(tx, { userId, email: null })
     const by = requestedById === null ? {} : { by: requestedById }
-    const counts = person === null ? {} : await takePersonOut(tx, person, erasure, { now, actor: { kind: 'anonymous' }, ...by })
+    const counts =
+      person === null ? {} : await takePersonOut(tx, person, erasure, { now, actor: { kind: 'anonymous' }, ...by })
     await tx.erasure.update({ where: { id }, data: { state: 'Done', counts, leaseUntil: null, finishedAt: now } })
   })
 }

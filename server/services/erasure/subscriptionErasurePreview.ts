@@ -5,8 +5,14 @@ import { useCase } from '../useCase'
 
 /** A company that can be erased, archived or not; not one that was erased or is about to be. */
 export const companyToErase = async (db: Db, id: string) => {
-  const company = await db.subscription.findFirst({ where: { id, erasedAt: null }, select: { id: true, name: true, archived: true } })
-  return company === null || (await db.erasure.count({ where: { subscriptionId: id, userId: null, state: { not: 'Done' } } })) > 0 ? null : company
+  const company = await db.subscription.findFirst({
+    where: { id, erasedAt: null },
+    select: { id: true, name: true, archived: true },
+  })
+  return company === null ||
+    (await db.erasure.count({ where: { subscriptionId: id, userId: null, state: { not: 'Done' } } })) > 0
+    ? null
+    : company
 }
 
 /** What the erasure of a company would take away, in numbers. */

@@ -9,9 +9,25 @@ import { words } from '@/locales/words'
 import type { CampaignQuestion } from './campaignQuestions'
 import { personVariables, statusVariable } from './campaignRows'
 
-type Campaign = { questions: readonly CampaignQuestion[]; hasStatus: boolean; timeZone: string; currencyText: string; currencySymbol: string }
+type Campaign = {
+  questions: readonly CampaignQuestion[]
+  hasStatus: boolean
+  timeZone: string
+  currencyText: string
+  currencySymbol: string
+}
 
-const entryNames = ['variable', 'label', 'section', 'category', 'questionType', 'responseType', 'unit', 'values', 'missing'] as const
+const entryNames = [
+  'variable',
+  'label',
+  'section',
+  'category',
+  'questionType',
+  'responseType',
+  'unit',
+  'values',
+  'missing',
+] as const
 type Entry = Record<(typeof entryNames)[number], string>
 const t = (key: string, values?: Record<string, string | number>) => words('en-GB', 'campaignExport')(key, values)
 
@@ -20,13 +36,24 @@ const longestHeading = 150
 
 function labelOf(question: CampaignQuestion, { part, number, text }: AnswerColumn): string {
   const asked = plainText(question.questionText)
-  return part === 'value' ? asked : t(`label.${part}`, { question: asked, number: number ?? '', option: text, prompt: plainText(question.reinforcementText) })
+  return part === 'value'
+    ? asked
+    : t(`label.${part}`, {
+        question: asked,
+        number: number ?? '',
+        option: text,
+        prompt: plainText(question.reinforcementText),
+      })
 }
 
 const isShare = ({ part }: AnswerColumn) => part === 'isolation' || part === 'confidence'
 const isWords = ({ part }: AnswerColumn) => part === 'box' || part === 'reinforcement'
 
-function unitOf({ responseType, isPercentage }: CampaignQuestion, column: AnswerColumn, { currencyText, currencySymbol }: Campaign): string {
+function unitOf(
+  { responseType, isPercentage }: CampaignQuestion,
+  column: AnswerColumn,
+  { currencyText, currencySymbol }: Campaign,
+): string {
   if (isShare(column)) return t('unit.percent')
   if (isWords(column)) return t('unit.text')
   if (column.part === 'option' || column.part === 'notApplicable') return ''
@@ -41,9 +68,16 @@ function valuesOf(question: CampaignQuestion, column: AnswerColumn): string {
   if (isShare(column)) return t('values.scale', { low: 0, high: 100 })
   if (isWords(column)) return ''
   if (responseType === 'YesNo') return t('values.yesNo')
-  if (responseType === 'PickOne') return exportedOptions(question).map(({ text }) => text).join('; ')
+  if (responseType === 'PickOne')
+    return exportedOptions(question)
+      .map(({ text }) => text)
+      .join('; ')
   if (!hasScale(responseType)) return ''
-  return isPercentage ? scaleSteps(scaleMax).map((step) => shownScaleValue(step, scaleMax, true)).join(', ') : t('values.scale', { low: 1, high: scaleMax })
+  return isPercentage
+    ? scaleSteps(scaleMax)
+        .map((step) => shownScaleValue(step, scaleMax, true))
+        .join(', ')
+    : t('values.scale', { low: 1, high: scaleMax })
 }
 
 function missingOf(column: AnswerColumn, columns: readonly AnswerColumn[]): string {
@@ -69,15 +103,26 @@ function questionEntries(question: CampaignQuestion, campaign: Campaign): Entry[
 
 function personEntries({ hasStatus, timeZone }: Campaign): Entry[] {
   const rest = { section: '', category: '', questionType: '', responseType: '', values: '', missing: '' }
-  const unitFor = (variable: string) => (variable === 'started' || variable === 'completed' ? t('unit.instant', { timeZone }) : t('unit.text'))
-  const people: Entry[] = personVariables.map((variable) => ({ ...rest, variable, label: t(`person.${variable}`), unit: unitFor(variable) }))
+  const unitFor = (variable: string) =>
+    variable === 'started' || variable === 'completed' ? t('unit.instant', { timeZone }) : t('unit.text')
+  const people: Entry[] = personVariables.map((variable) => ({
+    ...rest,
+    variable,
+    label: t(`person.${variable}`),
+    unit: unitFor(variable),
+  }))
   const values = ['completed', 'started', 'notStarted'].map((status) => t(`status.${status}`)).join('; ')
-  return hasStatus ? [...people, { ...rest, variable: statusVariable, label: t('person.status'), unit: t('unit.text'), values }] : people
+  return hasStatus
+    ? [...people, { ...rest, variable: statusVariable, label: t('person.status'), unit: t('unit.text'), values }]
+    : people
 }
 
 /** What every column of an export means, in the order of the columns: a heading of words and of variables, and the entries as rows. */
 export function campaignCodeBook(campaign: Campaign) {
-  const entries = [...personEntries(campaign), ...campaign.questions.flatMap((question) => questionEntries(question, campaign))]
+  const entries = [
+    ...personEntries(campaign),
+    ...campaign.questions.flatMap((question) => questionEntries(question, campaign)),
+  ]
   return {
     variables: entries.map(({ variable }) => variable),
     headings: entries.map(({ label }) => truncate(label, longestHeading)),

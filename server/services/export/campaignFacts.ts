@@ -6,17 +6,32 @@ import type { Db, Prisma } from '@/server/db/client'
 import type { RunScope } from '../result'
 
 /** What an export needs of a campaign besides its questions. */
-export const exportedInclude = { subscription: true, subscriptionDepartment: { select: { name: true } }, learningUnit: true } satisfies Prisma.QuestionnaireInclude
+export const exportedInclude = {
+  subscription: true,
+  subscriptionDepartment: { select: { name: true } },
+  learningUnit: true,
+} satisfies Prisma.QuestionnaireInclude
 type Exported = Prisma.QuestionnaireGetPayload<{ include: typeof exportedInclude }>
 type Told = { now: Date; scope: RunScope; rows: number; timeZone: string; currencyText: string }
 
 /** What the campaign was, whom it asked and what the training cost, a fact a row. */
-export async function campaignFacts(db: Db, questionnaire: Exported, { now, scope, rows, timeZone, currencyText }: Told): Promise<Cell[][]> {
+export async function campaignFacts(
+  db: Db,
+  questionnaire: Exported,
+  { now, scope, rows, timeZone, currencyText }: Told,
+): Promise<Cell[][]> {
   const t = words('en-GB', 'campaignExport')
   const { name, subscription, subscriptionDepartment, startDate, endDate } = questionnaire
   const training = questionnaire.learningUnit?.archived === false ? questionnaire.learningUnit : null
-  const asked: Prisma.QuestionnaireRespondentSessionWhereInput = { questionnaireId: questionnaire.id, archived: false, ...(scope.withinDepartmentId == null ? {} : { subscriptionDepartmentId: scope.withinDepartmentId }) }
-  const [invited, completed] = await Promise.all([db.questionnaireRespondentSession.count({ where: asked }), db.questionnaireRespondentSession.count({ where: { ...asked, endDate: { not: null } } })])
+  const asked: Prisma.QuestionnaireRespondentSessionWhereInput = {
+    questionnaireId: questionnaire.id,
+    archived: false,
+    ...(scope.withinDepartmentId == null ? {} : { subscriptionDepartmentId: scope.withinDepartmentId }),
+  }
+  const [invited, completed] = await Promise.all([
+    db.questionnaireRespondentSession.count({ where: asked }),
+    db.questionnaireRespondentSession.count({ where: { ...asked, endDate: { not: null } } }),
+  ])
   const day = (instant: Date | null) => (instant === null ? null : formatDate(instant, timeZone))
   const facts: [string, Cell][] = [
     ['name', name],
@@ -31,6 +46,15 @@ export async function campaignFacts(db: Db, questionnaire: Exported, { now, scop
     ['exported', formatDateTime(now, timeZone)],
     ['currency', currencyText],
   ]
-  const ofTraining: [string, Cell][] = training === null ? [] : [['training', training.name], ['trainingType', training.learningUnitType], ['provider', training.provider], ['cost', Number(training.cost)], ['costPerLearner', Number(training.costPerLearner)]]
+  const ofTraining: [string, Cell][] =
+    training === null
+      ? []
+      : [
+          ['training', training.name],
+          ['trainingType', training.learningUnitType],
+          ['provider', training.provider],
+          ['cost', Number(training.cost)],
+          ['costPerLearner', Number(training.costPerLearner)],
+        ]
   return [...facts, ...ofTraining].map(([fact, value]) => [t(`campaign.${fact}`, { currency: currencyText }), value])
 }

@@ -4,13 +4,21 @@ import { words } from '@/locales/words'
 import type { CampaignCodeBook } from './campaignCodeBook'
 import { workbookStream } from './workbookStream'
 
-type Parts = { format: CampaignFormat; codeBook: CampaignCodeBook; pages: AsyncIterable<Cell[][]>; facts: readonly (readonly Cell[])[] }
+type Parts = {
+  format: CampaignFormat
+  codeBook: CampaignCodeBook
+  pages: AsyncIterable<Cell[][]>
+  facts: readonly (readonly Cell[])[]
+}
 
 /** Spreadsheets know UTF-8 by this mark alone. */
 const mark = '\ufeff'
 const widths = { answer: 18, codeBook: [22, 60, 24, 24, 16, 18, 18, 40, 44], campaign: [34, 40] }
 
-async function* csvStream(header: readonly string[], pages: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>): AsyncGenerator<Uint8Array> {
+async function* csvStream(
+  header: readonly string[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(mark + csvRow(header))
   for await (const page of pages) yield encoder.encode(page.map(csvRow).join(''))

@@ -16,12 +16,24 @@ export type RunRow = {
   /** The answers as one text of JSON: lists of a question's place from 0 and what `GivenRow` tells, in that order; the end is left out where there is none. */
   given: string | null
 }
-type Given = [place: number, displayOrder: number, value: GivenRow['value'], isolation?: number | null, confidence?: number | null, reinforcement?: string | null]
+type Given = [
+  place: number,
+  displayOrder: number,
+  value: GivenRow['value'],
+  isolation?: number | null,
+  confidence?: number | null,
+  reinforcement?: string | null,
+]
 
 /** The answers of a run, each with the place of its question. */
 export function givenOf({ given }: RunRow): { place: number; row: GivenRow }[] {
   if (given === null) return []
-  return (JSON.parse(`[${given}]`) as Given[]).map(([place, displayOrder, value, isolation = null, confidence = null, reinforcement = null]) => ({ place, row: { displayOrder, value, isolation, confidence, reinforcement } }))
+  return (JSON.parse(`[${given}]`) as Given[]).map(
+    ([place, displayOrder, value, isolation = null, confidence = null, reinforcement = null]) => ({
+      place,
+      row: { displayOrder, value, isolation, confidence, reinforcement },
+    }),
+  )
 }
 
 /** An answer as an item of the list. Three of its fields are nearly always empty, and each one written takes time. */
@@ -33,7 +45,11 @@ const item = Prisma.sql`'[' || asked."place" || ',' || answer."displayOrder" || 
  * Some runs in this order, each with all its answers as one value: hundreds of thousands of rows through the driver would cost
  * several times what the database needs to find them. The answers come in the order of an index, which spares sorting them.
  */
-export function campaignPage(db: Db, ids: readonly string[], { questionIds, timeZone }: { questionIds: readonly string[]; timeZone: string }): Promise<RunRow[]> {
+export function campaignPage(
+  db: Db,
+  ids: readonly string[],
+  { questionIds, timeZone }: { questionIds: readonly string[]; timeZone: string },
+): Promise<RunRow[]> {
   return db.$queryRaw<RunRow[]>`
     WITH wanted AS MATERIALIZED (SELECT "id", "place" FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted("id", "place")),
     asked AS MATERIALIZED (SELECT "id", "place" - 1 AS "place" FROM unnest(${[...questionIds]}::uuid[]) WITH ORDINALITY AS asked("id", "place"))

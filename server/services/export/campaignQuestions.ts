@@ -8,9 +8,20 @@ export async function campaignQuestions(db: Db, questionnaireId: string) {
   const sections = await db.questionnaireSection.findMany({
     where: { questionnaireId, archived: false },
     orderBy: inOrder,
-    include: { questions: { where: { archived: false }, orderBy: inOrder, include: { analysisType: { select: { name: true } }, wordings: { orderBy: { number: 'asc' }, select: { options: true } } } } },
+    include: {
+      questions: {
+        where: { archived: false },
+        orderBy: inOrder,
+        include: {
+          analysisType: { select: { name: true } },
+          wordings: { orderBy: { number: 'asc' }, select: { options: true } },
+        },
+      },
+    },
   })
-  const questions = sections.flatMap(({ name, questions: asked }) => asked.map((question) => ({ ...question, sectionName: name })))
+  const questions = sections.flatMap(({ name, questions: asked }) =>
+    asked.map((question) => ({ ...question, sectionName: name })),
+  )
   return questions.map((question, index) => ({ ...question, columns: answerColumns(question, index + 1) }))
 }
 export type CampaignQuestion = Awaited<ReturnType<typeof campaignQuestions>>[number]

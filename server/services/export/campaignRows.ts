@@ -9,17 +9,38 @@ import type { CampaignQuestion } from './campaignQuestions'
 const page = 500
 
 /** What is told of a person besides their answers, as the columns are named. */
-export const personVariables = ['respondent', 'email', 'first_name', 'last_name', 'department', 'line_manager', 'line_manager_email', 'started', 'completed'] as const
+export const personVariables = [
+  'respondent',
+  'email',
+  'first_name',
+  'last_name',
+  'department',
+  'line_manager',
+  'line_manager_email',
+  'started',
+  'completed',
+] as const
 /** Told where people are among the rows who have not finished. */
 export const statusVariable = 'status'
 
 type Asked = { runs: readonly string[]; questions: readonly CampaignQuestion[]; timeZone: string; hasStatus: boolean }
 
 const instant = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))
-const statusOf = ({ startedAt, completedAt }: RunRow) => (completedAt !== null ? 'completed' : startedAt === null ? 'notStarted' : 'started')
+const statusOf = ({ startedAt, completedAt }: RunRow) =>
+  completedAt !== null ? 'completed' : startedAt === null ? 'notStarted' : 'started'
 
 function personCells(run: RunRow): Cell[] {
-  return [run.id, run.email, run.firstName, run.lastName, run.departmentName, run.lineManagerName, run.lineManagerEmail, instant(run.startedAt), instant(run.completedAt)]
+  return [
+    run.id,
+    run.email,
+    run.firstName,
+    run.lastName,
+    run.departmentName,
+    run.lineManagerName,
+    run.lineManagerEmail,
+    instant(run.startedAt),
+    instant(run.completedAt),
+  ]
 }
 
 /** Makes rows of cells of runs: the person, then the answers in the columns of their questions. */

@@ -4,7 +4,11 @@ import { nameOrder } from '../nameOrder'
 import type { RunScope } from '../result'
 
 /** The live runs of a questionnaire by the learner's name: those who finished, or everybody asked. */
-export async function campaignRuns(db: Db, { questionnaireIds, withinDepartmentId }: RunScope, isEverybody: boolean): Promise<string[]> {
+export async function campaignRuns(
+  db: Db,
+  { questionnaireIds, withinDepartmentId }: RunScope,
+  isEverybody: boolean,
+): Promise<string[]> {
   const rows = await db.$queryRaw<{ ids: string[] | null }[]>`
     SELECT array_agg(run."id" ORDER BY ${nameOrder(Prisma.sql`profile."lastName"`)}, ${nameOrder(Prisma.sql`profile."firstName"`)}, lower(person."email"), run."id")::text[] AS "ids"
     FROM "QuestionnaireRespondentSession" run

@@ -47,10 +47,18 @@ async function bookOf(actor: SignedIn, input: object) {
   const rows = (name: string) => {
     const found: ExcelJS.CellValue[][] = []
     const sheet = book.getWorksheet(name)
-    sheet?.eachRow((row) => found.push(Array.from({ length: sheet.columnCount }, (_, index) => row.getCell(index + 1).value)))
+    sheet?.eachRow((row) =>
+      found.push(Array.from({ length: sheet.columnCount }, (_, index) => row.getCell(index + 1).value)),
+    )
     return found
   }
-  return { names: book.worksheets.map(({ name }) => name), rows, cells: book.worksheets.flatMap((sheet) => sheet.getSheetValues().flatMap((row) => (Array.isArray(row) ? (row as ExcelJS.CellValue[]) : []))) }
+  return {
+    names: book.worksheets.map(({ name }) => name),
+    rows,
+    cells: book.worksheets.flatMap((sheet) =>
+      sheet.getSheetValues().flatMap((row) => (Array.isArray(row) ? (row as ExcelJS.CellValue[]) : [])),
+    ),
+  }
 }
 
 /** A campaign of a company whose clock is London's, and its administrator. */
@@ -59,18 +67,51 @@ async function scene(fields: Partial<Prisma.SubscriptionUncheckedCreateInput> = 
   const { id: questionnaireId } = await questionnaire({ subscriptionId, name: 'A/B: "C"', isPublished: true })
   const section = await questionnaireSection({ questionnaireId, name: 'Results' })
   const ask = (asked: Fields) => question({ questionnaireSectionId: section.id, ...asked })
-  return { subscriptionId, questionnaireId, ask, actor: companyAdmin({ subscriptionId, userId: (await profile({ subscriptionId, group: 'SubscriptionAdministrator' })).userId }) }
+  return {
+    subscriptionId,
+    questionnaireId,
+    ask,
+    actor: companyAdmin({
+      subscriptionId,
+      userId: (await profile({ subscriptionId, group: 'SubscriptionAdministrator' })).userId,
+    }),
+  }
 }
 type Scene = Awaited<ReturnType<typeof scene>>
 
 /** Somebody's finished run. */
-async function run({ questionnaireId, subscriptionId }: Scene, lastName: string, fields: Partial<Prisma.QuestionnaireRespondentSessionUncheckedCreateInput> = {}) {
-  const { userId, user } = await profile({ subscriptionId, firstName: 'Ada', lastName, user: { email: `${lastName.toLowerCase().replace(/[^a-z]/g, 'x')}${randomUUID()}@example.test` } })
+async function run(
+  { questionnaireId, subscriptionId }: Scene,
+  lastName: string,
+  fields: Partial<Prisma.QuestionnaireRespondentSessionUncheckedCreateInput> = {},
+) {
+  const { userId, user } = await profile({
+    subscriptionId,
+    firstName: 'Ada',
+    lastName,
+    user: { email: `${lastName.toLowerCase().replace(/[^a-z]/g, 'x')}${randomUUID()}@example.test` },
+  })
   const { id } = await questionnaireRespondentSession({ questionnaireId, userId, startDate, endDate, ...fields })
-  const answer = (questionId: string, ...rows: Row[]) => Promise.all(rows.map((row, displayOrder) => questionResponse({ questionnaireRespondentSessionId: id, questionId, displayOrder, amountInput: null, textInput: null, ...row })))
+  const answer = (questionId: string, ...rows: Row[]) =>
+    Promise.all(
+      rows.map((row, displayOrder) =>
+        questionResponse({
+          questionnaireRespondentSessionId: id,
+          questionId,
+          displayOrder,
+          amountInput: null,
+          textInput: null,
+          ...row,
+        }),
+      ),
+    )
   return { id, userId, email: user.email, answer }
 }
-const choices = { multipleChoiceResponse1: 'Email', multipleChoiceResponse2: 'Phone, or “=call”', multipleChoiceResponse3: 'Post' }
+const choices = {
+  multipleChoiceResponse1: 'Email',
+  multipleChoiceResponse2: 'Phone, or “=call”',
+  multipleChoiceResponse3: 'Post',
+}
 
 describe('an exported campaign', () => {
   it('has a row a run and a column for whatever was asked, in figures where figures were given', async () => {
@@ -83,7 +124,13 @@ describe('an exported campaign', () => {
       money: await ask({ responseType: 'CurrencyAmount', asksIsolation: true, asksConfidence: true }),
       share: await ask({ responseType: 'Percentage' }),
       yes: await ask({ responseType: 'YesNo' }),
-      pick: await ask({ questionType: 'Commitment', responseType: 'PickOne', isReinforcementRequired: true, reinforcementText: 'How?', ...choices }),
+      pick: await ask({
+        questionType: 'Commitment',
+        responseType: 'PickOne',
+        isReinforcementRequired: true,
+        reinforcementText: 'How?',
+        ...choices,
+      }),
       many: await ask({ questionType: 'Improvement', responseType: 'MultipleChoice', ...choices }),
       words: await ask({ questionType: 'Intent', responseType: 'TextBoxes', maxTextBoxes: 2 }),
     }
@@ -94,59 +141,213 @@ describe('an exported campaign', () => {
     await ada.answer(asked.money.id, { amountInput: 1e12, isolationInput: 0.8, confidenceInput: 0.5 })
     await ada.answer(asked.share.id, { amountInput: 35 })
     await ada.answer(asked.yes.id, { yesNoInput: false })
-    await ada.answer(asked.pick.id, { displayOrder: 2, amountInput: 2, textInput: 'Phone', reinforcementText: 'Each\nmorning' })
-    await ada.answer(asked.many.id, { displayOrder: 1, amountInput: 1, textInput: 'Email' }, { displayOrder: 3, amountInput: 3, textInput: 'Post' })
+    await ada.answer(asked.pick.id, {
+      displayOrder: 2,
+      amountInput: 2,
+      textInput: 'Phone',
+      reinforcementText: 'Each\nmorning',
+    })
+    await ada.answer(
+      asked.many.id,
+      { displayOrder: 1, amountInput: 1, textInput: 'Email' },
+      { displayOrder: 3, amountInput: 3, textInput: 'Post' },
+    )
     await ada.answer(asked.words.id, { textInput: 'Say "no", twice' }, { textInput: 'مرحبا 你好 😀' })
     const bo = await run(where, 'Carr')
     await bo.answer(asked.before.id, { textInput: 'N/A' })
     const [first, second] = await csvOf(actor, { questionnaireId })
     expect(first).toEqual({
-      respondent: ada.id, email: ada.email, first_name: 'Ada', last_name: 'Byron', department: '', line_manager: 'Mary', line_manager_email: 'mary@example.test', started: '2026-06-10 09:05:00', completed: '2026-06-11 00:45:30',
-      q1_before: '3', q1_after: '8', q1_na: '0', q2: '66', q3: '-1234567.125', q4: '1000000000000', q4_isolation: '80', q4_confidence: '50', q5: '35', q6: '0', q7: 'Phone', q7_reinforcement: 'Each\nmorning', q8_1: '1', q8_2: '0', q8_3: '1', q9_1: 'Say "no", twice', q9_2: 'مرحبا 你好 😀',
+      respondent: ada.id,
+      email: ada.email,
+      first_name: 'Ada',
+      last_name: 'Byron',
+      department: '',
+      line_manager: 'Mary',
+      line_manager_email: 'mary@example.test',
+      started: '2026-06-10 09:05:00',
+      completed: '2026-06-11 00:45:30',
+      q1_before: '3',
+      q1_after: '8',
+      q1_na: '0',
+      q2: '66',
+      q3: '-1234567.125',
+      q4: '1000000000000',
+      q4_isolation: '80',
+      q4_confidence: '50',
+      q5: '35',
+      q6: '0',
+      q7: 'Phone',
+      q7_reinforcement: 'Each\nmorning',
+      q8_1: '1',
+      q8_2: '0',
+      q8_3: '1',
+      q9_1: 'Say "no", twice',
+      q9_2: 'مرحبا 你好 😀',
     })
-    expect(Object.entries(second ?? {}).filter(([name, value]) => name.startsWith('q') && value !== '')).toEqual([['q1_na', '1']])
+    expect(Object.entries(second ?? {}).filter(([name, value]) => name.startsWith('q') && value !== '')).toEqual([
+      ['q1_na', '1'],
+    ])
     const { names, rows } = await bookOf(actor, { questionnaireId })
     expect(names).toEqual(['Answers', 'Code book', 'Campaign'])
     const [labels, variables, line] = rows('Answers')
     expect(variables).toEqual(Object.keys(first ?? {}))
-    expect(labels?.slice(9, 12)).toEqual(['Question 1? (before)', 'Question 1? (after)', 'Question 1? (not applicable)'])
-    expect(line?.slice(7)).toEqual([new Date('2026-06-10T09:05:00Z'), new Date('2026-06-11T00:45:30Z'), 3, 8, 0, 66, -1234567.125, 1e12, 80, 50, 35, 0, 'Phone', 'Each\nmorning', 1, 0, 1, 'Say "no", twice', 'مرحبا 你好 😀'])
+    expect(labels?.slice(9, 12)).toEqual([
+      'Question 1? (before)',
+      'Question 1? (after)',
+      'Question 1? (not applicable)',
+    ])
+    expect(line?.slice(7)).toEqual([
+      new Date('2026-06-10T09:05:00Z'),
+      new Date('2026-06-11T00:45:30Z'),
+      3,
+      8,
+      0,
+      66,
+      -1234567.125,
+      1e12,
+      80,
+      50,
+      35,
+      0,
+      'Phone',
+      'Each\nmorning',
+      1,
+      0,
+      1,
+      'Say "no", twice',
+      'مرحبا 你好 😀',
+    ])
   })
   it('explains every column, in the workbook and by itself', async () => {
     const { ask, actor, questionnaireId, subscriptionId } = await scene({ currencyText: 'EUR', currencySymbol: '€' })
     const category = await analysisType({ subscriptionId, name: '=Own' })
-    await ask({ questionText: '<p>How <b>sure</b> &amp; steady?</p>', responseType: 'Scale', scaleMax: 5, isNARequired: true, analysisTypeId: category.id })
+    await ask({
+      questionText: '<p>How <b>sure</b> &amp; steady?</p>',
+      responseType: 'Scale',
+      scaleMax: 5,
+      isNARequired: true,
+      analysisTypeId: category.id,
+    })
     await ask({ responseType: 'CurrencyAmount', questionText: 'Saved?' })
     await ask({ questionType: 'Improvement', responseType: 'MultipleChoice', questionText: 'How?', ...choices })
     const told = await csvOf(actor, { questionnaireId, format: 'codebook' })
-    expect(told.map(({ Variable }) => Variable)).toEqual(['respondent', 'email', 'first_name', 'last_name', 'department', 'line_manager', 'line_manager_email', 'started', 'completed', 'q1', 'q1_na', 'q2', 'q3_1', 'q3_2', 'q3_3'])
-    expect(told.slice(9, 13).map((entry) => Object.values(entry))).toEqual([
-      ['q1', 'How sure & steady?', 'Results', "'=Own", 'Measure', 'Scale', 'Steps', '1 to 5', 'Blank: not answered, or not applicable where q1_na is 1'],
-      ['q1_na', 'How sure & steady? (not applicable)', 'Results', "'=Own", 'Measure', 'Scale', '', '1 = not applicable, 0 = answered', 'Blank: not answered'],
-      ['q2', 'Saved?', 'Results', '', 'Measure', 'Amount of money', 'EUR (€)', '', 'Blank: not answered'],
-      ['q3_1', 'How? [Email]', 'Results', '', 'Improvement', 'Multiple choice', '', '1 = chosen, 0 = not chosen', 'Blank: not answered'],
+    expect(told.map(({ Variable }) => Variable)).toEqual([
+      'respondent',
+      'email',
+      'first_name',
+      'last_name',
+      'department',
+      'line_manager',
+      'line_manager_email',
+      'started',
+      'completed',
+      'q1',
+      'q1_na',
+      'q2',
+      'q3_1',
+      'q3_2',
+      'q3_3',
     ])
-    expect((await bookOf(actor, { questionnaireId })).rows('Code book').slice(1).map((row) => row.map((cell) => cell ?? ''))).toEqual(told.map((entry) => Object.values(entry)))
+    expect(told.slice(9, 13).map((entry) => Object.values(entry))).toEqual([
+      [
+        'q1',
+        'How sure & steady?',
+        'Results',
+        "'=Own",
+        'Measure',
+        'Scale',
+        'Steps',
+        '1 to 5',
+        'Blank: not answered, or not applicable where q1_na is 1',
+      ],
+      [
+        'q1_na',
+        'How sure & steady? (not applicable)',
+        'Results',
+        "'=Own",
+        'Measure',
+        'Scale',
+        '',
+        '1 = not applicable, 0 = answered',
+        'Blank: not answered',
+      ],
+      ['q2', 'Saved?', 'Results', '', 'Measure', 'Amount of money', 'EUR (€)', '', 'Blank: not answered'],
+      [
+        'q3_1',
+        'How? [Email]',
+        'Results',
+        '',
+        'Improvement',
+        'Multiple choice',
+        '',
+        '1 = chosen, 0 = not chosen',
+        'Blank: not answered',
+      ],
+    ])
+    expect(
+      (await bookOf(actor, { questionnaireId }))
+        .rows('Code book')
+        .slice(1)
+        .map((row) => row.map((cell) => cell ?? '')),
+    ).toEqual(told.map((entry) => Object.values(entry)))
   })
   it('tells in the workbook what the campaign was and what the training cost', async () => {
     const where = await scene()
     await learningUnit({ questionnaireId: where.questionnaireId, name: 'Listening', cost: 1250.5, costPerLearner: 20 })
     await run(where, 'Byron')
-    const facts = Object.fromEntries((await bookOf(where.actor, { questionnaireId: where.questionnaireId })).rows('Campaign'))
-    expect(facts).toMatchObject({ Name: 'A/B: "C"', Company: 'Harbour', Invited: 1, Completed: 1, Rows: 1, Training: 'Listening', 'Cost of the training (GBP)': 1250.5, 'Cost per learner (GBP)': 20 })
+    const facts = Object.fromEntries(
+      (await bookOf(where.actor, { questionnaireId: where.questionnaireId })).rows('Campaign'),
+    )
+    expect(facts).toMatchObject({
+      Name: 'A/B: "C"',
+      Company: 'Harbour',
+      Invited: 1,
+      Completed: 1,
+      Rows: 1,
+      Training: 'Listening',
+      'Cost of the training (GBP)': 1250.5,
+      'Cost per learner (GBP)': 20,
+    })
   })
   it('holds nothing that a spreadsheet takes for a formula', async () => {
     const where = await scene()
-    const { id } = await where.ask({ questionType: 'Intent', responseType: 'TextBoxes', maxTextBoxes: 1, questionText: '=1+1' })
-    const hostile = ['=cmd|\'/c calc\'!A1', '+1', '-1+1', '@SUM(A1)', '＝1', 'a;=1', '\n=1', '_x003D_1+1', 'a\u0001b', '<c><f>1</f></c>', ']]>']
+    const { id } = await where.ask({
+      questionType: 'Intent',
+      responseType: 'TextBoxes',
+      maxTextBoxes: 1,
+      questionText: '=1+1',
+    })
+    const hostile = [
+      "=cmd|'/c calc'!A1",
+      '+1',
+      '-1+1',
+      '@SUM(A1)',
+      '＝1',
+      'a;=1',
+      '\n=1',
+      '_x003D_1+1',
+      'a\u0001b',
+      '<c><f>1</f></c>',
+      ']]>',
+    ]
     for (const text of hostile) await (await run(where, `=${text}`)).answer(id, { textInput: text })
     const rows = await csvOf(where.actor, { questionnaireId: where.questionnaireId })
     expect(rows).toHaveLength(hostile.length)
     expect(rows.flatMap((row) => Object.values(row)).filter((cell) => dangerous.test(cell ?? ''))).toEqual([])
     const { cells, rows: sheet } = await bookOf(where.actor, { questionnaireId: where.questionnaireId })
-    expect(cells.filter((cell) => (typeof cell === 'object' && cell !== null && !(cell instanceof Date)) || dangerous.test(typeof cell === 'string' ? cell : ''))).toEqual([])
+    expect(
+      cells.filter(
+        (cell) =>
+          (typeof cell === 'object' && cell !== null && !(cell instanceof Date)) ||
+          dangerous.test(typeof cell === 'string' ? cell : ''),
+      ),
+    ).toEqual([])
     // What only looks like a sign by its number is written so that Office reads it as it stands; this reader does not undo it.
-    expect(sheet('Answers').slice(2).map((row) => row.at(-1))).toEqual(expect.arrayContaining(["'=cmd|'/c calc'!A1", 'ab', '<c><f>1</f></c>', ']]>', '_x005F_x003D_1+1']))
+    expect(
+      sheet('Answers')
+        .slice(2)
+        .map((row) => row.at(-1)),
+    ).toEqual(expect.arrayContaining(["'=cmd|'/c calc'!A1", 'ab', '<c><f>1</f></c>', ']]>', '_x005F_x003D_1+1']))
   })
   it('is of live questions in the order they are asked, of each time a person was asked, as things read then', async () => {
     const where = await scene()
@@ -161,8 +362,18 @@ describe('an exported campaign', () => {
     await db().question.update({ where: { id: gone.id }, data: { archived: true } })
     const again = await questionnaireRespondentSession({ questionnaireId, userId: first.userId, startDate, endDate })
     await run(where, 'Archived', { archived: true })
-    await questionResponse({ questionId: later.id, questionnaireRespondentSessionId: again.id, amountInput: 5, archived: true })
-    expect((await csvOf(where.actor, { questionnaireId })).map(({ respondent, q1, q2, q3 }) => [respondent, q1, q2, q3])).toEqual([[first.id, 'E-mail', '2', undefined], [again.id, '', '', undefined]])
+    await questionResponse({
+      questionId: later.id,
+      questionnaireRespondentSessionId: again.id,
+      amountInput: 5,
+      archived: true,
+    })
+    expect(
+      (await csvOf(where.actor, { questionnaireId })).map(({ respondent, q1, q2, q3 }) => [respondent, q1, q2, q3]),
+    ).toEqual([
+      [first.id, 'E-mail', '2', undefined],
+      [again.id, '', '', undefined],
+    ])
   })
   it('is of those who finished, or of everybody asked with how far they are', async () => {
     const where = await scene()
@@ -171,8 +382,17 @@ describe('an exported campaign', () => {
     await run(where, 'Done')
     await (await run(where, 'Half', { endDate: null })).answer(id, { amountInput: 4 })
     await run(where, 'New', { startDate: null, endDate: null })
-    expect((await csvOf(where.actor, { questionnaireId })).map(({ last_name, status }) => [last_name, status])).toEqual([['Done', undefined]])
-    expect((await csvOf(where.actor, { questionnaireId, all: '1' })).map(({ last_name, status, started, q1 }) => [last_name, status, started, q1])).toEqual([
+    expect((await csvOf(where.actor, { questionnaireId })).map(({ last_name, status }) => [last_name, status])).toEqual(
+      [['Done', undefined]],
+    )
+    expect(
+      (await csvOf(where.actor, { questionnaireId, all: '1' })).map(({ last_name, status, started, q1 }) => [
+        last_name,
+        status,
+        started,
+        q1,
+      ]),
+    ).toEqual([
       ['Done', 'Completed', '2026-06-10 09:05:00', ''],
       ['Half', 'Started', '2026-06-10 09:05:00', '4'],
       ['New', 'Not started', '', ''],
@@ -203,14 +423,32 @@ describe('an exported campaign', () => {
     const where = await scene()
     await run(where, 'Byron')
     const { questionnaireId, actor, subscriptionId } = where
-    const files = [await bytesOf(actor, { questionnaireId, format: 'codebook' }), await bytesOf(actor, { questionnaireId }), await bytesOf(actor, { questionnaireId, format: 'csv' })]
+    const files = [
+      await bytesOf(actor, { questionnaireId, format: 'codebook' }),
+      await bytesOf(actor, { questionnaireId }),
+      await bytesOf(actor, { questionnaireId, format: 'csv' }),
+    ]
     expect(files.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
       ['Code book - A-B- -C- - 2026-07-02.csv', 'text/csv; charset=utf-8'],
       ['Answers - A-B- -C- - 2026-07-02.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
       ['Answers - A-B- -C- - 2026-07-02.csv', 'text/csv; charset=utf-8'],
     ])
     const recorded = await db().auditEvent.findMany({ where: { subscriptionId, action: 'campaign.exported' } })
-    expect(recorded.map(({ actorUserId, subjectType, subjectId, detail }) => ({ actorUserId, subjectType, subjectId, detail }))).toEqual(Array.from({ length: 2 }, () => ({ actorUserId: actor.userId, subjectType: 'Questionnaire', subjectId: questionnaireId, detail: { name: 'A/B: "C"', count: 1 } })))
+    expect(
+      recorded.map(({ actorUserId, subjectType, subjectId, detail }) => ({
+        actorUserId,
+        subjectType,
+        subjectId,
+        detail,
+      })),
+    ).toEqual(
+      Array.from({ length: 2 }, () => ({
+        actorUserId: actor.userId,
+        subjectType: 'Questionnaire',
+        subjectId: questionnaireId,
+        detail: { name: 'A/B: "C"', count: 1 },
+      })),
+    )
   })
 })
 
@@ -219,18 +457,36 @@ describe('who may export a campaign', () => {
     const { actor, questionnaireId } = await scene()
     const foreign = await questionnaire()
     const of = (id: unknown) => ({ questionnaireId: id })
-    expect(await refusalsOf(exportCampaign, actor, { wrong: { ...of(questionnaireId), format: 'sav' }, absent: of(randomUUID()), foreign: of(foreign.id) })).toEqual(usualRefusals)
-    await expect(exportCampaign({ actor: staff(), db: db(), now }, of(questionnaireId))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(exportCampaign({ actor, db: db(), now }, { ...of(questionnaireId), subscriptionId: randomUUID() })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(
+      await refusalsOf(exportCampaign, actor, {
+        wrong: { ...of(questionnaireId), format: 'sav' },
+        absent: of(randomUUID()),
+        foreign: of(foreign.id),
+      }),
+    ).toEqual(usualRefusals)
+    await expect(exportCampaign({ actor: staff(), db: db(), now }, of(questionnaireId))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(
+      exportCampaign({ actor, db: db(), now }, { ...of(questionnaireId), subscriptionId: randomUUID() }),
+    ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
   })
-  it.each([['template', { isTemplate: true }], ['deleted campaign', { archived: true }]])('does not export a %s', async (_, fields) => {
+  it.each([
+    ['template', { isTemplate: true }],
+    ['deleted campaign', { archived: true }],
+  ])('does not export a %s', async (_, fields) => {
     const { subscriptionId, actor } = await scene()
     const { id } = await questionnaire({ subscriptionId, ...fields })
-    await expect(exportCampaign({ actor, db: db(), now }, { questionnaireId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(exportCampaign({ actor, db: db(), now }, { questionnaireId: id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
   it('is nobody while the company shows no small groups, and no trace of it is written', async () => {
     const { questionnaireId, actor, subscriptionId } = await scene({ smallestGroupSize: 3 })
-    for (const as of [actor, staff({ subscriptionId })]) await expect(exportCampaign({ actor: as, db: db(), now }, { questionnaireId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const as of [actor, staff({ subscriptionId })])
+      await expect(exportCampaign({ actor: as, db: db(), now }, { questionnaireId })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
     expect(await db().auditEvent.count({ where: { subscriptionId, action: 'campaign.exported' } })).toBe(0)
   })
   it('is an administrator of its department, for the runs of that department alone', async () => {
@@ -245,9 +501,20 @@ describe('who may export a campaign', () => {
     expect(await emailsOf(actor, { questionnaireId })).toEqual([inside.email])
     expect(await emailsOf(actor, { questionnaireId, all: '1' })).toEqual([inside.email])
     expect(await emailsOf(companyAdmin({ subscriptionId }), { questionnaireId })).toEqual([inside.email, outside.email])
-    expect(Object.fromEntries((await bookOf(actor, { questionnaireId })).rows('Campaign'))).toMatchObject({ Invited: 1, Rows: 1 })
-    for (const as of [departmentAdmin({ subscriptionId, subscriptionDepartmentId: other.id }), departmentAdmin({ subscriptionId: where.actor.subscriptionId })]) await expect(exportCampaign({ actor: as, db: db(), now }, { questionnaireId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(exportCampaign({ actor, db: db(), now }, { questionnaireId: ofCompany.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(Object.fromEntries((await bookOf(actor, { questionnaireId })).rows('Campaign'))).toMatchObject({
+      Invited: 1,
+      Rows: 1,
+    })
+    for (const as of [
+      departmentAdmin({ subscriptionId, subscriptionDepartmentId: other.id }),
+      departmentAdmin({ subscriptionId: where.actor.subscriptionId }),
+    ])
+      await expect(exportCampaign({ actor: as, db: db(), now }, { questionnaireId })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    await expect(exportCampaign({ actor, db: db(), now }, { questionnaireId: ofCompany.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })
 
@@ -256,7 +523,10 @@ describe('whoever stops taking an export', () => {
     const where = await scene()
     await where.ask({ responseType: 'Number' })
     for (const name of ['A', 'B', 'C']) await run(where, name)
-    const { chunks } = await exportCampaign({ actor: where.actor, db: db(), now }, { questionnaireId: where.questionnaireId, format })
+    const { chunks } = await exportCampaign(
+      { actor: where.actor, db: db(), now },
+      { questionnaireId: where.questionnaireId, format },
+    )
     const first = await chunks.next()
     await chunks.return(undefined)
     expect([first.done, (await chunks.next()).done]).toEqual([false, true])

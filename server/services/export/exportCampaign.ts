@@ -19,7 +19,11 @@ import { campaignRuns } from './campaignRuns'
 const shortName = (name: string) => [...name].slice(0, 100).join('').trim()
 
 const files: Record<CampaignFormat, { sheet: string; extension: string; mimeType: string }> = {
-  xlsx: { sheet: 'answers', extension: 'xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  xlsx: {
+    sheet: 'answers',
+    extension: 'xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
   csv: { sheet: 'answers', extension: 'csv', mimeType: 'text/csv; charset=utf-8' },
   codebook: { sheet: 'codeBook', extension: 'csv', mimeType: 'text/csv; charset=utf-8' },
 }
@@ -33,8 +37,21 @@ export const exportCampaign = useCase({
   ability: 'questionnaireRespondentSessions.readAnswers',
   role: 'SubscriptionDepartmentAdministration',
   subject: async ({ db, actor }, { questionnaireId }) => {
-    const found = await answeredIn(db, actor, await db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false }, include: exportedInclude }))
-    return found?.subscription == null ? null : { ...found, company: found.subscription, smallestGroupSize: groupSizeOf(found.subscription.smallestGroupSize, found.promisedGroupSize) }
+    const found = await answeredIn(
+      db,
+      actor,
+      await db.questionnaire.findFirst({
+        where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false },
+        include: exportedInclude,
+      }),
+    )
+    return found?.subscription == null
+      ? null
+      : {
+          ...found,
+          company: found.subscription,
+          smallestGroupSize: groupSizeOf(found.subscription.smallestGroupSize, found.promisedGroupSize),
+        }
   },
   run: async ({ input: { format, all }, subject, ...context }) => {
     const { db, now, actor } = context
@@ -42,16 +59,40 @@ export const exportCampaign = useCase({
     const { timeZone } = company
     const scope = reachOf(actor, subject)
     const hasPeople = format !== 'codebook'
-    const [questions, runs] = await Promise.all([campaignQuestions(db, id), hasPeople ? campaignRuns(db, scope, all) : []])
-    const facts = format === 'xlsx' ? await campaignFacts(db, subject, { now, scope, rows: runs.length, timeZone, currencyText: company.currencyText }) : []
-    if (hasPeople) await recordAudit(context, { action: 'campaign.exported', subjectType: 'Questionnaire', subjectId: id, subscriptionId: company.id, detail: { name, count: runs.length } })
+    const [questions, runs] = await Promise.all([
+      campaignQuestions(db, id),
+      hasPeople ? campaignRuns(db, scope, all) : [],
+    ])
+    const facts =
+      format === 'xlsx'
+        ? await campaignFacts(db, subject, {
+            now,
+            scope,
+            rows: runs.length,
+            timeZone,
+            currencyText: company.currencyText,
+          })
+        : []
+    if (hasPeople)
+      await recordAudit(context, {
+        action: 'campaign.exported',
+        subjectType: 'Questionnaire',
+        subjectId: id,
+        subscriptionId: company.id,
+        detail: { name, count: runs.length },
+      })
     const codeBook = campaignCodeBook({ ...company, questions, hasStatus: all })
     const { sheet, extension, mimeType } = files[format]
     const title = words('en-GB', 'campaignExport')(`sheet.${sheet}`)
     return {
       filename: safeFilename(`${title} - ${shortName(name)} - ${dayInZone(now, timeZone)}.${extension}`),
       mimeType,
-      chunks: campaignFile({ format, codeBook, facts, pages: campaignRows(db, { runs, questions, timeZone, hasStatus: all }) }),
+      chunks: campaignFile({
+        format,
+        codeBook,
+        facts,
+        pages: campaignRows(db, { runs, questions, timeZone, hasStatus: all }),
+      }),
     }
   },
 })

@@ -28,36 +28,71 @@ describe('exported people', () => {
     const { id: subscriptionId } = await subscription({ name: 'A/B: "C"' })
     const sales = await subscriptionDepartment({ subscriptionId, name: 'Sales' })
     const [ada, bob] = [`${randomUUID()}@example.test`, `${randomUUID()}@example.test`]
-    await profile({ subscriptionId, firstName: 'Bob', lastName: 'Carr', user: { email: bob, emailConfirmed: false }, subscriptionDepartmentId: sales.id })
-    await profile({ subscriptionId, firstName: 'Ada', lastName: 'Byron', user: { email: ada }, group: 'SubscriptionAdministrator' })
+    await profile({
+      subscriptionId,
+      firstName: 'Bob',
+      lastName: 'Carr',
+      user: { email: bob, emailConfirmed: false },
+      subscriptionDepartmentId: sales.id,
+    })
+    await profile({
+      subscriptionId,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      user: { email: ada },
+      group: 'SubscriptionAdministrator',
+    })
     await profile({ subscriptionId, archived: true })
     await profile({ subscriptionId, group: 'Administrator' })
     await profile()
     const file = await ask(companyAdmin({ subscriptionId }))
-    expect(file).toMatchObject({ filename: 'People - A-B- -C- - 2026-07-02.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', isPublic: false })
+    expect(file).toMatchObject({
+      filename: 'People - A-B- -C- - 2026-07-02.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      isPublic: false,
+    })
     expect(await texts(file.bytes)).toEqual([
       ['Email', 'First Name', 'Last Name', 'Role', 'Department', 'Invitation state'],
       [ada, 'Ada', 'Byron', 'Company administrator', '', 'Accepted'],
       [bob, 'Bob', 'Carr', 'User', 'Sales', 'Not confirmed yet'],
     ])
-    expect(await db().auditEvent.findFirst({ where: { subscriptionId, action: 'person.exported' } })).toMatchObject({ detail: { count: 2 } })
+    expect(await db().auditEvent.findFirst({ where: { subscriptionId, action: 'person.exported' } })).toMatchObject({
+      detail: { count: 2 },
+    })
   })
   it('are as many as are listed: a department has its own, its administrators see no others', async () => {
     const { id: department, subscriptionId } = await subscriptionDepartment()
     const inside = await profile({ subscriptionId, subscriptionDepartmentId: department })
     await profile({ subscriptionId })
-    const emails = async (actor: SignedIn, input: object = {}) => (await texts((await ask(actor, input)).bytes)).slice(1).map(([email]) => email)
+    const emails = async (actor: SignedIn, input: object = {}) =>
+      (await texts((await ask(actor, input)).bytes)).slice(1).map(([email]) => email)
     expect(await emails(companyAdmin({ subscriptionId }))).toHaveLength(2)
-    expect(await emails(companyAdmin({ subscriptionId }), { subscriptionDepartmentId: department })).toEqual([inside.user.email])
-    expect(await emails(departmentAdmin({ subscriptionId, subscriptionDepartmentId: department }))).toEqual([inside.user.email])
+    expect(await emails(companyAdmin({ subscriptionId }), { subscriptionDepartmentId: department })).toEqual([
+      inside.user.email,
+    ])
+    expect(await emails(departmentAdmin({ subscriptionId, subscriptionDepartmentId: department }))).toEqual([
+      inside.user.email,
+    ])
   })
   it('hold nothing that a spreadsheet takes for a formula', async () => {
     const { id: subscriptionId } = await subscription()
-    const hostile = ['=cmd|\'/c calc\'!A1', '+1', '-1+1', '@SUM(A1)', '＝1', 'a;=1', '\ufffe=1']
-    for (const [index, firstName] of hostile.entries()) await profile({ subscriptionId, firstName, lastName: String(index), user: { email: `+${index}${randomUUID()}@example.test` } })
+    const hostile = ["=cmd|'/c calc'!A1", '+1', '-1+1', '@SUM(A1)', '＝1', 'a;=1', '\ufffe=1']
+    for (const [index, firstName] of hostile.entries())
+      await profile({
+        subscriptionId,
+        firstName,
+        lastName: String(index),
+        user: { email: `+${index}${randomUUID()}@example.test` },
+      })
     const actor = companyAdmin({ subscriptionId })
     const cells = (await sheetOf((await ask(actor)).bytes)).flat()
-    expect(cells.map(({ type }) => type).filter((type) => ![ExcelJS.ValueType.String, ExcelJS.ValueType.SharedString, ExcelJS.ValueType.Null].includes(type))).toEqual([])
+    expect(
+      cells
+        .map(({ type }) => type)
+        .filter(
+          (type) => ![ExcelJS.ValueType.String, ExcelJS.ValueType.SharedString, ExcelJS.ValueType.Null].includes(type),
+        ),
+    ).toEqual([])
     expect(cells.map(({ value }) => String(value ?? '')).filter((text) => dangerous.test(text))).toEqual([])
     const { bytes, mimeType } = await ask(actor, { format: 'csv' })
     expect(mimeType).toBe('text/csv; charset=utf-8')
@@ -71,7 +106,13 @@ describe('exported people', () => {
     const { subscriptionId } = await subscriptionDepartment()
     const foreign = await subscriptionDepartment()
     const of = (subscriptionDepartmentId: unknown) => ({ subscriptionDepartmentId })
-    expect(await refusalsOf(exportPeople, companyAdmin({ subscriptionId }), { wrong: { format: 'exe' }, absent: of(randomUUID()), foreign: of(foreign.id) })).toEqual(usualRefusals)
+    expect(
+      await refusalsOf(exportPeople, companyAdmin({ subscriptionId }), {
+        wrong: { format: 'exe' },
+        absent: of(randomUUID()),
+        foreign: of(foreign.id),
+      }),
+    ).toEqual(usualRefusals)
     await expect(ask(staff())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
   it('are exported by the ten thousand', async () => {

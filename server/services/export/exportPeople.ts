@@ -17,10 +17,24 @@ export const exportPeople = useCase({
   run: async ({ input: { format }, subject: place, ...context }) => {
     const { db, now } = context
     const { subscriptionId } = place
-    const company = await db.subscription.findUniqueOrThrow({ where: { id: subscriptionId }, select: { name: true, timeZone: true } })
+    const company = await db.subscription.findUniqueOrThrow({
+      where: { id: subscriptionId },
+      select: { name: true, timeZone: true },
+    })
     const rows = await peopleRecords(db, place)
     const file = await sheetFile(format, { name: 'People', header: peopleHeader, rows })
-    await recordAudit(context, { action: 'person.exported', subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId, detail: { count: rows.length } })
-    return { ...file, filename: safeFilename(`People - ${company.name.slice(0, 120)} - ${dayInZone(now, company.timeZone)}.${format}`), isImage: false, isPublic: false }
+    await recordAudit(context, {
+      action: 'person.exported',
+      subjectType: 'Subscription',
+      subjectId: subscriptionId,
+      subscriptionId,
+      detail: { count: rows.length },
+    })
+    return {
+      ...file,
+      filename: safeFilename(`People - ${company.name.slice(0, 120)} - ${dayInZone(now, company.timeZone)}.${format}`),
+      isImage: false,
+      isPublic: false,
+    }
   },
 })

@@ -23,8 +23,45 @@ const now = new Date('2026-07-01T23:30:00Z')
 const formats = ['xlsx', 'csv'] as const
 
 /** Texts that files, spreadsheets and browsers each read in their own way. */
-const pieces = fc.constantFrom('=1+1', '+', '-', '@SUM(A1)', "'", '"', '""', ',', ';', '\t', '\n', ' ', '＝', '😀', '👩‍👩‍👧', '\u200f', '\u202e', 'عربي', 'é', '<b>', '</b>', '<p>', '</p>', '&amp;', '&', '<', '_x0041_', '_x005F_', '{n}', '\\', 'word', '1', 'TRUE')
-const texts = fc.oneof(fc.array(pieces, { maxLength: 10 }).map((parts) => parts.join('')), fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.replace(/[\ufffe\uffff]/g, '')))
+const pieces = fc.constantFrom(
+  '=1+1',
+  '+',
+  '-',
+  '@SUM(A1)',
+  "'",
+  '"',
+  '""',
+  ',',
+  ';',
+  '\t',
+  '\n',
+  ' ',
+  '＝',
+  '😀',
+  '👩‍👩‍👧',
+  '\u200f',
+  '\u202e',
+  'عربي',
+  'é',
+  '<b>',
+  '</b>',
+  '<p>',
+  '</p>',
+  '&amp;',
+  '&',
+  '<',
+  '_x0041_',
+  '_x005F_',
+  '{n}',
+  '\\',
+  'word',
+  '1',
+  'TRUE',
+)
+const texts = fc.oneof(
+  fc.array(pieces, { maxLength: 10 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.replace(/[\ufffe\uffff]/g, '')),
+)
 const line = (longest: number) => texts.map((text) => oneLine(text).slice(0, longest).trim())
 const seen = line(80).map((text) => (text === '' ? 'Seen' : text))
 
@@ -32,7 +69,14 @@ const drawn = fc.record({
   questionText: texts.map((text) => cleanRichText(`${text}?`)),
   reinforcementText: texts,
   isReinforcementRequired: fc.boolean(),
-  type: fc.constantFrom(...questionTypes).chain((questionType) => fc.record({ questionType: fc.constant(questionType), responseType: fc.constantFrom(...responseTypesFor(questionType)) })),
+  type: fc
+    .constantFrom(...questionTypes)
+    .chain((questionType) =>
+      fc.record({
+        questionType: fc.constant(questionType),
+        responseType: fc.constantFrom(...responseTypesFor(questionType)),
+      }),
+    ),
   category: fc.nat(2),
   boxes: fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 10 })),
   scaleMax: fc.integer({ min: 1, max: 10 }),
@@ -42,25 +86,49 @@ const drawn = fc.record({
   isIncrease: fc.constantFrom(true, false, null),
   options: fc.tuple(seen, seen, ...Array.from({ length: 6 }, () => line(80))),
 })
-const outlines = fc.uniqueArray(fc.record({ name: seen, description: texts, questions: fc.array(drawn, { maxLength: 4 }) }), { selector: ({ name }) => name, minLength: 1, maxLength: 4 })
+const outlines = fc.uniqueArray(
+  fc.record({ name: seen, description: texts, questions: fc.array(drawn, { maxLength: 4 }) }),
+  { selector: ({ name }) => name, minLength: 1, maxLength: 4 },
+)
 
 type Outline = (typeof outlines extends fc.Arbitrary<infer Drawn> ? Drawn : never)[number]
 
 async function company() {
   const { id: subscriptionId } = await subscription()
   const names = ['Productivity', '=Own "category"', "'Tis, quoted"]
-  const categories = [await db().analysisType.findFirstOrThrow({ where: { isAdminOnly: true, name: names[0] } }), ...(await Promise.all(names.slice(1).map((name) => analysisType({ subscriptionId, name }))))]
-  return { subscriptionId, categories: categories.map(({ id }) => id), actor: companyAdmin({ subscriptionId, userId: randomUUID() }) }
+  const categories = [
+    await db().analysisType.findFirstOrThrow({ where: { isAdminOnly: true, name: names[0] } }),
+    ...(await Promise.all(names.slice(1).map((name) => analysisType({ subscriptionId, name })))),
+  ]
+  return {
+    subscriptionId,
+    categories: categories.map(({ id }) => id),
+    actor: companyAdmin({ subscriptionId, userId: randomUUID() }),
+  }
 }
 
 /** Stores a drawn questionnaire as the forms would; questions that the forms refuse are left out. */
 async function stored(outline: Outline[], { subscriptionId, categories }: Awaited<ReturnType<typeof company>>) {
   const { id: questionnaireId } = await questionnaire({ subscriptionId })
   for (const { name, description, questions } of outline) {
-    const section = await questionnaireSection({ questionnaireId, name, description: description.replace(/\r\n?/g, '\n') })
+    const section = await questionnaireSection({
+      questionnaireId,
+      name,
+      description: description.replace(/\r\n?/g, '\n'),
+    })
     for (const { type, category, boxes, flags, options, ...rest } of questions) {
-      const fields = { ...rest, ...type, minTextBoxes: Math.min(...boxes), maxTextBoxes: Math.max(...boxes), isPercentage: flags[0], isNARequired: flags[1], analysisTypeId: categories[category] ?? null }
-      const answers = Object.fromEntries(optionNumbers.map((number) => [`multipleChoiceResponse${number}`, options[number - 1] ?? '']))
+      const fields = {
+        ...rest,
+        ...type,
+        minTextBoxes: Math.min(...boxes),
+        maxTextBoxes: Math.max(...boxes),
+        isPercentage: flags[0],
+        isNARequired: flags[1],
+        analysisTypeId: categories[category] ?? null,
+      }
+      const answers = Object.fromEntries(
+        optionNumbers.map((number) => [`multipleChoiceResponse${number}`, options[number - 1] ?? '']),
+      )
       const parsed = questionFormSchema.safeParse({ ...fields, ...answers, questionnaireSectionId: section.id })
       if (parsed.success) await question(parsed.data)
     }
@@ -70,11 +138,26 @@ async function stored(outline: Outline[], { subscriptionId, categories }: Awaite
 
 /** Everything that the outline of a questionnaire says, without ids and places in the count of seconds. */
 async function outlineOf(questionnaireId: string) {
-  const sections = await db().questionnaireSection.findMany({ where: { questionnaireId, archived: false }, orderBy: { displayOrder: 'asc' }, include: { questions: { where: { archived: false }, orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }] } } })
+  const sections = await db().questionnaireSection.findMany({
+    where: { questionnaireId, archived: false },
+    orderBy: { displayOrder: 'asc' },
+    include: { questions: { where: { archived: false }, orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }] } },
+  })
   return sections.map(({ name, description, questions }) => ({
     name,
     description,
-    questions: questions.map(({ id: _id, questionnaireSectionId: _section, displayOrder: _order, version: _version, wordingNumber: _wording, createdAt: _created, updatedAt: _updated, ...told }) => told),
+    questions: questions.map(
+      ({
+        id: _id,
+        questionnaireSectionId: _section,
+        displayOrder: _order,
+        version: _version,
+        wordingNumber: _wording,
+        createdAt: _created,
+        updatedAt: _updated,
+        ...told
+      }) => told,
+    ),
   }))
 }
 
@@ -88,7 +171,10 @@ describe('exported questions', () => {
         const questionnaireId = await stored(outline, where)
         const before = await outlineOf(questionnaireId)
         const file = await exportQuestionnaireQuestions(context, { questionnaireId, format })
-        const results = await importQuestionnaireQuestions(context, { blobId: await uploadedFile(actor, file), questionnaireId })
+        const results = await importQuestionnaireQuestions(context, {
+          blobId: await uploadedFile(actor, file),
+          questionnaireId,
+        })
         const asked = before.flatMap(({ questions }) => questions).length
         if (asked > 0) expect(results.filter(({ successful }) => !successful)).toEqual([])
         expect(await outlineOf(questionnaireId)).toEqual(before)
@@ -100,14 +186,30 @@ describe('exported questions', () => {
     const { actor, categories, subscriptionId } = await company()
     const { id: questionnaireId } = await questionnaire({ subscriptionId })
     for (let section = 1; section <= 6; section += 1) {
-      const { id } = await questionnaireSection({ questionnaireId, name: `Part ${section}`, description: `About ${section}` })
-      for (let place = 1; place <= 10; place += 1) await question({ questionnaireSectionId: id, questionText: `<p>Question ${section}.${place} — how <b>sure</b>?</p>`, responseType: 'ComparisonScale', scaleMax: place, analysisTypeId: categories[place % 3] })
+      const { id } = await questionnaireSection({
+        questionnaireId,
+        name: `Part ${section}`,
+        description: `About ${section}`,
+      })
+      for (let place = 1; place <= 10; place += 1)
+        await question({
+          questionnaireSectionId: id,
+          questionText: `<p>Question ${section}.${place} — how <b>sure</b>?</p>`,
+          responseType: 'ComparisonScale',
+          scaleMax: place,
+          analysisTypeId: categories[place % 3],
+        })
     }
     const before = await outlineOf(questionnaireId)
     for (const format of formats) {
       const file = await exportQuestionnaireQuestions({ actor, db: db(), now }, { questionnaireId, format })
-      const results = await importQuestionnaireQuestions({ actor, db: db(), now }, { blobId: await uploadedFile(actor, file), questionnaireId })
-      expect(results.map(({ rowNumber, successful }) => [rowNumber, successful])).toEqual(Array.from({ length: 60 }, (_, index) => [index + 2, true]))
+      const results = await importQuestionnaireQuestions(
+        { actor, db: db(), now },
+        { blobId: await uploadedFile(actor, file), questionnaireId },
+      )
+      expect(results.map(({ rowNumber, successful }) => [rowNumber, successful])).toEqual(
+        Array.from({ length: 60 }, (_, index) => [index + 2, true]),
+      )
       expect(await outlineOf(questionnaireId)).toEqual(before)
     }
   })
@@ -115,16 +217,26 @@ describe('exported questions', () => {
     const { actor, subscriptionId } = await company()
     const { id: questionnaireId } = await questionnaire({ subscriptionId, name: 'A/B: twenty-five signs 😀 and more' })
     const section = await questionnaireSection({ questionnaireId, name: 'Goals', description: 'What you want' })
-    for (const questionText of ['=1+1', 'Second']) await question({ questionnaireSectionId: section.id, questionText, isIncrease: questionText === 'Second' ? false : null })
+    for (const questionText of ['=1+1', 'Second'])
+      await question({
+        questionnaireSectionId: section.id,
+        questionText,
+        isIncrease: questionText === 'Second' ? false : null,
+      })
     await question({ questionnaireSectionId: section.id, archived: true })
     await questionnaireSection({ questionnaireId, name: 'Nothing yet' })
     const file = await exportQuestionnaireQuestions({ actor, db: db(), now }, { questionnaireId })
-    expect(file).toMatchObject({ filename: 'QuestionnaireQuestions-A-B- twenty-five signs 😀-2026-07-02.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
+    expect(file).toMatchObject({
+      filename: 'QuestionnaireQuestions-A-B- twenty-five signs 😀-2026-07-02.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    })
     const book = new ExcelJS.Workbook()
     await book.xlsx.load(Buffer.from(file.bytes) as never)
     expect(book.worksheets.map(({ name }) => name)).toEqual(['Questions'])
     const rows: string[][] = []
-    book.worksheets[0]?.eachRow((row) => rows.push(questionColumns.map((_, index) => String(row.getCell(index + 1).value ?? ''))))
+    book.worksheets[0]?.eachRow((row) =>
+      rows.push(questionColumns.map((_, index) => String(row.getCell(index + 1).value ?? ''))),
+    )
     expect(rows[0]).toEqual([...questionColumns])
     expect(rows.slice(1).map((row) => row.slice(0, 12))).toEqual([
       ['Goals', 'What you want', 'Measure', 'Number', "'=1+1", '', '1', '3', '10', 'false', 'false', ''],
@@ -139,7 +251,13 @@ describe('who may export', () => {
     const { actor } = await company()
     const foreign = await questionnaire()
     const of = (questionnaireId: unknown) => ({ questionnaireId })
-    expect(await refusalsOf(exportQuestionnaireQuestions, actor, { wrong: { ...of(foreign.id), format: 'exe' }, absent: of(randomUUID()), foreign: of(foreign.id) })).toEqual(usualRefusals)
+    expect(
+      await refusalsOf(exportQuestionnaireQuestions, actor, {
+        wrong: { ...of(foreign.id), format: 'exe' },
+        absent: of(randomUUID()),
+        foreign: of(foreign.id),
+      }),
+    ).toEqual(usualRefusals)
   })
   it('includes administrators of departments for the company’s templates and those it was provided with', async () => {
     const { subscriptionId } = await company()

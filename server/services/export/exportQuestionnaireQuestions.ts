@@ -20,6 +20,11 @@ export const exportQuestionnaireQuestions = useCase({
   run: async ({ db, now, input: { format }, subject: { id, name, subscriptionId } }) => {
     const file = await sheetFile(format, { name: 'Questions', ...(await questionRecords(db, id)) })
     const day = dayInZone(now, await timeZoneOf(db, subscriptionId))
-    return { ...file, filename: safeFilename(`QuestionnaireQuestions-${shortName(name)}-${day}.${format}`), isImage: false, isPublic: false }
+    return {
+      ...file,
+      filename: safeFilename(`QuestionnaireQuestions-${shortName(name)}-${day}.${format}`),
+      isImage: false,
+      isPublic: false,
+    }
   },
 })

@@ -15,9 +15,21 @@ const hidden: RoleGroupName[] = ['Administrator']
 /** The people of a place as rows of a sheet, in the order of the list of people. */
 export async function peopleRecords(db: Db, place: Place): Promise<string[][]> {
   const t = words('en-GB', 'person')
-  const departments = await db.subscriptionDepartment.findMany({ where: { subscriptionId: place.subscriptionId }, select: { id: true, name: true } })
+  const departments = await db.subscriptionDepartment.findMany({
+    where: { subscriptionId: place.subscriptionId },
+    select: { id: true, name: true },
+  })
   const nameOf = new Map(departments.map(({ id, name }) => [id, name]))
-  const everybody = { offset: 0, first: mostExported, search: '', emails: null, ids: null, userIds: null, notSubscriptionDepartmentId: null, hidden }
+  const everybody = {
+    offset: 0,
+    first: mostExported,
+    search: '',
+    emails: null,
+    ids: null,
+    userIds: null,
+    notSubscriptionDepartmentId: null,
+    hidden,
+  }
   const { items } = await peoplePage(db, { ...everybody, ...place })
   return items.map(({ firstName, lastName, subscriptionDepartmentId, user }) => [
     user.email,

@@ -24,19 +24,40 @@ function cellsOf(question: Question): Partial<Record<QuestionColumn, string>> {
     Increase: question.isIncrease === null ? '' : String(question.isIncrease),
     'Reinforcement Required': String(question.isReinforcementRequired),
     'Reinforcement Text': question.reinforcementText,
-    ...Object.fromEntries(optionNumbers.map((number) => [`Multiple Choice Response ${number}`, question[`multipleChoiceResponse${number}`]])),
+    ...Object.fromEntries(
+      optionNumbers.map((number) => [
+        `Multiple Choice Response ${number}`,
+        question[`multipleChoiceResponse${number}`],
+      ]),
+    ),
   }
 }
 
 /** The questions of a questionnaire as a sheet, in their order; a section without any has a row of its own. The shares of an amount have columns where a question asks for one. */
-export async function questionRecords(db: Db, questionnaireId: string): Promise<{ header: readonly QuestionColumn[]; rows: string[][] }> {
-  const sections = await db.questionnaireSection.findMany({ where: { questionnaireId, archived: false }, orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }] })
-  const questions = await db.question.findMany({ where: { questionnaireId, archived: false }, orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }], include: { analysisType: { select: { name: true } } } })
-  const header = questions.some(({ asksIsolation, asksConfidence }) => asksIsolation || asksConfidence) ? [...questionColumns, ...shareColumns] : questionColumns
+export async function questionRecords(
+  db: Db,
+  questionnaireId: string,
+): Promise<{ header: readonly QuestionColumn[]; rows: string[][] }> {
+  const sections = await db.questionnaireSection.findMany({
+    where: { questionnaireId, archived: false },
+    orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+  })
+  const questions = await db.question.findMany({
+    where: { questionnaireId, archived: false },
+    orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+    include: { analysisType: { select: { name: true } } },
+  })
+  const header = questions.some(({ asksIsolation, asksConfidence }) => asksIsolation || asksConfidence)
+    ? [...questionColumns, ...shareColumns]
+    : questionColumns
   const rows = sections.flatMap(({ id, name, description }) => {
     const own = questions.filter(({ questionnaireSectionId }) => questionnaireSectionId === id).map(cellsOf)
     return (own.length === 0 ? [{}] : own).map((cells, index) => {
-      const row: Partial<Record<QuestionColumn, string>> = { ...cells, 'Section Name': name, 'Section Description': index === 0 ? description : '' }
+      const row: Partial<Record<QuestionColumn, string>> = {
+        ...cells,
+        'Section Name': name,
+        'Section Description': index === 0 ? description : '',
+      }
       return header.map((column) => row[column] ?? '')
     })
   })

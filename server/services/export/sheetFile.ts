@@ -25,7 +25,11 @@ function widthOf(header: string, index: number, rows: Sheet['rows']): number {
 async function workbook({ name, header, rows }: Sheet): Promise<Uint8Array> {
   const book = new ExcelJS.Workbook()
   const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = header.map((title, index) => ({ header: title, width: widthOf(title, index, rows), style: { numFmt: '@' } }))
+  sheet.columns = header.map((title, index) => ({
+    header: title,
+    width: widthOf(title, index, rows),
+    style: { numFmt: '@' },
+  }))
   sheet.getRow(1).font = { bold: true }
   for (const [index, row] of rows.entries()) {
     sheet.addRow(row.map(workbookText))
@@ -34,11 +38,17 @@ async function workbook({ name, header, rows }: Sheet): Promise<Uint8Array> {
   return new Uint8Array(await book.xlsx.writeBuffer())
 }
 
-const mimeTypes = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv; charset=utf-8' } as const
+const mimeTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
 
 /** A sheet as the bytes of a file: every cell is text, and none is taken for a formula. */
 export async function sheetFile(format: ExportFormat, sheet: Sheet): Promise<{ bytes: Uint8Array; mimeType: string }> {
   const table = [[...sheet.header], ...sheet.rows.map((row) => row.map(cellText))]
-  const bytes = format === 'xlsx' ? await workbook(sheet) : new TextEncoder().encode(mark + papaparse.unparse(table, { quotes: true, newline: '\r\n' }))
+  const bytes =
+    format === 'xlsx'
+      ? await workbook(sheet)
+      : new TextEncoder().encode(mark + papaparse.unparse(table, { quotes: true, newline: '\r\n' }))
   return { bytes, mimeType: mimeTypes[format] }
 }

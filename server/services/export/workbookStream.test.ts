@@ -4,7 +4,12 @@ import ExcelJS from 'exceljs'
 import type { Cell } from '@/domain/export'
 import { workbookStream } from './workbookStream'
 
-const sheet = (pages: AsyncIterable<Cell[][]> | Iterable<Cell[][]>, name = 'Answers') => ({ name, widths: [20], headings: [['Label'], ['variable']], pages })
+const sheet = (pages: AsyncIterable<Cell[][]> | Iterable<Cell[][]>, name = 'Answers') => ({
+  name,
+  widths: [20],
+  headings: [['Label'], ['variable']],
+  pages,
+})
 async function bookOf(stream: AsyncIterable<Uint8Array>) {
   const pieces: Uint8Array[] = []
   for await (const piece of stream) pieces.push(piece)
@@ -15,11 +20,27 @@ async function bookOf(stream: AsyncIterable<Uint8Array>) {
 
 describe('a workbook that is written while it is sent', () => {
   it('has its sheets, with headings that stay, widths and every page in order', async () => {
-    const book = await bookOf(workbookStream([sheet([[['a'], [1]], [[new Date('2026-06-10T09:05:00Z')]]]), { ...sheet([[['fact']]], 'A & B'), headings: [] }]))
+    const book = await bookOf(
+      workbookStream([
+        sheet([[['a'], [1]], [[new Date('2026-06-10T09:05:00Z')]]]),
+        { ...sheet([[['fact']]], 'A & B'), headings: [] },
+      ]),
+    )
     expect(book.worksheets.map(({ name }) => name)).toEqual(['Answers', 'A & B'])
     const [answers, facts] = book.worksheets
-    expect(answers?.getColumn(1).values.slice(1)).toEqual(['Label', 'variable', 'a', 1, new Date('2026-06-10T09:05:00Z')])
-    expect([answers?.getCell('A1').font?.bold, answers?.getCell('A3').font?.bold, answers?.getCell('A5').numFmt, answers?.getColumn(1).width]).toEqual([true, undefined, 'yyyy-mm-dd hh:mm:ss', 20])
+    expect(answers?.getColumn(1).values.slice(1)).toEqual([
+      'Label',
+      'variable',
+      'a',
+      1,
+      new Date('2026-06-10T09:05:00Z'),
+    ])
+    expect([
+      answers?.getCell('A1').font?.bold,
+      answers?.getCell('A3').font?.bold,
+      answers?.getCell('A5').numFmt,
+      answers?.getColumn(1).width,
+    ]).toEqual([true, undefined, 'yyyy-mm-dd hh:mm:ss', 20])
     expect(answers?.views).toMatchObject([{ state: 'frozen', ySplit: 2 }])
     expect([facts?.getCell('A1').value, facts?.views?.[0]?.state]).toEqual(['fact', undefined])
   })
@@ -47,7 +68,7 @@ describe('a workbook that is written while it is sent', () => {
     const stream = workbookStream([sheet(endless())])
     for (let taken = 0; taken < 20; taken++) await stream.next()
     // What lies between fills up, and then it rests: without an end to that, so many pages come within moments.
-    for (let before = 0; before !== told.pages; ) {
+    for (let before = 0; before !== told.pages;) {
       expect(told.pages).toBeLessThan(500)
       before = told.pages
       await setTimeout(200)

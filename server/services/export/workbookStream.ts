@@ -4,7 +4,12 @@ import { ZipArchive } from 'archiver'
 import { type Cell, cellStyles, sheetRow, sheetText } from '@/domain/export'
 
 /** A sheet: rows above that stay while others are scrolled, and rows that come page by page. */
-export type StreamedSheet = { name: string; widths: readonly number[]; headings: readonly (readonly Cell[])[]; pages: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]> }
+export type StreamedSheet = {
+  name: string
+  widths: readonly number[]
+  headings: readonly (readonly Cell[])[]
+  pages: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>
+}
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -23,13 +28,19 @@ const styles = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId=
 
 /** Everything of the package besides its sheets. */
 function packageParts(names: readonly string[]): Record<string, string> {
-  const each = (write: (name: string, number: number) => string) => names.map((name, index) => write(name, index + 1)).join('')
-  const relations = (inner: string) => `${head}<Relationships xmlns="${packaged}/relationships">${inner}</Relationships>`
-  const relation = (id: number, type: string, target: string) => `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`
+  const each = (write: (name: string, number: number) => string) =>
+    names.map((name, index) => write(name, index + 1)).join('')
+  const relations = (inner: string) =>
+    `${head}<Relationships xmlns="${packaged}/relationships">${inner}</Relationships>`
+  const relation = (id: number, type: string, target: string) =>
+    `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`
   return {
     '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/>${each((_, number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${sheetType}.worksheet+xml"/>`)}</Types>`,
     '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),
-    'xl/_rels/workbook.xml.rels': relations(each((_, number) => relation(number, 'worksheet', `worksheets/sheet${number}.xml`)) + relation(names.length + 1, 'styles', 'styles.xml')),
+    'xl/_rels/workbook.xml.rels': relations(
+      each((_, number) => relation(number, 'worksheet', `worksheets/sheet${number}.xml`)) +
+        relation(names.length + 1, 'styles', 'styles.xml'),
+    ),
     'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each((name, number) => `<sheet name="${sheetText(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
     'xl/styles.xml': head + styles,
   }
@@ -38,10 +49,15 @@ function packageParts(names: readonly string[]): Record<string, string> {
 /** A sheet as XML, in pieces of a page of rows. */
 async function* sheetXml({ widths, headings, pages }: StreamedSheet): AsyncGenerator<Buffer> {
   let row = 0
-  const rows = (some: readonly (readonly Cell[])[], style?: number) => some.map((cells) => sheetRow(cells, (row += 1), style)).join('')
+  const rows = (some: readonly (readonly Cell[])[], style?: number) =>
+    some.map((cells) => sheetRow(cells, (row += 1), style)).join('')
   const frozen = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${headings.length}" topLeftCell="A${headings.length + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
-  const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')
-  yield Buffer.from(`${head}<worksheet xmlns="${main}">${headings.length > 0 ? frozen : ''}${columns === '' ? '' : `<cols>${columns}</cols>`}<sheetData>${rows(headings, cellStyles.heading)}`)
+  const columns = widths
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('')
+  yield Buffer.from(
+    `${head}<worksheet xmlns="${main}">${headings.length > 0 ? frozen : ''}${columns === '' ? '' : `<cols>${columns}</cols>`}<sheetData>${rows(headings, cellStyles.heading)}`,
+  )
   for await (const page of pages) yield Buffer.from(rows(page))
   yield Buffer.from('</sheetData></worksheet>')
 }
@@ -53,7 +69,8 @@ async function* sheetXml({ widths, headings, pages }: StreamedSheet): AsyncGener
 export async function* workbookStream(sheets: readonly StreamedSheet[]): AsyncGenerator<Uint8Array> {
   const archive = new ZipArchive({ zlib: { level: 1 } })
   const sources = sheets.map((sheet) => Readable.from(sheetXml(sheet), { objectMode: false, highWaterMark: 1 }))
-  for (const [name, content] of Object.entries(packageParts(sheets.map(({ name }) => name)))) archive.append(content, { name })
+  for (const [name, content] of Object.entries(packageParts(sheets.map(({ name }) => name))))
+    archive.append(content, { name })
   for (const [index, source] of sources.entries()) {
     source.on('error', (error) => archive.destroy(error))
     archive.append(source, { name: `xl/worksheets/sheet${index + 1}.xml` })

@@ -10,4 +10,5 @@ export class FileProblem extends Error {
 }
 
 /** The problem of a file, for throwing. */
-export const fileProblem = (key: string, values?: ImportProblem['values']) => new FileProblem(values === undefined ? { key } : { key, values })
+export const fileProblem = (key: string, values?: ImportProblem['values']) =>
+  new FileProblem(values === undefined ? { key } : { key, values })

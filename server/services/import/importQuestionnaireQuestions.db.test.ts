@@ -30,51 +30,114 @@ type Cells = Partial<Record<QuestionColumn, string>>
 const now = new Date('2026-06-10T12:00:00Z')
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-const csv = (rows: readonly (readonly string[])[]) => ({ filename: 'questions.csv', bytes: utf8(rows.map((row) => row.map(quoted).join(',')).join('\n')) })
-const sheet = (rows: readonly Cells[]) => csv([questionColumns, ...rows.map((row) => questionColumns.map((column) => row[column] ?? ''))])
-const asked: Cells = { 'Section Name': 'Goals', 'Question Type': 'Measure', 'Response Type': 'Number', 'Question Text': 'How many?', 'Analysis Type': 'Productivity' }
+const csv = (rows: readonly (readonly string[])[]) => ({
+  filename: 'questions.csv',
+  bytes: utf8(rows.map((row) => row.map(quoted).join(',')).join('\n')),
+})
+const sheet = (rows: readonly Cells[]) =>
+  csv([questionColumns, ...rows.map((row) => questionColumns.map((column) => row[column] ?? ''))])
+const asked: Cells = {
+  'Section Name': 'Goals',
+  'Question Type': 'Measure',
+  'Response Type': 'Number',
+  'Question Text': 'How many?',
+  'Analysis Type': 'Productivity',
+}
 
 async function start(fields: Parameters<typeof questionnaire>[0] = {}) {
   const { id: questionnaireId, subscriptionId } = await questionnaire(fields)
   const before = await question({ questionnaireId, questionText: 'As it was' })
-  const actor = companyAdmin({ subscriptionId, userId: (await profile({ subscriptionId, group: 'SubscriptionAdministrator' })).userId })
+  const actor = companyAdmin({
+    subscriptionId,
+    userId: (await profile({ subscriptionId, group: 'SubscriptionAdministrator' })).userId,
+  })
   const bring = async (file: { filename: string; bytes: Uint8Array }, as: SignedIn = actor) =>
-    importQuestionnaireQuestions({ actor: as, db: db(), now }, { blobId: await uploadedFile(as, file), questionnaireId })
-  const said = async (file: Parameters<typeof bring>[0]) => (await bring(file)).map(({ rowNumber, errors }) => [rowNumber, ...errors.map(({ key }) => key)])
-  const texts = async () => (await db().question.findMany({ where: { questionnaireId, archived: false }, orderBy: { displayOrder: 'asc' } })).map(({ questionText }) => questionText)
+    importQuestionnaireQuestions(
+      { actor: as, db: db(), now },
+      { blobId: await uploadedFile(as, file), questionnaireId },
+    )
+  const said = async (file: Parameters<typeof bring>[0]) =>
+    (await bring(file)).map(({ rowNumber, errors }) => [rowNumber, ...errors.map(({ key }) => key)])
+  const texts = async () =>
+    (
+      await db().question.findMany({ where: { questionnaireId, archived: false }, orderBy: { displayOrder: 'asc' } })
+    ).map(({ questionText }) => questionText)
   return { actor, questionnaireId, subscriptionId, before, bring, said, texts }
 }
 
 describe('questions of a sheet', () => {
   it('take the place of all sections and questions, which are archived', async () => {
     const { bring, before, questionnaireId, subscriptionId } = await start()
-    const rows = [{ ...asked, 'Section Description': 'What you want' }, { ...asked, 'Section Name': 'Results', 'Question Text': '<p>Was it <b>worth</b> it?</p>' }, { ...asked, 'Question Text': 'If x < 3 & y > 4?' }]
+    const rows = [
+      { ...asked, 'Section Description': 'What you want' },
+      { ...asked, 'Section Name': 'Results', 'Question Text': '<p>Was it <b>worth</b> it?</p>' },
+      { ...asked, 'Question Text': 'If x < 3 & y > 4?' },
+    ]
     const results = await bring(sheet(rows))
-    expect(results.map(({ rowNumber, successful, question: made }) => [rowNumber, successful, made?.questionText])).toEqual([
+    expect(
+      results.map(({ rowNumber, successful, question: made }) => [rowNumber, successful, made?.questionText]),
+    ).toEqual([
       [2, true, 'How many?'],
       [3, true, '<p>Was it <b>worth</b> it?</p>'],
       [4, true, 'If x &lt; 3 &amp; y &gt; 4?'],
     ])
-    const sections = await db().questionnaireSection.findMany({ where: { questionnaireId, archived: false }, orderBy: { displayOrder: 'asc' }, include: { questions: { orderBy: { displayOrder: 'asc' } } } })
-    expect(sections.map(({ name, description, questions }) => [name, description, questions.map(({ questionText }) => questionText)])).toEqual([
+    const sections = await db().questionnaireSection.findMany({
+      where: { questionnaireId, archived: false },
+      orderBy: { displayOrder: 'asc' },
+      include: { questions: { orderBy: { displayOrder: 'asc' } } },
+    })
+    expect(
+      sections.map(({ name, description, questions }) => [
+        name,
+        description,
+        questions.map(({ questionText }) => questionText),
+      ]),
+    ).toEqual([
       ['Goals', 'What you want', ['How many?', 'If x &lt; 3 &amp; y &gt; 4?']],
       ['Results', '', ['<p>Was it <b>worth</b> it?</p>']],
     ])
     expect(sections[0]).toMatchObject({ subscriptionId, questions: [{ subscriptionId, questionnaireId }, {}] })
-    expect(await db().question.findUnique({ where: { id: before.id }, include: { questionnaireSection: true } })).toMatchObject({ archived: true, questionnaireSection: { archived: true } })
-    expect(await db().questionWording.findMany({ where: { questionId: sections[0]!.questions[0]!.id } })).toMatchObject([{ number: 1, questionText: 'How many?' }])
+    expect(
+      await db().question.findUnique({ where: { id: before.id }, include: { questionnaireSection: true } }),
+    ).toMatchObject({ archived: true, questionnaireSection: { archived: true } })
+    expect(await db().questionWording.findMany({ where: { questionId: sections[0]!.questions[0]!.id } })).toMatchObject(
+      [{ number: 1, questionText: 'How many?' }],
+    )
   })
   it('lose what no question may hold, and stay as they are spelt', async () => {
     const { bring, texts } = await start()
-    await bring(sheet([{ ...asked, 'Question Text': '<p onclick="x()">Hello<script>alert(1)</script></p><iframe src="https://evil.test"></iframe>' }, { ...asked, 'Question Text': "'; DROP TABLE \"Question\";-- 👩‍👩‍👧 \u200fعربي" }]))
+    await bring(
+      sheet([
+        {
+          ...asked,
+          'Question Text':
+            '<p onclick="x()">Hello<script>alert(1)</script></p><iframe src="https://evil.test"></iframe>',
+        },
+        { ...asked, 'Question Text': '\'; DROP TABLE "Question";-- 👩‍👩‍👧 \u200fعربي' },
+      ]),
+    )
     expect(await texts()).toEqual(['<p>Hello</p>', expect.stringContaining("'; DROP TABLE")])
   })
   it('succeed or fail row by row, in words that name what is wrong', async () => {
     const { bring, texts } = await start()
-    const rows = [asked, { ...asked, 'Section Name': '', 'Question Text': '' }, { ...asked, 'Analysis Type': 'Juggling' }, { ...asked, 'Scale Max': '99' }, { ...asked, 'Question Type': 'Quiz' }]
+    const rows = [
+      asked,
+      { ...asked, 'Section Name': '', 'Question Text': '' },
+      { ...asked, 'Analysis Type': 'Juggling' },
+      { ...asked, 'Scale Max': '99' },
+      { ...asked, 'Question Type': 'Quiz' },
+    ]
     const results = await bring(sheet(rows))
-    expect(results.map(({ rowNumber, successful }) => [rowNumber, successful])).toEqual([[2, true], [3, false], [4, false], [5, false], [6, false]])
-    expect(results.slice(1).map(({ errors }) => errors.map(({ key, values }) => words('en-GB', 'validation')(key, values)))).toEqual([
+    expect(results.map(({ rowNumber, successful }) => [rowNumber, successful])).toEqual([
+      [2, true],
+      [3, false],
+      [4, false],
+      [5, false],
+      [6, false],
+    ])
+    expect(
+      results.slice(1).map(({ errors }) => errors.map(({ key, values }) => words('en-GB', 'validation')(key, values))),
+    ).toEqual([
       ['Section Name is required', 'A question is required'],
       ["Analysis type 'Juggling' was not found"],
       ['The scale maximum must be between 1 and 10'],
@@ -84,14 +147,25 @@ describe('questions of a sheet', () => {
   })
   it('replace nothing when not one of them is valid', async () => {
     const { said, texts } = await start()
-    expect(await said(sheet([{ ...asked, 'Analysis Type': '' }, { 'Section Name': 'Alone' }]))).toEqual([[2, 'analysisTypeRequired'], [3, 'questionRequired']])
+    expect(await said(sheet([{ ...asked, 'Analysis Type': '' }, { 'Section Name': 'Alone' }]))).toEqual([
+      [2, 'analysisTypeRequired'],
+      [3, 'questionRequired'],
+    ])
     expect(await texts()).toEqual(['As it was'])
   })
   it('are judged and nothing is stored when the file is only checked', async () => {
     const { actor, questionnaireId, texts } = await start()
-    const blobId = await uploadedFile(actor, sheet([asked, { ...asked, 'Analysis Type': 'Juggling' }, { 'Section Name': 'Alone' }]))
-    const results = await importQuestionnaireQuestions({ actor, db: db(), now }, { blobId, questionnaireId, isCheck: true })
-    expect(results.map(({ rowNumber, successful, isQuestion, question: made }) => [rowNumber, successful, isQuestion, made])).toEqual([
+    const blobId = await uploadedFile(
+      actor,
+      sheet([asked, { ...asked, 'Analysis Type': 'Juggling' }, { 'Section Name': 'Alone' }]),
+    )
+    const results = await importQuestionnaireQuestions(
+      { actor, db: db(), now },
+      { blobId, questionnaireId, isCheck: true },
+    )
+    expect(
+      results.map(({ rowNumber, successful, isQuestion, question: made }) => [rowNumber, successful, isQuestion, made]),
+    ).toEqual([
       [2, true, true, null],
       [3, false, false, null],
       [4, true, false, null],
@@ -101,18 +175,33 @@ describe('questions of a sheet', () => {
   it('take the description of a section from a row that fails', async () => {
     const { bring, questionnaireId } = await start()
     await bring(sheet([{ ...asked, 'Section Description': 'Told here', 'Question Text': '' }, asked]))
-    expect(await db().questionnaireSection.findMany({ where: { questionnaireId, archived: false } })).toMatchObject([{ name: 'Goals', description: 'Told here' }])
+    expect(await db().questionnaireSection.findMany({ where: { questionnaireId, archived: false } })).toMatchObject([
+      { name: 'Goals', description: 'Told here' },
+    ])
   })
   it('of a course evaluation, as the browser tests bring it, are all valid', async () => {
     const { bring } = await start()
-    const results = await bring({ filename: 'courseEvaluation.csv', bytes: readFileSync(join(import.meta.dirname, '../../../e2e/fixtures/courseEvaluation.csv')) })
+    const results = await bring({
+      filename: 'courseEvaluation.csv',
+      bytes: readFileSync(join(import.meta.dirname, '../../../e2e/fixtures/courseEvaluation.csv')),
+    })
     expect(results.map(({ errors }) => errors)).toEqual(Array.from({ length: 16 }, () => []))
-    expect(results[0]?.question).toMatchObject({ responseType: 'ComparisonScale', scaleMax: 6, isIncrease: true, isNARequired: true })
+    expect(results[0]?.question).toMatchObject({
+      responseType: 'ComparisonScale',
+      scaleMax: 6,
+      isIncrease: true,
+      isNARequired: true,
+    })
   })
   it('are found in every kind of file', async () => {
     const { bring, texts } = await start()
     const table = (text: string) => [Object.keys(asked), Object.values({ ...asked, 'Question Text': text })]
-    const joined = (text: string, sign: string) => utf8(table(text).map((row) => row.join(sign)).join('\r\n'))
+    const joined = (text: string, sign: string) =>
+      utf8(
+        table(text)
+          .map((row) => row.join(sign))
+          .join('\r\n'),
+      )
     const files = [
       { filename: 'a.xlsx', bytes: await workbookFile(table('xlsx')) },
       { filename: 'a.csv', bytes: joined('csv', ',') },
@@ -137,8 +226,22 @@ describe('categories', () => {
     await db().question.update({ where: { id: before.id }, data: { analysisTypeId: gone.id } })
     await analysisType({ name: 'Foreign' })
     await analysisType({ subscriptionId, name: 'Archived', archived: true })
-    const results = await bring(sheet(['BAKING', 'Productivity', 'Gone', 'Foreign', 'Archived', '__proto__'].map((name) => ({ ...asked, 'Analysis Type': name }))))
-    expect(results.map(({ question: made, errors }) => made?.analysisTypeId ?? errors[0]?.key)).toEqual([own.id, twin.id, gone.id, 'analysisTypeNotFound', 'analysisTypeNotFound', 'analysisTypeNotFound'])
+    const results = await bring(
+      sheet(
+        ['BAKING', 'Productivity', 'Gone', 'Foreign', 'Archived', '__proto__'].map((name) => ({
+          ...asked,
+          'Analysis Type': name,
+        })),
+      ),
+    )
+    expect(results.map(({ question: made, errors }) => made?.analysisTypeId ?? errors[0]?.key)).toEqual([
+      own.id,
+      twin.id,
+      gone.id,
+      'analysisTypeNotFound',
+      'analysisTypeNotFound',
+      'analysisTypeNotFound',
+    ])
   })
 })
 
@@ -149,11 +252,19 @@ describe('a file as a whole', () => {
     ['a header alone', () => sheet([]), 'noQuestions'],
     ['a column missing', () => csv([['Question Text'], ['How many?']]), 'columnMissing'],
     ['a column twice', () => csv([[...questionColumns, 'question text'], ['x']]), 'columnTwice'],
-    ['the letters of Windows', () => ({ filename: 'a.csv', bytes: Buffer.from('Section Name\nCaf\u00e9', 'latin1') }), 'notUtf8'],
+    [
+      'the letters of Windows',
+      () => ({ filename: 'a.csv', bytes: Buffer.from('Section Name\nCaf\u00e9', 'latin1') }),
+      'notUtf8',
+    ],
     ['UTF-16', () => ({ filename: 'a.txt', bytes: Buffer.from('\ufeffSection Name', 'utf16le') }), 'notUtf8'],
     ['three thousand rows', () => sheet(Array.from({ length: 3000 }, () => asked)), 'tooManyRows'],
     ['more than it may unpack to', () => ({ filename: 'a.xlsx', bytes: bomb() }), 'fileTooComplex'],
-    ['something else than its name says', () => ({ filename: 'a.xlsx', bytes: utf8('Section Name') }), 'fileNotItsName'],
+    [
+      'something else than its name says',
+      () => ({ filename: 'a.xlsx', bytes: utf8('Section Name') }),
+      'fileNotItsName',
+    ],
   ])('with %s says so as row -1, and replaces nothing', async (_what, file, key) => {
     const { said, texts } = await start()
     expect(await said(file())).toEqual([[-1, key]])
@@ -161,7 +272,9 @@ describe('a file as a whole', () => {
   })
   it('of another kind is refused', async () => {
     const { bring } = await start()
-    await expect(bring({ filename: 'questions.pdf', bytes: utf8('x') })).rejects.toMatchObject({ code: 'UNSUPPORTED_TYPE' })
+    await expect(bring({ filename: 'questions.pdf', bytes: utf8('x') })).rejects.toMatchObject({
+      code: 'UNSUPPORTED_TYPE',
+    })
   })
 })
 
@@ -170,29 +283,42 @@ describe('who may import', () => {
     const { actor } = await start()
     const blobId = await uploadedFile(actor, sheet([asked]))
     const foreign = await questionnaire()
-    const inputs = { wrong: { blobId }, absent: { blobId, questionnaireId: randomUUID() }, foreign: { blobId, questionnaireId: foreign.id } }
+    const inputs = {
+      wrong: { blobId },
+      absent: { blobId, questionnaireId: randomUUID() },
+      foreign: { blobId, questionnaireId: foreign.id },
+    }
     expect(await refusalsOf(importQuestionnaireQuestions, actor, inputs)).toEqual(usualRefusals)
-    await expect(importQuestionnaireQuestions({ actor: staff(), db: db(), now }, { blobId, questionnaireId: foreign.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      importQuestionnaireQuestions({ actor: staff(), db: db(), now }, { blobId, questionnaireId: foreign.id }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
   it('uploaded the file themselves, in the company they are in', async () => {
     const { actor, questionnaireId, subscriptionId } = await start()
-    const bringAs = (as: SignedIn, blobId: string) => importQuestionnaireQuestions({ actor: as, db: db(), now }, { blobId, questionnaireId })
+    const bringAs = (as: SignedIn, blobId: string) =>
+      importQuestionnaireQuestions({ actor: as, db: db(), now }, { blobId, questionnaireId })
     const colleague = companyAdmin({ subscriptionId })
     const theirs = await uploadedFile(colleague, sheet([asked]))
     const elsewhere = await uploadedFile({ userId: actor.userId, subscriptionId: null }, sheet([asked]))
     const gone = await uploadedFile(actor, sheet([asked]))
     await db().blobReference.update({ where: { id: gone }, data: { archived: true } })
-    for (const blobId of [theirs, elsewhere, gone, randomUUID()]) await expect(bringAs(actor, blobId)).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
+    for (const blobId of [theirs, elsewhere, gone, randomUUID()])
+      await expect(bringAs(actor, blobId)).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
     expect(await bringAs(colleague, theirs)).toHaveLength(1)
   })
   it('is the administrator of a department for its own questionnaires alone, and staff for standard templates', async () => {
     const { questionnaireId, subscriptionId } = await start()
     const admin = departmentAdmin({ subscriptionId, userId: randomUUID() })
     const blobId = await uploadedFile(admin, sheet([asked]))
-    await expect(importQuestionnaireQuestions({ actor: admin, db: db(), now }, { blobId, questionnaireId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      importQuestionnaireQuestions({ actor: admin, db: db(), now }, { blobId, questionnaireId }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const template = await questionnaire({ subscriptionId: null, isTemplate: true })
     const member = staff({ userId: randomUUID() })
-    const results = await importQuestionnaireQuestions({ actor: member, db: db(), now }, { blobId: await uploadedFile(member, sheet([asked])), questionnaireId: template.id })
+    const results = await importQuestionnaireQuestions(
+      { actor: member, db: db(), now },
+      { blobId: await uploadedFile(member, sheet([asked])), questionnaireId: template.id },
+    )
     expect(results).toMatchObject([{ successful: true, question: { subscriptionId: null } }])
   })
 })
@@ -201,7 +327,8 @@ describe('once somebody has begun to answer', () => {
   it('questions are replaced no more, whatever the file holds', async () => {
     const { bring, questionnaireId, texts } = await start()
     await questionnaireRespondentSession({ questionnaireId, startDate: now })
-    for (const file of [sheet([asked]), sheet([]), sheet([{ ...asked, 'Question Text': '' }])]) await expect(bring(file)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'importAfterStart' } })
+    for (const file of [sheet([asked]), sheet([]), sheet([{ ...asked, 'Question Text': '' }])])
+      await expect(bring(file)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'importAfterStart' } })
     expect(await texts()).toEqual(['As it was'])
   })
   it('does not hold for who was invited and has not begun, or was removed again', async () => {
@@ -216,13 +343,20 @@ describe('once somebody has begun to answer', () => {
   async function live(fields: Parameters<typeof questionnaire>[0]) {
     const begun = await start({ isPublished: true, publishedAt: now, ...fields })
     const someone = await profile({ subscriptionId: begun.subscriptionId })
-    const participant = person({ subscriptionId: begun.subscriptionId, userId: someone.userId, email: someone.user.email })
+    const participant = person({
+      subscriptionId: begun.subscriptionId,
+      userId: someone.userId,
+      email: someone.user.email,
+    })
     return { ...begun, participant }
   }
   const dates = { startDate: new Date('2026-06-01T00:00:00Z'), endDate: new Date('2026-07-01T00:00:00Z') }
 
   /** What becomes of something that is begun when an import has written everything and is not yet finished. */
-  async function inTheMiddle<Done>({ actor, questionnaireId }: Awaited<ReturnType<typeof live>>, something: () => Promise<Done>): Promise<PromiseSettledResult<Done>> {
+  async function inTheMiddle<Done>(
+    { actor, questionnaireId }: Awaited<ReturnType<typeof live>>,
+    something: () => Promise<Done>,
+  ): Promise<PromiseSettledResult<Done>> {
     const blobId = await uploadedFile(actor, sheet([asked]))
     let settled: Promise<PromiseSettledResult<Done>[]> = Promise.resolve([])
     await db().$transaction(
@@ -230,7 +364,12 @@ describe('once somebody has begun to answer', () => {
         await importQuestionnaireQuestions({ actor, db: tx, now }, { blobId, questionnaireId })
         let isOver = false
         settled = Promise.allSettled([something()]).finally(() => (isOver = true))
-        const isWaiting = async () => (await db().$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).length > 0
+        const isWaiting = async () =>
+          (
+            await db().$queryRaw<
+              unknown[]
+            >`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+          ).length > 0
         while (!isOver && !(await isWaiting())) await setTimeout(5)
       },
       { timeout: 30_000 },
@@ -241,40 +380,60 @@ describe('once somebody has begun to answer', () => {
     const begun = await live(dates)
     const { before, participant, questionnaireId } = begun
     const { id } = await questionnaireRespondentSession({ questionnaireId, userId: participant.userId })
-    const answer = { questionnaireRespondentSessionId: id, questionId: before.id, responses: [{ displayOrder: 0, amountInput: 5 }] }
-    expect(await inTheMiddle(begun, () => saveQuestionResponses({ actor: participant, db: db(), now }, answer))).toMatchObject({ status: 'rejected', reason: { code: 'NOT_FOUND' } })
+    const answer = {
+      questionnaireRespondentSessionId: id,
+      questionId: before.id,
+      responses: [{ displayOrder: 0, amountInput: 5 }],
+    }
+    expect(
+      await inTheMiddle(begun, () => saveQuestionResponses({ actor: participant, db: db(), now }, answer)),
+    ).toMatchObject({ status: 'rejected', reason: { code: 'NOT_FOUND' } })
     expect(await db().questionResponse.count({ where: { questionId: before.id } })).toBe(0)
     expect(await db().questionnaireRespondentSession.findUnique({ where: { id } })).toMatchObject({ startDate: null })
   })
-  it.each(['Campaign', 'SelfService'] as const)('who begins a %s that is being replaced sees the new questions', async (questionnaireType) => {
-    const begun = await live({ questionnaireType, ...dates })
-    const { participant, questionnaireId, texts } = begun
-    if (questionnaireType === 'Campaign') await questionnaireRespondentSession({ questionnaireId, userId: participant.userId })
-    const liveAtStart: string[][] = []
-    const beginning = async () => {
-      await startQuestionnaireRespondentSession({ actor: participant, db: db(), now }, { questionnaireId })
-      liveAtStart.push(await texts())
-    }
-    expect((await inTheMiddle(begun, beginning)).status).toBe('fulfilled')
-    expect(liveAtStart).toEqual([['How many?']])
-  })
+  it.each(['Campaign', 'SelfService'] as const)(
+    'who begins a %s that is being replaced sees the new questions',
+    async (questionnaireType) => {
+      const begun = await live({ questionnaireType, ...dates })
+      const { participant, questionnaireId, texts } = begun
+      if (questionnaireType === 'Campaign')
+        await questionnaireRespondentSession({ questionnaireId, userId: participant.userId })
+      const liveAtStart: string[][] = []
+      const beginning = async () => {
+        await startQuestionnaireRespondentSession({ actor: participant, db: db(), now }, { questionnaireId })
+        liveAtStart.push(await texts())
+      }
+      expect((await inTheMiddle(begun, beginning)).status).toBe('fulfilled')
+      expect(liveAtStart).toEqual([['How many?']])
+    },
+  )
   it('a first answer and an import at one moment do not both happen', async () => {
     const { bring, before, participant, questionnaireId } = await live(dates)
     const { id } = await questionnaireRespondentSession({ questionnaireId, userId: participant.userId })
-    const answering = saveQuestionResponses({ actor: participant, db: db(), now }, { questionnaireRespondentSessionId: id, questionId: before.id, responses: [{ displayOrder: 0, amountInput: 5 }] })
+    const answering = saveQuestionResponses(
+      { actor: participant, db: db(), now },
+      { questionnaireRespondentSessionId: id, questionId: before.id, responses: [{ displayOrder: 0, amountInput: 5 }] },
+    )
     const [answer, brought] = await Promise.allSettled([answering, bring(sheet([asked]))])
     expect([answer.status, brought.status].sort()).toEqual(['fulfilled', 'rejected'])
   })
   it('publishing at the same moment loses no question', async () => {
-    const { actor, bring, questionnaireId, texts } = await start({ startDate: new Date('2026-07-01T00:00:00Z'), endDate: new Date('2026-08-01T00:00:00Z') })
+    const { actor, bring, questionnaireId, texts } = await start({
+      startDate: new Date('2026-07-01T00:00:00Z'),
+      endDate: new Date('2026-08-01T00:00:00Z'),
+    })
     await questionnaireRespondentSession({ questionnaireId })
-    await Promise.all([bring(sheet([asked, { ...asked, 'Question Text': 'And now?' }])), publishQuestionnaire({ actor, db: db(), now }, { id: questionnaireId })])
+    await Promise.all([
+      bring(sheet([asked, { ...asked, 'Question Text': 'And now?' }])),
+      publishQuestionnaire({ actor, db: db(), now }, { id: questionnaireId }),
+    ])
     expect(await texts()).toEqual(['How many?', 'And now?'])
     expect(await db().questionnaire.findUnique({ where: { id: questionnaireId } })).toMatchObject({ isPublished: true })
   })
   it('two imports at the same moment leave the questions of one of them', async () => {
     const { bring, texts } = await start()
-    const twenty = (name: string) => sheet(Array.from({ length: 20 }, (_, index) => ({ ...asked, 'Question Text': `${name} ${index}` })))
+    const twenty = (name: string) =>
+      sheet(Array.from({ length: 20 }, (_, index) => ({ ...asked, 'Question Text': `${name} ${index}` })))
     await Promise.all([bring(twenty('one')), bring(twenty('two'))])
     const left = await texts()
     expect(left).toHaveLength(20)

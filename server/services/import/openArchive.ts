@@ -16,7 +16,8 @@ async function judgedEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     const { compressedSize: packed, uncompressedSize: unpacked } = entry
     total += unpacked
     if (entry.isEncrypted()) throw fileProblem('fileProtected')
-    if (total > archiveLimits.bytes || (unpacked > harmless && unpacked > packed * archiveLimits.ratio)) throw fileProblem('fileTooComplex')
+    if (total > archiveLimits.bytes || (unpacked > harmless && unpacked > packed * archiveLimits.ratio))
+      throw fileProblem('fileTooComplex')
     entries.set(entry.fileName, entry)
   }
   return entries
@@ -31,7 +32,10 @@ const refused = (error: unknown) => (error instanceof FileProblem ? error : file
  */
 export async function openArchive(bytes: Uint8Array): Promise<(name: string) => Promise<string | null>> {
   try {
-    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { strictFileNames: true, validateEntrySizes: true })
+    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      strictFileNames: true,
+      validateEntrySizes: true,
+    })
     const entries = await judgedEntries(zip)
     return async (name) => {
       const entry = entries.get(name)

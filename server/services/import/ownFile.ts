@@ -5,8 +5,15 @@ import type { SignedIn } from '@/server/policy'
 import { fileBytes } from '../blob'
 
 /** A file that the caller uploaded while in the company they are in now; anybody else's looks like none (NOT_FOUND). */
-export async function ownFile(db: Db, { userId, subscriptionId }: SignedIn, id: string, now: Date): Promise<{ filename: string; bytes: Uint8Array }> {
-  const row = await db.blobReference.findFirst({ where: { id, userId, subscriptionId, archived: false, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] } })
+export async function ownFile(
+  db: Db,
+  { userId, subscriptionId }: SignedIn,
+  id: string,
+  now: Date,
+): Promise<{ filename: string; bytes: Uint8Array }> {
+  const row = await db.blobReference.findFirst({
+    where: { id, userId, subscriptionId, archived: false, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+  })
   const bytes = row === null ? null : await fileBytes(row)
   if (row === null || bytes === null) throw new AppError('NOT_FOUND')
   return { filename: row.filename, bytes }

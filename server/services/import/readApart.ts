@@ -7,7 +7,11 @@ import { fileProblem } from './FileProblem'
 
 /** What the process that reads is asked, and what it answers. */
 export type SheetQuestion = { filename: string; bytes: Uint8Array; mostRows?: number }
-export type SheetAnswer = { kind: 'read'; table: Table } | { kind: 'refused'; problem: ImportProblem } | { kind: 'unsupported' } | { kind: 'failed'; error: string }
+export type SheetAnswer =
+  | { kind: 'read'; table: Table }
+  | { kind: 'refused'; problem: ImportProblem }
+  | { kind: 'unsupported' }
+  | { kind: 'failed'; error: string }
 
 /** A sheet that needs more than this is refused, and takes its process with it; a process without work ends after a while. */
 const limits = { megabytes: 256, seconds: 60, idleSeconds: 60 }
@@ -31,7 +35,8 @@ function hold(child: ChildProcess, isReading: boolean): void {
 
 async function ask(question: SheetQuestion): Promise<Table> {
   if (idle !== null) clearTimeout(idle)
-  if (reader === null || reader.exitCode !== null || reader.signalCode !== null) reader = await startChild('sheetReader.mjs', limits.megabytes)
+  if (reader === null || reader.exitCode !== null || reader.signalCode !== null)
+    reader = await startChild('sheetReader.mjs', limits.megabytes)
   const child = reader
   hold(child, true)
   const answer = nextAnswer<SheetAnswer>(child, limits.seconds)
@@ -53,7 +58,10 @@ async function ask(question: SheetQuestion): Promise<Table> {
  * The table in a file as `readTable` reads it, in a process of its own with a lower priority and limits of time and memory:
  * other requests go on meanwhile, whatever the file holds. One sheet after the other.
  */
-export function readApart({ filename, bytes }: { filename: string; bytes: Uint8Array }, { mostRows }: { mostRows?: number } = {}): Promise<Table> {
+export function readApart(
+  { filename, bytes }: { filename: string; bytes: Uint8Array },
+  { mostRows }: { mostRows?: number } = {},
+): Promise<Table> {
   const turn = before.then(() => ask({ filename, bytes, mostRows }))
   before = turn.catch(() => undefined)
   return turn

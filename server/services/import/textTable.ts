@@ -40,7 +40,8 @@ function fill(builder: TableBuilder, text: string, separator: string): void {
       const cell = quoted(text, at, row)
       builder.cell(row, column, cell.value)
       end = cell.end
-      if (end < text.length && text[end] !== separator && text[end] !== '\r' && text[end] !== '\n') throw fileProblem('quotesUnbalanced', { row })
+      if (end < text.length && text[end] !== separator && text[end] !== '\r' && text[end] !== '\n')
+        throw fileProblem('quotesUnbalanced', { row })
     } else {
       ends.lastIndex = at
       end = ends.exec(text)?.index ?? text.length

@@ -14,7 +14,10 @@ const pause = 20_000
 /** As many as office programs write. */
 const mostRowsOfSheet = 1_048_576
 /** Office writes signs that XML cannot hold as _x000D_. */
-const plain = (text: string) => (text.includes('_x') ? text.replace(/_x([\da-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text)
+const plain = (text: string) =>
+  text.includes('_x')
+    ? text.replace(/_x([\da-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text
 
 async function part(read: Read, name: string): Promise<string> {
   const xml = await read(name)
@@ -29,11 +32,15 @@ function* tags(xml: string, wanted: string): Generator<string> {
 /** Where the first sheet that is shown stands in the archive. */
 async function firstSheet(read: Read): Promise<string> {
   const sheets = [...tags(await part(read, 'xl/workbook.xml'), 'sheet')]
-  const sheet = sheets.find((attributes) => !['hidden', 'veryHidden'].includes(attribute(attributes, 'state') ?? '')) ?? sheets[0] ?? ''
+  const sheet =
+    sheets.find((attributes) => !['hidden', 'veryHidden'].includes(attribute(attributes, 'state') ?? '')) ??
+    sheets[0] ??
+    ''
   const id = attribute(sheet, '[\\w.-]+:id')
   for (const link of tags(await part(read, 'xl/_rels/workbook.xml.rels'), 'Relationship')) {
     const target = attribute(link, 'Target') ?? ''
-    if (id !== null && attribute(link, 'Id') === id) return target.startsWith('/') ? target.slice(1) : posix.join('xl', target)
+    if (id !== null && attribute(link, 'Id') === id)
+      return target.startsWith('/') ? target.slice(1) : posix.join('xl', target)
   }
   throw fileProblem('fileUnreadable')
 }
@@ -60,7 +67,9 @@ async function sharedTexts(read: Read): Promise<string[]> {
 /** AB12 stands in the 28th column; without a place a cell follows the one before. */
 function columnOf(attributes: string, following: number): number {
   const letters = /^[A-Z]{1,3}/.exec(attribute(attributes, 'r') ?? '')?.[0]
-  return letters === undefined ? following : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return letters === undefined
+    ? following
+    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 /** The number a row says it has; one that no sheet can have, or that goes back, follows the row before. */

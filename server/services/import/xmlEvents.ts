@@ -13,7 +13,8 @@ function entity(whole: string, name: string): string {
 }
 
 /** Text as it was before it was written as XML. */
-export const unescaped = (text: string) => (text.includes('&') ? text.replace(/&(#\d{1,7}|#x[\da-fA-F]{1,6}|\w{2,4});/g, entity) : text)
+export const unescaped = (text: string) =>
+  text.includes('&') ? text.replace(/&(#\d{1,7}|#x[\da-fA-F]{1,6}|\w{2,4});/g, entity) : text
 
 /** More tags than a table of the largest size needs: a document that has more holds next to no words. */
 const mostTags = 5_000_000
@@ -52,7 +53,11 @@ function endOfTag(xml: string, from: number): number {
 }
 
 /** Letters, digits, _ . and -; names of other alphabets are none of a workbook's. */
-const isNameSign = (sign: number) => (sign >= 97 && sign <= 122) || (sign >= 65 && sign <= 90) || (sign >= 45 && sign <= 57 && sign !== slash) || sign === 95
+const isNameSign = (sign: number) =>
+  (sign >= 97 && sign <= 122) ||
+  (sign >= 65 && sign <= 90) ||
+  (sign >= 45 && sign <= 57 && sign !== slash) ||
+  sign === 95
 
 /** Where the name of a tag that ends at `end` begins, after a prefix, and ends. Read sign by sign: a sheet has millions of tags. */
 function nameIn(xml: string, from: number, end: number): [number, number] {

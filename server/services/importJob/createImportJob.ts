@@ -18,14 +18,28 @@ type New = {
 }
 
 /** Puts a file that the caller has uploaded in line to be imported; anybody else's looks like none (NOT_FOUND). */
-export async function createImportJob(db: Db, { actor, blobId, target, mapping, leaseUntil, now }: New): Promise<Prisma.ImportJobModel> {
+export async function createImportJob(
+  db: Db,
+  { actor, blobId, target, mapping, leaseUntil, now }: New,
+): Promise<Prisma.ImportJobModel> {
   const { userId } = actor
   const { subscriptionId, questionnaireId, departmentOfPeople } = target
-  const file = await db.blobReference.findFirst({ where: { id: blobId, userId, subscriptionId, archived: false, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }, select: { filename: true } })
+  const file = await db.blobReference.findFirst({
+    where: {
+      id: blobId,
+      userId,
+      subscriptionId,
+      archived: false,
+      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+    },
+    select: { filename: true },
+  })
   if (file === null) throw new AppError('NOT_FOUND')
   const place = { subscriptionId, subscriptionDepartmentId: departmentOfPeople, questionnaireId }
   const state = leaseUntil === undefined ? ({ state: 'Waiting' } as const) : ({ state: 'Running', leaseUntil } as const)
-  const job = await db.importJob.create({ data: { ...place, ...state, ...file, userId, blobReferenceId: blobId, mapping, createdAt: now } })
+  const job = await db.importJob.create({
+    data: { ...place, ...state, ...file, userId, blobReferenceId: blobId, mapping, createdAt: now },
+  })
   if (leaseUntil === undefined) await db.$executeRaw`SELECT pg_notify(${importChannel}, '')`
   return job
 }

@@ -10,12 +10,25 @@ export const failedImportRows = useCase({
   input: importJobSchema,
   ability: 'importJob.read',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db, actor: { userId } }, { id }) => db.importJob.findFirst({ where: { id, userId }, include: { rows: { where: { successful: false }, orderBy: { rowNumber: 'asc' } } } }),
+  subject: ({ db, actor: { userId } }, { id }) =>
+    db.importJob.findFirst({
+      where: { id, userId },
+      include: { rows: { where: { successful: false }, orderBy: { rowNumber: 'asc' } } },
+    }),
   run: async ({ subject: { filename, mapping, rows } }) => {
     const kept = rows.flatMap(({ values }) => (values === null ? [] : [values as Record<string, string>]))
     if (kept.length === 0) throw new AppError('NOT_FOUND')
     const header = peopleColumns.filter((column) => column !== 'Password' && column in (mapping as Mapping))
-    const file = await sheetFile('csv', { name: 'People', header, rows: kept.map((values) => header.map((column) => values[column] ?? '')) })
-    return { ...file, filename: safeFilename(`${filename.replace(/\.[^.]+$/, '')} - to mend.csv`), isImage: false, isPublic: false }
+    const file = await sheetFile('csv', {
+      name: 'People',
+      header,
+      rows: kept.map((values) => header.map((column) => values[column] ?? '')),
+    })
+    return {
+      ...file,
+      filename: safeFilename(`${filename.replace(/\.[^.]+$/, '')} - to mend.csv`),
+      isImage: false,
+      isPublic: false,
+    }
   },
 })

@@ -27,25 +27,48 @@ const newPassword = () => `Kept-${Math.random().toString(36).slice(2, 10)}-7!`
 
 async function uploaded(file: { filename: string; bytes: Uint8Array }) {
   const { id: subscriptionId } = await subscription()
-  const actor = companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId })
+  const actor = companyAdmin({
+    subscriptionId,
+    userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
+  })
   const context = { actor, db: db(), now }
   const [kept] = await uploadBlobs(context, { files: [file] })
   return { actor, context, id: kept!.id, subscriptionId }
 }
-const sheetWith = (password: string, rows: string[][] = []) => fileOf([[fresh(), 'Ada', 'Byron', '', '', password], ...rows])
+const sheetWith = (password: string, rows: string[][] = []) =>
+  fileOf([[fresh(), 'Ada', 'Byron', '', '', password], ...rows])
 
 /** Every place that keeps what is uploaded: the database, the storage, and a backup of both, each entry unpacked. */
 async function placesHolding(word: string): Promise<string[]> {
   const path = join(tmpdir(), `${word}.zip`)
-  const source = { url: testDatabaseUrl(), storage: storage(), dataDir: tmpdir(), pepper: 'p'.repeat(40), passphrase: null, version: '1', build: 'b', settings: [] }
+  const source = {
+    url: testDatabaseUrl(),
+    storage: storage(),
+    dataDir: tmpdir(),
+    pepper: 'p'.repeat(40),
+    passphrase: null,
+    version: '1',
+    build: 'b',
+    settings: [],
+  }
   await withClient(testDatabaseUrl(), (client) => writeBackup(source, client, path))
   const backup = await openBackup(path, null)
-  const names = [...backup.manifest.tables.map(({ name }) => entryNames.table(name)), ...backup.manifest.files.map(({ key }) => entryNames.file(key))]
-  const held = await Promise.all(names.map(async (name) => ((await buffer(await backup.entry(name))).includes(word) ? [`backup:${name}`] : [])))
+  const names = [
+    ...backup.manifest.tables.map(({ name }) => entryNames.table(name)),
+    ...backup.manifest.files.map(({ key }) => entryNames.file(key)),
+  ]
+  const held = await Promise.all(
+    names.map(async (name) => ((await buffer(await backup.entry(name))).includes(word) ? [`backup:${name}`] : [])),
+  )
   await backup.close()
   const isInBackup = readFileSync(path).includes(word)
   rmSync(path)
-  return [...(await columnsHolding(word)), ...(await filesHolding(word)), ...held.flat(), ...(isInBackup ? ['backup'] : [])]
+  return [
+    ...(await columnsHolding(word)),
+    ...(await filesHolding(word)),
+    ...held.flat(),
+    ...(isInBackup ? ['backup'] : []),
+  ]
 }
 
 const isKept = async (id: string) => {
@@ -62,21 +85,54 @@ describe('the passwords of a sheet', () => {
     expect((await importPreview(context, { blobId: id })).totalRows).toBe(1)
     expect((await blob(context, { id })).bytes).toEqual(file.bytes)
     await expect(blob({ ...context, now: aDayLater }, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(importPreview({ ...context, now: aDayLater }, { blobId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(importPreview({ ...context, now: aDayLater }, { blobId: id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     await forgetExpiredBlobs(db(), aDayLater)
     expect(await isKept(id)).toBe(false)
   })
   it('are shown to nobody but who uploaded it', async () => {
     const { context, id, subscriptionId } = await uploaded(sheetWith(newPassword()))
-    const colleague = companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId })
+    const colleague = companyAdmin({
+      subscriptionId,
+      userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
+    })
     await expect(blob({ ...context, actor: colleague }, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
   const text = (words: string) => new TextEncoder().encode(words)
   it.each<[string, (password: string) => { filename: string; bytes: Uint8Array }, string]>([
-    ['an unbalanced quote', (password) => ({ filename: 'a.csv', bytes: text(`Email,Password\na@example.test,${password}\n"b@example.test,x`) }), 'quotesUnbalanced'],
-    ['too many rows', (password) => ({ filename: 'a.csv', bytes: text(`Email,Password\n${`a@example.test,${password}\n`.repeat(50_001)}`) }), 'tooManyRows'],
-    ['too many passwords', (password) => ({ filename: 'a.csv', bytes: text(`Email,Password\n${`a@example.test,${password}\n`.repeat(201)}`) }), 'tooManyPasswords'],
-    ['another encoding', (password) => ({ filename: 'a.csv', bytes: Buffer.concat([text(`Email,Password\na@example.test,${password}\n`), Buffer.from([0xe9])]) }), 'notUtf8'],
+    [
+      'an unbalanced quote',
+      (password) => ({
+        filename: 'a.csv',
+        bytes: text(`Email,Password\na@example.test,${password}\n"b@example.test,x`),
+      }),
+      'quotesUnbalanced',
+    ],
+    [
+      'too many rows',
+      (password) => ({
+        filename: 'a.csv',
+        bytes: text(`Email,Password\n${`a@example.test,${password}\n`.repeat(50_001)}`),
+      }),
+      'tooManyRows',
+    ],
+    [
+      'too many passwords',
+      (password) => ({
+        filename: 'a.csv',
+        bytes: text(`Email,Password\n${`a@example.test,${password}\n`.repeat(201)}`),
+      }),
+      'tooManyPasswords',
+    ],
+    [
+      'another encoding',
+      (password) => ({
+        filename: 'a.csv',
+        bytes: Buffer.concat([text(`Email,Password\na@example.test,${password}\n`), Buffer.from([0xe9])]),
+      }),
+      'notUtf8',
+    ],
   ])('go at once from a file refused as a whole for %s', async (_why, make, key) => {
     const password = newPassword()
     const { actor, id } = await uploaded(make(password))
@@ -88,7 +144,13 @@ describe('the passwords of a sheet', () => {
   })
   it('go at once from a workbook that cannot be read', async () => {
     const password = newPassword()
-    const { actor, id } = await uploaded({ filename: 'a.xlsx', bytes: (await workbookFile([['Email', 'Password'], ['a@example.test', password]])) })
+    const { actor, id } = await uploaded({
+      filename: 'a.xlsx',
+      bytes: await workbookFile([
+        ['Email', 'Password'],
+        ['a@example.test', password],
+      ]),
+    })
     const { storageReference } = await db().blobReference.findUniqueOrThrow({ where: { id } })
     await storage().put(storageReference, new Uint8Array(100))
     const job = await lineUp(actor, [], { blobId: id, columns: ['Email', 'Password'] })
@@ -98,7 +160,12 @@ describe('the passwords of a sheet', () => {
   })
   it('are not kept with the rows to mend, nor is the file', async () => {
     const [good, bad] = [newPassword(), newPassword()]
-    const { actor, context, id } = await uploaded(sheetWith(good, [['no address', 'Bo', 'Vale', 'Nowhere', '', bad], [bad, 'Cy', '', '', '', bad]]))
+    const { actor, context, id } = await uploaded(
+      sheetWith(good, [
+        ['no address', 'Bo', 'Vale', 'Nowhere', '', bad],
+        [bad, 'Cy', '', '', '', bad],
+      ]),
+    )
     const job = await lineUp(actor, [], { blobId: id, columns: undefined })
     await runAlone(job.id)
     expect((await told(actor, job.id)).job).toMatchObject({ state: 'Done', succeededRows: 1, totalRows: 3 })

@@ -11,7 +11,14 @@ import { importTarget } from './importTarget'
 import type { PeopleRow } from './importTable'
 
 /** An account that was there before the rows at hand; `archived` when it is closed or has left its company. */
-export type Known = { userId: string; email: string; subscriptionId: string | null; archived: boolean; isStaff: boolean; isParticipant: boolean }
+export type Known = {
+  userId: string
+  email: string
+  subscriptionId: string | null
+  archived: boolean
+  isStaff: boolean
+  isParticipant: boolean
+}
 
 /** What some rows in a row are judged by: who imports them and where to, the company's departments, and whom one knows of them. */
 export type ImportBatch = {
@@ -25,7 +32,11 @@ export type ImportBatch = {
   known: ReadonlyMap<string, Known>
 }
 
-async function knownAmong(db: Db, rows: readonly PeopleRow[], questionnaireId: string | null): Promise<Map<string, Known>> {
+async function knownAmong(
+  db: Db,
+  rows: readonly PeopleRow[],
+  questionnaireId: string | null,
+): Promise<Map<string, Known>> {
   const emails = rows.map(({ values }) => emailKey(values.Email))
   const found = await db.$queryRaw<Known[]>`
     SELECT u."id" AS "userId", lower(u."email") AS "email", p."subscriptionId", u."roleGroupId" = ${roleGroupIds.Administrator}::uuid AS "isStaff", u."archived" OR coalesce(p."archived", false) AS "archived",
@@ -36,7 +47,11 @@ async function knownAmong(db: Db, rows: readonly PeopleRow[], questionnaireId: s
 }
 
 /** Reads for many rows at once what each of them needs to know. Null when whoever imports may not any more, or the questionnaire is gone. */
-export async function importBatch(db: Db, job: Prisma.ImportJobModel, rows: readonly PeopleRow[]): Promise<ImportBatch | null> {
+export async function importBatch(
+  db: Db,
+  job: Prisma.ImportJobModel,
+  rows: readonly PeopleRow[],
+): Promise<ImportBatch | null> {
   const { subscriptionId, questionnaireId } = job
   const actor = await actorOfJob(db, job)
   if (actor === null) return null
@@ -49,7 +64,10 @@ export async function importBatch(db: Db, job: Prisma.ImportJobModel, rows: read
     subscriptionId,
     company,
     departmentOfPeople: target.departmentOfPeople,
-    questionnaire: questionnaireId === null ? null : { id: questionnaireId, subscriptionId, subscriptionDepartmentId: target.subscriptionDepartmentId },
+    questionnaire:
+      questionnaireId === null
+        ? null
+        : { id: questionnaireId, subscriptionId, subscriptionDepartmentId: target.subscriptionDepartmentId },
     departmentOf: await departmentFinder(db, subscriptionId),
     known: await knownAmong(db, rows, questionnaireId),
   }

@@ -22,19 +22,53 @@ async function company() {
   const admin = (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId
   return { subscriptionId, sales: sales.id, legal: legal.id, actor: companyAdmin({ subscriptionId, userId: admin }) }
 }
-const personOf = (email: string) => db().profile.findFirst({ where: { user: { email } }, include: { user: true, subscriptionDepartment: true } })
+const personOf = (email: string) =>
+  db().profile.findFirst({ where: { user: { email } }, include: { user: true, subscriptionDepartment: true } })
 const ofSales = async (actor: SignedIn, { subscriptionId, sales }: { subscriptionId: string; sales: string }) =>
-  departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales, userId: (await profile({ group: 'SubscriptionDepartmentAdministrator', subscriptionId, subscriptionDepartmentId: sales })).userId, email: actor.email })
+  departmentAdmin({
+    subscriptionId,
+    subscriptionDepartmentId: sales,
+    userId: (
+      await profile({ group: 'SubscriptionDepartmentAdministrator', subscriptionId, subscriptionDepartmentId: sales })
+    ).userId,
+    email: actor.email,
+  })
 
 describe('people of a file', () => {
   it('are made, put into their departments, and invited; the file is not kept', async () => {
     const { actor, subscriptionId } = await company()
     const [ada, bob] = [fresh(), fresh()]
-    const { count, said, job } = await bring(actor, [[` ${ada.toUpperCase()} `, ' Ada ', 'Byron', 'Sales', 'boss@example.test', ''], [bob, '', '', ' sales ', '', '']])
-    expect({ count, said }).toEqual({ count: 2, said: [[2, 'ok'], [3, 'ok']] })
-    expect(job).toMatchObject({ state: 'Done', totalRows: 2, doneRows: 2, succeededRows: 2, leaseUntil: null, problem: null })
-    expect(await personOf(ada)).toMatchObject({ firstName: 'Ada', lastName: 'Byron', subscriptionId, subscriptionDepartment: { name: 'Sales' }, user: { emailConfirmed: false, passwordHash: null } })
-    expect(await personOf(bob)).toMatchObject({ firstName: bob.split('@')[0], lastName: '', subscriptionDepartment: { name: 'Sales' } })
+    const { count, said, job } = await bring(actor, [
+      [` ${ada.toUpperCase()} `, ' Ada ', 'Byron', 'Sales', 'boss@example.test', ''],
+      [bob, '', '', ' sales ', '', ''],
+    ])
+    expect({ count, said }).toEqual({
+      count: 2,
+      said: [
+        [2, 'ok'],
+        [3, 'ok'],
+      ],
+    })
+    expect(job).toMatchObject({
+      state: 'Done',
+      totalRows: 2,
+      doneRows: 2,
+      succeededRows: 2,
+      leaseUntil: null,
+      problem: null,
+    })
+    expect(await personOf(ada)).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      subscriptionId,
+      subscriptionDepartment: { name: 'Sales' },
+      user: { emailConfirmed: false, passwordHash: null },
+    })
+    expect(await personOf(bob)).toMatchObject({
+      firstName: bob.split('@')[0],
+      lastName: '',
+      subscriptionDepartment: { name: 'Sales' },
+    })
     expect((await mailsTo(ada)).map(({ kind }) => kind)).toEqual(['AccountInvite'])
     expect(await actions({ action: 'person.imported', subscriptionId })).toEqual([['person.imported', { count: 2 }]])
     expect(await db().blobReference.count({ where: { subscriptionId, archived: false } })).toBe(0)
@@ -47,7 +81,9 @@ describe('people of a file', () => {
     expect(user).toMatchObject({ emailConfirmed: true, mustChangePassword: true })
     expect(await isPassword(password, user.passwordHash)).toBe(true)
     expect(await mailsTo(email)).toEqual([])
-    expect(JSON.stringify([await db().auditEvent.findMany(), await db().importJobRow.findMany()])).not.toContain(password)
+    expect(JSON.stringify([await db().auditEvent.findMany(), await db().importJobRow.findMany()])).not.toContain(
+      password,
+    )
   })
   it('succeed or fail row by row, each with all that is wrong with it', async () => {
     const { actor, subscriptionId } = await company()
@@ -94,30 +130,55 @@ describe('people of a file', () => {
   it('whose password breaks the rules are told what it must be', async () => {
     const { actor } = await company()
     const { rows } = await bring(actor, [[fresh(), 'A', 'B', '', '', 'short']])
-    const said = rows.flatMap(({ errors }) => errors.map(({ key, values }) => words('en-GB', 'validation')(key, values)))
+    const said = rows.flatMap(({ errors }) =>
+      errors.map(({ key, values }) => words('en-GB', 'validation')(key, values)),
+    )
     expect(said).toEqual([expect.stringMatching(/^Password must be at least \d+ characters long[^{}]*$/)])
   })
   it('are named to whoever imports them themselves: their own address is registered', async () => {
     const { subscriptionId } = await company()
     const me = await profile({ group: 'SubscriptionAdministrator', subscriptionId })
-    expect((await bring(companyAdmin({ subscriptionId, userId: me.userId }), [[me.user.email, '', '', '', '', password]])).said).toEqual([[2, 'emailRegistered']])
-    expect(await db().user.findUniqueOrThrow({ where: { id: me.userId } })).toMatchObject({ passwordHash: null, roleGroupId: me.user.roleGroupId })
+    expect(
+      (await bring(companyAdmin({ subscriptionId, userId: me.userId }), [[me.user.email, '', '', '', '', password]]))
+        .said,
+    ).toEqual([[2, 'emailRegistered']])
+    expect(await db().user.findUniqueOrThrow({ where: { id: me.userId } })).toMatchObject({
+      passwordHash: null,
+      roleGroupId: me.user.roleGroupId,
+    })
   })
   it('who had an account get no password from a file, archived or without a company', async () => {
     const { actor } = await company()
     const gone = await profile({ archived: true, user: { archived: true, passwordHash: 'x' } })
     const free = await profile({ subscriptionId: null, user: { passwordHash: 'x' } })
     const rows = [gone, free].map(({ user }) => [user.email, '', '', '', '', password])
-    expect((await bring(actor, rows)).said).toEqual([[2, 'passwordOfKnown'], [3, 'passwordOfKnown']])
+    expect((await bring(actor, rows)).said).toEqual([
+      [2, 'passwordOfKnown'],
+      [3, 'passwordOfKnown'],
+    ])
     expect((await db().user.findUniqueOrThrow({ where: { id: free.userId } })).passwordHash).toBe('x')
-    expect((await bring(actor, rows.map(([email]) => [email ?? '']))).count).toBe(2)
+    expect(
+      (
+        await bring(
+          actor,
+          rows.map(([email]) => [email ?? '']),
+        )
+      ).count,
+    ).toBe(2)
     expect(await mailsTo(gone.user.email)).toHaveLength(1)
   })
   it('with hostile names are stored as they are spelt and harm nobody', async () => {
     const { actor } = await company()
     const emails = [fresh(), fresh(), fresh()]
-    const names = ['=cmd|x', '<script>alert(1)</script>', "'; DROP TABLE \"User\";--"]
-    expect((await bring(actor, emails.map((email, index) => [email, names[index] ?? '', '__proto__', '']))).count).toBe(3)
+    const names = ['=cmd|x', '<script>alert(1)</script>', '\'; DROP TABLE "User";--']
+    expect(
+      (
+        await bring(
+          actor,
+          emails.map((email, index) => [email, names[index] ?? '', '__proto__', '']),
+        )
+      ).count,
+    ).toBe(3)
     expect(await Promise.all(emails.map(async (email) => (await personOf(email))?.firstName))).toEqual(names)
   })
   it('leave the passwords of whoever was in the company before as they are', async () => {
@@ -151,8 +212,12 @@ describe('departments', () => {
     await bring(here.actor, [[one, '', '', 'Sales']], { subscriptionDepartmentId: here.legal })
     await bring(own, [[two, '', '', 'Legal']])
     await bring(own, [[three, '', '', 'Nowhere']], { subscriptionDepartmentId: here.sales })
-    expect(await Promise.all([one, two, three].map(async (email) => (await personOf(email))?.subscriptionDepartmentId))).toEqual([here.legal, here.sales, here.sales])
-    await expect(bring(own, [[fresh()]], { subscriptionDepartmentId: here.legal })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(
+      await Promise.all([one, two, three].map(async (email) => (await personOf(email))?.subscriptionDepartmentId)),
+    ).toEqual([here.legal, here.sales, here.sales])
+    await expect(bring(own, [[fresh()]], { subscriptionDepartmentId: here.legal })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })
 
@@ -172,17 +237,37 @@ describe('what an import tells', () => {
     const { actor, subscriptionId } = await company()
     const top = await profile({ group: 'Administrator', subscriptionId: null })
     await bring(staff({ subscriptionId, userId: top.userId }), [['no address'], [fresh()], [fresh()]])
-    expect((await actions({ subscriptionId, actorUserId: top.userId, action: 'person.imported' }))).toEqual([['person.imported', { count: 2 }]])
+    expect(await actions({ subscriptionId, actorUserId: top.userId, action: 'person.imported' })).toEqual([
+      ['person.imported', { count: 2 }],
+    ])
     expect(actor.isManaging).toBe(false)
   })
   it('is why a file as a whole could not be imported', async () => {
     const { actor } = await company()
-    const problem = async (file: ReturnType<typeof fileOf>, mapping?: object[]) => (await bring(actor, [], { file, ...(mapping === undefined ? {} : { mapping }) })).job.problem
+    const problem = async (file: ReturnType<typeof fileOf>, mapping?: object[]) =>
+      (await bring(actor, [], { file, ...(mapping === undefined ? {} : { mapping }) })).job.problem
     expect(await problem(fileOf([['Ada']], ['Name']))).toEqual({ key: 'columnMissing', values: { name: 'Email' } })
     expect(await problem({ ...fileOf([]), filename: 'a.xlsx' })).toEqual({ key: 'fileNotItsName' })
-    expect(await problem(fileOf(Array.from({ length: 201 }, () => [fresh(), password]), ['Email', 'Password']))).toEqual({ key: 'tooManyPasswords', values: { most: 200 } })
-    expect(await problem(fileOf(Array.from({ length: 50_001 }, () => ['x']), ['Email']))).toEqual({ key: 'tooManyRows', values: { most: 50_000 } })
-    expect(await problem(fileOf([['x', 'y']], ['Email', 'Email']))).toEqual({ key: 'columnTwice', values: { name: 'Email' } })
+    expect(
+      await problem(
+        fileOf(
+          Array.from({ length: 201 }, () => [fresh(), password]),
+          ['Email', 'Password'],
+        ),
+      ),
+    ).toEqual({ key: 'tooManyPasswords', values: { most: 200 } })
+    expect(
+      await problem(
+        fileOf(
+          Array.from({ length: 50_001 }, () => ['x']),
+          ['Email'],
+        ),
+      ),
+    ).toEqual({ key: 'tooManyRows', values: { most: 50_000 } })
+    expect(await problem(fileOf([['x', 'y']], ['Email', 'Email']))).toEqual({
+      key: 'columnTwice',
+      values: { name: 'Email' },
+    })
   })
   it('is nothing about the file of somebody else', async () => {
     const { actor, subscriptionId } = await company()

@@ -21,30 +21,70 @@ async function company() {
   return { subscriptionId, sales: sales.id, actor: companyAdmin({ subscriptionId, userId: admin }) }
 }
 const inside = (actor: ReturnType<typeof companyAdmin>) => ({ actor, db: db(), now })
-const peopleOf = (subscriptionId: string) => db().profile.count({ where: { subscriptionId, user: { roleGroupId: roleGroupIds.User } } })
-const runsOf = (questionnaireId: string) => db().questionnaireRespondentSession.findMany({ where: { questionnaireId }, include: { user: { include: { profile: true } } }, orderBy: { email: 'asc' } })
+const peopleOf = (subscriptionId: string) =>
+  db().profile.count({ where: { subscriptionId, user: { roleGroupId: roleGroupIds.User } } })
+const runsOf = (questionnaireId: string) =>
+  db().questionnaireRespondentSession.findMany({
+    where: { questionnaireId },
+    include: { user: { include: { profile: true } } },
+    orderBy: { email: 'asc' },
+  })
 
 describe('participants of a file', () => {
-  const columns = ['Email', 'First Name', 'Last Name', 'Department', 'Line Manager Name', 'Line Manager Email', 'Password']
+  const columns = [
+    'Email',
+    'First Name',
+    'Last Name',
+    'Department',
+    'Line Manager Name',
+    'Line Manager Email',
+    'Password',
+  ]
 
   it('are made, or taken from the company as they are, and take part with their line managers; nobody is written to before the invitations', async () => {
     const { actor, subscriptionId, sales } = await company()
     const { id: questionnaireId } = await questionnaire({ subscriptionId })
     const colleague = await profile({ subscriptionId, subscriptionDepartmentId: sales, firstName: 'Old' })
     const [ada, bob] = [`a${fresh()}`, `b${fresh()}`]
-    const rows = [[ada, 'Ada', '', 'Sales', 'Bo', 'bo@example.test'], [colleague.user.email, 'New'], [bob, '', '', '', '', '', password]]
-    expect((await bring(actor, rows, { questionnaireId, columns })).said.map(([, said]) => said)).toEqual(['ok', 'ok', 'ok'])
+    const rows = [
+      [ada, 'Ada', '', 'Sales', 'Bo', 'bo@example.test'],
+      [colleague.user.email, 'New'],
+      [bob, '', '', '', '', '', password],
+    ]
+    expect((await bring(actor, rows, { questionnaireId, columns })).said.map(([, said]) => said)).toEqual([
+      'ok',
+      'ok',
+      'ok',
+    ])
     const runs = await runsOf(questionnaireId)
     expect(runs).toHaveLength(3)
     const of = (email: string) => runs.find((run) => run.user.email === email)
-    expect(of(ada)).toMatchObject({ subscriptionDepartmentId: sales, lineManagerName: 'Bo', lineManagerEmail: 'bo@example.test', invitedAt: null, user: { passwordHash: null, profile: { firstName: 'Ada', subscriptionDepartmentId: sales } } })
-    expect(of(colleague.user.email)).toMatchObject({ subscriptionDepartmentId: sales, user: { profile: { firstName: 'Old' } } })
-    expect(of(bob)).toMatchObject({ user: { emailConfirmed: true, mustChangePassword: true, profile: { firstName: bob.split('@')[0] } } })
+    expect(of(ada)).toMatchObject({
+      subscriptionDepartmentId: sales,
+      lineManagerName: 'Bo',
+      lineManagerEmail: 'bo@example.test',
+      invitedAt: null,
+      user: { passwordHash: null, profile: { firstName: 'Ada', subscriptionDepartmentId: sales } },
+    })
+    expect(of(colleague.user.email)).toMatchObject({
+      subscriptionDepartmentId: sales,
+      user: { profile: { firstName: 'Old' } },
+    })
+    expect(of(bob)).toMatchObject({
+      user: { emailConfirmed: true, mustChangePassword: true, profile: { firstName: bob.split('@')[0] } },
+    })
     expect(await db().emailMessage.count({ where: { subscriptionId } })).toBe(0)
   })
   it('are invited at once where the others have their invitations', async () => {
     const { actor, subscriptionId } = await company()
-    const { id: questionnaireId } = await questionnaire({ subscriptionId, isPublished: true, hasSentEmails: true, publishedAt: now, startDate: now, endDate: new Date('2026-04-02T09:00:00Z') })
+    const { id: questionnaireId } = await questionnaire({
+      subscriptionId,
+      isPublished: true,
+      hasSentEmails: true,
+      publishedAt: now,
+      startDate: now,
+      endDate: new Date('2026-04-02T09:00:00Z'),
+    })
     await bring(actor, [[fresh()], [fresh()]], { questionnaireId, columns })
     expect((await runsOf(questionnaireId)).map(({ invitedAt }) => invitedAt)).toEqual([now, now])
     expect(await db().emailMessage.count({ where: { questionnaireId, kind: 'QuestionnaireInvite' } })).toBe(2)
@@ -52,23 +92,55 @@ describe('participants of a file', () => {
   it('who take part already, belong elsewhere or to the staff are not added, and those who come twice once', async () => {
     const { actor, subscriptionId } = await company()
     const { id: questionnaireId } = await questionnaire({ subscriptionId })
-    const [twice, other, top] = [fresh(), await profile(), await profile({ group: 'Administrator', subscriptionId: null })]
+    const [twice, other, top] = [
+      fresh(),
+      await profile(),
+      await profile({ group: 'Administrator', subscriptionId: null }),
+    ]
     const left = await profile({ subscriptionId, archived: true })
-    const rows = [[twice], [twice], [other.user.email], [top.user.email], [left.user.email], [fresh(), '', '', '', '', 'nobody']]
-    expect((await bring(actor, rows, { questionnaireId, columns })).said.map(([, said]) => said)).toEqual(['ok', 'duplicate', 'emailRegistered', 'emailRegistered', 'ok', 'lineManagerEmailInvalid'])
-    expect((await bring(actor, rows, { questionnaireId, columns })).said.map(([, said]) => said)).toEqual(['alreadyParticipant', 'alreadyParticipant', 'emailRegistered', 'emailRegistered', 'alreadyParticipant', 'lineManagerEmailInvalid'])
+    const rows = [
+      [twice],
+      [twice],
+      [other.user.email],
+      [top.user.email],
+      [left.user.email],
+      [fresh(), '', '', '', '', 'nobody'],
+    ]
+    expect((await bring(actor, rows, { questionnaireId, columns })).said.map(([, said]) => said)).toEqual([
+      'ok',
+      'duplicate',
+      'emailRegistered',
+      'emailRegistered',
+      'ok',
+      'lineManagerEmailInvalid',
+    ])
+    expect((await bring(actor, rows, { questionnaireId, columns })).said.map(([, said]) => said)).toEqual([
+      'alreadyParticipant',
+      'alreadyParticipant',
+      'emailRegistered',
+      'emailRegistered',
+      'alreadyParticipant',
+      'lineManagerEmailInvalid',
+    ])
     expect(await runsOf(questionnaireId)).toHaveLength(2)
   })
   it('of another company and of a template are nobody’s business', async () => {
     const { actor, subscriptionId } = await company()
     const foreign = await questionnaire()
     const template = await questionnaire({ subscriptionId, isTemplate: true })
-    for (const { id: questionnaireId } of [foreign, template]) await expect(bring(actor, [[fresh()]], { questionnaireId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const { id: questionnaireId } of [foreign, template])
+      await expect(bring(actor, [[fresh()]], { questionnaireId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
   it('are put into the department of whoever administers one', async () => {
     const { subscriptionId, sales } = await company()
     const legal = await subscriptionDepartment({ subscriptionId, name: 'Legal' })
-    const own = departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales, userId: (await profile({ group: 'SubscriptionDepartmentAdministrator', subscriptionId, subscriptionDepartmentId: sales })).userId })
+    const own = departmentAdmin({
+      subscriptionId,
+      subscriptionDepartmentId: sales,
+      userId: (
+        await profile({ group: 'SubscriptionDepartmentAdministrator', subscriptionId, subscriptionDepartmentId: sales })
+      ).userId,
+    })
     const mine = await questionnaire({ subscriptionId, subscriptionDepartmentId: sales })
     await bring(own, [[fresh(), '', '', 'Legal']], { questionnaireId: mine.id, columns })
     expect((await runsOf(mine.id)).map(({ subscriptionDepartmentId }) => subscriptionDepartmentId)).toEqual([sales])
@@ -85,7 +157,10 @@ describe('an import whose worker stops', () => {
     const { id } = await lineUp(actor, many())
     let asked = 0
     await db().importJob.update({ where: { id }, data: { state: 'Running', leaseUntil: now } })
-    await runImportJob({ db: db(), clock: () => now, isStopping: () => (asked += 1) > 1 }, await db().importJob.findUniqueOrThrow({ where: { id } }))
+    await runImportJob(
+      { db: db(), clock: () => now, isStopping: () => (asked += 1) > 1 },
+      await db().importJob.findUniqueOrThrow({ where: { id } }),
+    )
     const half = await told(actor, id)
     expect(half.job).toMatchObject({ state: 'Running', leaseUntil: null, totalRows: 600 })
     expect(half.job.doneRows).toBe(await peopleOf(subscriptionId))
@@ -126,7 +201,11 @@ describe('an import whose worker stops', () => {
     const { id } = await lineUp(actor, [[fresh()]])
     await db().user.update({ where: { id: actor.userId }, data: { roleGroupId: roleGroupIds.User } })
     await runAlone(id)
-    expect((await db().importJob.findUniqueOrThrow({ where: { id } }))).toMatchObject({ state: 'Failed', problem: { key: 'importNotAllowed' }, doneRows: 0 })
+    expect(await db().importJob.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      state: 'Failed',
+      problem: { key: 'importNotAllowed' },
+      doneRows: 0,
+    })
   })
 })
 
@@ -135,7 +214,9 @@ describe('colleagues with a password in the file', () => {
     const { actor, subscriptionId } = await company()
     const { id: questionnaireId } = await questionnaire({ subscriptionId })
     const colleague = await profile({ subscriptionId, user: { passwordHash: 'x' } })
-    expect((await bring(actor, [[colleague.user.email, '', '', '', '', password]], { questionnaireId })).said).toEqual([[2, 'ok']])
+    expect((await bring(actor, [[colleague.user.email, '', '', '', '', password]], { questionnaireId })).said).toEqual([
+      [2, 'ok'],
+    ])
     expect(await db().user.findUniqueOrThrow({ where: { id: colleague.userId } })).toMatchObject({ passwordHash: 'x' })
   })
 })
@@ -145,7 +226,11 @@ describe('imported again', () => {
     const { actor, subscriptionId } = await company()
     const rows = [[fresh()], [fresh()]]
     await bring(actor, rows)
-    expect((await bring(actor, [...rows, [fresh()]])).said.map(([, said]) => said)).toEqual(['emailRegistered', 'emailRegistered', 'ok'])
+    expect((await bring(actor, [...rows, [fresh()]])).said.map(([, said]) => said)).toEqual([
+      'emailRegistered',
+      'emailRegistered',
+      'ok',
+    ])
     expect(await peopleOf(subscriptionId)).toBe(3)
   })
 })
@@ -153,9 +238,20 @@ describe('imported again', () => {
 describe('a file before it is imported', () => {
   it('is shown with its first rows and what its columns most likely are; nothing is written', async () => {
     const { actor, subscriptionId } = await company()
-    const file = fileOf(Array.from({ length: 12 }, (_, n) => [`Person ${n}`, fresh()]), ['Surname', 'Work Email'])
+    const file = fileOf(
+      Array.from({ length: 12 }, (_, n) => [`Person ${n}`, fresh()]),
+      ['Surname', 'Work Email'],
+    )
     const preview = await importPreview(inside(actor), { blobId: await uploadedFile(actor, file) })
-    expect(preview).toMatchObject({ totalRows: 12, headings: ['Surname', 'Work Email'], mapping: [{ column: 'Email', heading: 'Work Email' }, { column: 'Last Name', heading: 'Surname' }], problem: null })
+    expect(preview).toMatchObject({
+      totalRows: 12,
+      headings: ['Surname', 'Work Email'],
+      mapping: [
+        { column: 'Email', heading: 'Work Email' },
+        { column: 'Last Name', heading: 'Surname' },
+      ],
+      problem: null,
+    })
     expect(preview.rows).toHaveLength(10)
     expect(await peopleOf(subscriptionId)).toBe(0)
   })
@@ -163,7 +259,9 @@ describe('a file before it is imported', () => {
     const { actor } = await company()
     const blobId = await uploadedFile(actor, { filename: 'a.csv', bytes: new Uint8Array([0xff, 0xfe, 0x00]) })
     expect((await importPreview(inside(actor), { blobId })).problem).toEqual({ key: 'notUtf8' })
-    expect((await importPreview(inside(actor), { blobId: await uploadedFile(actor, fileOf([])) })).problem).toEqual({ key: 'noPeople' })
+    expect((await importPreview(inside(actor), { blobId: await uploadedFile(actor, fileOf([])) })).problem).toEqual({
+      key: 'noPeople',
+    })
   })
 })
 
@@ -171,10 +269,16 @@ describe('the rows that failed', () => {
   it('are a file under our columns, to be mended and imported, for whoever imported them alone', async () => {
     const { actor, subscriptionId } = await company()
     const { job } = await bring(actor, [[fresh()], ['nobody', '=cmd', 'Byron', 'Sales']])
-    const { bytes, filename } = (await failedImportRows(inside(actor), { id: job.id }))
+    const { bytes, filename } = await failedImportRows(inside(actor), { id: job.id })
     expect(filename).toBe('people - to mend.csv')
-    expect(new TextDecoder().decode(bytes).replace('\ufeff', '').trim().split('\r\n')).toEqual(['"Email","First Name","Last Name","Department","Line Manager Email"', `"nobody","'=cmd","Byron","Sales",""`])
-    const other = companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId })
+    expect(new TextDecoder().decode(bytes).replace('\ufeff', '').trim().split('\r\n')).toEqual([
+      '"Email","First Name","Last Name","Department","Line Manager Email"',
+      `"nobody","'=cmd","Byron","Sales",""`,
+    ])
+    const other = companyAdmin({
+      subscriptionId,
+      userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
+    })
     await expect(failedImportRows(inside(other), { id: job.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await forgetImportRows(db(), new Date(now.getTime() + 25 * 60 * 60_000))
     await expect(failedImportRows(inside(actor), { id: job.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -185,9 +289,17 @@ describe('the last import into a place', () => {
   it('is found again by whoever began it, until the next day', async () => {
     const { actor, sales } = await company()
     const { id } = await lineUp(actor, [[fresh()]], { subscriptionDepartmentId: sales })
-    expect(await latestImportJob(inside(actor), { subscriptionDepartmentId: sales })).toMatchObject({ id, state: 'Waiting' })
+    expect(await latestImportJob(inside(actor), { subscriptionDepartmentId: sales })).toMatchObject({
+      id,
+      state: 'Waiting',
+    })
     expect(await latestImportJob(inside(actor), {})).toBeNull()
     await runAlone(id)
-    expect(await latestImportJob({ ...inside(actor), now: new Date(now.getTime() + 25 * 60 * 60_000) }, { subscriptionDepartmentId: sales })).toBeNull()
+    expect(
+      await latestImportJob(
+        { ...inside(actor), now: new Date(now.getTime() + 25 * 60 * 60_000) },
+        { subscriptionDepartmentId: sales },
+      ),
+    ).toBeNull()
   })
 })

@@ -1,5 +1,13 @@
 import 'server-only'
-import { type ImportProblem, importPreviewSchema, type Mapping, mostImported, type PeopleColumn, proposedMapping, type Table } from '@/domain/import'
+import {
+  type ImportProblem,
+  importPreviewSchema,
+  type Mapping,
+  mostImported,
+  type PeopleColumn,
+  proposedMapping,
+  type Table,
+} from '@/domain/import'
 import { ownFile } from '../import'
 import { useCase } from '../useCase'
 import { importTarget } from './importTarget'
@@ -18,11 +26,16 @@ export type ImportPreview = {
 const longestShown = 200
 
 function shown({ header, rows }: Table): Pick<ImportPreview, 'headings' | 'rows'> {
-  const texts = (cells: readonly string[]) => header.map((_, index) => (cells[index] ?? '').trim().slice(0, longestShown))
-  return { headings: header.map((heading) => heading.trim()), rows: rows.slice(0, mostImported.previewed).map(({ rowNumber, cells }) => ({ rowNumber, cells: texts(cells) })) }
+  const texts = (cells: readonly string[]) =>
+    header.map((_, index) => (cells[index] ?? '').trim().slice(0, longestShown))
+  return {
+    headings: header.map((heading) => heading.trim()),
+    rows: rows.slice(0, mostImported.previewed).map(({ rowNumber, cells }) => ({ rowNumber, cells: texts(cells) })),
+  }
 }
 
-const pairsOf = (mapping: Mapping) => Object.entries(mapping).map(([column, heading]) => ({ column: column as PeopleColumn, heading }))
+const pairsOf = (mapping: Mapping) =>
+  Object.entries(mapping).map(([column, heading]) => ({ column: column as PeopleColumn, heading }))
 
 /** Looks at the header and the first rows of an uploaded file and says which of our columns each heading most likely is. Nothing is written. */
 export const importPreview = useCase({
@@ -33,7 +46,14 @@ export const importPreview = useCase({
   run: async ({ db, actor, now, input: { blobId } }): Promise<ImportPreview> => {
     const file = await ownFile(db, actor, blobId, now)
     const table = await tableOf(file)
-    if ('key' in table) return { filename: file.filename, totalRows: 0, headings: [], rows: [], mapping: [], problem: table }
-    return { filename: file.filename, totalRows: table.rows.length, ...shown(table), mapping: pairsOf(proposedMapping(table.header)), problem: null }
+    if ('key' in table)
+      return { filename: file.filename, totalRows: 0, headings: [], rows: [], mapping: [], problem: table }
+    return {
+      filename: file.filename,
+      totalRows: table.rows.length,
+      ...shown(table),
+      mapping: pairsOf(proposedMapping(table.header)),
+      problem: null,
+    }
   },
 })

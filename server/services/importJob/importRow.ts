@@ -18,7 +18,8 @@ type Here = { jobId: string; done: number; added: Set<string> }
 async function add({ db, clock }: ImportRun, batch: ImportBatch, person: JudgedPerson, row: DoneRow): Promise<void> {
   const now = clock()
   const { questionnaire, context, subscriptionId } = batch
-  if (questionnaire === null && person.passwordHash === null) await limitMailbox(db, person.email, { now, actor: context.actor })
+  if (questionnaire === null && person.passwordHash === null)
+    await limitMailbox(db, person.email, { now, actor: context.actor })
   await transaction(db, async (tx) => {
     const inside = { ...context, db: tx, now }
     if (questionnaire === null) await addMember(tx, inside, person, subscriptionId)
@@ -38,8 +39,20 @@ async function addOnce(...args: Parameters<typeof add>): Promise<void> {
 }
 
 /** Imports a row by itself: it succeeds as a whole, or what is wrong with it is written down. */
-export async function importRow(run: ImportRun, batch: ImportBatch, row: PeopleRow, { jobId, done, added }: Here): Promise<void> {
-  const record: DoneRow = { jobId, done, rowNumber: row.rowNumber, email: row.values.Email, errors: [], values: row.values }
+export async function importRow(
+  run: ImportRun,
+  batch: ImportBatch,
+  row: PeopleRow,
+  { jobId, done, added }: Here,
+): Promise<void> {
+  const record: DoneRow = {
+    jobId,
+    done,
+    rowNumber: row.rowNumber,
+    email: row.values.Email,
+    errors: [],
+    values: row.values,
+  }
   try {
     const person = await judgedRow(batch, row, added)
     await addOnce(run, batch, person, { ...record, email: person.email })

@@ -18,11 +18,29 @@ type Here = { jobId: string; done: number; added: Set<string> }
 const isForeseen = (error: unknown) => isTaken(error) || error instanceof AppError || error instanceof ChangedMeanwhile
 
 /** Everybody of some judged rows and what became of each row, in one transaction. */
-async function addTogether({ db, clock }: ImportRun, batch: ImportBatch, judged: readonly Judged[], { jobId, done }: Here): Promise<void> {
+async function addTogether(
+  { db, clock }: ImportRun,
+  batch: ImportBatch,
+  judged: readonly Judged[],
+  { jobId, done }: Here,
+): Promise<void> {
   const people = judged.flatMap(({ person }) => person ?? [])
   await transaction(db, async (tx) => {
     const now = clock()
-    await recordRows(tx, { jobId, done, rows: judged.map(({ row, person, errors }) => ({ rowNumber: row.rowNumber, email: person?.email ?? row.values.Email, errors, values: row.values })) }, now)
+    await recordRows(
+      tx,
+      {
+        jobId,
+        done,
+        rows: judged.map(({ row, person, errors }) => ({
+          rowNumber: row.rowNumber,
+          email: person?.email ?? row.values.Email,
+          errors,
+          values: row.values,
+        })),
+      },
+      now,
+    )
     if (people.length === 0) return
     const inside = { ...batch.context, db: tx, now }
     const { known, questionnaire } = batch
@@ -35,7 +53,12 @@ async function addTogether({ db, clock }: ImportRun, batch: ImportBatch, judged:
  * Imports the first of some rows and answers how many: those that can be added together, or when somebody
  * was quicker than us or a row is special, by themselves.
  */
-export async function importRows(run: ImportRun, batch: ImportBatch, rows: readonly PeopleRow[], here: Here): Promise<number> {
+export async function importRows(
+  run: ImportRun,
+  batch: ImportBatch,
+  rows: readonly PeopleRow[],
+  here: Here,
+): Promise<number> {
   const judged = await judgedRun(batch, rows, here.added)
   try {
     if (judged.length > 0) await addTogether(run, batch, judged, here)

@@ -27,7 +27,14 @@ describe('a small file while the caller waits', () => {
     const email = fresh()
     const blobId = await uploadedFile(actor, fileOf([[email], ['x']]))
     const results = await importUsers(inside(actor), { blobId })
-    expect(results.map(({ rowNumber, successful, errors, profile: made }) => [rowNumber, successful, errors, made?.user.email])).toEqual([
+    expect(
+      results.map(({ rowNumber, successful, errors, profile: made }) => [
+        rowNumber,
+        successful,
+        errors,
+        made?.user.email,
+      ]),
+    ).toEqual([
       [2, true, [], email],
       [3, false, [{ key: 'emailInvalid' }], undefined],
     ])
@@ -35,7 +42,9 @@ describe('a small file while the caller waits', () => {
   it('that cannot be read is told with a row number of -1', async () => {
     const { actor } = await company()
     const blobId = await uploadedFile(actor, { filename: 'a.csv', bytes: new TextEncoder().encode(' ') })
-    expect(await importUsers(inside(actor), { blobId })).toMatchObject([{ rowNumber: -1, successful: false, errors: [{ key: 'fileEmpty' }] }])
+    expect(await importUsers(inside(actor), { blobId })).toMatchObject([
+      { rowNumber: -1, successful: false, errors: [{ key: 'fileEmpty' }] },
+    ])
   })
   it('says that it is alive by the time that goes by, as workers read it', async () => {
     const { actor } = await company()
@@ -59,7 +68,9 @@ describe('a small file while the caller waits', () => {
     const later = new Date(Date.now() + 60_000)
     const job = await claimImportJob(db(), later)
     expect(await runImportJob({ db: db(), clock: () => later }, job!)).toBe('done')
-    expect((await ask()).map(({ successful, profile: made }) => [successful, made?.user.email])).toEqual(emails.map((email) => [true, email]))
+    expect((await ask()).map(({ successful, profile: made }) => [successful, made?.user.email])).toEqual(
+      emails.map((email) => [true, email]),
+    )
     expect(await db().importJob.count({ where: { subscriptionId } })).toBe(1)
     expect(await db().user.count({ where: { email: { in: emails } } })).toBe(2)
   })

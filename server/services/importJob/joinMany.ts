@@ -21,21 +21,36 @@ type JoinedBatch = Pick<ImportBatch, 'known'> & { questionnaire: Questionnaire }
 type Joining = { userId: string; home: string | null; person: JudgedPerson }
 
 /** The departments asked for, which nobody deletes until we are done. */
-async function lockDepartments(tx: Tx, { actor }: SignedInContext, { subscriptionId }: Questionnaire, people: readonly JudgedPerson[]): Promise<(person: JudgedPerson) => string | null> {
-  const askedBy = (person: JudgedPerson) => (actor.roles.includes('SubscriptionAdministration') ? person.subscriptionDepartmentId : actor.subscriptionDepartmentId)
-  for (const subscriptionDepartmentId of new Set(people.map(askedBy))) await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId })
+async function lockDepartments(
+  tx: Tx,
+  { actor }: SignedInContext,
+  { subscriptionId }: Questionnaire,
+  people: readonly JudgedPerson[],
+): Promise<(person: JudgedPerson) => string | null> {
+  const askedBy = (person: JudgedPerson) =>
+    actor.roles.includes('SubscriptionAdministration')
+      ? person.subscriptionDepartmentId
+      : actor.subscriptionDepartmentId
+  for (const subscriptionDepartmentId of new Set(people.map(askedBy)))
+    await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId })
   return askedBy
 }
 
 /** Locked until we are done: whoever sends the invitations meanwhile waits and finds these participants too. */
 async function haveMailsGoneOut(tx: Tx, { id }: Questionnaire): Promise<boolean> {
-  const rows = await tx.$queryRaw<{ hasSentEmails: boolean }[]>`SELECT "hasSentEmails" FROM "Questionnaire" WHERE "id" = ${id}::uuid AND NOT "archived" FOR SHARE`
+  const rows = await tx.$queryRaw<
+    { hasSentEmails: boolean }[]
+  >`SELECT "hasSentEmails" FROM "Questionnaire" WHERE "id" = ${id}::uuid AND NOT "archived" FOR SHARE`
   if (rows[0] === undefined) throw new AppError('NOT_FOUND')
   return rows[0].hasSentEmails
 }
 
 /** The company's own people, who stay what they were when the rows were judged until we are done. */
-async function lockColleagues(tx: Tx, { id, subscriptionId }: Questionnaire, userIds: readonly string[]): Promise<Map<string, string | null>> {
+async function lockColleagues(
+  tx: Tx,
+  { id, subscriptionId }: Questionnaire,
+  userIds: readonly string[],
+): Promise<Map<string, string | null>> {
   const found = await tx.$queryRaw<{ userId: string; subscriptionDepartmentId: string | null }[]>`
     SELECT u."id" AS "userId", p."subscriptionDepartmentId"
     FROM "User" u JOIN "Profile" p ON p."userId" = u."id"
@@ -47,26 +62,56 @@ async function lockColleagues(tx: Tx, { id, subscriptionId }: Questionnaire, use
 }
 
 /** What `joinQuestionnaire` does for one person, for many who have no account yet or belong to the company, in a few statements. Fails as a whole. */
-export async function joinMany(tx: Tx, inside: SignedInContext, { known, questionnaire }: JoinedBatch, people: readonly JudgedPerson[]): Promise<void> {
+export async function joinMany(
+  tx: Tx,
+  inside: SignedInContext,
+  { known, questionnaire }: JoinedBatch,
+  people: readonly JudgedPerson[],
+): Promise<void> {
   const { id: questionnaireId, subscriptionId } = questionnaire
   const accountOf = ({ email }: JudgedPerson) => known.get(emailKey(email))?.userId
   const askedBy = await lockDepartments(tx, inside, questionnaire, people)
   const own = (await heldDepartment(tx, questionnaire))?.id ?? null
   const mailsWentOut = await haveMailsGoneOut(tx, questionnaire)
   const colleagues = people.flatMap((person) => accountOf(person) ?? [])
-  const homes = colleagues.length === 0 ? new Map<string, string | null>() : await lockColleagues(tx, questionnaire, colleagues)
+  const homes =
+    colleagues.length === 0 ? new Map<string, string | null>() : await lockColleagues(tx, questionnaire, colleagues)
   const newcomers = people.filter((person) => accountOf(person) === undefined)
-  const ids = await createAccounts(tx, newcomers.map((person) => ({ ...namesOf(person), subscriptionId, subscriptionDepartmentId: askedBy(person) ?? own, passwordHash: person.passwordHash })))
+  const ids = await createAccounts(
+    tx,
+    newcomers.map((person) => ({
+      ...namesOf(person),
+      subscriptionId,
+      subscriptionDepartmentId: askedBy(person) ?? own,
+      passwordHash: person.passwordHash,
+    })),
+  )
   const joining: Joining[] = [
     ...newcomers.map((person, index) => ({ userId: ids[index] ?? '', home: null, person })),
-    ...people.flatMap((person) => ((userId) => (userId === undefined ? [] : [{ userId, home: homes.get(userId) ?? null, person }]))(accountOf(person))),
+    ...people.flatMap((person) =>
+      ((userId) => (userId === undefined ? [] : [{ userId, home: homes.get(userId) ?? null, person }]))(
+        accountOf(person),
+      ),
+    ),
   ]
   const runs = joining.map(({ userId, home, person }) => {
     const { email, lineManagerName, lineManagerEmail } = person
-    return { questionnaireId, userId, subscriptionId, subscriptionDepartmentId: askedBy(person) ?? home ?? own, email, lineManagerName, lineManagerEmail }
+    return {
+      questionnaireId,
+      userId,
+      subscriptionId,
+      subscriptionDepartmentId: askedBy(person) ?? home ?? own,
+      email,
+      lineManagerName,
+      lineManagerEmail,
+    }
   })
   await insertRows(tx, 'QuestionnaireRespondentSession', runs)
   if (mailsWentOut) await inviteParticipants({ db: tx, now: inside.now }, questionnaireId)
 }
 
-const namesOf = ({ email, firstName, lastName }: JudgedPerson) => ({ email, firstName: firstNameOf({ email, firstName }), lastName })
+const namesOf = ({ email, firstName, lastName }: JudgedPerson) => ({
+  email,
+  firstName: firstNameOf({ email, firstName }),
+  lastName,
+})

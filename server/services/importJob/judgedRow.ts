@@ -20,13 +20,20 @@ export type JudgedPerson = {
   passwordHash: string | null
 }
 
-const refused = (path: string, key: string, values?: Record<string, string>) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key, ...(values === undefined ? {} : { values }) }] })
+const refused = (path: string, key: string, values?: Record<string, string>) =>
+  new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key, ...(values === undefined ? {} : { values }) }] })
 
 /** Made once for each set of rules: making one takes longer than reading many rows by it. */
-const schemas = new WeakMap<PasswordRules, { person: ReturnType<typeof importedPersonSchema>; participant: ReturnType<typeof importedParticipantSchema> }>()
+const schemas = new WeakMap<
+  PasswordRules,
+  { person: ReturnType<typeof importedPersonSchema>; participant: ReturnType<typeof importedParticipantSchema> }
+>()
 
 function schemasOf(rules: PasswordRules) {
-  const made = schemas.get(rules) ?? { person: importedPersonSchema(rules), participant: importedParticipantSchema(rules) }
+  const made = schemas.get(rules) ?? {
+    person: importedPersonSchema(rules),
+    participant: importedParticipantSchema(rules),
+  }
   schemas.set(rules, made)
   return made
 }
@@ -63,18 +70,28 @@ function parsedWithDepartment(batch: ImportBatch, row: PeopleRow) {
   let values: ReturnType<typeof parsed> | null = null
   const wrong = faultsOf([() => (values = parsed(row, batch.questionnaire !== null))])
   if (values !== null) return values as ReturnType<typeof parsed>
-  const department = wrong.some(({ path }) => path === 'Department') ? [] : faultsOf([() => departmentOfRow(batch, row.values.Department.trim())])
+  const department = wrong.some(({ path }) => path === 'Department')
+    ? []
+    : faultsOf([() => departmentOfRow(batch, row.values.Department.trim())])
   throw new AppError('BAD_USER_INPUT', { fieldErrors: [...wrong, ...department] })
 }
 
 /** A given password is for an account that never was: nobody gets into the account of somebody who had one by writing a password into a file. A colleague takes part with the password they have: the file's is left alone. */
-function passwordToGive({ known, company, questionnaire, subscriptionId }: ImportBatch, { email, firstName, lastName, password }: { email: string; firstName: string; lastName: string; password: string }): string | null {
+function passwordToGive(
+  { known, company, questionnaire, subscriptionId }: ImportBatch,
+  { email, firstName, lastName, password }: { email: string; firstName: string; lastName: string; password: string },
+): string | null {
   const colleague = known.get(emailKey(email))
-  const isOwnColleague = colleague !== undefined && !colleague.archived && questionnaire !== null && colleague.subscriptionId === subscriptionId
+  const isOwnColleague =
+    colleague !== undefined &&
+    !colleague.archived &&
+    questionnaire !== null &&
+    colleague.subscriptionId === subscriptionId
   if (password === '' || isOwnColleague) return null
   acceptedPassword(password, email, [firstName, lastName, company.name])
   const account = known.get(emailKey(email))
-  if (account !== undefined) throw refused('email', account.archived || account.subscriptionId === null ? 'passwordOfKnown' : 'emailRegistered')
+  if (account !== undefined)
+    throw refused('email', account.archived || account.subscriptionId === null ? 'passwordOfKnown' : 'emailRegistered')
   return password
 }
 
@@ -87,8 +104,19 @@ function refuseTaken({ known, subscriptionId, questionnaire }: ImportBatch, emai
 }
 
 /** A row as somebody to be added, or a refusal of everything that is wrong with it. `added` are the addresses of this file that are in already. */
-export async function judgedRow(batch: ImportBatch, row: PeopleRow, added: Pick<ReadonlySet<string>, 'has'>): Promise<JudgedPerson> {
-  const { Email: email, 'First Name': firstName, 'Last Name': lastName, Department: department, Password: password, ...manager } = parsedWithDepartment(batch, row)
+export async function judgedRow(
+  batch: ImportBatch,
+  row: PeopleRow,
+  added: Pick<ReadonlySet<string>, 'has'>,
+): Promise<JudgedPerson> {
+  const {
+    Email: email,
+    'First Name': firstName,
+    'Last Name': lastName,
+    Department: department,
+    Password: password,
+    ...manager
+  } = parsedWithDepartment(batch, row)
   if (batch.known.get(emailKey(email))?.isParticipant === true) throw alreadyParticipant()
   let subscriptionDepartmentId: string | null = null
   let given: string | null = null
@@ -102,5 +130,13 @@ export async function judgedRow(batch: ImportBatch, row: PeopleRow, added: Pick<
   ])
   if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { fieldErrors })
   const passwordHash = given === null ? null : await hashPassword(given)
-  return { email, firstName, lastName, subscriptionDepartmentId, passwordHash, lineManagerName: manager['Line Manager Name'], lineManagerEmail: manager['Line Manager Email'] }
+  return {
+    email,
+    firstName,
+    lastName,
+    subscriptionDepartmentId,
+    passwordHash,
+    lineManagerName: manager['Line Manager Name'],
+    lineManagerEmail: manager['Line Manager Email'],
+  }
 }

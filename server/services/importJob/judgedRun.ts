@@ -14,11 +14,17 @@ const mostHashed = 20
 /** Is it an account that has to be brought back, or joins from nowhere? Such are rare and taken one by one. */
 const isSpecial = ({ known, subscriptionId, questionnaire }: ImportBatch, { email }: JudgedPerson): boolean => {
   const account = known.get(emailKey(email))
-  return account !== undefined && (questionnaire === null || account.archived || account.subscriptionId !== subscriptionId)
+  return (
+    account !== undefined && (questionnaire === null || account.archived || account.subscriptionId !== subscriptionId)
+  )
 }
 
 /** Judges rows from the first on, up to one that has to be taken by itself: those before it can be added together. */
-export async function judgedRun(batch: ImportBatch, rows: readonly PeopleRow[], added: ReadonlySet<string>): Promise<Judged[]> {
+export async function judgedRun(
+  batch: ImportBatch,
+  rows: readonly PeopleRow[],
+  added: ReadonlySet<string>,
+): Promise<Judged[]> {
   const seen = new Set<string>()
   const judged: Judged[] = []
   let hashed = 0

@@ -12,9 +12,17 @@ export const latestImportJob = useCase({
   ability: 'importJob.create',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, input) => importTarget(db, actor, input),
-  run: async ({ db, actor: { userId }, now, subject: { subscriptionId, questionnaireId, departmentOfPeople: subscriptionDepartmentId } }): Promise<ShownJob | null> => {
+  run: async ({
+    db,
+    actor: { userId },
+    now,
+    subject: { subscriptionId, questionnaireId, departmentOfPeople: subscriptionDepartmentId },
+  }): Promise<ShownJob | null> => {
     const recent = { OR: [{ finishedAt: null }, { finishedAt: { gt: new Date(now.getTime() - 24 * hour) } }] }
-    const job = await db.importJob.findFirst({ where: { userId, subscriptionId, subscriptionDepartmentId, questionnaireId, ...recent }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+    const job = await db.importJob.findFirst({
+      where: { userId, subscriptionId, subscriptionDepartmentId, questionnaireId, ...recent },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    })
     return job === null ? null : shownJob(job)
   },
 })

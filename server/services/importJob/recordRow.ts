@@ -8,10 +8,18 @@ import type { PeopleRow } from './importTable'
 import { importWork } from './importWork'
 
 /** `done`: how many rows before this one are done. */
-export type DoneRow = { jobId: string; done: number; rowNumber: number; email: string; errors: readonly ImportProblem[]; values: PeopleRow['values'] }
+export type DoneRow = {
+  jobId: string
+  done: number
+  rowNumber: number
+  email: string
+  errors: readonly ImportProblem[]
+  values: PeopleRow['values']
+}
 
 /** The address as it is shown; not where a password stands in its place. */
-const keptEmail = ({ email, values }: Pick<DoneRow, 'email' | 'values'>) => (email !== '' && email === values.Password ? '' : email.slice(0, 254))
+const keptEmail = ({ email, values }: Pick<DoneRow, 'email' | 'values'>) =>
+  email !== '' && email === values.Password ? '' : email.slice(0, 254)
 
 /** What of a row is kept to be mended: never its password, nor a cell that says the same. */
 function keptValues({ Password: password, ...values }: PeopleRow['values']): Record<string, string> {
@@ -22,7 +30,11 @@ function keptValues({ Password: password, ...values }: PeopleRow['values']): Rec
  * Writes what became of a row and how far the import is, in the transaction of what it caused, and says that its worker
  * is alive. It came on, so that its tries count anew. Of two workers who come to the same row the second finds it done, and nothing of what it did remains.
  */
-export async function recordRow(tx: Db, { jobId, done, rowNumber, email, errors, values }: DoneRow, now: Date): Promise<void> {
+export async function recordRow(
+  tx: Db,
+  { jobId, done, rowNumber, email, errors, values }: DoneRow,
+  now: Date,
+): Promise<void> {
   const successful = errors.length === 0
   const written = await tx.$executeRaw`
     WITH job AS (
@@ -36,7 +48,11 @@ export async function recordRow(tx: Db, { jobId, done, rowNumber, email, errors,
 }
 
 /** The same for rows that follow one another and were done together, in the transaction of what all of them caused. */
-export async function recordRows(tx: Db, { jobId, done, rows }: { jobId: string; done: number; rows: readonly Omit<DoneRow, 'jobId' | 'done'>[] }, now: Date): Promise<void> {
+export async function recordRows(
+  tx: Db,
+  { jobId, done, rows }: { jobId: string; done: number; rows: readonly Omit<DoneRow, 'jobId' | 'done'>[] },
+  now: Date,
+): Promise<void> {
   const succeeded = rows.filter(({ errors }) => errors.length === 0).length
   const { count } = await tx.importJob.updateMany({
     where: { id: jobId, doneRows: done, state: 'Running' },
@@ -44,5 +60,16 @@ export async function recordRows(tx: Db, { jobId, done, rows }: { jobId: string;
   })
   if (count === 0) throw new ImportLost()
   await forgetAttempts(importWork, tx, jobId)
-  await insertRows(tx, 'ImportJobRow', rows.map(({ rowNumber, email, errors, values }) => ({ importJobId: jobId, rowNumber, email: keptEmail({ email, values }), successful: errors.length === 0, errors: [...errors], ...(errors.length === 0 ? {} : { values: keptValues(values) }) })))
+  await insertRows(
+    tx,
+    'ImportJobRow',
+    rows.map(({ rowNumber, email, errors, values }) => ({
+      importJobId: jobId,
+      rowNumber,
+      email: keptEmail({ email, values }),
+      successful: errors.length === 0,
+      errors: [...errors],
+      ...(errors.length === 0 ? {} : { values: keptValues(values) }),
+    })),
+  )
 }

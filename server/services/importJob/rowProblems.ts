@@ -18,7 +18,8 @@ function problemOf({ path, key, values }: FieldError): ImportProblem {
 export function rowProblems(error: unknown, rowNumber: number): ImportProblem[] {
   if (isTaken(error)) return [{ key: 'emailRegistered' }]
   if (error instanceof AppError && error.code === 'RATE_LIMITED') return [{ key: 'mailboxFull' }]
-  if (error instanceof AppError && error.details.fieldErrors !== undefined) return error.details.fieldErrors.map(problemOf)
+  if (error instanceof AppError && error.details.fieldErrors !== undefined)
+    return error.details.fieldErrors.map(problemOf)
   log.error({ err: error, errorId: randomUUID(), rowNumber }, 'a row was not imported')
   return [{ key: 'rowNotImported' }]
 }

@@ -19,7 +19,10 @@ const isImported = (filename: string) => importExtensions.some((ending) => filen
 const batchSize = 250
 
 async function tableOfJob(db: Db, { blobReferenceId, filename, mapping }: Job): Promise<PeopleTable | ImportProblem> {
-  const file = await db.blobReference.findUniqueOrThrow({ where: { id: blobReferenceId }, select: { storageReference: true, mimeType: true, archived: true } })
+  const file = await db.blobReference.findUniqueOrThrow({
+    where: { id: blobReferenceId },
+    select: { storageReference: true, mimeType: true, archived: true },
+  })
   const bytes = file.archived ? null : await fileBytes(file)
   if (bytes === null) return { key: 'fileGone' }
   if (!isImported(filename)) return { key: 'fileUnreadable' }
@@ -40,14 +43,18 @@ async function announce(db: Db, { id, doneRows }: Job, totalRows: number): Promi
 }
 
 /** Some rows at a time, from the first that is not done. */
-async function importAll(run: ImportRun, job: Job, { total, rowsFrom }: PeopleTable): Promise<ImportProblem | 'done' | 'left'> {
+async function importAll(
+  run: ImportRun,
+  job: Job,
+  { total, rowsFrom }: PeopleTable,
+): Promise<ImportProblem | 'done' | 'left'> {
   const added = await addedBefore(run.db, job)
   let done = job.doneRows
   while (done < total) {
     const rows = rowsFrom(done, batchSize)
     const batch = await importBatch(run.db, job, rows)
     if (batch === null) return { key: 'importNotAllowed' }
-    for (let at = 0; at < rows.length; ) {
+    for (let at = 0; at < rows.length;) {
       if (run.isStopping?.() === true) return 'left'
       const count = await importRows(run, batch, rows.slice(at), { jobId: job.id, done, added })
       at += count

@@ -6,4 +6,7 @@ import type { Prisma } from '@/server/db/client'
 export type ShownJob = Omit<Prisma.ImportJobModel, 'problem'> & { problem: ImportProblem | null }
 
 /** What is stored of an import, with the problem as what it is. */
-export const shownJob = (job: Prisma.ImportJobModel): ShownJob => ({ ...job, problem: job.problem as ImportProblem | null })
+export const shownJob = (job: Prisma.ImportJobModel): ShownJob => ({
+  ...job,
+  problem: job.problem as ImportProblem | null,
+})

@@ -11,11 +11,24 @@ const laterBy = (instant: Date, days: number) => new Date(instant.getTime() + da
  * Codes with which those who have no password yet choose one, by their account; good until thirty days after the end of
  * what they are asked to answer. Earlier codes of theirs stay good: each mail they have leads to the questionnaire.
  */
-export async function firstCodes(tx: Db, people: readonly Person[], endDate: Date | null, now: Date): Promise<Map<string, string>> {
-  const codes = new Map(people.flatMap(({ userId, hasPassword }) => (hasPassword ? [] : [[userId, newSecret()] as const])))
+export async function firstCodes(
+  tx: Db,
+  people: readonly Person[],
+  endDate: Date | null,
+  now: Date,
+): Promise<Map<string, string>> {
+  const codes = new Map(
+    people.flatMap(({ userId, hasPassword }) => (hasPassword ? [] : [[userId, newSecret()] as const])),
+  )
   const expiresAt = laterBy(endDate !== null && endDate > now ? endDate : now, codeDays)
   await tx.oneUseCode.createMany({
-    data: [...codes].map(([userId, code]) => ({ userId, purpose: 'Invite' as const, codeHash: secretHash(code), createdAt: now, expiresAt })),
+    data: [...codes].map(([userId, code]) => ({
+      userId,
+      purpose: 'Invite' as const,
+      codeHash: secretHash(code),
+      createdAt: now,
+      expiresAt,
+    })),
   })
   return codes
 }

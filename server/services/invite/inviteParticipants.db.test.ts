@@ -19,13 +19,21 @@ const days = { startDate: new Date('2002-03-01T00:00:00Z'), endDate: new Date('2
 
 async function campaign(fields = {}) {
   const company = await subscription({ name: 'Harbour & Vale', brandColor: '#115577' })
-  return questionnaire({ subscriptionId: company.id, name: 'Leading change', description: 'Please answer.', isPublished: true, ...days, ...fields })
+  return questionnaire({
+    subscriptionId: company.id,
+    name: 'Leading change',
+    description: 'Please answer.',
+    isPublished: true,
+    ...days,
+    ...fields,
+  })
 }
 async function participant(asked: { id: string; subscriptionId: string | null }, user = {}, fields = {}) {
   const { userId } = await profile({ subscriptionId: asked.subscriptionId, firstName: 'Ada', user })
   return questionnaireRespondentSession({ questionnaireId: asked.id, userId, ...fields })
 }
-const mailsOf = (questionnaireId: string) => db().emailMessage.findMany({ where: { questionnaireId }, orderBy: { id: 'asc' } })
+const mailsOf = (questionnaireId: string) =>
+  db().emailMessage.findMany({ where: { questionnaireId }, orderBy: { id: 'asc' } })
 const invite = (id: string) => inviteParticipants({ db: db(), now }, id)
 
 describe('inviting the participants of a campaign', () => {
@@ -44,11 +52,19 @@ describe('inviting the participants of a campaign', () => {
       questionnaireRespondentSessionId: session.id,
       hasCode: false,
     })
-    for (const words of ['Hello Ada,', 'Please answer.', '01/03/2002', '31/03/2002', `/home/questionnaire/start/${asked.id}/${session.userId}`]) {
+    for (const words of [
+      'Hello Ada,',
+      'Please answer.',
+      '01/03/2002',
+      '31/03/2002',
+      `/home/questionnaire/start/${asked.id}/${session.userId}`,
+    ]) {
       expect(mail?.text).toContain(words)
     }
     expect(mail?.html).toContain('#115577')
-    expect((await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: session.id } })).invitedAt).toEqual(now)
+    expect(
+      (await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: session.id } })).invitedAt,
+    ).toEqual(now)
   })
 
   it('gives whoever has no password a code to choose one with, good until 30 days after the end', async () => {
@@ -59,7 +75,10 @@ describe('inviting the participants of a campaign', () => {
     const url = new URL(/https?:\S+confirmInvite\S+/.exec(mail?.text ?? '')?.[0] ?? '')
     expect(url.pathname).toBe('/account/confirmInvite')
     const code = url.searchParams.get('code') ?? ''
-    expect(await db().oneUseCode.findFirstOrThrow({ where: { userId } })).toMatchObject({ purpose: 'Invite', expiresAt: new Date('2002-04-30T22:59:59.999Z') })
+    expect(await db().oneUseCode.findFirstOrThrow({ where: { userId } })).toMatchObject({
+      purpose: 'Invite',
+      expiresAt: new Date('2002-04-30T22:59:59.999Z'),
+    })
     expect(JSON.stringify(await db().oneUseCode.findMany({ where: { userId } }))).not.toContain(code)
     const input = { userId, code, password: 'Harbour-Vale-26!', returnUrl: url.searchParams.get('returnUrl') }
     const { result } = await confirmInvite({ actor: nobody(), db: db(), now }, input)
@@ -89,10 +108,16 @@ describe('inviting the participants of a campaign', () => {
   it('invites 500 people', async () => {
     const asked = await campaign()
     const people = await db().user.createManyAndReturn({
-      data: Array.from({ length: 500 }, (_, n) => ({ userName: `p${n}`, email: `p${n}-${asked.id}@example.test`, roleGroupId: '0192f0a0-0000-7000-8000-000000000001' })),
+      data: Array.from({ length: 500 }, (_, n) => ({
+        userName: `p${n}`,
+        email: `p${n}-${asked.id}@example.test`,
+        roleGroupId: '0192f0a0-0000-7000-8000-000000000001',
+      })),
     })
     const subscriptionId = asked.subscriptionId ?? ''
-    await db().questionnaireRespondentSession.createMany({ data: people.map(({ id: userId }) => ({ questionnaireId: asked.id, userId, subscriptionId })) })
+    await db().questionnaireRespondentSession.createMany({
+      data: people.map(({ id: userId }) => ({ questionnaireId: asked.id, userId, subscriptionId })),
+    })
     expect(await invite(asked.id)).toBe(500)
     expect(await db().emailMessage.count({ where: { questionnaireId: asked.id } })).toBe(500)
     await db().emailMessage.deleteMany({ where: { questionnaireId: asked.id } })
@@ -114,7 +139,10 @@ describe('inviting the participants of a campaign', () => {
     const session = await participant(asked, { emailConfirmed: false })
     await invite(asked.id)
     await db().emailMessage.updateMany({ where: { questionnaireId: asked.id }, data: { state: 'Queued' } })
-    const transport = smtpTransport(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, { from: 'no-reply@app.test', host: 'app.test' })
+    const transport = smtpTransport(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, {
+      from: 'no-reply@app.test',
+      host: 'app.test',
+    })
     await deliverDueEmails(db(), now, transport)
     transport.close()
     await new Promise<void>((resolve) => server.close(() => resolve()))

@@ -21,11 +21,18 @@ function takeInvitees(tx: Db, questionnaireId: string, sessionId: string | null)
 
 /** Whoever takes it back, cancels it or moves its days waits until the batch is written, so that no invitation follows that. */
 async function isOpen(tx: Db, id: string): Promise<boolean> {
-  const rows = await tx.$queryRaw<{ isOpen: boolean }[]>`SELECT "isPublished" AND NOT "archived" AS "isOpen" FROM "Questionnaire" WHERE "id" = ${id}::uuid FOR SHARE`
+  const rows = await tx.$queryRaw<
+    { isOpen: boolean }[]
+  >`SELECT "isPublished" AND NOT "archived" AS "isOpen" FROM "Questionnaire" WHERE "id" = ${id}::uuid FOR SHARE`
   return rows[0]?.isOpen === true
 }
 
-async function inviteBatch(tx: Prisma.TransactionClient, now: Date, questionnaire: MailedQuestionnaire, sessionId: string | null): Promise<number> {
+async function inviteBatch(
+  tx: Prisma.TransactionClient,
+  now: Date,
+  questionnaire: MailedQuestionnaire,
+  sessionId: string | null,
+): Promise<number> {
   if (!(await isOpen(tx, questionnaire.id))) return 0
   const invitees = await takeInvitees(tx, questionnaire.id, sessionId)
   if (invitees.length === 0) return 0
@@ -40,10 +47,17 @@ async function inviteBatch(tx: Prisma.TransactionClient, now: Date, questionnair
  * publication. Outside a transaction each batch is kept by itself: who died half-way has the rest invited by the next
  * turn, and has come on by then. With a run it invites that participant alone, without looking at the others.
  */
-export async function inviteParticipants({ db, now }: { db: Db; now: Date }, questionnaireId: string, sessionId: string | null = null): Promise<number> {
-  const questionnaire = await db.questionnaire.findUniqueOrThrow({ where: { id: questionnaireId }, include: { subscription: true } })
+export async function inviteParticipants(
+  { db, now }: { db: Db; now: Date },
+  questionnaireId: string,
+  sessionId: string | null = null,
+): Promise<number> {
+  const questionnaire = await db.questionnaire.findUniqueOrThrow({
+    where: { id: questionnaireId },
+    include: { subscription: true },
+  })
   if (questionnaire.questionnaireType !== 'Campaign' || questionnaire.isTemplate || questionnaire.archived) return 0
-  for (let invited = 0; ; ) {
+  for (let invited = 0; ;) {
     const count = await transaction(db, (tx) => inviteBatch(tx, now, questionnaire, sessionId))
     invited += count
     if (count < batch) return invited

@@ -12,8 +12,19 @@ type Mailable = MailedQuestionnaire & { subscription: NonNullable<MailedQuestion
 export async function lockMailable(tx: Prisma.TransactionClient, id: string, now: Date): Promise<Mailable | null> {
   await tx.$queryRaw`SELECT "id" FROM "Questionnaire" WHERE "id" = ${id}::uuid FOR SHARE`
   const questionnaire = await tx.questionnaire.findUnique({ where: { id }, include: { subscription: true } })
-  if (questionnaire === null || questionnaire.archived || questionnaire.isTemplate || questionnaire.questionnaireType !== 'Campaign') return null
+  if (
+    questionnaire === null ||
+    questionnaire.archived ||
+    questionnaire.isTemplate ||
+    questionnaire.questionnaireType !== 'Campaign'
+  )
+    return null
   const { subscription } = questionnaire
-  if (subscription === null || subscription.archived || displayState(questionnaire, now, subscription.timeZone) !== 'Live') return null
+  if (
+    subscription === null ||
+    subscription.archived ||
+    displayState(questionnaire, now, subscription.timeZone) !== 'Live'
+  )
+    return null
   return { ...questionnaire, subscription }
 }

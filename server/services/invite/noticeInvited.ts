@@ -7,12 +7,26 @@ import { enqueueEmails, mailSender } from '../email'
 type Invited = { id: string; userId: string; user: { email: string; profile: { firstName: string | null } | null } }
 
 const batch = 200
-const kinds = { questionnaireCancelled: 'QuestionnaireCancelled', questionnaireWithdrawn: 'QuestionnaireWithdrawn' } as const
+const kinds = {
+  questionnaireCancelled: 'QuestionnaireCancelled',
+  questionnaireWithdrawn: 'QuestionnaireWithdrawn',
+} as const
 
 /** Those who were invited and have not finished, by their runs. */
-function invitedTo(tx: Prisma.TransactionClient, questionnaireId: string, unseen: ReadonlySet<string>): Promise<Invited[]> {
+function invitedTo(
+  tx: Prisma.TransactionClient,
+  questionnaireId: string,
+  unseen: ReadonlySet<string>,
+): Promise<Invited[]> {
   return tx.questionnaireRespondentSession.findMany({
-    where: { questionnaireId, id: { notIn: [...unseen] }, archived: false, endDate: null, invitedAt: { not: null }, user: { archived: false } },
+    where: {
+      questionnaireId,
+      id: { notIn: [...unseen] },
+      archived: false,
+      endDate: null,
+      invitedAt: { not: null },
+      user: { archived: false },
+    },
     select: { id: true, userId: true, user: { select: { email: true, profile: { select: { firstName: true } } } } },
     orderBy: { id: 'asc' },
   })
@@ -22,12 +36,27 @@ function invitedTo(tx: Prisma.TransactionClient, questionnaireId: string, unseen
  * Writes everybody who was invited and has not finished that there is nothing for them to do any more; says how many.
  * `unseen` are the runs whose invitation never left. Call it with the questionnaire locked, in the transaction of what happens to it.
  */
-export async function noticeInvited({ tx, now }: { tx: Prisma.TransactionClient; now: Date }, kind: QuestionnaireNotice, questionnaireId: string, unseen: ReadonlySet<string>): Promise<number> {
-  const { subscription, ...questionnaire } = await tx.questionnaire.findUniqueOrThrow({ where: { id: questionnaireId }, include: { subscription: true } })
+export async function noticeInvited(
+  { tx, now }: { tx: Prisma.TransactionClient; now: Date },
+  kind: QuestionnaireNotice,
+  questionnaireId: string,
+  unseen: ReadonlySet<string>,
+): Promise<number> {
+  const { subscription, ...questionnaire } = await tx.questionnaire.findUniqueOrThrow({
+    where: { id: questionnaireId },
+    include: { subscription: true },
+  })
   const invited = await invitedTo(tx, questionnaireId, unseen)
   const publication = questionnaire.publishedAt?.getTime() ?? 0
   const emails = invited.map(({ id, userId, user }) => ({
-    ...questionnaireNoticeEmail({ kind, locale: 'en-GB', product: env().productName, sender: mailSender(subscription), firstName: user.profile?.firstName ?? '', name: questionnaire.name }),
+    ...questionnaireNoticeEmail({
+      kind,
+      locale: 'en-GB',
+      product: env().productName,
+      sender: mailSender(subscription),
+      firstName: user.profile?.firstName ?? '',
+      name: questionnaire.name,
+    }),
     kind: kinds[kind],
     to: user.email,
     replyTo: questionnaire.replyTo,
@@ -37,6 +66,7 @@ export async function noticeInvited({ tx, now }: { tx: Prisma.TransactionClient;
     questionnaireId,
     questionnaireRespondentSessionId: id,
   }))
-  for (let start = 0; start < emails.length; start += batch) await enqueueEmails(tx, emails.slice(start, start + batch), now)
+  for (let start = 0; start < emails.length; start += batch)
+    await enqueueEmails(tx, emails.slice(start, start + batch), now)
   return emails.length
 }

@@ -3,9 +3,18 @@ import type { Db } from '@/server/db/client'
 import { questionnaireScope, type SignedIn } from '@/server/policy'
 
 /** Somebody's run of a questionnaire that the caller manages, the unfinished one first; null when there is none. */
-export function participantOf(db: Db, actor: SignedIn, { userId, questionnaireId }: { userId: string; questionnaireId: string }) {
+export function participantOf(
+  db: Db,
+  actor: SignedIn,
+  { userId, questionnaireId }: { userId: string; questionnaireId: string },
+) {
   return db.questionnaireRespondentSession.findFirst({
-    where: { userId, questionnaireId, archived: false, questionnaire: { archived: false, isTemplate: false, ...questionnaireScope(actor) } },
+    where: {
+      userId,
+      questionnaireId,
+      archived: false,
+      questionnaire: { archived: false, isTemplate: false, ...questionnaireScope(actor) },
+    },
     orderBy: [{ endDate: { sort: 'desc', nulls: 'first' } }],
   })
 }

@@ -18,17 +18,35 @@ const now = new Date('2005-03-12T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 async function campaign(fields = {}) {
-  const asked = await questionnaire({ name: 'Leading, change', isPublished: true, publishedAt: now, hasSentEmails: true, startDate: new Date('2005-03-03T00:00:00Z'), endDate: new Date('2005-03-24T23:59:59Z'), ...fields })
+  const asked = await questionnaire({
+    name: 'Leading, change',
+    isPublished: true,
+    publishedAt: now,
+    hasSentEmails: true,
+    startDate: new Date('2005-03-03T00:00:00Z'),
+    endDate: new Date('2005-03-24T23:59:59Z'),
+    ...fields,
+  })
   const actor = companyAdmin({ subscriptionId: asked.subscriptionId })
   const add = async (user = {}, more = {}) => {
     const { userId } = await profile({ subscriptionId: asked.subscriptionId, user })
-    return questionnaireRespondentSession({ questionnaireId: asked.id, userId, lineManagerEmail: 'manager@example.test', ...more })
+    return questionnaireRespondentSession({
+      questionnaireId: asked.id,
+      userId,
+      lineManagerEmail: 'manager@example.test',
+      ...more,
+    })
   }
-  const resend = (userId: string, at = now) => resendQuestionnaireInvite({ actor, db: db(), now: at }, { userId, questionnaireId: asked.id, questionnaireName: 'Not mine' })
+  const resend = (userId: string, at = now) =>
+    resendQuestionnaireInvite(
+      { actor, db: db(), now: at },
+      { userId, questionnaireId: asked.id, questionnaireName: 'Not mine' },
+    )
   const all = (at = now) => sendAllInvite({ actor, db: db(), now: at }, { questionnaireId: asked.id })
   return { asked, actor, add, resend, all }
 }
-const invitations = (questionnaireRespondentSessionId: string) => db().emailMessage.findMany({ where: { questionnaireRespondentSessionId, kind: 'QuestionnaireInvite' } })
+const invitations = (questionnaireRespondentSessionId: string) =>
+  db().emailMessage.findMany({ where: { questionnaireRespondentSessionId, kind: 'QuestionnaireInvite' } })
 
 describe('an invitation once more', () => {
   it('goes to the address the participant has now; pressing twice is one mail, ten minutes later it may be sent again', async () => {
@@ -39,14 +57,19 @@ describe('an invitation once more', () => {
     expect(answers.map(({ invited }) => invited).sort()).toEqual([0, 1])
     expect(await resend(run.userId, later(9))).toEqual({ invited: 0, recent: 1 })
     expect(await resend(run.userId, later(11))).toEqual({ invited: 1, recent: 0 })
-    expect((await invitations(run.id)).map(({ to, subject }) => [to, subject])).toEqual(Array(2).fill(['moved@example.test', 'Leading, change: you are invited to take part']))
+    expect((await invitations(run.id)).map(({ to, subject }) => [to, subject])).toEqual(
+      Array(2).fill(['moved@example.test', 'Leading, change: you are invited to take part']),
+    )
   })
 
   it('may follow at once on one that the mail server refused', async () => {
     const { add, resend } = await campaign()
     const run = await add()
     await resend(run.userId)
-    await db().emailMessage.updateMany({ where: { questionnaireRespondentSessionId: run.id }, data: { state: 'Failed' } })
+    await db().emailMessage.updateMany({
+      where: { questionnaireRespondentSessionId: run.id },
+      data: { state: 'Failed' },
+    })
     expect(await resend(run.userId, later(1))).toEqual({ invited: 1, recent: 0 })
   })
 
@@ -58,7 +81,10 @@ describe('an invitation once more', () => {
     const [newer, older] = await mailsTo(run.email)
     expect([newer?.hasCode, older?.hasCode, newer?.code === older?.code]).toEqual([true, true, false])
     const returnUrl = new URL(older?.link ?? '').searchParams.get('returnUrl')
-    const { result } = await confirmInvite({ actor: nobody(), db: db(), now: later(60) }, { userId: run.userId, code: older?.code, password: 'Harbour-Vale-26!', returnUrl })
+    const { result } = await confirmInvite(
+      { actor: nobody(), db: db(), now: later(60) },
+      { userId: run.userId, code: older?.code, password: 'Harbour-Vale-26!', returnUrl },
+    )
     expect(result.returnUrl).toBe(`/home/questionnaire/start/${asked.id}/${run.userId}`)
   })
 
@@ -105,12 +131,18 @@ it('the deadline comes with the invitation as a calendar file: the same entry ev
   const { url, received, close } = await mailCatcher()
   const transport = smtpTransport(url, { from: 'no-reply@app.test', host: 'app.test' })
   const deliver = async (at: Date) => {
-    await db().emailMessage.updateMany({ where: { questionnaireRespondentSessionId: run.id, state: 'Kept' }, data: { state: 'Queued' } })
+    await db().emailMessage.updateMany({
+      where: { questionnaireRespondentSessionId: run.id, state: 'Kept' },
+      data: { state: 'Queued' },
+    })
     await deliverDueEmails(db(), at, transport)
   }
   await resend(run.userId)
   await deliver(now)
-  await db().questionnaire.update({ where: { id: asked.id }, data: { endDate: new Date('2005-03-28T22:59:59Z'), version: { increment: 1 } } })
+  await db().questionnaire.update({
+    where: { id: asked.id },
+    data: { endDate: new Date('2005-03-28T22:59:59Z'), version: { increment: 1 } },
+  })
   await resend(run.userId, later(15))
   await deliver(later(15))
   transport.close()
@@ -118,9 +150,18 @@ it('the deadline comes with the invitation as a calendar file: the same entry ev
   const entries = received.map((source) => {
     const part = source.split(/\r\n--/).find((text) => /Content-Type: text\/calendar/i.test(text)) ?? ''
     const [head = '', ...lines] = part.split('\r\n\r\n')
-    const file = /Content-Transfer-Encoding: base64/i.test(head) ? Buffer.from(lines.join(''), 'base64').toString('utf8') : lines.join('\r\n\r\n')
-    const valueOf = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(file.replaceAll('\r\n ', '').replaceAll('\r', ''))?.[1]
-    return { filename: head.includes('deadline.ics'), uid: valueOf('UID'), sequence: Number(valueOf('SEQUENCE')), end: valueOf('DTEND'), summary: valueOf('SUMMARY') }
+    const file = /Content-Transfer-Encoding: base64/i.test(head)
+      ? Buffer.from(lines.join(''), 'base64').toString('utf8')
+      : lines.join('\r\n\r\n')
+    const valueOf = (name: string) =>
+      new RegExp(`^${name}:(.*)$`, 'm').exec(file.replaceAll('\r\n ', '').replaceAll('\r', ''))?.[1]
+    return {
+      filename: head.includes('deadline.ics'),
+      uid: valueOf('UID'),
+      sequence: Number(valueOf('SEQUENCE')),
+      end: valueOf('DTEND'),
+      summary: valueOf('SUMMARY'),
+    }
   })
   expect(entries.map(({ filename, end, summary }) => [filename, end, summary])).toEqual([
     [true, '20050324T235959Z', 'Last day of "Leading\\, change"'],

@@ -37,7 +37,12 @@ export const resendQuestionnaireInvite = useCase({
       if (invitee === null) throw new AppError('NOT_FOUND')
       const since = new Date(now.getTime() - pauseMinutes * 60_000)
       const recent = await tx.emailMessage.count({
-        where: { questionnaireRespondentSessionId: id, kind: 'QuestionnaireInvite', state: { not: 'Failed' }, createdAt: { gt: since } },
+        where: {
+          questionnaireRespondentSessionId: id,
+          kind: 'QuestionnaireInvite',
+          state: { not: 'Failed' },
+          createdAt: { gt: since },
+        },
       })
       if (recent > 0) return { invited: 0, recent: 1 }
       await writeInvites(tx, [invitee], { now, questionnaire, again: `:${now.getTime()}` })

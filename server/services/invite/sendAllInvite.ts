@@ -11,11 +11,19 @@ export const sendAllInvite = useCase({
   input: sendAllInviteSchema,
   ability: 'questionnaireRespondentSessions.invite',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db }, { questionnaireId }) => db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, isTemplate: false } }),
+  subject: ({ db }, { questionnaireId }) =>
+    db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, isTemplate: false } }),
   run: async ({ db, now, subject: { id } }) => {
     await transaction(db, async (tx) => {
       await tx.questionnaire.updateMany({
-        where: { id, hasSentEmails: false, isPublished: true, archived: false, questionnaireType: 'Campaign', startDate: { lte: now } },
+        where: {
+          id,
+          hasSentEmails: false,
+          isPublished: true,
+          archived: false,
+          questionnaireType: 'Campaign',
+          startDate: { lte: now },
+        },
         data: { hasSentEmails: true, version: { increment: 1 } },
       })
       if ((await lockMailable(tx, id, now)) === null) throw new AppError('CONFLICT', { key: 'notLive' })

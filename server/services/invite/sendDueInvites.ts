@@ -24,7 +24,10 @@ function waiting(db: Db, now: Date): Promise<Campaign[]> {
 
 /** Marks the campaign first: whoever is added from then on is invited at once by whoever adds them. */
 async function inviteCampaign(db: Db, { id }: Campaign, now: Date): Promise<number> {
-  await db.questionnaire.updateMany({ where: { id, hasSentEmails: false, isPublished: true, archived: false }, data: { hasSentEmails: true, version: { increment: 1 } } })
+  await db.questionnaire.updateMany({
+    where: { id, hasSentEmails: false, isPublished: true, archived: false },
+    data: { hasSentEmails: true, version: { increment: 1 } },
+  })
   return inviteParticipants({ db, now }, id)
 }
 

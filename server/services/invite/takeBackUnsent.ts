@@ -11,5 +11,7 @@ export async function takeBackUnsent(tx: Prisma.TransactionClient, questionnaire
     DELETE FROM "EmailMessage" e
     WHERE e."questionnaireId" = ${questionnaireId}::uuid AND e."kind" IN ('QuestionnaireInvite', 'Reminder') AND ${hasNotLeft}
     RETURNING e."questionnaireRespondentSessionId" AS "sessionId", e."kind"`
-  return new Set(rows.flatMap(({ sessionId, kind }) => (sessionId !== null && kind === 'QuestionnaireInvite' ? [sessionId] : [])))
+  return new Set(
+    rows.flatMap(({ sessionId, kind }) => (sessionId !== null && kind === 'QuestionnaireInvite' ? [sessionId] : [])),
+  )
 }

@@ -14,7 +14,11 @@ type Occasion = {
 }
 
 /** Writes codes, mails and marks of these participants together. */
-export async function writeInvites(tx: Prisma.TransactionClient, invitees: readonly Invitee[], { now, questionnaire, again = '' }: Occasion): Promise<void> {
+export async function writeInvites(
+  tx: Prisma.TransactionClient,
+  invitees: readonly Invitee[],
+  { now, questionnaire, again = '' }: Occasion,
+): Promise<void> {
   const codes = await firstCodes(tx, invitees, questionnaire.endDate, now)
   const emails = invitees.map((invitee) => ({
     ...inviteMail(questionnaire, invitee, codes.get(invitee.userId) ?? null),
@@ -29,5 +33,8 @@ export async function writeInvites(tx: Prisma.TransactionClient, invitees: reado
     questionnaireRespondentSessionId: invitee.id,
   }))
   await enqueueEmails(tx, emails, now)
-  await tx.questionnaireRespondentSession.updateMany({ where: { id: { in: invitees.map(({ id }) => id) } }, data: { invitedAt: now } })
+  await tx.questionnaireRespondentSession.updateMany({
+    where: { id: { in: invitees.map(({ id }) => id) } },
+    data: { invitedAt: now },
+  })
 }

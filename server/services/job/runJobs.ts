@@ -16,7 +16,8 @@ export const runJobs = publicUseCase({
   because: 'a scheduler outside has no account; it proves itself with the secret of the settings',
   input: runJobsSchema,
   run: async ({ db, now, input }) => {
-    if (env().cronSecret === '' || !isEqual(input.authorization, `Bearer ${env().cronSecret}`)) throw new AppError('UNAUTHENTICATED')
+    if (env().cronSecret === '' || !isEqual(input.authorization, `Bearer ${env().cronSecret}`))
+      throw new AppError('UNAUTHENTICATED')
     if (input.now !== null && !env().isDemo) throw new AppError('BAD_USER_INPUT', { key: 'nowInDemoOnly' })
     const at = input.now === null ? now : new Date(input.now)
     const ticked = await runTick(db, at)

@@ -17,10 +17,23 @@ const forgetLimits = (db: Db, now: Date) => db.rateLimit.deleteMany({ where: { e
 type Chore = (db: Db, now: Date) => Promise<unknown>
 
 /** After a restore nothing goes for good until staff release what waits: it may be a drill beside the living installation, and a period as it was then. */
-const unlessHeld = (chore: Chore): Chore => async (db, now) => ((await mailsHeld(db)) === null ? chore(db, now) : null)
+const unlessHeld =
+  (chore: Chore): Chore =>
+  async (db, now) =>
+    (await mailsHeld(db)) === null ? chore(db, now) : null
 
 /** What takes effect or goes when its time is over. */
-const chores: readonly Chore[] = [unlessHeld(completeDueEmailChanges), unlessHeld(forgetImportRows), unlessHeld(forgetReportPackages), forgetLimits, forgetCodes, forgetNodes, forgetOldAttempts, unlessHeld(forgetOldAnswers), checkStorage]
+const chores: readonly Chore[] = [
+  unlessHeld(completeDueEmailChanges),
+  unlessHeld(forgetImportRows),
+  unlessHeld(forgetReportPackages),
+  forgetLimits,
+  forgetCodes,
+  forgetNodes,
+  forgetOldAttempts,
+  unlessHeld(forgetOldAnswers),
+  checkStorage,
+]
 
 async function sendDue(db: Db, now: Date): Promise<{ invited: number; reminded: number }> {
   if ((await mailsHeld(db)) !== null) return { invited: 0, reminded: 0 }

@@ -9,7 +9,8 @@ await freshDatabase()
 
 const begin = new Date('2026-03-02T09:00:00Z')
 const after = (minutes: number) => new Date(begin.getTime() + minutes * 60_000)
-const attemptOf = (subjectId: string) => db().jobAttempt.findUnique({ where: { kind_subjectId: { kind: 'reminders', subjectId } } })
+const attemptOf = (subjectId: string) =>
+  db().jobAttempt.findUnique({ where: { kind_subjectId: { kind: 'reminders', subjectId } } })
 
 function campaigns() {
   const [good, bad] = [{ id: randomUUID() }, { id: randomUUID() }]
@@ -27,7 +28,11 @@ it('what fails keeps nobody waiting, is tried in five turns and then left until 
   const { good, bad, tried, turn } = campaigns()
   for (let n = 0; n < 8; n += 1) expect(await turn(15 * n)).toBe(7)
   expect(tried).toEqual({ good: 8, bad: mostAttempts })
-  expect(await attemptOf(bad.id)).toMatchObject({ attempts: mostAttempts, lastError: 'Error: nobody foresaw this', parkedAt: after(15 * (mostAttempts - 1)) })
+  expect(await attemptOf(bad.id)).toMatchObject({
+    attempts: mostAttempts,
+    lastError: 'Error: nobody foresaw this',
+    parkedAt: after(15 * (mostAttempts - 1)),
+  })
   expect(await attemptOf(good.id)).toBeNull()
   await db().jobAttempt.deleteMany({ where: { subjectId: bad.id } })
   await turn(200)
@@ -42,16 +47,26 @@ it('several schedulers at the same moment make one try', async () => {
 
 it('what its schedulers died of is parked without another try', async () => {
   const { bad, tried, turn } = campaigns()
-  await db().jobAttempt.create({ data: { kind: 'reminders', subjectId: bad.id, attempts: mostAttempts, lastAt: begin } })
+  await db().jobAttempt.create({
+    data: { kind: 'reminders', subjectId: bad.id, attempts: mostAttempts, lastAt: begin },
+  })
   await turn(15)
   expect(tried.bad).toBe(0)
-  expect(await attemptOf(bad.id)).toMatchObject({ lastError: 'WorkerLost: The worker ended in the middle each time.', parkedAt: after(15) })
+  expect(await attemptOf(bad.id)).toMatchObject({
+    lastError: 'WorkerLost: The worker ended in the middle each time.',
+    parkedAt: after(15),
+  })
 })
 
 it('tries that nobody followed up are forgotten, what is parked only after a long time', async () => {
   const [old, recent, parked, longParked] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const day = 24 * 60
-  for (const [subjectId, lastAt, parkedAt] of [[old, after(-3 * day), null], [recent, after(-day), null], [parked, after(-3 * day), after(-3 * day)], [longParked, after(-99 * day), after(-99 * day)]] as const) {
+  for (const [subjectId, lastAt, parkedAt] of [
+    [old, after(-3 * day), null],
+    [recent, after(-day), null],
+    [parked, after(-3 * day), after(-3 * day)],
+    [longParked, after(-99 * day), after(-99 * day)],
+  ] as const) {
     await db().jobAttempt.create({ data: { kind: 'invites', subjectId, attempts: 1, lastAt, parkedAt } })
   }
   await forgetOldAttempts(db(), begin)

@@ -31,7 +31,9 @@ async function attemptOne(db: Db, { kind, now }: Turn, id: string, work: () => P
     await db.jobAttempt.deleteMany({ where: { kind, subjectId: id } })
     return done
   } catch (error) {
-    await failAttempt(db, { kind, id, error, now }).catch((unwritten: unknown) => oweTry({ kind, id, error, unwritten }))
+    await failAttempt(db, { kind, id, error, now }).catch((unwritten: unknown) =>
+      oweTry({ kind, id, error, unwritten }),
+    )
     return 0
   }
 }
@@ -40,7 +42,12 @@ async function attemptOne(db: Db, { kind, now }: Turn, id: string, work: () => P
  * Does a counted work for each of these in turn and adds up what it answers. One that fails is written down and left for
  * the next turn, after too many turns until staff ask for it; the others have theirs all the same.
  */
-export async function attemptEach<Item extends { id: string }>(db: Db, turn: Turn, items: readonly Item[], work: (item: Item) => Promise<number>): Promise<number> {
+export async function attemptEach<Item extends { id: string }>(
+  db: Db,
+  turn: Turn,
+  items: readonly Item[],
+  work: (item: Item) => Promise<number>,
+): Promise<number> {
   await giveBackTries(db, turn.kind)
   let sum = 0
   for (const item of items) {

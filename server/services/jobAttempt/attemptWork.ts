@@ -19,7 +19,11 @@ export async function forgetAttempts({ kind }: Pick<Work, 'kind'>, db: Db, id: s
  * Does a work that was claimed, and keeps its lease meanwhile. What it throws is written down and makes it rest or parks
  * it; nothing of it reaches whoever calls, so that the next work has its turn. `resting`: an outage ended it, and it goes on after that.
  */
-export async function attemptWork(work: Work, { db, clock, id, onLost }: Attempt, run: () => Promise<End>): Promise<End | 'failed' | 'resting'> {
+export async function attemptWork(
+  work: Work,
+  { db, clock, id, onLost }: Attempt,
+  run: () => Promise<End>,
+): Promise<End | 'failed' | 'resting'> {
   const rest = keepLease(work, { db, clock, id, onLost })
   try {
     const end = await run()
@@ -28,7 +32,9 @@ export async function attemptWork(work: Work, { db, clock, id, onLost }: Attempt
     return end
   } catch (error) {
     // Where even this cannot be written down, as without a database, the lease runs out and somebody takes the work up.
-    await failWork(work, db, { id, error, now: clock() }).catch((unwritten: unknown) => oweTry({ kind: work.kind, id, error, unwritten }))
+    await failWork(work, db, { id, error, now: clock() }).catch((unwritten: unknown) =>
+      oweTry({ kind: work.kind, id, error, unwritten }),
+    )
     return isPassing(error) ? 'resting' : 'failed'
   } finally {
     rest()

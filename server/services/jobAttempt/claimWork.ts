@@ -16,7 +16,11 @@ type Wanted = {
 }
 
 /** Takes a row and counts the try, in one statement. */
-async function take({ kind, table }: Work, db: Db, { now, where, order }: Wanted): Promise<{ id: string; attempts: number } | null> {
+async function take(
+  { kind, table }: Work,
+  db: Db,
+  { now, where, order }: Wanted,
+): Promise<{ id: string; attempts: number } | null> {
   const rows = await db.$queryRaw<{ id: string; attempts: number }[]>`
     WITH claimed AS (
       UPDATE ${table} SET "state" = 'Running', "leaseUntil" = ${leaseFrom(now)}

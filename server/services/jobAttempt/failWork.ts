@@ -8,10 +8,15 @@ import type { Work } from './work'
 const pauseSeconds = (attempts: number, isResting: boolean) => (isResting ? 20 : 5 * 2 ** (attempts - 1))
 
 /** Writes down that a work with a row went wrong: it rests for a while, or is parked and whoever waits for it is told. */
-export function failWork(work: Work, db: Db, { id, error, now }: { id: string; error: unknown; now: Date }): Promise<void> {
+export function failWork(
+  work: Work,
+  db: Db,
+  { id, error, now }: { id: string; error: unknown; now: Date },
+): Promise<void> {
   return transaction(db, async (tx) => {
     const { attempts, isParked, isResting } = await failAttempt(tx, { kind: work.kind, id, error, now })
     if (isParked) await work.onParked(tx, id, now)
-    else await tx.$executeRaw`UPDATE ${work.table} SET "leaseUntil" = ${new Date(now.getTime() + pauseSeconds(attempts, isResting) * 1000)} WHERE "id" = ${id}::uuid AND "state" = 'Running'`
+    else
+      await tx.$executeRaw`UPDATE ${work.table} SET "leaseUntil" = ${new Date(now.getTime() + pauseSeconds(attempts, isResting) * 1000)} WHERE "id" = ${id}::uuid AND "state" = 'Running'`
   })
 }

@@ -9,5 +9,7 @@ const parkedDays = 90
 /** Takes away what is remembered of tries that nobody will follow up. */
 export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
   const before = (count: number) => new Date(now.getTime() - count * 24 * 60 * 60 * 1000)
-  await db.jobAttempt.deleteMany({ where: { OR: [{ parkedAt: null, lastAt: { lt: before(days) } }, { parkedAt: { lt: before(parkedDays) } }] } })
+  await db.jobAttempt.deleteMany({
+    where: { OR: [{ parkedAt: null, lastAt: { lt: before(days) } }, { parkedAt: { lt: before(parkedDays) } }] },
+  })
 }

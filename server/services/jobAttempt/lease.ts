@@ -15,11 +15,15 @@ type Kept = { db: Db; clock: () => Date; id: string; onLost?: () => void }
 /** Says every few seconds that this worker is alive, and tells when the work is not its own any more. Answers how to stop. */
 export function keepLease({ table }: Work, { db, clock, id, onLost }: Kept): () => void {
   const renew = async () => {
-    const count = await db.$executeRaw`UPDATE ${table} SET "leaseUntil" = ${leaseFrom(clock())} WHERE "id" = ${id}::uuid AND "state" = 'Running'`
+    const count =
+      await db.$executeRaw`UPDATE ${table} SET "leaseUntil" = ${leaseFrom(clock())} WHERE "id" = ${id}::uuid AND "state" = 'Running'`
     if (count === 0) onLost?.()
   }
   // A sign of life that fails is not missed: the next one follows.
-  const timer = setInterval(() => void renew().catch((error: unknown) => log.warn({ err: error }, 'a lease was not renewed')), renewalSeconds * 1000)
+  const timer = setInterval(
+    () => void renew().catch((error: unknown) => log.warn({ err: error }, 'a lease was not renewed')),
+    renewalSeconds * 1000,
+  )
   return () => clearInterval(timer)
 }
 
@@ -30,4 +34,5 @@ export async function giveBack({ kind, table }: Work, db: Db, id: string): Promi
 }
 
 /** Is the row `j` of a work waiting, or was it left, or has its worker died? */
-export const isClaimable = (now: Date) => Prisma.sql`(j."state" = 'Waiting' OR j."state" = 'Running' AND (j."leaseUntil" IS NULL OR j."leaseUntil" < ${now}))`
+export const isClaimable = (now: Date) =>
+  Prisma.sql`(j."state" = 'Waiting' OR j."state" = 'Running' AND (j."leaseUntil" IS NULL OR j."leaseUntil" < ${now}))`

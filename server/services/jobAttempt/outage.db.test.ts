@@ -21,7 +21,15 @@ const stateOf = async (id: string) => (await db().importJob.findUniqueOrThrow({ 
 
 async function waiting(): Promise<string> {
   const { id: subscriptionId } = await subscription()
-  return (await lineUp(companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId }), [[fresh()]])).id
+  return (
+    await lineUp(
+      companyAdmin({
+        subscriptionId,
+        userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
+      }),
+      [[fresh()]],
+    )
+  ).id
 }
 
 beforeEach(async () => {
@@ -45,7 +53,13 @@ describe('a work that an outage ends', () => {
   it.each([
     ['of the database', () => refusing('ImportJob', 'totalRows')],
     ['of the files', withoutFiles],
-    ['in which not even that can be written down', async () => { const ends = [await refusing('JobAttempt', 'lastError'), await withoutFiles()]; return () => Promise.all(ends.map((end) => end())) }],
+    [
+      'in which not even that can be written down',
+      async () => {
+        const ends = [await refusing('JobAttempt', 'lastError'), await withoutFiles()]
+        return () => Promise.all(ends.map((end) => end()))
+      },
+    ],
   ])('%s rests as long as that lasts, is never parked, and goes on afterwards', async (_, begin) => {
     const id = await waiting()
     const end = await begin()

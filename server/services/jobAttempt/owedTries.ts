@@ -21,7 +21,10 @@ export async function giveBackTries(db: Db, kind: JobKind): Promise<void> {
   owed.delete(kind)
   if (ids.length === 0) return
   try {
-    await db.jobAttempt.updateMany({ where: { kind, subjectId: { in: ids }, parkedAt: null, attempts: { gt: 0 } }, data: { attempts: { decrement: 1 } } })
+    await db.jobAttempt.updateMany({
+      where: { kind, subjectId: { in: ids }, parkedAt: null, attempts: { gt: 0 } },
+      data: { attempts: { decrement: 1 } },
+    })
   } catch (error) {
     owed.set(kind, [...ids, ...(owed.get(kind) ?? [])])
     throw error

@@ -17,15 +17,23 @@ const clock = () => now
 
 async function administrator() {
   const { id: subscriptionId } = await subscription()
-  return companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId })
+  return companyAdmin({
+    subscriptionId,
+    userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
+  })
 }
-const attemptOf = (subjectId: string) => db().jobAttempt.findUnique({ where: { kind_subjectId: { kind: 'import', subjectId } } })
+const attemptOf = (subjectId: string) =>
+  db().jobAttempt.findUnique({ where: { kind_subjectId: { kind: 'import', subjectId } } })
 const stateOf = async (id: string) => (await db().importJob.findUniqueOrThrow({ where: { id } })).state
 
 /** An import that fails each time it is taken up, in a way nobody foresaw. */
 async function poisoned(id: string): Promise<void> {
-  await asOwner(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the work of ada@example.test is poisoned'; END $$`)
-  await asOwner(`CREATE TRIGGER refuse BEFORE UPDATE OF "totalRows" ON "ImportJob" FOR EACH ROW WHEN (NEW."id" = '${id}') EXECUTE FUNCTION refuse()`)
+  await asOwner(
+    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the work of ada@example.test is poisoned'; END $$`,
+  )
+  await asOwner(
+    `CREATE TRIGGER refuse BEFORE UPDATE OF "totalRows" ON "ImportJob" FOR EACH ROW WHEN (NEW."id" = '${id}') EXECUTE FUNCTION refuse()`,
+  )
 }
 beforeEach(() => db().importJob.deleteMany({ where: { state: { in: ['Waiting', 'Running'] } } }))
 afterEach(() => asOwner('DROP FUNCTION IF EXISTS refuse CASCADE'))
@@ -54,7 +62,10 @@ describe('a work that fails each time', () => {
     expect(attempt?.lastError).toContain('P0001')
     expect(attempt?.lastError).not.toContain('ada@example.test')
     expect(told.mock.calls.map(([facts]) => (facts as { errorId?: string }).errorId)).toContain(attempt?.errorId)
-    expect(await importJob({ actor: owner, db: db(), now }, { id: poison.id })).toMatchObject({ state: 'Failed', problem: { key: 'importParked' } })
+    expect(await importJob({ actor: owner, db: db(), now }, { id: poison.id })).toMatchObject({
+      state: 'Failed',
+      problem: { key: 'importParked' },
+    })
     expect(await db().jobAttempt.count({ where: { kind: 'import', subjectId: { in: good } } })).toBe(0)
     told.mockRestore()
   })
@@ -78,11 +89,19 @@ describe('a work that its workers die of', () => {
       later(2)
     }
     expect(await claimImportJob(db(), now)).toBeNull()
-    expect(await attemptOf(id)).toMatchObject({ attempts: mostAttempts, lastError: 'WorkerLost: The worker ended in the middle each time.', parkedAt: now, errorId: expect.any(String) })
+    expect(await attemptOf(id)).toMatchObject({
+      attempts: mostAttempts,
+      lastError: 'WorkerLost: The worker ended in the middle each time.',
+      parkedAt: now,
+      errorId: expect.any(String),
+    })
     expect(await stateOf(id)).toBe('Failed')
   })
   it('counts anew when it has come on', async () => {
-    const { id } = await lineUp(await administrator(), Array.from({ length: 600 }, () => [fresh()]))
+    const { id } = await lineUp(
+      await administrator(),
+      Array.from({ length: 600 }, () => [fresh()]),
+    )
     for (let n = 0; n < 3; n += 1) {
       await claimImportJob(db(), now)
       later(61)

@@ -11,13 +11,21 @@ const fields = { name: 'Giving feedback', learningUnitType: 'Coaching', cost: 12
 
 describe('learningUnit', () => {
   it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
-    const inputs = { wrong: {}, absent: { questionnaireId: randomUUID() }, foreign: { questionnaireId: (await questionnaire()).id } }
+    const inputs = {
+      wrong: {},
+      absent: { questionnaireId: randomUUID() },
+      foreign: { questionnaireId: (await questionnaire()).id },
+    }
     expect(await refusalsOf(readLearningUnit, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
   it('is that of the questionnaire, archived or not, or nothing', async () => {
     const unit = await learningUnit({ archived: true })
-    const read = (questionnaireId: string) => readLearningUnit({ actor: companyAdmin({ subscriptionId: unit.subscriptionId }), db: db(), now: new Date() }, { questionnaireId })
+    const read = (questionnaireId: string) =>
+      readLearningUnit(
+        { actor: companyAdmin({ subscriptionId: unit.subscriptionId }), db: db(), now: new Date() },
+        { questionnaireId },
+      )
     expect(await read(unit.questionnaireId)).toMatchObject({ id: unit.id, archived: true })
     expect(await read((await questionnaire({ subscriptionId: unit.subscriptionId })).id)).toBeNull()
   })
@@ -32,12 +40,20 @@ describe('createLearningUnit', () => {
 
   it('makes the one of its questionnaire, refuses a second and brings back an archived one', async () => {
     const { id: questionnaireId, subscriptionId } = await questionnaire()
-    const create = (input = {}) => createLearningUnit({ actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() }, { questionnaireId, ...fields, ...input })
+    const create = (input = {}) =>
+      createLearningUnit(
+        { actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() },
+        { questionnaireId, ...fields, ...input },
+      )
     const made = await create()
     expect(made).toMatchObject({ questionnaireId, subscriptionId, archived: false })
     await expect(create()).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'learningUnitExists' } })
     await db().learningUnit.update({ where: { id: made.id }, data: { archived: true } })
-    expect(await create({ id: randomUUID(), name: 'Again' })).toMatchObject({ id: made.id, name: 'Again', archived: false })
+    expect(await create({ id: randomUUID(), name: 'Again' })).toMatchObject({
+      id: made.id,
+      name: 'Again',
+      archived: false,
+    })
   })
 })
 
@@ -51,7 +67,11 @@ describe('updateLearningUnit', () => {
 
   it('saves, archives, brings back and refuses an older version', async () => {
     const { id, subscriptionId } = await learningUnit()
-    const save = (input = {}) => updateLearningUnit({ actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() }, { id, ...fields, ...input })
+    const save = (input = {}) =>
+      updateLearningUnit(
+        { actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() },
+        { id, ...fields, ...input },
+      )
     expect(await save({ version: 1, archived: true })).toMatchObject({ archived: true, version: 2 })
     expect(await save({ archived: false })).toMatchObject({ archived: false, version: 3 })
     await expect(save({ version: 2 })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'changedMeanwhile' } })
@@ -60,16 +80,30 @@ describe('updateLearningUnit', () => {
   it('keeps what is left out, of a finished campaign too, and clears what is null', async () => {
     const dates = { startDate: new Date('2026-01-05T00:00:00Z'), endDate: new Date('2026-01-07T00:00:00Z') }
     const told = { provider: 'Harbour College', cost: 12_500, costPerLearner: 30, ...dates }
-    const over = await questionnaire({ isPublished: true, startDate: new Date('2026-01-01T00:00:00Z'), endDate: new Date('2026-02-01T00:00:00Z') })
+    const over = await questionnaire({
+      isPublished: true,
+      startDate: new Date('2026-01-01T00:00:00Z'),
+      endDate: new Date('2026-02-01T00:00:00Z'),
+    })
     const { id, subscriptionId } = await learningUnit({ questionnaireId: over.id, ...told })
     const save = async (input: object) => {
-      const { cost, costPerLearner, ...saved } = await updateLearningUnit({ actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() }, { id, name: 'Renamed', learningUnitType: 'Coaching', ...input })
+      const { cost, costPerLearner, ...saved } = await updateLearningUnit(
+        { actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() },
+        { id, name: 'Renamed', learningUnitType: 'Coaching', ...input },
+      )
       return { ...saved, cost: Number(cost), costPerLearner: Number(costPerLearner) }
     }
     expect(await save({})).toMatchObject({ name: 'Renamed', ...told })
     expect(await save({ archived: true })).toMatchObject({ ...told, archived: true })
     expect(await save({})).toMatchObject({ archived: true })
-    await expect(save({ endDate: '2026-01-04T00:00:00Z' })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'endDate', key: 'unitEndsBeforeStart' }] } })
-    expect(await save({ provider: null, cost: null, endDate: null })).toMatchObject({ ...told, provider: null, cost: 0, endDate: null })
+    await expect(save({ endDate: '2026-01-04T00:00:00Z' })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'endDate', key: 'unitEndsBeforeStart' }] },
+    })
+    expect(await save({ provider: null, cost: null, endDate: null })).toMatchObject({
+      ...told,
+      provider: null,
+      cost: 0,
+      endDate: null,
+    })
   })
 })

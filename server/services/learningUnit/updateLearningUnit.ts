@@ -8,7 +8,10 @@ import { useCase } from '../useCase'
 import { withChanges } from '../withChanges'
 
 async function findUnitsQuestionnaire(db: Db, id: string) {
-  const unit = await db.learningUnit.findFirst({ where: { id, questionnaire: { archived: false } }, select: { questionnaire: true } })
+  const unit = await db.learningUnit.findFirst({
+    where: { id, questionnaire: { archived: false } },
+    select: { questionnaire: true },
+  })
   return unit && unit.questionnaire
 }
 

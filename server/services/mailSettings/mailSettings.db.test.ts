@@ -19,7 +19,13 @@ const by = (actor: Actor) => ({ actor, db: db(), now })
 const read = () => mailSettings(by(boss), {})
 const save = (fields: object) => updateMailSettings(by(boss), fields)
 const test = (fields: object, actor: Actor = boss) => testMailSettings(by(actor), { to: 'ada@example.test', ...fields })
-const mail = { kind: 'Reminder' as const, to: 'ada@example.test', subject: 'Hello', html: '<p>secret text</p>', text: 'secret text' }
+const mail = {
+  kind: 'Reminder' as const,
+  to: 'ada@example.test',
+  subject: 'Hello',
+  html: '<p>secret text</p>',
+  text: 'secret text',
+}
 
 const closing: (() => Promise<void>)[] = []
 const catcher = async (...login: Parameters<typeof mailCatcher>) => {
@@ -48,7 +54,11 @@ describe('the mail settings', () => {
     expect(await read()).toMatchObject({ source: 'none', isHeld: false, server: null })
     expect(await mailTrouble(db())).toBe('missing')
     await save({ smtpUrl: 'smtp://post:s3cret%21@mail.example.test', mailFrom: 'Acme <post@example.test>' })
-    expect(await read()).toMatchObject({ source: 'saved', server: { host: 'mail.example.test', port: 587, user: 'post', hasPassword: true }, mailFrom: 'Acme <post@example.test>' })
+    expect(await read()).toMatchObject({
+      source: 'saved',
+      server: { host: 'mail.example.test', port: 587, user: 'post', hasPassword: true },
+      mailFrom: 'Acme <post@example.test>',
+    })
     expect(await mailTrouble(db())).toBeNull()
     await db().installation.create({ data: { id: 1, mailsHeldSince: now } })
     expect(await mailTrouble(db())).toBe('held')
@@ -60,16 +70,29 @@ describe('the mail settings', () => {
 
   it('never give the password away: not in the answer, the row or the audit trail', async () => {
     await save({ smtpUrl: 'smtp://post:s3cret%21@mail.example.test' })
-    const everything = JSON.stringify([await read(), await db().mailSettings.findMany(), await db().auditEvent.findMany()])
+    const everything = JSON.stringify([
+      await read(),
+      await db().mailSettings.findMany(),
+      await db().auditEvent.findMany(),
+    ])
     expect(everything).not.toMatch(/s3cret/)
-    expect(await db().auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({ action: 'mail.settingsChanged', actorUserId: boss.userId, detail: { host: 'mail.example.test' } })
+    expect(await db().auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
+      action: 'mail.settingsChanged',
+      actorUserId: boss.userId,
+      detail: { host: 'mail.example.test' },
+    })
   })
 
   it('keep the saved address when only the sender is changed', async () => {
-    await expect(save({ smtpUrl: '', mailFrom: 'a@example.test' })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'smtpUrl' }] } })
+    await expect(save({ smtpUrl: '', mailFrom: 'a@example.test' })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'smtpUrl' }] },
+    })
     await save({ smtpUrl: 'smtp://post:one@mail.example.test' })
     await save({ smtpUrl: '', mailFrom: 'a@example.test' })
-    expect(await read()).toMatchObject({ server: { host: 'mail.example.test', hasPassword: true }, mailFrom: 'a@example.test' })
+    expect(await read()).toMatchObject({
+      server: { host: 'mail.example.test', hasPassword: true },
+      mailFrom: 'a@example.test',
+    })
   })
 
   it('that can no longer be read count as none', async () => {
@@ -80,12 +103,17 @@ describe('the mail settings', () => {
 
   it('list the mails that were not sent, without their text', async () => {
     await enqueueEmail(db(), mail, now)
-    await db().emailMessage.create({ data: { ...mail, subject: 'Refused', state: 'Failed', lastError: '550 no such mailbox' } })
+    await db().emailMessage.create({
+      data: { ...mail, subject: 'Refused', state: 'Failed', lastError: '550 no such mailbox' },
+    })
     await db().emailMessage.create({ data: { ...mail, subject: 'Sent', state: 'Sent' } })
     await db().emailMessage.create({ data: { ...mail, subject: 'Waiting', state: 'Queued' } })
     const { undelivered, counts } = await read()
     expect(counts).toEqual({ Queued: 1, Held: 0, Kept: 1, Sent: 1, Failed: 1 })
-    expect(undelivered.map(({ subject, state, lastError }) => [subject, state, lastError]).sort()).toEqual([['Hello', 'Kept', null], ['Refused', 'Failed', '550 no such mailbox']])
+    expect(undelivered.map(({ subject, state, lastError }) => [subject, state, lastError]).sort()).toEqual([
+      ['Hello', 'Kept', null],
+      ['Refused', 'Failed', '550 no such mailbox'],
+    ])
     expect(JSON.stringify(undelivered)).not.toContain('secret text')
   })
 })
@@ -109,14 +137,28 @@ describe('a saved mail server', () => {
     expect(received).toHaveLength(1)
     expect(received[0]).toMatch(/From: Acme <post@example.test>[^]*Subject: After/)
     expect(other.received[0]).toContain('Subject: Elsewhere')
-    expect(await db().emailMessage.findMany({ select: { subject: true, state: true }, orderBy: { id: 'asc' } })).toEqual([
-      { subject: 'Before', state: 'Kept' }, { subject: 'After', state: 'Sent' }, { subject: 'Elsewhere', state: 'Sent' },
+    expect(
+      await db().emailMessage.findMany({ select: { subject: true, state: true }, orderBy: { id: 'asc' } }),
+    ).toEqual([
+      { subject: 'Before', state: 'Kept' },
+      { subject: 'After', state: 'Sent' },
+      { subject: 'Elsewhere', state: 'Sent' },
     ])
   })
 })
 
 describe('mails that were given up', () => {
-  const failed = (fields: object = {}) => db().emailMessage.create({ data: { ...mail, kind: 'AccountInvite', state: 'Failed', attempts: 8, lastError: '550 no such mailbox', ...fields } })
+  const failed = (fields: object = {}) =>
+    db().emailMessage.create({
+      data: {
+        ...mail,
+        kind: 'AccountInvite',
+        state: 'Failed',
+        attempts: 8,
+        lastError: '550 no such mailbox',
+        ...fields,
+      },
+    })
   const retry = (input: object = {}) => retryMails(by(boss), input)
   const invitation = async (fields: object, questionnaire: object = {}) => {
     const { id: questionnaireId, subscriptionId } = await campaign({ isPublished: true, ...questionnaire })
@@ -135,7 +177,10 @@ describe('mails that were given up', () => {
     const [one, other] = [await failed(), await failed({ subject: 'Other' })]
     await failed({ state: 'Kept' })
     expect(await retry({ id: one.id })).toEqual({ retried: 1 })
-    expect(await db().emailMessage.findUniqueOrThrow({ where: { id: one.id } })).toMatchObject({ state: 'Queued', attempts: 0 })
+    expect(await db().emailMessage.findUniqueOrThrow({ where: { id: one.id } })).toMatchObject({
+      state: 'Queued',
+      attempts: 0,
+    })
     expect(await db().emailMessage.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ state: 'Failed' })
     expect(await retry()).toEqual({ retried: 1 })
     expect(await retry()).toEqual({ retried: 0 })
@@ -144,7 +189,11 @@ describe('mails that were given up', () => {
     transport.close()
     expect(received).toHaveLength(2)
     expect((await read()).counts).toEqual({ Queued: 0, Held: 0, Kept: 1, Sent: 2, Failed: 0 })
-    expect(await db().auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({ action: 'mail.retried', actorUserId: boss.userId, detail: { count: 1 } })
+    expect(await db().auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
+      action: 'mail.retried',
+      actorUserId: boss.userId,
+      detail: { count: 1 },
+    })
   })
 
   it('are left alone where nobody waits for them any more', async () => {

@@ -21,9 +21,15 @@ export const retryMails = useCase({
     const { db, now } = context
     if (!(await sendsMail(db))) throw refuse('mailServerMissing')
     return transaction(db, async (tx) => {
-      const { count } = await tx.emailMessage.updateMany({ where: { id, state: 'Failed', NOT: [pointlessMail, mailToClosed, wiped] }, data: { state: 'Queued', attempts: 0, nextAttemptAt: now } })
+      const { count } = await tx.emailMessage.updateMany({
+        where: { id, state: 'Failed', NOT: [pointlessMail, mailToClosed, wiped] },
+        data: { state: 'Queued', attempts: 0, nextAttemptAt: now },
+      })
       if (count > 0) {
-        await recordAudit({ ...context, db: tx }, { action: 'mail.retried', subjectType: 'EmailMessage', subjectId: id, detail: { count } })
+        await recordAudit(
+          { ...context, db: tx },
+          { action: 'mail.retried', subjectType: 'EmailMessage', subjectId: id, detail: { count } },
+        )
         await tx.$executeRaw`SELECT pg_notify(${emailChannel}, '')`
       }
       return { retried: count }

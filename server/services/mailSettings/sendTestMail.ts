@@ -12,9 +12,17 @@ import type { Context } from '../useCase'
 const perMinute = 5
 
 /** Sends a test mail by a mail server at once, past the outbox; `who` may ask for five of them a minute. */
-export async function sendTestMail({ db, now }: Context, who: string, server: MailServer, to: string): Promise<TestMailResult> {
+export async function sendTestMail(
+  { db, now }: Context,
+  who: string,
+  server: MailServer,
+  to: string,
+): Promise<TestMailResult> {
   const { isDemo, productName, appUrl } = env()
   if (isDemo) throw refuse('demoSendsNothing')
   if ((await countPoint(db, `testMail:${who}`, 1, now)) > perMinute) throw new AppError('RATE_LIMITED')
-  return tryMailServer(server, { to, ...testEmail({ locale: 'en-GB', product: productName, sender: mailSender(null), url: appUrl }) })
+  return tryMailServer(server, {
+    to,
+    ...testEmail({ locale: 'en-GB', product: productName, sender: mailSender(null), url: appUrl }),
+  })
 }

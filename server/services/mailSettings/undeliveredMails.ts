@@ -11,6 +11,11 @@ const newest = [{ createdAt: 'desc' }, { id: 'desc' }] as const
 export async function undeliveredMails(db: Db): Promise<UndeliveredMail[]> {
   const given = { orderBy: [...newest], take: most, select: columns }
   const failed = await db.emailMessage.findMany({ where: { state: 'Failed', NOT: mailToClosed }, ...given })
-  const others = await db.emailMessage.findMany({ where: { OR: [{ state: 'Kept' }, { state: 'Queued', lastError: { not: null } }] }, ...given })
-  return [...failed, ...others].slice(0, most).map((row) => ({ ...row, state: row.state as UndeliveredMail['state'], createdAt: row.createdAt.toISOString() }))
+  const others = await db.emailMessage.findMany({
+    where: { OR: [{ state: 'Kept' }, { state: 'Queued', lastError: { not: null } }] },
+    ...given,
+  })
+  return [...failed, ...others]
+    .slice(0, most)
+    .map((row) => ({ ...row, state: row.state as UndeliveredMail['state'], createdAt: row.createdAt.toISOString() }))
 }

@@ -21,7 +21,8 @@ export const updateMailSettings = useCase({
     if (source === 'demo') throw refuse('demoSendsNothing')
     if (source === 'environment') throw refuse('mailServerOfEnvironment')
     const smtpUrl = input.smtpUrl === '' ? (saved?.url ?? '') : input.smtpUrl
-    if (smtpUrl === '') throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'smtpUrl', key: 'smtpUrlInvalid' }] })
+    if (smtpUrl === '')
+      throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'smtpUrl', key: 'smtpUrlInvalid' }] })
     await transaction(db, async (tx) => {
       if (smtpUrl === null) await forgetMailServer(tx)
       else await saveMailServer(tx, { smtpUrl, mailFrom: input.mailFrom })

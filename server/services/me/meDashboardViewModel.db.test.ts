@@ -23,8 +23,18 @@ async function scene() {
   const me = await profile({ subscriptionId, subscriptionDepartmentId: department.id, firstName: 'Ann' })
   const actor = person({ userId: me.userId, subscriptionId })
   const campaign = async (name: string, fields: object = {}, run: object | null = {}) => {
-    const asked = await questionnaire({ subscriptionId, name, isPublished: true, startDate: day(1), endDate: day(30), ...fields })
-    const own = run === null ? null : await questionnaireRespondentSession({ questionnaireId: asked.id, userId: me.userId, ...run })
+    const asked = await questionnaire({
+      subscriptionId,
+      name,
+      isPublished: true,
+      startDate: day(1),
+      endDate: day(30),
+      ...fields,
+    })
+    const own =
+      run === null
+        ? null
+        : await questionnaireRespondentSession({ questionnaireId: asked.id, userId: me.userId, ...run })
     return { asked, own }
   }
   const ask = () => meDashboardViewModel({ actor, db: db(), now }, {})
@@ -33,12 +43,19 @@ async function scene() {
 const names = (cards: readonly { name: string }[]) => cards.map(({ name }) => name)
 
 it('is for whoever is signed in', async () => {
-  await expect(meDashboardViewModel({ actor: nobody(), db: db(), now }, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(meDashboardViewModel({ actor: nobody(), db: db(), now }, {})).rejects.toMatchObject({
+    code: 'UNAUTHENTICATED',
+  })
 })
 
 it('a person without a profile sees an empty workspace', async () => {
   expect(await meDashboardViewModel({ actor: person(), db: db(), now }, {})).toMatchObject({
-    firstName: '', live: [], upcoming: [], personalReflections: [], completed: [], selfServiceChoices: [],
+    firstName: '',
+    live: [],
+    upcoming: [],
+    personalReflections: [],
+    completed: [],
+    selfServiceChoices: [],
   })
 })
 
@@ -59,7 +76,11 @@ it('sorts campaigns into live, upcoming and completed', async () => {
   expect(names(view.live)).toEqual(['late', 'soon', 'open'])
   expect(names(view.upcoming)).toEqual(['coming'])
   expect(names(view.completed)).toEqual(['done last', 'done first'])
-  expect(view.live.map(({ dueState, isOverdue }) => [dueState, isOverdue])).toEqual([['danger', true], ['danger', false], ['default', false]])
+  expect(view.live.map(({ dueState, isOverdue }) => [dueState, isOverdue])).toEqual([
+    ['danger', true],
+    ['danger', false],
+    ['default', false],
+  ])
   expect(view.completed[0]).toMatchObject({ dueState: 'success', isOverdue: false, progress: 100, completedAt: day(4) })
 })
 
@@ -92,7 +113,12 @@ it('offers the personal reflections of the own company and department, within th
   await campaign('archived', { ...selfService, archived: true }, null)
   await questionnaire({ ...selfService, subscriptionId: (await subscription()).id, isPublished: true })
   const view = await ask()
-  expect(view.selfServiceChoices.map(({ name, isUnfinished }) => [name, isUnfinished])).toEqual([['begun', true], ['done', false], ['for all', false], ['for mine', false]])
+  expect(view.selfServiceChoices.map(({ name, isUnfinished }) => [name, isUnfinished])).toEqual([
+    ['begun', true],
+    ['done', false],
+    ['for all', false],
+    ['for mine', false],
+  ])
   expect(names(view.personalReflections)).toEqual(['begun'])
   expect(names(view.completed)).toEqual(['done'])
 })
@@ -104,7 +130,8 @@ it('holds what one was asked, and nothing of anybody else', async () => {
   const answer = await questionResponse({ questionId: answered.id, questionnaireRespondentSessionId: own!.id })
   await questionnaireRespondentSession({ questionnaireId: asked.id })
   await campaign('of others', {}, null)
-  const query = 'query ($profileId: Guid, $userId: Guid) { meDashboardViewModel(profileId: $profileId, userId: $userId) { profile { id } questionnaires { name } sections { questionnaireId } questions { id } sessions { id responses { id } } } }'
+  const query =
+    'query ($profileId: Guid, $userId: Guid) { meDashboardViewModel(profileId: $profileId, userId: $userId) { profile { id } questionnaires { name } sections { questionnaireId } questions { id } sessions { id responses { id } } } }'
   const me = await db().profile.findUniqueOrThrow({ where: { userId: actor.userId } })
   const { data } = await execute(actor, query, { profileId: me.id, userId: me.userId }, { now })
   expect(data).toEqual({
@@ -117,5 +144,6 @@ it('holds what one was asked, and nothing of anybody else', async () => {
     },
   })
   const colleague = await profile({ subscriptionId })
-  for (const of of [{ profileId: colleague.id }, { userId: colleague.userId }]) expect((await execute(actor, query, of, { now })).error?.code).toBe('NOT_FOUND')
+  for (const of of [{ profileId: colleague.id }, { userId: colleague.userId }])
+    expect((await execute(actor, query, of, { now })).error?.code).toBe('NOT_FOUND')
 })

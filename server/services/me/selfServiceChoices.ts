@@ -2,7 +2,12 @@ import 'server-only'
 import type { Db } from '@/server/db/client'
 import { selfServiceOffer } from '../run'
 
-type Person = { userId: string; archived: boolean; subscriptionId: string | null; subscriptionDepartmentId: string | null }
+type Person = {
+  userId: string
+  archived: boolean
+  subscriptionId: string | null
+  subscriptionDepartmentId: string | null
+}
 
 /** What a person may start by themselves, by name; one they have not finished yet is named but cannot be chosen. */
 export async function selfServiceChoices(db: Db, person: Person | null, unfinished: ReadonlySet<string>, now: Date) {
@@ -13,5 +18,10 @@ export async function selfServiceChoices(db: Db, person: Person | null, unfinish
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     select: { id: true, name: true, description: true },
   })
-  return offered.map(({ id, name, description }) => ({ questionnaireId: id, name, description, isUnfinished: unfinished.has(id) }))
+  return offered.map(({ id, name, description }) => ({
+    questionnaireId: id,
+    name,
+    description,
+    isUnfinished: unfinished.has(id),
+  }))
 }

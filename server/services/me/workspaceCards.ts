@@ -15,10 +15,17 @@ export async function workspaceCards(db: Db, userId: string, now: Date) {
   const sessionIds = unfinished.map(({ id }) => id)
   const questionnaireIds = [...new Set(unfinished.map(({ questionnaireId }) => questionnaireId))]
   const [questions, responses] = await Promise.all([
-    db.question.findMany({ where: { questionnaireId: { in: questionnaireIds }, archived: false, questionnaireSection: { archived: false } } }),
+    db.question.findMany({
+      where: { questionnaireId: { in: questionnaireIds }, archived: false, questionnaireSection: { archived: false } },
+    }),
     db.questionResponse.findMany({ where: { questionnaireRespondentSessionId: { in: sessionIds }, archived: false } }),
   ])
-  const answersOf = new Map(groupByKey(responses, sessionIds, (row) => row.questionnaireRespondentSessionId).map((rows, index) => [sessionIds[index], rows]))
+  const answersOf = new Map(
+    groupByKey(responses, sessionIds, (row) => row.questionnaireRespondentSessionId).map((rows, index) => [
+      sessionIds[index],
+      rows,
+    ]),
+  )
   return sessions.map((session) => {
     const { questionnaire, subscription } = session
     const answers = answersOf.get(session.id) ?? []

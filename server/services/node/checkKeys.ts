@@ -14,15 +14,27 @@ export class KeysDiffer extends Error {
   }
 }
 
-type Secrets = Pick<ReturnType<typeof env>, 'sessionSecret' | 'codePepper' | 'previousSessionSecret' | 'previousCodePepper'>
+type Secrets = Pick<
+  ReturnType<typeof env>,
+  'sessionSecret' | 'codePepper' | 'previousSessionSecret' | 'previousCodePepper'
+>
 
 /** Tells secrets apart without telling them. */
-const fingerprint = (sessionSecret: string, codePepper: string) => createHmac('sha256', `${sessionSecret}\n${codePepper}`).update('Ripplemark: the secrets of an installation').digest('hex')
+const fingerprint = (sessionSecret: string, codePepper: string) =>
+  createHmac('sha256', `${sessionSecret}\n${codePepper}`)
+    .update('Ripplemark: the secrets of an installation')
+    .digest('hex')
 
 /** What the secrets may have been before, by the settings that say so. */
 function formerOf({ sessionSecret, codePepper, previousSessionSecret, previousCodePepper }: Secrets): string[] {
   const pepper = previousCodePepper ?? codePepper
-  return [restoredUnder(pepperMark(pepper)), restoredUnder(pepperMark(codePepper)), fingerprint(previousSessionSecret ?? sessionSecret, pepper), fingerprint(sessionSecret, pepper), fingerprint(previousSessionSecret ?? sessionSecret, codePepper)]
+  return [
+    restoredUnder(pepperMark(pepper)),
+    restoredUnder(pepperMark(codePepper)),
+    fingerprint(previousSessionSecret ?? sessionSecret, pepper),
+    fingerprint(sessionSecret, pepper),
+    fingerprint(previousSessionSecret ?? sessionSecret, codePepper),
+  ]
 }
 
 /**

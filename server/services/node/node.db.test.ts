@@ -7,7 +7,11 @@ import { freshDatabase } from '@/server/testing/database'
 
 await freshDatabase()
 
-const secrets = (sessionSecret: string, codePepper: string, previous: { previousSessionSecret?: string; previousCodePepper?: string } = {}) => ({ sessionSecret, codePepper, previousSessionSecret: null, previousCodePepper: null, ...previous })
+const secrets = (
+  sessionSecret: string,
+  codePepper: string,
+  previous: { previousSessionSecret?: string; previousCodePepper?: string } = {},
+) => ({ sessionSecret, codePepper, previousSessionSecret: null, previousCodePepper: null, ...previous })
 
 describe('the secrets of an installation', () => {
   beforeEach(() => db().installation.deleteMany())
@@ -19,10 +23,16 @@ describe('the secrets of an installation', () => {
     expect(keyFingerprint).toMatch(/^[0-9a-f]{64}$/)
   })
   it('are the same for a hundred processes that start at once', async () => {
-    const ends = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => checkKeys(db(), secrets(`secret ${n % 2}`, 'b'))))
+    const ends = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, n) => checkKeys(db(), secrets(`secret ${n % 2}`, 'b'))),
+    )
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
   })
-  it.each([['another session secret', 'x', 'b'], ['another pepper', 'a', 'x'], ['both exchanged', 'b', 'a']])('refuse a process with %s, and stay as they are', async (_, session, pepper) => {
+  it.each([
+    ['another session secret', 'x', 'b'],
+    ['another pepper', 'a', 'x'],
+    ['both exchanged', 'b', 'a'],
+  ])('refuse a process with %s, and stay as they are', async (_, session, pepper) => {
     await checkKeys(db(), secrets('a', 'b'))
     await expect(checkKeys(db(), secrets(session, pepper))).rejects.toBeInstanceOf(KeysDiffer)
     await checkKeys(db(), secrets('a', 'b'))
@@ -38,7 +48,12 @@ describe('the secrets of an installation', () => {
     await expect(checkKeys(db(), secrets('a', 'b'))).rejects.toBeInstanceOf(KeysDiffer)
   })
   it('are after a restore those by which it can be read, whatever sessions were signed with', async () => {
-    const restored = () => db().installation.upsert({ where: { id: 1 }, create: { id: 1, keyFingerprint: restoredUnder(pepperMark('b')) }, update: { keyFingerprint: restoredUnder(pepperMark('b')) } })
+    const restored = () =>
+      db().installation.upsert({
+        where: { id: 1 },
+        create: { id: 1, keyFingerprint: restoredUnder(pepperMark('b')) },
+        update: { keyFingerprint: restoredUnder(pepperMark('b')) },
+      })
     await restored()
     await expect(checkKeys(db(), secrets('new', 'generated'))).rejects.toBeInstanceOf(KeysDiffer)
     await checkKeys(db(), secrets('new', 'b'))
@@ -66,7 +81,17 @@ describe('a process', () => {
   })
   it('that was not heard of for a day is taken off the list', async () => {
     const now = new Date()
-    const seen = (hours: number) => db().node.create({ data: { id: crypto.randomUUID(), role: 'site', host: 'h', pid: 1, build: '', lastSeenAt: new Date(now.getTime() - hours * 3_600_000) } })
+    const seen = (hours: number) =>
+      db().node.create({
+        data: {
+          id: crypto.randomUUID(),
+          role: 'site',
+          host: 'h',
+          pid: 1,
+          build: '',
+          lastSeenAt: new Date(now.getTime() - hours * 3_600_000),
+        },
+      })
     const [recent] = [await seen(23), await seen(25)]
     await forgetNodes(db(), now)
     expect((await db().node.findMany()).map(({ id }) => id)).toEqual([recent?.id])

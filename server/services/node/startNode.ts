@@ -30,11 +30,16 @@ export async function startNode(db: Db, role: NodeRole, isDraining: () => boolea
   let drainingAt: Date | null = null
   let last: Promise<unknown> = Promise.resolve()
   // One after the other, so that a slow sign of life does not bring back a row that was taken away.
-  const say = (work: () => Promise<unknown>) => (last = last.then(work).catch((error: unknown) => log.warn({ err: error }, 'a sign of life was not written')))
+  const say = (work: () => Promise<unknown>) =>
+    (last = last.then(work).catch((error: unknown) => log.warn({ err: error }, 'a sign of life was not written')))
   const pulse = async () => {
     if (isDraining()) drainingAt ??= new Date()
     const lastSeenAt = await databaseNow(db)
-    return db.node.upsert({ where: { id }, create: { id, ...facts, drainingAt, lastSeenAt }, update: { lastSeenAt, drainingAt } })
+    return db.node.upsert({
+      where: { id },
+      create: { id, ...facts, drainingAt, lastSeenAt },
+      update: { lastSeenAt, drainingAt },
+    })
   }
   const timer = setInterval(() => void say(pulse), pulseSeconds * 1000)
   timer.unref()

@@ -13,7 +13,8 @@ export async function embedAnswer({ actor, db, now, input }: Asked, fetch: Fetch
   if (embed === null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'url', key: 'embedUnknown' }] })
   const { type, provider, src, url } = embed
   if (src !== null) return { type, provider, src }
-  if ((await countPoint(db, `oembed:${actor.userId}`, oembedLimit.minutes, now)) > oembedLimit.calls) throw new AppError('RATE_LIMITED')
+  if ((await countPoint(db, `oembed:${actor.userId}`, oembedLimit.minutes, now)) > oembedLimit.calls)
+    throw new AppError('RATE_LIMITED')
   const photo = await photoOf(fetch, url).catch(() => Promise.reject(new AppError('UNAVAILABLE')))
   return { type, provider, ...photo }
 }

@@ -10,7 +10,12 @@ import type { Fetch } from './photoOf'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const page = 'https://www.flickr.com/photos/bees/2362225867'
-const picture = { type: 'photo', url: 'https://live.staticflickr.com/3040/2362225867_b.jpg', title: 'Bees', html: '<script>x</script>' }
+const picture = {
+  type: 'photo',
+  url: 'https://live.staticflickr.com/3040/2362225867_b.jpg',
+  title: 'Bees',
+  html: '<script>x</script>',
+}
 
 /** Asks with a provider that answers what it is told, and writes down what it was asked. */
 async function ask(answer: (init: RequestInit) => Response | Promise<Response>, actor = person(), times = 1) {
@@ -27,8 +32,14 @@ async function ask(answer: (init: RequestInit) => Response | Promise<Response>, 
 
 describe('what an address shows', () => {
   it('is told to people who are signed in', async () => {
-    await expect(oembed({ actor: nobody(), db: db(), now }, { url: 'https://youtu.be/dQw4w9WgXcQ' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    expect(await oembed({ actor: person(), db: db(), now }, { url: 'https://youtu.be/dQw4w9WgXcQ' })).toEqual({ type: 'video', provider: 'YouTube', src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' })
+    await expect(
+      oembed({ actor: nobody(), db: db(), now }, { url: 'https://youtu.be/dQw4w9WgXcQ' }),
+    ).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await oembed({ actor: person(), db: db(), now }, { url: 'https://youtu.be/dQw4w9WgXcQ' })).toEqual({
+      type: 'video',
+      provider: 'YouTube',
+      src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    })
   })
 
   it('asks one fixed address about a photo, follows nobody, and keeps the picture and its title alone', async () => {
@@ -37,7 +48,9 @@ describe('what an address shows', () => {
       redirect = init.redirect
       return Response.json(picture)
     })
-    expect(asked).toEqual([`https://www.flickr.com/services/oembed/?${new URLSearchParams({ format: 'json', url: page })}`])
+    expect(asked).toEqual([
+      `https://www.flickr.com/services/oembed/?${new URLSearchParams({ format: 'json', url: page })}`,
+    ])
     expect(redirect).toBe('error')
     expect(result).toEqual({ type: 'photo', provider: 'Flickr', src: picture.url, title: 'Bees' })
   })
@@ -48,9 +61,15 @@ describe('what an address shows', () => {
     ['is not reached', () => Promise.reject(new TypeError('network'))],
     ['says what cannot be read', () => new Response('<html>')],
     ['shows a picture of another host', () => Response.json({ ...picture, url: 'https://evil.test/x.jpg' })],
-    ['shows a picture without a safe line', () => Response.json({ ...picture, url: 'http://live.staticflickr.com/x.jpg' })],
+    [
+      'shows a picture without a safe line',
+      () => Response.json({ ...picture, url: 'http://live.staticflickr.com/x.jpg' }),
+    ],
     ['shows no photo', () => Response.json({ ...picture, type: 'rich' })],
-    ['never stops', () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(16_384)) }))],
+    [
+      'never stops',
+      () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(16_384)) })),
+    ],
   ])('is unavailable when the provider %s', async (_what, answer) => {
     expect((await ask(answer)).result).toMatchObject({ code: 'UNAVAILABLE' })
   })
@@ -70,9 +89,30 @@ it('no address of anybody else is ever fetched', async () => {
   })
   await new Promise<void>((open) => trap.listen(0, '127.0.0.1', open))
   const { port } = trap.address() as AddressInfo
-  const urls = ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '0177.0.0.1', '[::ffff:127.0.0.1]', 'www.flickr.com@127.0.0.1', '127.0.0.1.nip.io'].flatMap((host) => [`http://${host}:${port}/photos/a/1`, `http://${host}:${port}/?https://www.flickr.com/photos/a/1`])
-  for (const url of [...urls, `https://www.flickr.com:${port}/photos/a/1`, `https://www.flickr.com/services/oembed?url=http://127.0.0.1:${port}`, 'file:///etc/passwd', `gopher://127.0.0.1:${port}/x`]) {
-    await expect(oembed({ actor: person(), db: db(), now }, { url })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'url', key: 'embedUnknown' }] } })
+  const urls = [
+    '127.0.0.1',
+    'localhost',
+    '2130706433',
+    '0x7f.1',
+    '0177.0.0.1',
+    '[::ffff:127.0.0.1]',
+    'www.flickr.com@127.0.0.1',
+    '127.0.0.1.nip.io',
+  ].flatMap((host) => [
+    `http://${host}:${port}/photos/a/1`,
+    `http://${host}:${port}/?https://www.flickr.com/photos/a/1`,
+  ])
+  for (const url of [
+    ...urls,
+    `https://www.flickr.com:${port}/photos/a/1`,
+    `https://www.flickr.com/services/oembed?url=http://127.0.0.1:${port}`,
+    'file:///etc/passwd',
+    `gopher://127.0.0.1:${port}/x`,
+  ]) {
+    await expect(oembed({ actor: person(), db: db(), now }, { url })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fieldErrors: [{ path: 'url', key: 'embedUnknown' }] },
+    })
   }
   await new Promise((closed) => trap.close(closed))
   expect(hits).toBe(0)

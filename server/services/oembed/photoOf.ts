@@ -22,7 +22,11 @@ async function cappedText(response: Response): Promise<string> {
 
 /** Asks the one fixed address about a photo's page. Nobody is followed anywhere, and the picture has to be at the provider's own host. */
 export async function photoOf(fetch: Fetch, url: string): Promise<{ src: string; title?: string }> {
-  const response = await fetch(`${endpoint}?${new URLSearchParams({ format: 'json', url })}`, { redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(patience) })
+  const response = await fetch(`${endpoint}?${new URLSearchParams({ format: 'json', url })}`, {
+    redirect: 'error',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patience),
+  })
   if (response.status !== 200) throw new Error(`The provider answered ${response.status}.`)
   const { url: src, title } = photoAnswerSchema.parse(JSON.parse(await cappedText(response)))
   return title === undefined ? { src } : { src, title }

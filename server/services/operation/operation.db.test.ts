@@ -18,7 +18,13 @@ import { operationViewModel, releaseMails, retryJob } from '.'
 
 await freshDatabase()
 
-type Model = { nodes: object[]; jobs: { kind: string; subjectId: string; state: string }[]; mails: object; storage: object; isBackupOld: boolean }
+type Model = {
+  nodes: object[]
+  jobs: { kind: string; subjectId: string; state: string }[]
+  mails: object
+  storage: object
+  isBackupOld: boolean
+}
 const now = new Date()
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const look = (actor: Actor = staff()) => operationViewModel({ actor, db: db(), now }, {}) as Promise<Model>
@@ -28,7 +34,10 @@ const lastAudit = () => db().auditEvent.findFirstOrThrow({ orderBy: { id: 'desc'
 
 async function administrator(name?: string) {
   const { id: subscriptionId } = await subscription(name === undefined ? {} : { name })
-  return companyAdmin({ subscriptionId, userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId })
+  return companyAdmin({
+    subscriptionId,
+    userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
+  })
 }
 /** Takes it up and dies, until it is parked. */
 async function dieOfIt(claim: (at: Date) => Promise<unknown>): Promise<void> {
@@ -56,20 +65,60 @@ describe('the operation of the platform', () => {
     await expect(release('send', actor)).rejects.toMatchObject({ code })
   })
   it('knows no other work and no other choice', async () => {
-    for (const input of [{ kind: 'tick', id: randomUUID() }, { kind: 'import', id: '7' }, {}]) await expect(retry(input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    for (const input of [{ kind: 'tick', id: randomUUID() }, { kind: 'import', id: '7' }, {}])
+      await expect(retry(input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
     await expect(release('later')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
   })
   it('shows processes, files, mails and that there is no backup', async () => {
     await db().node.deleteMany()
-    const seen = (lastSeenAt: Date, drainingAt: Date | null = null) => db().node.create({ data: { id: randomUUID(), role: 'site', host: 'one', pid: 1, build: 'b', startedAt: lastSeenAt, lastSeenAt, drainingAt } })
+    const seen = (lastSeenAt: Date, drainingAt: Date | null = null) =>
+      db().node.create({
+        data: {
+          id: randomUUID(),
+          role: 'site',
+          host: 'one',
+          pid: 1,
+          build: 'b',
+          startedAt: lastSeenAt,
+          lastSeenAt,
+          drainingAt,
+        },
+      })
     await seen(ago(120))
     await seen(ago(5), ago(3))
-    await db().emailMessage.createMany({ data: (['Queued', 'Held', 'Held', 'Failed'] as const).map((state) => ({ kind: 'Reminder', to: 'a@example.test', subject: '', html: '', text: '', state })) })
-    await db().installation.create({ data: { mailsHeldSince: ago(60), storageCheckedAt: ago(90), storageProblems: { missing: 2, orphans: 3 } } })
+    await db().emailMessage.createMany({
+      data: (['Queued', 'Held', 'Held', 'Failed'] as const).map((state) => ({
+        kind: 'Reminder',
+        to: 'a@example.test',
+        subject: '',
+        html: '',
+        text: '',
+        state,
+      })),
+    })
+    await db().installation.create({
+      data: { mailsHeldSince: ago(60), storageCheckedAt: ago(90), storageProblems: { missing: 2, orphans: 3 } },
+    })
     const model = await look()
-    expect(model.nodes).toMatchObject([{ isSilent: true, drainingAt: null }, { isSilent: false, drainingAt: ago(3) }])
-    expect(model.mails).toEqual({ waiting: 1, held: 2, failed: 1, kept: 0, sent: 0, heldSince: ago(60), restoredFrom: null })
-    expect(model.storage).toMatchObject({ missingCount: 2, orphanCount: 3, checkedAt: ago(90), databaseBytes: expect.any(Number) })
+    expect(model.nodes).toMatchObject([
+      { isSilent: true, drainingAt: null },
+      { isSilent: false, drainingAt: ago(3) },
+    ])
+    expect(model.mails).toEqual({
+      waiting: 1,
+      held: 2,
+      failed: 1,
+      kept: 0,
+      sent: 0,
+      heldSince: ago(60),
+      restoredFrom: null,
+    })
+    expect(model.storage).toMatchObject({
+      missingCount: 2,
+      orphanCount: 3,
+      checkedAt: ago(90),
+      databaseBytes: expect.any(Number),
+    })
     expect(model.isBackupOld).toBe(true)
     await db().installation.update({ where: { id: 1 }, data: { lastBackupAt: ago(3600) } })
     expect((await look()).isBackupOld).toBe(false)
@@ -85,7 +134,9 @@ describe('work', () => {
     await db().importJob.update({ where: { id: running.id }, data: { state: 'Running', leaseUntil: ago(-30) } })
     const waiting = await lineUp(second, [[fresh()]])
     const campaign = await questionnaire({ name: 'Leading change' })
-    await db().jobAttempt.create({ data: { kind: 'reminders', subjectId: campaign.id, attempts: 2, lastError: 'Error: x' } })
+    await db().jobAttempt.create({
+      data: { kind: 'reminders', subjectId: campaign.id, attempts: 2, lastError: 'Error: x' },
+    })
     const { jobs } = await look()
     expect(jobs.map(({ kind, subjectId, state }) => [kind, subjectId, state])).toEqual([
       ['import', parked.id, 'parked'],
@@ -93,25 +144,46 @@ describe('work', () => {
       ['import', waiting.id, 'waiting'],
       ['reminders', campaign.id, 'waiting'],
     ])
-    expect(jobs).toMatchObject([{ subject: 'people.csv', company: 'First', attempts: 5, errorId: expect.any(String) }, { company: 'Second' }, {}, { subject: 'Leading change', attempts: 2, lastError: 'Error: x' }])
+    expect(jobs).toMatchObject([
+      { subject: 'people.csv', company: 'First', attempts: 5, errorId: expect.any(String) },
+      { company: 'Second' },
+      {},
+      { subject: 'Leading change', attempts: 2, lastError: 'Error: x' },
+    ])
   })
   it('that was parked is taken up again, its owner sees it wait, and the trail says who did it', async () => {
     const { id } = await lineUp(await administrator(), [[fresh()]])
     await dieOfIt((at) => claimImportJob(db(), at))
     const boss = await profile({ group: 'Administrator', subscriptionId: null })
     expect(await retry({ kind: 'import', id }, staff({ userId: boss.userId }))).toBe(true)
-    expect(await db().importJob.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'Waiting', problem: null, finishedAt: null })
-    expect(await lastAudit()).toMatchObject({ action: 'job.retried', actorUserId: boss.userId, subjectId: id, detail: { name: 'import' } })
+    expect(await db().importJob.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      state: 'Waiting',
+      problem: null,
+      finishedAt: null,
+    })
+    expect(await lastAudit()).toMatchObject({
+      action: 'job.retried',
+      actorUserId: boss.userId,
+      subjectId: id,
+      detail: { name: 'import' },
+    })
     expect((await claimImportJob(db(), now))?.id).toBe(id)
     await expect(retry({ kind: 'import', id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
   it('of reports says at its owner which are missing, and makes those alone when it is taken up again', async () => {
     const { id: questionnaireId } = await questionnaire()
     const { userId } = await profile()
-    const { id } = await reportPackage({ userId, questionnaireId, isByWorker: true, state: 'Waiting' }, [{ state: 'Error', problem: 'tooSlow' }, {}, {}])
+    const { id } = await reportPackage({ userId, questionnaireId, isByWorker: true, state: 'Waiting' }, [
+      { state: 'Error', problem: 'tooSlow' },
+      {},
+      {},
+    ])
     await dieOfIt((at) => claimReportPackage(db(), at))
     const told = async () => {
-      const { state, items } = await db().reportPackage.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { displayOrder: 'asc' } } } })
+      const { state, items } = await db().reportPackage.findUniqueOrThrow({
+        where: { id },
+        include: { items: { orderBy: { displayOrder: 'asc' } } },
+      })
       return [state, ...items.map((item) => item.problem ?? item.state)]
     }
     expect(await told()).toEqual(['Done', 'tooSlow', 'parked', 'parked'])
@@ -119,14 +191,19 @@ describe('work', () => {
     expect(await retry({ kind: 'reportPackage', id })).toBe(true)
     expect(await told()).toEqual(['Waiting', 'tooSlow', 'Pending', 'Pending'])
   })
-  it.each(['Waiting', 'Running'] as const)('of an erasure that was parked goes on when it is taken up again: %s', async (state) => {
-    const { id } = await db().erasure.create({ data: { userId: randomUUID(), mode: 'Remove', state, requestedById: randomUUID(), leaseUntil: ago(-30) } })
-    await db().jobAttempt.create({ data: { kind: 'erasure', subjectId: id, attempts: 5, parkedAt: now } })
-    expect(await retry({ kind: 'erasure', id })).toBe(true)
-    expect(await db().erasure.findUniqueOrThrow({ where: { id } })).toMatchObject({ state, leaseUntil: null })
-    expect(await db().jobAttempt.count()).toBe(0)
-    await db().erasure.delete({ where: { id } })
-  })
+  it.each(['Waiting', 'Running'] as const)(
+    'of an erasure that was parked goes on when it is taken up again: %s',
+    async (state) => {
+      const { id } = await db().erasure.create({
+        data: { userId: randomUUID(), mode: 'Remove', state, requestedById: randomUUID(), leaseUntil: ago(-30) },
+      })
+      await db().jobAttempt.create({ data: { kind: 'erasure', subjectId: id, attempts: 5, parkedAt: now } })
+      expect(await retry({ kind: 'erasure', id })).toBe(true)
+      expect(await db().erasure.findUniqueOrThrow({ where: { id } })).toMatchObject({ state, leaseUntil: null })
+      expect(await db().jobAttempt.count()).toBe(0)
+      await db().erasure.delete({ where: { id } })
+    },
+  )
   it('of which nothing is left is only taken off the list', async () => {
     const parked = { kind: 'reportPackage', subjectId: randomUUID() }
     await db().jobAttempt.create({ data: { ...parked, attempts: 5, parkedAt: now } })
@@ -143,7 +220,10 @@ describe('work', () => {
 describe('mails after the database came back from a backup', () => {
   const sent: string[] = []
   const carrier = { send: async ({ to }: { to: string }) => void sent.push(to), close: () => undefined }
-  const mail = (to: string, state: 'Queued' | 'Held') => db().emailMessage.create({ data: { kind: 'AccountNotice', to, subject: '', html: '', text: '', state, nextAttemptAt: ago(60) } })
+  const mail = (to: string, state: 'Queued' | 'Held') =>
+    db().emailMessage.create({
+      data: { kind: 'AccountNotice', to, subject: '', html: '', text: '', state, nextAttemptAt: ago(60) },
+    })
   const deliver = () => deliverDueEmails(db(), new Date(), carrier as never)
   beforeEach(async () => {
     sent.length = 0
@@ -154,9 +234,16 @@ describe('mails after the database came back from a backup', () => {
 
   it('do not leave, nor are any written that fall due, until staff say so', async () => {
     const { id: subscriptionId } = await subscription()
-    const campaign = await questionnaire({ subscriptionId, isPublished: true, startDate: ago(86_400), endDate: ago(-20 * 86_400) })
+    const campaign = await questionnaire({
+      subscriptionId,
+      isPublished: true,
+      startDate: ago(86_400),
+      endDate: ago(-20 * 86_400),
+    })
     const { userId } = await profile({ subscriptionId })
-    await db().questionnaireRespondentSession.create({ data: { questionnaireId: campaign.id, userId, subscriptionId, email: 'p@example.test' } })
+    await db().questionnaireRespondentSession.create({
+      data: { questionnaireId: campaign.id, userId, subscriptionId, email: 'p@example.test' },
+    })
     const noon = new Date(`${now.toISOString().slice(0, 10)}T12:00:00Z`)
     expect(await deliver()).toEqual({ sent: 0, failed: 0, kept: 0 })
     expect(await deliverDueEmails(db(), new Date(), null)).toEqual({ sent: 0, failed: 0, kept: 0 })
@@ -168,9 +255,15 @@ describe('mails after the database came back from a backup', () => {
   it('are held with all files: none of an import or a report is taken away until then', async () => {
     const admin = await administrator()
     const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
-    await db().importJob.update({ where: { id: (await lineUp(admin, [[fresh()]])).id }, data: { state: 'Failed', finishedAt: now } })
+    await db().importJob.update({
+      where: { id: (await lineUp(admin, [[fresh()]])).id },
+      data: { state: 'Failed', finishedAt: now },
+    })
     await uploadedFile(admin, { filename: 'a.pdf', bytes: new TextEncoder().encode('%PDF') })
-    await db().blobReference.updateMany({ where: { subscriptionId: admin.subscriptionId }, data: { expiresAt: day(1) } })
+    await db().blobReference.updateMany({
+      where: { subscriptionId: admin.subscriptionId },
+      data: { expiresAt: day(1) },
+    })
     const files = () => db().blobReference.count({ where: { subscriptionId: admin.subscriptionId, archived: false } })
     await runTick(db(), day(2))
     expect(await files()).toBe(2)

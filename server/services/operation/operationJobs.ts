@@ -5,8 +5,23 @@ import type { Db, Prisma } from '@/server/db/client'
 /** waiting: for a worker, or for its pause to be over; running: a worker has it; parked: nobody takes it up until staff ask for it. */
 export type JobState = 'waiting' | 'running' | 'parked'
 type Attempt = Pick<Prisma.JobAttemptModel, 'attempts' | 'lastError' | 'errorId' | 'lastAt' | 'parkedAt'>
-export type OperationJob = Partial<Attempt> & { kind: JobKind; subjectId: string; state: JobState; subject: string | null; company: string | null; createdAt: Date }
-type Subject = { kind: JobKind; subjectId: string; subject: string | null; company: string | null; createdAt: Date; isOpen: boolean; isRunning: boolean }
+export type OperationJob = Partial<Attempt> & {
+  kind: JobKind
+  subjectId: string
+  state: JobState
+  subject: string | null
+  company: string | null
+  createdAt: Date
+}
+type Subject = {
+  kind: JobKind
+  subjectId: string
+  subject: string | null
+  company: string | null
+  createdAt: Date
+  isOpen: boolean
+  isRunning: boolean
+}
 
 /** So many of each kind are told by name. */
 const most = 100
@@ -32,11 +47,24 @@ function ownRows(db: Db, now: Date): Promise<Subject[]> {
 
 /** Campaigns of which a turn of the schedule went wrong. */
 async function campaigns(db: Db, attempts: readonly Prisma.JobAttemptModel[]): Promise<Subject[]> {
-  const ofTurns = attempts.filter(({ kind, lastError }) => (kind === 'invites' || kind === 'reminders') && lastError !== null)
-  const found = await db.questionnaire.findMany({ where: { id: { in: ofTurns.map(({ subjectId }) => subjectId) } }, select: { id: true, name: true, subscription: { select: { name: true } } } })
+  const ofTurns = attempts.filter(
+    ({ kind, lastError }) => (kind === 'invites' || kind === 'reminders') && lastError !== null,
+  )
+  const found = await db.questionnaire.findMany({
+    where: { id: { in: ofTurns.map(({ subjectId }) => subjectId) } },
+    select: { id: true, name: true, subscription: { select: { name: true } } },
+  })
   return ofTurns.map(({ kind, subjectId, createdAt }) => {
     const questionnaire = found.find(({ id }) => id === subjectId)
-    return { kind: kind as JobKind, subjectId, subject: questionnaire?.name ?? null, company: questionnaire?.subscription?.name ?? null, createdAt, isOpen: true, isRunning: false }
+    return {
+      kind: kind as JobKind,
+      subjectId,
+      subject: questionnaire?.name ?? null,
+      company: questionnaire?.subscription?.name ?? null,
+      createdAt,
+      isOpen: true,
+      isRunning: false,
+    }
   })
 }
 
@@ -44,12 +72,25 @@ const weight: Record<JobState, number> = { parked: 0, running: 1, waiting: 2 }
 
 /** The work that is not over, what is parked first, then the oldest. */
 export async function operationJobs(db: Db, now: Date): Promise<OperationJob[]> {
-  const attempts = await db.jobAttempt.findMany({ orderBy: [{ parkedAt: { sort: 'desc', nulls: 'last' } }, { lastAt: 'desc' }], take: 4 * most })
+  const attempts = await db.jobAttempt.findMany({
+    orderBy: [{ parkedAt: { sort: 'desc', nulls: 'last' } }, { lastAt: 'desc' }],
+    take: 4 * most,
+  })
   const subjects = [...(await ownRows(db, now)), ...(await campaigns(db, attempts))]
   const jobs = subjects.map(({ isOpen: _isOpen, isRunning, ...subject }): OperationJob => {
     const attempt = attempts.find(({ kind, subjectId }) => kind === subject.kind && subjectId === subject.subjectId)
     const state = attempt?.parkedAt != null ? 'parked' : isRunning && attempt?.lastError == null ? 'running' : 'waiting'
-    return { ...subject, attempts: attempt?.attempts, lastError: attempt?.lastError, errorId: attempt?.errorId, lastAt: attempt?.lastAt, parkedAt: attempt?.parkedAt, state }
+    return {
+      ...subject,
+      attempts: attempt?.attempts,
+      lastError: attempt?.lastError,
+      errorId: attempt?.errorId,
+      lastAt: attempt?.lastAt,
+      parkedAt: attempt?.parkedAt,
+      state,
+    }
   })
-  return jobs.sort((one, other) => weight[one.state] - weight[other.state] || one.createdAt.getTime() - other.createdAt.getTime())
+  return jobs.sort(
+    (one, other) => weight[one.state] - weight[other.state] || one.createdAt.getTime() - other.createdAt.getTime(),
+  )
 }

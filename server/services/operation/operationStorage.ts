@@ -17,13 +17,18 @@ async function roomOnDisk(): Promise<{ free: number | null; total: number | null
 
 /** What the last comparison of rows and files found: a number, or a list of them. */
 function found(problems: Prisma.JsonValue, name: string): number {
-  const value = typeof problems === 'object' && problems !== null && !Array.isArray(problems) ? problems[name] : undefined
+  const value =
+    typeof problems === 'object' && problems !== null && !Array.isArray(problems) ? problems[name] : undefined
   return Array.isArray(value) ? value.length : typeof value === 'number' ? value : 0
 }
 
 /** How much is stored, how much room is left, and whether rows and files belonged together when they were last compared. */
 export async function operationStorage(db: Db, installation: Installation) {
-  const { _count, _sum } = await db.blobReference.aggregate({ where: { archived: false }, _count: { _all: true }, _sum: { size: true } })
+  const { _count, _sum } = await db.blobReference.aggregate({
+    where: { archived: false },
+    _count: { _all: true },
+    _sum: { size: true },
+  })
   const [database] = await db.$queryRaw<{ bytes: bigint }[]>`SELECT pg_database_size(current_database()) AS "bytes"`
   const { free, total } = await roomOnDisk()
   const problems = installation?.storageProblems ?? null

@@ -9,7 +9,10 @@ import { useCase } from '../useCase'
 /** Sends the mails that came back with a backup, or takes them away; how many. */
 async function settle(tx: Prisma.TransactionClient, choice: 'send' | 'discard', now: Date): Promise<number> {
   const held = { state: 'Held' } as const
-  const { count } = choice === 'send' ? await tx.emailMessage.updateMany({ where: held, data: { state: 'Queued', attempts: 0, nextAttemptAt: now } }) : await tx.emailMessage.deleteMany({ where: held })
+  const { count } =
+    choice === 'send'
+      ? await tx.emailMessage.updateMany({ where: held, data: { state: 'Queued', attempts: 0, nextAttemptAt: now } })
+      : await tx.emailMessage.deleteMany({ where: held })
   return count
 }
 
@@ -24,10 +27,20 @@ export const releaseMails = useCase({
   subject: () => ({}),
   run: ({ input: { choice }, ...context }) =>
     transaction(context.db, async (tx) => {
-      const { count: released } = await tx.installation.updateMany({ where: { mailsHeldSince: { not: null } }, data: { mailsHeldSince: null } })
+      const { count: released } = await tx.installation.updateMany({
+        where: { mailsHeldSince: { not: null } },
+        data: { mailsHeldSince: null },
+      })
       if (released === 0) return 0
       const count = await settle(tx, choice, context.now)
-      await recordAudit({ ...context, db: tx }, { action: choice === 'send' ? 'mail.released' : 'mail.discarded', subjectType: 'EmailMessage', detail: { count } })
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: choice === 'send' ? 'mail.released' : 'mail.discarded',
+          subjectType: 'EmailMessage',
+          detail: { count },
+        },
+      )
       await tx.$executeRaw`SELECT pg_notify(${emailChannel}, '')`
       return count
     }),

@@ -17,13 +17,17 @@ export const retryJob = useCase({
   input: retryJobSchema,
   ability: 'operation.update',
   role: 'Administration',
-  subject: ({ db }, { kind, id }) => db.jobAttempt.findFirst({ where: { kind, subjectId: id, parkedAt: { not: null } } }),
+  subject: ({ db }, { kind, id }) =>
+    db.jobAttempt.findFirst({ where: { kind, subjectId: id, parkedAt: { not: null } } }),
   run: ({ input: { kind, id }, ...context }) =>
     transaction(context.db, async (tx) => {
       const { count } = await tx.jobAttempt.deleteMany({ where: { kind, subjectId: id, parkedAt: { not: null } } })
       if (count === 0) return false
       const isAgain = (await told[kind]?.onRetried(tx, id)) ?? true
-      await recordAudit({ ...context, db: tx }, { action: 'job.retried', subjectType: 'JobAttempt', subjectId: id, detail: { name: kind } })
+      await recordAudit(
+        { ...context, db: tx },
+        { action: 'job.retried', subjectType: 'JobAttempt', subjectId: id, detail: { name: kind } },
+      )
       return isAgain
     }),
 })

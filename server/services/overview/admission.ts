@@ -20,24 +20,42 @@ export function reachOf(actor: SignedIn, { id, subscriptionId }: Questionnaire):
 async function named(db: Db, reach: RunScope, { userIds, withoutUserIds }: Chosen): Promise<readonly string[] | null> {
   if (withoutUserIds === null) return userIds
   const without = new Set(withoutUserIds)
-  const everybody = userIds ?? (await db.$queryRaw<{ userId: string }[]>(Prisma.sql`
-    SELECT DISTINCT "userId" FROM "QuestionnaireRespondentSession" WHERE "id" IN (${includedRuns(reach)})`)).map(({ userId }) => userId)
+  const everybody =
+    userIds ??
+    (
+      await db.$queryRaw<{ userId: string }[]>(Prisma.sql`
+    SELECT DISTINCT "userId" FROM "QuestionnaireRespondentSession" WHERE "id" IN (${includedRuns(reach)})`)
+    ).map(({ userId }) => userId)
   return everybody.filter((userId) => !without.has(userId))
 }
 
 /** `people`: everybody of the campaign or department; `scope`: whose answers were asked for, though they may be withheld. */
-export type Admission = { people: { invited: number; completed: number }; scope: RunScope; admitted: Admitted; isChosen: boolean; isWithheld: boolean }
+export type Admission = {
+  people: { invited: number; completed: number }
+  scope: RunScope
+  admitted: Admitted
+  isChosen: boolean
+  isWithheld: boolean
+}
 
 /**
  * The runs of one questionnaire whose results may be shown, of everybody or of the people chosen. A department is judged against the
  * whole questionnaire, people chosen from it against the department, so that neither follows from the other by subtraction.
  */
-export async function admission(db: Db, reach: RunScope, chosen: Chosen, subscriptionDepartmentId: string | null = null): Promise<Admission> {
+export async function admission(
+  db: Db,
+  reach: RunScope,
+  chosen: Chosen,
+  subscriptionDepartmentId: string | null = null,
+): Promise<Admission> {
   const everybody = subscriptionDepartmentId === null ? reach : { ...reach, departmentIds: [subscriptionDepartmentId] }
   const whole = await admit(db, everybody)
   const [people = { invited: 0, completed: 0 }] = [...whole.counts, ...whole.withheld]
   const userIds = await named(db, everybody, chosen)
-  const scope = userIds === null ? everybody : { ...reach, withinDepartmentId: subscriptionDepartmentId ?? reach.withinDepartmentId, userIds }
+  const scope =
+    userIds === null
+      ? everybody
+      : { ...reach, withinDepartmentId: subscriptionDepartmentId ?? reach.withinDepartmentId, userIds }
   const admitted = userIds === null || whole.withheld.length > 0 ? whole : await admit(db, scope)
   return { people, scope, admitted, isChosen: userIds !== null, isWithheld: admitted.withheld.length > 0 }
 }

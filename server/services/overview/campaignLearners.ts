@@ -10,7 +10,14 @@ export const campaignLearners = useCase({
   input: campaignLearnersSchema,
   ability: 'questionnaire.report',
   role: 'SubscriptionDepartmentAdministration',
-  subject: async ({ db, actor }, { questionnaireId }) => answeredIn(db, actor, await db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false } })),
+  subject: async ({ db, actor }, { questionnaireId }) =>
+    answeredIn(
+      db,
+      actor,
+      await db.questionnaire.findFirst({
+        where: { id: questionnaireId, archived: false, subscriptionId: { not: null }, isTemplate: false },
+      }),
+    ),
   run: async ({ db, actor, subject }) => {
     const runs = await runsOf(db, reachOf(actor, subject))
     const listed = ({ id, userId, name }: Run) => ({ sessionId: id, userId, name })

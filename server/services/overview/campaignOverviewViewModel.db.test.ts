@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { CampaignLearnersDocument, CampaignOverviewViewModelDocument, type CampaignOverviewViewModelQueryVariables } from '@/graphql/__generated__/operations'
+import {
+  CampaignLearnersDocument,
+  CampaignOverviewViewModelDocument,
+  type CampaignOverviewViewModelQueryVariables,
+} from '@/graphql/__generated__/operations'
 import { db, type Prisma } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
@@ -24,16 +28,37 @@ async function scene() {
   const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
   const asked = await questionnaire({ subscriptionId, subscriptionDepartmentId, isPublished: true })
   const category = await analysisType({ subscriptionId, name: 'Confidence' })
-  const confidence = await question({ questionnaireId: asked.id, responseType: 'ComparisonScale', scaleMax: 10, analysisTypeId: category.id })
+  const confidence = await question({
+    questionnaireId: asked.id,
+    responseType: 'ComparisonScale',
+    scaleMax: 10,
+    analysisTypeId: category.id,
+  })
   const admin = companyAdmin({ subscriptionId })
-  const overview = async (variables: Omit<CampaignOverviewViewModelQueryVariables, 'questionnaireId'> = {}, actor: Actor = admin) => {
-    const { data, error } = await execute(actor, CampaignOverviewViewModelDocument, { questionnaireId: asked.id, ...variables })
+  const overview = async (
+    variables: Omit<CampaignOverviewViewModelQueryVariables, 'questionnaireId'> = {},
+    actor: Actor = admin,
+  ) => {
+    const { data, error } = await execute(actor, CampaignOverviewViewModelDocument, {
+      questionnaireId: asked.id,
+      ...variables,
+    })
     if (error !== null) throw error
     return data!.campaignOverviewViewModel
   }
-  const learner = async (firstName: string, [before, after]: [number, number], run: Partial<Prisma.QuestionnaireRespondentSessionUncheckedCreateInput> = { endDate }) => {
+  const learner = async (
+    firstName: string,
+    [before, after]: [number, number],
+    run: Partial<Prisma.QuestionnaireRespondentSessionUncheckedCreateInput> = { endDate },
+  ) => {
     const { userId } = await profile({ subscriptionId, firstName, lastName: 'Vale' })
-    const { id } = await questionnaireRespondentSession({ questionnaireId: asked.id, userId, startDate, subscriptionDepartmentId, ...run })
+    const { id } = await questionnaireRespondentSession({
+      questionnaireId: asked.id,
+      userId,
+      startDate,
+      subscriptionDepartmentId,
+      ...run,
+    })
     const row = { questionId: confidence.id, questionnaireRespondentSessionId: id }
     await questionResponse({ ...row, displayOrder: 0, amountInput: before })
     await questionResponse({ ...row, displayOrder: 1, amountInput: after })
@@ -41,7 +66,9 @@ async function scene() {
   }
   const learners = async (actor: Actor = admin) => {
     const { data } = await execute(actor, CampaignLearnersDocument, { questionnaireId: asked.id })
-    return [data!.campaignLearners.completedLearners, data!.campaignLearners.nonCompletedLearners].map((people) => people.map(({ name }) => name))
+    return [data!.campaignLearners.completedLearners, data!.campaignLearners.nonCompletedLearners].map((people) =>
+      people.map(({ name }) => name),
+    )
   }
   return { asked, subscriptionId, subscriptionDepartmentId, admin, overview, learners, learner, category }
 }
@@ -50,14 +77,20 @@ describe('the overview of a campaign', () => {
   it('is for its administrators; a foreign one reads like one that does not exist', async () => {
     const { admin } = await scene()
     const foreign = await questionnaire()
-    const answers = await refusalsOf(campaignOverviewViewModel, admin, { wrong: { questionnaireId: 'x' }, absent: { questionnaireId: randomUUID() }, foreign: { questionnaireId: foreign.id } })
+    const answers = await refusalsOf(campaignOverviewViewModel, admin, {
+      wrong: { questionnaireId: 'x' },
+      absent: { questionnaireId: randomUUID() },
+      foreign: { questionnaireId: foreign.id },
+    })
     expect(answers).toEqual(usualRefusals)
   })
 
   it('is not there for a template, nor for the administrator of another department', async () => {
     const { admin, subscriptionId, overview } = await scene()
     const template = await questionnaire({ subscriptionId, isTemplate: true })
-    await expect(campaignOverviewViewModel({ actor: admin, db: db(), now: endDate }, { questionnaireId: template.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      campaignOverviewViewModel({ actor: admin, db: db(), now: endDate }, { questionnaireId: template.id }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(overview({}, departmentAdmin({ subscriptionId }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
@@ -67,9 +100,12 @@ describe('the overview of a campaign', () => {
     await learner('Bob', [2, 9])
     const again = await questionnaireRespondentSession({ questionnaireId: asked.id, userId: ann, startDate, endDate })
     const { questionId } = await db().questionResponse.findFirstOrThrow({ where: { questionnaireId: asked.id } })
-    for (const [displayOrder, amountInput] of [5, 6].entries()) await questionResponse({ questionId, questionnaireRespondentSessionId: again.id, displayOrder, amountInput })
+    for (const [displayOrder, amountInput] of [5, 6].entries())
+      await questionResponse({ questionId, questionnaireRespondentSessionId: again.id, displayOrder, amountInput })
     const chosen = await overview({ userIds: [ann] })
-    expect([chosen.asked, chosen.learnerResults.totalLearners, chosen.sectionResults[0]?.questions[0]?.n]).toEqual([2, 1, 2])
+    expect([chosen.asked, chosen.learnerResults.totalLearners, chosen.sectionResults[0]?.questions[0]?.n]).toEqual([
+      2, 1, 2,
+    ])
   })
 
   it('counts everybody invited and the answers of those who completed', async () => {
@@ -80,8 +116,22 @@ describe('the overview of a campaign', () => {
     const { invited, completed, notCompleted, asked, categoryResults, sectionResults } = await overview()
     expect([invited, completed, notCompleted, asked]).toEqual([2, 1, 1, 2])
     expect(await learners()).toEqual([['Ann Vale'], ['Bob Vale']])
-    expect(categoryResults).toEqual([expect.objectContaining({ analysisTypeId: category.id, name: 'Confidence', result: 30, arrow: 'up', meanPerLearner: 30, learners: 1 })])
-    expect(sectionResults[0]!.questions[0]!).toMatchObject({ n: 1, isWithheld: false, mean: null, change: { n: 1, meanBefore: 4, meanAfter: 7, low: null } })
+    expect(categoryResults).toEqual([
+      expect.objectContaining({
+        analysisTypeId: category.id,
+        name: 'Confidence',
+        result: 30,
+        arrow: 'up',
+        meanPerLearner: 30,
+        learners: 1,
+      }),
+    ])
+    expect(sectionResults[0]!.questions[0]!).toMatchObject({
+      n: 1,
+      isWithheld: false,
+      mean: null,
+      change: { n: 1, meanBefore: 4, meanAfter: 7, low: null },
+    })
   })
 
   it('of chosen learners counts their answers alone, but invites and completions of all', async () => {
@@ -90,7 +140,11 @@ describe('the overview of a campaign', () => {
     const bob = await learner('Bob', [5, 6])
     const unfinished = await learner('Cat', [1, 10], {})
     expect((await overview()).categoryResults).toMatchObject([{ result: 40, meanPerLearner: 20, learners: 2 }])
-    for (const chosen of [{ userIds: [ann, unfinished] }, { withoutUserIds: [bob] }, { userIds: [ann, bob], withoutUserIds: [bob] }]) {
+    for (const chosen of [
+      { userIds: [ann, unfinished] },
+      { withoutUserIds: [bob] },
+      { userIds: [ann, bob], withoutUserIds: [bob] },
+    ]) {
       const { categoryResults, sectionResults, ...counts } = await overview(chosen)
       expect(counts).toMatchObject({ invited: 3, completed: 2, asked: 1, learnerResults: { totalLearners: 1 } })
       expect(categoryResults).toMatchObject([{ result: 30, learners: 1 }])
@@ -101,14 +155,27 @@ describe('the overview of a campaign', () => {
 
   it('tells the mean step before and after of the pairs that are whole, and the evidence of the change', async () => {
     const { asked, learner, overview } = await scene()
-    for (const [at, pair] of ([[10, 14], [12, 18], [15, 16], [8, 12], [11, 13]] as const).entries()) await learner(`Learner ${at}`, [pair[0] / 2, pair[1] / 2])
+    for (const [at, pair] of (
+      [
+        [10, 14],
+        [12, 18],
+        [15, 16],
+        [8, 12],
+        [11, 13],
+      ] as const
+    ).entries())
+      await learner(`Learner ${at}`, [pair[0] / 2, pair[1] / 2])
     const run = await questionnaireRespondentSession({ questionnaireId: asked.id, startDate, endDate })
     const { id: questionId } = await db().question.findFirstOrThrow({ where: { questionnaireId: asked.id } })
     await questionResponse({ questionId, questionnaireRespondentSessionId: run.id, displayOrder: 0, amountInput: 10 })
     const { n, change } = (await overview()).sectionResults[0]!.questions[0]!
     expect(n).toBe(5)
     expect(change).toMatchObject({ n: 5, isIndicative: true })
-    expect([change!.meanBefore, change!.meanAfter, change!.meanChange].map((mean) => mean.toFixed(2))).toEqual(['5.60', '7.30', '1.70'])
+    expect([change!.meanBefore, change!.meanAfter, change!.meanChange].map((mean) => mean.toFixed(2))).toEqual([
+      '5.60',
+      '7.30',
+      '1.70',
+    ])
     expect([change!.low!, change!.high!].map((bound) => (bound * 2).toFixed(2))).toEqual(['0.98', '5.82'])
     expect([change!.effectSize!.toFixed(3), change!.correctedEffectSize!.toFixed(3)]).toEqual(['1.360', '1.088'])
   })
@@ -116,14 +183,36 @@ describe('the overview of a campaign', () => {
   it('counts who answered a question in words, and the mean of one with a single figure', async () => {
     const { asked, overview } = await scene()
     const { questionnaireSectionId } = await db().question.findFirstOrThrow({ where: { questionnaireId: asked.id } })
-    const words = await question({ questionnaireSectionId, questionnaireId: asked.id, questionType: 'Intent', responseType: 'TextBoxes', displayOrder: 20 })
-    const scale = await question({ questionnaireSectionId, questionnaireId: asked.id, responseType: 'Scale', scaleMax: 5, displayOrder: 30 })
+    const words = await question({
+      questionnaireSectionId,
+      questionnaireId: asked.id,
+      questionType: 'Intent',
+      responseType: 'TextBoxes',
+      displayOrder: 20,
+    })
+    const scale = await question({
+      questionnaireSectionId,
+      questionnaireId: asked.id,
+      responseType: 'Scale',
+      scaleMax: 5,
+      displayOrder: 30,
+    })
     for (const amountInput of [2, 5]) {
       const { id } = await questionnaireRespondentSession({ questionnaireId: asked.id, startDate, endDate })
-      for (const displayOrder of [0, 1]) await questionResponse({ questionId: words.id, questionnaireRespondentSessionId: id, displayOrder, textInput: `Plan ${displayOrder}` })
+      for (const displayOrder of [0, 1])
+        await questionResponse({
+          questionId: words.id,
+          questionnaireRespondentSessionId: id,
+          displayOrder,
+          textInput: `Plan ${displayOrder}`,
+        })
       await questionResponse({ questionId: scale.id, questionnaireRespondentSessionId: id, amountInput })
     }
-    expect((await overview()).sectionResults[0]!.questions).toMatchObject([{ n: 0, change: null }, { n: 2, mean: null }, { n: 2, mean: 3.5, change: null }])
+    expect((await overview()).sectionResults[0]!.questions).toMatchObject([
+      { n: 0, change: null },
+      { n: 2, mean: null },
+      { n: 2, mean: 3.5, change: null },
+    ])
   })
 
   it('shows money against the cost where money was asked for', async () => {
@@ -133,12 +222,18 @@ describe('the overview of a campaign', () => {
     const { id: questionId } = await question({ questionnaireId: asked.id, responseType: 'CurrencyAmount' })
     const { id } = await questionnaireRespondentSession({ questionnaireId: asked.id, startDate, endDate })
     await questionResponse({ questionId, questionnaireRespondentSessionId: id, amountInput: 1_500 })
-    expect((await overview()).returnOnInvestment).toEqual(expect.objectContaining({ benefits: 1_500, cost: 500, answers: 1, bcr: 3, roi: 200 }))
+    expect((await overview()).returnOnInvestment).toEqual(
+      expect.objectContaining({ benefits: 1_500, cost: 500, answers: 1, bcr: 3, roi: 200 }),
+    )
   })
 
   it.each([
     ['the fixed cost, shared by the learners to the penny', { cost: 1_000, costPerLearner: 70 }, [1_000, 333.33]],
-    ['the cost per learner times the learners when there is no fixed cost', { cost: 0, costPerLearner: 12.5 }, [37.5, 12.5]],
+    [
+      'the cost per learner times the learners when there is no fixed cost',
+      { cost: 0, costPerLearner: 12.5 },
+      [37.5, 12.5],
+    ],
     ['nothing for an archived learning unit', { cost: 1_000, archived: true }, [0, 0]],
   ])('costs %s', async (_, unit, [totalCost, costPerLearner]) => {
     const { asked, learner, overview } = await scene()
@@ -155,7 +250,10 @@ describe('the overview of a campaign', () => {
     await learner('Bob', [5, 6], { endDate, subscriptionDepartmentId: other.id })
     await learner('Cat', [5, 6], { endDate, subscriptionDepartmentId: null })
     const administrator = departmentAdmin({ subscriptionId, subscriptionDepartmentId })
-    expect(await overview({}, administrator)).toMatchObject({ invited: 1, categoryResults: [{ result: 30, learners: 1 }] })
+    expect(await overview({}, administrator)).toMatchObject({
+      invited: 1,
+      categoryResults: [{ result: 30, learners: 1 }],
+    })
     expect(await learners(administrator)).toEqual([['Ann Vale'], []])
     expect((await overview()).invited).toBe(3)
   })
@@ -167,29 +265,58 @@ describe('the parts of an overview', () => {
       sections { id } questions { id } sessions { userId } responses(first: 1) { items { userId } totalCount } analysisTypes { name } analysisTypeLinks { id } resultsPieChartResults { name value }
     }
   }`
-  type Parts = { campaignOverviewViewModel: { sections: object[]; questions: object[]; sessions: { userId: string }[]; responses: { items: object[]; totalCount: number } | null; analysisTypes: { name: string }[]; analysisTypeLinks: object[]; resultsPieChartResults: object[] } }
+  type Parts = {
+    campaignOverviewViewModel: {
+      sections: object[]
+      questions: object[]
+      sessions: { userId: string }[]
+      responses: { items: object[]; totalCount: number } | null
+      analysisTypes: { name: string }[]
+      analysisTypeLinks: object[]
+      resultsPieChartResults: object[]
+    }
+  }
 
   it('are the questionnaire, everybody asked, the answers of the learners chosen and who has finished', async () => {
     const { asked, admin, learner, subscriptionId, subscriptionDepartmentId } = await scene()
     const [ann, ben] = [await learner('Ann', [1, 5]), await learner('Ben', [2, 3])]
     const cem = await learner('Cem', [3, 4], { endDate: null })
     await db().questionResponse.updateMany({ where: { userId: ben, displayOrder: 1 }, data: { isUserInput: false } })
-    const read = async (variables: object = {}, actor: Actor = admin) => execute<Parts>(actor, parts, { questionnaireId: asked.id, subscriptionId, ...variables })
+    const read = async (variables: object = {}, actor: Actor = admin) =>
+      execute<Parts>(actor, parts, { questionnaireId: asked.id, subscriptionId, ...variables })
     const all = (await read()).data!.campaignOverviewViewModel
-    expect(all).toMatchObject({ sections: [{}], questions: [{}], analysisTypes: expect.arrayContaining([{ name: 'Confidence' }]), analysisTypeLinks: [], responses: { items: [{}], totalCount: 3 } })
+    expect(all).toMatchObject({
+      sections: [{}],
+      questions: [{}],
+      analysisTypes: expect.arrayContaining([{ name: 'Confidence' }]),
+      analysisTypeLinks: [],
+      responses: { items: [{}], totalCount: 3 },
+    })
     expect(all.sessions.map(({ userId }) => userId)).toEqual([ann, ben, cem])
-    expect(all.resultsPieChartResults).toEqual([{ name: 'completed', value: 2 }, { name: 'notCompleted', value: 1 }])
-    expect((await read({ includeNonUser: true, userIds: [ben] })).data!.campaignOverviewViewModel.responses?.totalCount).toBe(2)
-    const inOther = departmentAdmin({ subscriptionId, subscriptionDepartmentId: (await subscriptionDepartment({ subscriptionId })).id })
+    expect(all.resultsPieChartResults).toEqual([
+      { name: 'completed', value: 2 },
+      { name: 'notCompleted', value: 1 },
+    ])
+    expect(
+      (await read({ includeNonUser: true, userIds: [ben] })).data!.campaignOverviewViewModel.responses?.totalCount,
+    ).toBe(2)
+    const inOther = departmentAdmin({
+      subscriptionId,
+      subscriptionDepartmentId: (await subscriptionDepartment({ subscriptionId })).id,
+    })
     expect((await read({}, inOther)).error?.code).toBe('NOT_FOUND')
-    expect((await read({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId }))).data!.campaignOverviewViewModel.sessions).toHaveLength(3)
+    expect(
+      (await read({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId }))).data!.campaignOverviewViewModel
+        .sessions,
+    ).toHaveLength(3)
     expect((await read({ subscriptionId: randomUUID() })).error?.code).toBe('NOT_FOUND')
   })
 
   it('hold no single answers where results are shown of groups only, or were promised so', async () => {
     const { asked, admin, learner, subscriptionId } = await scene()
     await learner('Ann', [1, 5])
-    const responses = async () => (await execute<Parts>(admin, parts, { questionnaireId: asked.id })).data!.campaignOverviewViewModel.responses
+    const responses = async () =>
+      (await execute<Parts>(admin, parts, { questionnaireId: asked.id })).data!.campaignOverviewViewModel.responses
     await db().questionnaire.update({ where: { id: asked.id }, data: { promisedGroupSize: 3 } })
     expect(await responses()).toBeNull()
     await db().questionnaire.update({ where: { id: asked.id }, data: { promisedGroupSize: null } })

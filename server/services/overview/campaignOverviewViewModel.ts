@@ -24,8 +24,16 @@ export const campaignOverviewViewModel = useCase({
     const { includeNonUser } = input
     return {
       ...overview,
-      analysisTypes: () => db.analysisType.findMany({ where: offeredAnalysisTypes(subject.subscriptionId), orderBy: [{ name: 'asc' }, { id: 'asc' }], take: 1_000 }),
-      responses: (page: Page) => (overview.smallestGroupSize === null ? responsesPage(db, { scope: admitted.scope, questionIds, includeNonUser }, page) : null),
+      analysisTypes: () =>
+        db.analysisType.findMany({
+          where: offeredAnalysisTypes(subject.subscriptionId),
+          orderBy: [{ name: 'asc' }, { id: 'asc' }],
+          take: 1_000,
+        }),
+      responses: (page: Page) =>
+        overview.smallestGroupSize === null
+          ? responsesPage(db, { scope: admitted.scope, questionIds, includeNonUser }, page)
+          : null,
     }
   },
 })

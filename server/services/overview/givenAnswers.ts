@@ -28,7 +28,11 @@ async function read(db: Db, scope: RunScope) {
  * What every learner who counts answered, read whole at the first question asked for, as a report does. Where a company shows no
  * small groups nobody's answers are told by name, so there are none.
  */
-export function givenAnswers(db: Db, scope: RunScope, { currencySymbol, smallest }: { currencySymbol: string; smallest: SmallestGroup }): GivenAnswers {
+export function givenAnswers(
+  db: Db,
+  scope: RunScope,
+  { currencySymbol, smallest }: { currencySymbol: string; smallest: SmallestGroup },
+): GivenAnswers {
   if (smallest !== null) return () => Promise.resolve([])
   let reading: ReturnType<typeof read> | undefined
   return async (question) => {

@@ -9,7 +9,10 @@ const oneOf = (ids: readonly string[]) => Prisma.sql`ANY(${[...ids]}::uuid[])`
 
 /** The finished runs of a scope whose answers count, to a question those that are not left out of it, as a query of their ids. */
 export function includedRuns(scope: RunScope, of?: { questionId: string } & Pick<Disclosure, 'leftOut'>): Prisma.Sql {
-  const isLeftOut = of === undefined ? Prisma.empty : noneOf(of.leftOut, Prisma.sql`${of.questionId}::uuid`, Prisma.sql`counted."subscriptionDepartmentId"`)
+  const isLeftOut =
+    of === undefined
+      ? Prisma.empty
+      : noneOf(of.leftOut, Prisma.sql`${of.questionId}::uuid`, Prisma.sql`counted."subscriptionDepartmentId"`)
   return Prisma.sql`SELECT counted."id" FROM (${countedRuns(scope)}) counted WHERE true ${isLeftOut}`
 }
 

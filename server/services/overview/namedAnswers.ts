@@ -23,8 +23,19 @@ export async function namedAnswers(db: Db, scope: RunScope, { question, currency
         coalesce(bool_or(answer."wordingNumber" <> ${question.wordingNumber}), false) AS "hasOtherWordings" ${given}`,
   ])
   const ofPage = Sql.sql`SELECT unnest(${learners.map(({ sessionId }) => sessionId)}::uuid[])`
-  const answers = await db.$queryRaw<Answer[]>`SELECT ${answerColumns} ${givenTo(question.id, ofPage)} ORDER BY answer."displayOrder"`
+  const answers = await db.$queryRaw<
+    Answer[]
+  >`SELECT ${answerColumns} ${givenTo(question.id, ofPage)} ORDER BY answer."displayOrder"`
   const bySession = Map.groupBy(answers, ({ sessionId }) => sessionId)
-  const items = learners.map((learner) => learnerAnswer(question, learner, bySession.get(learner.sessionId) ?? [], currencySymbol))
-  return { items, words: [], totalCount: all?.totalCount ?? 0, hasOtherWordings: all?.hasOtherWordings ?? false, isNameless: false, isWithheld: false }
+  const items = learners.map((learner) =>
+    learnerAnswer(question, learner, bySession.get(learner.sessionId) ?? [], currencySymbol),
+  )
+  return {
+    items,
+    words: [],
+    totalCount: all?.totalCount ?? 0,
+    hasOtherWordings: all?.hasOtherWordings ?? false,
+    isNameless: false,
+    isWithheld: false,
+  }
 }

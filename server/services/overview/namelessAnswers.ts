@@ -8,7 +8,12 @@ import { includedRuns } from './includedRuns'
 type Page = { offset: number; first: number }
 
 /** A page of the words that were answered to a question, each once with how many people gave it, in an order that tells nobody: their own. */
-export async function namelessAnswers(db: Db, admitted: Admitted, question: Prisma.QuestionGetPayload<object>, { offset, first }: Page) {
+export async function namelessAnswers(
+  db: Db,
+  admitted: Admitted,
+  question: Prisma.QuestionGetPayload<object>,
+  { offset, first }: Page,
+) {
   const { leftOut } = await admitted.disclosure(db)
   const rows = await db.$queryRaw<{ text: string; times: number; totalCount: number; hasOtherWordings: boolean }[]>`
     SELECT given."text", count(DISTINCT given."userId")::int AS "times", (count(*) OVER ())::int AS "totalCount", bool_or(bool_or(given."isOther")) OVER () AS "hasOtherWordings"
@@ -20,5 +25,12 @@ export async function namelessAnswers(db: Db, admitted: Admitted, question: Pris
     WHERE given."text" <> ''
     GROUP BY given."text" ORDER BY lower(given."text"), given."text" LIMIT ${first} OFFSET ${offset}`
   const words = rows.map(({ text, times }) => ({ text, times }))
-  return { items: [], words, totalCount: rows[0]?.totalCount ?? 0, hasOtherWordings: rows[0]?.hasOtherWordings ?? false, isNameless: true, isWithheld: false }
+  return {
+    items: [],
+    words,
+    totalCount: rows[0]?.totalCount ?? 0,
+    hasOtherWordings: rows[0]?.hasOtherWordings ?? false,
+    isNameless: true,
+    isWithheld: false,
+  }
 }

@@ -11,7 +11,12 @@ import { textCounts, type TextCounts } from './textCounts'
 const nothingInWords: TextCounts = { counts: new Map(), withheld: new Set() }
 
 /** The results of one questionnaire, or of one of its sections, over the runs admitted; answers are read only when asked for. */
-export async function overviewOf(db: Db, questionnaire: OverviewQuestionnaire, { people, scope, admitted, isChosen, isWithheld }: Admission, sectionId: string | null = null) {
+export async function overviewOf(
+  db: Db,
+  questionnaire: OverviewQuestionnaire,
+  { people, scope, admitted, isChosen, isWithheld }: Admission,
+  sectionId: string | null = null,
+) {
   const { subscription, learningUnit } = questionnaire
   const sections = questionnaire.sections.filter(({ id }) => sectionId === null || id === sectionId)
   const asked = sectionId === null ? {} : { sectionIds: [sectionId] }
@@ -19,10 +24,24 @@ export async function overviewOf(db: Db, questionnaire: OverviewQuestionnaire, {
   const questions = sections.flatMap((section) => section.questions)
   // What it cost, and for how many, tells nobody's answer; while nobody was asked it has its price all the same.
   const counts = [...admitted.counts, ...admitted.withheld]
-  const paidFor = { scope, counts: counts.length > 0 ? counts : [{ questionnaireId: questionnaire.id, invited: 0, started: 0, completed: 0, included: 0, smallest: null }] }
-  const [found, texts, learnerResults] = await Promise.all([figures(db, admitted, asked), isWithheld ? nothingInWords : textCounts(db, admitted, questions), learnerTotals(db, paidFor)])
+  const paidFor = {
+    scope,
+    counts:
+      counts.length > 0
+        ? counts
+        : [{ questionnaireId: questionnaire.id, invited: 0, started: 0, completed: 0, included: 0, smallest: null }],
+  }
+  const [found, texts, learnerResults] = await Promise.all([
+    figures(db, admitted, asked),
+    isWithheld ? nothingInWords : textCounts(db, admitted, questions),
+    learnerTotals(db, paidFor),
+  ])
   const categoryOf = new Map(questions.map(({ id, analysisType }) => [id, analysisType?.id]))
-  const nameOf = new Map(questions.flatMap(({ analysisType }) => (analysisType === null ? [] : [[analysisType.id, analysisType.name] as const])))
+  const nameOf = new Map(
+    questions.flatMap(({ analysisType }) =>
+      analysisType === null ? [] : [[analysisType.id, analysisType.name] as const],
+    ),
+  )
   const categories = groupFigures(found, (questionId) => categoryOf.get(questionId))
   const byName = (a: string, b: string) => a.localeCompare(b, 'en')
   return {
@@ -36,9 +55,22 @@ export async function overviewOf(db: Db, questionnaire: OverviewQuestionnaire, {
     smallestGroupSize,
     isWithheld,
     learnerResults,
-    categoryResults: categories.shown.map(({ key, ...figure }) => ({ analysisTypeId: key, name: nameOf.get(key) ?? '', ...figure })).sort((a, b) => byName(a.name, b.name)),
+    categoryResults: categories.shown
+      .map(({ key, ...figure }) => ({ analysisTypeId: key, name: nameOf.get(key) ?? '', ...figure }))
+      .sort((a, b) => byName(a.name, b.name)),
     withheldCategories: categories.withheld.map((id) => nameOf.get(id) ?? '').sort(byName),
     returnOnInvestment: () => roiOf(db, admitted, asked),
-    sectionResults: sectionResults({ ...questionnaire, sections }, { found, texts, isWithheld, answers: givenAnswers(db, scope, { currencySymbol: subscription?.currencySymbol ?? '£', smallest: smallestGroupSize }) }),
+    sectionResults: sectionResults(
+      { ...questionnaire, sections },
+      {
+        found,
+        texts,
+        isWithheld,
+        answers: givenAnswers(db, scope, {
+          currencySymbol: subscription?.currencySymbol ?? '£',
+          smallest: smallestGroupSize,
+        }),
+      },
+    ),
   }
 }

@@ -11,12 +11,29 @@ export const overviewInclude = {
   sections: {
     where: { archived: false },
     orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
-    include: { questions: { where: { archived: false }, orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }], include: { analysisType: { select: { id: true, name: true } } } } },
+    include: {
+      questions: {
+        where: { archived: false },
+        orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+        include: { analysisType: { select: { id: true, name: true } } },
+      },
+    },
   },
 } satisfies Prisma.QuestionnaireInclude
 export type OverviewQuestionnaire = Prisma.QuestionnaireGetPayload<{ include: typeof overviewInclude }>
 
 /** A company's questionnaire that can be reported on, where it stands for whoever asks. */
-export async function reportedQuestionnaire(db: Db, actor: SignedIn, id: string): Promise<OverviewQuestionnaire | null> {
-  return answeredIn(db, actor, await db.questionnaire.findFirst({ where: { id, archived: false, subscriptionId: { not: null }, isTemplate: false }, include: overviewInclude }))
+export async function reportedQuestionnaire(
+  db: Db,
+  actor: SignedIn,
+  id: string,
+): Promise<OverviewQuestionnaire | null> {
+  return answeredIn(
+    db,
+    actor,
+    await db.questionnaire.findFirst({
+      where: { id, archived: false, subscriptionId: { not: null }, isTemplate: false },
+      include: overviewInclude,
+    }),
+  )
 }

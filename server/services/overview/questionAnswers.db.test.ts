@@ -30,14 +30,30 @@ async function scene(fields: Parameters<typeof question>[0] = pair) {
     if (error !== null) throw error
     return data!.questionAnswers
   }
-  const learner = async (firstName: string, given: (number | string)[], departmentId: string | null = subscriptionDepartmentId) => {
+  const learner = async (
+    firstName: string,
+    given: (number | string)[],
+    departmentId: string | null = subscriptionDepartmentId,
+  ) => {
     const { userId } = await profile({ subscriptionId, firstName, lastName: 'Vale' })
-    const { id } = await questionnaireRespondentSession({ questionnaireId: asked.id, userId, startDate, endDate, subscriptionDepartmentId: departmentId })
+    const { id } = await questionnaireRespondentSession({
+      questionnaireId: asked.id,
+      userId,
+      startDate,
+      endDate,
+      subscriptionDepartmentId: departmentId,
+    })
     for (const [displayOrder, value] of given.entries())
-      await questionResponse({ questionId, questionnaireRespondentSessionId: id, displayOrder, ...(typeof value === 'number' ? { amountInput: value } : { textInput: value }) })
+      await questionResponse({
+        questionId,
+        questionnaireRespondentSessionId: id,
+        displayOrder,
+        ...(typeof value === 'number' ? { amountInput: value } : { textInput: value }),
+      })
     return userId
   }
-  const protect = (smallestGroupSize: number) => db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize } })
+  const protect = (smallestGroupSize: number) =>
+    db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize } })
   return { subscriptionId, subscriptionDepartmentId, questionId, admin, answers, learner, protect }
 }
 const names = ({ items }: { items: readonly { learner: string }[] }) => items.map((item) => item.learner)
@@ -46,7 +62,13 @@ describe('the answers to a question', () => {
   it('are for the administrators of its campaign; a foreign question reads like one that does not exist', async () => {
     const { admin } = await scene()
     const foreign = await question()
-    expect(await refusalsOf(questionAnswers, admin, { wrong: { questionId: 'x' }, absent: { questionId: randomUUID() }, foreign: { questionId: foreign.id } })).toEqual(usualRefusals)
+    expect(
+      await refusalsOf(questionAnswers, admin, {
+        wrong: { questionId: 'x' },
+        absent: { questionId: randomUUID() },
+        foreign: { questionId: foreign.id },
+      }),
+    ).toEqual(usualRefusals)
   })
 
   it('stand by name, before and after with their numbers, page by page', async () => {
@@ -55,7 +77,15 @@ describe('the answers to a question', () => {
     await learner('Ann', [4, 7])
     await learner('Bob', [10])
     await learner('Dan', [])
-    expect(await answers()).toMatchObject({ totalCount: 3, isNameless: false, items: [{ learner: 'Ann Vale', before: '4', after: '7', amounts: [4, 7], values: [] }, { learner: 'Bob Vale', before: '10', after: null, amounts: [10, null] }, { learner: 'cat Vale' }] })
+    expect(await answers()).toMatchObject({
+      totalCount: 3,
+      isNameless: false,
+      items: [
+        { learner: 'Ann Vale', before: '4', after: '7', amounts: [4, 7], values: [] },
+        { learner: 'Bob Vale', before: '10', after: null, amounts: [10, null] },
+        { learner: 'cat Vale' },
+      ],
+    })
     expect(await answers({ offset: 1, first: 1 })).toMatchObject({ totalCount: 3, items: [{ learner: 'Bob Vale' }] })
     expect(await answers({ offset: 9, first: 1 })).toMatchObject({ totalCount: 3, items: [] })
   })
@@ -82,7 +112,9 @@ describe('the answers to a question', () => {
     const { answers, learner, subscriptionId, subscriptionDepartmentId } = await scene()
     await learner('Ann', [4, 7])
     await learner('Bob', [5, 6], null)
-    expect(names(await answers({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId })))).toEqual(['Ann Vale'])
+    expect(names(await answers({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId })))).toEqual([
+      'Ann Vale',
+    ])
   })
 })
 
@@ -101,7 +133,16 @@ describe('where no small group is shown', () => {
     await protect(3)
     expect(await answers()).toMatchObject({ items: [], words: [], isWithheld: true })
     await learner('Cat', ['Listen'])
-    expect(await answers()).toMatchObject({ items: [], words: [{ text: 'ask', times: 1 }, { text: 'Listen', times: 1 }, { text: 'Plan', times: 2 }], totalCount: 3, isWithheld: false })
+    expect(await answers()).toMatchObject({
+      items: [],
+      words: [
+        { text: 'ask', times: 1 },
+        { text: 'Listen', times: 1 },
+        { text: 'Plan', times: 2 },
+      ],
+      totalCount: 3,
+      isWithheld: false,
+    })
     expect(await answers({ offset: 2, first: 1 })).toMatchObject({ words: [{ text: 'Plan' }], totalCount: 3 })
   })
 
@@ -110,6 +151,11 @@ describe('where no small group is shown', () => {
     const people = []
     for (const name of ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fay']) people.push(await learner(name, [name]))
     await protect(3)
-    for (const chosen of [{ userIds: people.slice(0, 3) }, { withoutUserIds: people.slice(0, 3) }, { userIds: people.slice(0, 1) }]) expect(await answers(chosen)).toMatchObject({ items: [], words: [], isWithheld: true })
+    for (const chosen of [
+      { userIds: people.slice(0, 3) },
+      { withoutUserIds: people.slice(0, 3) },
+      { userIds: people.slice(0, 1) },
+    ])
+      expect(await answers(chosen)).toMatchObject({ items: [], words: [], isWithheld: true })
   })
 })

@@ -26,8 +26,16 @@ export const questionAnswers = useCase({
   },
   run: async ({ db, actor, input, subject: { question, subscription, ...questionnaire } }) => {
     const { scope, admitted, isChosen, isWithheld } = await admission(db, reachOf(actor, questionnaire), input)
-    if (groupSizeOf(subscription?.smallestGroupSize, questionnaire.promisedGroupSize) === null) return namedAnswers(db, scope, { ...input, question, currencySymbol: subscription?.currencySymbol ?? '£' })
-    const nothing = { items: [], words: [], totalCount: 0, hasOtherWordings: false, isNameless: true, isWithheld: isWithheld || isChosen }
+    if (groupSizeOf(subscription?.smallestGroupSize, questionnaire.promisedGroupSize) === null)
+      return namedAnswers(db, scope, { ...input, question, currencySymbol: subscription?.currencySymbol ?? '£' })
+    const nothing = {
+      items: [],
+      words: [],
+      totalCount: 0,
+      hasOtherWordings: false,
+      isNameless: true,
+      isWithheld: isWithheld || isChosen,
+    }
     if (isWithheld || isChosen || !isInWords(question)) return nothing
     const { withheld } = await textCounts(db, admitted, [question])
     return withheld.has(question.id) ? { ...nothing, isWithheld: true } : namelessAnswers(db, admitted, question, input)

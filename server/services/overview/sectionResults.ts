@@ -22,7 +22,10 @@ function changeOf({ meanBefore, meanAfter, ...statistics }: QuestionFigure) {
 }
 
 /** Each live section with its questions: what stands behind them, and on request the answers themselves. */
-export function sectionResults({ name: questionnaireName, sections }: OverviewQuestionnaire, { found, texts, isWithheld, answers }: Results) {
+export function sectionResults(
+  { name: questionnaireName, sections }: OverviewQuestionnaire,
+  { found, texts, isWithheld, answers }: Results,
+) {
   const figureOf = new Map(found.questions.map((figure) => [figure.questionId, figure]))
   const withheld = new Set([...found.withheld, ...texts.withheld])
   const resultOf = (question: Question) => {
@@ -44,5 +47,11 @@ export function sectionResults({ name: questionnaireName, sections }: OverviewQu
       answers: () => answers(question),
     }
   }
-  return sections.map(({ id, name, description, questions }) => ({ id, sectionName: name, description, questionnaireName, questions: questions.map(resultOf) }))
+  return sections.map(({ id, name, description, questions }) => ({
+    id,
+    sectionName: name,
+    description,
+    questionnaireName,
+    questions: questions.map(resultOf),
+  }))
 }

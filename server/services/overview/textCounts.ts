@@ -26,5 +26,8 @@ export async function textCounts(db: Db, admitted: Admitted, questions: readonly
       ${noneOf(leftOut, Prisma.sql`answer."questionId"`, Prisma.sql`run."subscriptionDepartmentId"`)}
     GROUP BY answer."questionId"`)
   const shown = rows.filter(({ questionId }) => !withholds(questionId))
-  return { counts: new Map(shown.map(({ questionId, runs }) => [questionId, runs])), withheld: new Set(ids.filter(withholds)) }
+  return {
+    counts: new Map(shown.map(({ questionId, runs }) => [questionId, runs])),
+    withheld: new Set(ids.filter(withholds)),
+  }
 }

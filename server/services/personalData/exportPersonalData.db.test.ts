@@ -35,10 +35,14 @@ const occurrences = (text: string, word: string) => text.split(word).length - 1
 describe('everything held about a person', () => {
   it('is refused to whoever does not answer for it', async () => {
     const { human, subscriptionId } = await world()
-    const ask = (actor: Parameters<typeof exportPersonalData>[0]['actor'], input: object = { userId: human.userId }) => exportPersonalData({ actor, db: db(), now }, input)
+    const ask = (actor: Parameters<typeof exportPersonalData>[0]['actor'], input: object = { userId: human.userId }) =>
+      exportPersonalData({ actor, db: db(), now }, input)
     await expect(ask(nobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(ask(companyAdmin({ subscriptionId }), { userId: 'x' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-    for (const actor of [person({ subscriptionId }), departmentAdmin({ subscriptionId }), companyAdmin()]) await expect(ask(actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(ask(companyAdmin({ subscriptionId }), { userId: 'x' })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
+    for (const actor of [person({ subscriptionId }), departmentAdmin({ subscriptionId }), companyAdmin()])
+      await expect(ask(actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
   it('holds all of theirs, nothing of anybody else, and no secret', async () => {
     const { human, mark, other, subscriptionId } = await world()
@@ -46,9 +50,27 @@ describe('everything held about a person', () => {
     for (const name of ['data.html', 'data.json', 'answers.csv']) expect(text).toContain(name)
     expect(occurrences(text, mark)).toBeGreaterThan(30)
     expect(text).not.toContain(other)
-    for (const told of [`I, ${mark}`, 'Question 1?', '"lineManagerName"', `boss-${mark}@example.test`, 'account.signedIn', 'Method: Password', '"lineManagerOf": 1', `${mark}.own.pdf`, `${mark}.pdf`, 'people.csv', '"oidc"']) expect(text).toContain(told)
-    for (const secret of ['passwordHash', 'tokenHash', 'codeHash', 'twoFactorSecret', 'providerKey', 'securityStamp']) expect(text).not.toContain(secret)
-    expect(await db().auditEvent.count({ where: { action: 'person.dataExported', subjectId: human.userId, actorUserId: human.userId } })).toBe(1)
+    for (const told of [
+      `I, ${mark}`,
+      'Question 1?',
+      '"lineManagerName"',
+      `boss-${mark}@example.test`,
+      'account.signedIn',
+      'Method: Password',
+      '"lineManagerOf": 1',
+      `${mark}.own.pdf`,
+      `${mark}.pdf`,
+      'people.csv',
+      '"oidc"',
+    ])
+      expect(text).toContain(told)
+    for (const secret of ['passwordHash', 'tokenHash', 'codeHash', 'twoFactorSecret', 'providerKey', 'securityStamp'])
+      expect(text).not.toContain(secret)
+    expect(
+      await db().auditEvent.count({
+        where: { action: 'person.dataExported', subjectId: human.userId, actorUserId: human.userId },
+      }),
+    ).toBe(1)
   })
   it('tells what they did to others and from where, and nothing of the others', async () => {
     const { human, subscriptionId, administrator } = await world()
@@ -59,7 +81,13 @@ describe('everything held about a person', () => {
       { action: 'account.archived', subjectType: 'User', subjectId: administrator.userId },
       { action: 'account.archived', subjectType: 'User', subjectId: randomUUID() },
       { action: 'questionnaire.deleted', subjectType: 'Questionnaire', subjectId: human.campaign.id },
-      { action: 'person.exported', subjectType: 'Subscription', subjectId: subscriptionId, actorUserId: administrator.userId, address: '198.51.100.8' },
+      {
+        action: 'person.exported',
+        subjectType: 'Subscription',
+        subjectId: subscriptionId,
+        actorUserId: administrator.userId,
+        address: '198.51.100.8',
+      },
     ]
     await db().auditEvent.createMany({ data: done.map((one) => ({ ...deed, ...one })) })
     const text = await taken(person({ userId: human.userId, subscriptionId }), {})
@@ -67,7 +95,9 @@ describe('everything held about a person', () => {
     const json = JSON.parse(text.slice(text.indexOf('{\n'), text.indexOf('\n}') + 2)) as { deeds: object[] }
     expect(json.deeds).toEqual([told('account.archived'), told('questionnaire.deleted')])
     expect(pageOf(text)).toContain('<h2>What the person did to other people and things</h2>')
-    expect(pageOf(text)).toContain('<td>2026-06-14 08:30:00</td><td>Published questionnaire deleted</td><td>198.51.100.7</td>')
+    expect(pageOf(text)).toContain(
+      '<td>2026-06-14 08:30:00</td><td>Published questionnaire deleted</td><td>198.51.100.7</td>',
+    )
     for (const theirs of [word, '198.51.100.8']) expect(text).not.toContain(theirs)
     expect(await taken(companyAdmin({ subscriptionId }), { userId: human.userId })).not.toContain(deed.address)
   })
@@ -78,21 +108,42 @@ describe('everything held about a person', () => {
     expect(open).toContain(`I, ${mark}`)
     expect(open).not.toContain('account.signedIn')
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
-    for (const asker of [actor, staff()]) expect(await taken(asker, { userId: human.userId })).not.toContain(`I, ${mark}`)
+    for (const asker of [actor, staff()])
+      expect(await taken(asker, { userId: human.userId })).not.toContain(`I, ${mark}`)
     expect(await taken(person({ userId: human.userId, subscriptionId }), {})).toContain(`I, ${mark}`)
   })
   it('reads as words, without markup and names of the code, and tells before from after', async () => {
     const { human, subscriptionId } = await world()
-    const pair = await question({ questionnaireId: human.campaign.id, responseType: 'ComparisonScale', questionText: '<p>How <strong>sure</strong>&nbsp;are you?</p>' })
+    const pair = await question({
+      questionnaireId: human.campaign.id,
+      responseType: 'ComparisonScale',
+      questionText: '<p>How <strong>sure</strong>&nbsp;are you?</p>',
+    })
     const row = { questionId: pair.id, questionnaireRespondentSessionId: human.runId }
     await questionResponse({ ...row, displayOrder: 0, amountInput: 2 })
     await questionResponse({ ...row, displayOrder: 1, amountInput: 5 })
-    const aside = await question({ questionnaireId: human.campaign.id, responseType: 'ComparisonScale', questionText: 'Does it apply?' })
+    const aside = await question({
+      questionnaireId: human.campaign.id,
+      responseType: 'ComparisonScale',
+      questionText: 'Does it apply?',
+    })
     await questionResponse({ ...row, questionId: aside.id, amountInput: null, textInput: 'N/A' })
     const text = await taken(person({ userId: human.userId, subscriptionId }), {})
     const page = pageOf(text)
-    for (const told of ['"How sure are you?","before","2"', '"How sure are you?","after","5"', '"Does it apply?",,"N/A"', '"side": "before"', '"side": "after"']) expect(text).toContain(told)
-    for (const told of ['<td>How sure are you?</td><td>Before</td><td>2</td>', '<td>How sure are you?</td><td>After</td><td>5</td>', '<td>Signed in</td>']) expect(page).toContain(told)
+    for (const told of [
+      '"How sure are you?","before","2"',
+      '"How sure are you?","after","5"',
+      '"Does it apply?",,"N/A"',
+      '"side": "before"',
+      '"side": "after"',
+    ])
+      expect(text).toContain(told)
+    for (const told of [
+      '<td>How sure are you?</td><td>Before</td><td>2</td>',
+      '<td>How sure are you?</td><td>After</td><td>5</td>',
+      '<td>Signed in</td>',
+    ])
+      expect(page).toContain(told)
     expect(text).not.toMatch(/&lt;p|<p>How/)
     const headings = [...page.matchAll(/<th [^>]*>([^<]*)</g)].map(([, heading]) => heading)
     expect(headings.length).toBeGreaterThan(60)
@@ -101,7 +152,10 @@ describe('everything held about a person', () => {
   })
   it('runs nothing when it is read', async () => {
     const { human, subscriptionId } = await world()
-    await db().questionResponse.updateMany({ where: { userId: human.userId, textInput: { not: null } }, data: { textInput: '<script>alert(1)</script>', reinforcementText: '=1+1' } })
+    await db().questionResponse.updateMany({
+      where: { userId: human.userId, textInput: { not: null } },
+      data: { textInput: '<script>alert(1)</script>', reinforcementText: '=1+1' },
+    })
     const text = await taken(person({ userId: human.userId, subscriptionId }), {})
     expect(text).toContain('&lt;script&gt;')
     expect(pageOf(text)).not.toContain('<script')
@@ -110,7 +164,9 @@ describe('everything held about a person', () => {
   it('is given so many times an hour', async () => {
     const { human, subscriptionId } = await world()
     const actor = person({ userId: human.userId, subscriptionId })
-    await db().rateLimit.create({ data: { key: `personalData:${human.userId}`, points: 20, expiresAt: new Date(now.getTime() + 60_000) } })
+    await db().rateLimit.create({
+      data: { key: `personalData:${human.userId}`, points: 20, expiresAt: new Date(now.getTime() + 60_000) },
+    })
     await expect(taken(actor, {})).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 })

@@ -9,12 +9,35 @@ async function accountOf(db: Db, { userId }: Asked) {
   const { roleGroup, profile, ...account } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: {
-      email: true, userName: true, emailConfirmed: true, twoFactorEnabled: true, archived: true, createdAt: true, updatedAt: true, roleGroup: { select: { name: true } },
-      profile: { select: { firstName: true, lastName: true, hasOptedOutOfReminders: true, createdAt: true, updatedAt: true, subscription: { select: { name: true } }, subscriptionDepartment: { select: { name: true } } } },
+      email: true,
+      userName: true,
+      emailConfirmed: true,
+      twoFactorEnabled: true,
+      archived: true,
+      createdAt: true,
+      updatedAt: true,
+      roleGroup: { select: { name: true } },
+      profile: {
+        select: {
+          firstName: true,
+          lastName: true,
+          hasOptedOutOfReminders: true,
+          createdAt: true,
+          updatedAt: true,
+          subscription: { select: { name: true } },
+          subscriptionDepartment: { select: { name: true } },
+        },
+      },
     },
   })
   const { subscription = null, subscriptionDepartment = null, ...names } = profile ?? {}
-  return { ...account, role: roleGroup.name, ...names, company: subscription?.name ?? null, department: subscriptionDepartment?.name ?? null }
+  return {
+    ...account,
+    role: roleGroup.name,
+    ...names,
+    company: subscription?.name ?? null,
+    department: subscriptionDepartment?.name ?? null,
+  }
 }
 
 type Deed = { at: Date; action: string; address: string | null }
@@ -32,13 +55,30 @@ async function signInsOf(db: Db, { userId, seesSignIns }: Asked) {
   if (!seesSignIns) return { sessions: [], logins: [], events: [], deeds: [] }
   const newest = { orderBy: { createdAt: 'desc' as const } }
   const [sessions, logins, events, deeds] = await Promise.all([
-    db.userSession.findMany({ where: { userId }, ...newest, select: { userAgent: true, address: true, createdAt: true, lastSeenAt: true, endedAt: true } }),
+    db.userSession.findMany({
+      where: { userId },
+      ...newest,
+      select: { userAgent: true, address: true, createdAt: true, lastSeenAt: true, endedAt: true },
+    }),
     db.externalLogin.findMany({ where: { userId }, ...newest, select: { provider: true, createdAt: true } }),
-    db.auditEvent.findMany({ where: { subjectType: 'User', subjectId: userId }, orderBy: { at: 'desc' }, select: { at: true, action: true, address: true, detail: true, actorUserId: true } }),
+    db.auditEvent.findMany({
+      where: { subjectType: 'User', subjectId: userId },
+      orderBy: { at: 'desc' },
+      select: { at: true, action: true, address: true, detail: true, actorUserId: true },
+    }),
     deedsOf(db, userId),
   ])
   // Where somebody else was when they did something to this account is theirs.
-  return { sessions, logins, deeds, events: events.map(({ actorUserId, address, ...event }) => ({ ...event, isByThem: actorUserId === userId, address: actorUserId === userId || actorUserId === null ? address : null })) }
+  return {
+    sessions,
+    logins,
+    deeds,
+    events: events.map(({ actorUserId, address, ...event }) => ({
+      ...event,
+      isByThem: actorUserId === userId,
+      address: actorUserId === userId || actorUserId === null ? address : null,
+    })),
+  }
 }
 
 /** What they were sent, what they keep, and where others wrote them down. */
@@ -46,19 +86,46 @@ async function tracesOf(db: Db, { userId, email, within, seesSignIns }: Asked) {
   const ofCompany = within === null ? {} : { subscriptionId: within }
   const to = { equals: email, mode: 'insensitive' as const }
   const [mails, files, reports, imports, managed, savedViews] = await Promise.all([
-    db.emailMessage.findMany({ where: { OR: [{ userId }, { to }], ...ofCompany }, orderBy: { createdAt: 'desc' }, select: { to: true, kind: true, subject: true, state: true, createdAt: true, sentAt: true } }),
-    db.blobReference.findMany({ where: { userId, archived: false, ...ofCompany }, orderBy: { createdAt: 'desc' }, select: { filename: true, mimeType: true, size: true, createdAt: true } }),
-    db.reportPackageItem.findMany({ where: { respondentId: userId, reportPackage: ofCompany }, select: { filename: true, reportPackage: { select: { createdAt: true, expiresAt: true } } } }),
-    db.importJobRow.findMany({ where: { email: to, importJob: ofCompany }, select: { rowNumber: true, successful: true, importJob: { select: { filename: true, createdAt: true } } } }),
+    db.emailMessage.findMany({
+      where: { OR: [{ userId }, { to }], ...ofCompany },
+      orderBy: { createdAt: 'desc' },
+      select: { to: true, kind: true, subject: true, state: true, createdAt: true, sentAt: true },
+    }),
+    db.blobReference.findMany({
+      where: { userId, archived: false, ...ofCompany },
+      orderBy: { createdAt: 'desc' },
+      select: { filename: true, mimeType: true, size: true, createdAt: true },
+    }),
+    db.reportPackageItem.findMany({
+      where: { respondentId: userId, reportPackage: ofCompany },
+      select: { filename: true, reportPackage: { select: { createdAt: true, expiresAt: true } } },
+    }),
+    db.importJobRow.findMany({
+      where: { email: to, importJob: ofCompany },
+      select: { rowNumber: true, successful: true, importJob: { select: { filename: true, createdAt: true } } },
+    }),
     db.questionnaireRespondentSession.count({ where: { lineManagerEmail: to, ...ofCompany } }),
-    seesSignIns ? db.savedView.findMany({ where: { userId, ...ofCompany }, select: { name: true, query: true, createdAt: true } }) : [],
+    seesSignIns
+      ? db.savedView.findMany({ where: { userId, ...ofCompany }, select: { name: true, query: true, createdAt: true } })
+      : [],
   ])
-  return { mails, files, reports: reports.map(({ filename, reportPackage }) => ({ filename, ...reportPackage })), imports: imports.map(({ importJob, ...row }) => ({ ...row, ...importJob })), lineManagerOf: managed, savedViews }
+  return {
+    mails,
+    files,
+    reports: reports.map(({ filename, reportPackage }) => ({ filename, ...reportPackage })),
+    imports: imports.map(({ importJob, ...row }) => ({ ...row, ...importJob })),
+    lineManagerOf: managed,
+    savedViews,
+  }
 }
 
 /** Everything that is held about somebody besides their answers. */
 export async function held(db: Db, asked: Asked) {
-  const [account, signIns, traces] = await Promise.all([accountOf(db, asked), signInsOf(db, asked), tracesOf(db, asked)])
+  const [account, signIns, traces] = await Promise.all([
+    accountOf(db, asked),
+    signInsOf(db, asked),
+    tracesOf(db, asked),
+  ])
   return { account, ...signIns, ...traces }
 }
 export type Held = Awaited<ReturnType<typeof held>>

@@ -9,10 +9,12 @@ import type { Asked } from './held'
 type Row = { displayOrder: number; textInput: string | null; amountInput: number | null }
 
 /** Which side of a before/after pair an answer is; null for all others, also for a pair that does not apply. */
-const sideOf = (responseType: string | null, row: Row) => (responseType !== 'ComparisonScale' || isNotApplicable(row) ? null : row.displayOrder === 0 ? 'before' : 'after')
+const sideOf = (responseType: string | null, row: Row) =>
+  responseType !== 'ComparisonScale' || isNotApplicable(row) ? null : row.displayOrder === 0 ? 'before' : 'after'
 
 type Sized = { smallestGroupSize: number | null }
-const isPromised = ({ promisedGroupSize }: { promisedGroupSize: number | null }, { smallestGroupSize }: Sized) => groupSizeOf(smallestGroupSize, promisedGroupSize) !== null
+const isPromised = ({ promisedGroupSize }: { promisedGroupSize: number | null }, { smallestGroupSize }: Sized) =>
+  groupSizeOf(smallestGroupSize, promisedGroupSize) !== null
 
 /**
  * Their questionnaires with each question as they saw it and what they answered. Where a company shows groups only, nobody but
@@ -28,10 +30,15 @@ export async function heldRuns(db: Db, { userId, within, isOwn }: Asked) {
       subscription: { select: { name: true, currencySymbol: true, smallestGroupSize: true } },
       subscriptionDepartment: { select: { name: true } },
       reminders: { select: { createdAt: true } },
-      responses: { where: { isUserInput: true }, orderBy: [{ question: { displayOrder: 'asc' } }, { displayOrder: 'asc' }], include: { question: true, wording: { select: { questionText: true } } } },
+      responses: {
+        where: { isUserInput: true },
+        orderBy: [{ question: { displayOrder: 'asc' } }, { displayOrder: 'asc' }],
+        include: { question: true, wording: { select: { questionText: true } } },
+      },
     },
   })
-  const isWithheld = ({ isSealed, questionnaire, subscription }: (typeof runs)[number]) => (isOwn ? isSealed : isPromised(questionnaire, subscription))
+  const isWithheld = ({ isSealed, questionnaire, subscription }: (typeof runs)[number]) =>
+    isOwn ? isSealed : isPromised(questionnaire, subscription)
   const answersOf = (run: (typeof runs)[number]) => (isWithheld(run) ? [] : run.responses)
   return runs.map((run) => ({
     questionnaire: run.questionnaire.name,

@@ -11,7 +11,9 @@ const shown = (field: string, value: unknown) => `<td>${escaped(valueText(field,
 
 /** One thing with a line for each of its fields. */
 function facts(row: object): string {
-  const lines = Object.entries(row).map(([name, value]) => `<tr><th scope="row">${t(`field.${name}`)}</th>${shown(name, value)}</tr>`)
+  const lines = Object.entries(row).map(
+    ([name, value]) => `<tr><th scope="row">${t(`field.${name}`)}</th>${shown(name, value)}</tr>`,
+  )
   return `<table><tbody>${lines.join('')}</tbody></table>`
 }
 
@@ -19,17 +21,23 @@ function facts(row: object): string {
 function table(rows: readonly object[]): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const head = names.map((name) => `<th scope="col">${t(`field.${name}`)}</th>`).join('')
-  const body = rows.map((row) => `<tr>${names.map((name) => shown(name, (row as Record<string, unknown>)[name])).join('')}</tr>`).join('')
+  const body = rows
+    .map((row) => `<tr>${names.map((name) => shown(name, (row as Record<string, unknown>)[name])).join('')}</tr>`)
+    .join('')
   return rows.length === 0 ? '<p>–</p>' : `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
 }
 
-const style = 'body{font:16px/1.5 sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;width:100%;margin-bottom:1rem}td,th{border:1px solid #ccc;padding:.3rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}'
+const style =
+  'body{font:16px/1.5 sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;width:100%;margin-bottom:1rem}td,th{border:1px solid #ccc;padding:.3rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}'
 
 /** The data as a page to read, which loads nothing and runs nothing. */
 export function readablePage(data: Held, runs: readonly HeldRun[]): string {
   const part = (key: string, content: string) => `<h2>${t(`part.${key}`)}</h2>${content}`
   const { account, lineManagerOf, ...lists } = data
-  const answered = runs.map(({ answers, isWithheld, ...run }) => `<h3>${escaped(run.questionnaire)}</h3>${facts(run)}${isWithheld ? `<p>${t('withheld')}</p>` : table(answers)}`)
+  const answered = runs.map(
+    ({ answers, isWithheld, ...run }) =>
+      `<h3>${escaped(run.questionnaire)}</h3>${facts(run)}${isWithheld ? `<p>${t('withheld')}</p>` : table(answers)}`,
+  )
   return [
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${t('title')}</title><style>${style}</style></head><body><h1>${t('title')}</h1><p>${t('times')}</p>`,
     part('account', facts({ ...account, lineManagerOf })),

@@ -8,7 +8,11 @@ describe('what is held, in words', () => {
     ['archived', false, 'No'],
     ['department', null, ''],
     ['reminders', [], ''],
-    ['reminders', [new Date('2026-06-01T09:00:00Z'), new Date('2026-06-08T09:00:00Z')], '2026-06-01 09:00:00, 2026-06-08 09:00:00'],
+    [
+      'reminders',
+      [new Date('2026-06-01T09:00:00Z'), new Date('2026-06-08T09:00:00Z')],
+      '2026-06-01 09:00:00, 2026-06-08 09:00:00',
+    ],
     ['rowNumber', 0, '0'],
     ['isolation', 0.8, '80%'],
     ['isolation', null, ''],
@@ -22,7 +26,10 @@ describe('what is held, in words', () => {
   ])('%s %j reads %j', (field, value, text) => expect(valueText(field, value)).toBe(text))
 
   it('has a word for every kind and state of a mail', () => {
-    const said = [...Object.values(EmailKind).map((kind) => valueText('kind', kind)), ...Object.values(EmailState).map((state) => valueText('state', state))]
+    const said = [
+      ...Object.values(EmailKind).map((kind) => valueText('kind', kind)),
+      ...Object.values(EmailState).map((state) => valueText('state', state)),
+    ]
     expect(said.filter((text) => text.includes('.'))).toEqual([])
   })
 })

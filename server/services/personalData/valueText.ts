@@ -10,7 +10,8 @@ const say = (namespace: string, key: string) => words('en-GB', namespace)(key)
 const audited = (stored: string, key: string | null) => (key === null ? stored : say('auditEvent', key))
 const share = (stored: string) => formatPercentage(percentOfShare(Number(stored)))
 /** A change of role tells both roles as from and to, where other events tell addresses or departments. */
-const role = (stored: string) => (roleGroupNames.some((name) => name === stored) ? say('person', `role.${stored}`) : stored)
+const role = (stored: string) =>
+  roleGroupNames.some((name) => name === stored) ? say('person', `role.${stored}`) : stored
 
 /** The fields that hold a name or a figure of the code, with what people read in its place. */
 const told: Record<string, (stored: string) => string> = {
@@ -32,7 +33,10 @@ export function valueText(field: string, value: unknown): string {
   if (typeof value === 'boolean') return say('run', `yesNo.${value ? 'yes' : 'no'}`)
   if (value instanceof Date) return instantText(value)
   if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ')
-  if (typeof value === 'object') return Object.entries(value).map(([name, one]) => `${audited(name, auditKey.ofDetail(name))}: ${valueText(name, one)}`).join('; ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, one]) => `${audited(name, auditKey.ofDetail(name))}: ${valueText(name, one)}`)
+      .join('; ')
   const text = String(value as string | number)
   return told[field]?.(text) ?? audited(text, auditKey.ofValue(field, text))
 }

@@ -21,21 +21,35 @@ type Newcomer = { place: Place; group: RoleGroupName }
 function groupOf({ actor }: SignedInContext, { roleGroupId }: Input, place: Place): RoleGroupName {
   const group = givenGroup(actor, place, roleGroupId)
   if (group === null) throw personField('roleGroupId', 'roleNotOffered')
-  if (group === 'SubscriptionDepartmentAdministrator' && place.subscriptionDepartmentId === null) throw personField('subscriptionDepartmentId', 'administratorDepartmentRequired')
+  if (group === 'SubscriptionDepartmentAdministrator' && place.subscriptionDepartmentId === null)
+    throw personField('subscriptionDepartmentId', 'administratorDepartmentRequired')
   return group
 }
 
 /** The group is given before the invitation is mailed: it makes codes worthless that were mailed before. */
-async function add(tx: Prisma.TransactionClient, context: SignedInContext, { id, email, firstName, lastName }: Input, { place, group }: Newcomer): Promise<Person> {
+async function add(
+  tx: Prisma.TransactionClient,
+  context: SignedInContext,
+  { id, email, firstName, lastName }: Input,
+  { place, group }: Newcomer,
+): Promise<Person> {
   const { actor, now } = context
   await lockDepartment(tx, actor, place)
-  const { userId, became } = await accountInCompany(tx, { id: id ?? undefined, email, firstName, lastName, ...place, placedById: actor.userId }, now)
+  const { userId, became } = await accountInCompany(
+    tx,
+    { id: id ?? undefined, email, firstName, lastName, ...place, placedById: actor.userId },
+    now,
+  )
   if (became === 'present') throw personField('email', 'emailRegistered')
   await tx.profile.update({ where: { userId }, data: { firstName, lastName } })
   const person = await findProfile(tx, { userId })
   if (person === null) throw new AppError('NOT_FOUND')
   const inTransaction = { ...context, db: tx }
-  await recordAudit(inTransaction, { action: `account.${became}`, subjectId: userId, subscriptionId: place.subscriptionId })
+  await recordAudit(inTransaction, {
+    action: `account.${became}`,
+    subjectId: userId,
+    subscriptionId: place.subscriptionId,
+  })
   await changeGroups(inTransaction, [person], group)
   await tellNewMember(tx, context, { userId, isInvited: true })
   return person

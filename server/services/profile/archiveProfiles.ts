@@ -17,7 +17,9 @@ export const archiveProfiles = useCase({
   subject: async ({ db, actor }, { ids }) => {
     const people = (await findPeople(db, ids)) ?? []
     const [first] = people
-    return first === undefined || !people.every((person) => can(actor, 'profile.delete', person)) ? null : { ...first, userIds: people.map(({ userId }) => userId) }
+    return first === undefined || !people.every((person) => can(actor, 'profile.delete', person))
+      ? null
+      : { ...first, userIds: people.map(({ userId }) => userId) }
   },
   run: ({ input: { ids }, subject: { subscriptionId, userIds }, ...context }) =>
     transaction(context.db, async (tx) => {
@@ -29,7 +31,10 @@ export const archiveProfiles = useCase({
       await tx.profile.updateMany({ where: { id: { in: ids } }, data: { archived: true, version: { increment: 1 } } })
       await tx.user.updateMany({ where: { id: { in: userIds } }, data: { archived: true } })
       await credentialsChangedForAll(tx, userIds, now)
-      await recordAudits({ ...context, db: tx }, userIds.map((subjectId) => ({ action: 'account.archived', subjectId, subscriptionId })))
+      await recordAudits(
+        { ...context, db: tx },
+        userIds.map((subjectId) => ({ action: 'account.archived', subjectId, subscriptionId })),
+      )
       return ids
     }),
 })

@@ -6,7 +6,11 @@ import type { SignedInContext } from '../useCase'
 import type { Person } from './findProfile'
 
 /** Gives people another group, inside a transaction with them locked: what they were signed in with ends. Who has it already is left alone. */
-export async function changeGroups(context: SignedInContext, people: readonly Person[], to: RoleGroupName): Promise<void> {
+export async function changeGroups(
+  context: SignedInContext,
+  people: readonly Person[],
+  to: RoleGroupName,
+): Promise<void> {
   const { db, now } = context
   const changing = people.filter(({ roleGroup }) => roleGroup !== to)
   if (changing.length === 0) return
@@ -15,6 +19,11 @@ export async function changeGroups(context: SignedInContext, people: readonly Pe
   await credentialsChangedForAll(db, userIds, now)
   await recordAudits(
     context,
-    changing.map(({ userId, subscriptionId, roleGroup }) => ({ action: 'account.roleChanged' as const, subjectId: userId, subscriptionId, detail: { from: roleGroup, to } })),
+    changing.map(({ userId, subscriptionId, roleGroup }) => ({
+      action: 'account.roleChanged' as const,
+      subjectId: userId,
+      subscriptionId,
+      detail: { from: roleGroup, to },
+    })),
   )
 }

@@ -29,19 +29,27 @@ function groupOf({ actor }: SignedInContext, { roleGroupId }: Input, person: Per
 }
 
 /** Left out, the department stays; administrators of a department cannot take anybody out of it here. */
-function departmentOf({ actor }: SignedInContext, { subscriptionDepartmentId: asked }: Input, { subscriptionDepartmentId: stored }: Person): string | null {
+function departmentOf(
+  { actor }: SignedInContext,
+  { subscriptionDepartmentId: asked }: Input,
+  { subscriptionDepartmentId: stored }: Person,
+): string | null {
   if (asked === undefined) return stored
   return asked === null && !actor.roles.includes('SubscriptionAdministration') ? stored : asked
 }
 
 /** Changes the address if the form has another one, by the rules for any change of it; its refusals belong to the form's field. */
 async function changeEmail(context: SignedInContext, { email }: Input, { userId }: Person): Promise<void> {
-  const account = await context.db.user.findUniqueOrThrow({ where: { id: userId }, include: { profile: { include: { subscription: true } } } })
+  const account = await context.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    include: { profile: { include: { subscription: true } } },
+  })
   if (emailKey(account.email) === email) return
   refuseWhileManaging(context.actor, 'profile.changeEmail')
   await refuseTakenIn(context, [userId])
   await askEmailChange(context, { account, newEmail: email }).catch((error: unknown) => {
-    const field = error instanceof AppError ? error.details.fieldErrors?.find(({ path }) => path === 'newEmail') : undefined
+    const field =
+      error instanceof AppError ? error.details.fieldErrors?.find(({ path }) => path === 'newEmail') : undefined
     throw field === undefined ? error : personField('email', field.key)
   })
 }
@@ -55,16 +63,25 @@ export function changePerson(context: SignedInContext, input: Input, found: Pers
   authorize(actor, 'profile.update', found)
   const group = groupOf(context, input, found)
   const subscriptionDepartmentId = departmentOf(context, input, found)
-  if (group === 'SubscriptionDepartmentAdministrator' && subscriptionDepartmentId === null) throw personField('subscriptionDepartmentId', 'administratorDepartmentRequired')
+  if (group === 'SubscriptionDepartmentAdministrator' && subscriptionDepartmentId === null)
+    throw personField('subscriptionDepartmentId', 'administratorDepartmentRequired')
   return transaction(db, async (tx) => {
     const inTransaction = { ...context, db: tx }
-    if (found.roleGroup === 'SubscriptionAdministrator' && group !== found.roleGroup) await keepAnAdministrator(tx, found.subscriptionId, [found.userId])
+    if (found.roleGroup === 'SubscriptionAdministrator' && group !== found.roleGroup)
+      await keepAnAdministrator(tx, found.subscriptionId, [found.userId])
     const isMoving = subscriptionDepartmentId !== found.subscriptionDepartmentId
-    const department = isMoving || group === 'SubscriptionDepartmentAdministrator' ? await lockDepartment(tx, actor, { subscriptionId: found.subscriptionId, subscriptionDepartmentId }) : null
+    const department =
+      isMoving || group === 'SubscriptionDepartmentAdministrator'
+        ? await lockDepartment(tx, actor, { subscriptionId: found.subscriptionId, subscriptionDepartmentId })
+        : null
     const stored = await lockPerson(tx, found.id, { actor, ability: 'profile.update' })
     refuseOlderVersion(input.version, stored)
-    if (stored.roleGroup !== found.roleGroup || stored.subscriptionDepartmentId !== found.subscriptionDepartmentId) throw new AppError('CONFLICT', { key: 'changedMeanwhile', current: stored })
-    await tx.profile.update({ where: { id: found.id }, data: { firstName: input.firstName, lastName: input.lastName, version: { increment: 1 } } })
+    if (stored.roleGroup !== found.roleGroup || stored.subscriptionDepartmentId !== found.subscriptionDepartmentId)
+      throw new AppError('CONFLICT', { key: 'changedMeanwhile', current: stored })
+    await tx.profile.update({
+      where: { id: found.id },
+      data: { firstName: input.firstName, lastName: input.lastName, version: { increment: 1 } },
+    })
     if (group !== stored.roleGroup) await refuseTakenIn(inTransaction, [stored.userId])
     await changeGroups(inTransaction, [stored], group)
     if (isMoving) await placePeople(inTransaction, [{ ...stored, roleGroup: group }], department)

@@ -13,14 +13,22 @@ import { placePeople } from './placePeople'
 type Input = z.output<typeof createProfileSchema>
 
 /** Names the person whose account an invitation made, and their department; an empty profile was made along with it, whose id stays. */
-function complete(context: SignedInContext, { userId, firstName, lastName, subscriptionId, subscriptionDepartmentId }: Input, found: { id: string; subscriptionId: string | null }) {
+function complete(
+  context: SignedInContext,
+  { userId, firstName, lastName, subscriptionId, subscriptionDepartmentId }: Input,
+  found: { id: string; subscriptionId: string | null },
+) {
   const { actor } = context
   if ((subscriptionId ?? found.subscriptionId) !== found.subscriptionId) throw new AppError('NOT_FOUND')
   return transaction(context.db, async (tx) => {
     const isPlacing = (subscriptionDepartmentId ?? null) !== null
-    const department = await lockDepartment(tx, actor, { subscriptionId: found.subscriptionId, subscriptionDepartmentId: subscriptionDepartmentId ?? null })
+    const department = await lockDepartment(tx, actor, {
+      subscriptionId: found.subscriptionId,
+      subscriptionDepartmentId: subscriptionDepartmentId ?? null,
+    })
     const stub = await lockPerson(tx, found.id, { actor, ability: 'profile.update' })
-    if (stub.firstName !== '' || stub.lastName !== '') throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'id', key: 'idExists' }] })
+    if (stub.firstName !== '' || stub.lastName !== '')
+      throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'id', key: 'idExists' }] })
     if (isPlacing) await placePeople({ ...context, db: tx }, [stub], department)
     return tx.profile.update({ where: { userId }, data: { firstName, lastName, version: { increment: 1 } } })
   })
@@ -34,7 +42,13 @@ export const createProfile = useCase({
   input: createProfileSchema,
   ability: 'profile.update',
   subject: async ({ db, actor }, { userId }) => {
-    const nowhere = { id: null, userId, roleGroup: 'User' as const, subscriptionId: null, subscriptionDepartmentId: null }
+    const nowhere = {
+      id: null,
+      userId,
+      roleGroup: 'User' as const,
+      subscriptionId: null,
+      subscriptionDepartmentId: null,
+    }
     return userId === actor.userId ? nowhere : findProfile(db, { userId })
   },
   run: ({ input, subject: { id: stubId, subscriptionId }, ...context }) => {

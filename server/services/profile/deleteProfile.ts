@@ -16,7 +16,8 @@ export const deleteProfile = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: async ({ db, actor }, { id }) => {
     const person = await findProfile(db, { id })
-    if (person === null || !can(actor, 'profile.delete', person)) throw new AppError('FORBIDDEN', { key: 'deleteRefused' })
+    if (person === null || !can(actor, 'profile.delete', person))
+      throw new AppError('FORBIDDEN', { key: 'deleteRefused' })
     return person
   },
   run: ({ input: { id }, subject: { userId, subscriptionId }, ...context }) =>
@@ -27,7 +28,10 @@ export const deleteProfile = useCase({
       await tx.profile.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
       await tx.user.update({ where: { id: userId }, data: { archived: true } })
       await credentialsChanged(tx, userId, context.now)
-      await recordAudit({ ...context, db: tx }, { action: 'account.profileArchived', subjectId: userId, subscriptionId })
+      await recordAudit(
+        { ...context, db: tx },
+        { action: 'account.profileArchived', subjectId: userId, subscriptionId },
+      )
       return id
     }),
 })

@@ -4,13 +4,21 @@ import { AppError } from '@/server/errors'
 import { authorize, type SignedIn } from '@/server/policy'
 import { findPeople, type Person } from './findProfile'
 
-type Asked = { actor: SignedIn; ability: 'profile.changeRoleGroup' | 'profile.delete' | 'profile.move' | 'profile.read' | 'profile.update'; archived?: boolean }
+type Asked = {
+  actor: SignedIn
+  ability: 'profile.changeRoleGroup' | 'profile.delete' | 'profile.move' | 'profile.read' | 'profile.update'
+  archived?: boolean
+}
 
 /**
  * The people as they stand now, each locked until we are done: accounts first, then profiles, both in the order of the
  * accounts, so that nobody waits for somebody who waits for them. All of them, and the caller may do it to all of them; or none.
  */
-export async function lockPeople(tx: Prisma.TransactionClient, ids: readonly string[], { actor, ability, archived }: Asked): Promise<Person[]> {
+export async function lockPeople(
+  tx: Prisma.TransactionClient,
+  ids: readonly string[],
+  { actor, ability, archived }: Asked,
+): Promise<Person[]> {
   const wanted = [...ids]
   await tx.$queryRaw`
     SELECT "id" FROM "User" WHERE "id" IN (SELECT "userId" FROM "Profile" WHERE "id" = ANY(${wanted}::uuid[])) ORDER BY "id" FOR NO KEY UPDATE`

@@ -11,7 +11,16 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { mailsTo } from '@/server/testing/mailsTo'
 import { signedIn } from '@/server/testing/signedIn'
-import { archiveProfiles, changeUserRoleGroup, deleteProfile, moveProfiles, profiles, resendInvites, restoreProfiles, updateProfile } from '.'
+import {
+  archiveProfiles,
+  changeUserRoleGroup,
+  deleteProfile,
+  moveProfiles,
+  profiles,
+  resendInvites,
+  restoreProfiles,
+  updateProfile,
+} from '.'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -19,17 +28,24 @@ const at = (actor: Actor, time = now) => ({ actor, db: db(), now: time })
 const field = (path: string, key: string) => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path, key }] } })
 const notFound = { code: 'NOT_FOUND', details: {} }
 const lastAdministrator = { code: 'CONFLICT', details: { key: 'lastAdministrator' } }
-const stored = (id: string) => db().profile.findUniqueOrThrow({ where: { id }, include: { user: { include: { roleGroup: true } } } })
+const stored = (id: string) =>
+  db().profile.findUniqueOrThrow({ where: { id }, include: { user: { include: { roleGroup: true } } } })
 const groupOf = async (id: string) => (await stored(id)).user.roleGroup.name
 const isAlive = async (sid: string) => (await sessionOf(db(), sid, now)) !== null
-const events = (subjectId: string) => db().auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' }, select: { action: true, detail: true, actorUserId: true } })
+const events = (subjectId: string) =>
+  db().auditEvent.findMany({
+    where: { subjectId },
+    orderBy: { id: 'asc' },
+    select: { action: true, detail: true, actorUserId: true },
+  })
 
 /** A company with two departments, and everybody who may ask. */
 async function company() {
   const { subscriptionId, id: sales } = await subscriptionDepartment({ name: 'Sales' })
   const { id: legal } = await subscriptionDepartment({ subscriptionId, name: 'Legal' })
   const somebody = (fields: Parameters<typeof make>[0] = {}) => make({ subscriptionId, ...fields })
-  const asActor = async (fields: Parameters<typeof make>[0]) => (await signedIn({ userId: (await make(fields)).userId, now })).actor
+  const asActor = async (fields: Parameters<typeof make>[0]) =>
+    (await signedIn({ userId: (await make(fields)).userId, now })).actor
   const platform = (await make({ group: 'Administrator', subscriptionId: null })).userId
   return {
     subscriptionId,
@@ -37,7 +53,11 @@ async function company() {
     legal,
     somebody,
     admin: await asActor({ subscriptionId, group: 'SubscriptionAdministrator' }),
-    salesAdmin: await asActor({ subscriptionId, group: 'SubscriptionDepartmentAdministrator', subscriptionDepartmentId: sales }),
+    salesAdmin: await asActor({
+      subscriptionId,
+      group: 'SubscriptionDepartmentAdministrator',
+      subscriptionDepartmentId: sales,
+    }),
     person: await asActor({ subscriptionId, subscriptionDepartmentId: sales }),
     staff: (await signedIn({ userId: platform, now })).actor,
     managing: (await signedIn({ userId: platform, now, managing: subscriptionId })).actor,
@@ -45,7 +65,8 @@ async function company() {
 }
 
 describe('moving one person', () => {
-  const move = (actor: Actor, id: string, subscriptionDepartmentId: string | null, more = {}) => updateProfile(at(actor), { id, subscriptionDepartmentId, ...more })
+  const move = (actor: Actor, id: string, subscriptionDepartmentId: string | null, more = {}) =>
+    updateProfile(at(actor), { id, subscriptionDepartmentId, ...more })
 
   it('is for company administrators, and for staff who manage the company', async () => {
     const acme = await company()
@@ -54,7 +75,10 @@ describe('moving one person', () => {
     expect(await stored(id)).toMatchObject({ firstName: 'Sam', subscriptionDepartmentId: acme.legal })
     await move(acme.managing, id, null)
     expect(await stored(id)).toMatchObject({ subscriptionDepartmentId: null, archived: false })
-    expect(await events(userId)).toMatchObject([{ action: 'account.moved', detail: { from: 'Sales', to: 'Legal' } }, { action: 'account.moved', detail: { from: 'Legal', to: '' } }])
+    expect(await events(userId)).toMatchObject([
+      { action: 'account.moved', detail: { from: 'Sales', to: 'Legal' } },
+      { action: 'account.moved', detail: { from: 'Legal', to: '' } },
+    ])
   })
 
   it('lets administrators of a department take people in and send out their own, but nobody else', async () => {
@@ -62,7 +86,9 @@ describe('moving one person', () => {
     const { id } = await acme.somebody({ subscriptionDepartmentId: acme.legal })
     await expect(move(acme.salesAdmin, id, null)).rejects.toMatchObject(notFound)
     await move(acme.salesAdmin, id, acme.sales)
-    await expect(move(acme.salesAdmin, id, acme.legal)).rejects.toMatchObject(field('subscriptionDepartmentId', 'departmentUnknown'))
+    await expect(move(acme.salesAdmin, id, acme.legal)).rejects.toMatchObject(
+      field('subscriptionDepartmentId', 'departmentUnknown'),
+    )
     expect(await stored(id)).toMatchObject({ subscriptionDepartmentId: acme.sales })
     await move(acme.salesAdmin, id, null)
     expect(await stored(id)).toMatchObject({ subscriptionDepartmentId: null })
@@ -79,15 +105,24 @@ describe('moving one person', () => {
 
   it('out of a department makes its administrator a plain user, whose session ends; into another one keeps the group', async () => {
     const acme = await company()
-    const { id, userId } = await acme.somebody({ group: 'SubscriptionDepartmentAdministrator', subscriptionDepartmentId: acme.sales })
+    const { id, userId } = await acme.somebody({
+      group: 'SubscriptionDepartmentAdministrator',
+      subscriptionDepartmentId: acme.sales,
+    })
     const { sid } = await signedIn({ userId, now })
     await move(acme.admin, id, acme.legal)
-    expect(await stored(id)).toMatchObject({ subscriptionDepartmentId: acme.legal, user: { roleGroup: { name: 'SubscriptionDepartmentAdministrator' } } })
+    expect(await stored(id)).toMatchObject({
+      subscriptionDepartmentId: acme.legal,
+      user: { roleGroup: { name: 'SubscriptionDepartmentAdministrator' } },
+    })
     expect(await isAlive(sid)).toBe(true)
     await move(acme.admin, id, null)
     expect(await stored(id)).toMatchObject({ subscriptionDepartmentId: null, user: { roleGroup: { name: 'User' } } })
     expect(await isAlive(sid)).toBe(false)
-    expect((await events(userId)).at(-1)).toMatchObject({ action: 'account.roleChanged', detail: { from: 'SubscriptionDepartmentAdministrator', to: 'User' } })
+    expect((await events(userId)).at(-1)).toMatchObject({
+      action: 'account.roleChanged',
+      detail: { from: 'SubscriptionDepartmentAdministrator', to: 'User' },
+    })
   })
 
   it('takes no department of another company, none that was deleted and none that is not', async () => {
@@ -95,7 +130,12 @@ describe('moving one person', () => {
     const { id } = await acme.somebody()
     const deleted = await subscriptionDepartment({ subscriptionId: acme.subscriptionId, archived: true })
     const refusals = await Promise.all(
-      [rival.sales, deleted.id, randomUUID()].map((department) => move(acme.admin, id, department).then(() => 'moved', (error: unknown) => JSON.stringify(error))),
+      [rival.sales, deleted.id, randomUUID()].map((department) =>
+        move(acme.admin, id, department).then(
+          () => 'moved',
+          (error: unknown) => JSON.stringify(error),
+        ),
+      ),
     )
     expect(new Set(refusals).size).toBe(1)
     expect(refusals[0]).toContain('departmentUnknown')
@@ -106,7 +146,8 @@ describe('moving one person', () => {
 
   it('is nothing people do to themselves', async () => {
     const acme = await company()
-    const own = async ({ userId }: { userId: string }) => (await db().profile.findUniqueOrThrow({ where: { userId } })).id
+    const own = async ({ userId }: { userId: string }) =>
+      (await db().profile.findUniqueOrThrow({ where: { userId } })).id
     await expect(move(acme.person, await own(acme.person), acme.legal)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(move(acme.salesAdmin, await own(acme.salesAdmin), null)).rejects.toMatchObject(notFound)
     await move(acme.admin, await own(acme.admin), acme.legal)
@@ -116,9 +157,15 @@ describe('moving one person', () => {
 describe('moving many people', () => {
   it('moves all of them, and says where they are', async () => {
     const acme = await company()
-    const people = [await acme.somebody(), await acme.somebody({ subscriptionDepartmentId: acme.legal }), await acme.somebody({ subscriptionDepartmentId: acme.sales })]
+    const people = [
+      await acme.somebody(),
+      await acme.somebody({ subscriptionDepartmentId: acme.legal }),
+      await acme.somebody({ subscriptionDepartmentId: acme.sales }),
+    ]
     const ids = people.map(({ id }) => id)
-    expect(await moveProfiles(at(acme.salesAdmin), { ids: [...ids, ids[0]], subscriptionDepartmentId: acme.sales })).toMatchObject(ids.map((id) => ({ id, subscriptionDepartmentId: acme.sales })))
+    expect(
+      await moveProfiles(at(acme.salesAdmin), { ids: [...ids, ids[0]], subscriptionDepartmentId: acme.sales }),
+    ).toMatchObject(ids.map((id) => ({ id, subscriptionDepartmentId: acme.sales })))
     expect(await events(people[2]!.userId)).toEqual([])
     await moveProfiles(at(acme.admin), { ids, subscriptionDepartmentId: null })
     for (const id of ids) expect(await stored(id)).toMatchObject({ subscriptionDepartmentId: null })
@@ -130,12 +177,27 @@ describe('moving many people', () => {
     const legal = await acme.somebody({ subscriptionDepartmentId: acme.legal })
     const boss = await acme.somebody({ group: 'SubscriptionAdministrator' })
     for (const other of [(await rival.somebody()).id, randomUUID(), (await acme.somebody({ archived: true })).id]) {
-      for (const ids of [[mine.id, other], [other, mine.id]]) await expect(moveProfiles(at(acme.admin), { ids, subscriptionDepartmentId: acme.legal })).rejects.toMatchObject(notFound)
+      for (const ids of [
+        [mine.id, other],
+        [other, mine.id],
+      ])
+        await expect(moveProfiles(at(acme.admin), { ids, subscriptionDepartmentId: acme.legal })).rejects.toMatchObject(
+          notFound,
+        )
     }
-    await expect(moveProfiles(at(acme.salesAdmin), { ids: [mine.id, legal.id], subscriptionDepartmentId: null })).rejects.toMatchObject(notFound)
-    await expect(moveProfiles(at(acme.salesAdmin), { ids: [legal.id, boss.id], subscriptionDepartmentId: acme.sales })).rejects.toMatchObject(notFound)
-    await expect(moveProfiles(at(acme.admin), { ids: [mine.id], subscriptionDepartmentId: rival.sales })).rejects.toMatchObject(field('subscriptionDepartmentId', 'departmentUnknown'))
-    expect([await stored(mine.id), await stored(legal.id)]).toMatchObject([{ subscriptionDepartmentId: acme.sales, version: 1 }, { subscriptionDepartmentId: acme.legal, version: 1 }])
+    await expect(
+      moveProfiles(at(acme.salesAdmin), { ids: [mine.id, legal.id], subscriptionDepartmentId: null }),
+    ).rejects.toMatchObject(notFound)
+    await expect(
+      moveProfiles(at(acme.salesAdmin), { ids: [legal.id, boss.id], subscriptionDepartmentId: acme.sales }),
+    ).rejects.toMatchObject(notFound)
+    await expect(
+      moveProfiles(at(acme.admin), { ids: [mine.id], subscriptionDepartmentId: rival.sales }),
+    ).rejects.toMatchObject(field('subscriptionDepartmentId', 'departmentUnknown'))
+    expect([await stored(mine.id), await stored(legal.id)]).toMatchObject([
+      { subscriptionDepartmentId: acme.sales, version: 1 },
+      { subscriptionDepartmentId: acme.legal, version: 1 },
+    ])
   })
 
   it('is for administrators, from one to five hundred at once', async () => {
@@ -149,9 +211,20 @@ describe('moving many people', () => {
 
   it('by two at once in opposite order ends', async () => {
     const acme = await company()
-    const ids = (await Promise.all(Array.from({ length: 12 }, () => acme.somebody({ group: 'SubscriptionDepartmentAdministrator', subscriptionDepartmentId: acme.sales })))).map(({ id }) => id)
+    const ids = (
+      await Promise.all(
+        Array.from({ length: 12 }, () =>
+          acme.somebody({ group: 'SubscriptionDepartmentAdministrator', subscriptionDepartmentId: acme.sales }),
+        ),
+      )
+    ).map(({ id }) => id)
     const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, n) => moveProfiles(at(acme.admin), { ids: n % 2 === 0 ? ids : ids.toReversed(), subscriptionDepartmentId: n % 3 === 0 ? null : acme.legal })),
+      Array.from({ length: 8 }, (_, n) =>
+        moveProfiles(at(acme.admin), {
+          ids: n % 2 === 0 ? ids : ids.toReversed(),
+          subscriptionDepartmentId: n % 3 === 0 ? null : acme.legal,
+        }),
+      ),
     )
     expect(tries.filter(({ status }) => status === 'rejected')).toEqual([])
     const groups = new Set(await Promise.all(ids.map(groupOf)))
@@ -160,15 +233,25 @@ describe('moving many people', () => {
 })
 
 describe('changing the role group', () => {
-  const change = (actor: Actor, userId: string, group: RoleGroupName) => changeUserRoleGroup(at(actor), { userId, roleGroupId: roleGroupIds[group] })
+  const change = (actor: Actor, userId: string, group: RoleGroupName) =>
+    changeUserRoleGroup(at(actor), { userId, roleGroupId: roleGroupIds[group] })
 
   it('is done at once: sessions end, and the trail tells', async () => {
     const acme = await company()
     const { id, userId } = await acme.somebody()
     const { sid } = await signedIn({ userId, now })
-    expect(await change(acme.admin, userId, 'SubscriptionAdministrator')).toMatchObject({ id: userId, roleGroup: { name: 'SubscriptionAdministrator' } })
+    expect(await change(acme.admin, userId, 'SubscriptionAdministrator')).toMatchObject({
+      id: userId,
+      roleGroup: { name: 'SubscriptionAdministrator' },
+    })
     expect([await groupOf(id), await isAlive(sid)]).toEqual(['SubscriptionAdministrator', false])
-    expect(await events(userId)).toMatchObject([{ action: 'account.roleChanged', detail: { from: 'User', to: 'SubscriptionAdministrator' }, actorUserId: acme.admin.userId }])
+    expect(await events(userId)).toMatchObject([
+      {
+        action: 'account.roleChanged',
+        detail: { from: 'User', to: 'SubscriptionAdministrator' },
+        actorUserId: acme.admin.userId,
+      },
+    ])
     await change(acme.admin, userId, 'SubscriptionAdministrator')
     expect(await events(userId)).toHaveLength(1)
   })
@@ -176,9 +259,16 @@ describe('changing the role group', () => {
   it('never gives more than the giver may', async () => {
     const acme = await company()
     const { id, userId } = await acme.somebody({ subscriptionDepartmentId: acme.sales })
-    for (const [actor, group] of [[acme.admin, 'Administrator'], [acme.managing, 'Administrator'], [acme.salesAdmin, 'SubscriptionAdministrator'], [acme.salesAdmin, 'Administrator']] as const)
+    for (const [actor, group] of [
+      [acme.admin, 'Administrator'],
+      [acme.managing, 'Administrator'],
+      [acme.salesAdmin, 'SubscriptionAdministrator'],
+      [acme.salesAdmin, 'Administrator'],
+    ] as const)
       await expect(change(actor, userId, group)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(changeUserRoleGroup(at(acme.admin), { userId, roleGroupId: randomUUID() })).rejects.toMatchObject(field('roleGroupId', 'invalidId'))
+    await expect(changeUserRoleGroup(at(acme.admin), { userId, roleGroupId: randomUUID() })).rejects.toMatchObject(
+      field('roleGroupId', 'invalidId'),
+    )
     await expect(change(acme.person, userId, 'User')).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await groupOf(id)).toBe('User')
     await change(acme.salesAdmin, userId, 'SubscriptionDepartmentAdministrator')
@@ -189,8 +279,10 @@ describe('changing the role group', () => {
     const [acme, rival] = [await company(), await company()]
     const boss = await acme.somebody({ group: 'SubscriptionAdministrator', subscriptionDepartmentId: acme.sales })
     const legal = await acme.somebody({ subscriptionDepartmentId: acme.legal })
-    for (const userId of [(await rival.somebody()).userId, acme.staff.userId, randomUUID()]) await expect(change(acme.admin, userId, 'User')).rejects.toMatchObject(notFound)
-    for (const userId of [boss.userId, legal.userId]) await expect(change(acme.salesAdmin, userId, 'User')).rejects.toMatchObject(notFound)
+    for (const userId of [(await rival.somebody()).userId, acme.staff.userId, randomUUID()])
+      await expect(change(acme.admin, userId, 'User')).rejects.toMatchObject(notFound)
+    for (const userId of [boss.userId, legal.userId])
+      await expect(change(acme.salesAdmin, userId, 'User')).rejects.toMatchObject(notFound)
     await expect(change(acme.staff, legal.userId, 'User')).rejects.toMatchObject(notFound)
     await expect(change(acme.admin, acme.admin.userId, 'User')).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
@@ -198,14 +290,21 @@ describe('changing the role group', () => {
   it('makes nobody an administrator of a department they are not in', async () => {
     const acme = await company()
     const { userId } = await acme.somebody()
-    await expect(change(acme.admin, userId, 'SubscriptionDepartmentAdministrator')).rejects.toMatchObject(field('roleGroupId', 'administratorDepartmentRequired'))
+    await expect(change(acme.admin, userId, 'SubscriptionDepartmentAdministrator')).rejects.toMatchObject(
+      field('roleGroupId', 'administratorDepartmentRequired'),
+    )
   })
 
   it('leaves a company an administrator, however many are asked to go at once', async () => {
     const acme = await company()
     await db().user.update({ where: { id: acme.admin.userId }, data: { archived: true } })
-    const two = [await acme.somebody({ group: 'SubscriptionAdministrator' }), await acme.somebody({ group: 'SubscriptionAdministrator' })]
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => change(acme.managing, two[n % 2]!.userId, 'User')))
+    const two = [
+      await acme.somebody({ group: 'SubscriptionAdministrator' }),
+      await acme.somebody({ group: 'SubscriptionAdministrator' }),
+    ]
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => change(acme.managing, two[n % 2]!.userId, 'User')),
+    )
     expect((await Promise.all(two.map(({ id }) => groupOf(id)))).sort()).toEqual(['SubscriptionAdministrator', 'User'])
     for (const result of tries) if (result.status === 'rejected') expect(result.reason).toMatchObject(lastAdministrator)
   })
@@ -222,13 +321,17 @@ describe('deleting a person', () => {
     expect(await isAlive(sid)).toBe(false)
     await archiveAccount(at(acme.admin), { email: user.email, archive: true })
     expect((await events(userId)).map(({ action }) => action)).toEqual(['account.profileArchived'])
-    expect(await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({ archived: false, userId })
+    expect(await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({
+      archived: false,
+      userId,
+    })
     expect((await profiles(at(acme.admin), { subscriptionId: acme.subscriptionId, ids: [id] })).totalCount).toBe(0)
   })
 
   it('is refused in the same words for whoever one may not delete, and whoever is not', async () => {
     const [acme, rival] = [await company(), await company()]
-    const own = async ({ userId }: { userId: string }) => (await db().profile.findUniqueOrThrow({ where: { userId } })).id
+    const own = async ({ userId }: { userId: string }) =>
+      (await db().profile.findUniqueOrThrow({ where: { userId } })).id
     const boss = await acme.somebody({ group: 'SubscriptionAdministrator', subscriptionDepartmentId: acme.sales })
     const legal = await acme.somebody({ subscriptionDepartmentId: acme.legal })
     const gone = await acme.somebody({ archived: true })
@@ -241,7 +344,14 @@ describe('deleting a person', () => {
       [acme.salesAdmin, legal.id],
       [acme.staff, legal.id],
     ]
-    const refusals = await Promise.all(asked.map(([actor, id]) => deleteProfile(at(actor), { id }).then(() => 'deleted', (error: Error) => JSON.stringify({ ...error }))))
+    const refusals = await Promise.all(
+      asked.map(([actor, id]) =>
+        deleteProfile(at(actor), { id }).then(
+          () => 'deleted',
+          (error: Error) => JSON.stringify({ ...error }),
+        ),
+      ),
+    )
     expect(new Set(refusals).size).toBe(1)
     expect(JSON.parse(refusals[0]!)).toMatchObject({ code: 'FORBIDDEN', details: { key: 'deleteRefused' } })
     await expect(deleteProfile(at(acme.person), { id: legal.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -250,10 +360,15 @@ describe('deleting a person', () => {
 
   it('leaves a company an administrator, by whichever way they go', async () => {
     const acme = await company()
-    const { id, user } = await db().profile.findUniqueOrThrow({ where: { userId: acme.admin.userId }, include: { user: true } })
+    const { id, user } = await db().profile.findUniqueOrThrow({
+      where: { userId: acme.admin.userId },
+      include: { user: true },
+    })
     await expect(deleteProfile(at(acme.managing), { id })).rejects.toMatchObject(lastAdministrator)
     await expect(archiveProfiles(at(acme.managing), { ids: [id] })).rejects.toMatchObject(lastAdministrator)
-    await expect(archiveAccount(at(acme.managing), { email: user.email, archive: true })).rejects.toMatchObject(lastAdministrator)
+    await expect(archiveAccount(at(acme.managing), { email: user.email, archive: true })).rejects.toMatchObject(
+      lastAdministrator,
+    )
     expect(await stored(id)).toMatchObject({ archived: false, user: { archived: false } })
   })
 
@@ -262,7 +377,10 @@ describe('deleting a person', () => {
     const other = await acme.somebody({ group: 'SubscriptionAdministrator' })
     const { id: own } = await db().profile.findUniqueOrThrow({ where: { userId: acme.admin.userId } })
     const { actor } = await signedIn({ userId: other.userId, now })
-    const tries = await Promise.allSettled([archiveProfiles(at(acme.admin), { ids: [other.id] }), archiveProfiles(at(actor), { ids: [own] })])
+    const tries = await Promise.allSettled([
+      archiveProfiles(at(acme.admin), { ids: [other.id] }),
+      archiveProfiles(at(actor), { ids: [own] }),
+    ])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
@@ -274,7 +392,8 @@ describe('archiving many people', () => {
     const ids = people.map(({ id }) => id)
     const { sid } = await signedIn({ userId: people[0]!.userId, now })
     const { id: own } = await db().profile.findUniqueOrThrow({ where: { userId: acme.admin.userId } })
-    for (const other of [(await rival.somebody()).id, own, randomUUID()]) await expect(archiveProfiles(at(acme.admin), { ids: [...ids, other] })).rejects.toMatchObject(notFound)
+    for (const other of [(await rival.somebody()).id, own, randomUUID()])
+      await expect(archiveProfiles(at(acme.admin), { ids: [...ids, other] })).rejects.toMatchObject(notFound)
     expect(await isAlive(sid)).toBe(true)
     expect(await archiveProfiles(at(acme.admin), { ids })).toEqual(ids)
     for (const id of ids) expect(await stored(id)).toMatchObject({ archived: true, user: { archived: true } })
@@ -290,7 +409,9 @@ describe('taking an archiving back', () => {
     const { id, userId } = await acme.somebody({ subscriptionDepartmentId: acme.sales, user: { passwordHash: 'x' } })
     const { sid } = await signedIn({ userId, now })
     await archiveProfiles(at(acme.admin), { ids: [id] })
-    expect(await restoreProfiles(at(acme.admin, minutesLater(59)), { ids: [id] })).toMatchObject([{ id, subscriptionDepartmentId: acme.sales, archived: false }])
+    expect(await restoreProfiles(at(acme.admin, minutesLater(59)), { ids: [id] })).toMatchObject([
+      { id, subscriptionDepartmentId: acme.sales, archived: false },
+    ])
     expect(await stored(id)).toMatchObject({ archived: false, user: { archived: false, passwordHash: 'x' } })
     expect(await isAlive(sid)).toBe(false)
     expect((await events(userId)).map(({ action }) => action)).toEqual(['account.archived', 'account.restored'])
@@ -308,7 +429,9 @@ describe('taking an archiving back', () => {
 
   it('is for whoever archived, in the session that did, within the hour', async () => {
     const acme = await company()
-    const colleague = (await signedIn({ userId: (await acme.somebody({ group: 'SubscriptionAdministrator' })).userId, now })).actor
+    const colleague = (
+      await signedIn({ userId: (await acme.somebody({ group: 'SubscriptionAdministrator' })).userId, now })
+    ).actor
     const [mine, theirs] = [await acme.somebody(), await acme.somebody()]
     await archiveProfiles(at(acme.admin), { ids: [mine.id] })
     await archiveProfiles(at(colleague), { ids: [theirs.id] })
@@ -324,7 +447,10 @@ describe('taking an archiving back', () => {
 
   it('puts whose department was deleted meanwhile into none, as a plain user', async () => {
     const acme = await company()
-    const { id } = await acme.somebody({ group: 'SubscriptionDepartmentAdministrator', subscriptionDepartmentId: acme.legal })
+    const { id } = await acme.somebody({
+      group: 'SubscriptionDepartmentAdministrator',
+      subscriptionDepartmentId: acme.legal,
+    })
     await archiveProfiles(at(acme.admin), { ids: [id] })
     await db().subscriptionDepartment.update({ where: { id: acme.legal }, data: { archived: true } })
     await restoreProfiles(at(acme.admin), { ids: [id] })
@@ -335,11 +461,15 @@ describe('taking an archiving back', () => {
 describe('inviting many people again', () => {
   it('mails those who have not accepted, once each, and tells how many', async () => {
     const acme = await company()
-    const waiting = [await acme.somebody({ user: { emailConfirmed: false } }), await acme.somebody({ user: { emailConfirmed: false } })]
+    const waiting = [
+      await acme.somebody({ user: { emailConfirmed: false } }),
+      await acme.somebody({ user: { emailConfirmed: false } }),
+    ]
     const settled = await acme.somebody()
     const ids = [...waiting, settled, waiting[0]!].map(({ id }) => id)
     expect(await resendInvites(at(acme.admin), { ids })).toBe(2)
-    for (const { user } of waiting) expect(await mailsTo(user.email)).toMatchObject([{ kind: 'AccountInvite', hasCode: true }])
+    for (const { user } of waiting)
+      expect(await mailsTo(user.email)).toMatchObject([{ kind: 'AccountInvite', hasCode: true }])
     expect(await mailsTo(settled.user.email)).toEqual([])
   })
 

@@ -20,7 +20,12 @@ export const moveProfiles = useCase({
       const { actor } = context
       const department = await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId })
       const people = await lockPeople(tx, ids, { actor, ability: 'profile.move' })
-      if (!people.every((person) => person.subscriptionId === subscriptionId && mayPlace(actor, person, subscriptionDepartmentId))) throw new AppError('NOT_FOUND')
+      if (
+        !people.every(
+          (person) => person.subscriptionId === subscriptionId && mayPlace(actor, person, subscriptionDepartmentId),
+        )
+      )
+        throw new AppError('NOT_FOUND')
       await placePeople({ ...context, db: tx }, people, department)
       return (await findPeople(tx, ids)) ?? []
     }),

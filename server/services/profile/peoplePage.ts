@@ -16,16 +16,30 @@ export type Wanted = Pick<Input, 'offset' | 'first' | 'search' | 'subscriptionId
   hidden: readonly RoleGroupName[]
 }
 
-type Row = Pick<Prisma.ProfileModel, 'id' | 'userId' | 'firstName' | 'lastName' | 'archived' | 'subscriptionId' | 'subscriptionDepartmentId' | 'version'> &
-  Omit<ShownUser, 'id' | 'roleGroup' | 'subject'> & { roleGroupId: string; roleGroup: RoleGroupName; subscriptionDepartment: Department | null; total: number }
+type Row = Pick<
+  Prisma.ProfileModel,
+  'id' | 'userId' | 'firstName' | 'lastName' | 'archived' | 'subscriptionId' | 'subscriptionDepartmentId' | 'version'
+> &
+  Omit<ShownUser, 'id' | 'roleGroup' | 'subject'> & {
+    roleGroupId: string
+    roleGroup: RoleGroupName
+    subscriptionDepartment: Department | null
+    total: number
+  }
 type Department = Pick<Prisma.SubscriptionDepartmentModel, 'id' | 'subscriptionId' | 'name' | 'archived' | 'version'>
 
 const idsOf = (groups: readonly RoleGroupName[]) => Prisma.sql`${groups.map((name) => roleGroupIds[name])}::uuid[]`
 const when = (condition: boolean, sql: Prisma.Sql) => (condition ? [sql] : [])
 
 /** Whoever has a hidden group is looked up by it, since they are few; nobody else's account is read to leave them out. */
-function ofPlace({ subscriptionId, subscriptionDepartmentId: inside, notSubscriptionDepartmentId: outside, hidden }: Wanted): Prisma.Sql[] {
-  if (subscriptionId === null) return [Prisma.sql`p."subscriptionId" IS NULL AND u."roleGroupId" = ${roleGroupIds.Administrator}::uuid`]
+function ofPlace({
+  subscriptionId,
+  subscriptionDepartmentId: inside,
+  notSubscriptionDepartmentId: outside,
+  hidden,
+}: Wanted): Prisma.Sql[] {
+  if (subscriptionId === null)
+    return [Prisma.sql`p."subscriptionId" IS NULL AND u."roleGroupId" = ${roleGroupIds.Administrator}::uuid`]
   return [
     Prisma.sql`p."subscriptionId" = ${subscriptionId}::uuid`,
     Prisma.sql`NOT EXISTS (SELECT 1 FROM "User" a WHERE a."id" = p."userId" AND a."roleGroupId" = ANY(${idsOf(hidden)}))`,
@@ -38,7 +52,10 @@ function ofPlace({ subscriptionId, subscriptionDepartmentId: inside, notSubscrip
 const searched = Prisma.sql`lower(concat_ws(chr(10), concat_ws(' ', p."firstName", p."lastName"), concat_ws(' ', p."lastName", p."firstName"), u."email", g."name"))`
 
 /** The groups that are shown by words with the search in them. */
-const groupsShownAs = (search: string) => roleGroupNames.filter((name) => locales.some((locale) => words(locale, 'person')(`role.${name}`).toLowerCase().includes(search.toLowerCase())))
+const groupsShownAs = (search: string) =>
+  roleGroupNames.filter((name) =>
+    locales.some((locale) => words(locale, 'person')(`role.${name}`).toLowerCase().includes(search.toLowerCase())),
+  )
 
 const withAccount = Prisma.sql`
   FROM "Profile" p
@@ -50,7 +67,10 @@ function matching(wanted: Wanted): Prisma.Sql {
   const conditions = [
     Prisma.sql`NOT p."archived"`,
     ...ofPlace(wanted),
-    ...when(search !== '', Prisma.sql`(strpos(${searched}, lower(${search})) > 0 OR u."roleGroupId" = ANY(${idsOf(groupsShownAs(search))}))`),
+    ...when(
+      search !== '',
+      Prisma.sql`(strpos(${searched}, lower(${search})) > 0 OR u."roleGroupId" = ANY(${idsOf(groupsShownAs(search))}))`,
+    ),
     ...when(emails !== null, Prisma.sql`lower(u."email") = ANY(${(emails ?? []).map(emailKey)})`),
     ...when(ids !== null, Prisma.sql`p."id" = ANY(${ids ?? []}::uuid[])`),
     ...when(userIds !== null, Prisma.sql`p."userId" = ANY(${userIds ?? []}::uuid[])`),
@@ -76,16 +96,53 @@ const page = (wanted: Wanted, { isCounting }: { isCounting: boolean }) => Prisma
   OFFSET ${wanted.offset} LIMIT ${wanted.first}`
 
 function personOf(row: Row) {
-  const { id, userId, firstName, lastName, archived, subscriptionId, subscriptionDepartmentId, subscriptionDepartment, version, roleGroupId, roleGroup } = row
-  const { userName, email, emailConfirmed, phoneNumberConfirmed, twoFactorEnabled, lockoutEnd, lockoutEnabled, accessFailedCount } = row
+  const {
+    id,
+    userId,
+    firstName,
+    lastName,
+    archived,
+    subscriptionId,
+    subscriptionDepartmentId,
+    subscriptionDepartment,
+    version,
+    roleGroupId,
+    roleGroup,
+  } = row
+  const {
+    userName,
+    email,
+    emailConfirmed,
+    phoneNumberConfirmed,
+    twoFactorEnabled,
+    lockoutEnd,
+    lockoutEnabled,
+    accessFailedCount,
+  } = row
   const place = { subscriptionId, subscriptionDepartmentId }
-  const account = { userName, email, emailConfirmed, phoneNumberConfirmed, twoFactorEnabled, lockoutEnd, lockoutEnabled, accessFailedCount }
-  const user: ShownUser = { ...account, id: userId, roleGroup: { id: roleGroupId, name: roleGroup }, subject: { userId, roleGroup, ...place } }
+  const account = {
+    userName,
+    email,
+    emailConfirmed,
+    phoneNumberConfirmed,
+    twoFactorEnabled,
+    lockoutEnd,
+    lockoutEnabled,
+    accessFailedCount,
+  }
+  const user: ShownUser = {
+    ...account,
+    id: userId,
+    roleGroup: { id: roleGroupId, name: roleGroup },
+    subject: { userId, roleGroup, ...place },
+  }
   return { id, userId, firstName, lastName, archived, version, ...place, user, subscriptionDepartment }
 }
 
 async function count(db: Db, wanted: Wanted, from: Prisma.Sql): Promise<number> {
-  const rows = await db.$queryRaw<{ count: number }[]>(Prisma.sql`SELECT count(*)::int AS "count" ${from} ${matching(wanted)}`)
+  const rows = await db.$queryRaw<{ count: number }[]>(
+    Prisma.sql`SELECT count(*)::int AS "count" ${from} ${matching(wanted)}`,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -96,7 +153,10 @@ async function count(db: Db, wanted: Wanted, from: Prisma.Sql): Promise<number> 
 export async function peoplePage(db: Db, wanted: Wanted) {
   const isAboutProfiles = wanted.subscriptionId !== null && wanted.search === '' && wanted.emails === null
   if (isAboutProfiles) {
-    const [rows, totalCount] = await Promise.all([db.$queryRaw<Row[]>(withDepartment(page(wanted, { isCounting: false }))), count(db, wanted, Prisma.sql`FROM "Profile" p`)])
+    const [rows, totalCount] = await Promise.all([
+      db.$queryRaw<Row[]>(withDepartment(page(wanted, { isCounting: false }))),
+      count(db, wanted, Prisma.sql`FROM "Profile" p`),
+    ])
     return { items: rows.map(personOf), totalCount }
   }
   const rows = await db.$queryRaw<Row[]>(withDepartment(page(wanted, { isCounting: true })))

@@ -8,7 +8,10 @@ import type { Person } from './findProfile'
 /** The names of departments, which the audit trail keeps as they were at the time. */
 async function namesOf({ db }: SignedInContext, people: readonly Person[]): Promise<Map<string, string>> {
   const ids = people.flatMap(({ subscriptionDepartmentId }) => subscriptionDepartmentId ?? [])
-  const rows = await db.subscriptionDepartment.findMany({ where: { id: { in: [...new Set(ids)] } }, select: { id: true, name: true } })
+  const rows = await db.subscriptionDepartment.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, name: true },
+  })
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -16,15 +19,26 @@ async function namesOf({ db }: SignedInContext, people: readonly Person[]): Prom
  * Puts people into a department or, with null, out of theirs, inside a transaction with them locked. An administrator of
  * a department who moves administers the new one; out of any they are a plain user. Who is there already is left alone.
  */
-export async function placePeople(context: SignedInContext, people: readonly Person[], department: { id: string; name: string } | null): Promise<void> {
+export async function placePeople(
+  context: SignedInContext,
+  people: readonly Person[],
+  department: { id: string; name: string } | null,
+): Promise<void> {
   const { actor, db, now } = context
   const to = department?.id ?? null
   const moving = people.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId !== to)
   if (moving.length === 0) return
-  const demoted = to === null ? moving.filter(({ roleGroup }) => roleGroup === 'SubscriptionDepartmentAdministrator') : []
-  await refuseTakenIn(context, demoted.map(({ userId }) => userId))
+  const demoted =
+    to === null ? moving.filter(({ roleGroup }) => roleGroup === 'SubscriptionDepartmentAdministrator') : []
+  await refuseTakenIn(
+    context,
+    demoted.map(({ userId }) => userId),
+  )
   const names = await namesOf(context, moving)
-  await db.profile.updateMany({ where: { id: { in: moving.map(({ id }) => id) } }, data: { subscriptionDepartmentId: to, placedAt: now, placedById: actor.userId, version: { increment: 1 } } })
+  await db.profile.updateMany({
+    where: { id: { in: moving.map(({ id }) => id) } },
+    data: { subscriptionDepartmentId: to, placedAt: now, placedById: actor.userId, version: { increment: 1 } },
+  })
   await recordAudits(
     context,
     moving.map(({ userId, subscriptionId, subscriptionDepartmentId: from }) => ({

@@ -11,13 +11,16 @@ import { createProfile, profile, roleGroups, updateProfile, user } from '.'
 const by = (actor: Actor) => ({ actor, db: db(), now: new Date() })
 const names = { firstName: 'Ada', lastName: 'Lovelace' }
 const stored = (id: string) => db().profile.findUniqueOrThrow({ where: { id } })
-const account = () => db().user.create({ data: { userName: 'x', email: `${randomUUID()}@example.test`, roleGroupId: roleGroupIds.User } })
+const account = () =>
+  db().user.create({ data: { userName: 'x', email: `${randomUUID()}@example.test`, roleGroupId: roleGroupIds.User } })
 
 describe('profile', () => {
   it('refuses nobody and wrong input', async () => {
     await expect(profile(by(nobody()), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(profile(by(person()), { id: 'x' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-    await expect(profile(by(person()), { id: randomUUID(), userId: randomUUID() })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(profile(by(person()), { id: randomUUID(), userId: randomUUID() })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
   })
 
   it('is one’s own when nobody is named', async () => {
@@ -34,8 +37,16 @@ describe('profile', () => {
     const boss = await make({ subscriptionId: somebody.subscriptionId, group: 'SubscriptionAdministrator' })
     const outsiders = [person({ subscriptionId: somebody.subscriptionId }), companyAdmin(), departmentAdmin()]
     const outranked = profile(by(departmentAdmin({ subscriptionId: boss.subscriptionId })), { id: boss.id })
-    const asked = [outranked, ...outsiders.map((actor) => profile(by(actor), { id: somebody.id })), profile(by(staff()), { id: archived.id }), profile(by(staff()), { userId: randomUUID() }), profile(by(person()), {})]
-    const refusals = await Promise.all(asked.map((asking) => asking.then(JSON.stringify, (error: Error) => JSON.stringify(error))))
+    const asked = [
+      outranked,
+      ...outsiders.map((actor) => profile(by(actor), { id: somebody.id })),
+      profile(by(staff()), { id: archived.id }),
+      profile(by(staff()), { userId: randomUUID() }),
+      profile(by(person()), {}),
+    ]
+    const refusals = await Promise.all(
+      asked.map((asking) => asking.then(JSON.stringify, (error: Error) => JSON.stringify(error))),
+    )
     expect(refusals[0]).toContain('NOT_FOUND')
     expect(new Set(refusals).size).toBe(1)
   })
@@ -44,7 +55,12 @@ describe('profile', () => {
     const department = await subscriptionDepartment()
     const { subscriptionId } = department
     const { id, userId } = await make({ subscriptionId, subscriptionDepartmentId: department.id })
-    for (const actor of [companyAdmin({ subscriptionId }), departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }), staff(), staff({ subscriptionId })]) {
+    for (const actor of [
+      companyAdmin({ subscriptionId }),
+      departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }),
+      staff(),
+      staff({ subscriptionId }),
+    ]) {
       expect(await profile(by(actor), { userId })).toMatchObject({ id })
     }
   })
@@ -53,10 +69,17 @@ describe('profile', () => {
 describe('user', () => {
   it('is an account as the profile is read: one’s own, and of those one manages', async () => {
     const { userId, subscriptionId } = await make()
-    for (const actor of [person({ userId }), companyAdmin({ subscriptionId }), staff()]) expect(await user(by(actor), { id: userId })).toMatchObject({ id: userId })
+    for (const actor of [person({ userId }), companyAdmin({ subscriptionId }), staff()])
+      expect(await user(by(actor), { id: userId })).toMatchObject({ id: userId })
     const closed = await make({ user: { archived: true } })
-    const asked = [[person(), userId], [companyAdmin(), userId], [staff(), closed.userId], [staff(), randomUUID()]] as const
-    for (const [actor, id] of asked) await expect(user(by(actor), { id })).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
+    const asked = [
+      [person(), userId],
+      [companyAdmin(), userId],
+      [staff(), closed.userId],
+      [staff(), randomUUID()],
+    ] as const
+    for (const [actor, id] of asked)
+      await expect(user(by(actor), { id })).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
   })
 
   it('is one’s own before there is a profile', async () => {
@@ -67,7 +90,8 @@ describe('user', () => {
 
 describe('roleGroups', () => {
   it('are those that the caller may give where they act, or all there are', async () => {
-    const named = async (actor: Actor, isAll?: boolean) => (await roleGroups(by(actor), { isAll })).items.map(({ name }) => name)
+    const named = async (actor: Actor, isAll?: boolean) =>
+      (await roleGroups(by(actor), { isAll })).items.map(({ name }) => name)
     const company = ['User', 'SubscriptionDepartmentAdministrator', 'SubscriptionAdministrator']
     expect(await named(departmentAdmin())).toEqual(company.slice(0, 2))
     expect(await named(companyAdmin())).toEqual(company)
@@ -84,28 +108,50 @@ describe('createProfile', () => {
     const { id: userId } = await account()
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     const id = randomUUID()
-    await createProfile(by(person({ userId, subscriptionId: null })), { id, userId, firstName: '  Ada ', lastName: 'Lovelace', subscriptionId, subscriptionDepartmentId })
-    expect(await stored(id)).toMatchObject({ userId, ...names, subscriptionId: null, subscriptionDepartmentId: null, archived: false })
+    await createProfile(by(person({ userId, subscriptionId: null })), {
+      id,
+      userId,
+      firstName: '  Ada ',
+      lastName: 'Lovelace',
+      subscriptionId,
+      subscriptionDepartmentId,
+    })
+    expect(await stored(id)).toMatchObject({
+      userId,
+      ...names,
+      subscriptionId: null,
+      subscriptionDepartmentId: null,
+      archived: false,
+    })
   })
 
   it('is refused for somebody else, and nothing is created', async () => {
     const { id: userId } = await account()
-    for (const actor of [person(), companyAdmin(), staff()]) await expect(createProfile(by(actor), { id: randomUUID(), userId, ...names })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const actor of [person(), companyAdmin(), staff()])
+      await expect(createProfile(by(actor), { id: randomUUID(), userId, ...names })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
     expect(await db().profile.count({ where: { userId } })).toBe(0)
   })
 
   it('is refused for a second one and for an id that is taken', async () => {
     const { id, userId } = await make()
     const taken = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } }
-    await expect(createProfile(by(person({ userId })), { id: randomUUID(), userId, ...names })).rejects.toMatchObject(taken)
+    await expect(createProfile(by(person({ userId })), { id: randomUUID(), userId, ...names })).rejects.toMatchObject(
+      taken,
+    )
     const other = await account()
-    await expect(createProfile(by(person({ userId: other.id })), { id, userId: other.id, ...names })).rejects.toMatchObject(taken)
+    await expect(
+      createProfile(by(person({ userId: other.id })), { id, userId: other.id, ...names }),
+    ).rejects.toMatchObject(taken)
     expect(await stored(id)).toMatchObject({ userId, firstName: 'Sam' })
   })
 
   it('happens once, however often it is asked at the same time', async () => {
     const { id: userId } = await account()
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => createProfile(by(person({ userId })), { id: randomUUID(), userId, ...names })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => createProfile(by(person({ userId })), { id: randomUUID(), userId, ...names })),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
@@ -117,27 +163,54 @@ describe('createProfile for somebody just invited', () => {
     const department = await subscriptionDepartment()
     const { id, userId, subscriptionId } = await stub({ subscriptionId: department.subscriptionId })
     const model = { id: randomUUID(), userId, ...names, subscriptionId, subscriptionDepartmentId: department.id }
-    expect(await createProfile(by(companyAdmin({ subscriptionId: department.subscriptionId })), model)).toMatchObject({ id, ...names, subscriptionId })
+    expect(await createProfile(by(companyAdmin({ subscriptionId: department.subscriptionId })), model)).toMatchObject({
+      id,
+      ...names,
+      subscriptionId,
+    })
     expect(await stored(id)).toMatchObject({ ...names, subscriptionDepartmentId: department.id })
   })
 
   it('leaves the department of whom an administrator of it invited', async () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     const { id, userId } = await stub({ subscriptionId, subscriptionDepartmentId })
-    await createProfile(by(departmentAdmin({ subscriptionId, subscriptionDepartmentId })), { id, userId, ...names, subscriptionDepartmentId: null })
+    await createProfile(by(departmentAdmin({ subscriptionId, subscriptionDepartmentId })), {
+      id,
+      userId,
+      ...names,
+      subscriptionDepartmentId: null,
+    })
     expect(await stored(id)).toMatchObject({ ...names, subscriptionDepartmentId })
   })
 
   it('is refused for a named person, a foreign one, a foreign company and a foreign department', async () => {
     const named = await make()
     const admin = companyAdmin({ subscriptionId: named.subscriptionId })
-    await expect(createProfile(by(admin), { id: randomUUID(), userId: named.userId, ...names })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } })
+    await expect(createProfile(by(admin), { id: randomUUID(), userId: named.userId, ...names })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'id', key: 'idExists' }] },
+    })
     const foreign = await stub()
     const own = await stub({ subscriptionId: named.subscriptionId })
     const theirs = await subscriptionDepartment()
-    await expect(createProfile(by(admin), { id: randomUUID(), userId: foreign.userId, ...names, subscriptionId: named.subscriptionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(createProfile(by(admin), { id: randomUUID(), userId: own.userId, ...names, subscriptionId: theirs.subscriptionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(createProfile(by(admin), { id: randomUUID(), userId: own.userId, ...names, subscriptionDepartmentId: theirs.id })).rejects.toMatchObject({ details: { fieldErrors: [{ key: 'departmentUnknown' }] } })
+    await expect(
+      createProfile(by(admin), {
+        id: randomUUID(),
+        userId: foreign.userId,
+        ...names,
+        subscriptionId: named.subscriptionId,
+      }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      createProfile(by(admin), {
+        id: randomUUID(),
+        userId: own.userId,
+        ...names,
+        subscriptionId: theirs.subscriptionId,
+      }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      createProfile(by(admin), { id: randomUUID(), userId: own.userId, ...names, subscriptionDepartmentId: theirs.id }),
+    ).rejects.toMatchObject({ details: { fieldErrors: [{ key: 'departmentUnknown' }] } })
     for (const { id } of [foreign, own]) expect(await stored(id)).toMatchObject({ firstName: '', version: 1 })
   })
 })
@@ -145,20 +218,34 @@ describe('createProfile for somebody just invited', () => {
 describe('updateProfile', () => {
   it('saves one’s own names and counts the version', async () => {
     const { id, userId, version } = await make()
-    expect(await updateProfile(by(person({ userId })), { id, version, ...names })).toMatchObject({ ...names, version: version + 1 })
+    expect(await updateProfile(by(person({ userId })), { id, version, ...names })).toMatchObject({
+      ...names,
+      version: version + 1,
+    })
     expect(await stored(id)).toMatchObject(names)
   })
 
   it('asks for both names', async () => {
     const { id, userId } = await make()
-    const refusal = await updateProfile(by(person({ userId })), { id, firstName: ' ', lastName: '' }).catch((error: unknown) => error)
-    expect(refusal).toMatchObject({ details: { fieldErrors: [{ path: 'firstName', key: 'firstNameRequired' }, { path: 'lastName', key: 'lastNameRequired' }] } })
+    const refusal = await updateProfile(by(person({ userId })), { id, firstName: ' ', lastName: '' }).catch(
+      (error: unknown) => error,
+    )
+    expect(refusal).toMatchObject({
+      details: {
+        fieldErrors: [
+          { path: 'firstName', key: 'firstNameRequired' },
+          { path: 'lastName', key: 'lastNameRequired' },
+        ],
+      },
+    })
   })
 
   it('refuses a save made on an older state and tells the newer one', async () => {
     const { id, userId, version } = await make()
     await updateProfile(by(person({ userId })), { id, version, ...names })
-    await expect(updateProfile(by(person({ userId })), { id, version, firstName: 'Late', lastName: 'Comer' })).rejects.toMatchObject({
+    await expect(
+      updateProfile(by(person({ userId })), { id, version, firstName: 'Late', lastName: 'Comer' }),
+    ).rejects.toMatchObject({
       code: 'CONFLICT',
       details: { key: 'changedMeanwhile', current: names },
     })
@@ -167,15 +254,26 @@ describe('updateProfile', () => {
 
   it('lets one of many saves of the same state through', async () => {
     const { id, userId, version } = await make()
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => updateProfile(by(person({ userId })), { id, version, firstName: `Ada ${index}`, lastName: 'Lovelace' })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) =>
+        updateProfile(by(person({ userId })), { id, version, firstName: `Ada ${index}`, lastName: 'Lovelace' }),
+      ),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it.each(['subscriptionId', 'userId', 'archived', 'hasOptedOutOfReminders'])('never takes %s', async (field) => {
     const before = await make()
     const actor = person({ userId: before.userId })
-    await expect(updateProfile(by(actor), { id: before.id, ...names, [field]: field === 'archived' ? true : randomUUID() })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-    expect(await stored(before.id)).toMatchObject({ firstName: 'Sam', subscriptionId: before.subscriptionId, userId: before.userId, archived: false })
+    await expect(
+      updateProfile(by(actor), { id: before.id, ...names, [field]: field === 'archived' ? true : randomUUID() }),
+    ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await stored(before.id)).toMatchObject({
+      firstName: 'Sam',
+      subscriptionId: before.subscriptionId,
+      userId: before.userId,
+      archived: false,
+    })
   })
 
   it('is for the person and those who manage them and are not outranked', async () => {

@@ -22,8 +22,20 @@ let acme: { id: string; sales: string; legal: string; admin: SignedIn; salesAdmi
 let rival: { id: string; department: string }
 const ids: Record<string, string> = {}
 
-async function add(subscriptionId: string | null, firstName: string, { group, department, archived, email }: Fields = {}) {
-  const { id } = await make({ subscriptionId, firstName, lastName: 'Vale', group, archived, subscriptionDepartmentId: department, user: email === undefined ? {} : { email } })
+async function add(
+  subscriptionId: string | null,
+  firstName: string,
+  { group, department, archived, email }: Fields = {},
+) {
+  const { id } = await make({
+    subscriptionId,
+    firstName,
+    lastName: 'Vale',
+    group,
+    archived,
+    subscriptionDepartmentId: department,
+    user: email === undefined ? {} : { email },
+  })
   ids[firstName] = id
 }
 
@@ -32,7 +44,14 @@ beforeAll(async () => {
   const sales = (await subscriptionDepartment({ subscriptionId: id, name: 'Sales' })).id
   const legal = (await subscriptionDepartment({ subscriptionId: id, name: 'Legal' })).id
   const place = { subscriptionId: id }
-  acme = { id, sales, legal, admin: companyAdmin(place), salesAdmin: departmentAdmin({ ...place, subscriptionDepartmentId: sales }), staff: staff(place) }
+  acme = {
+    id,
+    sales,
+    legal,
+    admin: companyAdmin(place),
+    salesAdmin: departmentAdmin({ ...place, subscriptionDepartmentId: sales }),
+    staff: staff(place),
+  }
   rival = { id: other.subscriptionId, department: other.id }
   await add(id, 'carl', { department: sales, email: 'carl_100%@acme.test' })
   await add(id, 'Bea', { department: sales, group: 'SubscriptionDepartmentAdministrator' })
@@ -48,27 +67,49 @@ beforeAll(async () => {
 
 describe('the people of a company', () => {
   it('are all but staff and the archived, by first name whatever its case', async () => {
-    for (const actor of [acme.admin, acme.staff]) expect(await listed(actor, { subscriptionId: acme.id })).toEqual(['Ann', 'Bea', 'carl', 'Dora', 'Eve'])
+    for (const actor of [acme.admin, acme.staff])
+      expect(await listed(actor, { subscriptionId: acme.id })).toEqual(['Ann', 'Bea', 'carl', 'Dora', 'Eve'])
   })
 
   it('are sorted by first name, last name, e-mail and then id, and paged without a gap', async () => {
     const { id } = await subscription()
-    for (const [firstName, lastName] of [['Al', 'b'], ['al', 'A'], ['Al', 'a'], ['AL', 'B'], ['Zoë', '']] as const) await make({ subscriptionId: id, firstName, lastName })
+    for (const [firstName, lastName] of [
+      ['Al', 'b'],
+      ['al', 'A'],
+      ['Al', 'a'],
+      ['AL', 'B'],
+      ['Zoë', ''],
+    ] as const)
+      await make({ subscriptionId: id, firstName, lastName })
     const all = (await ask(companyAdmin({ subscriptionId: id }), { subscriptionId: id })).items
-    const key = ({ firstName, lastName, user, id: own }: (typeof all)[number]) => [firstName, lastName, user.email].join('\n').toLowerCase() + own
+    const key = ({ firstName, lastName, user, id: own }: (typeof all)[number]) =>
+      [firstName, lastName, user.email].join('\n').toLowerCase() + own
     expect(all.map(key)).toEqual(all.map(key).sort())
-    const pages = await Promise.all([0, 2, 4].map((offset) => ask(companyAdmin({ subscriptionId: id }), { subscriptionId: id, offset, first: 2 })))
+    const pages = await Promise.all(
+      [0, 2, 4].map((offset) => ask(companyAdmin({ subscriptionId: id }), { subscriptionId: id, offset, first: 2 })),
+    )
     expect(pages.flatMap(({ items }) => items.map((item) => item.id))).toEqual(all.map((item) => item.id))
     expect(pages.map(({ totalCount }) => totalCount)).toEqual([5, 5, 5])
   })
 
   it('stand where readers look their names up, which an index answers', async () => {
     const { id } = await subscription()
-    for (const firstName of ['Zoë', 'Łucja', 'Marek', 'Émile', 'Lena', 'Ana', 'Øyvind']) await make({ subscriptionId: id, firstName, lastName: '' })
-    expect(await listed(companyAdmin({ subscriptionId: id }), { subscriptionId: id })).toEqual(['Ana', 'Émile', 'Lena', 'Łucja', 'Marek', 'Øyvind', 'Zoë'])
+    for (const firstName of ['Zoë', 'Łucja', 'Marek', 'Émile', 'Lena', 'Ana', 'Øyvind'])
+      await make({ subscriptionId: id, firstName, lastName: '' })
+    expect(await listed(companyAdmin({ subscriptionId: id }), { subscriptionId: id })).toEqual([
+      'Ana',
+      'Émile',
+      'Lena',
+      'Łucja',
+      'Marek',
+      'Øyvind',
+      'Zoë',
+    ])
     const [, plan] = await db().$transaction([
       db().$executeRaw`SET LOCAL enable_seqscan = off`,
-      db().$queryRaw<{ 'QUERY PLAN': string }[]>`EXPLAIN SELECT p."id" FROM "Profile" p WHERE NOT p."archived" AND p."subscriptionId" = ${id}::uuid ORDER BY lower(p."firstName") COLLATE "und-x-icu", lower(p."lastName") COLLATE "und-x-icu" LIMIT 24`,
+      db().$queryRaw<
+        { 'QUERY PLAN': string }[]
+      >`EXPLAIN SELECT p."id" FROM "Profile" p WHERE NOT p."archived" AND p."subscriptionId" = ${id}::uuid ORDER BY lower(p."firstName") COLLATE "und-x-icu", lower(p."lastName") COLLATE "und-x-icu" LIMIT 24`,
     ])
     const steps = plan.map((line) => line['QUERY PLAN']).join('\n')
     expect(steps).toContain('Profile_people_idx')
@@ -86,46 +127,93 @@ describe('the people of a company', () => {
     expect(await found('subscriptionadministrator')).toEqual(['Eve'])
     expect(await found('Department administrator')).toEqual(['Bea', 'Dora'])
     expect(await found('company ADMIN')).toEqual(['Eve'])
-    for (const nothing of ['%', '_', '\\', '%%%', 'rita', "' OR 1=1"]) expect(await found(nothing === '%' || nothing === '_' ? `${nothing}${nothing}` : nothing)).toEqual([])
+    for (const nothing of ['%', '_', '\\', '%%%', 'rita', "' OR 1=1"])
+      expect(await found(nothing === '%' || nothing === '_' ? `${nothing}${nothing}` : nothing)).toEqual([])
   })
 
   it('are counted beyond the last page too', async () => {
-    for (const search of ['', 'vale']) expect(await ask(acme.admin, { subscriptionId: acme.id, search, offset: 100 })).toEqual({ items: [], totalCount: 5 })
-    expect(await ask(acme.admin, { subscriptionId: acme.id, search: 'vale', offset: 3, first: 1 })).toMatchObject({ items: [{ firstName: 'Dora' }], totalCount: 5 })
+    for (const search of ['', 'vale'])
+      expect(await ask(acme.admin, { subscriptionId: acme.id, search, offset: 100 })).toEqual({
+        items: [],
+        totalCount: 5,
+      })
+    expect(await ask(acme.admin, { subscriptionId: acme.id, search: 'vale', offset: 3, first: 1 })).toMatchObject({
+      items: [{ firstName: 'Dora' }],
+      totalCount: 5,
+    })
   })
 
   it('come with account, role group and place', async () => {
     const { items } = await ask(acme.admin, { subscriptionId: acme.id, ids: [ids['Bea']] })
-    expect(items).toMatchObject([{ id: ids['Bea'], subscriptionId: acme.id, subscriptionDepartmentId: acme.sales, subscriptionDepartment: { id: acme.sales, subscriptionId: acme.id, name: 'Sales', archived: false, version: 1 }, version: 1, user: { emailConfirmed: true, roleGroup: { id: roleGroupIds.SubscriptionDepartmentAdministrator, name: 'SubscriptionDepartmentAdministrator' } } }])
+    expect(items).toMatchObject([
+      {
+        id: ids['Bea'],
+        subscriptionId: acme.id,
+        subscriptionDepartmentId: acme.sales,
+        subscriptionDepartment: { id: acme.sales, subscriptionId: acme.id, name: 'Sales', archived: false, version: 1 },
+        version: 1,
+        user: {
+          emailConfirmed: true,
+          roleGroup: {
+            id: roleGroupIds.SubscriptionDepartmentAdministrator,
+            name: 'SubscriptionDepartmentAdministrator',
+          },
+        },
+      },
+    ])
     expect(JSON.stringify(items)).not.toMatch(/password|securityStamp|twoFactorSecret/i)
   })
 })
 
 describe('the people of a department', () => {
   it('are its own, and of all but one the others', async () => {
-    expect(await listed(acme.admin, { subscriptionId: acme.id, subscriptionDepartmentId: acme.sales })).toEqual(['Bea', 'carl'])
-    expect(await listed(acme.admin, { subscriptionId: acme.id, notSubscriptionDepartmentId: acme.sales })).toEqual(['Ann', 'Dora', 'Eve'])
+    expect(await listed(acme.admin, { subscriptionId: acme.id, subscriptionDepartmentId: acme.sales })).toEqual([
+      'Bea',
+      'carl',
+    ])
+    expect(await listed(acme.admin, { subscriptionId: acme.id, notSubscriptionDepartmentId: acme.sales })).toEqual([
+      'Ann',
+      'Dora',
+      'Eve',
+    ])
   })
 
   it('are what its administrator sees of the company, and outside it whom they may take in', async () => {
-    for (const place of [{}, { subscriptionDepartmentId: acme.sales }]) expect(await listed(acme.salesAdmin, { subscriptionId: acme.id, ...place })).toEqual(['Bea', 'carl'])
-    expect(await listed(acme.salesAdmin, { subscriptionId: acme.id, notSubscriptionDepartmentId: acme.sales })).toEqual(['Ann', 'Dora'])
+    for (const place of [{}, { subscriptionDepartmentId: acme.sales }])
+      expect(await listed(acme.salesAdmin, { subscriptionId: acme.id, ...place })).toEqual(['Bea', 'carl'])
+    expect(await listed(acme.salesAdmin, { subscriptionId: acme.id, notSubscriptionDepartmentId: acme.sales })).toEqual(
+      ['Ann', 'Dora'],
+    )
   })
 })
 
 describe('the staff', () => {
   it('are listed to staff, whether they act for a company or not', async () => {
     for (const actor of [staff(), acme.staff]) expect(await listed(actor, {})).toContain('Sid')
-    for (const actor of [staff(), acme.staff]) expect((await listed(actor, {})).filter((name) => ['Self', 'Ann', 'Rita', 'Stan'].includes(name))).toEqual([])
+    for (const actor of [staff(), acme.staff])
+      expect((await listed(actor, {})).filter((name) => ['Self', 'Ann', 'Rita', 'Stan'].includes(name))).toEqual([])
   })
 })
 
 describe('whom one asks for by list', () => {
   it('narrows the place and never widens it', async () => {
     const everybody = Object.values(ids)
-    const users = await db().profile.findMany({ where: { id: { in: everybody } }, select: { userId: true, user: { select: { email: true } } } })
-    for (const filter of [{ ids: everybody }, { userIds: users.map(({ userId }) => userId) }, { emails: users.map(({ user }) => user.email.toUpperCase()) }]) {
-      expect(await listed(acme.admin, { subscriptionId: acme.id, ...filter })).toEqual(['Ann', 'Bea', 'carl', 'Dora', 'Eve'])
+    const users = await db().profile.findMany({
+      where: { id: { in: everybody } },
+      select: { userId: true, user: { select: { email: true } } },
+    })
+    for (const filter of [
+      { ids: everybody },
+      { userIds: users.map(({ userId }) => userId) },
+      { emails: users.map(({ user }) => user.email.toUpperCase()) },
+    ]) {
+      expect(await listed(acme.admin, { subscriptionId: acme.id, ...filter })).toEqual([
+        'Ann',
+        'Bea',
+        'carl',
+        'Dora',
+        'Eve',
+      ])
       expect(await listed(acme.salesAdmin, { subscriptionId: acme.id, ...filter })).toEqual(['Bea', 'carl'])
     }
     expect(await listed(acme.admin, { subscriptionId: acme.id, emails: ['RITA@rival.test'] })).toEqual([])
@@ -134,7 +222,9 @@ describe('whom one asks for by list', () => {
 
   it('is at most five thousand', async () => {
     const many = Array.from({ length: 5001 }, () => randomUUID())
-    await expect(ask(acme.admin, { subscriptionId: acme.id, ids: many })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'ids', key: 'tooMany' }] } })
+    await expect(ask(acme.admin, { subscriptionId: acme.id, ids: many })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'ids', key: 'tooMany' }] },
+    })
     expect(await listed(acme.admin, { subscriptionId: acme.id, ids: many.slice(1) })).toEqual([])
   })
 })
@@ -142,7 +232,9 @@ describe('whom one asks for by list', () => {
 describe('without a company', () => {
   it('are the people of one’s own, or of one’s own department', async () => {
     expect(await listed(acme.admin, {})).toEqual(await listed(acme.admin, { subscriptionId: acme.id }))
-    expect(await listed(acme.salesAdmin, {})).toEqual(await listed(acme.salesAdmin, { subscriptionId: acme.id, subscriptionDepartmentId: acme.sales }))
+    expect(await listed(acme.salesAdmin, {})).toEqual(
+      await listed(acme.salesAdmin, { subscriptionId: acme.id, subscriptionDepartmentId: acme.sales }),
+    )
     const userIds = (await ask(acme.admin, { first: 2 })).items.map(({ userId }) => userId)
     expect((await ask(acme.admin, { userIds })).totalCount).toBe(2)
   })
@@ -168,11 +260,29 @@ describe('where one has no business', () => {
   })
 
   it('is for administrators', async () => {
-    expect(await refusalsOf(profiles, acme.admin, { wrong: { first: 0 }, absent: { subscriptionId: randomUUID() }, foreign: { subscriptionId: rival.id } })).toEqual(
-      ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN'].map((code) => JSON.stringify({ code })),
+    expect(
+      await refusalsOf(profiles, acme.admin, {
+        wrong: { first: 0 },
+        absent: { subscriptionId: randomUUID() },
+        foreign: { subscriptionId: rival.id },
+      }),
+    ).toEqual(
+      ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN'].map((code) =>
+        JSON.stringify({ code }),
+      ),
     )
-    await expect(profiles({ actor: nobody(), db: db(), now: new Date() }, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(ask(person({ subscriptionId: acme.id }), { subscriptionId: acme.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(ask(acme.admin, { subscriptionId: acme.id, subscriptionDepartmentId: acme.sales, notSubscriptionDepartmentId: acme.legal })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(profiles({ actor: nobody(), db: db(), now: new Date() }, {})).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+    await expect(ask(person({ subscriptionId: acme.id }), { subscriptionId: acme.id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await expect(
+      ask(acme.admin, {
+        subscriptionId: acme.id,
+        subscriptionDepartmentId: acme.sales,
+        notSubscriptionDepartmentId: acme.legal,
+      }),
+    ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
   })
 })

@@ -17,9 +17,13 @@ const isDepartmental = ({ roles }: SignedIn) => !roles.includes('SubscriptionAdm
 async function placeOf(db: Db, actor: SignedIn, input: Input): Promise<Place | null> {
   const subscriptionId = input.subscriptionId ?? (actor.roles.includes('Administration') ? null : actor.subscriptionId)
   const id = input.subscriptionDepartmentId ?? input.notSubscriptionDepartmentId
-  if (id === null) return { subscriptionId, subscriptionDepartmentId: isDepartmental(actor) ? actor.subscriptionDepartmentId : null }
+  if (id === null)
+    return { subscriptionId, subscriptionDepartmentId: isDepartmental(actor) ? actor.subscriptionDepartmentId : null }
   if (subscriptionId === null) return null
-  const department = await db.subscriptionDepartment.findFirst({ where: { id, subscriptionId, archived: false }, select: { id: true } })
+  const department = await db.subscriptionDepartment.findFirst({
+    where: { id, subscriptionId, archived: false },
+    select: { id: true },
+  })
   return department === null ? null : { subscriptionId, subscriptionDepartmentId: department.id }
 }
 
@@ -31,8 +35,15 @@ export const profiles = useCase({
   subject: ({ db, actor }, input) => placeOf(db, actor, input),
   run: ({ db, actor, input, subject: { subscriptionId, subscriptionDepartmentId } }) => {
     const isOutside = input.notSubscriptionDepartmentId !== null
-    const hidden: RoleGroupName[] = isOutside && isDepartmental(actor) ? ['Administrator', 'SubscriptionAdministrator'] : ['Administrator']
-    const wanted = { ...input, subscriptionId, search: oneLine(input.search), subscriptionDepartmentId: isOutside ? null : subscriptionDepartmentId, hidden }
+    const hidden: RoleGroupName[] =
+      isOutside && isDepartmental(actor) ? ['Administrator', 'SubscriptionAdministrator'] : ['Administrator']
+    const wanted = {
+      ...input,
+      subscriptionId,
+      search: oneLine(input.search),
+      subscriptionDepartmentId: isOutside ? null : subscriptionDepartmentId,
+      hidden,
+    }
     return peoplePage(db, wanted)
   },
 })

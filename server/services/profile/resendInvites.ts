@@ -30,7 +30,10 @@ export const resendInvites = useCase({
   run: async ({ subject: { people }, ...context }) => {
     const { actor, db } = context
     for (const person of people) authorize(actor, 'profile.invite', person)
-    const waiting = await db.user.findMany({ where: { id: { in: people.map(({ userId }) => userId) }, emailConfirmed: false, archived: false }, orderBy: { id: 'asc' } })
+    const waiting = await db.user.findMany({
+      where: { id: { in: people.map(({ userId }) => userId) }, emailConfirmed: false, archived: false },
+      orderBy: { id: 'asc' },
+    })
     let sent = 0
     for (const { id, email } of waiting) {
       if (await isFull(context, email)) continue

@@ -13,12 +13,21 @@ import { placePeople } from './placePeople'
 const undoMinutes = 60
 
 /** Is the last archiving of each of them the caller's own, of this session, and less than an hour ago? */
-async function hasJustArchived(tx: Prisma.TransactionClient, { actor, now }: SignedInContext, userIds: string[]): Promise<boolean> {
+async function hasJustArchived(
+  tx: Prisma.TransactionClient,
+  { actor, now }: SignedInContext,
+  userIds: string[],
+): Promise<boolean> {
   const session = await tx.userSession.findUnique({ where: { id: actor.sessionId }, select: { createdAt: true } })
   if (session === null) return false
   const since = new Date(Math.max(session.createdAt.getTime(), now.getTime() - undoMinutes * 60_000))
   const events = await tx.auditEvent.findMany({
-    where: { action: { in: ['account.archived', 'account.profileArchived'] }, subjectType: 'User', subjectId: { in: userIds }, at: { gte: since } },
+    where: {
+      action: { in: ['account.archived', 'account.profileArchived'] },
+      subjectType: 'User',
+      subjectId: { in: userIds },
+      at: { gte: since },
+    },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
     select: { subjectId: true, actorUserId: true },
   })
@@ -29,9 +38,13 @@ async function hasJustArchived(tx: Prisma.TransactionClient, { actor, now }: Sig
 /** Whose department was deleted meanwhile come back into none. */
 async function leaveDeleted(context: SignedInContext, people: readonly Person[]): Promise<void> {
   const ids = people.flatMap(({ subscriptionDepartmentId }) => subscriptionDepartmentId ?? [])
-  const gone = await context.db.subscriptionDepartment.findMany({ where: { id: { in: ids }, archived: true }, select: { id: true } })
+  const gone = await context.db.subscriptionDepartment.findMany({
+    where: { id: { in: ids }, archived: true },
+    select: { id: true },
+  })
   const isGone = ({ subscriptionDepartmentId }: Person) => gone.some(({ id }) => id === subscriptionDepartmentId)
-  const isLeftOver = ({ roleGroup, subscriptionDepartmentId }: Person) => roleGroup === 'SubscriptionDepartmentAdministrator' && subscriptionDepartmentId === null
+  const isLeftOver = ({ roleGroup, subscriptionDepartmentId }: Person) =>
+    roleGroup === 'SubscriptionDepartmentAdministrator' && subscriptionDepartmentId === null
   await placePeople(context, people.filter(isGone), null)
   await changeGroups(context, people.filter(isLeftOver), 'User')
 }
@@ -53,7 +66,10 @@ export const restoreProfiles = useCase({
       if (!(await hasJustArchived(tx, context, userIds))) throw new AppError('NOT_FOUND')
       await tx.profile.updateMany({ where: { id: { in: ids } }, data: { archived: false, version: { increment: 1 } } })
       await tx.user.updateMany({ where: { id: { in: userIds } }, data: { archived: false } })
-      await recordAudits({ ...context, db: tx }, people.map(({ userId, subscriptionId }) => ({ action: 'account.restored', subjectId: userId, subscriptionId })))
+      await recordAudits(
+        { ...context, db: tx },
+        people.map(({ userId, subscriptionId }) => ({ action: 'account.restored', subjectId: userId, subscriptionId })),
+      )
       await leaveDeleted({ ...context, db: tx }, people)
       return (await findPeople(tx, ids)) ?? []
     }),

@@ -10,7 +10,8 @@ export const roleGroups = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ actor }) => ({ userId: actor.userId }),
   run: async ({ actor, input: { isAll } }) => {
-    const names = isAll === true ? roleGroupNames : givenGroups(actor.roles, { isInCompany: actor.subscriptionId !== null })
+    const names =
+      isAll === true ? roleGroupNames : givenGroups(actor.roles, { isInCompany: actor.subscriptionId !== null })
     return { items: names.map((name) => ({ id: roleGroupIds[name], name })), totalCount: names.length }
   },
 })

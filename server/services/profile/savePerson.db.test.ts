@@ -16,15 +16,18 @@ const now = new Date('2026-03-02T09:00:00Z')
 const fresh = () => `${randomUUID()}@example.test`
 const field = (path: string, key: string) => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path, key }] } })
 const save = (actor: SignedIn | ReturnType<typeof nobody>, model: object) => savePerson({ actor, db: db(), now }, model)
-const stored = (id: string) => db().profile.findUniqueOrThrow({ where: { id }, include: { user: { include: { roleGroup: true } } } })
+const stored = (id: string) =>
+  db().profile.findUniqueOrThrow({ where: { id }, include: { user: { include: { roleGroup: true } } } })
 const accountOf = (email: string) => db().user.findFirst({ where: { email } })
-const actions = async (subjectId: string) => (await db().auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })).map(({ action }) => action)
+const actions = async (subjectId: string) =>
+  (await db().auditEvent.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })).map(({ action }) => action)
 const groups = roleGroupIds
 
 async function company() {
   const { subscriptionId, id: sales } = await subscriptionDepartment({ name: 'Sales' })
   const { id: legal } = await subscriptionDepartment({ subscriptionId, name: 'Legal' })
-  const actorOf = async (group: RoleGroupName, place = {}) => (await signedIn({ userId: (await make({ group, subscriptionId, ...place })).userId, now })).actor
+  const actorOf = async (group: RoleGroupName, place = {}) =>
+    (await signedIn({ userId: (await make({ group, subscriptionId, ...place })).userId, now })).actor
   const staffId = (await make({ group: 'Administrator', subscriptionId: null })).userId
   return {
     subscriptionId,
@@ -37,9 +40,27 @@ async function company() {
     managing: (await signedIn({ userId: staffId, now, managing: subscriptionId })).actor,
   }
 }
-const newcomer = (subscriptionId: string | null, more = {}) => ({ firstName: ' Ada ', lastName: 'Lovelace', email: fresh(), subscriptionId, roleGroupId: groups.User, ...more })
+const newcomer = (subscriptionId: string | null, more = {}) => ({
+  firstName: ' Ada ',
+  lastName: 'Lovelace',
+  email: fresh(),
+  subscriptionId,
+  roleGroupId: groups.User,
+  ...more,
+})
 /** What the form holds of somebody there is. */
-const formOf = ({ id, version, firstName, lastName, subscriptionId, subscriptionDepartmentId, user }: Awaited<ReturnType<typeof make>>, more = {}) => ({
+const formOf = (
+  {
+    id,
+    version,
+    firstName,
+    lastName,
+    subscriptionId,
+    subscriptionDepartmentId,
+    user,
+  }: Awaited<ReturnType<typeof make>>,
+  more = {},
+) => ({
   id,
   version,
   firstName,
@@ -55,7 +76,11 @@ describe('saving somebody new', () => {
   it('makes the account, the profile of the id given, and mails one invitation that is good', async () => {
     const { admin, subscriptionId, sales } = await company()
     const id = randomUUID()
-    const model = newcomer(subscriptionId, { id, subscriptionDepartmentId: sales, roleGroupId: groups.SubscriptionDepartmentAdministrator })
+    const model = newcomer(subscriptionId, {
+      id,
+      subscriptionDepartmentId: sales,
+      roleGroupId: groups.SubscriptionDepartmentAdministrator,
+    })
     const { userId } = (await save(admin, { ...model, email: ` ${model.email.toUpperCase()} ` }))!
     expect(await stored(id)).toMatchObject({
       userId,
@@ -63,21 +88,44 @@ describe('saving somebody new', () => {
       lastName: 'Lovelace',
       subscriptionId,
       subscriptionDepartmentId: sales,
-      user: { email: model.email, emailConfirmed: false, passwordHash: null, roleGroup: { name: 'SubscriptionDepartmentAdministrator' } },
+      user: {
+        email: model.email,
+        emailConfirmed: false,
+        passwordHash: null,
+        roleGroup: { name: 'SubscriptionDepartmentAdministrator' },
+      },
     })
     expect(await actions(userId)).toEqual(['account.created', 'account.roleChanged', 'account.invited'])
     const [mail, ...more] = await mailsTo(model.email)
     expect([mail?.kind, more]).toEqual(['AccountInvite', []])
-    expect((await confirmInvite({ actor: nobody(), db: db(), now }, { userId, code: mail?.code, password: 'Harbour-Vale-26!' })).result.succeeded).toBe(true)
+    expect(
+      (
+        await confirmInvite(
+          { actor: nobody(), db: db(), now },
+          { userId, code: mail?.code, password: 'Harbour-Vale-26!' },
+        )
+      ).result.succeeded,
+    ).toBe(true)
   })
 
   it('belongs where the one who saves acts', async () => {
     const acme = await company()
     const place = async (actor: SignedIn, model: object) => stored((await save(actor, model))!.id)
-    expect(await place(acme.salesAdmin, newcomer(acme.subscriptionId))).toMatchObject({ subscriptionId: acme.subscriptionId, subscriptionDepartmentId: acme.sales })
-    expect(await place(acme.salesAdmin, newcomer(acme.subscriptionId, { subscriptionDepartmentId: null }))).toMatchObject({ subscriptionDepartmentId: acme.sales })
-    expect(await place(acme.managing, newcomer(acme.subscriptionId))).toMatchObject({ subscriptionId: acme.subscriptionId, subscriptionDepartmentId: null })
-    expect(await place(acme.staff, newcomer(null, { roleGroupId: groups.Administrator }))).toMatchObject({ subscriptionId: null, user: { roleGroup: { name: 'Administrator' } } })
+    expect(await place(acme.salesAdmin, newcomer(acme.subscriptionId))).toMatchObject({
+      subscriptionId: acme.subscriptionId,
+      subscriptionDepartmentId: acme.sales,
+    })
+    expect(
+      await place(acme.salesAdmin, newcomer(acme.subscriptionId, { subscriptionDepartmentId: null })),
+    ).toMatchObject({ subscriptionDepartmentId: acme.sales })
+    expect(await place(acme.managing, newcomer(acme.subscriptionId))).toMatchObject({
+      subscriptionId: acme.subscriptionId,
+      subscriptionDepartmentId: null,
+    })
+    expect(await place(acme.staff, newcomer(null, { roleGroupId: groups.Administrator }))).toMatchObject({
+      subscriptionId: null,
+      user: { roleGroup: { name: 'Administrator' } },
+    })
   })
 
   it('is refused elsewhere, and then nothing was made and nobody was mailed', async () => {
@@ -95,7 +143,11 @@ describe('saving somebody new', () => {
       [acme.managing, { subscriptionId: null }, field('roleGroupId', 'roleNotOffered')],
       [acme.salesAdmin, { roleGroupId: groups.SubscriptionAdministrator }, field('roleGroupId', 'roleNotOffered')],
       [acme.admin, { roleGroupId: randomUUID() }, field('roleGroupId', 'roleNotOffered')],
-      [acme.admin, { roleGroupId: groups.SubscriptionDepartmentAdministrator }, field('subscriptionDepartmentId', 'administratorDepartmentRequired')],
+      [
+        acme.admin,
+        { roleGroupId: groups.SubscriptionDepartmentAdministrator },
+        field('subscriptionDepartmentId', 'administratorDepartmentRequired'),
+      ],
     ]
     for (const [actor, more, refusal] of asked) {
       const model = newcomer(acme.subscriptionId, more)
@@ -106,12 +158,31 @@ describe('saving somebody new', () => {
 
   it('names every field that is wrong', async () => {
     const { admin, subscriptionId } = await company()
-    const refusal = await save(admin, { ...newcomer(subscriptionId), firstName: ' ', lastName: '', email: '' }).catch((error: unknown) => error)
-    expect(refusal).toMatchObject({ details: { fieldErrors: [{ path: 'firstName', key: 'firstNameRequired' }, { path: 'lastName', key: 'lastNameRequired' }, { path: 'email', key: 'emailRequired' }] } })
+    const refusal = await save(admin, { ...newcomer(subscriptionId), firstName: ' ', lastName: '', email: '' }).catch(
+      (error: unknown) => error,
+    )
+    expect(refusal).toMatchObject({
+      details: {
+        fieldErrors: [
+          { path: 'firstName', key: 'firstNameRequired' },
+          { path: 'lastName', key: 'lastNameRequired' },
+          { path: 'email', key: 'emailRequired' },
+        ],
+      },
+    })
     await expect(save(nobody(), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it.each(['archived', 'userId', 'emailConfirmed', 'passwordHash', 'securityStamp', 'hasOptedOutOfReminders', 'createdAt', 'user'])('never takes %s', async (name) => {
+  it.each([
+    'archived',
+    'userId',
+    'emailConfirmed',
+    'passwordHash',
+    'securityStamp',
+    'hasOptedOutOfReminders',
+    'createdAt',
+    'user',
+  ])('never takes %s', async (name) => {
     const { admin, subscriptionId } = await company()
     const model = newcomer(subscriptionId, { [name]: 'x' })
     await expect(save(admin, model)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
@@ -120,19 +191,34 @@ describe('saving somebody new', () => {
 
   it('is refused for an address of the company, of another one and of staff', async () => {
     const [acme, rival] = [await company(), await company()]
-    for (const { user } of [await make({ subscriptionId: acme.subscriptionId }), await make({ subscriptionId: rival.subscriptionId }), await make({ group: 'Administrator', subscriptionId: null })]) {
+    for (const { user } of [
+      await make({ subscriptionId: acme.subscriptionId }),
+      await make({ subscriptionId: rival.subscriptionId }),
+      await make({ group: 'Administrator', subscriptionId: null }),
+    ]) {
       const before = await accountOf(user.email)
-      await expect(save(acme.admin, newcomer(acme.subscriptionId, { email: user.email.toUpperCase() }))).rejects.toMatchObject(field('email', 'emailRegistered'))
+      await expect(
+        save(acme.admin, newcomer(acme.subscriptionId, { email: user.email.toUpperCase() })),
+      ).rejects.toMatchObject(field('email', 'emailRegistered'))
       expect([await accountOf(user.email), await mailsTo(user.email)]).toEqual([before, []])
     }
   })
 
   it('brings an archived account back in the names and the group of the form', async () => {
     const { admin, subscriptionId } = await company()
-    const old = await make({ archived: true, group: 'SubscriptionAdministrator', user: { archived: true, passwordHash: 'x' } })
+    const old = await make({
+      archived: true,
+      group: 'SubscriptionAdministrator',
+      user: { archived: true, passwordHash: 'x' },
+    })
     const saved = await save(admin, newcomer(subscriptionId, { id: randomUUID(), email: old.user.email }))
     expect(saved).toMatchObject({ id: old.id })
-    expect(await stored(old.id)).toMatchObject({ firstName: 'Ada', subscriptionId, archived: false, user: { archived: false, passwordHash: null, roleGroup: { name: 'User' } } })
+    expect(await stored(old.id)).toMatchObject({
+      firstName: 'Ada',
+      subscriptionId,
+      archived: false,
+      user: { archived: false, passwordHash: null, roleGroup: { name: 'User' } },
+    })
   })
 
   it('happens once, however often one address is asked for at the same time', async () => {
@@ -140,7 +226,8 @@ describe('saving somebody new', () => {
     const model = newcomer(subscriptionId)
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => save(admin, model)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const result of tries) if (result.status === 'rejected') expect(result.reason).toMatchObject(field('email', 'emailRegistered'))
+    for (const result of tries)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject(field('email', 'emailRegistered'))
     expect(await mailsTo(model.email)).toHaveLength(1)
   })
 })
@@ -151,15 +238,34 @@ describe('saving somebody there is', () => {
     const somebody = await make({ subscriptionId: acme.subscriptionId })
     const { sid } = await signedIn({ userId: somebody.userId, now })
     const email = fresh()
-    const form = formOf(somebody, { firstName: 'Ada', subscriptionDepartmentId: acme.sales, roleGroupId: groups.SubscriptionDepartmentAdministrator, email })
-    expect(await save(acme.admin, form)).toMatchObject({ id: somebody.id, firstName: 'Ada', subscriptionDepartmentId: acme.sales })
-    expect(await stored(somebody.id)).toMatchObject({ user: { email: somebody.user.email, roleGroup: { name: 'SubscriptionDepartmentAdministrator' } } })
+    const form = formOf(somebody, {
+      firstName: 'Ada',
+      subscriptionDepartmentId: acme.sales,
+      roleGroupId: groups.SubscriptionDepartmentAdministrator,
+      email,
+    })
+    expect(await save(acme.admin, form)).toMatchObject({
+      id: somebody.id,
+      firstName: 'Ada',
+      subscriptionDepartmentId: acme.sales,
+    })
+    expect(await stored(somebody.id)).toMatchObject({
+      user: { email: somebody.user.email, roleGroup: { name: 'SubscriptionDepartmentAdministrator' } },
+    })
     expect(await sessionOf(db(), sid, now)).toBeNull()
     expect(await actions(somebody.userId)).toEqual(['account.roleChanged', 'account.moved', 'account.emailChangeAsked'])
     const [mail] = await mailsTo(email)
-    expect(await confirmEmailChange({ actor: nobody(), db: db(), now }, { userId: somebody.userId, code: mail?.code, email })).toEqual({ succeeded: true, isWaiting: true })
+    expect(
+      await confirmEmailChange(
+        { actor: nobody(), db: db(), now },
+        { userId: somebody.userId, code: mail?.code, email },
+      ),
+    ).toEqual({ succeeded: true, isWaiting: true })
     const [consent] = await mailsTo(somebody.user.email)
-    await answerEmailChange({ actor: nobody(), db: db(), now }, { userId: somebody.userId, code: consent?.code, isApproved: true })
+    await answerEmailChange(
+      { actor: nobody(), db: db(), now },
+      { userId: somebody.userId, code: consent?.code, isApproved: true },
+    )
     expect(await stored(somebody.id)).toMatchObject({ user: { email } })
   })
 
@@ -168,9 +274,18 @@ describe('saving somebody there is', () => {
     const somebody = await make({ subscriptionId: acme.subscriptionId, user: { emailConfirmed: false } })
     const email = fresh()
     await save(acme.admin, formOf(somebody, { email, roleGroupId: groups.SubscriptionAdministrator }))
-    expect(await stored(somebody.id)).toMatchObject({ user: { email, roleGroup: { name: 'SubscriptionAdministrator' } } })
+    expect(await stored(somebody.id)).toMatchObject({
+      user: { email, roleGroup: { name: 'SubscriptionAdministrator' } },
+    })
     const [mail] = await mailsTo(email)
-    expect((await confirmInvite({ actor: nobody(), db: db(), now }, { userId: somebody.userId, code: mail?.code, password: 'Harbour-Vale-26!' })).result.succeeded).toBe(true)
+    expect(
+      (
+        await confirmInvite(
+          { actor: nobody(), db: db(), now },
+          { userId: somebody.userId, code: mail?.code, password: 'Harbour-Vale-26!' },
+        )
+      ).result.succeeded,
+    ).toBe(true)
   })
 
   it('saves nothing when one part is refused', async () => {
@@ -178,45 +293,93 @@ describe('saving somebody there is', () => {
     const other = await make({ subscriptionId: acme.subscriptionId })
     const somebody = await make({ subscriptionId: acme.subscriptionId })
     const { sid } = await signedIn({ userId: somebody.userId, now })
-    const form = formOf(somebody, { firstName: 'Ada', subscriptionDepartmentId: acme.sales, roleGroupId: groups.SubscriptionAdministrator })
-    await expect(save(acme.admin, { ...form, email: other.user.email })).rejects.toMatchObject(field('email', 'emailRegistered'))
-    expect(await stored(somebody.id)).toMatchObject({ firstName: 'Sam', version: 1, subscriptionDepartmentId: null, user: { roleGroup: { name: 'User' } } })
+    const form = formOf(somebody, {
+      firstName: 'Ada',
+      subscriptionDepartmentId: acme.sales,
+      roleGroupId: groups.SubscriptionAdministrator,
+    })
+    await expect(save(acme.admin, { ...form, email: other.user.email })).rejects.toMatchObject(
+      field('email', 'emailRegistered'),
+    )
+    expect(await stored(somebody.id)).toMatchObject({
+      firstName: 'Sam',
+      version: 1,
+      subscriptionDepartmentId: null,
+      user: { roleGroup: { name: 'User' } },
+    })
     expect([await actions(somebody.userId), (await sessionOf(db(), sid, now)) !== null]).toEqual([[], true])
   })
 
   it('leaves what is not in the form and takes no company from it', async () => {
     const [acme, rival] = [await company(), await company()]
     const somebody = await make({ subscriptionId: acme.subscriptionId, subscriptionDepartmentId: acme.sales })
-    await save(acme.admin, formOf(somebody, { firstName: 'Ada', subscriptionDepartmentId: undefined, subscriptionId: rival.subscriptionId }))
-    expect(await stored(somebody.id)).toMatchObject({ firstName: 'Ada', subscriptionId: acme.subscriptionId, subscriptionDepartmentId: acme.sales })
+    await save(
+      acme.admin,
+      formOf(somebody, { firstName: 'Ada', subscriptionDepartmentId: undefined, subscriptionId: rival.subscriptionId }),
+    )
+    expect(await stored(somebody.id)).toMatchObject({
+      firstName: 'Ada',
+      subscriptionId: acme.subscriptionId,
+      subscriptionDepartmentId: acme.sales,
+    })
     expect([await mailsTo(somebody.user.email), await actions(somebody.userId)]).toEqual([[], []])
   })
 
   it('is for whoever manages them and is not outranked', async () => {
     const [acme, rival] = [await company(), await company()]
-    const boss = await make({ subscriptionId: acme.subscriptionId, subscriptionDepartmentId: acme.sales, group: 'SubscriptionAdministrator' })
+    const boss = await make({
+      subscriptionId: acme.subscriptionId,
+      subscriptionDepartmentId: acme.sales,
+      group: 'SubscriptionAdministrator',
+    })
     const legal = await make({ subscriptionId: acme.subscriptionId, subscriptionDepartmentId: acme.legal })
     const gone = await make({ subscriptionId: acme.subscriptionId, archived: true })
-    const asked = [[acme.salesAdmin, boss], [acme.salesAdmin, legal], [rival.admin, legal], [acme.staff, legal], [acme.admin, gone]] as const
-    for (const [actor, somebody] of asked) await expect(save(actor, formOf(somebody, { firstName: 'X' }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const asked = [
+      [acme.salesAdmin, boss],
+      [acme.salesAdmin, legal],
+      [rival.admin, legal],
+      [acme.staff, legal],
+      [acme.admin, gone],
+    ] as const
+    for (const [actor, somebody] of asked)
+      await expect(save(actor, formOf(somebody, { firstName: 'X' }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     for (const { id } of [boss, legal, gone]) expect(await stored(id)).toMatchObject({ firstName: 'Sam', version: 1 })
   })
 
   it('lets administrators of a department give the groups they may, and keep people in theirs', async () => {
     const acme = await company()
     const somebody = await make({ subscriptionId: acme.subscriptionId, subscriptionDepartmentId: acme.sales })
-    await expect(save(acme.salesAdmin, formOf(somebody, { roleGroupId: groups.SubscriptionAdministrator }))).rejects.toMatchObject(field('roleGroupId', 'roleNotOffered'))
-    await expect(save(acme.salesAdmin, formOf(somebody, { subscriptionDepartmentId: acme.legal }))).rejects.toMatchObject(field('subscriptionDepartmentId', 'departmentUnknown'))
-    await save(acme.salesAdmin, formOf(somebody, { subscriptionDepartmentId: null, roleGroupId: groups.SubscriptionDepartmentAdministrator }))
-    expect(await stored(somebody.id)).toMatchObject({ subscriptionDepartmentId: acme.sales, user: { roleGroup: { name: 'SubscriptionDepartmentAdministrator' } } })
+    await expect(
+      save(acme.salesAdmin, formOf(somebody, { roleGroupId: groups.SubscriptionAdministrator })),
+    ).rejects.toMatchObject(field('roleGroupId', 'roleNotOffered'))
+    await expect(
+      save(acme.salesAdmin, formOf(somebody, { subscriptionDepartmentId: acme.legal })),
+    ).rejects.toMatchObject(field('subscriptionDepartmentId', 'departmentUnknown'))
+    await save(
+      acme.salesAdmin,
+      formOf(somebody, { subscriptionDepartmentId: null, roleGroupId: groups.SubscriptionDepartmentAdministrator }),
+    )
+    expect(await stored(somebody.id)).toMatchObject({
+      subscriptionDepartmentId: acme.sales,
+      user: { roleGroup: { name: 'SubscriptionDepartmentAdministrator' } },
+    })
   })
 
   it('keeps an administrator of a department in one', async () => {
     const acme = await company()
-    const somebody = await make({ subscriptionId: acme.subscriptionId, subscriptionDepartmentId: acme.sales, group: 'SubscriptionDepartmentAdministrator' })
-    await expect(save(acme.admin, formOf(somebody, { subscriptionDepartmentId: null }))).rejects.toMatchObject(field('subscriptionDepartmentId', 'administratorDepartmentRequired'))
+    const somebody = await make({
+      subscriptionId: acme.subscriptionId,
+      subscriptionDepartmentId: acme.sales,
+      group: 'SubscriptionDepartmentAdministrator',
+    })
+    await expect(save(acme.admin, formOf(somebody, { subscriptionDepartmentId: null }))).rejects.toMatchObject(
+      field('subscriptionDepartmentId', 'administratorDepartmentRequired'),
+    )
     await save(acme.admin, formOf(somebody, { subscriptionDepartmentId: null, roleGroupId: groups.User }))
-    expect(await stored(somebody.id)).toMatchObject({ subscriptionDepartmentId: null, user: { roleGroup: { name: 'User' } } })
+    expect(await stored(somebody.id)).toMatchObject({
+      subscriptionDepartmentId: null,
+      user: { roleGroup: { name: 'User' } },
+    })
     expect(await actions(somebody.userId)).toEqual(['account.roleChanged', 'account.moved'])
   })
 
@@ -224,14 +387,22 @@ describe('saving somebody there is', () => {
     const acme = await company()
     const own = await db().profile.findUniqueOrThrow({ where: { userId: acme.admin.userId }, include: { user: true } })
     expect(await save(acme.admin, formOf(own, { firstName: 'Ada' }))).toMatchObject({ firstName: 'Ada' })
-    await expect(save(acme.admin, formOf({ ...own, version: 2 }, { roleGroupId: groups.User }))).rejects.toMatchObject(field('roleGroupId', 'ownRole'))
+    await expect(save(acme.admin, formOf({ ...own, version: 2 }, { roleGroupId: groups.User }))).rejects.toMatchObject(
+      field('roleGroupId', 'ownRole'),
+    )
   })
 
   it('refuses an older state, and leaves a company an administrator', async () => {
     const acme = await company()
     const own = await db().profile.findUniqueOrThrow({ where: { userId: acme.admin.userId }, include: { user: true } })
-    await expect(save(acme.managing, formOf(own, { roleGroupId: groups.User }))).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'lastAdministrator' } })
+    await expect(save(acme.managing, formOf(own, { roleGroupId: groups.User }))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'lastAdministrator' },
+    })
     await save(acme.managing, formOf(own, { lastName: 'Newer' }))
-    await expect(save(acme.managing, formOf(own, { lastName: 'Older' }))).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'changedMeanwhile', current: { lastName: 'Newer' } } })
+    await expect(save(acme.managing, formOf(own, { lastName: 'Older' }))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'changedMeanwhile', current: { lastName: 'Newer' } },
+    })
   })
 })

@@ -29,7 +29,9 @@ function authorizeAll({ actor }: SignedInContext, input: Input, person: Person):
 
 async function save(tx: Prisma.TransactionClient, context: SignedInContext, input: Input, found: Person) {
   const { id, version, firstName, lastName, subscriptionDepartmentId = null } = input
-  const department = isPlacing(input) ? await lockDepartment(tx, context.actor, { subscriptionId: found.subscriptionId, subscriptionDepartmentId }) : null
+  const department = isPlacing(input)
+    ? await lockDepartment(tx, context.actor, { subscriptionId: found.subscriptionId, subscriptionDepartmentId })
+    : null
   const stored = await lockPerson(tx, id, { actor: context.actor, ability: 'profile.read' })
   authorizeAll(context, input, stored)
   refuseOlderVersion(version, stored)

@@ -8,7 +8,8 @@ export const user = useCase({
   input: userSchema,
   ability: 'profile.read',
   subject: async ({ db }, { id }) => {
-    const [found = null] = (await db.user.count({ where: { id, archived: false } })) === 0 ? [] : await userById(db, [id])
+    const [found = null] =
+      (await db.user.count({ where: { id, archived: false } })) === 0 ? [] : await userById(db, [id])
     return found === null ? null : { ...found.subject, found }
   },
   run: async ({ subject: { found } }) => found,

@@ -21,22 +21,48 @@ import { deleteQuestion, updateQuestion } from '.'
 await freshDatabase()
 
 const now = new Date('2026-06-10T12:00:00Z')
-const dates = { isPublished: true, publishedAt: now, startDate: new Date('2026-05-31T23:00:00Z'), endDate: new Date('2026-06-30T22:59:59.999Z') }
+const dates = {
+  isPublished: true,
+  publishedAt: now,
+  startDate: new Date('2026-05-31T23:00:00Z'),
+  endDate: new Date('2026-06-30T22:59:59.999Z'),
+}
 
 /** A live campaign of two questions, one participant, and what both sides do. */
 async function live() {
   const { id: subscriptionId } = await subscription()
   const { id: questionnaireId } = await questionnaire({ subscriptionId, ...dates })
   const { id: analysisTypeId } = await analysisType({ subscriptionId })
-  const asked = await question({ questionnaireId, questionType: 'Measure', responseType: 'Number', analysisTypeId, questionText: '<p>How many?</p>' })
+  const asked = await question({
+    questionnaireId,
+    questionType: 'Measure',
+    responseType: 'Number',
+    analysisTypeId,
+    questionText: '<p>How many?</p>',
+  })
   const other = await question({ questionnaireId, questionType: 'Measure', responseType: 'Number' })
   const { userId, user } = await profile({ subscriptionId })
   const run = await questionnaireRespondentSession({ questionnaireId, userId })
   const [admin, participant] = [companyAdmin({ subscriptionId }), person({ subscriptionId, userId, email: user.email })]
   const { questionnaireSectionId, questionType, questionText } = asked
   const change = (fields: object, tx: Parameters<typeof updateQuestion>[0]['db'] = db()) =>
-    updateQuestion({ actor: admin, db: tx, now }, { id: asked.id, questionnaireSectionId, questionType, responseType: 'Number', analysisTypeId, questionText, ...fields })
-  const answer = (questionId = asked.id) => saveQuestionResponses({ actor: participant, db: db(), now }, { questionnaireRespondentSessionId: run.id, questionId, responses: [{ displayOrder: 0, amountInput: 5 }] })
+    updateQuestion(
+      { actor: admin, db: tx, now },
+      {
+        id: asked.id,
+        questionnaireSectionId,
+        questionType,
+        responseType: 'Number',
+        analysisTypeId,
+        questionText,
+        ...fields,
+      },
+    )
+  const answer = (questionId = asked.id) =>
+    saveQuestionResponses(
+      { actor: participant, db: db(), now },
+      { questionnaireRespondentSessionId: run.id, questionId, responses: [{ displayOrder: 0, amountInput: 5 }] },
+    )
   const finish = () => finishQuestionnaireRespondentSession({ actor: participant, db: db(), now }, { id: run.id })
   return { admin, questionnaireId, asked, other, run, change, answer, finish }
 }
@@ -45,36 +71,69 @@ describe('a question of a live campaign that was answered', () => {
   it('refuses another kind in the words of the product, and takes other words', async () => {
     const { answer, change } = await live()
     await answer()
-    await expect(change({ responseType: 'YesNo' })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'questionHasResponses' } })
+    await expect(change({ responseType: 'YesNo' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'questionHasResponses' },
+    })
     expect(words('en-GB', 'errors')('questionHasResponses')).toBe('This question already has responses.')
-    expect(await change({ questionText: '<p>In other words?</p>' })).toMatchObject({ questionText: '<p>In other words?</p>' })
+    expect(await change({ questionText: '<p>In other words?</p>' })).toMatchObject({
+      questionText: '<p>In other words?</p>',
+    })
   })
 
   it.each([
-    { questionType: 'Commitment', responseType: 'PickOne', multipleChoiceResponse1: 'Great', multipleChoiceResponse2: 'Poor', changed: { multipleChoiceResponse1: 'Great.' } },
-    { questionType: 'Commitment', responseType: 'PickOne', multipleChoiceResponse1: 'Great', multipleChoiceResponse2: 'Poor', changed: { multipleChoiceResponse3: 'Terrible' } },
+    {
+      questionType: 'Commitment',
+      responseType: 'PickOne',
+      multipleChoiceResponse1: 'Great',
+      multipleChoiceResponse2: 'Poor',
+      changed: { multipleChoiceResponse1: 'Great.' },
+    },
+    {
+      questionType: 'Commitment',
+      responseType: 'PickOne',
+      multipleChoiceResponse1: 'Great',
+      multipleChoiceResponse2: 'Poor',
+      changed: { multipleChoiceResponse3: 'Terrible' },
+    },
     { questionType: 'Commitment', responseType: 'TextBoxes', changed: { minTextBoxes: 2 } },
     { questionType: 'Commitment', responseType: 'TextBoxes', changed: { maxTextBoxes: 2 } },
     { questionType: 'Measure', responseType: 'Number', changed: { isNARequired: true } },
-    { questionType: 'Measure', responseType: 'Number', changed: { isReinforcementRequired: true, reinforcementText: 'Why?' } },
+    {
+      questionType: 'Measure',
+      responseType: 'Number',
+      changed: { isReinforcementRequired: true, reinforcementText: 'Why?' },
+    },
     { questionType: 'Measure', responseType: 'CurrencyAmount', changed: { asksIsolation: true } },
     { questionType: 'Measure', responseType: 'CurrencyAmount', changed: { asksConfidence: true } },
-  ] as const)('keeps what it offers where only groups are shown: $responseType $changed', async ({ changed, ...kind }) => {
-    const { asked, run, change } = await live()
-    await db().question.update({ where: { id: asked.id }, data: kind })
-    const same = { ...kind, minTextBoxes: 1, maxTextBoxes: 3 }
-    await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, textInput: 'Great' })
-    const company = (smallestGroupSize: number | null) => db().subscription.update({ where: { id: run.subscriptionId }, data: { smallestGroupSize } })
-    await company(3)
-    expect(await change({ ...same, questionText: '<p>In other words?</p>' })).toMatchObject({ questionText: '<p>In other words?</p>' })
-    await expect(change({ ...same, ...changed })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'answeredInGroups' } })
-    await company(null)
-    expect(await change({ ...same, ...changed })).toMatchObject(changed)
-  })
+  ] as const)(
+    'keeps what it offers where only groups are shown: $responseType $changed',
+    async ({ changed, ...kind }) => {
+      const { asked, run, change } = await live()
+      await db().question.update({ where: { id: asked.id }, data: kind })
+      const same = { ...kind, minTextBoxes: 1, maxTextBoxes: 3 }
+      await questionResponse({ questionId: asked.id, questionnaireRespondentSessionId: run.id, textInput: 'Great' })
+      const company = (smallestGroupSize: number | null) =>
+        db().subscription.update({ where: { id: run.subscriptionId }, data: { smallestGroupSize } })
+      await company(3)
+      expect(await change({ ...same, questionText: '<p>In other words?</p>' })).toMatchObject({
+        questionText: '<p>In other words?</p>',
+      })
+      await expect(change({ ...same, ...changed })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        details: { key: 'answeredInGroups' },
+      })
+      await company(null)
+      expect(await change({ ...same, ...changed })).toMatchObject(changed)
+    },
+  )
 
   it.each([
     ['deleted', (id: string) => ({ useCase: deleteQuestion, id })],
-    ['deleted with its section', (_id: string, sectionId: string) => ({ useCase: deleteQuestionnaireSection, id: sectionId })],
+    [
+      'deleted with its section',
+      (_id: string, sectionId: string) => ({ useCase: deleteQuestionnaireSection, id: sectionId }),
+    ],
   ])('%s is archived: its answers are kept and count nowhere', async (_how, target) => {
     const { admin, asked, other, questionnaireId, answer, finish } = await live()
     await answer()
@@ -84,7 +143,10 @@ describe('a question of a live campaign that was answered', () => {
     expect(await db().question.findUnique({ where: { id: asked.id } })).toMatchObject({ archived: true })
     expect(await db().questionResponse.count({ where: { questionId: asked.id, archived: false } })).toBe(1)
     expect(await finish()).toMatchObject({ progress: 100 })
-    const overview = JSON.stringify((await execute(admin, CampaignOverviewViewModelDocument, { questionnaireId }, { now })).data?.campaignOverviewViewModel.sectionResults)
+    const overview = JSON.stringify(
+      (await execute(admin, CampaignOverviewViewModelDocument, { questionnaireId }, { now })).data
+        ?.campaignOverviewViewModel.sectionResults,
+    )
     expect(overview).not.toContain(asked.id)
     expect(overview).toContain(other.id)
   })
@@ -107,7 +169,12 @@ describe('an answer and another kind of question at one moment', () => {
         await change({ responseType: 'YesNo' }, tx)
         let isOver = false
         settled = Promise.allSettled([answer()]).finally(() => (isOver = true))
-        const isWaiting = async () => (await db().$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).length > 0
+        const isWaiting = async () =>
+          (
+            await db().$queryRaw<
+              unknown[]
+            >`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+          ).length > 0
         while (!isOver && !(await isWaiting())) await setTimeout(5)
       },
       { timeout: 30_000 },
@@ -119,11 +186,16 @@ describe('an answer and another kind of question at one moment', () => {
   it('one of the two happens, twenty times over', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { asked, answer, change } = await live()
-      const both = round % 2 === 0 ? [change({ responseType: 'YesNo' }), answer()] : [answer(), change({ responseType: 'YesNo' })]
-      const refused = (await Promise.allSettled(both)).flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code?: string }).code] : []))
+      const both =
+        round % 2 === 0 ? [change({ responseType: 'YesNo' }), answer()] : [answer(), change({ responseType: 'YesNo' })]
+      const refused = (await Promise.allSettled(both)).flatMap((one) =>
+        one.status === 'rejected' ? [(one.reason as { code?: string }).code] : [],
+      )
       const { responseType } = await db().question.findUniqueOrThrow({ where: { id: asked.id } })
       const answers = await db().questionResponse.count({ where: { questionId: asked.id } })
-      expect([responseType, answers, ...refused]).toEqual(responseType === 'YesNo' ? ['YesNo', 0, 'BAD_USER_INPUT'] : ['Number', 1, 'CONFLICT'])
+      expect([responseType, answers, ...refused]).toEqual(
+        responseType === 'YesNo' ? ['YesNo', 0, 'BAD_USER_INPUT'] : ['Number', 1, 'CONFLICT'],
+      )
     }
   })
 })

@@ -11,8 +11,11 @@ export async function checkReferences(db: Db, parent: Parent, given: References,
   const refuse = (path: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key: 'invalidId' }] })
   const section = { id: given.questionnaireSectionId, questionnaireId: parent.id, archived: false }
   const isNewThere = given.questionnaireSectionId !== kept?.questionnaireSectionId
-  if (isNewThere && (await db.questionnaireSection.count({ where: section })) === 0) throw refuse('questionnaireSectionId')
+  if (isNewThere && (await db.questionnaireSection.count({ where: section })) === 0)
+    throw refuse('questionnaireSectionId')
   if (given.analysisTypeId === null || given.analysisTypeId === kept?.analysisTypeId) return
-  const offered = await db.analysisType.count({ where: { AND: [{ id: given.analysisTypeId }, offeredAnalysisTypes(parent.subscriptionId)] } })
+  const offered = await db.analysisType.count({
+    where: { AND: [{ id: given.analysisTypeId }, offeredAnalysisTypes(parent.subscriptionId)] },
+  })
   if (offered === 0) throw refuse('analysisTypeId')
 }

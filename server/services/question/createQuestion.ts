@@ -21,7 +21,11 @@ export const createQuestion = useCase({
       await lockQuestionnaire(tx, parent.id)
       await checkReferences(tx, parent, input)
       await showInText(tx, actor, { texts: [input.questionText], subscriptionId: parent.subscriptionId })
-      const displayOrder = await nextOrder(tx, input.questionnaireSectionId, input.displayOrder ?? Math.floor(now.getTime() / 1000))
+      const displayOrder = await nextOrder(
+        tx,
+        input.questionnaireSectionId,
+        input.displayOrder ?? Math.floor(now.getTime() / 1000),
+      )
       const wording = { number: 1, questionText: input.questionText, options: wordingOptions(input), createdAt: now }
       const data = { ...input, displayOrder, subscriptionId: parent.subscriptionId, wordings: { create: wording } }
       return orIdExists(tx.question.create({ data }))

@@ -14,7 +14,10 @@ export const deleteQuestion = useCase({
   run: ({ db, input: { id }, subject: parent }) =>
     transaction(db, async (tx) => {
       const questionnaire = await lockQuestionnaire(tx, parent.id)
-      await tx.question.updateMany({ where: { id, archived: false }, data: { archived: true, version: { increment: 1 } } })
+      await tx.question.updateMany({
+        where: { id, archived: false },
+        data: { archived: true, version: { increment: 1 } },
+      })
       await keepOneQuestion(tx, questionnaire)
       return id
     }),

@@ -15,11 +15,36 @@ async function start() {
   const { id: questionnaireSectionId, subscriptionId } = await questionnaireSection()
   const actor = companyAdmin({ subscriptionId })
   const { id: analysisTypeId } = await analysisType({ subscriptionId })
-  const options = { questionType: 'Intent', responseType: 'PickOne', multipleChoiceResponse1: 'Yes', multipleChoiceResponse2: 'No' } as const
-  const wordings = { create: [{ number: 1, questionText: 'Will?', options: [] }, { number: 2, questionText: 'Will you?', options: ['Yes', 'No'] }] }
-  const source = await question({ questionnaireSectionId, analysisTypeId, displayOrder: 10, ...options, questionText: 'Will you?', wordingNumber: 2, wordings, asksIsolation: true })
+  const options = {
+    questionType: 'Intent',
+    responseType: 'PickOne',
+    multipleChoiceResponse1: 'Yes',
+    multipleChoiceResponse2: 'No',
+  } as const
+  const wordings = {
+    create: [
+      { number: 1, questionText: 'Will?', options: [] },
+      { number: 2, questionText: 'Will you?', options: ['Yes', 'No'] },
+    ],
+  }
+  const source = await question({
+    questionnaireSectionId,
+    analysisTypeId,
+    displayOrder: 10,
+    ...options,
+    questionText: 'Will you?',
+    wordingNumber: 2,
+    wordings,
+    asksIsolation: true,
+  })
   const duplicate = (input: object = {}) => duplicateQuestion({ actor, db: db(), now }, { id: source.id, ...input })
-  const order = async () => (await db().question.findMany({ where: { questionnaireSectionId, archived: false }, orderBy: { displayOrder: 'asc' } })).map(({ id }) => id)
+  const order = async () =>
+    (
+      await db().question.findMany({
+        where: { questionnaireSectionId, archived: false },
+        orderBy: { displayOrder: 'asc' },
+      })
+    ).map(({ id }) => id)
   return { actor, questionnaireSectionId, analysisTypeId, source, duplicate, order }
 }
 const idExists = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } }
@@ -34,9 +59,24 @@ describe('duplicateQuestion', () => {
     const { duplicate, source, analysisTypeId } = await start()
     await questionResponse({ questionId: source.id })
     const made = await duplicate()
-    expect(made).toMatchObject({ questionText: 'Will you?', analysisTypeId, multipleChoiceResponse2: 'No', asksIsolation: true, wordingNumber: 1, version: 1, questionnaireId: source.questionnaireId, subscriptionId: source.subscriptionId })
-    const stored = await db().question.findUniqueOrThrow({ where: { id: made.id }, include: { wordings: true, responses: true } })
-    expect(stored).toMatchObject({ responses: [], wordings: [{ number: 1, questionText: 'Will you?', options: ['Yes', 'No'], createdAt: now }] })
+    expect(made).toMatchObject({
+      questionText: 'Will you?',
+      analysisTypeId,
+      multipleChoiceResponse2: 'No',
+      asksIsolation: true,
+      wordingNumber: 1,
+      version: 1,
+      questionnaireId: source.questionnaireId,
+      subscriptionId: source.subscriptionId,
+    })
+    const stored = await db().question.findUniqueOrThrow({
+      where: { id: made.id },
+      include: { wordings: true, responses: true },
+    })
+    expect(stored).toMatchObject({
+      responses: [],
+      wordings: [{ number: 1, questionText: 'Will you?', options: ['Yes', 'No'], createdAt: now }],
+    })
   })
 
   it('comes right behind the original, also when there is no room', async () => {
@@ -46,7 +86,10 @@ describe('duplicateQuestion', () => {
     const first = await duplicate()
     const second = await duplicate()
     expect(await order()).toEqual([source.id, second.id, first.id, next.id, last.id])
-    expect(await db().question.findUniqueOrThrow({ where: { id: last.id } })).toMatchObject({ displayOrder: 20, version: 1 })
+    expect(await db().question.findUniqueOrThrow({ where: { id: last.id } })).toMatchObject({
+      displayOrder: 20,
+      version: 1,
+    })
   })
 
   it('makes one copy of ten calls with one id, and ten of calls without', async () => {
@@ -56,13 +99,16 @@ describe('duplicateQuestion', () => {
     expect(new Set(made.map(({ id }) => id))).toEqual(new Set([copyId]))
     expect(await order()).toHaveLength(2)
     await Promise.all(Array.from({ length: 10 }, () => duplicate()))
-    const orders = (await db().question.findMany({ where: { id: { in: await order() } } })).map(({ displayOrder }) => displayOrder)
+    const orders = (await db().question.findMany({ where: { id: { in: await order() } } })).map(
+      ({ displayOrder }) => displayOrder,
+    )
     expect(new Set(orders).size).toBe(12)
   })
 
   it('refuses an id that is taken by the original, in another questionnaire or by what was deleted', async () => {
     const { duplicate, source, questionnaireSectionId } = await start()
     const deleted = await question({ questionnaireSectionId, archived: true })
-    for (const copyId of [source.id, (await question()).id, deleted.id]) await expect(duplicate({ copyId })).rejects.toMatchObject(idExists)
+    for (const copyId of [source.id, (await question()).id, deleted.id])
+      await expect(duplicate({ copyId })).rejects.toMatchObject(idExists)
   })
 })

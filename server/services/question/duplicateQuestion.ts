@@ -12,14 +12,24 @@ import { findQuestion } from './findQuestion'
 type Tx = Prisma.TransactionClient
 
 /** Makes room right behind a question and answers the place there. */
-async function placeBehind(tx: Tx, { id, questionnaireSectionId, displayOrder }: Prisma.QuestionModel, copyId: string): Promise<number> {
-  const siblings = await tx.question.findMany({ where: { questionnaireSectionId, archived: false }, orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }] })
+async function placeBehind(
+  tx: Tx,
+  { id, questionnaireSectionId, displayOrder }: Prisma.QuestionModel,
+  copyId: string,
+): Promise<number> {
+  const siblings = await tx.question.findMany({
+    where: { questionnaireSectionId, archived: false },
+    orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+  })
   const below = siblings[siblings.findIndex((one) => one.id === id) + 1]
   const placed = placedBefore(siblings, { id: copyId, displayOrder: displayOrder + 1 }, below?.id ?? null) ?? []
   const stored = new Map(siblings.map((one) => [one.id, one.displayOrder]))
   for (const one of placed) {
     if (one.id === copyId || stored.get(one.id) === one.displayOrder) continue
-    await tx.question.update({ where: { id: one.id }, data: { displayOrder: one.displayOrder, version: { increment: 1 } } })
+    await tx.question.update({
+      where: { id: one.id },
+      data: { displayOrder: one.displayOrder, version: { increment: 1 } },
+    })
   }
   return placed.find((one) => one.id === copyId)?.displayOrder ?? displayOrder + 1
 }
@@ -40,7 +50,11 @@ export const duplicateQuestion = useCase({
       if (source === null) throw new AppError('NOT_FOUND')
       const displayOrder = await placeBehind(tx, source, copyId)
       const { questionnaireId, questionnaireSectionId, subscriptionId, analysisTypeId } = source
-      const copy = copiedQuestion(source, { id: copyId, questionnaireId, questionnaireSectionId, subscriptionId, analysisTypeId, displayOrder }, now)
+      const copy = copiedQuestion(
+        source,
+        { id: copyId, questionnaireId, questionnaireSectionId, subscriptionId, analysisTypeId, displayOrder },
+        now,
+      )
       const { questionId: _questionId, ...wording } = copy.wording
       return tx.question.create({ data: { ...copy.question, wordings: { create: wording } } })
     }),

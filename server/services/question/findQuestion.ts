@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Db, Prisma } from '@/server/db/client'
 
-type Found = Prisma.QuestionnaireModel & Pick<Prisma.QuestionModel, 'questionType' | 'responseType' | 'scaleMax' | 'isPercentage'> & { questionId: string }
+type Found = Prisma.QuestionnaireModel &
+  Pick<Prisma.QuestionModel, 'questionType' | 'responseType' | 'scaleMax' | 'isPercentage'> & { questionId: string }
 
 /** A live question's kind, as a part of its questionnaire by whose place it is judged; null when absent. */
 export async function findQuestion(db: Db, id: string): Promise<Found | null> {

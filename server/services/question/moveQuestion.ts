@@ -13,7 +13,10 @@ function placesAfter(siblings: readonly Placed[], place: number, step: 1 | -1): 
   ids.splice(place + step, 0, ...ids.splice(place, 1))
   const first = siblings[0]?.displayOrder ?? 1
   const isDistinct = new Set(siblings.map(({ displayOrder }) => displayOrder)).size === siblings.length
-  return ids.map((id, index) => ({ id, displayOrder: isDistinct ? (siblings[index]?.displayOrder ?? first + index) : first + index }))
+  return ids.map((id, index) => ({
+    id,
+    displayOrder: isDistinct ? (siblings[index]?.displayOrder ?? first + index) : first + index,
+  }))
 }
 
 /** Changes places with the neighbour in the section; answers every question whose place changed, or nothing at an end. */
@@ -34,9 +37,12 @@ export const moveQuestion = useCase({
       const step = direction === 'up' ? -1 : 1
       if (place < 0 || siblings[place + step] === undefined) return []
       const stored = new Map(siblings.map((question) => [question.id, question.displayOrder]))
-      const changed = placesAfter(siblings, place, step).filter((question) => stored.get(question.id) !== question.displayOrder)
+      const changed = placesAfter(siblings, place, step).filter(
+        (question) => stored.get(question.id) !== question.displayOrder,
+      )
       const rows = []
-      for (const { id, displayOrder } of changed) rows.push(await tx.question.update({ where: { id }, data: { displayOrder, version: { increment: 1 } } }))
+      for (const { id, displayOrder } of changed)
+        rows.push(await tx.question.update({ where: { id }, data: { displayOrder, version: { increment: 1 } } }))
       return rows
     }),
 })

@@ -18,8 +18,10 @@ async function start(orders: readonly number[]) {
   for (const displayOrder of orders) ids.push((await question({ questionnaireSectionId: sectionId, displayOrder })).id)
   const actor = companyAdmin({ subscriptionId })
   const call = <Output>(useCase: UseCase<Output>, input: object) => useCase({ actor, db: db(), now }, input)
-  const place = (id: string | undefined, beforeId: string | null = null, questionnaireSectionId = sectionId) => call(placeQuestion, { id, questionnaireSectionId, beforeId })
-  const rows = async (questionnaireSectionId = sectionId) => db().question.findMany({ where: { questionnaireSectionId, archived: false }, orderBy: { displayOrder: 'asc' } })
+  const place = (id: string | undefined, beforeId: string | null = null, questionnaireSectionId = sectionId) =>
+    call(placeQuestion, { id, questionnaireSectionId, beforeId })
+  const rows = async (questionnaireSectionId = sectionId) =>
+    db().question.findMany({ where: { questionnaireSectionId, archived: false }, orderBy: { displayOrder: 'asc' } })
   const order = async (section = sectionId) => (await rows(section)).map(({ id }) => id)
   return { actor, questionnaireId, sectionId, otherId: other.id, ids, call, place, rows, order }
 }
@@ -29,7 +31,11 @@ describe('placeQuestion', () => {
   it('refuses nobody, wrong input, absent and foreign questions and plain users', async () => {
     const mine = await start([1])
     const theirs = await start([1])
-    const inputs = { wrong: {}, absent: { id: randomUUID(), questionnaireSectionId: theirs.sectionId }, foreign: { id: theirs.ids[0], questionnaireSectionId: theirs.sectionId } }
+    const inputs = {
+      wrong: {},
+      absent: { id: randomUUID(), questionnaireSectionId: theirs.sectionId },
+      foreign: { id: theirs.ids[0], questionnaireSectionId: theirs.sectionId },
+    }
     expect(await refusalsOf(placeQuestion, mine.actor, inputs)).toEqual(usualRefusals)
   })
 
@@ -72,7 +78,8 @@ describe('placeQuestion', () => {
     const { ids, place, otherId, order } = await start([10, 20])
     const theirs = await start([10])
     await expect(place(ids[0], null, theirs.sectionId)).rejects.toMatchObject(invalid('questionnaireSectionId'))
-    for (const neighbour of [theirs.ids[0], randomUUID()]) await expect(place(ids[0], neighbour)).rejects.toMatchObject(invalid('beforeId'))
+    for (const neighbour of [theirs.ids[0], randomUUID()])
+      await expect(place(ids[0], neighbour)).rejects.toMatchObject(invalid('beforeId'))
     await expect(place(ids[0], ids[0], otherId)).rejects.toMatchObject(invalid('beforeId'))
     await db().questionnaireSection.update({ where: { id: otherId }, data: { archived: true } })
     await expect(place(ids[0], null, otherId)).rejects.toMatchObject(invalid('questionnaireSectionId'))
@@ -83,11 +90,29 @@ describe('placeQuestion', () => {
     const { ids, place, call, sectionId, otherId, questionnaireId, rows } = await start([1, 2, 3, 4, 5, 6])
     const [a, b, c, d, e, f] = ids
     const { id: analysisTypeId } = await db().analysisType.findFirstOrThrow({ where: { isAdminOnly: true } })
-    const added = { questionnaireId, questionnaireSectionId: sectionId, questionType: 'Measure', responseType: 'Number', analysisTypeId, questionText: 'New?', displayOrder: 0 }
-    await Promise.all([place(f, a), place(e, a), place(d, a), place(c), place(b, null, otherId), place(e, null, otherId), call(moveQuestion, { id: f, direction: 'down' }), call(createQuestion, added)])
+    const added = {
+      questionnaireId,
+      questionnaireSectionId: sectionId,
+      questionType: 'Measure',
+      responseType: 'Number',
+      analysisTypeId,
+      questionText: 'New?',
+      displayOrder: 0,
+    }
+    await Promise.all([
+      place(f, a),
+      place(e, a),
+      place(d, a),
+      place(c),
+      place(b, null, otherId),
+      place(e, null, otherId),
+      call(moveQuestion, { id: f, direction: 'down' }),
+      call(createQuestion, added),
+    ])
     const here = await rows()
     const there = await rows(otherId)
-    for (const side of [here, there]) expect(new Set(side.map(({ displayOrder }) => displayOrder)).size).toBe(side.length)
+    for (const side of [here, there])
+      expect(new Set(side.map(({ displayOrder }) => displayOrder)).size).toBe(side.length)
     expect(here.length + there.length).toBe(7)
   })
 })

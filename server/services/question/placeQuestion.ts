@@ -18,19 +18,30 @@ export const placeQuestion = useCase({
   run: ({ db, input: { id, questionnaireSectionId, beforeId }, subject: parent }) =>
     transaction(db, async (tx) => {
       await lockQuestionnaire(tx, parent.id)
-      const section = await tx.questionnaireSection.findFirst({ where: { id: questionnaireSectionId, questionnaireId: parent.id, archived: false } })
+      const section = await tx.questionnaireSection.findFirst({
+        where: { id: questionnaireSectionId, questionnaireId: parent.id, archived: false },
+      })
       if (section === null) throw refuse('questionnaireSectionId')
       const moved = await tx.question.findFirst({ where: { id, archived: false } })
       if (moved === null) throw new AppError('NOT_FOUND')
-      const siblings = await tx.question.findMany({ where: { questionnaireSectionId, archived: false }, orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }] })
+      const siblings = await tx.question.findMany({
+        where: { questionnaireSectionId, archived: false },
+        orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }],
+      })
       const placed = placedBefore(siblings, moved, beforeId)
       if (placed === null || !placed.some((one) => one.id === id)) throw refuse('beforeId')
       const stored = new Map([moved, ...siblings].map((question) => [question.id, question]))
       const isElsewhere = (one: (typeof placed)[number]) =>
-        stored.get(one.id)?.displayOrder !== one.displayOrder || stored.get(one.id)?.questionnaireSectionId !== questionnaireSectionId
+        stored.get(one.id)?.displayOrder !== one.displayOrder ||
+        stored.get(one.id)?.questionnaireSectionId !== questionnaireSectionId
       const rows = []
       for (const { id, displayOrder } of placed.filter(isElsewhere)) {
-        rows.push(await tx.question.update({ where: { id }, data: { displayOrder, questionnaireSectionId, version: { increment: 1 } } }))
+        rows.push(
+          await tx.question.update({
+            where: { id },
+            data: { displayOrder, questionnaireSectionId, version: { increment: 1 } },
+          }),
+        )
       }
       return rows
     }),

@@ -18,7 +18,13 @@ async function start() {
   const { id: questionnaireSectionId, questionnaireId, subscriptionId } = await questionnaireSection()
   const { id: analysisTypeId } = await analysisType({ subscriptionId })
   const actor = companyAdmin({ subscriptionId })
-  const fields = { questionnaireSectionId, questionType: 'Measure', responseType: 'Scale', analysisTypeId, questionText: '<p>How sure?</p>' }
+  const fields = {
+    questionnaireSectionId,
+    questionType: 'Measure',
+    responseType: 'Scale',
+    analysisTypeId,
+    questionText: '<p>How sure?</p>',
+  }
   const call = <Output>(useCase: UseCase<Output>, input: object) => useCase({ actor, db: db(), now }, input)
   const create = (input: object = {}) => call(createQuestion, { questionnaireId, ...fields, ...input })
   return { actor, questionnaireId, questionnaireSectionId, subscriptionId, analysisTypeId, fields, call, create }
@@ -31,7 +37,11 @@ describe('every use case of questions', () => {
     const theirs = await start()
     const { id } = await question({ questionnaireSectionId: theirs.questionnaireSectionId })
     const cases: [UseCase<unknown>, object, object][] = [
-      [createQuestion, { ...theirs.fields, questionnaireId: theirs.questionnaireId }, { ...theirs.fields, questionnaireId: randomUUID() }],
+      [
+        createQuestion,
+        { ...theirs.fields, questionnaireId: theirs.questionnaireId },
+        { ...theirs.fields, questionnaireId: randomUUID() },
+      ],
       [updateQuestion, { ...theirs.fields, id }, { ...theirs.fields, id: randomUUID() }],
       [moveQuestion, { id, direction: 'up' }, { id: randomUUID(), direction: 'up' }],
       [deleteQuestion, { id }, { id: randomUUID() }],
@@ -46,7 +56,12 @@ describe('every use case of questions', () => {
 describe('createQuestion', () => {
   it('keeps its first wording with the options that are filled in', async () => {
     const { create, subscriptionId } = await start()
-    const made = await create({ questionType: 'Intent', responseType: 'PickOne', multipleChoiceResponse1: 'Yes', multipleChoiceResponse2: 'No' })
+    const made = await create({
+      questionType: 'Intent',
+      responseType: 'PickOne',
+      multipleChoiceResponse1: 'Yes',
+      multipleChoiceResponse2: 'No',
+    })
     expect(made).toMatchObject({ subscriptionId, displayOrder: seconds, wordingNumber: 1 })
     const wordings = await db().questionWording.findMany({ where: { questionId: made.id } })
     expect(wordings).toMatchObject([{ number: 1, questionText: '<p>How sure?</p>', options: ['Yes', 'No'] }])
@@ -75,16 +90,25 @@ describe('createQuestion', () => {
 
   it('keeps the few tags of its text and nothing else, and what was merely typed as it reads', async () => {
     const { create } = await start()
-    const made = await create({ questionText: '<p onclick="x">How <b class="x">sure</b>?<img src=x onerror=x></p><script>x</script>' })
+    const made = await create({
+      questionText: '<p onclick="x">How <b class="x">sure</b>?<img src=x onerror=x></p><script>x</script>',
+    })
     expect(made.questionText).toBe('<p>How <b>sure</b>?</p>')
-    expect(await db().questionWording.findMany({ where: { questionId: made.id } })).toMatchObject([{ questionText: '<p>How <b>sure</b>?</p>' }])
+    expect(await db().questionWording.findMany({ where: { questionId: made.id } })).toMatchObject([
+      { questionText: '<p>How <b>sure</b>?</p>' },
+    ])
     expect((await create({ questionText: 'a < b & c' })).questionText).toBe('a &lt; b &amp; c')
   })
 
   it('refuses a text of which nothing is left', async () => {
     const { create } = await start()
-    const refused = (key: string) => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'questionText', key }] } })
-    await expect(create({ questionText: '<script>alert(1)</script>' })).rejects.toMatchObject(refused('questionRequired'))
+    const refused = (key: string) => ({
+      code: 'BAD_USER_INPUT',
+      details: { fieldErrors: [{ path: 'questionText', key }] },
+    })
+    await expect(create({ questionText: '<script>alert(1)</script>' })).rejects.toMatchObject(
+      refused('questionRequired'),
+    )
     await expect(create({ questionText: '<'.repeat(19_000) })).rejects.toMatchObject(refused('tooLong'))
   })
 
@@ -102,7 +126,13 @@ describe('updateQuestion', () => {
     const save = (input: object) => call(updateQuestion, { id, ...fields, ...input })
     expect(await save({ isNARequired: true })).toMatchObject({ wordingNumber: 1, version: 2 })
     expect(await save({ questionText: 'How certain?' })).toMatchObject({ wordingNumber: 2, version: 3 })
-    const options = { questionType: 'Intent', responseType: 'PickOne', questionText: 'How certain?', multipleChoiceResponse1: 'Very', multipleChoiceResponse2: 'Not' }
+    const options = {
+      questionType: 'Intent',
+      responseType: 'PickOne',
+      questionText: 'How certain?',
+      multipleChoiceResponse1: 'Very',
+      multipleChoiceResponse2: 'Not',
+    }
     expect(await save(options)).toMatchObject({ wordingNumber: 3 })
     const wordings = await db().questionWording.findMany({ where: { questionId: id }, orderBy: { number: 'asc' } })
     expect(wordings.map(({ questionText, options: texts }) => [questionText, texts])).toEqual([
@@ -116,7 +146,10 @@ describe('updateQuestion', () => {
     const { create, call, fields } = await start()
     const { id } = await create()
     await call(updateQuestion, { id, version: 1, ...fields })
-    await expect(call(updateQuestion, { id, version: 1, ...fields })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'changedMeanwhile' } })
+    await expect(call(updateQuestion, { id, version: 1, ...fields })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'changedMeanwhile' },
+    })
   })
 
   it.each([
@@ -128,8 +161,14 @@ describe('updateQuestion', () => {
     const { create, call, fields } = await start()
     const { id } = await create()
     await questionResponse({ questionId: id })
-    await expect(call(updateQuestion, { id, ...fields, ...change })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'questionHasResponses' } })
-    expect(await call(updateQuestion, { id, ...fields, questionText: 'Other words' })).toMatchObject({ questionText: 'Other words', wordingNumber: 2 })
+    await expect(call(updateQuestion, { id, ...fields, ...change })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'questionHasResponses' },
+    })
+    expect(await call(updateQuestion, { id, ...fields, questionText: 'Other words' })).toMatchObject({
+      questionText: 'Other words',
+      wordingNumber: 2,
+    })
   })
 
   it('comes last in the section it is moved to', async () => {
@@ -137,7 +176,9 @@ describe('updateQuestion', () => {
     const { id } = await create()
     const other = await questionnaireSection({ questionnaireId })
     await create({ questionnaireSectionId: other.id, displayOrder: seconds + 50 })
-    expect(await call(updateQuestion, { id, ...fields, questionnaireSectionId: other.id })).toMatchObject({ displayOrder: seconds + 51 })
+    expect(await call(updateQuestion, { id, ...fields, questionnaireSectionId: other.id })).toMatchObject({
+      displayOrder: seconds + 51,
+    })
   })
 
   it('keeps the archived category it has', async () => {
@@ -152,8 +193,15 @@ describe('moveQuestion', () => {
   async function three(orders: number[]) {
     const begun = await start()
     const ids: string[] = []
-    for (const displayOrder of orders) ids.push((await question({ questionnaireSectionId: begun.questionnaireSectionId, displayOrder })).id)
-    const order = async () => (await db().question.findMany({ where: { questionnaireSectionId: begun.questionnaireSectionId }, orderBy: { displayOrder: 'asc' } })).map(({ id }) => id)
+    for (const displayOrder of orders)
+      ids.push((await question({ questionnaireSectionId: begun.questionnaireSectionId, displayOrder })).id)
+    const order = async () =>
+      (
+        await db().question.findMany({
+          where: { questionnaireSectionId: begun.questionnaireSectionId },
+          orderBy: { displayOrder: 'asc' },
+        })
+      ).map(({ id }) => id)
     return { ...begun, ids, order }
   }
 
@@ -161,7 +209,10 @@ describe('moveQuestion', () => {
     const { call, ids, order, questionnaireId } = await three([10, 20, 30])
     await question({ questionnaireSectionId: (await questionnaireSection({ questionnaireId })).id, displayOrder: 15 })
     const [a, b, c] = ids
-    expect(await call(moveQuestion, { id: b, direction: 'up' })).toMatchObject([{ id: b, displayOrder: 10 }, { id: a, displayOrder: 20 }])
+    expect(await call(moveQuestion, { id: b, direction: 'up' })).toMatchObject([
+      { id: b, displayOrder: 10 },
+      { id: a, displayOrder: 20 },
+    ])
     expect(await order()).toEqual([b, a, c])
   })
 
@@ -186,7 +237,10 @@ describe('deleteQuestion', () => {
     const { id } = await create()
     await questionResponse({ questionId: id })
     expect(await call(deleteQuestion, { id })).toBe(id)
-    expect(await db().question.findUnique({ where: { id }, include: { responses: true } })).toMatchObject({ archived: true, responses: [{ archived: false }] })
+    expect(await db().question.findUnique({ where: { id }, include: { responses: true } })).toMatchObject({
+      archived: true,
+      responses: [{ archived: false }],
+    })
     await expect(call(deleteQuestion, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 

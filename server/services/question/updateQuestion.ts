@@ -17,21 +17,34 @@ type Tx = Prisma.TransactionClient
 
 const fixedOnceAnswered = ['questionType', 'responseType', 'scaleMax', 'isPercentage'] as const
 /** What would mark the answers of whoever answers later, and so tell them from all others. */
-const fixedInGroups = ['minTextBoxes', 'maxTextBoxes', 'isNARequired', 'isReinforcementRequired', 'asksIsolation', 'asksConfidence'] as const
+const fixedInGroups = [
+  'minTextBoxes',
+  'maxTextBoxes',
+  'isNARequired',
+  'isReinforcementRequired',
+  'asksIsolation',
+  'asksConfidence',
+] as const
 
 /** Waits for answers being saved this moment, so that none slips in between the check and the change. */
 async function lockQuestion(tx: Tx, id: string): Promise<Prisma.QuestionModel> {
-  const [row] = await tx.$queryRaw<Prisma.QuestionModel[]>`SELECT * FROM "Question" WHERE "id" = ${id}::uuid AND NOT "archived" FOR UPDATE`
+  const [row] = await tx.$queryRaw<
+    Prisma.QuestionModel[]
+  >`SELECT * FROM "Question" WHERE "id" = ${id}::uuid AND NOT "archived" FOR UPDATE`
   if (row === undefined) throw new AppError('NOT_FOUND')
   return row
 }
 
 type Kind = Pick<Prisma.QuestionModel, (typeof fixedOnceAnswered)[number]>
-const keepsKind = (stored: Kind, input: Partial<Kind>) => fixedOnceAnswered.every((field) => input[field] === undefined || stored[field] === input[field])
+const keepsKind = (stored: Kind, input: Partial<Kind>) =>
+  fixedOnceAnswered.every((field) => input[field] === undefined || stored[field] === input[field])
 
 /** An answer on its way to the question as it was finds its run changed and is judged by what the question has become. Before the question is locked, as answers lock it after their run. */
 async function changeRuns(tx: Tx, questionnaireId: string): Promise<void> {
-  await tx.questionnaireRespondentSession.updateMany({ where: { questionnaireId, archived: false, endDate: null }, data: { version: { increment: 1 } } })
+  await tx.questionnaireRespondentSession.updateMany({
+    where: { questionnaireId, archived: false, endDate: null },
+    data: { version: { increment: 1 } },
+  })
 }
 
 /**
@@ -39,7 +52,9 @@ async function changeRuns(tx: Tx, questionnaireId: string): Promise<void> {
  * offered: the last to answer would stand alone under an option that was renamed for them.
  */
 async function checkAnswered(tx: Tx, stored: Prisma.QuestionModel, fields: QuestionForm): Promise<void> {
-  const keepsOffer = fixedInGroups.every((field) => stored[field] === fields[field]) && JSON.stringify(wordingOptions(stored)) === JSON.stringify(wordingOptions(fields))
+  const keepsOffer =
+    fixedInGroups.every((field) => stored[field] === fields[field]) &&
+    JSON.stringify(wordingOptions(stored)) === JSON.stringify(wordingOptions(fields))
   if (keepsKind(stored, fields) && keepsOffer) return
   const answer = await tx.questionResponse.findFirst({ where: { questionId: stored.id }, select: { id: true } })
   if (answer === null) return
@@ -79,8 +94,13 @@ export const updateQuestion = useCase({
       await checkAnswered(tx, stored, fields)
       await showInText(tx, actor, { texts: [input.questionText], subscriptionId: parent.subscriptionId })
       const staysInSection = stored.questionnaireSectionId === input.questionnaireSectionId
-      const displayOrder = staysInSection ? stored.displayOrder : await nextOrder(tx, input.questionnaireSectionId, stored.displayOrder)
+      const displayOrder = staysInSection
+        ? stored.displayOrder
+        : await nextOrder(tx, input.questionnaireSectionId, stored.displayOrder)
       const wordingNumber = await wordingAfter(tx, stored, fields, now)
-      return tx.question.update({ where: { id }, data: { ...fields, displayOrder, wordingNumber, version: { increment: 1 } } })
+      return tx.question.update({
+        where: { id },
+        data: { ...fields, displayOrder, wordingNumber, version: { increment: 1 } },
+      })
     }),
 })

@@ -3,7 +3,14 @@ import { Prisma } from '@/server/db/client'
 import { groupSize } from '../result'
 import { groupByKey, type Loader } from '../loader'
 
-type Wording = { questionId: string; number: number; questionText: string; options: string[]; createdAt: Date; responseCount: number | null }
+type Wording = {
+  questionId: string
+  number: number
+  questionText: string
+  options: string[]
+  createdAt: Date
+  responseCount: number | null
+}
 
 /** Every wording of each question, the first first, with how many people answered under it: of whom groups alone are shown, nobody is counted. */
 export const wordingsOfQuestion: Loader<string, Wording[]> = async (db, questionIds) => {

@@ -13,7 +13,10 @@ export const createQuestionResponse = useCase({
   subject: ({ db }, { questionnaireRespondentSessionId }) => runState(db, questionnaireRespondentSessionId),
   run: async ({ db, now, input, subject: run }) => {
     const { questionnaireRespondentSessionId: runId, questionId, wordingNumber, ...row } = input
-    const rowsOf = async () => [...(await storedAnswer(db, runId, questionId)).filter(({ displayOrder }) => displayOrder !== row.displayOrder), row]
+    const rowsOf = async () => [
+      ...(await storedAnswer(db, runId, questionId)).filter(({ displayOrder }) => displayOrder !== row.displayOrder),
+      row,
+    ]
     const { responses } = await saveAnswer(db, { run, questionId, wordingNumber, rowsOf, now })
     const created = responses.find(({ displayOrder }) => displayOrder === row.displayOrder)
     if (created === undefined) throw new AppError('NOT_FOUND')

@@ -12,12 +12,26 @@ export const questionResponses = useCase({
   ability: 'questionnaireRespondentSessions.readAnswers',
   role: 'SubscriptionDepartmentAdministration',
   subject: async ({ db, actor }, { questionnaireId }) => {
-    const found = await answeredIn(db, actor, await db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false }, include: { subscription: { select: { smallestGroupSize: true } } } }))
-    return found === null ? null : { ...found, smallestGroupSize: groupSizeOf(found.subscription?.smallestGroupSize, found.promisedGroupSize) }
+    const found = await answeredIn(
+      db,
+      actor,
+      await db.questionnaire.findFirst({
+        where: { id: questionnaireId, archived: false },
+        include: { subscription: { select: { smallestGroupSize: true } } },
+      }),
+    )
+    return found === null
+      ? null
+      : { ...found, smallestGroupSize: groupSizeOf(found.subscription?.smallestGroupSize, found.promisedGroupSize) }
   },
   run: async ({ db, actor, input: { questionnaireId, offset, first } }) => {
     const departmentId = answerScope(actor)
-    const where = { questionnaireId, archived: false, session: { archived: false, ...(departmentId === null ? {} : { subscriptionDepartmentId: departmentId }) }, question: { archived: false, questionnaireSection: { archived: false } } }
+    const where = {
+      questionnaireId,
+      archived: false,
+      session: { archived: false, ...(departmentId === null ? {} : { subscriptionDepartmentId: departmentId }) },
+      question: { archived: false, questionnaireSection: { archived: false } },
+    }
     const rows = await db.questionResponse.findMany({
       where,
       orderBy: [{ questionnaireRespondentSessionId: 'asc' }, { questionId: 'asc' }, { displayOrder: 'asc' }],

@@ -7,7 +7,10 @@ type Found = { id: string; questionId: string; wordingNumber: number }
 
 /** The run that a row belongs to, with the row; null when either is gone. */
 export async function responseInRun(db: Db, id: string): Promise<(RunState & { response: Found }) | null> {
-  const response = await db.questionResponse.findFirst({ where: { id, archived: false }, select: { id: true, questionId: true, wordingNumber: true, questionnaireRespondentSessionId: true } })
+  const response = await db.questionResponse.findFirst({
+    where: { id, archived: false },
+    select: { id: true, questionId: true, wordingNumber: true, questionnaireRespondentSessionId: true },
+  })
   const run = response === null ? null : await runState(db, response.questionnaireRespondentSessionId)
   return response === null || run === null ? null : { ...run, response }
 }

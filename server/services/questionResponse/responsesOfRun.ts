@@ -3,11 +3,20 @@ import type { Prisma } from '@/server/db/client'
 import { groupByKey, type Loader } from '../loader'
 import { answerFigures } from '../run'
 
-type Response = Omit<Prisma.QuestionResponseModel, keyof ReturnType<typeof answerFigures>> & ReturnType<typeof answerFigures>
+type Response = Omit<Prisma.QuestionResponseModel, keyof ReturnType<typeof answerFigures>> &
+  ReturnType<typeof answerFigures>
 
 /** The stored answers of each run to questions that are still asked. Who may read them is for whoever asks. */
 export const responsesOfRun: Loader<string, Response[]> = async (db, runIds) => {
-  const where = { questionnaireRespondentSessionId: { in: [...runIds] }, archived: false, question: { archived: false, questionnaireSection: { archived: false } } }
+  const where = {
+    questionnaireRespondentSessionId: { in: [...runIds] },
+    archived: false,
+    question: { archived: false, questionnaireSection: { archived: false } },
+  }
   const rows = await db.questionResponse.findMany({ where, orderBy: [{ questionId: 'asc' }, { displayOrder: 'asc' }] })
-  return groupByKey(rows.map((row) => ({ ...row, ...answerFigures(row) })), runIds, (row) => row.questionnaireRespondentSessionId)
+  return groupByKey(
+    rows.map((row) => ({ ...row, ...answerFigures(row) })),
+    runIds,
+    (row) => row.questionnaireRespondentSessionId,
+  )
 }

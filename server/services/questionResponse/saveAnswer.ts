@@ -48,7 +48,11 @@ export async function saveAnswer(db: Db, { run: read, questionId, wordingNumber,
       const others = answers.filter((answer) => answer.questionId !== question.id)
       const after = [...others, ...rows.map((row) => ({ ...row, questionId: question.id }))]
       const responses = stored.map((row) => ({ ...row, questionnaireRespondentSessionId: id, updatedAt: now }))
-      return { responses, progress: progress({ startDate: startDate ?? now, endDate: null }, questions, after), savedAt: now }
+      return {
+        responses,
+        progress: progress({ startDate: startDate ?? now, endDate: null }, questions, after),
+        savedAt: now,
+      }
     }
     run = await runState(db, id)
   }

@@ -12,19 +12,40 @@ const now = new Date('2026-03-02T09:00:00Z')
 const opened = new Date('2026-03-01T09:00:00Z')
 type Fields = Partial<Prisma.QuestionUncheckedCreateInput>
 
-async function scene(asked: Fields = { responseType: 'Number' }, campaign: Partial<Prisma.QuestionnaireUncheckedCreateInput> = {}) {
-  const { id: questionnaireId, subscriptionId } = await questionnaire({ isPublished: true, startDate: opened, ...campaign })
+async function scene(
+  asked: Fields = { responseType: 'Number' },
+  campaign: Partial<Prisma.QuestionnaireUncheckedCreateInput> = {},
+) {
+  const { id: questionnaireId, subscriptionId } = await questionnaire({
+    isPublished: true,
+    startDate: opened,
+    ...campaign,
+  })
   const first = await question({ questionnaireId, ...asked })
-  const second = await question({ questionnaireId, questionnaireSectionId: first.questionnaireSectionId, responseType: 'YesNo' })
+  const second = await question({
+    questionnaireId,
+    questionnaireSectionId: first.questionnaireSectionId,
+    responseType: 'YesNo',
+  })
   const session = await questionnaireRespondentSession({ questionnaireId, startDate: opened })
   const actor = person({ userId: session.userId, subscriptionId })
-  const save = (responses: unknown[], { who = actor, questionId = first.id, sessionId = session.id, wordingNumber = undefined as unknown } = {}) =>
-    saveQuestionResponses({ actor: who, db: db(), now }, { questionnaireRespondentSessionId: sessionId, questionId, wordingNumber, responses }) as Promise<{
+  const save = (
+    responses: unknown[],
+    { who = actor, questionId = first.id, sessionId = session.id, wordingNumber = undefined as unknown } = {},
+  ) =>
+    saveQuestionResponses(
+      { actor: who, db: db(), now },
+      { questionnaireRespondentSessionId: sessionId, questionId, wordingNumber, responses },
+    ) as Promise<{
       responses: { id: string; displayOrder: number; amountInput: number | null; textInput: string | null }[]
       progress: number
       savedAt: Date
     }>
-  const stored = () => db().questionResponse.findMany({ where: { questionnaireRespondentSessionId: session.id, questionId: first.id }, orderBy: { displayOrder: 'asc' } })
+  const stored = () =>
+    db().questionResponse.findMany({
+      where: { questionnaireRespondentSessionId: session.id, questionId: first.id },
+      orderBy: { displayOrder: 'asc' },
+    })
   const finish = () => finishQuestionnaireRespondentSession({ actor, db: db(), now }, { id: session.id })
   return { first, second, session, actor, subscriptionId, save, stored, finish }
 }
@@ -34,7 +55,9 @@ describe('saving an answer', () => {
   it('is for whoever is signed in', async () => {
     const { session, first } = await scene()
     const input = { questionnaireRespondentSessionId: session.id, questionId: first.id, responses: [] }
-    await expect(saveQuestionResponses({ actor: nobody(), db: db(), now }, input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(saveQuestionResponses({ actor: nobody(), db: db(), now }, input)).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
   })
 
   it('refuses what the question cannot hold, and says where', async () => {
@@ -44,7 +67,9 @@ describe('saving an answer', () => {
       details: { key: 'invalidResponses', fieldErrors: [{ path: 'responses.0.amountInput', key: 'outOfRange' }] },
     })
     await expect(save([{ displayOrder: 0, amountInput: 1e13 }])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-    await expect(save([{ displayOrder: 0, amountInput: 1, questionId: randomUUID() }])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(save([{ displayOrder: 0, amountInput: 1, questionId: randomUUID() }])).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
     expect(await stored()).toEqual([])
   })
 
@@ -52,11 +77,15 @@ describe('saving an answer', () => {
     const { save, second, subscriptionId } = await scene()
     const other = await scene()
     await expect(save(figure(1), { who: other.actor })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(save(figure(1), { who: companyAdmin({ subscriptionId: subscriptionId! }) })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(save(figure(1), { who: companyAdmin({ subscriptionId: subscriptionId! }) })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     await expect(save(figure(1), { sessionId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(save(figure(1), { questionId: other.first.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await db().question.update({ where: { id: second.id }, data: { archived: true } })
-    await expect(save([{ displayOrder: 0, yesNoInput: true }], { questionId: second.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(save([{ displayOrder: 0, yesNoInput: true }], { questionId: second.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 
   it.each([
@@ -85,20 +114,34 @@ describe('saving an answer', () => {
   })
 
   it('stores the rows with their wording, and says how far the run is', async () => {
-    const { save, stored, first, session, second } = await scene({ wordingNumber: 2, wordings: { create: [{ number: 2, questionText: 'How?', options: [] }] } })
+    const { save, stored, first, session, second } = await scene({
+      wordingNumber: 2,
+      wordings: { create: [{ number: 2, questionText: 'How?', options: [] }] },
+    })
     const saved = await save(figure(-2.5))
     expect(saved).toMatchObject({ progress: 50, savedAt: now, responses: [{ displayOrder: 0, amountInput: -2.5 }] })
     expect(await stored()).toMatchObject([
-      { id: saved.responses[0]?.id, wordingNumber: 2, userId: session.userId, questionnaireId: first.questionnaireId, subscriptionId: session.subscriptionId, isUserInput: true },
+      {
+        id: saved.responses[0]?.id,
+        wordingNumber: 2,
+        userId: session.userId,
+        questionnaireId: first.questionnaireId,
+        subscriptionId: session.subscriptionId,
+        isUserInput: true,
+      },
     ])
-    expect(await save([{ displayOrder: 0, yesNoInput: false }], { questionId: second.id })).toMatchObject({ progress: 100 })
+    expect(await save([{ displayOrder: 0, yesNoInput: false }], { questionId: second.id })).toMatchObject({
+      progress: 100,
+    })
   })
 
   it('opens a run that was not opened yet', async () => {
     const { save, session } = await scene()
     await db().questionnaireRespondentSession.update({ where: { id: session.id }, data: { startDate: null } })
     await save(figure(1))
-    expect(await db().questionnaireRespondentSession.findUnique({ where: { id: session.id } })).toMatchObject({ startDate: now })
+    expect(await db().questionnaireRespondentSession.findUnique({ where: { id: session.id } })).toMatchObject({
+      startDate: now,
+    })
   })
 
   it('repeated changes nothing', async () => {
@@ -109,9 +152,17 @@ describe('saving an answer', () => {
   })
 
   it('takes away the rows that are gone, all of them for an empty answer', async () => {
-    const { save, stored } = await scene({ questionType: 'Intent', responseType: 'MultipleChoice', multipleChoiceResponse1: 'Red', multipleChoiceResponse4: 'Blue' })
+    const { save, stored } = await scene({
+      questionType: 'Intent',
+      responseType: 'MultipleChoice',
+      multipleChoiceResponse1: 'Red',
+      multipleChoiceResponse4: 'Blue',
+    })
     await save([{ displayOrder: 1 }, { displayOrder: 4 }])
-    expect((await stored()).map(({ textInput, amountInput }) => [textInput, amountInput?.toNumber()])).toEqual([['Red', 1], ['Blue', 4]])
+    expect((await stored()).map(({ textInput, amountInput }) => [textInput, amountInput?.toNumber()])).toEqual([
+      ['Red', 1],
+      ['Blue', 4],
+    ])
     await save([{ displayOrder: 4 }])
     expect((await stored()).map(({ displayOrder }) => displayOrder)).toEqual([4])
     expect((await save([])).progress).toBe(0)
@@ -121,12 +172,26 @@ describe('saving an answer', () => {
   it('keeps one side of a comparison until the other comes', async () => {
     const { save } = await scene({ responseType: 'ComparisonScale', scaleMax: 10, isPercentage: true })
     expect((await save([{ displayOrder: 1, amountInput: 0.7 }])).progress).toBe(0)
-    expect((await save([{ displayOrder: 0, amountInput: 0.5 }, { displayOrder: 1, amountInput: 0.7 }])).progress).toBe(50)
+    expect(
+      (
+        await save([
+          { displayOrder: 0, amountInput: 0.5 },
+          { displayOrder: 1, amountInput: 0.7 },
+        ])
+      ).progress,
+    ).toBe(50)
   })
 
   it('stores text that no database likes', async () => {
-    const { save } = await scene({ questionType: 'Intent', responseType: 'TextBoxes', minTextBoxes: 1, maxTextBoxes: 3 })
-    const { responses } = await save([{ displayOrder: 0, textInput: `'; DROP TABLE "Question"; -- \u0000 \ud800 \\u0000 ${'é'.repeat(2000)}` }])
+    const { save } = await scene({
+      questionType: 'Intent',
+      responseType: 'TextBoxes',
+      minTextBoxes: 1,
+      maxTextBoxes: 3,
+    })
+    const { responses } = await save([
+      { displayOrder: 0, textInput: `'; DROP TABLE "Question"; -- \u0000 \ud800 \\u0000 ${'é'.repeat(2000)}` },
+    ])
     expect(responses[0]?.textInput).toMatch(/^'; DROP TABLE "Question"; --\s+\ufffd \\u0000 é+$/)
   })
 })
@@ -140,13 +205,20 @@ describe('the shares of an amount of money', () => {
     const once = await save(money({ isolationInput: 0.5, confidenceInput: 1 / 3 }))
     expect(once.responses).toMatchObject([{ amountInput: 12000, isolationInput: 0.5, confidenceInput: 0.3333 }])
     expect(await save(money({ isolationInput: 0.5, confidenceInput: 1 / 3 }))).toEqual(once)
-    expect((await stored()).map(({ isolationInput, confidenceInput }) => [isolationInput?.toNumber(), confidenceInput?.toNumber()])).toEqual([[0.5, 0.3333]])
+    expect(
+      (await stored()).map(({ isolationInput, confidenceInput }) => [
+        isolationInput?.toNumber(),
+        confidenceInput?.toNumber(),
+      ]),
+    ).toEqual([[0.5, 0.3333]])
   })
   it('may be left out and taken back; that asks for no more of the run', async () => {
     const { save, stored } = await scene(asking)
     expect((await save(money())).progress).toBe(50)
     await save(money({ isolationInput: 0, confidenceInput: 1 }))
-    expect(await stored()).toMatchObject([{ isolationInput: expect.objectContaining({}), confidenceInput: expect.objectContaining({}) }])
+    expect(await stored()).toMatchObject([
+      { isolationInput: expect.objectContaining({}), confidenceInput: expect.objectContaining({}) },
+    ])
     await save(money())
     expect(await stored()).toMatchObject([{ isolationInput: null, confidenceInput: null }])
   })
@@ -167,12 +239,22 @@ describe('the shares of an amount of money', () => {
 })
 
 describe('an answer to a question that reads differently meanwhile', () => {
-  const choices = { questionType: 'Intent', responseType: 'PickOne', multipleChoiceResponse1: 'Daily', multipleChoiceResponse2: 'Weekly' } as const
+  const choices = {
+    questionType: 'Intent',
+    responseType: 'PickOne',
+    multipleChoiceResponse1: 'Daily',
+    multipleChoiceResponse2: 'Weekly',
+  } as const
   async function reworded() {
     const known = await scene(choices)
     const { first, save } = known
-    await db().questionWording.create({ data: { questionId: first.id, number: 2, questionText: 'How often now?', options: ['Weekly'] } })
-    await db().question.update({ where: { id: first.id }, data: { wordingNumber: 2, multipleChoiceResponse1: 'Weekly', multipleChoiceResponse2: '' } })
+    await db().questionWording.create({
+      data: { questionId: first.id, number: 2, questionText: 'How often now?', options: ['Weekly'] },
+    })
+    await db().question.update({
+      where: { id: first.id },
+      data: { wordingNumber: 2, multipleChoiceResponse1: 'Weekly', multipleChoiceResponse2: '' },
+    })
     const under = (wordingNumber: unknown, displayOrder = 1) => save([{ displayOrder }], { wordingNumber })
     return { ...known, under }
   }
@@ -180,7 +262,9 @@ describe('an answer to a question that reads differently meanwhile', () => {
   it('belongs to the wording the person saw, with the words they chose', async () => {
     const { under, stored } = await reworded()
     await under(1)
-    expect(await stored()).toMatchObject([{ wordingNumber: 1, textInput: 'Daily', amountInput: expect.objectContaining({}) }])
+    expect(await stored()).toMatchObject([
+      { wordingNumber: 1, textInput: 'Daily', amountInput: expect.objectContaining({}) },
+    ])
     await under(1, 2)
     expect(await stored()).toMatchObject([{ wordingNumber: 1, textInput: 'Weekly', displayOrder: 2 }])
   })
@@ -195,27 +279,42 @@ describe('an answer to a question that reads differently meanwhile', () => {
 
   it('is judged by what that wording offered', async () => {
     const { under, stored } = await reworded()
-    await expect(under(2, 2)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'responses.0.amountInput', key: 'outOfRange' }] } })
+    await expect(under(2, 2)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fieldErrors: [{ path: 'responses.0.amountInput', key: 'outOfRange' }] },
+    })
     expect(await stored()).toEqual([])
   })
 
   it.each([0, 3, 1.5, '1'])('under a wording there never was (%s) is refused', async (number) => {
     const { under, stored } = await reworded()
-    await expect(under(number)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'wordingNumber' }] } })
+    await expect(under(number)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fieldErrors: [{ path: 'wordingNumber' }] },
+    })
     expect(await stored()).toEqual([])
   })
 })
 
 describe('two tabs', () => {
   it('leave the answer of one of them, never a mixture', async () => {
-    const { save, stored } = await scene({ questionType: 'Intent', responseType: 'PickOne', multipleChoiceResponse1: 'a', multipleChoiceResponse2: 'b', multipleChoiceResponse3: 'c' })
+    const { save, stored } = await scene({
+      questionType: 'Intent',
+      responseType: 'PickOne',
+      multipleChoiceResponse1: 'a',
+      multipleChoiceResponse2: 'b',
+      multipleChoiceResponse3: 'c',
+    })
     await Promise.all([1, 2, 3, 1, 2, 3, 1, 2].map((displayOrder) => save([{ displayOrder }])))
     expect(await stored()).toHaveLength(1)
   })
 
   it('answering different questions both count', async () => {
     const { save, second } = await scene()
-    const progresses = await Promise.all([save(figure(1)), save([{ displayOrder: 0, yesNoInput: true }], { questionId: second.id })])
+    const progresses = await Promise.all([
+      save(figure(1)),
+      save([{ displayOrder: 0, yesNoInput: true }], { questionId: second.id }),
+    ])
     expect(Math.max(...progresses.map(({ progress }) => progress))).toBe(100)
   })
 

@@ -9,5 +9,6 @@ export const saveQuestionResponses = useCase({
   input: saveQuestionResponsesSchema,
   ability: 'questionnaireRespondentSession.answer',
   subject: ({ db }, { questionnaireRespondentSessionId }) => runState(db, questionnaireRespondentSessionId),
-  run: ({ db, now, input: { questionId, wordingNumber, responses }, subject: run }) => saveAnswer(db, { run, questionId, wordingNumber, rowsOf: () => responses, now }),
+  run: ({ db, now, input: { questionId, wordingNumber, responses }, subject: run }) =>
+    saveAnswer(db, { run, questionId, wordingNumber, rowsOf: () => responses, now }),
 })

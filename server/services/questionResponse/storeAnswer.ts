@@ -6,7 +6,11 @@ import type { AskedQuestion, RunState } from '../run'
 export type StoredResponse = QuestionResponseRow & { id: string; questionId: string; wordingNumber: number }
 
 /** A row and which of the dates that nobody asks for it says; the others stay as they are stored. */
-const said = (row: QuestionResponseRow) => ({ ...row, isEventDateSaid: row.eventDate !== undefined, isCancelEventDateSaid: row.cancelEventDate !== undefined })
+const said = (row: QuestionResponseRow) => ({
+  ...row,
+  isEventDateSaid: row.eventDate !== undefined,
+  isCancelEventDateSaid: row.cancelEventDate !== undefined,
+})
 
 /**
  * Makes the stored rows of a question exactly these and raises the run's version, in one statement.
@@ -14,7 +18,12 @@ const said = (row: QuestionResponseRow) => ({ ...row, isEventDateSaid: row.event
  */
 export async function storeAnswer(
   db: Db,
-  { run, question, rows, now }: { run: RunState; question: AskedQuestion; rows: readonly QuestionResponseRow[]; now: Date },
+  {
+    run,
+    question,
+    rows,
+    now,
+  }: { run: RunState; question: AskedQuestion; rows: readonly QuestionResponseRow[]; now: Date },
 ): Promise<StoredResponse[] | null> {
   const orders = rows.map(({ displayOrder }) => displayOrder)
   const [result] = await db.$queryRaw<[{ isStored: boolean; responses: StoredResponse[] }]>(Prisma.sql`

@@ -13,13 +13,26 @@ import { addQuestionnaireUser } from '../questionnaireRespondentSession'
 import { cancelQuestionnaire, unpublishQuestionnaire } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
-const live = { isPublished: true, publishedAt: now, hasSentEmails: true, startDate: new Date('2026-05-31T23:00:00Z'), endDate: new Date('2026-06-30T22:59:59.999Z') }
+const live = {
+  isPublished: true,
+  publishedAt: now,
+  hasSentEmails: true,
+  startDate: new Date('2026-05-31T23:00:00Z'),
+  endDate: new Date('2026-06-30T22:59:59.999Z'),
+}
 const cancel = (actor: SignedIn, id: string) => cancelQuestionnaire({ actor, db: db(), now }, { id })
-const mailsOf = (questionnaireId: string) => db().emailMessage.findMany({ where: { questionnaireId, kind: 'QuestionnaireCancelled' }, orderBy: { to: 'asc' } })
+const mailsOf = (questionnaireId: string) =>
+  db().emailMessage.findMany({ where: { questionnaireId, kind: 'QuestionnaireCancelled' }, orderBy: { to: 'asc' } })
 
 async function campaign(fields = {}) {
   const { id: subscriptionId } = await subscription({ name: 'Harbour & Vale', brandColor: '#115577' })
-  const asked = await questionnaire({ subscriptionId, name: 'Leading change', replyTo: 'hr@example.test', ...live, ...fields })
+  const asked = await questionnaire({
+    subscriptionId,
+    name: 'Leading change',
+    replyTo: 'hr@example.test',
+    ...live,
+    ...fields,
+  })
   const participant = async (run: object, user = {}) => {
     const { userId } = await profile({ subscriptionId, firstName: 'Ada', user })
     return questionnaireRespondentSession({ questionnaireId: asked.id, userId, ...run })
@@ -46,28 +59,51 @@ describe('cancelling a campaign', () => {
     expect(await cancel(actor, id)).toBe(id)
     const mails = await mailsOf(id)
     expect(mails.map(({ to }) => to)).toEqual([invited.email, halfway.email].sort())
-    expect(mails[0]).toMatchObject({ subject: 'Leading change has been cancelled', replyTo: 'hr@example.test', subscriptionId })
+    expect(mails[0]).toMatchObject({
+      subject: 'Leading change has been cancelled',
+      replyTo: 'hr@example.test',
+      subscriptionId,
+    })
     expect(mails[0]?.text).toContain('Harbour & Vale has cancelled "Leading change"')
     expect(mails[0]?.html).toContain('#115577')
-    expect(await db().questionnaire.findUnique({ where: { id } })).toMatchObject({ archived: true, isPublished: true, version: 2 })
-    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: 'questionnaire.cancelled', actorUserId: actor.userId, subscriptionId, detail: { name: 'Leading change', count: 2 } }])
+    expect(await db().questionnaire.findUnique({ where: { id } })).toMatchObject({
+      archived: true,
+      isPublished: true,
+      version: 2,
+    })
+    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
+      {
+        action: 'questionnaire.cancelled',
+        actorUserId: actor.userId,
+        subscriptionId,
+        detail: { name: 'Leading change', count: 2 },
+      },
+    ])
   })
 
   it('takes back what a restore held, and counts and tells only who may know of it', async () => {
     const { id, actor, participant, subscriptionId } = await campaign()
     const [told, held] = [await participant({ invitedAt: now }), await participant({ invitedAt: now })]
     const mail = { state: 'Held' as const, subject: '', html: '', text: '', subscriptionId, questionnaireId: id }
-    await db().emailMessage.createMany({ data: [{ ...mail, kind: 'QuestionnaireInvite', to: held.email, questionnaireRespondentSessionId: held.id }, { ...mail, kind: 'Reminder', to: told.email, questionnaireRespondentSessionId: told.id }] })
+    await db().emailMessage.createMany({
+      data: [
+        { ...mail, kind: 'QuestionnaireInvite', to: held.email, questionnaireRespondentSessionId: held.id },
+        { ...mail, kind: 'Reminder', to: told.email, questionnaireRespondentSessionId: told.id },
+      ],
+    })
     expect(await invitedCounts(db(), [id])).toEqual([{ invited: 1, unfinished: 1 }])
     await cancel(actor, id)
-    expect(await db().emailMessage.findMany({ where: { questionnaireId: id }, select: { kind: true, to: true } })).toEqual([{ kind: 'QuestionnaireCancelled', to: told.email }])
+    expect(
+      await db().emailMessage.findMany({ where: { questionnaireId: id }, select: { kind: true, to: true } }),
+    ).toEqual([{ kind: 'QuestionnaireCancelled', to: told.email }])
   })
 
   it('ten times at once is cancelled once, with one mail each', async () => {
     const { id, actor, participant } = await campaign()
     for (let index = 0; index < 4; index += 1) await participant({ invitedAt: now })
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => cancel(actor, id)))
-    for (const outcome of outcomes) expect(outcome).toMatchObject(outcome.status === 'fulfilled' ? { value: id } : { reason: { code: 'NOT_FOUND' } })
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject(outcome.status === 'fulfilled' ? { value: id } : { reason: { code: 'NOT_FOUND' } })
     expect(new Set((await mailsOf(id)).map(({ to }) => to)).size).toBe(4)
     expect(await mailsOf(id)).toHaveLength(4)
     expect(await db().auditEvent.count({ where: { subjectId: id } })).toBe(1)
@@ -86,8 +122,16 @@ describe('cancelling a campaign', () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, actor } = await campaign()
       const email = `${randomUUID()}@example.test`
-      await Promise.allSettled([addQuestionnaireUser({ actor, db: db(), now }, { questionnaireId: id, email, firstName: 'Ada', lastName: 'Byron' }), cancel(actor, id)])
-      const kinds = (await db().emailMessage.findMany({ where: { questionnaireId: id } })).map(({ kind }) => kind).sort()
+      await Promise.allSettled([
+        addQuestionnaireUser(
+          { actor, db: db(), now },
+          { questionnaireId: id, email, firstName: 'Ada', lastName: 'Byron' },
+        ),
+        cancel(actor, id),
+      ])
+      const kinds = (await db().emailMessage.findMany({ where: { questionnaireId: id } }))
+        .map(({ kind }) => kind)
+        .sort()
       expect([[], ['QuestionnaireCancelled', 'QuestionnaireInvite']]).toContainEqual(kinds)
     }
   })

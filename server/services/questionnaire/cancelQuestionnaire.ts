@@ -30,7 +30,16 @@ export const cancelQuestionnaire = useCase({
       if (!isPublished) throw new AppError('CONFLICT', { key: 'notPublished' })
       const unseen = await takeBackUnsent(tx, id)
       const told = await noticeInvited({ tx, now: context.now }, 'questionnaireCancelled', id, unseen)
-      await recordAudit({ ...context, db: tx }, { action: 'questionnaire.cancelled', subjectType: 'Questionnaire', subjectId: id, subscriptionId, detail: { name, count: told } })
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: 'questionnaire.cancelled',
+          subjectType: 'Questionnaire',
+          subjectId: id,
+          subscriptionId,
+          detail: { name, count: told },
+        },
+      )
       await tx.questionnaire.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
       return id
     }),

@@ -21,14 +21,17 @@ const refuse = (path: string, key: string) => new AppError('BAD_USER_INPUT', { f
 
 /** What the copy becomes and where it lies: as the original where nothing is said, a standard template's copy in one's company; department administrators copy into their own department. */
 function copyOf(actor: SignedIn, input: Input, source: Source) {
-  const subscriptionId = input.subscriptionId === undefined ? (source.subscriptionId ?? actor.subscriptionId) : input.subscriptionId
+  const subscriptionId =
+    input.subscriptionId === undefined ? (source.subscriptionId ?? actor.subscriptionId) : input.subscriptionId
   const ofSource = source.subscriptionId === subscriptionId ? source.subscriptionDepartmentId : null
   const wished = input.subscriptionDepartmentId === undefined ? ofSource : input.subscriptionDepartmentId
   return {
     isTemplate: input.isTemplate ?? source.isTemplate,
     questionnaireType: input.questionnaireType ?? source.questionnaireType,
     subscriptionId,
-    subscriptionDepartmentId: actor.roles.includes('SubscriptionAdministration') ? wished : actor.subscriptionDepartmentId,
+    subscriptionDepartmentId: actor.roles.includes('SubscriptionAdministration')
+      ? wished
+      : actor.subscriptionDepartmentId,
   }
 }
 
@@ -42,7 +45,8 @@ async function madeBefore(tx: Tx, actor: SignedIn, copyId: string, sourceId: str
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`copy ${copyId}`}, 0))`
   const row = await tx.questionnaire.findUnique({ where: { id: copyId } })
   if (row === null) return null
-  if (row.id === sourceId || row.archived || row.userId !== actor.userId || !can(actor, 'questionnaire.read', row)) throw refuse('id', 'idExists')
+  if (row.id === sourceId || row.archived || row.userId !== actor.userId || !can(actor, 'questionnaire.read', row))
+    throw refuse('id', 'idExists')
   return row
 }
 
@@ -56,9 +60,27 @@ async function holdSource(tx: Tx, id: string): Promise<Source> {
 
 /** What is told and how it is mailed; replies go to the same address only within the same company. */
 function detailsOf(source: Source, copy: ReturnType<typeof copyOf>) {
-  const { description, templateDescription, reminderType, inviteSubject, inviteOpening, reminderSubject, reminderOpening } = source
+  const {
+    description,
+    templateDescription,
+    reminderType,
+    inviteSubject,
+    inviteOpening,
+    reminderSubject,
+    reminderOpening,
+  } = source
   const replyTo = source.subscriptionId === copy.subscriptionId ? source.replyTo : null
-  return { name: copyName(source, copy), description, templateDescription, reminderType, inviteSubject, inviteOpening, reminderSubject, reminderOpening, replyTo }
+  return {
+    name: copyName(source, copy),
+    description,
+    templateDescription,
+    reminderType,
+    inviteSubject,
+    inviteOpening,
+    reminderSubject,
+    reminderOpening,
+    replyTo,
+  }
 }
 
 /** A copy of a questionnaire or template with all it asks, without its dates, people and answers. A company whose subscription ended copies to templates only. */
@@ -76,7 +98,8 @@ export const cloneQuestionnaire = useCase({
     return transaction(db, async (tx) => {
       const made = copyId === undefined ? null : await madeBefore(tx, actor, copyId, subject.id)
       if (made !== null) return made
-      if (copy.subscriptionId === null) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('copy of the platform', 0))`
+      if (copy.subscriptionId === null)
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('copy of the platform', 0))`
       else await lockCompany(tx, copy.subscriptionId)
       if (copy.subscriptionId !== null && !copy.isTemplate) await refuseWhenEnded(tx, copy.subscriptionId, now)
       await lockDepartment(tx, actor, copy)

@@ -2,13 +2,28 @@ import 'server-only'
 import { wordingOptions } from '@/domain/question'
 import type { Prisma } from '@/server/db/client'
 
-type Copy = Pick<Prisma.QuestionModel, 'id' | 'questionnaireId' | 'questionnaireSectionId' | 'subscriptionId' | 'analysisTypeId' | 'displayOrder'>
+type Copy = Pick<
+  Prisma.QuestionModel,
+  'id' | 'questionnaireId' | 'questionnaireSectionId' | 'subscriptionId' | 'analysisTypeId' | 'displayOrder'
+>
 
 /** A question with all it asks under another id and place, and its first wording: how it was worded before belongs to the answers of the original. */
 export function copiedQuestion(source: Prisma.QuestionModel, copy: Copy, now: Date) {
-  const { wordingNumber: _wordingNumber, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...asked } = source
+  const {
+    wordingNumber: _wordingNumber,
+    version: _version,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    ...asked
+  } = source
   return {
     question: { ...asked, ...copy, archived: false },
-    wording: { questionId: copy.id, number: 1, questionText: source.questionText, options: wordingOptions(source), createdAt: now },
+    wording: {
+      questionId: copy.id,
+      number: 1,
+      questionText: source.questionText,
+      options: wordingOptions(source),
+      createdAt: now,
+    },
   }
 }

@@ -10,14 +10,19 @@ import type { SignedIn } from '@/server/policy'
 import { createQuestionnaire } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
-const create = (actor: SignedIn, input: object) => createQuestionnaire({ actor, db: db(), now }, { questionnaireType: 'Campaign', ...input }) as Promise<{ id: string }>
+const create = (actor: SignedIn, input: object) =>
+  createQuestionnaire({ actor, db: db(), now }, { questionnaireType: 'Campaign', ...input }) as Promise<{ id: string }>
 const admin = async (fields = {}) => companyAdmin({ subscriptionId: (await subscription(fields)).id })
 
 describe('createQuestionnaire', () => {
   it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
     const actor = await admin()
     const foreign = { questionnaireType: 'Campaign', subscriptionId: (await subscription()).id }
-    const inputs = { wrong: { questionnaireType: 'Quiz' }, absent: { ...foreign, subscriptionId: randomUUID() }, foreign }
+    const inputs = {
+      wrong: { questionnaireType: 'Quiz' },
+      absent: { ...foreign, subscriptionId: randomUUID() },
+      foreign,
+    }
     expect(await refusalsOf(createQuestionnaire, actor, inputs)).toEqual(usualRefusals)
   })
 
@@ -26,15 +31,25 @@ describe('createQuestionnaire', () => {
     const id = randomUUID()
     await create(actor, { id, subscriptionId: actor.subscriptionId, name: 'Leading change' })
     const stored = await db().questionnaire.findUniqueOrThrow({ where: { id }, include: { sections: true } })
-    expect(stored).toMatchObject({ name: 'Leading change', subscriptionId: actor.subscriptionId, userId: actor.userId, isPublished: false })
-    expect(stored.sections).toMatchObject([{ name: 'Section 1', subscriptionId: actor.subscriptionId, displayOrder: now.getTime() / 1000 }])
+    expect(stored).toMatchObject({
+      name: 'Leading change',
+      subscriptionId: actor.subscriptionId,
+      userId: actor.userId,
+      isPublished: false,
+    })
+    expect(stored.sections).toMatchObject([
+      { name: 'Section 1', subscriptionId: actor.subscriptionId, displayOrder: now.getTime() / 1000 },
+    ])
   })
 
   it('refuses an id that is taken and leaves nothing behind', async () => {
     const actor = await admin()
     const { id } = await questionnaire({ subscriptionId: actor.subscriptionId })
     const refused = create(actor, { id, subscriptionId: actor.subscriptionId })
-    await expect(refused).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } })
+    await expect(refused).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fieldErrors: [{ path: 'id', key: 'idExists' }] },
+    })
     expect(await db().questionnaireSection.count({ where: { questionnaireId: id } })).toBe(0)
   })
 
@@ -42,26 +57,35 @@ describe('createQuestionnaire', () => {
     const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
     const other = await subscriptionDepartment({ subscriptionId })
     const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId })
-    expect(await create(actor, { subscriptionId, subscriptionDepartmentId: other.id })).toMatchObject({ subscriptionDepartmentId })
+    expect(await create(actor, { subscriptionId, subscriptionDepartmentId: other.id })).toMatchObject({
+      subscriptionDepartmentId,
+    })
   })
 
   it('refuses the department of another company', async () => {
     const actor = await admin()
     const other = await subscriptionDepartment()
     const refused = create(actor, { subscriptionId: actor.subscriptionId, subscriptionDepartmentId: other.id })
-    await expect(refused).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'subscriptionDepartmentId', key: 'departmentUnknown' }] } })
+    await expect(refused).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'subscriptionDepartmentId', key: 'departmentUnknown' }] },
+    })
   })
 
   it('lets a company whose subscription ended make templates only', async () => {
     const actor = await admin({ isLimitedSubscription: true, endDate: new Date('2026-06-10T00:00:00Z') })
     const { subscriptionId } = actor
-    await expect(create(actor, { subscriptionId })).rejects.toMatchObject({ code: 'SUBSCRIPTION_ENDED', details: { key: 'subscriptionEnded' } })
+    await expect(create(actor, { subscriptionId })).rejects.toMatchObject({
+      code: 'SUBSCRIPTION_ENDED',
+      details: { key: 'subscriptionEnded' },
+    })
     expect(await create(actor, { subscriptionId, isTemplate: true })).toMatchObject({ isTemplate: true })
   })
 
   it('lets staff make standard templates, and only templates, without a company', async () => {
     expect(await create(staff(), { subscriptionId: null, isTemplate: true })).toMatchObject({ subscriptionId: null })
     await expect(create(staff(), { subscriptionId: null })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-    await expect(create(await admin(), { subscriptionId: null, isTemplate: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(create(await admin(), { subscriptionId: null, isTemplate: true })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })

@@ -17,7 +17,10 @@ const refuse = (path: string, key: string) => new AppError('BAD_USER_INPUT', { f
 /** Where the new one will lie; department administrators make theirs in their own department, whatever they ask for. */
 function placeOf(actor: SignedIn, { subscriptionId, subscriptionDepartmentId }: Input) {
   const isDepartmental = !actor.roles.includes('SubscriptionAdministration')
-  return { subscriptionId, subscriptionDepartmentId: isDepartmental ? actor.subscriptionDepartmentId : subscriptionDepartmentId }
+  return {
+    subscriptionId,
+    subscriptionDepartmentId: isDepartmental ? actor.subscriptionDepartmentId : subscriptionDepartmentId,
+  }
 }
 
 function checkFields(input: Input, { subscriptionId }: ReturnType<typeof placeOf>): void {
@@ -44,7 +47,9 @@ export const createQuestionnaire = useCase({
       const data = { ...input, ...dates, ...subject, userId: actor.userId, createdAt: now }
       const created = await orIdExists(tx.questionnaire.create({ data }))
       const displayOrder = Math.floor(now.getTime() / 1000)
-      await tx.questionnaireSection.create({ data: { questionnaireId: created.id, subscriptionId, name: defaultSectionName(1), displayOrder } })
+      await tx.questionnaireSection.create({
+        data: { questionnaireId: created.id, subscriptionId, name: defaultSectionName(1), displayOrder },
+      })
       return created
     })
   },

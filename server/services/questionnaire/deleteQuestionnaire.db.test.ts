@@ -25,10 +25,21 @@ describe('deleteQuestionnaire', () => {
   it('writes down that a published one was deleted, and asks nobody any more', async () => {
     const { id, subscriptionId } = await questionnaire({ isPublished: true, name: 'Leading change' })
     const { id: questionnaireRespondentSessionId } = await questionnaireRespondentSession({ questionnaireId: id })
-    const mail = { kind: 'QuestionnaireInvite' as const, subscriptionId, questionnaireId: id, questionnaireRespondentSessionId, to: 'ada@example.test', subject: 'Please answer', html: '', text: '' }
+    const mail = {
+      kind: 'QuestionnaireInvite' as const,
+      subscriptionId,
+      questionnaireId: id,
+      questionnaireRespondentSessionId,
+      to: 'ada@example.test',
+      subject: 'Please answer',
+      html: '',
+      text: '',
+    }
     await db().emailMessage.createMany({ data: [mail, { ...mail, state: 'Held' }] })
     await deleteQuestionnaire({ actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() }, { id })
-    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: 'questionnaire.deleted', detail: { name: 'Leading change' } }])
+    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
+      { action: 'questionnaire.deleted', detail: { name: 'Leading change' } },
+    ])
     expect(await db().emailMessage.count({ where: { questionnaireId: id } })).toBe(0)
   })
 

@@ -22,7 +22,16 @@ export const deleteQuestionnaire = useCase({
       if (!isPublished) return id
       // Nobody is told of it; who has not been asked yet is not asked any more.
       await takeBackUnsent(tx, id)
-      await recordAudit({ ...context, db: tx }, { action: 'questionnaire.deleted', subjectType: 'Questionnaire', subjectId: id, subscriptionId, detail: { name } })
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: 'questionnaire.deleted',
+          subjectType: 'Questionnaire',
+          subjectId: id,
+          subscriptionId,
+          detail: { name },
+        },
+      )
       return id
     })
   },

@@ -22,7 +22,10 @@ export const editQuestionnaireSupportingData = useCase({
               where: { subscriptionId, archived: false, ...ownDepartment },
               orderBy: [{ name: 'asc' }, { id: 'asc' }],
             }),
-      analysisTypes: await db.analysisType.findMany({ where: offeredAnalysisTypes(subscriptionId), orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
+      analysisTypes: await db.analysisType.findMany({
+        where: offeredAnalysisTypes(subscriptionId),
+        orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      }),
       mayCreateAnalysisType: can(actor, 'analysisTypes.create', { subscriptionId }),
     }
   },

@@ -6,7 +6,13 @@ import type { SignedIn } from '@/server/policy'
 export async function findQuestionnaire(db: Db, actor: SignedIn, id: string) {
   const found = await db.questionnaire.findFirst({
     where: { id, archived: false },
-    include: { templateLinks: { where: { subscriptionId: actor.subscriptionId ?? undefined, archived: false }, select: { isHiddenBySubscriptionAdministrator: true }, take: 1 } },
+    include: {
+      templateLinks: {
+        where: { subscriptionId: actor.subscriptionId ?? undefined, archived: false },
+        select: { isHiddenBySubscriptionAdministrator: true },
+        take: 1,
+      },
+    },
   })
   if (found === null) return null
   const { templateLinks, ...row } = found

@@ -7,14 +7,26 @@ import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
-import { createQuestionnaire, deleteQuestionnaire, publishQuestionnaire, questionnaire as read, questionnaires, updateQuestionnaire } from '.'
+import {
+  createQuestionnaire,
+  deleteQuestionnaire,
+  publishQuestionnaire,
+  questionnaire as read,
+  questionnaires,
+  updateQuestionnaire,
+} from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const days = { startDate: '2026-06-10', endDate: '2026-06-30' }
 const ended = { code: 'SUBSCRIPTION_ENDED', details: { key: 'subscriptionEnded' } }
 const as = (actor: SignedIn, at = now) => ({ actor, db: db(), now: at })
 const create = async (actor: SignedIn, at = now) => {
-  const made = await createQuestionnaire(as(actor, at), { subscriptionId: actor.subscriptionId, questionnaireType: 'Campaign', name: randomUUID(), ...days })
+  const made = await createQuestionnaire(as(actor, at), {
+    subscriptionId: actor.subscriptionId,
+    questionnaireType: 'Campaign',
+    name: randomUUID(),
+    ...days,
+  })
   return (made as { id: string }).id
 }
 async function fill(questionnaireId: string) {
@@ -26,8 +38,10 @@ async function createAndPublish(actor: SignedIn) {
   await fill(id)
   return publishQuestionnaire(as(actor), { id })
 }
-const rename = (actor: SignedIn, id: string) => updateQuestionnaire(as(actor), { id, name: 'Renamed', questionnaireType: 'Campaign', ...days })
-const limited = async (fields = {}) => companyAdmin({ subscriptionId: (await subscription({ isLimitedSubscription: true, ...fields })).id })
+const rename = (actor: SignedIn, id: string) =>
+  updateQuestionnaire(as(actor), { id, name: 'Renamed', questionnaireType: 'Campaign', ...days })
+const limited = async (fields = {}) =>
+  companyAdmin({ subscriptionId: (await subscription({ isLimitedSubscription: true, ...fields })).id })
 
 describe('the last place of a limited company', () => {
   it('goes to exactly one of thirty who create and publish at once', async () => {
@@ -59,7 +73,9 @@ describe('the last place of a limited company', () => {
     const { subscriptionId } = actor
     const own = await questionnaire({ subscriptionId, isPublished: true, questionnaireType: 'SelfService' })
     await questionnaire({ subscriptionId, isPublished: true })
-    await expect(rename(actor, own.id)).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'questionnaireType', key: 'typeIsFixed' }] } })
+    await expect(rename(actor, own.id)).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'questionnaireType', key: 'typeIsFixed' }] },
+    })
   })
 })
 
@@ -70,7 +86,9 @@ describe('a company whose subscription ended', () => {
     await fill(id)
     await expect(create(actor)).rejects.toMatchObject(ended)
     await expect(publishQuestionnaire(as(actor), { id })).rejects.toMatchObject(ended)
-    expect(await publishQuestionnaire(as(actor, new Date('2026-06-10T11:59:59.999Z')), { id })).toMatchObject({ isPublished: true })
+    expect(await publishQuestionnaire(as(actor, new Date('2026-06-10T11:59:59.999Z')), { id })).toMatchObject({
+      isPublished: true,
+    })
   })
 
   it('still reads, changes and deletes, and publishes again what is published', async () => {

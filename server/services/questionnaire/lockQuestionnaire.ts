@@ -4,7 +4,9 @@ import { AppError } from '@/server/errors'
 
 /** Makes every other change of this questionnaire's parts wait for this transaction; answers the questionnaire as it stands now. */
 export async function lockQuestionnaire(tx: Prisma.TransactionClient, id: string): Promise<Prisma.QuestionnaireModel> {
-  const [row] = await tx.$queryRaw<Prisma.QuestionnaireModel[]>`SELECT * FROM "Questionnaire" WHERE "id" = ${id}::uuid AND NOT "archived" FOR NO KEY UPDATE`
+  const [row] = await tx.$queryRaw<
+    Prisma.QuestionnaireModel[]
+  >`SELECT * FROM "Questionnaire" WHERE "id" = ${id}::uuid AND NOT "archived" FOR NO KEY UPDATE`
   if (row === undefined) throw new AppError('NOT_FOUND')
   return row
 }

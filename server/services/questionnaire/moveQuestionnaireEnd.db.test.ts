@@ -11,8 +11,14 @@ import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import { moveQuestionnaireEnd } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
-const live = { isPublished: true, publishedAt: now, startDate: new Date('2026-05-31T23:00:00Z'), endDate: new Date('2026-06-30T22:59:59.999Z') }
-const move = (actor: SignedIn, id: string, endDate: string) => moveQuestionnaireEnd({ actor, db: db(), now }, { id, endDate })
+const live = {
+  isPublished: true,
+  publishedAt: now,
+  startDate: new Date('2026-05-31T23:00:00Z'),
+  endDate: new Date('2026-06-30T22:59:59.999Z'),
+}
+const move = (actor: SignedIn, id: string, endDate: string) =>
+  moveQuestionnaireEnd({ actor, db: db(), now }, { id, endDate })
 
 async function campaign(fields = {}, company = {}) {
   const { id: subscriptionId } = await subscription(company)
@@ -24,7 +30,11 @@ describe('moving the last day of a published questionnaire', () => {
   it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
     const { actor } = await campaign()
     const endDate = '2026-06-20T12:00:00Z'
-    const inputs = { wrong: { id: 'x', endDate }, absent: { id: randomUUID(), endDate }, foreign: { id: (await questionnaire()).id, endDate } }
+    const inputs = {
+      wrong: { id: 'x', endDate },
+      absent: { id: randomUUID(), endDate },
+      foreign: { id: (await questionnaire()).id, endDate },
+    }
     expect(await refusalsOf(moveQuestionnaireEnd, actor, inputs)).toEqual(usualRefusals)
   })
 
@@ -35,14 +45,20 @@ describe('moving the last day of a published questionnaire', () => {
     expect(displayState(moved, new Date('2026-06-11T03:00:00Z'), 'America/New_York')).toBe('Live')
     expect(displayState(moved, new Date('2026-06-11T05:00:00Z'), 'America/New_York')).toBe('Finished')
     expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
-      { action: 'questionnaire.endMoved', actorUserId: actor.userId, detail: { name: 'Leading change', from: '30/06/2026', to: '10/06/2026' } },
+      {
+        action: 'questionnaire.endMoved',
+        actorUserId: actor.userId,
+        detail: { name: 'Leading change', from: '30/06/2026', to: '10/06/2026' },
+      },
     ])
   })
 
   it('lets it go on for longer, and mails nobody', async () => {
     const { id, actor } = await campaign()
     await questionnaireRespondentSession({ questionnaireId: id, invitedAt: now })
-    expect(await move(actor, id, '2026-07-15T09:00:00Z')).toMatchObject({ endDate: new Date('2026-07-15T22:59:59.999Z') })
+    expect(await move(actor, id, '2026-07-15T09:00:00Z')).toMatchObject({
+      endDate: new Date('2026-07-15T22:59:59.999Z'),
+    })
     expect(await db().emailMessage.count({ where: { questionnaireId: id } })).toBe(0)
   })
 
@@ -54,7 +70,9 @@ describe('moving the last day of a published questionnaire', () => {
 
   it('gives an end to self-service that had none', async () => {
     const { id, actor } = await campaign({ questionnaireType: 'SelfService', startDate: null, endDate: null })
-    expect(await move(actor, id, '2026-06-10T00:00:00Z')).toMatchObject({ endDate: new Date('2026-06-10T22:59:59.999Z') })
+    expect(await move(actor, id, '2026-06-10T00:00:00Z')).toMatchObject({
+      endDate: new Date('2026-06-10T22:59:59.999Z'),
+    })
   })
 
   it('moved to the day it has, changes nothing', async () => {
@@ -65,27 +83,42 @@ describe('moving the last day of a published questionnaire', () => {
 
   it.each([
     ['before today', {}, '2026-06-09T22:00:00Z', 'endsInPast'],
-    ['on the day it starts', { startDate: new Date('2026-06-09T23:00:00Z') }, '2026-06-10T12:00:00Z', 'endsBeforeStart'],
+    [
+      'on the day it starts',
+      { startDate: new Date('2026-06-09T23:00:00Z') },
+      '2026-06-10T12:00:00Z',
+      'endsBeforeStart',
+    ],
     ['before it starts', { startDate: new Date('2026-06-19T23:00:00Z') }, '2026-06-15T12:00:00Z', 'endsBeforeStart'],
     ['beyond every calendar', {}, '9999-12-31T00:00:00Z', 'outOfRange'],
   ])('cannot end %s', async (_when, fields, endDate, key) => {
     const { id, actor } = await campaign(fields)
-    await expect(move(actor, id, endDate)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'endDate', key }] } })
+    await expect(move(actor, id, endDate)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fieldErrors: [{ path: 'endDate', key }] },
+    })
   })
 
   it('that started today ends tomorrow at the earliest', async () => {
     const { id, actor } = await campaign({ startDate: new Date('2026-06-09T23:00:00Z') })
-    expect(await move(actor, id, '2026-06-11T12:00:00Z')).toMatchObject({ endDate: new Date('2026-06-11T22:59:59.999Z') })
+    expect(await move(actor, id, '2026-06-11T12:00:00Z')).toMatchObject({
+      endDate: new Date('2026-06-11T22:59:59.999Z'),
+    })
   })
 
   it('is for published ones', async () => {
     const { id, actor } = await campaign({ isPublished: false, publishedAt: null })
-    await expect(move(actor, id, '2026-07-15T09:00:00Z')).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'notPublished' } })
+    await expect(move(actor, id, '2026-07-15T09:00:00Z')).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'notPublished' },
+    })
   })
 
   it('leaves the later of two who move it, and a line for each', async () => {
     const { id, actor } = await campaign()
-    await Promise.all(['2026-07-01T09:00:00Z', '2026-07-02T09:00:00Z', '2026-07-03T09:00:00Z'].map((day) => move(actor, id, day)))
+    await Promise.all(
+      ['2026-07-01T09:00:00Z', '2026-07-02T09:00:00Z', '2026-07-03T09:00:00Z'].map((day) => move(actor, id, day)),
+    )
     expect(await db().questionnaire.findUnique({ where: { id } })).toMatchObject({ version: 4 })
     expect(await db().auditEvent.count({ where: { subjectId: id } })).toBe(3)
   })

@@ -11,10 +11,19 @@ import { subscriptionTemplateLink } from '@/server/testing/factories/subscriptio
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import { offeredTemplates } from '.'
 
-type Row = { id: string; name: string; subscriptionId: string | null; subscriptionDepartmentId: string | null; isTemplate: boolean; isProvided: boolean }
+type Row = {
+  id: string
+  name: string
+  subscriptionId: string | null
+  subscriptionDepartmentId: string | null
+  isTemplate: boolean
+  isProvided: boolean
+}
 type Page = { items: Row[]; totalCount: number }
-const ask = (actor: SignedIn, input: object) => offeredTemplates({ actor, db: db(), now: new Date() }, input) as Promise<Page>
-const names = async (actor: SignedIn, input: object = {}) => (await ask(actor, { subscriptionId: actor.subscriptionId, ...input })).items.map(({ name }) => name)
+const ask = (actor: SignedIn, input: object) =>
+  offeredTemplates({ actor, db: db(), now: new Date() }, input) as Promise<Page>
+const names = async (actor: SignedIn, input: object = {}) =>
+  (await ask(actor, { subscriptionId: actor.subscriptionId, ...input })).items.map(({ name }) => name)
 
 /** A company with two departments, templates of each kind and place, and standard templates given, hidden, taken back and never given. */
 async function world() {
@@ -24,7 +33,12 @@ async function world() {
   await questionnaire({ ...own, name: 'Company' })
   await questionnaire({ ...own, name: 'Zoo of this department', subscriptionDepartmentId })
   await questionnaire({ ...own, name: 'Another department', subscriptionDepartmentId: otherDepartmentId })
-  await questionnaire({ ...own, name: 'Begin by yourself', questionnaireType: 'SelfService', templateDescription: 'For 100% of you' })
+  await questionnaire({
+    ...own,
+    name: 'Begin by yourself',
+    questionnaireType: 'SelfService',
+    templateDescription: 'For 100% of you',
+  })
   await questionnaire({ ...own, name: 'Archived', archived: true })
   await questionnaire({ subscriptionId, name: 'Campaign' })
   const standard = async (name: string, link: object | null) => {
@@ -41,19 +55,36 @@ async function world() {
 
 describe('offeredTemplates', () => {
   it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
-    const inputs = { wrong: { first: 0 }, absent: { subscriptionId: randomUUID() }, foreign: { subscriptionId: (await subscription()).id } }
+    const inputs = {
+      wrong: { first: 0 },
+      absent: { subscriptionId: randomUUID() },
+      foreign: { subscriptionId: (await subscription()).id },
+    }
     expect(await refusalsOf(offeredTemplates, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
   it('are the company’s own and the standard ones it was given and did not hide, by name, the Default Template last', async () => {
     const { admin } = await world()
-    expect(await names(admin)).toEqual(['Another department', 'Begin by yourself', 'Company', 'Given', 'Zoo of this department', 'Default Template'])
+    expect(await names(admin)).toEqual([
+      'Another department',
+      'Begin by yourself',
+      'Company',
+      'Given',
+      'Zoo of this department',
+      'Default Template',
+    ])
   })
 
   it('are to administrators of a department those of the company and of their own department', async () => {
     const { subscriptionId, subscriptionDepartmentId } = await world()
     const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId })
-    expect(await names(actor)).toEqual(['Begin by yourself', 'Company', 'Given', 'Zoo of this department', 'Default Template'])
+    expect(await names(actor)).toEqual([
+      'Begin by yourself',
+      'Company',
+      'Given',
+      'Zoo of this department',
+      'Default Template',
+    ])
   })
 
   it('may all be cloned by whom they are offered to', async () => {
@@ -74,7 +105,9 @@ describe('offeredTemplates', () => {
 
   it('come page by page with the Default Template at the very end', async () => {
     const { admin } = await world()
-    const pages = await Promise.all([0, 2, 4, 6].map((offset) => ask(admin, { subscriptionId: admin.subscriptionId, offset, first: 2 })))
+    const pages = await Promise.all(
+      [0, 2, 4, 6].map((offset) => ask(admin, { subscriptionId: admin.subscriptionId, offset, first: 2 })),
+    )
     expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 2, 0])
     expect(pages[2]?.items.map(({ name }) => name)).toEqual(['Zoo of this department', 'Default Template'])
     expect(new Set(pages.map(({ totalCount }) => totalCount))).toEqual(new Set([6]))

@@ -19,7 +19,10 @@ function placesOf(actor: SignedIn, subscriptionId: string | null): Prisma.Questi
   return { OR: [own, { subscriptionId: null, templateLinks: { some: shown } }] }
 }
 
-function whereOf(actor: SignedIn, { subscriptionId, questionnaireType, search }: Input): Prisma.QuestionnaireWhereInput {
+function whereOf(
+  actor: SignedIn,
+  { subscriptionId, questionnaireType, search }: Input,
+): Prisma.QuestionnaireWhereInput {
   const contains = { contains: likeText(search), mode: 'insensitive' } as const
   return {
     AND: [
@@ -36,16 +39,27 @@ export const offeredTemplates = useCase({
   input: offeredTemplatesSchema,
   ability: 'questionnaires.list',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ actor }, { subscriptionId }) => ({ subscriptionId, subscriptionDepartmentId: isDepartmental(actor) ? actor.subscriptionDepartmentId : null }),
+  subject: ({ actor }, { subscriptionId }) => ({
+    subscriptionId,
+    subscriptionDepartmentId: isDepartmental(actor) ? actor.subscriptionDepartmentId : null,
+  }),
   run: async ({ db, actor, input }) => {
     const { offset, first, subscriptionId } = input
     const where = whereOf(actor, input)
     const others = { AND: [where, { id: { not: defaultTemplateId } }] }
     const count = await db.questionnaire.count({ where: others })
-    const rows = await db.questionnaire.findMany({ where: others, orderBy: [{ name: 'asc' }, { id: 'asc' }], skip: offset, take: first })
+    const rows = await db.questionnaire.findMany({
+      where: others,
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      skip: offset,
+      take: first,
+    })
     const last = await db.questionnaire.findFirst({ where: { AND: [where, { id: defaultTemplateId }] } })
     const isOnPage = offset <= count && count < offset + first
     const items = [...rows, ...(last !== null && isOnPage ? [last] : [])]
-    return { items: items.map((row) => ({ ...row, isProvided: subscriptionId !== null && row.subscriptionId === null })), totalCount: count + (last === null ? 0 : 1) }
+    return {
+      items: items.map((row) => ({ ...row, isProvided: subscriptionId !== null && row.subscriptionId === null })),
+      totalCount: count + (last === null ? 0 : 1),
+    }
   },
 })

@@ -10,7 +10,10 @@ type Counts = { participants: number; started: number; completed: number }
 export const participantCounts: Loader<{ questionnaireId: string; actor: Actor }, Counts> = async (db, keys) => {
   const actor = keys[0]?.actor
   const ids = keys.map(({ questionnaireId }) => questionnaireId)
-  const seen = actor === undefined || actor.kind === 'anonymous' ? Prisma.sql`false` : Prisma.sql`(${ownRuns(actor)} OR ${managedRuns(actor)})`
+  const seen =
+    actor === undefined || actor.kind === 'anonymous'
+      ? Prisma.sql`false`
+      : Prisma.sql`(${ownRuns(actor)} OR ${managedRuns(actor)})`
   const rows = await db.$queryRaw<(Counts & { id: string })[]>`
     SELECT s."questionnaireId" AS "id", count(*)::int AS "participants", count(s."startDate")::int AS "started", count(s."endDate")::int AS "completed"
     FROM "QuestionnaireRespondentSession" s JOIN "Questionnaire" q ON q."id" = s."questionnaireId"

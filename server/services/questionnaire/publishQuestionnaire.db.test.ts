@@ -24,7 +24,8 @@ async function start(company = {}) {
   const { id: subscriptionId } = await subscription(company)
   return { subscriptionId, actor: companyAdmin({ subscriptionId }) }
 }
-const invitesOf = (questionnaireId: string) => db().emailMessage.count({ where: { questionnaireId, kind: 'QuestionnaireInvite' } })
+const invitesOf = (questionnaireId: string) =>
+  db().emailMessage.count({ where: { questionnaireId, kind: 'QuestionnaireInvite' } })
 
 describe('publishQuestionnaire', () => {
   it('refuses nobody, wrong input, absent and foreign questionnaires and plain users', async () => {
@@ -36,7 +37,12 @@ describe('publishQuestionnaire', () => {
   it('publishes a campaign that has begun and invites everybody in the same step', async () => {
     const { actor, subscriptionId } = await start()
     const { id } = await ready(subscriptionId)
-    expect(await publish(actor, id)).toMatchObject({ isPublished: true, hasSentEmails: true, publishedAt: now, version: 2 })
+    expect(await publish(actor, id)).toMatchObject({
+      isPublished: true,
+      hasSentEmails: true,
+      publishedAt: now,
+      version: 2,
+    })
     expect(await invitesOf(id)).toBe(1)
   })
 
@@ -44,7 +50,10 @@ describe('publishQuestionnaire', () => {
     const { actor, subscriptionId } = await start({ isLimitedSubscription: true, numberOfQuestionnaires: 1 })
     const { id } = await ready(subscriptionId)
     const answers = await Promise.all([publish(actor, id), publish(actor, id)])
-    expect(answers).toMatchObject([{ isPublished: true, version: 2 }, { isPublished: true, version: 2 }])
+    expect(answers).toMatchObject([
+      { isPublished: true, version: 2 },
+      { isPublished: true, version: 2 },
+    ])
     expect(await invitesOf(id)).toBe(1)
   })
 
@@ -58,8 +67,15 @@ describe('publishQuestionnaire', () => {
   })
 
   it.each([
-    ['without a question', (id: string) => db().question.updateMany({ where: { questionnaireId: id }, data: { archived: true } })],
-    ['without a participant', (id: string) => db().questionnaireRespondentSession.updateMany({ where: { questionnaireId: id }, data: { archived: true } })],
+    [
+      'without a question',
+      (id: string) => db().question.updateMany({ where: { questionnaireId: id }, data: { archived: true } }),
+    ],
+    [
+      'without a participant',
+      (id: string) =>
+        db().questionnaireRespondentSession.updateMany({ where: { questionnaireId: id }, data: { archived: true } }),
+    ],
     ['without its dates', (id: string) => db().questionnaire.update({ where: { id }, data: { endDate: null } })],
     ['without a name', (id: string) => db().questionnaire.update({ where: { id }, data: { name: ' ' } })],
   ])('refuses a campaign %s', async (_what, spoil) => {
@@ -72,16 +88,32 @@ describe('publishQuestionnaire', () => {
   it('refuses a template, however complete, and says so', async () => {
     const { actor, subscriptionId } = await start()
     const { id } = await ready(subscriptionId, { isTemplate: true })
-    await expect(publish(actor, id)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { key: 'templateNotPublished' } })
+    await expect(publish(actor, id)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { key: 'templateNotPublished' },
+    })
   })
 
-  it.each(['Campaign', 'SelfService'] as const)('refuses a %s that is over and e-mails nobody', async (questionnaireType) => {
-    const { actor, subscriptionId } = await start()
-    const { id } = await ready(subscriptionId, { questionnaireType, endDate: new Date('2026-06-09T22:59:59.999Z'), startDate: new Date('2026-05-31T23:00:00Z') })
-    await expect(publish(actor, id)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'endDate', key: 'endHasPassed' }] } })
-    expect(await db().questionnaire.findUniqueOrThrow({ where: { id } })).toMatchObject({ isPublished: false, hasSentEmails: false })
-    expect(await invitesOf(id)).toBe(0)
-  })
+  it.each(['Campaign', 'SelfService'] as const)(
+    'refuses a %s that is over and e-mails nobody',
+    async (questionnaireType) => {
+      const { actor, subscriptionId } = await start()
+      const { id } = await ready(subscriptionId, {
+        questionnaireType,
+        endDate: new Date('2026-06-09T22:59:59.999Z'),
+        startDate: new Date('2026-05-31T23:00:00Z'),
+      })
+      await expect(publish(actor, id)).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+        details: { fieldErrors: [{ path: 'endDate', key: 'endHasPassed' }] },
+      })
+      expect(await db().questionnaire.findUniqueOrThrow({ where: { id } })).toMatchObject({
+        isPublished: false,
+        hasSentEmails: false,
+      })
+      expect(await invitesOf(id)).toBe(0)
+    },
+  )
 
   it('lets a limited company publish its number and no more, archived ones included', async () => {
     const { actor, subscriptionId } = await start({ isLimitedSubscription: true, numberOfQuestionnaires: 1 })

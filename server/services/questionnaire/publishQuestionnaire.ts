@@ -34,7 +34,8 @@ export const publishQuestionnaire = useCase({
       if (stored.isPublished) return false
       const facts = await stageFacts(tx, id, now)
       if (facts.isTemplate) throw new AppError('BAD_USER_INPUT', { key: 'templateNotPublished' })
-      if (facts.isOver) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key: 'endHasPassed' }] })
+      if (facts.isOver)
+        throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key: 'endHasPassed' }] })
       if (!mayPublish(facts)) throw new AppError('BAD_USER_INPUT', { key: 'notReady' })
       if (subscriptionId !== null) await refuseWhenEnded(tx, subscriptionId, now)
       const data = { isPublished: true, publishedAt: now, version: { increment: 1 } }

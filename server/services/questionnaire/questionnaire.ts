@@ -7,9 +7,17 @@ import { useCase } from '../useCase'
 import { findQuestionnaire } from './findQuestionnaire'
 
 /** Whether a questionnaire was given to the person, or is theirs to start by themselves. */
-async function isAsked(db: Db, { userId, isManaging, subscriptionId, subscriptionDepartmentId }: SignedIn, id: string, now: Date): Promise<boolean> {
+async function isAsked(
+  db: Db,
+  { userId, isManaging, subscriptionId, subscriptionDepartmentId }: SignedIn,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const given = { isPublished: true, isTemplate: false, sessions: { some: { userId, archived: false } } }
-  const offered = subscriptionId === null || isManaging ? [] : [selfServiceOffer({ userId, subscriptionId, subscriptionDepartmentId }, now)]
+  const offered =
+    subscriptionId === null || isManaging
+      ? []
+      : [selfServiceOffer({ userId, subscriptionId, subscriptionDepartmentId }, now)]
   return (await db.questionnaire.count({ where: { id, archived: false, OR: [given, ...offered] } })) > 0
 }
 

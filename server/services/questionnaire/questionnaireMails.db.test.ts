@@ -14,7 +14,14 @@ const now = new Date('2026-03-02T09:00:00Z')
 async function scene(fields = {}) {
   const { id: subscriptionId } = await subscription({ name: 'Birchwood' })
   const { user } = await profile({ subscriptionId, firstName: 'Imogen', group: 'SubscriptionAdministrator' })
-  const campaign = await questionnaire({ subscriptionId, name: 'Listening well', isPublished: true, startDate: now, endDate: new Date('2026-03-05T23:59:59.999Z'), ...fields })
+  const campaign = await questionnaire({
+    subscriptionId,
+    name: 'Listening well',
+    isPublished: true,
+    startDate: now,
+    endDate: new Date('2026-03-05T23:59:59.999Z'),
+    ...fields,
+  })
   const admin = companyAdmin({ subscriptionId, userId: user.id, email: user.email })
   const by = (actor: Actor) => ({ actor, db: db(), now })
   return {
@@ -22,8 +29,10 @@ async function scene(fields = {}) {
     admin,
     subscriptionId,
     save: (input: object, actor: Actor = admin) => updateQuestionnaireMails(by(actor), { id: campaign.id, ...input }),
-    preview: (input: object = {}, actor: Actor = admin) => questionnaireMailPreview(by(actor), { questionnaireId: campaign.id, kind: 'invite', ...input }),
-    send: (input: object = {}, actor: Actor = admin) => sendQuestionnaireTestMail(by(actor), { questionnaireId: campaign.id, kind: 'invite', ...input }),
+    preview: (input: object = {}, actor: Actor = admin) =>
+      questionnaireMailPreview(by(actor), { questionnaireId: campaign.id, kind: 'invite', ...input }),
+    send: (input: object = {}, actor: Actor = admin) =>
+      sendQuestionnaireTestMail(by(actor), { questionnaireId: campaign.id, kind: 'invite', ...input }),
     outbox: () => db().emailMessage.findMany({ where: { to: admin.email }, orderBy: { id: 'asc' } }),
   }
 }
@@ -36,28 +45,53 @@ describe('the wording of the mails of a campaign', () => {
       await expect(call({}, nobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
       await expect(call({}, person({ subscriptionId }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
       await expect(call({}, companyAdmin())).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(call({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }))).rejects.toMatchObject({ code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/) })
+      await expect(
+        call({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id })),
+      ).rejects.toMatchObject({ code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/) })
     }
     await expect(save({ id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('is saved part by part; a blank part is the product\u2019s own again', async () => {
     const { save } = await scene()
-    expect(await save({ inviteSubject: 'Your view', replyTo: 'boss@example.test' })).toMatchObject({ inviteSubject: 'Your view', inviteOpening: null, replyTo: 'boss@example.test', version: 2 })
-    expect(await save({ reminderOpening: 'One\n\nTwo' })).toMatchObject({ inviteSubject: 'Your view', reminderOpening: 'One\n\nTwo', replyTo: 'boss@example.test' })
+    expect(await save({ inviteSubject: 'Your view', replyTo: 'boss@example.test' })).toMatchObject({
+      inviteSubject: 'Your view',
+      inviteOpening: null,
+      replyTo: 'boss@example.test',
+      version: 2,
+    })
+    expect(await save({ reminderOpening: 'One\n\nTwo' })).toMatchObject({
+      inviteSubject: 'Your view',
+      reminderOpening: 'One\n\nTwo',
+      replyTo: 'boss@example.test',
+    })
     expect(await save({ inviteSubject: ' ', replyTo: '' })).toMatchObject({ inviteSubject: null, replyTo: null })
   })
 
   it('is not saved over what somebody else saved meanwhile', async () => {
     const { save, campaign } = await scene()
     await save({ inviteSubject: 'Mine', version: campaign.version })
-    await expect(save({ inviteSubject: 'Yours', version: campaign.version })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(save({ inviteSubject: 'Yours', version: campaign.version })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
   })
 
-  it.each([{ inviteSubject: 'Hello\r\nBcc: x@evil.test' }, { reminderSubject: 'Hello\nX: y' }, { replyTo: 'boss@example.test\r\nBcc: x@evil.test' }])('cannot bring a header of its own: %j', async (fields) => {
+  it.each([
+    { inviteSubject: 'Hello\r\nBcc: x@evil.test' },
+    { reminderSubject: 'Hello\nX: y' },
+    { replyTo: 'boss@example.test\r\nBcc: x@evil.test' },
+  ])('cannot bring a header of its own: %j', async (fields) => {
     const { save, campaign } = await scene()
-    await expect(save(fields)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: Object.keys(fields)[0] }] } })
-    expect(await db().questionnaire.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({ inviteSubject: null, reminderSubject: null, replyTo: null, version: 1 })
+    await expect(save(fields)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fieldErrors: [{ path: Object.keys(fields)[0] }] },
+    })
+    expect(await db().questionnaire.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({
+      inviteSubject: null,
+      reminderSubject: null,
+      replyTo: null,
+      version: 1,
+    })
   })
 })
 
@@ -85,7 +119,9 @@ describe('a preview', () => {
     expect(typed).toMatchObject({ subject: 'Typed', text: expect.stringContaining('<script>alert(1)</script>') })
     expect(typed.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(typed.html).not.toContain('<script>')
-    expect(await preview({ subject: '', opening: '' })).toMatchObject({ subject: 'Listening well: you are invited to take part' })
+    expect(await preview({ subject: '', opening: '' })).toMatchObject({
+      subject: 'Listening well: you are invited to take part',
+    })
     expect((await preview({ kind: 'reminder' })).text).not.toContain('Saved words.')
   })
 })

@@ -14,7 +14,10 @@ import { editQuestionnaireSupportingData, questionnaire, questionnaires } from '
 const now = new Date('2026-06-10T12:00:00Z')
 type Page = { items: { name: string; id: string }[]; totalCount: number }
 const list = async (actor: SignedIn, input: object = {}) => {
-  const page = (await questionnaires({ actor, db: db(), now }, { subscriptionId: actor.subscriptionId, ...input })) as Page
+  const page = (await questionnaires(
+    { actor, db: db(), now },
+    { subscriptionId: actor.subscriptionId, ...input },
+  )) as Page
   return { ...page, names: page.items.map(({ name }) => name) }
 }
 async function start() {
@@ -92,8 +95,12 @@ describe('questionnaire', () => {
 
   it('refuses nobody, wrong input, absent and foreign questionnaires', async () => {
     const inputs = { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: (await make()).id } }
-    expect(await refusalsOf(questionnaire, companyAdmin(), inputs)).toEqual([...usualRefusals.slice(0, 4), usualRefusals[1]])
-    for (const id of [inputs.absent.id, inputs.foreign.id]) await expect(read(person(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalsOf(questionnaire, companyAdmin(), inputs)).toEqual([
+      ...usualRefusals.slice(0, 4),
+      usualRefusals[1],
+    ])
+    for (const id of [inputs.absent.id, inputs.foreign.id])
+      await expect(read(person(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('is read by its company and by the administrators of its department', async () => {
@@ -116,7 +123,11 @@ describe('questionnaire', () => {
 
 describe('editQuestionnaireSupportingData', () => {
   it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
-    const inputs = { wrong: { subscriptionId: 'x' }, absent: { subscriptionId: randomUUID() }, foreign: { subscriptionId: (await subscription()).id } }
+    const inputs = {
+      wrong: { subscriptionId: 'x' },
+      absent: { subscriptionId: randomUUID() },
+      foreign: { subscriptionId: (await subscription()).id },
+    }
     expect(await refusalsOf(editQuestionnaireSupportingData, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 

@@ -12,10 +12,17 @@ type Input = z.infer<typeof questionnairesSchema>
 function placeOf(actor: SignedIn, { subscriptionId, subscriptionDepartmentId }: Input) {
   const isDepartmental = !actor.roles.includes('SubscriptionAdministration')
   const isPlatform = actor.roles.includes('Administration')
-  return { subscriptionId: subscriptionId ?? (isPlatform ? null : actor.subscriptionId), subscriptionDepartmentId: subscriptionDepartmentId ?? (isDepartmental ? actor.subscriptionDepartmentId : null) }
+  return {
+    subscriptionId: subscriptionId ?? (isPlatform ? null : actor.subscriptionId),
+    subscriptionDepartmentId: subscriptionDepartmentId ?? (isDepartmental ? actor.subscriptionDepartmentId : null),
+  }
 }
 
-function whereOf(actor: SignedIn, input: Input, { subscriptionId, subscriptionDepartmentId }: ReturnType<typeof placeOf>): Prisma.QuestionnaireWhereInput {
+function whereOf(
+  actor: SignedIn,
+  input: Input,
+  { subscriptionId, subscriptionDepartmentId }: ReturnType<typeof placeOf>,
+): Prisma.QuestionnaireWhereInput {
   const isWholeCompany = subscriptionDepartmentId === null && input.includeAll
   return {
     AND: [

@@ -12,7 +12,10 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 
 /** The questionnaire with the wording that was asked for instead of the saved one. */
 function worded(questionnaire: MailedQuestionnaire, { kind, subject, opening }: Asked): MailedQuestionnaire {
-  const fields = kind === 'invite' ? { inviteSubject: subject, inviteOpening: opening } : { reminderSubject: subject, reminderOpening: opening }
+  const fields =
+    kind === 'invite'
+      ? { inviteSubject: subject, inviteOpening: opening }
+      : { reminderSubject: subject, reminderOpening: opening }
   return { ...questionnaire, ...Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined)) }
 }
 
@@ -24,5 +27,7 @@ export async function sampleMail({ db, actor, now }: SignedInContext, asked: Ask
   ])
   const reader = { id: nobody, userId: actor.userId, firstName: profile?.firstName ?? null, hasBegun: false }
   const questionnaire = worded(stored, asked)
-  return asked.kind === 'invite' ? inviteMail(questionnaire, reader, null) : reminderMail(questionnaire, reader, null, now)
+  return asked.kind === 'invite'
+    ? inviteMail(questionnaire, reader, null)
+    : reminderMail(questionnaire, reader, null, now)
 }

@@ -11,7 +11,8 @@ export function scheduleDays({ startDate, endDate }: Dates, timeZone: string): D
   const startDay = startDate === null ? null : dayInZone(startDate, timeZone)
   const endDay = endDate === null ? null : dayInZone(endDate, timeZone)
   for (const [path, day] of Object.entries({ startDate: startDay, endDate: endDay })) {
-    if (day !== null && (day < firstDay || day > lastDay)) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key: 'outOfRange' }] })
+    if (day !== null && (day < firstDay || day > lastDay))
+      throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path, key: 'outOfRange' }] })
   }
   if (startDay !== null && endDay !== null && endDay <= startDay) {
     throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'endDate', key: 'endsBeforeStart' }] })

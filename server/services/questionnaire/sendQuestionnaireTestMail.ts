@@ -19,7 +19,18 @@ export const sendQuestionnaireTestMail = useCase({
     const { db, now, actor } = context
     if ((await countPoint(db, `testMail:${actor.userId}`, 1, now)) > perMinute) throw new AppError('RATE_LIMITED')
     const replyTo = input.replyTo === undefined ? subject.replyTo : input.replyTo
-    await enqueueEmail(db, { kind: 'Test', to: actor.email, replyTo, userId: actor.userId, subscriptionId: subject.subscriptionId, ...(await sampleMail(context, input)) }, now)
+    await enqueueEmail(
+      db,
+      {
+        kind: 'Test',
+        to: actor.email,
+        replyTo,
+        userId: actor.userId,
+        subscriptionId: subject.subscriptionId,
+        ...(await sampleMail(context, input)),
+      },
+      now,
+    )
     return actor.email
   },
 })

@@ -16,5 +16,10 @@ export async function stageFacts(db: Db, questionnaireId: string, now: Date): Pr
       _count: { select: { questions: { where: { archived: false } }, sessions: { where: { archived: false } } } },
     },
   })
-  return { ...facts, questions: _count.questions, participants: _count.sessions, isOver: facts.endDate !== null && facts.endDate <= now }
+  return {
+    ...facts,
+    questions: _count.questions,
+    participants: _count.sessions,
+    isOver: facts.endDate !== null && facts.endDate <= now,
+  }
 }

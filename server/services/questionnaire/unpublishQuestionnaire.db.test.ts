@@ -21,19 +21,26 @@ await freshDatabase()
 const now = new Date('2026-06-10T12:00:00Z')
 const later = new Date('2026-06-11T12:00:00Z')
 const begun = { startDate: new Date('2026-06-08T23:00:00Z'), endDate: new Date('2026-06-30T22:59:59.999Z') }
-const unpublish = (actor: SignedIn, id: string, input = {}) => unpublishQuestionnaire({ actor, db: db(), now }, { id, ...input })
+const unpublish = (actor: SignedIn, id: string, input = {}) =>
+  unpublishQuestionnaire({ actor, db: db(), now }, { id, ...input })
 const publish = (actor: SignedIn, id: string, at = now) => publishQuestionnaire({ actor, db: db(), now: at }, { id })
-const mailsOf = (questionnaireId: string, kind: Prisma.EmailMessageWhereInput['kind']) => db().emailMessage.findMany({ where: { questionnaireId, kind } })
+const mailsOf = (questionnaireId: string, kind: Prisma.EmailMessageWhereInput['kind']) =>
+  db().emailMessage.findMany({ where: { questionnaireId, kind } })
 
 /** A published campaign that has begun, and people of its company who were invited. */
-async function live({ people = 1, company = {}, fields = {} }: { people?: number; company?: object; fields?: Partial<Prisma.QuestionnaireUncheckedCreateInput> } = {}) {
+async function live({
+  people = 1,
+  company = {},
+  fields = {},
+}: { people?: number; company?: object; fields?: Partial<Prisma.QuestionnaireUncheckedCreateInput> } = {}) {
   const { id: subscriptionId } = await subscription({ name: 'Harbour & Vale', ...company })
   const { id } = await questionnaire({ subscriptionId, name: 'Leading change', ...begun, ...fields })
   const asked = await question({ questionnaireId: id, questionType: 'Measure', responseType: 'Number' })
   const participants = []
   for (let index = 0; index < people; index += 1) {
     const { userId, user } = await profile({ subscriptionId, firstName: 'Ada' })
-    if (fields.questionnaireType !== 'SelfService') await questionnaireRespondentSession({ questionnaireId: id, userId })
+    if (fields.questionnaireType !== 'SelfService')
+      await questionnaireRespondentSession({ questionnaireId: id, userId })
     participants.push(person({ subscriptionId, userId, email: user.email }))
   }
   const actor = companyAdmin({ subscriptionId })
@@ -50,14 +57,25 @@ describe('taking a published questionnaire back', () => {
 
   it('makes it one that is being built, and tells those who were invited', async () => {
     const { id, actor, subscriptionId, participants } = await live({ people: 2 })
-    expect(await unpublish(actor, id)).toMatchObject({ isPublished: false, publishedAt: null, hasSentEmails: false, version: 3 })
+    expect(await unpublish(actor, id)).toMatchObject({
+      isPublished: false,
+      publishedAt: null,
+      hasSentEmails: false,
+      version: 3,
+    })
     const mails = await mailsOf(id, 'QuestionnaireWithdrawn')
     expect(mails.map(({ to }) => to).sort()).toEqual(participants.map(({ email }) => email).sort())
     expect(mails[0]).toMatchObject({ subject: 'Leading change has been withdrawn for now', subscriptionId })
     expect(mails[0]?.text).toContain('Harbour & Vale has withdrawn "Leading change"')
     expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: id, invitedAt: null } })).toBe(2)
     expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
-      { action: 'questionnaire.unpublished', actorUserId: actor.userId, subscriptionId, subjectType: 'Questionnaire', detail: { name: 'Leading change', count: 2 } },
+      {
+        action: 'questionnaire.unpublished',
+        actorUserId: actor.userId,
+        subscriptionId,
+        subjectType: 'Questionnaire',
+        detail: { name: 'Leading change', count: 2 },
+      },
     ])
   })
 
@@ -85,7 +103,11 @@ describe('taking a published questionnaire back', () => {
   it('invites everybody anew when it is published again, and can be taken back again', async () => {
     const { id, actor } = await live()
     await unpublish(actor, id)
-    expect(await publish(actor, id, later)).toMatchObject({ isPublished: true, publishedAt: later, hasSentEmails: true })
+    expect(await publish(actor, id, later)).toMatchObject({
+      isPublished: true,
+      publishedAt: later,
+      hasSentEmails: true,
+    })
     expect(await mailsOf(id, 'QuestionnaireInvite')).toHaveLength(2)
     await unpublish(actor, id)
     expect(await mailsOf(id, 'QuestionnaireWithdrawn')).toHaveLength(2)
@@ -94,17 +116,28 @@ describe('taking a published questionnaire back', () => {
   it('is refused once somebody has begun or answered; the runs stay as they are', async () => {
     const { id, actor, participants } = await live({ people: 2 })
     await startQuestionnaireRespondentSession({ actor: participants[0]!, db: db(), now }, { questionnaireId: id })
-    await expect(unpublish(actor, id)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'unpublishAfterStart' } })
+    await expect(unpublish(actor, id)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'unpublishAfterStart' },
+    })
     const answered = await live()
     const run = await db().questionnaireRespondentSession.findFirstOrThrow({ where: { questionnaireId: answered.id } })
     await questionResponse({ questionId: answered.questionId, questionnaireRespondentSessionId: run.id })
-    await expect(unpublish(answered.actor, answered.id)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'unpublishAfterStart' } })
-    expect(await db().questionnaireRespondentSession.findUnique({ where: { id: run.id } })).toMatchObject({ invitedAt: now, version: run.version })
+    await expect(unpublish(answered.actor, answered.id)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'unpublishAfterStart' },
+    })
+    expect(await db().questionnaireRespondentSession.findUnique({ where: { id: run.id } })).toMatchObject({
+      invitedAt: now,
+      version: run.version,
+    })
     for (const one of [id, answered.id]) expect(await mailsOf(one, 'QuestionnaireWithdrawn')).toEqual([])
   })
 
   it('gives a company with a number of campaigns its place back', async () => {
-    const { id, actor, subscriptionId } = await live({ company: { isLimitedSubscription: true, numberOfQuestionnaires: 1 } })
+    const { id, actor, subscriptionId } = await live({
+      company: { isLimitedSubscription: true, numberOfQuestionnaires: 1 },
+    })
     const other = await questionnaire({ subscriptionId, ...begun })
     await question({ questionnaireId: other.id })
     await questionnaireRespondentSession({ questionnaireId: other.id })
@@ -124,10 +157,16 @@ describe('taking it back at the moment', () => {
   })
 
   const answer = async (actor: SignedIn, questionnaireId: string, questionId: string) => {
-    const run = await db().questionnaireRespondentSession.findFirstOrThrow({ where: { questionnaireId, userId: actor.userId } })
-    return saveQuestionResponses({ actor, db: db(), now }, { questionnaireRespondentSessionId: run.id, questionId, responses: [{ displayOrder: 0, amountInput: 5 }] })
+    const run = await db().questionnaireRespondentSession.findFirstOrThrow({
+      where: { questionnaireId, userId: actor.userId },
+    })
+    return saveQuestionResponses(
+      { actor, db: db(), now },
+      { questionnaireRespondentSessionId: run.id, questionId, responses: [{ displayOrder: 0, amountInput: 5 }] },
+    )
   }
-  const start = (actor: SignedIn, questionnaireId: string) => startQuestionnaireRespondentSession({ actor, db: db(), now }, { questionnaireId })
+  const start = (actor: SignedIn, questionnaireId: string) =>
+    startQuestionnaireRespondentSession({ actor, db: db(), now }, { questionnaireId })
 
   it.each([
     ['somebody begins a campaign', 'Campaign', start],
@@ -141,7 +180,9 @@ describe('taking it back at the moment', () => {
       const after = round % 2 === 0 ? participants.map((one) => begin(one, id, questionId)) : []
       const [taken, ...begun] = await Promise.allSettled([taking, ...before, ...after])
       const isPublished = (await db().questionnaire.findUniqueOrThrow({ where: { id } })).isPublished
-      const started = await db().questionnaireRespondentSession.count({ where: { questionnaireId: id, startDate: { not: null } } })
+      const started = await db().questionnaireRespondentSession.count({
+        where: { questionnaireId: id, startDate: { not: null } },
+      })
       expect(taken.status).toBe(isPublished ? 'rejected' : 'fulfilled')
       expect(started).toBe(begun.filter(({ status }) => status === 'fulfilled').length)
       expect(isPublished ? started > 0 : started === 0).toBe(true)
@@ -162,12 +203,19 @@ describe('taking it back at the moment', () => {
         let isOver = false
         settled = Promise.allSettled([begin(participants[0]!, id, questionId)]).finally(() => (isOver = true))
         // Asked outside the transaction, which sees the activity of its beginning only.
-        const isWaiting = async () => (await db().$queryRaw<unknown[]>`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`).length > 0
+        const isWaiting = async () =>
+          (
+            await db().$queryRaw<
+              unknown[]
+            >`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+          ).length > 0
         while (!isOver && !(await isWaiting())) await setTimeout(5)
       },
       { timeout: 30_000 },
     )
     expect(await settled).toMatchObject([{ status: 'rejected', reason: { code: 'NOT_FOUND' } }])
-    expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: id, startDate: { not: null } } })).toBe(0)
+    expect(
+      await db().questionnaireRespondentSession.count({ where: { questionnaireId: id, startDate: { not: null } } }),
+    ).toBe(0)
   })
 })

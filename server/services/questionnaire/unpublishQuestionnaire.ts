@@ -15,9 +15,17 @@ import { lockQuestionnaire } from './lockQuestionnaire'
  */
 async function refuseOnceBegun(tx: Prisma.TransactionClient, questionnaireId: string): Promise<void> {
   const live = { questionnaireId, archived: false }
-  const sessions = await tx.questionnaireRespondentSession.updateManyAndReturn({ where: live, data: { version: { increment: 1 } }, select: { startDate: true } })
-  const answer = await tx.questionResponse.findFirst({ where: { ...live, session: { archived: false } }, select: { id: true } })
-  if (answer !== null || sessions.some(({ startDate }) => startDate !== null)) throw new AppError('CONFLICT', { key: 'unpublishAfterStart' })
+  const sessions = await tx.questionnaireRespondentSession.updateManyAndReturn({
+    where: live,
+    data: { version: { increment: 1 } },
+    select: { startDate: true },
+  })
+  const answer = await tx.questionResponse.findFirst({
+    where: { ...live, session: { archived: false } },
+    select: { id: true },
+  })
+  if (answer !== null || sessions.some(({ startDate }) => startDate !== null))
+    throw new AppError('CONFLICT', { key: 'unpublishAfterStart' })
 }
 
 /**
@@ -36,10 +44,27 @@ export const unpublishQuestionnaire = useCase({
       if (!stored.isPublished) return stored
       await refuseOnceBegun(tx, id)
       const unseen = await takeBackUnsent(tx, id)
-      const told = tellsInvited ? await noticeInvited({ tx, now: context.now }, 'questionnaireWithdrawn', id, unseen) : 0
-      await tx.questionnaireRespondentSession.updateMany({ where: { questionnaireId: id, archived: false }, data: { invitedAt: null } })
+      const told = tellsInvited
+        ? await noticeInvited({ tx, now: context.now }, 'questionnaireWithdrawn', id, unseen)
+        : 0
+      await tx.questionnaireRespondentSession.updateMany({
+        where: { questionnaireId: id, archived: false },
+        data: { invitedAt: null },
+      })
       const { name, subscriptionId } = stored
-      await recordAudit({ ...context, db: tx }, { action: 'questionnaire.unpublished', subjectType: 'Questionnaire', subjectId: id, subscriptionId, detail: { name, count: told } })
-      return tx.questionnaire.update({ where: { id }, data: { isPublished: false, publishedAt: null, hasSentEmails: false, version: { increment: 1 } } })
+      await recordAudit(
+        { ...context, db: tx },
+        {
+          action: 'questionnaire.unpublished',
+          subjectType: 'Questionnaire',
+          subjectId: id,
+          subscriptionId,
+          detail: { name, count: told },
+        },
+      )
+      return tx.questionnaire.update({
+        where: { id },
+        data: { isPublished: false, publishedAt: null, hasSentEmails: false, version: { increment: 1 } },
+      })
     }),
 })

@@ -12,7 +12,8 @@ async function start(company = {}, row = {}) {
   const { id: subscriptionId } = await subscription(company)
   const { id } = await questionnaire({ subscriptionId, ...row })
   const actor = companyAdmin({ subscriptionId })
-  const update = (input: object) => updateQuestionnaire({ actor, db: db(), now: new Date() }, { id, ...fields, ...input })
+  const update = (input: object) =>
+    updateQuestionnaire({ actor, db: db(), now: new Date() }, { id, ...fields, ...input })
   return { id, actor, update, subscriptionId }
 }
 
@@ -26,28 +27,48 @@ describe('updateQuestionnaire', () => {
 
   it('is absent to department administrators when it is company-wide', async () => {
     const { id, subscriptionId } = await start()
-    const asking = updateQuestionnaire({ actor: departmentAdmin({ subscriptionId }), db: db(), now: new Date() }, { id, ...fields })
+    const asking = updateQuestionnaire(
+      { actor: departmentAdmin({ subscriptionId }), db: db(), now: new Date() },
+      { id, ...fields },
+    )
     await expect(asking).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('keeps the kind, the texts and the dates that are left out', async () => {
-    const told = { description: 'What for', questionnaireType: 'SelfService', reminderType: 'Standard', startDate: new Date('2026-05-01T00:00:00Z'), endDate: new Date('2026-05-31T22:59:59.999Z') } as const
+    const told = {
+      description: 'What for',
+      questionnaireType: 'SelfService',
+      reminderType: 'Standard',
+      startDate: new Date('2026-05-01T00:00:00Z'),
+      endDate: new Date('2026-05-31T22:59:59.999Z'),
+    } as const
     const { update } = await start({}, told)
     expect(await update({ questionnaireType: undefined })).toMatchObject({ name: 'Leading change', ...told })
-    expect(await update({ questionnaireType: undefined, description: null, endDate: null })).toMatchObject({ ...told, description: '', endDate: null })
-    await expect(update({ questionnaireType: null })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'questionnaireType', key: 'required' }] } })
+    expect(await update({ questionnaireType: undefined, description: null, endDate: null })).toMatchObject({
+      ...told,
+      description: '',
+      endDate: null,
+    })
+    await expect(update({ questionnaireType: null })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'questionnaireType', key: 'required' }] },
+    })
   })
 
   it('stores the first instant of the start day and the last of the end day in the zone of the company', async () => {
     const { update } = await start({ timeZone: 'America/New_York' })
     const saved = await update({ startDate: '2026-03-07T15:00:00Z', endDate: '2026-03-09T03:00:00Z' })
-    expect(saved).toMatchObject({ startDate: new Date('2026-03-07T05:00:00Z'), endDate: new Date('2026-03-09T03:59:59.999Z') })
+    expect(saved).toMatchObject({
+      startDate: new Date('2026-03-07T05:00:00Z'),
+      endDate: new Date('2026-03-09T03:59:59.999Z'),
+    })
   })
 
   it('refuses an end on the day of the start even when a long day holds both', async () => {
     const { update } = await start({ timeZone: 'Europe/London' })
     const refused = update({ startDate: '2026-10-24T23:00:00Z', endDate: '2026-10-25T23:30:00Z' })
-    await expect(refused).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'endDate', key: 'endsBeforeStart' }] } })
+    await expect(refused).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'endDate', key: 'endsBeforeStart' }] },
+    })
   })
 
   it('raises the version and refuses a save made on an older one, with the stored state', async () => {
@@ -62,24 +83,35 @@ describe('updateQuestionnaire', () => {
 
   it('lets one of two saves on the same version through', async () => {
     const { update } = await start()
-    const outcomes = await Promise.allSettled([update({ version: 1, name: 'One' }), update({ version: 1, name: 'Two' })])
+    const outcomes = await Promise.allSettled([
+      update({ version: 1, name: 'One' }),
+      update({ version: 1, name: 'Two' }),
+    ])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('asks a template for its kind', async () => {
     const { update } = await start({}, { isTemplate: true, questionnaireType: null })
     const refused = update({ questionnaireType: null })
-    await expect(refused).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'questionnaireType', key: 'templateTypeRequired' }] } })
+    await expect(refused).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'questionnaireType', key: 'templateTypeRequired' }] },
+    })
   })
 
   it('takes the other fields of a template whose kind is still to come', async () => {
     const { update } = await start({}, { isTemplate: true, questionnaireType: null, name: '' })
-    expect(await update({ questionnaireType: undefined, name: 'Leading better' })).toMatchObject({ version: 2, name: 'Leading better', questionnaireType: null })
+    expect(await update({ questionnaireType: undefined, name: 'Leading better' })).toMatchObject({
+      version: 2,
+      name: 'Leading better',
+      questionnaireType: null,
+    })
   })
 
   it('keeps the kind of a published one', async () => {
     const { update } = await start({}, { isPublished: true })
-    await expect(update({ questionnaireType: 'SelfService' })).rejects.toMatchObject({ details: { fieldErrors: [{ key: 'typeIsFixed' }] } })
+    await expect(update({ questionnaireType: 'SelfService' })).rejects.toMatchObject({
+      details: { fieldErrors: [{ key: 'typeIsFixed' }] },
+    })
     expect(await update({ name: 'Still editable' })).toMatchObject({ name: 'Still editable' })
   })
 
@@ -90,27 +122,44 @@ describe('updateQuestionnaire', () => {
 
   it('refuses days that no calendar could give back, at their field', async () => {
     const { update } = await start()
-    for (const [path, day] of [['startDate', '1900-01-01T00:00:00+14:00'], ['endDate', '2999-12-31T23:59:59-12:00']] as const)
-      await expect(update({ [path]: day })).rejects.toMatchObject({ details: { fieldErrors: [{ path, key: 'outOfRange' }] } })
+    for (const [path, day] of [
+      ['startDate', '1900-01-01T00:00:00+14:00'],
+      ['endDate', '2999-12-31T23:59:59-12:00'],
+    ] as const)
+      await expect(update({ [path]: day })).rejects.toMatchObject({
+        details: { fieldErrors: [{ path, key: 'outOfRange' }] },
+      })
   })
 })
 
 describe('the dates of a published questionnaire', () => {
-  const live = { isPublished: true, startDate: new Date('2020-01-01T00:00:00Z'), endDate: new Date('2020-02-01T23:59:59.999Z') }
+  const live = {
+    isPublished: true,
+    startDate: new Date('2020-01-01T00:00:00Z'),
+    endDate: new Date('2020-02-01T23:59:59.999Z'),
+  }
   const kept = { startDate: live.startDate.toISOString(), endDate: live.endDate.toISOString() }
 
   it('are not emptied', async () => {
     const { update } = await start({}, live)
-    await expect(update({ ...kept, startDate: null })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'startDate', key: 'required' }] } })
-    await expect(update({ ...kept, endDate: null })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'endDate', key: 'required' }] } })
+    await expect(update({ ...kept, startDate: null })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'startDate', key: 'required' }] },
+    })
+    await expect(update({ ...kept, endDate: null })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'endDate', key: 'required' }] },
+    })
   })
 
   it('stay as they are though they are over, and move to days ahead only, with a line in the journal', async () => {
     const { id, update } = await start({}, live)
     expect(await update(kept)).toMatchObject({ endDate: live.endDate })
-    await expect(update({ ...kept, endDate: '2020-03-01T12:00:00Z' })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'endDate', key: 'endsInPast' }] } })
+    await expect(update({ ...kept, endDate: '2020-03-01T12:00:00Z' })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'endDate', key: 'endsInPast' }] },
+    })
     expect(await db().auditEvent.count({ where: { subjectId: id } })).toBe(0)
     await update({ ...kept, endDate: '2900-01-15T12:00:00Z' })
-    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: 'questionnaire.endMoved', detail: { from: '01/02/2020', to: '15/01/2900' } }])
+    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
+      { action: 'questionnaire.endMoved', detail: { from: '01/02/2020', to: '15/01/2900' } },
+    ])
   })
 })

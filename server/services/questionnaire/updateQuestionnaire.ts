@@ -28,7 +28,10 @@ function checkType(stored: Stored, { questionnaireType }: Input): void {
 function datesAfter(stored: Dates, given: Input, timeZone: string): Dates {
   const { startDate = stored.startDate, endDate = stored.endDate } = given
   const dates = scheduleDays({ startDate, endDate }, timeZone)
-  return { startDate: given.startDate === undefined ? stored.startDate : dates.startDate, endDate: given.endDate === undefined ? stored.endDate : dates.endDate }
+  return {
+    startDate: given.startDate === undefined ? stored.startDate : dates.startDate,
+    endDate: given.endDate === undefined ? stored.endDate : dates.endDate,
+  }
 }
 
 /** Saves the details and the schedule; what is left out stays. */

@@ -11,9 +11,15 @@ import { useCase } from '../useCase'
 type Parent = { id: string; subscriptionId: string | null }
 
 /** Refuses a category that is neither offered here nor asked about already. */
-async function checkCategory(tx: Prisma.TransactionClient, { id: questionnaireId, subscriptionId }: Parent, analysisTypeId: string): Promise<void> {
+async function checkCategory(
+  tx: Prisma.TransactionClient,
+  { id: questionnaireId, subscriptionId }: Parent,
+  analysisTypeId: string,
+): Promise<void> {
   const isAsked = { questions: { some: { questionnaireId, archived: false } } }
-  const known = await tx.analysisType.count({ where: { id: analysisTypeId, OR: [offeredAnalysisTypes(subscriptionId), isAsked] } })
+  const known = await tx.analysisType.count({
+    where: { id: analysisTypeId, OR: [offeredAnalysisTypes(subscriptionId), isAsked] },
+  })
   if (known === 0) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'analysisTypeId', key: 'invalidId' }] })
 }
 
@@ -28,10 +34,18 @@ export const createQuestionnaireAnalysisTypeLink = useCase({
       await lockQuestionnaire(tx, parent.id)
       const { analysisTypeId, baseAmount } = input
       await checkCategory(tx, parent, analysisTypeId)
-      const existing = await tx.questionnaireAnalysisTypeLink.findUnique({ where: { questionnaireId_analysisTypeId: { questionnaireId: parent.id, analysisTypeId } } })
-      if (existing === null) return orIdExists(tx.questionnaireAnalysisTypeLink.create({ data: { ...input, subscriptionId: parent.subscriptionId } }))
+      const existing = await tx.questionnaireAnalysisTypeLink.findUnique({
+        where: { questionnaireId_analysisTypeId: { questionnaireId: parent.id, analysisTypeId } },
+      })
+      if (existing === null)
+        return orIdExists(
+          tx.questionnaireAnalysisTypeLink.create({ data: { ...input, subscriptionId: parent.subscriptionId } }),
+        )
       if (!existing.archived && existing.baseAmount.equals(baseAmount)) return existing
       if (!existing.archived) throw new AppError('CONFLICT', { key: 'baseAmountExists', current: existing })
-      return tx.questionnaireAnalysisTypeLink.update({ where: { id: existing.id }, data: { baseAmount, archived: false, version: { increment: 1 } } })
+      return tx.questionnaireAnalysisTypeLink.update({
+        where: { id: existing.id },
+        data: { baseAmount, archived: false, version: { increment: 1 } },
+      })
     }),
 })

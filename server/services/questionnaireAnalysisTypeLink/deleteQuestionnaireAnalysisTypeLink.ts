@@ -10,7 +10,10 @@ export const deleteQuestionnaireAnalysisTypeLink = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { id }) => findLink(db, id),
   run: async ({ db, input: { id } }) => {
-    await db.questionnaireAnalysisTypeLink.updateMany({ where: { id, archived: false }, data: { archived: true, version: { increment: 1 } } })
+    await db.questionnaireAnalysisTypeLink.updateMany({
+      where: { id, archived: false },
+      data: { archived: true, version: { increment: 1 } },
+    })
     return id
   },
 })

@@ -3,6 +3,9 @@ import type { Db } from '@/server/db/client'
 
 /** A live base amount as a part of its questionnaire, by whose place it is judged; null when absent. */
 export async function findLink(db: Db, id: string) {
-  const link = await db.questionnaireAnalysisTypeLink.findFirst({ where: { id, archived: false, questionnaire: { archived: false } }, include: { questionnaire: true } })
+  const link = await db.questionnaireAnalysisTypeLink.findFirst({
+    where: { id, archived: false, questionnaire: { archived: false } },
+    include: { questionnaire: true },
+  })
   return link && { ...link.questionnaire, linkId: link.id }
 }

@@ -8,7 +8,11 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireAnalysisTypeLink } from '@/server/testing/factories/questionnaireAnalysisTypeLink'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import type { UseCase } from '../useCase'
-import { createQuestionnaireAnalysisTypeLink, deleteQuestionnaireAnalysisTypeLink, updateQuestionnaireAnalysisTypeLink } from '.'
+import {
+  createQuestionnaireAnalysisTypeLink,
+  deleteQuestionnaireAnalysisTypeLink,
+  updateQuestionnaireAnalysisTypeLink,
+} from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
 
@@ -17,7 +21,8 @@ async function start() {
   const { id: analysisTypeId } = await analysisType({ subscriptionId })
   const actor = companyAdmin({ subscriptionId })
   const call = <Output>(useCase: UseCase<Output>, input: object) => useCase({ actor, db: db(), now }, input)
-  const create = (input: object = {}) => call(createQuestionnaireAnalysisTypeLink, { questionnaireId, analysisTypeId, baseAmount: 100, ...input })
+  const create = (input: object = {}) =>
+    call(createQuestionnaireAnalysisTypeLink, { questionnaireId, analysisTypeId, baseAmount: 100, ...input })
   return { questionnaireId, subscriptionId, analysisTypeId, call, create }
 }
 const invalid = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'analysisTypeId', key: 'invalidId' }] } }
@@ -27,11 +32,16 @@ describe('every use case of base amounts', () => {
   it('refuses nobody, wrong input, absent and foreign records and plain users', async () => {
     const { id, questionnaireId, analysisTypeId } = await questionnaireAnalysisTypeLink()
     const cases: [UseCase<unknown>, object, object][] = [
-      [createQuestionnaireAnalysisTypeLink, { questionnaireId, analysisTypeId, baseAmount: 1 }, { questionnaireId: randomUUID(), analysisTypeId, baseAmount: 1 }],
+      [
+        createQuestionnaireAnalysisTypeLink,
+        { questionnaireId, analysisTypeId, baseAmount: 1 },
+        { questionnaireId: randomUUID(), analysisTypeId, baseAmount: 1 },
+      ],
       [updateQuestionnaireAnalysisTypeLink, { id, baseAmount: 1 }, { id: randomUUID(), baseAmount: 1 }],
       [deleteQuestionnaireAnalysisTypeLink, { id }, { id: randomUUID() }],
     ]
-    for (const [useCase, foreign, absent] of cases) expect(await refusalsOf(useCase, companyAdmin(), { wrong: {}, absent, foreign })).toEqual(usualRefusals)
+    for (const [useCase, foreign, absent] of cases)
+      expect(await refusalsOf(useCase, companyAdmin(), { wrong: {}, absent, foreign })).toEqual(usualRefusals)
   })
 })
 
@@ -65,7 +75,10 @@ describe('createQuestionnaireAnalysisTypeLink', () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => create()))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
     expect(await db().questionnaireAnalysisTypeLink.count({ where: { questionnaireId } })).toBe(1)
-    await expect(create({ baseAmount: 200 })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'baseAmountExists' } })
+    await expect(create({ baseAmount: 200 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'baseAmountExists' },
+    })
   })
 
   it('takes standard categories and refuses those of another company and archived ones nobody asks about', async () => {

@@ -18,7 +18,12 @@ export const questionnaireAnalysisTypeLinks = useCase({
       ...(analysisTypeId !== null && { analysisTypeId }),
       ...(subscriptionId !== null && { subscriptionId }),
     }
-    const items = await db.questionnaireAnalysisTypeLink.findMany({ where, orderBy: [{ questionnaireId: 'asc' }, { id: 'asc' }], skip: offset, take: first })
+    const items = await db.questionnaireAnalysisTypeLink.findMany({
+      where,
+      orderBy: [{ questionnaireId: 'asc' }, { id: 'asc' }],
+      skip: offset,
+      take: first,
+    })
     return { items, totalCount: await db.questionnaireAnalysisTypeLink.count({ where }) }
   },
 })

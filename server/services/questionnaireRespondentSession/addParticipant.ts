@@ -3,18 +3,30 @@ import { transaction } from '@/server/db/transaction'
 import { AppError } from '@/server/errors'
 import { isTaken } from '../account'
 import type { SignedInContext } from '../useCase'
-import { alreadyParticipant, joinQuestionnaire, type NewParticipant, type QuestionnaireOfCompany } from './joinQuestionnaire'
+import {
+  alreadyParticipant,
+  joinQuestionnaire,
+  type NewParticipant,
+  type QuestionnaireOfCompany,
+} from './joinQuestionnaire'
 import { participantRows } from './participantRows'
 
 /** Account, profile and run in one transaction; the invitation too when the others have theirs. */
-const add = (context: SignedInContext, newcomer: NewParticipant, questionnaire: QuestionnaireOfCompany): Promise<string> =>
-  transaction(context.db, (tx) => joinQuestionnaire(tx, context, newcomer, questionnaire))
+const add = (
+  context: SignedInContext,
+  newcomer: NewParticipant,
+  questionnaire: QuestionnaireOfCompany,
+): Promise<string> => transaction(context.db, (tx) => joinQuestionnaire(tx, context, newcomer, questionnaire))
 
 /**
  * Adds one person to a questionnaire of a company and answers them as a list shows them; refused when they take part
  * already. Tried a second time after somebody else wrote the same account or run meanwhile; then it is found, not made.
  */
-export async function addParticipant(context: SignedInContext, newcomer: NewParticipant, questionnaire: QuestionnaireOfCompany) {
+export async function addParticipant(
+  context: SignedInContext,
+  newcomer: NewParticipant,
+  questionnaire: QuestionnaireOfCompany,
+) {
   const id = await addOnce(context, newcomer, questionnaire)
   const [row] = await participantRows(context.db, context.actor, { questionnaireIds: [questionnaire.id], id })
   if (row === undefined) throw new AppError('NOT_FOUND')

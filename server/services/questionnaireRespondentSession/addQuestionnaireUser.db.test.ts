@@ -18,7 +18,8 @@ async function scene(fields = {}) {
   const { subscriptionId } = department
   const asked = await questionnaire({ subscriptionId, isPublished: true, ...fields })
   const admin = companyAdmin({ subscriptionId })
-  const add = (input: object, actor: Actor = admin) => addQuestionnaireUser({ actor, db: db(), now }, { questionnaireId: asked.id, email: fresh(), ...input })
+  const add = (input: object, actor: Actor = admin) =>
+    addQuestionnaireUser({ actor, db: db(), now }, { questionnaireId: asked.id, email: fresh(), ...input })
   return { department, subscriptionId, asked, admin, add }
 }
 const accountOf = (email: string) => db().user.findFirstOrThrow({ where: { email }, include: { profile: true } })
@@ -39,8 +40,23 @@ describe('adding a participant', () => {
   it('makes an account without a password, its profile and the run, and sends no mail', async () => {
     const { add, department, subscriptionId, asked } = await scene()
     const email = fresh()
-    const row = await add({ email: ` ${email.toUpperCase()}`, firstName: 'Ada', lastName: 'Vale', subscriptionDepartmentId: department.id, lineManagerName: 'Mo' })
-    expect(row).toMatchObject({ questionnaireId: asked.id, email, firstName: 'Ada', lastName: 'Vale', departmentName: department.name, lineManagerName: 'Mo', progress: 0, inviteState: null })
+    const row = await add({
+      email: ` ${email.toUpperCase()}`,
+      firstName: 'Ada',
+      lastName: 'Vale',
+      subscriptionDepartmentId: department.id,
+      lineManagerName: 'Mo',
+    })
+    expect(row).toMatchObject({
+      questionnaireId: asked.id,
+      email,
+      firstName: 'Ada',
+      lastName: 'Vale',
+      departmentName: department.name,
+      lineManagerName: 'Mo',
+      progress: 0,
+      inviteState: null,
+    })
     const account = await accountOf(email)
     expect(account).toMatchObject({ passwordHash: null, emailConfirmed: false, roleGroupId: roleGroupIds.User })
     expect(account.profile).toMatchObject({ subscriptionId, subscriptionDepartmentId: department.id })
@@ -56,7 +72,11 @@ describe('adding a participant', () => {
   it('leaves names and department of somebody already in the company as they are', async () => {
     const { add, department, subscriptionId } = await scene()
     const { user } = await profile({ subscriptionId, subscriptionDepartmentId: department.id, firstName: 'Mia' })
-    expect(await add({ email: user.email, firstName: 'Other' })).toMatchObject({ userId: user.id, firstName: 'Mia', subscriptionDepartmentId: department.id })
+    expect(await add({ email: user.email, firstName: 'Other' })).toMatchObject({
+      userId: user.id,
+      firstName: 'Mia',
+      subscriptionDepartmentId: department.id,
+    })
   })
 
   it('takes in somebody who belongs to no company', async () => {
@@ -70,16 +90,25 @@ describe('adding a participant', () => {
     const { add, asked } = await scene()
     const foreign = await profile()
     const worker = await profile({ group: 'Administrator', subscriptionId: null })
-    for (const { user } of [foreign, worker]) await expect(add({ email: user.email.toUpperCase() })).rejects.toMatchObject(refusal('emailRegistered'))
+    for (const { user } of [foreign, worker])
+      await expect(add({ email: user.email.toUpperCase() })).rejects.toMatchObject(refusal('emailRegistered'))
     expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } })).toBe(0)
   })
 
   it('brings an archived account back as a plain one without its old password', async () => {
     const { add, subscriptionId } = await scene()
-    const { user } = await profile({ group: 'SubscriptionAdministrator', user: { archived: true, passwordHash: 'old' } })
+    const { user } = await profile({
+      group: 'SubscriptionAdministrator',
+      user: { archived: true, passwordHash: 'old' },
+    })
     await add({ email: user.email })
     const account = await accountOf(user.email)
-    expect(account).toMatchObject({ archived: false, passwordHash: null, roleGroupId: roleGroupIds.User, profile: { subscriptionId } })
+    expect(account).toMatchObject({
+      archived: false,
+      passwordHash: null,
+      roleGroupId: roleGroupIds.User,
+      profile: { subscriptionId },
+    })
     expect(account.securityStamp).not.toBe(user.securityStamp)
   })
 
@@ -97,14 +126,17 @@ describe('adding a participant', () => {
     const email = fresh()
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => add({ email })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const refused of tries.filter((result) => result.status === 'rejected')) expect(refused.reason).toMatchObject(refusal('alreadyParticipant'))
+    for (const refused of tries.filter((result) => result.status === 'rejected'))
+      expect(refused.reason).toMatchObject(refusal('alreadyParticipant'))
     expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } })).toBe(1)
   })
 
   it('knows no department but those of the company', async () => {
     const { add } = await scene()
     const foreign = await subscriptionDepartment()
-    await expect(add({ subscriptionDepartmentId: foreign.id })).rejects.toMatchObject(refusal('departmentUnknown', 'subscriptionDepartmentId'))
+    await expect(add({ subscriptionDepartmentId: foreign.id })).rejects.toMatchObject(
+      refusal('departmentUnknown', 'subscriptionDepartmentId'),
+    )
   })
 
   it('by a department administrator is into their own department, whatever was asked', async () => {
@@ -112,7 +144,10 @@ describe('adding a participant', () => {
     const other = await subscriptionDepartment({ subscriptionId })
     const asked = await questionnaire({ subscriptionId, subscriptionDepartmentId: department.id })
     const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id })
-    const row = await addQuestionnaireUser({ actor, db: db(), now }, { questionnaireId: asked.id, email: fresh(), subscriptionDepartmentId: other.id })
+    const row = await addQuestionnaireUser(
+      { actor, db: db(), now },
+      { questionnaireId: asked.id, email: fresh(), subscriptionDepartmentId: other.id },
+    )
     expect(row.subscriptionDepartmentId).toBe(department.id)
   })
 
@@ -124,9 +159,16 @@ describe('adding a participant', () => {
   })
 
   it('never writes to a line manager, who is recorded and has no account', async () => {
-    const { add, asked } = await scene({ hasSentEmails: true, startDate: now, endDate: new Date('2026-03-31T22:59:59.999Z') })
+    const { add, asked } = await scene({
+      hasSentEmails: true,
+      startDate: now,
+      endDate: new Date('2026-03-31T22:59:59.999Z'),
+    })
     const lineManagerEmail = fresh()
-    expect(await add({ lineManagerName: 'Mo Reed', lineManagerEmail })).toMatchObject({ lineManagerName: 'Mo Reed', lineManagerEmail })
+    expect(await add({ lineManagerName: 'Mo Reed', lineManagerEmail })).toMatchObject({
+      lineManagerName: 'Mo Reed',
+      lineManagerEmail,
+    })
     expect(await db().emailMessage.count({ where: { questionnaireId: asked.id } })).toBe(1)
     expect(await db().emailMessage.count({ where: { to: lineManagerEmail } })).toBe(0)
     expect(await db().user.count({ where: { email: lineManagerEmail } })).toBe(0)

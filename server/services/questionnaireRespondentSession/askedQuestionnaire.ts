@@ -4,5 +4,7 @@ import type { Db } from '@/server/db/client'
 /** A company's questionnaire to which people can be added: no template, not archived; null when there is none. */
 export async function askedQuestionnaire(db: Db, id: string) {
   const questionnaire = await db.questionnaire.findFirst({ where: { id, archived: false, isTemplate: false } })
-  return questionnaire === null || questionnaire.subscriptionId === null ? null : { ...questionnaire, subscriptionId: questionnaire.subscriptionId }
+  return questionnaire === null || questionnaire.subscriptionId === null
+    ? null
+    : { ...questionnaire, subscriptionId: questionnaire.subscriptionId }
 }

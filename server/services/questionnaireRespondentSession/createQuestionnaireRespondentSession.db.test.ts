@@ -15,7 +15,11 @@ async function scene() {
   const asked = await questionnaire({ subscriptionId, isPublished: true })
   const { user } = await profile({ subscriptionId, firstName: 'Mia' })
   const admin = companyAdmin({ subscriptionId })
-  const create = (input: object = {}, actor: Actor = admin) => createQuestionnaireRespondentSession({ actor, db: db(), now }, { questionnaireId: asked.id, userId: user.id, ...input })
+  const create = (input: object = {}, actor: Actor = admin) =>
+    createQuestionnaireRespondentSession(
+      { actor, db: db(), now },
+      { questionnaireId: asked.id, userId: user.id, ...input },
+    )
   return { subscriptionId, asked, user, create }
 }
 
@@ -34,13 +38,22 @@ describe('somebody of the company', () => {
   it('takes part under their own name and address, whatever the caller says', async () => {
     const { create, user } = await scene()
     const row = await create({ email: 'other@example.test', firstName: 'Other', lineManagerName: 'Mo' })
-    expect(row).toMatchObject({ userId: user.id, email: user.email, firstName: 'Mia', lineManagerName: 'Mo', progress: 0 })
-    await expect(create()).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'email', key: 'alreadyParticipant' }] } })
+    expect(row).toMatchObject({
+      userId: user.id,
+      email: user.email,
+      firstName: 'Mia',
+      lineManagerName: 'Mo',
+      progress: 0,
+    })
+    await expect(create()).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'email', key: 'alreadyParticipant' }] },
+    })
   })
 
   it('is nobody of another company, and nobody whose account is closed', async () => {
     const { create, subscriptionId } = await scene()
     const [foreign, closed] = [await profile(), await profile({ subscriptionId, user: { archived: true } })]
-    for (const { user } of [foreign, closed]) await expect(create({ userId: user.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const { user } of [foreign, closed])
+      await expect(create({ userId: user.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -16,7 +16,10 @@ export const createQuestionnaireRespondentSession = useCase({
   },
   run: async ({ input, subject, ...context }) => {
     const { subscriptionId } = subject
-    const person = await context.db.user.findFirst({ where: { id: input.userId, archived: false, profile: { subscriptionId, archived: false } }, select: { email: true } })
+    const person = await context.db.user.findFirst({
+      where: { id: input.userId, archived: false, profile: { subscriptionId, archived: false } },
+      select: { email: true },
+    })
     if (person === null) throw new AppError('NOT_FOUND')
     return addParticipant(context, { ...input, email: person.email }, subject)
   },

@@ -14,18 +14,31 @@ type Run = Prisma.QuestionnaireRespondentSessionGetPayload<object>
 /** Archives a run with its answers: nothing is destroyed, nothing of it counts any more. */
 async function archive(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await tx.questionnaireRespondentSession.update({ where: { id }, data: { archived: true, version: { increment: 1 } } })
-  await tx.questionResponse.updateMany({ where: { questionnaireRespondentSessionId: id, archived: false }, data: { archived: true } })
+  await tx.questionResponse.updateMany({
+    where: { questionnaireRespondentSessionId: id, archived: false },
+    data: { archived: true },
+  })
 }
 
 /**
  * Takes a person out of a questionnaire whose answers count without them. The figures before and after are the same. An archived run
  * without answers stays with the person: it keeps them from answering once more, and so from counting twice.
  */
-async function takeOut(tx: Prisma.TransactionClient, { userId, questionnaireId, subscriptionId, email }: Run, now: Date): Promise<void> {
+async function takeOut(
+  tx: Prisma.TransactionClient,
+  { userId, questionnaireId, subscriptionId, email }: Run,
+  now: Date,
+): Promise<void> {
   const runs = await tx.questionnaireRespondentSession.findMany({ where: { userId, questionnaireId, archived: false } })
   for (const { id, endDate } of runs) if (endDate === null) await archive(tx, id)
-  await detachRuns(tx, runs.filter(({ endDate }) => endDate !== null), { now, of: 'run', keepsWords: true })
-  await tx.questionnaireRespondentSession.create({ data: { userId, questionnaireId, subscriptionId, email, startDate: now, endDate: now, archived: true } })
+  await detachRuns(
+    tx,
+    runs.filter(({ endDate }) => endDate !== null),
+    { now, of: 'run', keepsWords: true },
+  )
+  await tx.questionnaireRespondentSession.create({
+    data: { userId, questionnaireId, subscriptionId, email, startDate: now, endDate: now, archived: true },
+  })
   await withdrawReports(tx, subscriptionId, now)
 }
 
@@ -42,13 +55,19 @@ export const deleteQuestionnaireRespondentSession = useCase({
   run: ({ subject: { id }, ...context }) =>
     transaction(context.db, async (tx) => {
       await tx.$queryRaw`SELECT "id" FROM "QuestionnaireRespondentSession" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
-      const run = await tx.questionnaireRespondentSession.findUniqueOrThrow({ where: { id }, include: { questionnaire: true, subscription: true } })
+      const run = await tx.questionnaireRespondentSession.findUniqueOrThrow({
+        where: { id },
+        include: { questionnaire: true, subscription: true },
+      })
       if (run.archived) return id
       const isPromised = groupSizeOf(run.subscription.smallestGroupSize, run.questionnaire.promisedGroupSize) !== null
       if (isPromised && run.endDate !== null) await takeOut(tx, run, context.now)
       else await archive(tx, id)
       const { userId, subscriptionId, questionnaire } = run
-      await recordAudit({ ...context, db: tx }, { action: 'participant.removed', subjectId: userId, subscriptionId, detail: { name: questionnaire.name } })
+      await recordAudit(
+        { ...context, db: tx },
+        { action: 'participant.removed', subjectId: userId, subscriptionId, detail: { name: questionnaire.name } },
+      )
       return id
     }),
 })

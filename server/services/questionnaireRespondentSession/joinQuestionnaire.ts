@@ -29,32 +29,68 @@ const refused = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [
 export const alreadyParticipant = () => refused('alreadyParticipant')
 
 /** The department asked for; department administrators add to their own, whatever they ask. */
-const departmentAsked = (actor: SignedIn, asked: string | null): string | null => (actor.roles.includes('SubscriptionAdministration') ? asked : actor.subscriptionDepartmentId)
+const departmentAsked = (actor: SignedIn, asked: string | null): string | null =>
+  actor.roles.includes('SubscriptionAdministration') ? asked : actor.subscriptionDepartmentId
 
 /** Locked until we are done: whoever sends the invitations meanwhile waits and finds this participant too. */
 async function haveMailsGoneOut(tx: Db, questionnaireId: string): Promise<boolean> {
-  const rows = await tx.$queryRaw<{ hasSentEmails: boolean }[]>`SELECT "hasSentEmails" FROM "Questionnaire" WHERE "id" = ${questionnaireId}::uuid AND NOT "archived" FOR SHARE`
+  const rows = await tx.$queryRaw<
+    { hasSentEmails: boolean }[]
+  >`SELECT "hasSentEmails" FROM "Questionnaire" WHERE "id" = ${questionnaireId}::uuid AND NOT "archived" FOR SHARE`
   if (rows[0] === undefined) throw new AppError('NOT_FOUND')
   return rows[0].hasSentEmails
 }
 
 /** Account, profile and run of a new participant, and the invitation too when the others have theirs; the id of the run. Call it in a transaction. */
-export async function joinQuestionnaire(tx: Prisma.TransactionClient, { now, actor }: Pick<SignedInContext, 'now' | 'actor'>, newcomer: NewParticipant, questionnaire: QuestionnaireOfCompany): Promise<string> {
+export async function joinQuestionnaire(
+  tx: Prisma.TransactionClient,
+  { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
+  newcomer: NewParticipant,
+  questionnaire: QuestionnaireOfCompany,
+): Promise<string> {
   const { email, firstName, lastName, lineManagerName, lineManagerEmail, passwordHash = null } = newcomer
   const { id: questionnaireId, subscriptionId } = questionnaire
-  const asked = (await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId: departmentAsked(actor, newcomer.subscriptionDepartmentId) }))?.id
+  const asked = (
+    await lockDepartment(tx, actor, {
+      subscriptionId,
+      subscriptionDepartmentId: departmentAsked(actor, newcomer.subscriptionDepartmentId),
+    })
+  )?.id
   // A department that was deleted meanwhile has left its questionnaire to the company.
   const own = (await heldDepartment(tx, questionnaire))?.id ?? null
   const mailsWentOut = await haveMailsGoneOut(tx, questionnaireId)
-  const { userId, became, subscriptionDepartmentId } = await participantAccount(tx, { email, firstName, lastName, subscriptionId, subscriptionDepartmentId: asked ?? own, placedById: actor.userId }, now)
+  const { userId, became, subscriptionDepartmentId } = await participantAccount(
+    tx,
+    { email, firstName, lastName, subscriptionId, subscriptionDepartmentId: asked ?? own, placedById: actor.userId },
+    now,
+  )
   const isNew = became === 'created'
-  if (!isNew && (await tx.questionnaireRespondentSession.count({ where: { questionnaireId, userId, archived: false } })) > 0) throw alreadyParticipant()
-  if (!isNew && (await tx.questionnaireRespondentSession.count({ where: { questionnaireId, userId, ...takenOut } })) > 0) throw refused('participantTakenOut')
+  if (
+    !isNew &&
+    (await tx.questionnaireRespondentSession.count({ where: { questionnaireId, userId, archived: false } })) > 0
+  )
+    throw alreadyParticipant()
+  if (
+    !isNew &&
+    (await tx.questionnaireRespondentSession.count({ where: { questionnaireId, userId, ...takenOut } })) > 0
+  )
+    throw refused('participantTakenOut')
   if (passwordHash !== null && !isNew) throw refused('passwordOfKnown')
-  if (passwordHash !== null) await tx.user.update({ where: { id: userId }, data: { passwordHash, emailConfirmed: true, mustChangePassword: true } })
+  if (passwordHash !== null)
+    await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash, emailConfirmed: true, mustChangePassword: true },
+    })
   const id = randomUUID()
-  const place = { questionnaireId, userId, subscriptionId, subscriptionDepartmentId: asked ?? subscriptionDepartmentId ?? own }
-  await tx.questionnaireRespondentSession.createMany({ data: [{ id, ...place, email, lineManagerName, lineManagerEmail }] })
+  const place = {
+    questionnaireId,
+    userId,
+    subscriptionId,
+    subscriptionDepartmentId: asked ?? subscriptionDepartmentId ?? own,
+  }
+  await tx.questionnaireRespondentSession.createMany({
+    data: [{ id, ...place, email, lineManagerName, lineManagerEmail }],
+  })
   if (mailsWentOut) await inviteParticipants({ db: tx, now }, questionnaireId, id)
   return id
 }

@@ -9,9 +9,15 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 
-type Run = { archived: boolean; user: { email: string } | null; profile: { userId: string } | null; responses: { id: string; userId: string; questionnaireId: string; archived: boolean; eventDate: string | null }[] }
+type Run = {
+  archived: boolean
+  user: { email: string } | null
+  profile: { userId: string } | null
+  responses: { id: string; userId: string; questionnaireId: string; archived: boolean; eventDate: string | null }[]
+}
 type Listed = { questionnaireRespondentSessions: { items: Run[] } }
-const list = 'query List($questionnaireId: Guid!) { questionnaireRespondentSessions(questionnaireId: $questionnaireId) { items { archived user { email } profile { userId } responses { id userId questionnaireId archived eventDate } } } }'
+const list =
+  'query List($questionnaireId: Guid!) { questionnaireRespondentSessions(questionnaireId: $questionnaireId) { items { archived user { email } profile { userId } responses { id userId questionnaireId archived eventDate } } } }'
 
 async function scene() {
   const { id: subscriptionDepartmentId, subscriptionId } = await subscriptionDepartment()
@@ -20,14 +26,21 @@ async function scene() {
   const run = await questionnaireRespondentSession({ questionnaireId, subscriptionDepartmentId })
   const answer = await questionResponse({ questionId, questionnaireRespondentSessionId: run.id })
   const actors = [companyAdmin({ subscriptionId }), departmentAdmin({ subscriptionId, subscriptionDepartmentId })]
-  const read = async (actor: (typeof actors)[number]) => (await execute<Listed>(actor, list, { questionnaireId })).data?.questionnaireRespondentSessions.items
+  const read = async (actor: (typeof actors)[number]) =>
+    (await execute<Listed>(actor, list, { questionnaireId })).data?.questionnaireRespondentSessions.items
   return { run, answer, subscriptionId, actors, read }
 }
 
 describe('a participant of a list', () => {
   it('comes with account, profile and answers for those who manage it', async () => {
     const { run, answer, actors, read } = await scene()
-    const told = { id: answer.id, userId: run.userId, questionnaireId: run.questionnaireId, archived: false, eventDate: null }
+    const told = {
+      id: answer.id,
+      userId: run.userId,
+      questionnaireId: run.questionnaireId,
+      archived: false,
+      eventDate: null,
+    }
     for (const actor of actors) expect(await read(actor)).toMatchObject([{ archived: false, responses: [told] }])
   })
 
@@ -45,16 +58,26 @@ describe('a participant of a list', () => {
 })
 
 type Runs = { id: string }[]
-const ofCompany = 'query ($subscriptionId: Guid) { questionnaireRespondentSessions(subscriptionId: $subscriptionId) { items { id } totalCount } }'
+const ofCompany =
+  'query ($subscriptionId: Guid) { questionnaireRespondentSessions(subscriptionId: $subscriptionId) { items { id } totalCount } }'
 const ofQuestionnaire = 'query ($id: Guid!) { questionnaire(id: $id) { respondentSessions { id responses { id } } } }'
 
 describe('the participants of a company', () => {
   it('are listed without naming a questionnaire: all, or those of the department', async () => {
     const { run, subscriptionId, actors } = await scene()
     const [whole, department] = actors
-    const elsewhere = await questionnaireRespondentSession({ questionnaireId: (await questionnaire({ subscriptionId, isPublished: true })).id })
-    const list = async (actor: (typeof actors)[number], of: string) => (await execute<{ questionnaireRespondentSessions: { items: Runs; totalCount: number } }>(actor, ofCompany, { subscriptionId: of })).data?.questionnaireRespondentSessions
-    expect(new Set((await list(whole!, subscriptionId))?.items.map(({ id }) => id))).toEqual(new Set([run.id, elsewhere.id]))
+    const elsewhere = await questionnaireRespondentSession({
+      questionnaireId: (await questionnaire({ subscriptionId, isPublished: true })).id,
+    })
+    const list = async (actor: (typeof actors)[number], of: string) =>
+      (
+        await execute<{ questionnaireRespondentSessions: { items: Runs; totalCount: number } }>(actor, ofCompany, {
+          subscriptionId: of,
+        })
+      ).data?.questionnaireRespondentSessions
+    expect(new Set((await list(whole!, subscriptionId))?.items.map(({ id }) => id))).toEqual(
+      new Set([run.id, elsewhere.id]),
+    )
     expect(await list(department!, subscriptionId)).toEqual({ items: [{ id: run.id }], totalCount: 1 })
     const { subscriptionId: foreign } = await subscriptionDepartment()
     expect((await execute(whole!, ofCompany, { subscriptionId: foreign })).error?.code).toBe('NOT_FOUND')
@@ -65,9 +88,12 @@ describe('the participants that a questionnaire holds', () => {
   it('are all to those who administer them, and oneself alone to a learner, who may ask for what they can answer', async () => {
     const { run, answer, actors, subscriptionId } = await scene()
     const other = await questionnaireRespondentSession({ questionnaireId: run.questionnaireId })
-    const read = async (actor: Actor, id = run.questionnaireId) => execute<{ questionnaire: { respondentSessions: Runs } }>(actor, ofQuestionnaire, { id })
+    const read = async (actor: Actor, id = run.questionnaireId) =>
+      execute<{ questionnaire: { respondentSessions: Runs } }>(actor, ofQuestionnaire, { id })
     const learner = person({ userId: run.userId, subscriptionId })
-    expect(new Set((await read(actors[0]!)).data?.questionnaire.respondentSessions.map(({ id }) => id))).toEqual(new Set([run.id, other.id]))
+    expect(new Set((await read(actors[0]!)).data?.questionnaire.respondentSessions.map(({ id }) => id))).toEqual(
+      new Set([run.id, other.id]),
+    )
     const own = [{ id: run.id, responses: [{ id: answer.id }] }]
     expect((await read(actors[1]!)).data?.questionnaire.respondentSessions).toEqual(own)
     expect((await read(learner)).data?.questionnaire.respondentSessions).toEqual(own)

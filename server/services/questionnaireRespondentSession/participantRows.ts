@@ -31,7 +31,13 @@ type Row = {
   isSealed: boolean
   isErased: boolean
 }
-type Answer = { sessionId: string; questionId: string; displayOrder: number; textInput: string | null; isUserInput: boolean }
+type Answer = {
+  sessionId: string
+  questionId: string
+  displayOrder: number
+  textInput: string | null
+  isUserInput: boolean
+}
 type Wanted = {
   /** Of these questionnaires; of all without them. */
   questionnaireIds?: readonly string[]
@@ -131,7 +137,11 @@ function abilitiesOf(actor: SignedIn, row: Row) {
 export async function participantRows(db: Db, actor: SignedIn, wanted: Wanted) {
   const rows = await db.$queryRaw<Row[]>(page(wanted))
   const questions = await db.question.findMany({
-    where: { questionnaireId: { in: [...new Set(rows.map(({ questionnaireId }) => questionnaireId))] }, archived: false, questionnaireSection: { archived: false } },
+    where: {
+      questionnaireId: { in: [...new Set(rows.map(({ questionnaireId }) => questionnaireId))] },
+      archived: false,
+      questionnaireSection: { archived: false },
+    },
   })
   const asked = Map.groupBy(questions, ({ questionnaireId }) => questionnaireId)
   const answers = await answersBySession(db, rows)

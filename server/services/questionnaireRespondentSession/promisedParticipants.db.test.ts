@@ -11,7 +11,12 @@ import { campaignOverviewViewModel, questionAnswers } from '../overview'
 import { individualReportViewModel } from '../report'
 import { startQuestionnaireRespondentSession } from '../run'
 import { updateSubscription } from '../subscription'
-import { addQuestionnaireUser, deleteQuestionnaireRespondentSession, questionnaireRespondentSessions, updateQuestionnaireRespondentSession } from '.'
+import {
+  addQuestionnaireUser,
+  deleteQuestionnaireRespondentSession,
+  questionnaireRespondentSessions,
+  updateQuestionnaireRespondentSession,
+} from '.'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const finished = new Date('2026-03-01T09:00:00Z')
@@ -20,27 +25,63 @@ const size = 3
 /** Six people of two departments finished a questionnaire under the promise; all of them answered in a number and in words. */
 async function scene(questionnaireType: 'Campaign' | 'SelfService' = 'Campaign') {
   const { id: subscriptionId } = await subscription({ smallestGroupSize: size })
-  const departments = [await subscriptionDepartment({ subscriptionId, name: 'Fir' }), await subscriptionDepartment({ subscriptionId, name: 'Elm' })]
-  const { id: questionnaireId } = await questionnaire({ subscriptionId, questionnaireType, isPublished: true, name: 'Course' })
+  const departments = [
+    await subscriptionDepartment({ subscriptionId, name: 'Fir' }),
+    await subscriptionDepartment({ subscriptionId, name: 'Elm' }),
+  ]
+  const { id: questionnaireId } = await questionnaire({
+    subscriptionId,
+    questionnaireType,
+    isPublished: true,
+    name: 'Course',
+  })
   const amount = await question({ questionnaireId })
-  const words = await question({ questionnaireSectionId: amount.questionnaireSectionId, questionType: 'Improvement', responseType: 'TextBoxes' })
+  const words = await question({
+    questionnaireSectionId: amount.questionnaireSectionId,
+    questionType: 'Improvement',
+    responseType: 'TextBoxes',
+  })
   const runs: { id: string; userId: string }[] = []
   for (const [at, department] of departments.entries()) {
     for (let n = 0; n < 3; n++) {
       const { userId } = await profile({ subscriptionId, subscriptionDepartmentId: department.id })
-      const run = await questionnaireRespondentSession({ questionnaireId, userId, subscriptionDepartmentId: department.id, startDate: finished, endDate: finished })
+      const run = await questionnaireRespondentSession({
+        questionnaireId,
+        userId,
+        subscriptionDepartmentId: department.id,
+        startDate: finished,
+        endDate: finished,
+      })
       const of = { questionnaireId, userId, subscriptionId, questionnaireRespondentSessionId: run.id }
-      await db().questionResponse.createMany({ data: [{ ...of, questionId: amount.id, amountInput: 10 * at + n }, { ...of, questionId: words.id, textInput: `Words ${at} ${n}` }] })
+      await db().questionResponse.createMany({
+        data: [
+          { ...of, questionId: amount.id, amountInput: 10 * at + n },
+          { ...of, questionId: words.id, textInput: `Words ${at} ${n}` },
+        ],
+      })
       runs.push(run)
     }
   }
   const context = { actor: companyAdmin({ subscriptionId }), db: db(), now }
   const figuresNow = async () => {
-    const overview = (await campaignOverviewViewModel(context, { questionnaireId })) as unknown as { sectionResults: { questions: { n: number; mean: number | null }[] }[] }
+    const overview = (await campaignOverviewViewModel(context, { questionnaireId })) as unknown as {
+      sectionResults: { questions: { n: number; mean: number | null }[] }[]
+    }
     const list = (await questionAnswers(context, { questionId: words.id })) as unknown as { words: unknown }
-    return { figures: overview.sectionResults.flatMap(({ questions }) => questions.map(({ n, mean }) => [n, mean])), words: list.words }
+    return {
+      figures: overview.sectionResults.flatMap(({ questions }) => questions.map(({ n, mean }) => [n, mean])),
+      words: list.words,
+    }
   }
-  return { subscriptionId, questionnaireId, departments, runs, context, figuresNow, lines: (action: string) => db().auditEvent.count({ where: { action, subscriptionId } }) }
+  return {
+    subscriptionId,
+    questionnaireId,
+    departments,
+    runs,
+    context,
+    figuresNow,
+    lines: (action: string) => db().auditEvent.count({ where: { action, subscriptionId } }),
+  }
 }
 let company: Awaited<ReturnType<typeof scene>>
 beforeEach(async () => {
@@ -52,8 +93,14 @@ describe('a participant who finished where only groups are shown', () => {
   it('stays in their department; who has not finished can be moved, which is recorded', async () => {
     const { context, runs, departments, lines } = company
     const to = { subscriptionDepartmentId: departments[1]!.id }
-    await expect(updateQuestionnaireRespondentSession(context, { id: runs[0]!.id, ...to })).rejects.toMatchObject(refusal('subscriptionDepartmentId', 'departmentFixed'))
-    await updateQuestionnaireRespondentSession(context, { id: runs[0]!.id, subscriptionDepartmentId: departments[0]!.id, lineManagerName: 'Mo' })
+    await expect(updateQuestionnaireRespondentSession(context, { id: runs[0]!.id, ...to })).rejects.toMatchObject(
+      refusal('subscriptionDepartmentId', 'departmentFixed'),
+    )
+    await updateQuestionnaireRespondentSession(context, {
+      id: runs[0]!.id,
+      subscriptionDepartmentId: departments[0]!.id,
+      lineManagerName: 'Mo',
+    })
     expect(await lines('participant.moved')).toBe(0)
     await db().questionnaireRespondentSession.update({ where: { id: runs[0]!.id }, data: { endDate: null } })
     await updateQuestionnaireRespondentSession(context, { id: runs[0]!.id, ...to })
@@ -63,12 +110,17 @@ describe('a participant who finished where only groups are shown', () => {
   it('is taken out without their answers, and every figure stays', async () => {
     const { context, runs, figuresNow, lines, questionnaireId } = company
     const before = await figuresNow()
-    expect(before.figures).toEqual([[6, expect.any(Number)], [6, null]])
+    expect(before.figures).toEqual([
+      [6, expect.any(Number)],
+      [6, null],
+    ])
     await deleteQuestionnaireRespondentSession(context, { id: runs[0]!.id })
     expect(await figuresNow()).toEqual(before)
     const { userId } = runs[0]!
     expect(await db().questionResponse.count({ where: { userId } })).toBe(0)
-    expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId, userId, archived: false } })).toBe(0)
+    expect(
+      await db().questionnaireRespondentSession.count({ where: { questionnaireId, userId, archived: false } }),
+    ).toBe(0)
     expect(await lines('participant.removed')).toBe(1)
   })
 
@@ -79,19 +131,27 @@ describe('a participant who finished where only groups are shown', () => {
     const [left, ...others] = items.toSorted((one, other) => Number(other.isErased) - Number(one.isErased))
     expect(left).toMatchObject({ firstName: 'Erased person', email: '', abilities: [] })
     expect(others).toHaveLength(5)
-    for (const other of others) expect(other).toMatchObject({ email: expect.stringContaining('@'), abilities: expect.arrayContaining(['delete', 'update']) })
+    for (const other of others)
+      expect(other).toMatchObject({
+        email: expect.stringContaining('@'),
+        abilities: expect.arrayContaining(['delete', 'update']),
+      })
   })
 
   it('does not answer once more after that, and so counts once', async () => {
     const { context, runs, questionnaireId } = company
     const { email } = await db().user.findUniqueOrThrow({ where: { id: runs[0]!.userId } })
     await deleteQuestionnaireRespondentSession(context, { id: runs[0]!.id })
-    await expect(addQuestionnaireUser(context, { questionnaireId, email, firstName: 'A', lastName: 'B' })).rejects.toMatchObject(refusal('email', 'participantTakenOut'))
+    await expect(
+      addQuestionnaireUser(context, { questionnaireId, email, firstName: 'A', lastName: 'B' }),
+    ).rejects.toMatchObject(refusal('email', 'participantTakenOut'))
     const offered = await scene('SelfService')
     const [run] = offered.runs
     const own = { ...offered.context, actor: person({ userId: run!.userId, subscriptionId: offered.subscriptionId }) }
     await deleteQuestionnaireRespondentSession(offered.context, { id: run!.id })
-    await expect(startQuestionnaireRespondentSession(own, { questionnaireId: offered.questionnaireId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      startQuestionnaireRespondentSession(own, { questionnaireId: offered.questionnaireId }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('is taken out with their answers where nothing was promised', async () => {
@@ -109,28 +169,61 @@ describe('a promise that is withdrawn', () => {
     await expect(named()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await updateSubscription(context, { id: subscriptionId, smallestGroupSize: null })
     await expect(named()).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(updateQuestionnaireRespondentSession(context, { id: runs[0]!.id, subscriptionDepartmentId: null })).rejects.toMatchObject(refusal('subscriptionDepartmentId', 'departmentFixed'))
+    await expect(
+      updateQuestionnaireRespondentSession(context, { id: runs[0]!.id, subscriptionDepartmentId: null }),
+    ).rejects.toMatchObject(refusal('subscriptionDepartmentId', 'departmentFixed'))
   })
 
   it('binds none that had ended before it was made, and keeps the larger one that was read meanwhile', async () => {
     const { context, subscriptionId, questionnaireId } = company
-    const promised = async (id: string) => (await db().questionnaire.findUniqueOrThrow({ where: { id } })).promisedGroupSize
-    const [ended, open] = [await questionnaire({ subscriptionId, isPublished: true, endDate: new Date('2026-02-01T00:00:00Z') }), await questionnaire({ subscriptionId, isPublished: true, endDate: new Date('2026-04-01T00:00:00Z') })]
-    await questionnaireRespondentSession({ questionnaireId: ended.id, startDate: new Date('2026-01-10T00:00:00Z'), endDate: new Date('2026-01-10T00:00:00Z') })
-    await db().questionnaire.update({ where: { id: questionnaireId }, data: { endDate: new Date('2026-03-01T12:00:00Z') } })
-    const setTo = (smallestGroupSize: number | null, hours: number) => updateSubscription({ ...context, now: new Date(now.getTime() + hours * 3_600_000) }, { id: subscriptionId, smallestGroupSize })
-    await db().auditEvent.create({ data: { action: 'subscription.smallestGroupSet', subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId, at: new Date('2026-02-20T00:00:00Z') } })
+    const promised = async (id: string) =>
+      (await db().questionnaire.findUniqueOrThrow({ where: { id } })).promisedGroupSize
+    const [ended, open] = [
+      await questionnaire({ subscriptionId, isPublished: true, endDate: new Date('2026-02-01T00:00:00Z') }),
+      await questionnaire({ subscriptionId, isPublished: true, endDate: new Date('2026-04-01T00:00:00Z') }),
+    ]
+    await questionnaireRespondentSession({
+      questionnaireId: ended.id,
+      startDate: new Date('2026-01-10T00:00:00Z'),
+      endDate: new Date('2026-01-10T00:00:00Z'),
+    })
+    await db().questionnaire.update({
+      where: { id: questionnaireId },
+      data: { endDate: new Date('2026-03-01T12:00:00Z') },
+    })
+    const setTo = (smallestGroupSize: number | null, hours: number) =>
+      updateSubscription(
+        { ...context, now: new Date(now.getTime() + hours * 3_600_000) },
+        { id: subscriptionId, smallestGroupSize },
+      )
+    await db().auditEvent.create({
+      data: {
+        action: 'subscription.smallestGroupSet',
+        subjectType: 'Subscription',
+        subjectId: subscriptionId,
+        subscriptionId,
+        at: new Date('2026-02-20T00:00:00Z'),
+      },
+    })
     await setTo(10, 0)
     await setTo(5, 1)
     await setTo(null, 2)
-    expect([await promised(ended.id), await promised(questionnaireId), await promised(open.id)]).toEqual([null, size, 10])
+    expect([await promised(ended.id), await promised(questionnaireId), await promised(open.id)]).toEqual([
+      null,
+      size,
+      10,
+    ])
   })
 
   it('does not bind those that are asked from then on, and who opens a report by name leaves a line', async () => {
     const { context, subscriptionId, lines } = company
     await updateSubscription(context, { id: subscriptionId, smallestGroupSize: null })
     const { id } = await questionnaire({ subscriptionId, isPublished: true })
-    const { userId } = await questionnaireRespondentSession({ questionnaireId: id, startDate: finished, endDate: finished })
+    const { userId } = await questionnaireRespondentSession({
+      questionnaireId: id,
+      startDate: finished,
+      endDate: finished,
+    })
     await individualReportViewModel(context, { id, userId })
     expect(await lines('report.opened')).toBe(1)
     await individualReportViewModel({ ...context, actor: person({ userId, subscriptionId }) }, { id, userId })

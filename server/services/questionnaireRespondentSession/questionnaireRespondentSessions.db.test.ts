@@ -22,7 +22,8 @@ async function scene() {
     const { userId } = await profile({ subscriptionId, firstName, lastName })
     return questionnaireRespondentSession({ questionnaireId: asked.id, userId, ...fields })
   }
-  const list = (input = {}) => questionnaireRespondentSessions({ actor, db: db(), now }, { questionnaireId: asked.id, ...input })
+  const list = (input = {}) =>
+    questionnaireRespondentSessions({ actor, db: db(), now }, { questionnaireId: asked.id, ...input })
   return { department, subscriptionId, asked, actor, join, list }
 }
 
@@ -52,27 +53,52 @@ describe('the participants of a questionnaire', () => {
     await join('Ada', 'Vale', { subscriptionDepartmentId: department.id, startDate: now, endDate: now })
     await join('Bo', 'Vale', { subscriptionDepartmentId: department.id })
     await join('Cy', 'Vale', { startDate: now, endDate: now })
-    const counts = 'query ($id: Guid!) { everybody: questionnaireRespondentSessions(questionnaireId: $id, first: 1) { totalCount } finished: questionnaireRespondentSessions(questionnaireId: $id, show: finished, first: 1) { totalCount } }'
+    const counts =
+      'query ($id: Guid!) { everybody: questionnaireRespondentSessions(questionnaireId: $id, first: 1) { totalCount } finished: questionnaireRespondentSessions(questionnaireId: $id, show: finished, first: 1) { totalCount } }'
     const told = async (actor: Parameters<typeof execute>[0]) => (await execute(actor, counts, { id: asked.id })).data
-    expect(await told(departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }))).toEqual({ everybody: { totalCount: 2 }, finished: { totalCount: 1 } })
-    expect(await told(companyAdmin({ subscriptionId }))).toEqual({ everybody: { totalCount: 3 }, finished: { totalCount: 2 } })
+    expect(await told(departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }))).toEqual({
+      everybody: { totalCount: 2 },
+      finished: { totalCount: 1 },
+    })
+    expect(await told(companyAdmin({ subscriptionId }))).toEqual({
+      everybody: { totalCount: 3 },
+      finished: { totalCount: 2 },
+    })
   })
 
-  it.each(['ada vale', 'VALE ADA', 'dep%', 'perati'])('are found by %j in name, in either order, or department, to the letter', async (search) => {
-    const { join, list, department } = await scene()
-    await join('Ada', 'Vale', { subscriptionDepartmentId: department.id })
-    await join('Zed', 'dep%')
-    expect((await list({ search })).items.map(({ firstName }) => firstName)).toEqual([search === 'dep%' ? 'Zed' : 'Ada'])
-  })
+  it.each(['ada vale', 'VALE ADA', 'dep%', 'perati'])(
+    'are found by %j in name, in either order, or department, to the letter',
+    async (search) => {
+      const { join, list, department } = await scene()
+      await join('Ada', 'Vale', { subscriptionDepartmentId: department.id })
+      await join('Zed', 'dep%')
+      expect((await list({ search })).items.map(({ firstName }) => firstName)).toEqual([
+        search === 'dep%' ? 'Zed' : 'Ada',
+      ])
+    },
+  )
 
   it('show how far they are and not what they answered, while the company has a smallest group', async () => {
     const { join, asked, subscriptionId } = await scene()
     await join('Ada', 'Vale', { startDate: now })
     const { userId } = await join('Own', 'Vale')
-    const list = () => questionnaireRespondentSessions({ actor: companyAdmin({ subscriptionId, userId }), db: db(), now }, { questionnaireId: asked.id })
+    const list = () =>
+      questionnaireRespondentSessions(
+        { actor: companyAdmin({ subscriptionId, userId }), db: db(), now },
+        { questionnaireId: asked.id },
+      )
     expect((await list()).items.every(({ abilities }) => abilities.includes('read'))).toBe(true)
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 4 } })
-    expect((await list()).items.map(({ firstName, abilities }) => [firstName, abilities.includes('read'), abilities.includes('update')])).toEqual([['Ada', false, true], ['Own', true, true]])
+    expect(
+      (await list()).items.map(({ firstName, abilities }) => [
+        firstName,
+        abilities.includes('read'),
+        abilities.includes('update'),
+      ]),
+    ).toEqual([
+      ['Ada', false, true],
+      ['Own', true, true],
+    ])
   })
 
   it('show how far each has come and what became of the last mail', async () => {
@@ -83,11 +109,23 @@ describe('the participants of a questionnaire', () => {
     await join('Bo', 'Vale')
     await join('Cy', 'Vale', { startDate: now, endDate: now })
     await questionResponse({ questionId: questions[0]?.id, questionnaireRespondentSessionId: begun.id, amountInput: 3 })
-    const mail = { kind: 'QuestionnaireInvite', to: 'x', subject: '', html: '', text: '', subscriptionId, questionnaireRespondentSessionId: begun.id } as const
+    const mail = {
+      kind: 'QuestionnaireInvite',
+      to: 'x',
+      subject: '',
+      html: '',
+      text: '',
+      subscriptionId,
+      questionnaireRespondentSessionId: begun.id,
+    } as const
     await db().emailMessage.create({ data: { ...mail, state: 'Sent', createdAt: new Date('2026-03-01T00:00:00Z') } })
     await db().emailMessage.create({ data: { ...mail, state: 'Failed', createdAt: now } })
     const { items } = await list()
-    expect(items.map(({ progress, inviteState }) => [progress, inviteState])).toEqual([[50, 'Failed'], [0, null], [100, null]])
+    expect(items.map(({ progress, inviteState }) => [progress, inviteState])).toEqual([
+      [50, 'Failed'],
+      [0, null],
+      [100, null],
+    ])
     expect(items[0]?.abilities).toContain('delete')
   })
 
@@ -110,12 +148,15 @@ describe('the participants of a questionnaire', () => {
     expect((await list({ sort })).items.map(({ firstName }) => firstName)).toEqual(expected)
   })
 
-  it.each(['firstName', 'lastName', 'fullName'])('come by %s as names are looked up, whatever their accents', async (sort) => {
-    const { join, list } = await scene()
-    const inOrder = ['Åsa', 'Élodie', 'eve', 'Łucja', 'Müller', 'Nora', 'ørjan', 'Şule', 'Tess', 'Zoë']
-    for (const name of [...inOrder].reverse()) await join(name, name)
-    expect((await list({ sort })).items.map(({ firstName }) => firstName)).toEqual(inOrder)
-  })
+  it.each(['firstName', 'lastName', 'fullName'])(
+    'come by %s as names are looked up, whatever their accents',
+    async (sort) => {
+      const { join, list } = await scene()
+      const inOrder = ['Åsa', 'Élodie', 'eve', 'Łucja', 'Müller', 'Nora', 'ørjan', 'Şule', 'Tess', 'Zoë']
+      for (const name of [...inOrder].reverse()) await join(name, name)
+      expect((await list({ sort })).items.map(({ firstName }) => firstName)).toEqual(inOrder)
+    },
+  )
 
   it('can be narrowed to who has not finished, who has, and whose last mail failed', async () => {
     const { join, list } = await scene()
@@ -123,8 +164,21 @@ describe('the participants of a questionnaire', () => {
     const mended = await join('Bo', 'Vale', { startDate: now })
     await join('Cy', 'Vale', { startDate: now, endDate: now })
     const mail = { kind: 'QuestionnaireInvite', to: 'x', subject: '', html: '', text: '' } as const
-    for (const [questionnaireRespondentSessionId, state, minute] of [[failed.id, 'Sent', 0], [failed.id, 'Failed', 1], [mended.id, 'Failed', 0], [mended.id, 'Sent', 1]] as const) {
-      await db().emailMessage.create({ data: { ...mail, state, lastError: state === 'Failed' ? '550 no such mailbox' : null, questionnaireRespondentSessionId, createdAt: new Date(now.getTime() + minute * 60_000) } })
+    for (const [questionnaireRespondentSessionId, state, minute] of [
+      [failed.id, 'Sent', 0],
+      [failed.id, 'Failed', 1],
+      [mended.id, 'Failed', 0],
+      [mended.id, 'Sent', 1],
+    ] as const) {
+      await db().emailMessage.create({
+        data: {
+          ...mail,
+          state,
+          lastError: state === 'Failed' ? '550 no such mailbox' : null,
+          questionnaireRespondentSessionId,
+          createdAt: new Date(now.getTime() + minute * 60_000),
+        },
+      })
     }
     const shown = async (show: string) => {
       const { items, totalCount } = await list({ show })
@@ -133,7 +187,9 @@ describe('the participants of a questionnaire', () => {
     expect(await shown('outstanding')).toEqual([['Ada', 'Bo'], 2])
     expect(await shown('finished')).toEqual([['Cy'], 1])
     expect(await shown('mailFailed')).toEqual([['Ada'], 1])
-    expect((await list({ show: 'mailFailed' })).items).toMatchObject([{ inviteState: 'Failed', inviteError: '550 no such mailbox' }])
+    expect((await list({ show: 'mailFailed' })).items).toMatchObject([
+      { inviteState: 'Failed', inviteError: '550 no such mailbox' },
+    ])
   })
 
   it('show when and how often each was reminded, and who asked for no more', async () => {
@@ -141,7 +197,10 @@ describe('the participants of a questionnaire', () => {
     const [first, last] = [new Date('2026-03-01T09:00:00Z'), new Date('2026-03-02T08:00:00Z')]
     const { id } = await join('Ada', 'Vale', { invitedAt: first })
     await join('Bo', 'Vale', { invitedAt: first, remindersStoppedAt: last })
-    for (const createdAt of [first, last]) await db().reminderOccurrence.create({ data: { questionnaireRespondentSessionId: id, day: createdAt, isManual: true, createdAt } })
+    for (const createdAt of [first, last])
+      await db().reminderOccurrence.create({
+        data: { questionnaireRespondentSessionId: id, day: createdAt, isManual: true, createdAt },
+      })
     expect((await list()).items).toMatchObject([
       { invitedAt: first, remindedCount: 2, remindedAt: last, remindersStoppedAt: null },
       { remindedCount: 0, remindedAt: null, remindersStoppedAt: last },
@@ -162,15 +221,25 @@ describe('removing a participant', () => {
   it('takes the run and its answers out without destroying them', async () => {
     const { join, list, asked, actor, subscriptionId } = await scene()
     const session = await join('Ada', 'Vale', { startDate: now })
-    const { id: questionId } = await question({ questionnaireId: asked.id, questionType: 'Measure', responseType: 'Number' })
+    const { id: questionId } = await question({
+      questionnaireId: asked.id,
+      questionType: 'Measure',
+      responseType: 'Number',
+    })
     await questionResponse({ questionId, questionnaireRespondentSessionId: session.id, amountInput: 3 })
-    const remove = (who: typeof actor) => deleteQuestionnaireRespondentSession({ actor: who, db: db(), now }, { id: session.id })
+    const remove = (who: typeof actor) =>
+      deleteQuestionnaireRespondentSession({ actor: who, db: db(), now }, { id: session.id })
     await expect(remove(companyAdmin())).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(remove(departmentAdmin({ subscriptionId }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await remove(actor)).toBe(session.id)
     expect((await list()).totalCount).toBe(0)
-    expect(await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: session.id } })).toMatchObject({ archived: true, version: 2 })
-    expect(await db().questionResponse.findMany({ where: { questionnaireRespondentSessionId: session.id } })).toMatchObject([{ archived: true }])
+    expect(await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: session.id } })).toMatchObject({
+      archived: true,
+      version: 2,
+    })
+    expect(
+      await db().questionResponse.findMany({ where: { questionnaireRespondentSessionId: session.id } }),
+    ).toMatchObject([{ archived: true }])
     await expect(remove(actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
   it('stay in a company-wide campaign whoever administers their department, and leave one of the department itself', async () => {
@@ -180,7 +249,10 @@ describe('removing a participant', () => {
     const ofCompany = await join('Ann', 'Bell', { subscriptionDepartmentId: department.id })
     await expect(remove(ofCompany.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const own = await questionnaire({ subscriptionId, subscriptionDepartmentId: department.id, isPublished: true })
-    const ofDepartment = await questionnaireRespondentSession({ questionnaireId: own.id, subscriptionDepartmentId: department.id })
+    const ofDepartment = await questionnaireRespondentSession({
+      questionnaireId: own.id,
+      subscriptionDepartmentId: department.id,
+    })
     expect(await remove(ofDepartment.id)).toBe(ofDepartment.id)
   })
 })

@@ -13,12 +13,28 @@ export const questionnaireRespondentSessions = useCase({
   ability: 'questionnaireRespondentSessions.list',
   role: 'SubscriptionDepartmentAdministration',
   subject: async ({ db, actor }, { questionnaireId, subscriptionId }) => {
-    const found = questionnaireId === null ? actor : await answeredIn(db, actor, await db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false } }))
-    if (found === null || found.subscriptionId === null || (subscriptionId !== null && subscriptionId !== found.subscriptionId)) return null
+    const found =
+      questionnaireId === null
+        ? actor
+        : await answeredIn(
+            db,
+            actor,
+            await db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false } }),
+          )
+    if (
+      found === null ||
+      found.subscriptionId === null ||
+      (subscriptionId !== null && subscriptionId !== found.subscriptionId)
+    )
+      return null
     return { subscriptionId: found.subscriptionId, subscriptionDepartmentId: found.subscriptionDepartmentId }
   },
   run: async ({ db, actor, input: { questionnaireId, ...input } }) => {
-    const wanted = { ...input, ...(questionnaireId === null ? {} : { questionnaireIds: [questionnaireId] }), among: managedRuns(actor) }
+    const wanted = {
+      ...input,
+      ...(questionnaireId === null ? {} : { questionnaireIds: [questionnaireId] }),
+      among: managedRuns(actor),
+    }
     return { items: await participantRows(db, actor, wanted), totalCount: await participantCount(db, wanted) }
   },
 })

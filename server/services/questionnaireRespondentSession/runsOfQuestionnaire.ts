@@ -9,11 +9,19 @@ import { participantRows } from './participantRows'
 const most = 1_000
 
 /** The runs of each questionnaire that somebody sees, by first name: their own, and of those whom they administer. */
-export const runsOfQuestionnaire: Loader<{ questionnaireId: string; actor: SignedIn }, Awaited<ReturnType<typeof participantRows>>> = async (db, keys) => {
+export const runsOfQuestionnaire: Loader<
+  { questionnaireId: string; actor: SignedIn },
+  Awaited<ReturnType<typeof participantRows>>
+> = async (db, keys) => {
   const questionnaireIds = keys.map(({ questionnaireId }) => questionnaireId)
   const [first] = keys
   if (first === undefined) return []
   const among = Prisma.sql`(${ownRuns(first.actor)} OR ${managedRuns(first.actor)})`
-  const rows = await participantRows(db, first.actor, { questionnaireIds, among, each: Math.max(1, Math.floor(most / keys.length)), first: most })
+  const rows = await participantRows(db, first.actor, {
+    questionnaireIds,
+    among,
+    each: Math.max(1, Math.floor(most / keys.length)),
+    first: most,
+  })
   return groupByKey(rows, questionnaireIds, ({ questionnaireId }) => questionnaireId)
 }

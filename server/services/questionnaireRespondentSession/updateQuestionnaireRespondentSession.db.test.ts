@@ -15,11 +15,21 @@ async function scene({ ofDepartment = false } = {}) {
   const department = await subscriptionDepartment({ name: 'Operations' })
   const { subscriptionId } = department
   const other = await subscriptionDepartment({ subscriptionId, name: 'Sales' })
-  const asked = await questionnaire({ subscriptionId, subscriptionDepartmentId: ofDepartment ? department.id : null, isPublished: true })
+  const asked = await questionnaire({
+    subscriptionId,
+    subscriptionDepartmentId: ofDepartment ? department.id : null,
+    isPublished: true,
+  })
   const { userId } = await profile({ subscriptionId, subscriptionDepartmentId: department.id })
-  const session = await questionnaireRespondentSession({ questionnaireId: asked.id, userId, subscriptionDepartmentId: department.id, lineManagerName: 'Mo' })
+  const session = await questionnaireRespondentSession({
+    questionnaireId: asked.id,
+    userId,
+    subscriptionDepartmentId: department.id,
+    lineManagerName: 'Mo',
+  })
   const admin = companyAdmin({ subscriptionId })
-  const update = (input: object, actor: Actor = admin) => updateQuestionnaireRespondentSession({ actor, db: db(), now }, { id: session.id, ...input })
+  const update = (input: object, actor: Actor = admin) =>
+    updateQuestionnaireRespondentSession({ actor, db: db(), now }, { id: session.id, ...input })
   return { department, other, subscriptionId, session, userId, update }
 }
 
@@ -27,24 +37,43 @@ describe('a participant', () => {
   it('is changed by administrators of the place the questionnaire belongs to', async () => {
     const { update, subscriptionId, department } = await scene()
     await expect(update({}, nobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(update({ lineManagerEmail: 'nonsense' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'lineManagerEmail', key: 'emailInvalid' }] } })
+    await expect(update({ lineManagerEmail: 'nonsense' })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fieldErrors: [{ path: 'lineManagerEmail', key: 'emailInvalid' }] },
+    })
     await expect(update({}, person({ subscriptionId }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(update({ id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(update({}, companyAdmin())).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(update({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      update({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id })),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('moves in this questionnaire alone; where the person belongs stays', async () => {
     const { update, other, department, userId } = await scene()
-    expect(await update({ subscriptionDepartmentId: other.id })).toMatchObject({ subscriptionDepartmentId: other.id, departmentName: 'Sales', lineManagerName: 'Mo', version: 2 })
-    expect(await db().profile.findUniqueOrThrow({ where: { userId } })).toMatchObject({ subscriptionDepartmentId: department.id })
-    expect(await update({ subscriptionDepartmentId: null })).toMatchObject({ subscriptionDepartmentId: null, departmentName: null })
+    expect(await update({ subscriptionDepartmentId: other.id })).toMatchObject({
+      subscriptionDepartmentId: other.id,
+      departmentName: 'Sales',
+      lineManagerName: 'Mo',
+      version: 2,
+    })
+    expect(await db().profile.findUniqueOrThrow({ where: { userId } })).toMatchObject({
+      subscriptionDepartmentId: department.id,
+    })
+    expect(await update({ subscriptionDepartmentId: null })).toMatchObject({
+      subscriptionDepartmentId: null,
+      departmentName: null,
+    })
   })
 
   it('has a line manager, who is recorded and never written to', async () => {
     const { update, department } = await scene()
     const lineManagerEmail = `${randomUUID()}@example.test`
-    expect(await update({ lineManagerName: 'Ada Vale', lineManagerEmail })).toMatchObject({ lineManagerName: 'Ada Vale', lineManagerEmail, subscriptionDepartmentId: department.id })
+    expect(await update({ lineManagerName: 'Ada Vale', lineManagerEmail })).toMatchObject({
+      lineManagerName: 'Ada Vale',
+      lineManagerEmail,
+      subscriptionDepartmentId: department.id,
+    })
     expect(await update({ lineManagerName: '' })).toMatchObject({ lineManagerName: '', lineManagerEmail })
     expect(await db().emailMessage.count({ where: { to: lineManagerEmail } })).toBe(0)
     expect(await db().user.count({ where: { email: lineManagerEmail } })).toBe(0)
@@ -53,13 +82,17 @@ describe('a participant', () => {
   it('is not changed over what somebody else saved meanwhile', async () => {
     const { update, session } = await scene()
     await update({ lineManagerName: 'One', version: session.version })
-    await expect(update({ lineManagerName: 'Two', version: session.version })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(update({ lineManagerName: 'Two', version: session.version })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
   })
 
   it('goes into no department of another company', async () => {
     const { update } = await scene()
     const foreign = await subscriptionDepartment()
-    await expect(update({ subscriptionDepartmentId: foreign.id })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'subscriptionDepartmentId', key: 'departmentUnknown' }] } })
+    await expect(update({ subscriptionDepartmentId: foreign.id })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'subscriptionDepartmentId', key: 'departmentUnknown' }] },
+    })
   })
 
   it('of a department stays in it when its own administrator changes them', async () => {
@@ -68,6 +101,9 @@ describe('a participant', () => {
     const refused = { details: { fieldErrors: [{ key: 'departmentUnknown' }] } }
     await expect(update({ subscriptionDepartmentId: other.id }, actor)).rejects.toMatchObject(refused)
     await expect(update({ subscriptionDepartmentId: null }, actor)).rejects.toMatchObject(refused)
-    expect(await update({ lineManagerName: 'Bo' }, actor)).toMatchObject({ lineManagerName: 'Bo', subscriptionDepartmentId: department.id })
+    expect(await update({ lineManagerName: 'Bo' }, actor)).toMatchObject({
+      lineManagerName: 'Bo',
+      subscriptionDepartmentId: department.id,
+    })
   })
 })

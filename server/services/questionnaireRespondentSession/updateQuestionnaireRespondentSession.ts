@@ -10,7 +10,8 @@ import { useCase } from '../useCase'
 import { managedSession } from './managedSession'
 import { participantRows } from './participantRows'
 
-const refused = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'subscriptionDepartmentId', key }] })
+const refused = (key: string) =>
+  new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'subscriptionDepartmentId', key }] })
 
 /** Changes the department and line manager of a participant in this questionnaire; the person stays where they are. Administrators of a department keep theirs in it. Where participants were promised that only groups are shown, the department of who finished is fixed: two figures would differ by this one person. */
 export const updateQuestionnaireRespondentSession = useCase({
@@ -22,16 +23,38 @@ export const updateQuestionnaireRespondentSession = useCase({
     const { db, actor } = context
     const { subscriptionDepartmentId, lineManagerName, lineManagerEmail, version } = input
     await transaction(db, async (tx) => {
-      if (subscriptionDepartmentId === null && !actor.roles.includes('SubscriptionAdministration')) throw refused('departmentUnknown')
+      if (subscriptionDepartmentId === null && !actor.roles.includes('SubscriptionAdministration'))
+        throw refused('departmentUnknown')
       if (subscriptionDepartmentId) await lockDepartment(tx, actor, { subscriptionId, subscriptionDepartmentId })
       await tx.$queryRaw`SELECT "id" FROM "QuestionnaireRespondentSession" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
-      const stored = await tx.questionnaireRespondentSession.findFirst({ where: { id, archived: false }, include: { questionnaire: true, subscription: true } })
+      const stored = await tx.questionnaireRespondentSession.findFirst({
+        where: { id, archived: false },
+        include: { questionnaire: true, subscription: true },
+      })
       if (stored === null) throw new AppError('NOT_FOUND')
       refuseOlderVersion(version, stored)
-      const isMoved = subscriptionDepartmentId !== undefined && subscriptionDepartmentId !== stored.subscriptionDepartmentId
-      if (isMoved && stored.endDate !== null && groupSizeOf(stored.subscription.smallestGroupSize, stored.questionnaire.promisedGroupSize) !== null) throw refused('departmentFixed')
-      await tx.questionnaireRespondentSession.update({ where: { id }, data: { subscriptionDepartmentId, lineManagerName, lineManagerEmail, version: { increment: 1 } } })
-      if (isMoved) await recordAudit({ ...context, db: tx }, { action: 'participant.moved', subjectId: stored.userId, subscriptionId, detail: { name: stored.questionnaire.name } })
+      const isMoved =
+        subscriptionDepartmentId !== undefined && subscriptionDepartmentId !== stored.subscriptionDepartmentId
+      if (
+        isMoved &&
+        stored.endDate !== null &&
+        groupSizeOf(stored.subscription.smallestGroupSize, stored.questionnaire.promisedGroupSize) !== null
+      )
+        throw refused('departmentFixed')
+      await tx.questionnaireRespondentSession.update({
+        where: { id },
+        data: { subscriptionDepartmentId, lineManagerName, lineManagerEmail, version: { increment: 1 } },
+      })
+      if (isMoved)
+        await recordAudit(
+          { ...context, db: tx },
+          {
+            action: 'participant.moved',
+            subjectId: stored.userId,
+            subscriptionId,
+            detail: { name: stored.questionnaire.name },
+          },
+        )
     })
     const [row] = await participantRows(db, actor, { questionnaireIds: [questionnaireId], id })
     if (row === undefined) throw new AppError('NOT_FOUND')

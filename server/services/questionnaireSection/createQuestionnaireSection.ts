@@ -14,8 +14,14 @@ export const createQuestionnaireSection = useCase({
   run: ({ db, now, input, subject: { id: questionnaireId, subscriptionId } }) =>
     transaction(db, async (tx) => {
       await lockQuestionnaire(tx, questionnaireId)
-      const { _max } = await tx.questionnaireSection.aggregate({ where: { questionnaireId, archived: false }, _max: { displayOrder: true } })
-      const displayOrder = Math.max(input.displayOrder ?? Math.floor(now.getTime() / 1000), (_max.displayOrder ?? 0) + 1)
+      const { _max } = await tx.questionnaireSection.aggregate({
+        where: { questionnaireId, archived: false },
+        _max: { displayOrder: true },
+      })
+      const displayOrder = Math.max(
+        input.displayOrder ?? Math.floor(now.getTime() / 1000),
+        (_max.displayOrder ?? 0) + 1,
+      )
       return orIdExists(tx.questionnaireSection.create({ data: { ...input, displayOrder, subscriptionId } }))
     }),
 })

@@ -3,6 +3,9 @@ import type { Db } from '@/server/db/client'
 
 /** A live section as a part of its questionnaire, by whose place it is judged; null when absent. */
 export async function findSection(db: Db, id: string) {
-  const section = await db.questionnaireSection.findFirst({ where: { id, archived: false, questionnaire: { archived: false } }, include: { questionnaire: true } })
+  const section = await db.questionnaireSection.findFirst({
+    where: { id, archived: false, questionnaire: { archived: false } },
+    include: { questionnaire: true },
+  })
   return section && { ...section.questionnaire, sectionId: section.id }
 }

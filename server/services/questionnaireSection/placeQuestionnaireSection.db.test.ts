@@ -14,8 +14,13 @@ async function start(sections: number) {
   const ids: string[] = []
   for (let index = 0; index < sections; index += 1) ids.push((await questionnaireSection({ questionnaireId })).id)
   const context = { actor: companyAdmin({ subscriptionId }), db: db(), now }
-  const place = (id: string | undefined, beforeId: string | null = null) => placeQuestionnaireSection(context, { id, beforeId })
-  const rows = () => db().questionnaireSection.findMany({ where: { questionnaireId, archived: false }, orderBy: { displayOrder: 'asc' } })
+  const place = (id: string | undefined, beforeId: string | null = null) =>
+    placeQuestionnaireSection(context, { id, beforeId })
+  const rows = () =>
+    db().questionnaireSection.findMany({
+      where: { questionnaireId, archived: false },
+      orderBy: { displayOrder: 'asc' },
+    })
   const order = async () => (await rows()).map(({ id }) => id)
   return { context, questionnaireId, ids, place, rows, order }
 }
@@ -44,7 +49,10 @@ describe('placeQuestionnaireSection', () => {
     expect(await place(ids[0], ids[1])).toEqual([])
     expect(await place(ids[2])).toEqual([])
     for (const neighbour of [randomUUID(), (await questionnaireSection()).id]) {
-      await expect(place(ids[0], neighbour)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'beforeId', key: 'invalidId' }] } })
+      await expect(place(ids[0], neighbour)).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+        details: { fieldErrors: [{ path: 'beforeId', key: 'invalidId' }] },
+      })
     }
     expect(await order()).toEqual(ids)
   })
@@ -53,7 +61,15 @@ describe('placeQuestionnaireSection', () => {
     const { ids, place, context, questionnaireId, rows } = await start(6)
     const [a, b, c, d, e, f] = ids
     const added = createQuestionnaireSection(context, { questionnaireId, name: 'New' })
-    await Promise.all([place(f, a), place(e, a), place(d, b), place(a), place(c, f), moveQuestionnaireSection(context, { id: b, direction: 'down' }), added])
+    await Promise.all([
+      place(f, a),
+      place(e, a),
+      place(d, b),
+      place(a),
+      place(c, f),
+      moveQuestionnaireSection(context, { id: b, direction: 'down' }),
+      added,
+    ])
     const stored = await rows()
     expect(stored).toHaveLength(7)
     expect(new Set(stored.map(({ displayOrder }) => displayOrder)).size).toBe(7)

@@ -16,17 +16,25 @@ export const placeQuestionnaireSection = useCase({
   run: ({ db, input: { id, beforeId }, subject: parent }) =>
     transaction(db, async (tx) => {
       await lockQuestionnaire(tx, parent.id)
-      const siblings = await tx.questionnaireSection.findMany({ where: { questionnaireId: parent.id, archived: false }, orderBy: { displayOrder: 'asc' } })
+      const siblings = await tx.questionnaireSection.findMany({
+        where: { questionnaireId: parent.id, archived: false },
+        orderBy: { displayOrder: 'asc' },
+      })
       const moved = siblings.find((section) => section.id === id)
       if (moved === undefined) throw new AppError('NOT_FOUND')
       const placed = placedBefore(siblings, moved, beforeId)
-      if (placed === null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'beforeId', key: 'invalidId' }] })
+      if (placed === null)
+        throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'beforeId', key: 'invalidId' }] })
       const stored = new Map(siblings.map((section) => [section.id, section.displayOrder]))
       const changed = placed.filter((section) => stored.get(section.id) !== section.displayOrder)
       // No two siblings may share a place, not even for a moment: those that move wait outside.
-      for (const [index, section] of changed.entries()) await tx.questionnaireSection.update({ where: { id: section.id }, data: { displayOrder: -1 - index } })
+      for (const [index, section] of changed.entries())
+        await tx.questionnaireSection.update({ where: { id: section.id }, data: { displayOrder: -1 - index } })
       const rows = []
-      for (const { id, displayOrder } of changed) rows.push(await tx.questionnaireSection.update({ where: { id }, data: { displayOrder, version: { increment: 1 } } }))
+      for (const { id, displayOrder } of changed)
+        rows.push(
+          await tx.questionnaireSection.update({ where: { id }, data: { displayOrder, version: { increment: 1 } } }),
+        )
       return rows
     }),
 })

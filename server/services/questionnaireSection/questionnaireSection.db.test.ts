@@ -7,7 +7,12 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import type { UseCase } from '../useCase'
-import { createQuestionnaireSection, deleteQuestionnaireSection, moveQuestionnaireSection, updateQuestionnaireSection } from '.'
+import {
+  createQuestionnaireSection,
+  deleteQuestionnaireSection,
+  moveQuestionnaireSection,
+  updateQuestionnaireSection,
+} from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const seconds = now.getTime() / 1000
@@ -18,15 +23,41 @@ async function start(sections = 0) {
   const made: { id: string; displayOrder: number }[] = []
   for (let index = 0; index < sections; index += 1) made.push(await questionnaireSection({ questionnaireId }))
   const call = <Output>(useCase: UseCase<Output>, input: object) => useCase({ actor, db: db(), now }, input)
-  const order = async () => (await db().questionnaireSection.findMany({ where: { questionnaireId, archived: false }, orderBy: { displayOrder: 'asc' } })).map(({ id }) => id)
+  const order = async () =>
+    (
+      await db().questionnaireSection.findMany({
+        where: { questionnaireId, archived: false },
+        orderBy: { displayOrder: 'asc' },
+      })
+    ).map(({ id }) => id)
   return { actor, questionnaireId, ids: made.map(({ id }) => id), call, order }
 }
 
 describe.each([
-  ['createQuestionnaireSection', createQuestionnaireSection, async () => ({ questionnaireId: (await questionnaire()).id, name: 'Section 2' }), { questionnaireId: randomUUID(), name: 'Section 2' }],
-  ['updateQuestionnaireSection', updateQuestionnaireSection, async () => ({ id: (await questionnaireSection()).id, name: 'Goals' }), { id: randomUUID(), name: 'Goals' }],
-  ['moveQuestionnaireSection', moveQuestionnaireSection, async () => ({ id: (await questionnaireSection()).id, direction: 'up' }), { id: randomUUID(), direction: 'up' }],
-  ['deleteQuestionnaireSection', deleteQuestionnaireSection, async () => ({ id: (await questionnaireSection()).id }), { id: randomUUID() }],
+  [
+    'createQuestionnaireSection',
+    createQuestionnaireSection,
+    async () => ({ questionnaireId: (await questionnaire()).id, name: 'Section 2' }),
+    { questionnaireId: randomUUID(), name: 'Section 2' },
+  ],
+  [
+    'updateQuestionnaireSection',
+    updateQuestionnaireSection,
+    async () => ({ id: (await questionnaireSection()).id, name: 'Goals' }),
+    { id: randomUUID(), name: 'Goals' },
+  ],
+  [
+    'moveQuestionnaireSection',
+    moveQuestionnaireSection,
+    async () => ({ id: (await questionnaireSection()).id, direction: 'up' }),
+    { id: randomUUID(), direction: 'up' },
+  ],
+  [
+    'deleteQuestionnaireSection',
+    deleteQuestionnaireSection,
+    async () => ({ id: (await questionnaireSection()).id }),
+    { id: randomUUID() },
+  ],
 ] as const)('%s', (_name, useCase, foreign, absent) => {
   it('refuses nobody, wrong input, absent and foreign records and plain users', async () => {
     const inputs = { wrong: {}, absent, foreign: await foreign() }
@@ -45,7 +76,9 @@ describe('createQuestionnaireSection', () => {
 
   it('gives sections made at the same moment different places', async () => {
     const { call, questionnaireId } = await start()
-    const made = await Promise.all([1, 2, 3, 4].map((n) => call(createQuestionnaireSection, { questionnaireId, name: `Section ${n}` })))
+    const made = await Promise.all(
+      [1, 2, 3, 4].map((n) => call(createQuestionnaireSection, { questionnaireId, name: `Section ${n}` })),
+    )
     expect(new Set(made.map(({ displayOrder }) => displayOrder)).size).toBe(4)
   })
 
@@ -87,7 +120,10 @@ describe('deleteQuestionnaireSection', () => {
   it('archives the section with its questions', async () => {
     const { call, ids } = await start(2)
     const [id, kept] = ids
-    const [gone, stays] = [await question({ questionnaireSectionId: id }), await question({ questionnaireSectionId: kept })]
+    const [gone, stays] = [
+      await question({ questionnaireSectionId: id }),
+      await question({ questionnaireSectionId: kept }),
+    ]
     expect(await call(deleteQuestionnaireSection, { id })).toBe(id)
     const live = await db().question.findMany({ where: { id: { in: [gone.id, stays.id] }, archived: false } })
     expect(live.map((row) => row.id)).toEqual([stays.id])

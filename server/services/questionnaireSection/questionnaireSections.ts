@@ -18,7 +18,12 @@ export const questionnaireSections = useCase({
         questionnaireIds === null ? {} : { questionnaireId: { in: questionnaireIds } },
       ],
     }
-    const items = await db.questionnaireSection.findMany({ where, orderBy: [{ questionnaireId: 'asc' }, { displayOrder: 'asc' }, { id: 'asc' }], skip: offset, take: first })
+    const items = await db.questionnaireSection.findMany({
+      where,
+      orderBy: [{ questionnaireId: 'asc' }, { displayOrder: 'asc' }, { id: 'asc' }],
+      skip: offset,
+      take: first,
+    })
     return { items, totalCount: await db.questionnaireSection.count({ where }) }
   },
 })

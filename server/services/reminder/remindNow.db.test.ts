@@ -18,10 +18,25 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 async function campaign(fields = {}) {
   const company = await subscription()
-  const asked = await questionnaire({ subscriptionId: company.id, name: 'Leading change', isPublished: true, hasSentEmails: true, reminderType: 'Standard', startDate: new Date('2003-03-03T00:00:00Z'), endDate: new Date('2003-03-14T23:59:59.999Z'), ...fields })
+  const asked = await questionnaire({
+    subscriptionId: company.id,
+    name: 'Leading change',
+    isPublished: true,
+    hasSentEmails: true,
+    reminderType: 'Standard',
+    startDate: new Date('2003-03-03T00:00:00Z'),
+    endDate: new Date('2003-03-14T23:59:59.999Z'),
+    ...fields,
+  })
   const add = async (more = {}) => {
     const { userId } = await profile({ subscriptionId: company.id, user: { passwordHash: 'set' } })
-    return questionnaireRespondentSession({ questionnaireId: asked.id, userId, invitedAt: new Date('2003-03-03T08:00:00Z'), lineManagerEmail: 'manager@example.test', ...more })
+    return questionnaireRespondentSession({
+      questionnaireId: asked.id,
+      userId,
+      invitedAt: new Date('2003-03-03T08:00:00Z'),
+      lineManagerEmail: 'manager@example.test',
+      ...more,
+    })
   }
   return { asked, add, actor: companyAdmin({ subscriptionId: company.id }) }
 }
@@ -35,7 +50,10 @@ describe('reminding by hand', () => {
     await add({ archived: true })
     await add({ invitedAt: null })
     await add({ remindersStoppedAt: now })
-    const answer = await sendAllReminder({ actor, db: db(), now }, { questionnaireId: asked.id, questionnaireName: 'Not mine', daysLeft: 99 })
+    const answer = await sendAllReminder(
+      { actor, db: db(), now },
+      { questionnaireId: asked.id, questionnaireName: 'Not mine', daysLeft: 99 },
+    )
     expect(answer).toEqual({ reminded: 2, kept: 2, recent: 0, stopped: 1 })
     const sent = await mails(asked.id)
     expect(sent.map(({ to }) => to).sort()).toEqual([one.email, two.email].sort())
@@ -76,14 +94,24 @@ describe('reminding by hand', () => {
     const { asked, add, actor } = await campaign()
     const [one, done] = [await add(), await add({ startDate: now, endDate: now })]
     await add()
-    const remind = (userId: string, as = actor) => sendReminder({ actor: as, db: db(), now }, { userId, questionnaireId: asked.id, questionnaireName: 'x', daysLeft: 1 })
+    const remind = (userId: string, as = actor) =>
+      sendReminder(
+        { actor: as, db: db(), now },
+        { userId, questionnaireId: asked.id, questionnaireName: 'x', daysLeft: 1 },
+      )
     expect(await remind(one.userId)).toEqual({ reminded: 1, kept: 1, recent: 0, stopped: 0 })
     expect((await mails(asked.id)).map(({ to }) => to)).toEqual([one.email])
     await expect(remind(done.userId)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'alreadyFinished' } })
     await expect(remind(actor.userId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(remind(one.userId, companyAdmin({ subscriptionId: (await subscription()).id }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(remind(one.userId, person({ subscriptionId: asked.subscriptionId }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(remind(one.userId, departmentAdmin({ subscriptionId: asked.subscriptionId }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(remind(one.userId, companyAdmin({ subscriptionId: (await subscription()).id }))).rejects.toMatchObject(
+      { code: 'NOT_FOUND' },
+    )
+    await expect(remind(one.userId, person({ subscriptionId: asked.subscriptionId }))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await expect(remind(one.userId, departmentAdmin({ subscriptionId: asked.subscriptionId }))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 
   it.each([
@@ -94,7 +122,10 @@ describe('reminding by hand', () => {
   ])('is refused while the campaign is %s', async (_what, fields) => {
     const { asked, add, actor } = await campaign(fields)
     await add()
-    await expect(sendAllReminder({ actor, db: db(), now }, { questionnaireId: asked.id })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'notLive' } })
+    await expect(sendAllReminder({ actor, db: db(), now }, { questionnaireId: asked.id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'notLive' },
+    })
     expect(await mails(asked.id)).toEqual([])
   })
 })

@@ -31,17 +31,38 @@ function outstanding(tx: Db, { questionnaireId, userId }: Asked, after: string |
     ORDER BY s."id" LIMIT ${batch} FOR NO KEY UPDATE OF s`
 }
 
-async function remindBatch(tx: Prisma.TransactionClient, now: Date, asked: Asked, after: string | null): Promise<RemindOutcome & { last: string | null }> {
+async function remindBatch(
+  tx: Prisma.TransactionClient,
+  now: Date,
+  asked: Asked,
+  after: string | null,
+): Promise<RemindOutcome & { last: string | null }> {
   const questionnaire = await lockMailable(tx, asked.questionnaireId, now)
   if (questionnaire === null) throw new AppError('CONFLICT', { key: 'notLive' })
   const people = await outstanding(tx, asked, after)
-  const rows = await tx.reminderOccurrence.findMany({ where: { questionnaireRespondentSessionId: { in: people.map(({ id }) => id) }, createdAt: { gt: recentSince(now) } } })
+  const rows = await tx.reminderOccurrence.findMany({
+    where: {
+      questionnaireRespondentSessionId: { in: people.map(({ id }) => id) },
+      createdAt: { gt: recentSince(now) },
+    },
+  })
   const hadOne = new Set(rows.map((row) => row.questionnaireRespondentSessionId))
   const willing = people.filter(({ hasStopped }) => !hasStopped)
   const due = willing.filter(({ id }) => !hadOne.has(id))
-  const reminded = await writeReminders(tx, due, { questionnaire, timeZone: questionnaire.subscription.timeZone, isManual: true, now })
+  const reminded = await writeReminders(tx, due, {
+    questionnaire,
+    timeZone: questionnaire.subscription.timeZone,
+    isManual: true,
+    now,
+  })
   const kept = (await sendsMail(tx)) ? 0 : reminded
-  return { reminded, kept, recent: willing.length - due.length, stopped: people.length - willing.length, last: people.length < batch ? null : (people.at(-1)?.id ?? null) }
+  return {
+    reminded,
+    kept,
+    recent: willing.length - due.length,
+    stopped: people.length - willing.length,
+    last: people.length < batch ? null : (people.at(-1)?.id ?? null),
+  }
 }
 
 /**
@@ -52,7 +73,9 @@ export async function remindNow({ db, now }: { db: Db; now: Date }, asked: Asked
   const sum: RemindOutcome = { reminded: 0, kept: 0, recent: 0, stopped: 0 }
   let after: string | null = null
   do {
-    const { last, ...counts }: RemindOutcome & { last: string | null } = await transaction(db, (tx) => remindBatch(tx, now, asked, after))
+    const { last, ...counts }: RemindOutcome & { last: string | null } = await transaction(db, (tx) =>
+      remindBatch(tx, now, asked, after),
+    )
     sum.reminded += counts.reminded
     sum.kept += counts.kept
     sum.recent += counts.recent

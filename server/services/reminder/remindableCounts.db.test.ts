@@ -13,9 +13,21 @@ const then = new Date('2026-03-02T09:00:00Z')
 const later = (minutes: number) => new Date(then.getTime() + minutes * 60_000)
 
 async function scene() {
-  const [asked, empty] = [await questionnaire({ isPublished: true, startDate: new Date('2026-03-01T00:00:00Z'), endDate: new Date('2026-03-20T00:00:00Z') }), await questionnaire()]
-  const join = (fields: object = {}) => questionnaireRespondentSession({ questionnaireId: asked.id, invitedAt: then, ...fields })
-  const counts = (now: Date) => remindableCounts(db(), [empty, asked, asked].map(({ id }) => ({ questionnaireId: id, now })))
+  const [asked, empty] = [
+    await questionnaire({
+      isPublished: true,
+      startDate: new Date('2026-03-01T00:00:00Z'),
+      endDate: new Date('2026-03-20T00:00:00Z'),
+    }),
+    await questionnaire(),
+  ]
+  const join = (fields: object = {}) =>
+    questionnaireRespondentSession({ questionnaireId: asked.id, invitedAt: then, ...fields })
+  const counts = (now: Date) =>
+    remindableCounts(
+      db(),
+      [empty, asked, asked].map(({ id }) => ({ questionnaireId: id, now })),
+    )
   return { asked, join, counts }
 }
 const none = { remindable: 0, recent: 0 }
@@ -35,7 +47,11 @@ it('counts whom a reminder reaches: invited, not finished, not removed, and will
 
 it('says what reminding all then does, and leaves out whoever had one within the hour', async () => {
   const { asked, join, counts } = await scene()
-  const remind = (now: Date) => sendAllReminder({ actor: companyAdmin({ subscriptionId: asked.subscriptionId }), db: db(), now }, { questionnaireId: asked.id })
+  const remind = (now: Date) =>
+    sendAllReminder(
+      { actor: companyAdmin({ subscriptionId: asked.subscriptionId }), db: db(), now },
+      { questionnaireId: asked.id },
+    )
   const expectTold = async (now: Date) => {
     const [, told] = await counts(now)
     expect(await remind(now)).toMatchObject({ reminded: told?.remindable, recent: told?.recent })

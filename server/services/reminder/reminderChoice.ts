@@ -5,10 +5,15 @@ import { reminderOfCode } from './reminderOfCode'
 
 /** Of what the reminders are, and whether they have been stopped. Asking changes nothing. */
 export const reminderChoice = publicUseCase({
-  because: 'whoever has a reminder may say that they want no more without signing in; the code in its link is the proof',
+  because:
+    'whoever has a reminder may say that they want no more without signing in; the code in its link is the proof',
   input: reminderCodeSchema,
   run: async ({ db, input }) => {
     const { questionnaire, subscription, remindersStoppedAt } = await reminderOfCode(db, input)
-    return { questionnaireName: questionnaire.name, companyName: subscription.name, isStopped: remindersStoppedAt !== null }
+    return {
+      questionnaireName: questionnaire.name,
+      companyName: subscription.name,
+      isStopped: remindersStoppedAt !== null,
+    }
   },
 })

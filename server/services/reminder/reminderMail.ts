@@ -16,7 +16,12 @@ type Reader = {
 }
 
 /** The reminder of one participant as of now; whoever has no password yet gets a code with which to choose one. */
-export function reminderMail(questionnaire: MailedQuestionnaire, reader: Reader, code: string | null, now: Date): Email {
+export function reminderMail(
+  questionnaire: MailedQuestionnaire,
+  reader: Reader,
+  code: string | null,
+  now: Date,
+): Email {
   const { appUrl, productName, timeZone: ownZone } = env()
   const run = (reader.hasBegun ? runPaths.continue : runPaths.start)(questionnaire.id, reader.userId)
   const timeZone = questionnaire.subscription?.timeZone ?? ownZone

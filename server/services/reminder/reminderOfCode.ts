@@ -11,7 +11,12 @@ export async function reminderOfCode(db: Db, { session, code }: Given) {
   const found = isStopCode(id, code)
     ? await db.questionnaireRespondentSession.findFirst({
         where: { id, archived: false, questionnaire: { archived: false } },
-        select: { id: true, remindersStoppedAt: true, questionnaire: { select: { name: true } }, subscription: { select: { name: true } } },
+        select: {
+          id: true,
+          remindersStoppedAt: true,
+          questionnaire: { select: { name: true } },
+          subscription: { select: { name: true } },
+        },
       })
     : null
   if (found === null) throw new AppError('NOT_FOUND', { key: 'stopLinkWrong' })

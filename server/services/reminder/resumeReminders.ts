@@ -5,11 +5,15 @@ import { reminderOfCode } from './reminderOfCode'
 
 /** Reminders of this questionnaire again, for a participant who had stopped them. */
 export const resumeReminders = publicUseCase({
-  because: 'who stopped their reminders without signing in starts them again in the same way; the code in the link is the proof',
+  because:
+    'who stopped their reminders without signing in starts them again in the same way; the code in the link is the proof',
   input: reminderCodeSchema,
   run: async ({ db, input }) => {
     const { id } = await reminderOfCode(db, input)
-    await db.questionnaireRespondentSession.updateMany({ where: { id, remindersStoppedAt: { not: null } }, data: { remindersStoppedAt: null } })
+    await db.questionnaireRespondentSession.updateMany({
+      where: { id, remindersStoppedAt: { not: null } },
+      data: { remindersStoppedAt: null },
+    })
     return { isStopped: false }
   },
 })

@@ -8,6 +8,7 @@ export const sendAllReminder = useCase({
   input: sendAllReminderSchema,
   ability: 'questionnaireRespondentSessions.remind',
   role: 'SubscriptionDepartmentAdministration',
-  subject: ({ db }, { questionnaireId }) => db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, isTemplate: false } }),
+  subject: ({ db }, { questionnaireId }) =>
+    db.questionnaire.findFirst({ where: { id: questionnaireId, archived: false, isTemplate: false } }),
   run: ({ db, now, subject: { id } }) => remindNow({ db, now }, { questionnaireId: id, userId: null }),
 })

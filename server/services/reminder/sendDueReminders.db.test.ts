@@ -10,7 +10,8 @@ import { sendDueReminders } from '.'
 await freshDatabase()
 
 const day = 86_400_000
-const plus = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+const plus = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 
 /** A calendar of this test's own: the offsets of two zones in the spring of 2026, written down. */
 const zones = {
@@ -28,17 +29,40 @@ const expectedDays = [plus(start, 7), ...Array.from({ length: 8 }, (_, n) => plu
 
 async function campaign(zone: Zone, fields = {}) {
   const company = await subscription({ timeZone: zone })
-  return questionnaire({ subscriptionId: company.id, name: 'Leading change', isPublished: true, hasSentEmails: true, reminderType: 'Standard', startDate: at(zone, start, '00:00:00'), endDate: at(zone, end, '23:59:59.999'), ...fields })
+  return questionnaire({
+    subscriptionId: company.id,
+    name: 'Leading change',
+    isPublished: true,
+    hasSentEmails: true,
+    reminderType: 'Standard',
+    startDate: at(zone, start, '00:00:00'),
+    endDate: at(zone, end, '23:59:59.999'),
+    ...fields,
+  })
 }
 async function participant(zone: Zone, asked: { id: string; subscriptionId: string | null }, fields = {}) {
   const { userId } = await profile({ subscriptionId: asked.subscriptionId, user: { passwordHash: 'set' } })
-  return questionnaireRespondentSession({ questionnaireId: asked.id, userId, invitedAt: at(zone, start, '08:00:00'), lineManagerName: 'Lin', lineManagerEmail: `manager-${userId}@example.test`, ...fields })
+  return questionnaireRespondentSession({
+    questionnaireId: asked.id,
+    userId,
+    invitedAt: at(zone, start, '08:00:00'),
+    lineManagerName: 'Lin',
+    lineManagerEmail: `manager-${userId}@example.test`,
+    ...fields,
+  })
 }
 const daysOf = async (id: string) => {
-  const rows = await db().reminderOccurrence.findMany({ where: { questionnaireRespondentSessionId: id }, orderBy: { day: 'asc' } })
+  const rows = await db().reminderOccurrence.findMany({
+    where: { questionnaireRespondentSessionId: id },
+    orderBy: { day: 'asc' },
+  })
   return rows.map((row) => row.day.toISOString().slice(0, 10))
 }
-const mailsOf = (id: string) => db().emailMessage.findMany({ where: { questionnaireRespondentSessionId: id, kind: 'Reminder' }, orderBy: { createdAt: 'asc' } })
+const mailsOf = (id: string) =>
+  db().emailMessage.findMany({
+    where: { questionnaireRespondentSessionId: id, kind: 'Reminder' },
+    orderBy: { createdAt: 'asc' },
+  })
 
 describe('automatic reminders', () => {
   it('go out once each day of reminders at eight in the company’s own time, whatever the clocks do and however many schedulers run', async () => {
@@ -52,17 +76,37 @@ describe('automatic reminders', () => {
         for (const { date, data } of later) changes.push({ when: at(zone, date, '02:00:00'), id: run.id, data })
       }
       await add(expectedDays)
-      await add(expectedDays.filter((date) => date > '2026-04-01'), { invitedAt: at(zone, '2026-04-01', '07:59:00') })
-      await add(expectedDays.filter((date) => date < '2026-04-01'), {}, [{ date: '2026-04-01', data: { startDate: new Date(), endDate: new Date() } }])
-      await add(expectedDays.filter((date) => date < '2026-03-31' || date >= '2026-04-03'), {}, [
-        { date: '2026-03-31', data: { remindersStoppedAt: new Date() } },
-        { date: '2026-04-03', data: { remindersStoppedAt: null } },
-      ])
-      await add(expectedDays.filter((date) => date < '2026-03-30'), {}, [{ date: '2026-03-30', data: { archived: true } }])
+      await add(
+        expectedDays.filter((date) => date > '2026-04-01'),
+        { invitedAt: at(zone, '2026-04-01', '07:59:00') },
+      )
+      await add(
+        expectedDays.filter((date) => date < '2026-04-01'),
+        {},
+        [{ date: '2026-04-01', data: { startDate: new Date(), endDate: new Date() } }],
+      )
+      await add(
+        expectedDays.filter((date) => date < '2026-03-31' || date >= '2026-04-03'),
+        {},
+        [
+          { date: '2026-03-31', data: { remindersStoppedAt: new Date() } },
+          { date: '2026-04-03', data: { remindersStoppedAt: null } },
+        ],
+      )
+      await add(
+        expectedDays.filter((date) => date < '2026-03-30'),
+        {},
+        [{ date: '2026-03-30', data: { archived: true } }],
+      )
     }
     let reminded = 0
-    for (let now = at('Pacific/Auckland', start, '00:00:00'); now < at('Europe/London', plus(end, 2), '00:00:00'); now = new Date(now.getTime() + 3_600_000)) {
-      for (const { id, data } of changes.filter(({ when }) => when.getTime() === now.getTime())) await db().questionnaireRespondentSession.update({ where: { id }, data })
+    for (
+      let now = at('Pacific/Auckland', start, '00:00:00');
+      now < at('Europe/London', plus(end, 2), '00:00:00');
+      now = new Date(now.getTime() + 3_600_000)
+    ) {
+      for (const { id, data } of changes.filter(({ when }) => when.getTime() === now.getTime()))
+        await db().questionnaireRespondentSession.update({ where: { id }, data })
       const counts = await Promise.all([1, 2, 3].map(() => sendDueReminders(db(), now)))
       reminded += counts.reduce((sum, count) => sum + count)
     }
@@ -78,7 +122,13 @@ describe('automatic reminders', () => {
 
   it('are not for a campaign that reminds by hand, has not written to anybody, is taken back or deleted, nor for a self-service questionnaire', async () => {
     const zone = 'Europe/London'
-    const asked = [{ reminderType: '' }, { hasSentEmails: false }, { isPublished: false }, { archived: true }, { questionnaireType: 'SelfService' as const }]
+    const asked = [
+      { reminderType: '' },
+      { hasSentEmails: false },
+      { isPublished: false },
+      { archived: true },
+      { questionnaireType: 'SelfService' as const },
+    ]
     const runs = await Promise.all(asked.map(async (fields) => participant(zone, await campaign(zone, fields))))
     await sendDueReminders(db(), at(zone, end, '12:00:00'))
     for (const { id } of runs) expect(await daysOf(id)).toEqual([])
@@ -100,7 +150,18 @@ describe('automatic reminders', () => {
     const run = await participant(zone, asked)
     await sendDueReminders(db(), at(zone, '2026-04-04', '08:00:00'))
     const [mail] = await mailsOf(run.id)
-    expect(mail).toMatchObject({ subject: 'Reminder: Leading change closes in 2 days', to: run.email, hasCode: false, questionnaireId: asked.id })
-    for (const words of ['2 days left', 'Closes: 06/04/2026', `/home/questionnaire/start/${asked.id}/${run.userId}`, `/account/stopReminders?session=${run.id}&code=`]) expect(mail?.text).toContain(words)
+    expect(mail).toMatchObject({
+      subject: 'Reminder: Leading change closes in 2 days',
+      to: run.email,
+      hasCode: false,
+      questionnaireId: asked.id,
+    })
+    for (const words of [
+      '2 days left',
+      'Closes: 06/04/2026',
+      `/home/questionnaire/start/${asked.id}/${run.userId}`,
+      `/account/stopReminders?session=${run.id}&code=`,
+    ])
+      expect(mail?.text).toContain(words)
   })
 })

@@ -48,14 +48,19 @@ function remindBatch(db: Db, campaign: Campaign, now: Date): Promise<{ taken: nu
     const questionnaire = await lockMailable(tx, campaign.id, now)
     if (questionnaire === null || questionnaire.reminderType !== 'Standard') return { taken: 0, written: 0 }
     const people = await outstanding(tx, campaign, now)
-    const written = await writeReminders(tx, people, { questionnaire, timeZone: campaign.timeZone, isManual: false, now })
+    const written = await writeReminders(tx, people, {
+      questionnaire,
+      timeZone: campaign.timeZone,
+      isManual: false,
+      now,
+    })
     if (written > 0) await forgetAttempts({ kind: 'reminders' }, tx, campaign.id)
     return { taken: people.length, written }
   })
 }
 
 async function remindCampaign(db: Db, campaign: Campaign, now: Date): Promise<number> {
-  for (let sum = 0; ; ) {
+  for (let sum = 0; ;) {
     const { taken, written } = await remindBatch(db, campaign, now)
     sum += written
     if (taken < batch) return sum

@@ -18,24 +18,46 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const context = (at = now) => ({ actor: nobody(), db: db(), now: at })
 
 async function reminded() {
-  const asked = await questionnaire({ name: 'Leading change', isPublished: true, hasSentEmails: true, startDate: new Date('2004-03-03T00:00:00Z'), endDate: new Date('2004-03-24T00:00:00Z') })
+  const asked = await questionnaire({
+    name: 'Leading change',
+    isPublished: true,
+    hasSentEmails: true,
+    startDate: new Date('2004-03-03T00:00:00Z'),
+    endDate: new Date('2004-03-24T00:00:00Z'),
+  })
   const { userId } = await profile({ subscriptionId: asked.subscriptionId, user: { passwordHash: 'set' } })
-  const run = await questionnaireRespondentSession({ questionnaireId: asked.id, userId, invitedAt: new Date('2004-03-03T08:00:00Z') })
+  const run = await questionnaireRespondentSession({
+    questionnaireId: asked.id,
+    userId,
+    invitedAt: new Date('2004-03-03T08:00:00Z'),
+  })
   const actor = companyAdmin({ subscriptionId: asked.subscriptionId })
   const remind = (at: Date) => sendAllReminder({ actor, db: db(), now: at }, { questionnaireId: asked.id })
   await remind(now)
   const mail = await db().emailMessage.findFirstOrThrow({ where: { questionnaireRespondentSessionId: run.id } })
   const query = new URL(/https?:\S+stopReminders\S+/.exec(mail.text)?.[0] ?? '').searchParams
-  return { asked, run, actor, remind, mail, given: { session: query.get('session') ?? '', code: query.get('code') ?? '' } }
+  return {
+    asked,
+    run,
+    actor,
+    remind,
+    mail,
+    given: { session: query.get('session') ?? '', code: query.get('code') ?? '' },
+  }
 }
-const isStopped = async (id: string) => (await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id } })).remindersStoppedAt !== null
+const isStopped = async (id: string) =>
+  (await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id } })).remindersStoppedAt !== null
 
 describe('stopping reminders', () => {
   it('needs the link of the mail alone, and can be taken back with it', async () => {
     const { run, remind, given } = await reminded()
-    expect(await reminderChoice(context(), given)).toMatchObject({ questionnaireName: 'Leading change', isStopped: false })
+    expect(await reminderChoice(context(), given)).toMatchObject({
+      questionnaireName: 'Leading change',
+      isStopped: false,
+    })
     expect(await isStopped(run.id)).toBe(false)
-    for (const time of [1, 2]) expect([time, await stopReminders(context(later(time)), given)]).toEqual([time, { isStopped: true }])
+    for (const time of [1, 2])
+      expect([time, await stopReminders(context(later(time)), given)]).toEqual([time, { isStopped: true }])
     expect(await remind(later(120))).toEqual({ reminded: 0, kept: 0, recent: 0, stopped: 1 })
     expect(await resumeReminders(context(), given)).toEqual({ isStopped: false })
     expect(await remind(later(120))).toMatchObject({ reminded: 1 })
@@ -43,8 +65,18 @@ describe('stopping reminders', () => {
 
   it('takes no link that is not ours, nor ours for somebody else', async () => {
     const [{ given }, { run }] = [await reminded(), await reminded()]
-    for (const wrong of [{ ...given, code: '' }, { ...given, code: `${given.code}x` }, { ...given, session: run.id }, { session: '', code: '' }, { session: 'x', code: 'y' }]) {
-      for (const ask of [reminderChoice, stopReminders, resumeReminders]) await expect(ask(context(), wrong)).rejects.toMatchObject({ code: 'NOT_FOUND', details: { key: 'stopLinkWrong' } })
+    for (const wrong of [
+      { ...given, code: '' },
+      { ...given, code: `${given.code}x` },
+      { ...given, session: run.id },
+      { session: '', code: '' },
+      { session: 'x', code: 'y' },
+    ]) {
+      for (const ask of [reminderChoice, stopReminders, resumeReminders])
+        await expect(ask(context(), wrong)).rejects.toMatchObject({
+          code: 'NOT_FOUND',
+          details: { key: 'stopLinkWrong' },
+        })
     }
     expect(await isStopped(run.id)).toBe(false)
   })
@@ -59,17 +91,30 @@ describe('stopping reminders', () => {
     await stopReminders(context(), held.given)
     expect(await db().emailMessage.count({ where: { id: held.mail.id } })).toBe(0)
     const tried = await reminded()
-    await db().emailMessage.update({ where: { id: tried.mail.id }, data: { state: 'Queued', attempts: 1, nextAttemptAt: now } })
+    await db().emailMessage.update({
+      where: { id: tried.mail.id },
+      data: { state: 'Queued', attempts: 1, nextAttemptAt: now },
+    })
     await stopReminders(context(), tried.given)
-    await deliverDueEmails(db(), later(5), { send: () => Promise.reject(new Error('nobody is written to')), close: () => undefined })
+    await deliverDueEmails(db(), later(5), {
+      send: () => Promise.reject(new Error('nobody is written to')),
+      close: () => undefined,
+    })
     expect(await db().emailMessage.count({ where: { id: tried.mail.id } })).toBe(0)
   })
 
   it('leaves the invitation as it is: it can be sent again, and leads to the questionnaire', async () => {
     const { asked, run, actor, given } = await reminded()
     await stopReminders(context(), given)
-    expect(await resendQuestionnaireInvite({ actor, db: db(), now: later(1) }, { userId: run.userId, questionnaireId: asked.id })).toEqual({ invited: 1, recent: 0 })
-    const invitation = await db().emailMessage.findFirstOrThrow({ where: { questionnaireRespondentSessionId: run.id, kind: 'QuestionnaireInvite' } })
+    expect(
+      await resendQuestionnaireInvite(
+        { actor, db: db(), now: later(1) },
+        { userId: run.userId, questionnaireId: asked.id },
+      ),
+    ).toEqual({ invited: 1, recent: 0 })
+    const invitation = await db().emailMessage.findFirstOrThrow({
+      where: { questionnaireRespondentSessionId: run.id, kind: 'QuestionnaireInvite' },
+    })
     expect(invitation.text).toContain(`/home/questionnaire/start/${asked.id}/${run.userId}`)
     expect(`${invitation.html}${invitation.text}`).not.toContain('stopReminders')
   })

@@ -12,7 +12,10 @@ export const stopReminders = publicUseCase({
   run: ({ db, now, input }) =>
     transaction(db, async (tx) => {
       const { id } = await reminderOfCode(tx, input)
-      await tx.questionnaireRespondentSession.updateMany({ where: { id, remindersStoppedAt: null }, data: { remindersStoppedAt: now } })
+      await tx.questionnaireRespondentSession.updateMany({
+        where: { id, remindersStoppedAt: null },
+        data: { remindersStoppedAt: now },
+      })
       await tx.$executeRaw`DELETE FROM "EmailMessage" e WHERE e."questionnaireRespondentSessionId" = ${id}::uuid AND e."kind" = 'Reminder' AND ${hasNotLeft}`
       return { isStopped: true }
     }),

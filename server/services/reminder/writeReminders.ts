@@ -5,12 +5,26 @@ import { enqueueEmails } from '../email'
 import { firstCodes, type MailedQuestionnaire } from '../invite'
 import { reminderMail } from './reminderMail'
 
-export type Reminded = { id: string; userId: string; email: string; firstName: string | null; hasPassword: boolean; hasBegun: boolean }
+export type Reminded = {
+  id: string
+  userId: string
+  email: string
+  firstName: string | null
+  hasPassword: boolean
+  hasBegun: boolean
+}
 type Occasion = { questionnaire: MailedQuestionnaire; timeZone: string; isManual: boolean; now: Date }
 
 /** Whoever had none today; asked after they were locked, so that one sent by hand a moment ago counts. */
-async function withoutToday(tx: Prisma.TransactionClient, people: readonly Reminded[], day: Date): Promise<readonly Reminded[]> {
-  const rows = await tx.reminderOccurrence.findMany({ where: { questionnaireRespondentSessionId: { in: people.map(({ id }) => id) }, day }, select: { questionnaireRespondentSessionId: true } })
+async function withoutToday(
+  tx: Prisma.TransactionClient,
+  people: readonly Reminded[],
+  day: Date,
+): Promise<readonly Reminded[]> {
+  const rows = await tx.reminderOccurrence.findMany({
+    where: { questionnaireRespondentSessionId: { in: people.map(({ id }) => id) }, day },
+    select: { questionnaireRespondentSessionId: true },
+  })
   const had = new Set(rows.map((row) => row.questionnaireRespondentSessionId))
   return people.filter(({ id }) => !had.has(id))
 }
@@ -19,7 +33,11 @@ async function withoutToday(tx: Prisma.TransactionClient, people: readonly Remin
  * Writes the reminders of these participants and their mails together, and says how many. A person has one automatic
  * reminder a day at most: who has it already, from whichever scheduler, gets neither a second one nor its mail.
  */
-export async function writeReminders(tx: Prisma.TransactionClient, asked: readonly Reminded[], { questionnaire, timeZone, isManual, now }: Occasion): Promise<number> {
+export async function writeReminders(
+  tx: Prisma.TransactionClient,
+  asked: readonly Reminded[],
+  { questionnaire, timeZone, isManual, now }: Occasion,
+): Promise<number> {
   const day = new Date(`${dayInZone(now, timeZone)}T00:00:00Z`)
   const people = isManual || asked.length === 0 ? asked : await withoutToday(tx, asked, day)
   if (people.length === 0) return 0

@@ -15,18 +15,36 @@ type Wanted = Chosen & { subscriptionDepartmentId: string | null; sectionId: str
  * A department of the same company, a deleted one too, that the caller may read; anything else looks like none (NOT_FOUND). Where none is
  * asked for it is the department whose people alone the caller may read of, null for whoever may read of everybody.
  */
-export async function departmentOf(db: Db, actor: SignedIn, { subscriptionId }: OverviewQuestionnaire, wanted: string | null): Promise<{ id: string; name: string } | null> {
+export async function departmentOf(
+  db: Db,
+  actor: SignedIn,
+  { subscriptionId }: OverviewQuestionnaire,
+  wanted: string | null,
+): Promise<{ id: string; name: string } | null> {
   const id = wanted ?? answerScope(actor)
   if (id === null) return null
-  const department = await primaryOf(db).subscriptionDepartment.findFirst({ where: { id, subscriptionId: subscriptionId! } })
+  const department = await primaryOf(db).subscriptionDepartment.findFirst({
+    where: { id, subscriptionId: subscriptionId! },
+  })
   if (department === null || !can(actor, 'subscriptionDepartment.read', department)) throw new AppError('NOT_FOUND')
   return department
 }
 
 /** The report of a questionnaire that the caller may report on, of everybody, of a department or of the people chosen, or of one section alone. */
-export async function companyReport(db: Db, actor: SignedIn, questionnaire: OverviewQuestionnaire, wanted: Wanted): Promise<Report> {
+export async function companyReport(
+  db: Db,
+  actor: SignedIn,
+  questionnaire: OverviewQuestionnaire,
+  wanted: Wanted,
+): Promise<Report> {
   const department = await departmentOf(db, actor, questionnaire, wanted.subscriptionDepartmentId)
   const admitted = await admission(db, reachOf(actor, questionnaire), wanted, department?.id ?? null)
-  const about = { kind: department === null ? ('Company' as const) : ('Department' as const), departmentName: department?.name ?? null }
-  return reportOf(await overviewOf(db, questionnaire, admitted, wanted.sectionId), { ...about, sectionName: sectionNameOf(questionnaire, wanted.sectionId) })
+  const about = {
+    kind: department === null ? ('Company' as const) : ('Department' as const),
+    departmentName: department?.name ?? null,
+  }
+  return reportOf(await overviewOf(db, questionnaire, admitted, wanted.sectionId), {
+    ...about,
+    sectionName: sectionNameOf(questionnaire, wanted.sectionId),
+  })
 }

@@ -4,11 +4,24 @@ import { nameOrder } from '../nameOrder'
 import type { RunScope } from '../result'
 
 /** Somebody who finished, with the department they answered in. */
-export type Finisher = { userId: string; firstName: string; lastName: string; email: string; subscriptionDepartmentId: string | null; departmentName: string | null }
+export type Finisher = {
+  userId: string
+  firstName: string
+  lastName: string
+  email: string
+  subscriptionDepartmentId: string | null
+  departmentName: string | null
+}
 
 /** Everybody who finished a questionnaire, each once, by name; in one department when it is named. */
-export function finishers(db: Db, { questionnaireIds, withinDepartmentId }: RunScope, subscriptionDepartmentId: string | null): Promise<Finisher[]> {
-  const inside = [withinDepartmentId ?? null, subscriptionDepartmentId].flatMap((id) => (id === null ? [] : [Prisma.sql`AND run."subscriptionDepartmentId" = ${id}::uuid`]))
+export function finishers(
+  db: Db,
+  { questionnaireIds, withinDepartmentId }: RunScope,
+  subscriptionDepartmentId: string | null,
+): Promise<Finisher[]> {
+  const inside = [withinDepartmentId ?? null, subscriptionDepartmentId].flatMap((id) =>
+    id === null ? [] : [Prisma.sql`AND run."subscriptionDepartmentId" = ${id}::uuid`],
+  )
   return db.$queryRaw<Finisher[]>`
     SELECT * FROM (
       SELECT DISTINCT ON (run."userId") run."userId", coalesce(profile."firstName", '') AS "firstName", coalesce(profile."lastName", '') AS "lastName", account."email",

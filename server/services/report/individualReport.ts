@@ -10,25 +10,67 @@ import type { ReportedRun } from './reportedRun'
 import { reportHead, reportOf } from './reportOf'
 import { sectionNameOf } from './sectionNameOf'
 
-function participantOf({ user, email, subscriptionDepartment, lineManagerName, lineManagerEmail }: ReportedRun, completedOn: string): ReportParticipant {
+function participantOf(
+  { user, email, subscriptionDepartment, lineManagerName, lineManagerEmail }: ReportedRun,
+  completedOn: string,
+): ReportParticipant {
   const name = [user.profile?.firstName, user.profile?.lastName].filter(Boolean).join(' ').trim()
   const address = user.email || email
-  return { name: name || address, email: address, departmentName: subscriptionDepartment?.name ?? null, lineManagerName: lineManagerName || null, lineManagerEmail: lineManagerEmail || null, completedOn }
+  return {
+    name: name || address,
+    email: address,
+    departmentName: subscriptionDepartment?.name ?? null,
+    lineManagerName: lineManagerName || null,
+    lineManagerEmail: lineManagerEmail || null,
+    completedOn,
+  }
 }
 
 type Wanted = { sectionId: string | null; averages?: AverageChanges | undefined }
 
 /** One run of one person as a report, or one section of it, whoever may see it having been decided; null while it is not finished. Whoever makes many hands in what they share. */
-export async function individualReport(db: Db, actor: SignedIn, run: ReportedRun, { sectionId, averages }: Wanted): Promise<Report | null> {
+export async function individualReport(
+  db: Db,
+  actor: SignedIn,
+  run: ReportedRun,
+  { sectionId, averages }: Wanted,
+): Promise<Report | null> {
   const { questionnaireId, userId, subscriptionId, endDate } = run
   if (endDate === null) return null
-  const questionnaire = await db.questionnaire.findUniqueOrThrow({ where: { id: questionnaireId }, include: overviewInclude })
-  const own = { subscriptionIds: [subscriptionId], questionnaireIds: [questionnaireId], userIds: [userId] as const, runIds: [run.id] }
+  const questionnaire = await db.questionnaire.findUniqueOrThrow({
+    where: { id: questionnaireId },
+    include: overviewInclude,
+  })
+  const own = {
+    subscriptionIds: [subscriptionId],
+    questionnaireIds: [questionnaireId],
+    userIds: [userId] as const,
+    runIds: [run.id],
+  }
   const admitted = await admitOwn(db, own)
   const people = { invited: 1, completed: 1 }
   // Nobody is protected from their own answers.
-  const overview = await overviewOf(db, { ...questionnaire, promisedGroupSize: null, subscription: questionnaire.subscription && { ...questionnaire.subscription, smallestGroupSize: null } }, { people, scope: own, admitted, isChosen: true, isWithheld: false }, sectionId)
+  const overview = await overviewOf(
+    db,
+    {
+      ...questionnaire,
+      promisedGroupSize: null,
+      subscription: questionnaire.subscription && { ...questionnaire.subscription, smallestGroupSize: null },
+    },
+    { people, scope: own, admitted, isChosen: true, isWithheld: false },
+    sectionId,
+  )
   const { timeZone } = reportHead(questionnaire).company
   const participant = participantOf(run, dayInZone(endDate, timeZone))
-  return reportOf(overview, { kind: 'Individual', departmentName: null, sectionName: sectionNameOf(questionnaire, sectionId), participant, performance: await performanceOf({ overview, run, averages: averages ?? (await averageChanges(db, actor, questionnaire, run.userId === actor.userId)) }) })
+  return reportOf(overview, {
+    kind: 'Individual',
+    departmentName: null,
+    sectionName: sectionNameOf(questionnaire, sectionId),
+    participant,
+    performance: await performanceOf({
+      overview,
+      run,
+      averages: averages ?? (await averageChanges(db, actor, questionnaire, run.userId === actor.userId)),
+    }),
+  })
 }

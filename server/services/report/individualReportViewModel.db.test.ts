@@ -29,15 +29,27 @@ describe('the report of one person', () => {
     const { ask, ann, admin } = await scene()
     await expect(ask(nobody(), ann)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(ask(admin, 'x')).rejects.toThrow()
-    for (const [userId, id] of [[randomUUID(), undefined], [ann, randomUUID()]] as const) await expect(ask(admin, userId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const [userId, id] of [
+      [randomUUID(), undefined],
+      [ann, randomUUID()],
+    ] as const)
+      await expect(ask(admin, userId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('holds their own figures, and who they are', async () => {
     const { ask, admin, ann } = await scene()
     const report = await ask(admin, ann)
-    expect(report).toMatchObject({ kind: 'Individual', departmentName: null, participant: { name: 'Ann Vale', departmentName: 'Sales', completedOn: '2026-03-20' }, completed: 1, isWithheld: false })
+    expect(report).toMatchObject({
+      kind: 'Individual',
+      departmentName: null,
+      participant: { name: 'Ann Vale', departmentName: 'Sales', completedOn: '2026-03-20' },
+      completed: 1,
+      isWithheld: false,
+    })
     expect(report?.sections).toMatchObject([{ questions: [{ n: 1, answers: [{ learner: 'Ann Vale' }] }] }])
-    expect(report?.performance).toMatchObject([{ text: 'How sure are you?', before: 2, after: 7, change: 5, averageChange: 3.5, n: 2 }])
+    expect(report?.performance).toMatchObject([
+      { text: 'How sure are you?', before: 2, after: 7, change: 5, averageChange: 3.5, n: 2 },
+    ])
   })
 
   it('is their own, and no colleague’s', async () => {
@@ -49,29 +61,62 @@ describe('the report of one person', () => {
   it('is not there for administrators of another company or department', async () => {
     const { ask, ann, bob, care, subscriptionId } = await scene()
     const other = await reportedCampaign()
-    for (const actor of [other.admin, staff(), departmentAdmin({ subscriptionId, subscriptionDepartmentId: care.id })]) await expect(ask(actor, ann)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect((await ask(departmentAdmin({ subscriptionId, subscriptionDepartmentId: care.id }), bob))?.participant?.name).toBe('Bob Vale')
+    for (const actor of [other.admin, staff(), departmentAdmin({ subscriptionId, subscriptionDepartmentId: care.id })])
+      await expect(ask(actor, ann)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(
+      (await ask(departmentAdmin({ subscriptionId, subscriptionDepartmentId: care.id }), bob))?.participant?.name,
+    ).toBe('Bob Vale')
     expect((await ask(staff({ subscriptionId }), ann))?.participant?.name).toBe('Ann Vale')
   })
 
   it('bears its share of what everybody’s training cost', async () => {
     const { ask, as, ann, questionnaireId, subscriptionId, admin } = await scene()
-    await db().learningUnit.create({ data: { questionnaireId, subscriptionId, name: 'Coaching', learningUnitType: 'Workshop', cost: 1000 } })
-    for (const actor of [as(ann), admin]) expect((await ask(actor, ann))?.learners).toEqual({ totalLearners: 1, totalCost: 500, costPerLearner: 500, isShareOfCost: true })
+    await db().learningUnit.create({
+      data: { questionnaireId, subscriptionId, name: 'Coaching', learningUnitType: 'Workshop', cost: 1000 },
+    })
+    for (const actor of [as(ann), admin])
+      expect((await ask(actor, ann))?.learners).toEqual({
+        totalLearners: 1,
+        totalCost: 500,
+        costPerLearner: 500,
+        isShareOfCost: true,
+      })
   })
 
   it('of somebody who answered again is of the latest run, or of the one asked for, in every figure', async () => {
     const { admin, ann, questionnaireId, ask } = await scene()
-    const first = await db().questionnaireRespondentSession.findFirstOrThrow({ where: { questionnaireId, userId: ann } })
+    const first = await db().questionnaireRespondentSession.findFirstOrThrow({
+      where: { questionnaireId, userId: ann },
+    })
     const { id: questionId } = await db().question.findFirstOrThrow({ where: { questionnaireId } })
     const later = new Date('2026-04-20T09:00:00Z')
-    const again = await questionnaireRespondentSession({ questionnaireId, userId: ann, startDate: later, endDate: later })
-    for (const [displayOrder, amountInput] of [6, 4].entries()) await questionResponse({ questionId, questionnaireRespondentSessionId: again.id, displayOrder, amountInput })
-    const figures = (report: Awaited<ReturnType<typeof ask>>) => [report?.participant?.completedOn, report?.performance[0]?.change, report?.sections[0]?.questions[0]?.n, report?.categories[0]?.sum, report?.invited]
+    const again = await questionnaireRespondentSession({
+      questionnaireId,
+      userId: ann,
+      startDate: later,
+      endDate: later,
+    })
+    for (const [displayOrder, amountInput] of [6, 4].entries())
+      await questionResponse({ questionId, questionnaireRespondentSessionId: again.id, displayOrder, amountInput })
+    const figures = (report: Awaited<ReturnType<typeof ask>>) => [
+      report?.participant?.completedOn,
+      report?.performance[0]?.change,
+      report?.sections[0]?.questions[0]?.n,
+      report?.categories[0]?.sum,
+      report?.invited,
+    ]
     expect(figures(await ask(admin, ann))).toEqual(['2026-04-20', -2, 1, -20, 1])
-    const { data } = await execute(admin, IndividualReportViewModelDocument, { id: questionnaireId, userId: ann, sessionId: first.id })
+    const { data } = await execute(admin, IndividualReportViewModelDocument, {
+      id: questionnaireId,
+      userId: ann,
+      sessionId: first.id,
+    })
     expect(figures(data!.individualReportViewModel.report)).toEqual(['2026-03-20', 5, 1, 50, 1])
-    const { error } = await execute(admin, IndividualReportViewModelDocument, { id: questionnaireId, userId: ann, sessionId: randomUUID() })
+    const { error } = await execute(admin, IndividualReportViewModelDocument, {
+      id: questionnaireId,
+      userId: ann,
+      sessionId: randomUUID(),
+    })
     expect(error).toMatchObject({ code: 'NOT_FOUND' })
   })
 
@@ -85,12 +130,16 @@ describe('the report of one person', () => {
     await showGroupsOnly()
     await expect(ask(admin, ann)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const own = await ask(as(ann), ann)
-    expect(own).toMatchObject({ isWithheld: false, sections: [{ questions: [{ answers: [{ learner: 'Ann Vale' }] }] }] })
+    expect(own).toMatchObject({
+      isWithheld: false,
+      sections: [{ questions: [{ answers: [{ learner: 'Ann Vale' }] }] }],
+    })
   })
 
   it('tells the person how everybody did from five people on', async () => {
     const { ask, as, ann, learner } = await scene()
-    const averages = async () => (await ask(as(ann), ann))?.performance.map(({ averageChange, n }) => [averageChange, n])
+    const averages = async () =>
+      (await ask(as(ann), ann))?.performance.map(({ averageChange, n }) => [averageChange, n])
     expect(await averages()).toEqual([[null, 2]])
     for (const firstName of ['Dan', 'Eve', 'Fay']) await learner({ firstName, lastName: 'Vale' }, [4, 6])
     expect(await averages()).toEqual([[(5 + 2 * 4) / 5, 5]])

@@ -14,7 +14,12 @@ export const individualReportViewModel = useCase({
     const { db, actor } = context
     const report = await individualReport(db, actor, subject, { sectionId: context.input.sectionId })
     if (report !== null && subject.userId !== actor.userId)
-      await recordAudit(context, { action: 'report.opened', subjectId: subject.userId, subscriptionId: subject.subscriptionId, detail: { name: report.questionnaire.name } })
+      await recordAudit(context, {
+        action: 'report.opened',
+        subjectId: subject.userId,
+        subscriptionId: subject.subscriptionId,
+        detail: { name: report.questionnaire.name },
+      })
     return { report }
   },
 })

@@ -15,12 +15,31 @@ const everybody = { userIds: null, withoutUserIds: null }
 export type AverageChanges = ReadonlyMap<string, { n: number; meanChange: number | null }>
 
 /** Reads them; a participant is told fewer than those who manage the questionnaire. */
-export async function averageChanges(db: Db, actor: SignedIn, questionnaire: OverviewQuestionnaire, isOwn: boolean): Promise<AverageChanges> {
+export async function averageChanges(
+  db: Db,
+  actor: SignedIn,
+  questionnaire: OverviewQuestionnaire,
+  isOwn: boolean,
+): Promise<AverageChanges> {
   const { id, subscriptionId } = questionnaire
-  const reach = isOwn ? { subscriptionIds: subscriptionId === null ? [] : [subscriptionId], questionnaireIds: [id] } : reachOf(actor, questionnaire)
+  const reach = isOwn
+    ? { subscriptionIds: subscriptionId === null ? [] : [subscriptionId], questionnaireIds: [id] }
+    : reachOf(actor, questionnaire)
   const all = await overviewOf(db, questionnaire, await admission(db, reach, everybody))
-  const changes = all.sectionResults.flatMap(({ questions }) => questions.flatMap((question) => (question.change === null ? [] : [{ ...question.change, id: question.id }])))
-  return new Map(changes.map(({ id: questionId, n, meanChange }) => [questionId, { n, meanChange: isTooSmall(n, isOwn ? Math.max(fewestForParticipants, (all.smallestGroupSize ?? 0) + 1) : null) ? null : meanChange }]))
+  const changes = all.sectionResults.flatMap(({ questions }) =>
+    questions.flatMap((question) => (question.change === null ? [] : [{ ...question.change, id: question.id }])),
+  )
+  return new Map(
+    changes.map(({ id: questionId, n, meanChange }) => [
+      questionId,
+      {
+        n,
+        meanChange: isTooSmall(n, isOwn ? Math.max(fewestForParticipants, (all.smallestGroupSize ?? 0) + 1) : null)
+          ? null
+          : meanChange,
+      },
+    ]),
+  )
 }
 
 type Of = { overview: Awaited<ReturnType<typeof overviewOf>>; run: ReportedRun; averages: AverageChanges }
@@ -34,7 +53,16 @@ export async function performanceOf({ overview, run, averages }: Of): Promise<Re
     const [before = null, after = null] = answer?.amounts ?? []
     if (before === null || after === null) continue
     const { n = 0, meanChange = null } = averages.get(question.id) ?? {}
-    rows.push({ questionId: question.id, text: plainText(question.questionText), isPercentage: question.isPercentage, before, after, change: after - before, averageChange: meanChange, n })
+    rows.push({
+      questionId: question.id,
+      text: plainText(question.questionText),
+      isPercentage: question.isPercentage,
+      before,
+      after,
+      change: after - before,
+      averageChange: meanChange,
+      n,
+    })
   }
   return rows
 }

@@ -18,7 +18,10 @@ async function scene() {
   await learner({ firstName: 'Cat', lastName: 'Vale', isFinished: false })
   await learner({ firstName: 'Eve', lastName: 'Vale', subscriptionDepartmentId: null })
   const build = async (subscriptionDepartmentId?: string | null, actor: Actor = admin) => {
-    const { data, error } = await execute(actor, ReportBuilderViewModelDocument, { questionnaireId, subscriptionDepartmentId })
+    const { data, error } = await execute(actor, ReportBuilderViewModelDocument, {
+      questionnaireId,
+      subscriptionDepartmentId,
+    })
     if (error !== null) throw error
     return data!.reportBuilderViewModel
   }
@@ -29,23 +32,52 @@ describe('what can be put into a package', () => {
   it('is for the administrators of the campaign; a foreign one reads like one that does not exist', async () => {
     const { admin } = await scene()
     const foreign = await questionnaire()
-    expect(await refusalsOf(reportBuilderViewModel, admin, { wrong: { questionnaireId: 'x' }, absent: { questionnaireId: randomUUID() }, foreign: { questionnaireId: foreign.id } })).toEqual(usualRefusals)
+    expect(
+      await refusalsOf(reportBuilderViewModel, admin, {
+        wrong: { questionnaireId: 'x' },
+        absent: { questionnaireId: randomUUID() },
+        foreign: { questionnaireId: foreign.id },
+      }),
+    ).toEqual(usualRefusals)
   })
 
   it('are the sections, and the departments and people of which somebody finished, by name', async () => {
     const { build, sectionId } = await scene()
     const { participants, ...found } = await build()
-    expect(found).toMatchObject({ departmentName: null, completed: 3, smallestGroupSize: null, sections: [{ id: sectionId }], departments: [{ name: 'Care', completed: 1 }, { name: 'Sales', completed: 1 }] })
-    expect(participants.map(({ firstName, departmentName }) => [firstName, departmentName])).toEqual([['Ann', 'Sales'], ['Bob', 'Care'], ['Eve', null]])
+    expect(found).toMatchObject({
+      departmentName: null,
+      completed: 3,
+      smallestGroupSize: null,
+      sections: [{ id: sectionId }],
+      departments: [
+        { name: 'Care', completed: 1 },
+        { name: 'Sales', completed: 1 },
+      ],
+    })
+    expect(participants.map(({ firstName, departmentName }) => [firstName, departmentName])).toEqual([
+      ['Ann', 'Sales'],
+      ['Bob', 'Care'],
+      ['Eve', null],
+    ])
   })
 
   it('is narrowed to a department, which is the company’s', async () => {
     const { build, sales, care, subscriptionId } = await scene()
-    expect(await build(sales.id)).toMatchObject({ departmentName: 'Sales', completed: 1, departments: [], participants: [{ firstName: 'Ann' }] })
+    expect(await build(sales.id)).toMatchObject({
+      departmentName: 'Sales',
+      completed: 1,
+      departments: [],
+      participants: [{ firstName: 'Ann' }],
+    })
     const foreign = await subscriptionDepartment()
     for (const id of [foreign.id, randomUUID()]) await expect(build(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const ofSales = departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales.id })
-    for (const id of [null, sales.id]) expect(await build(id, ofSales)).toMatchObject({ departmentName: 'Sales', completed: 1, participants: [{ firstName: 'Ann' }] })
+    for (const id of [null, sales.id])
+      expect(await build(id, ofSales)).toMatchObject({
+        departmentName: 'Sales',
+        completed: 1,
+        participants: [{ firstName: 'Ann' }],
+      })
     await expect(build(care.id, ofSales)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 

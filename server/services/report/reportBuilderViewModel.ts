@@ -17,8 +17,15 @@ export const reportBuilderViewModel = useCase({
     const department = await departmentOf(db, actor, subject, input.subscriptionDepartmentId)
     const people = await finishers(db, reachOf(actor, subject), department?.id ?? null)
     const smallestGroupSize = groupSizeOf(subject.subscription?.smallestGroupSize, subject.promisedGroupSize)
-    const byDepartment = Map.groupBy(people.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId !== null), (person) => person.subscriptionDepartmentId!)
-    const departments = [...byDepartment].map(([id, among]) => ({ id, name: among[0]?.departmentName ?? '', completed: among.length }))
+    const byDepartment = Map.groupBy(
+      people.filter(({ subscriptionDepartmentId }) => subscriptionDepartmentId !== null),
+      (person) => person.subscriptionDepartmentId!,
+    )
+    const departments = [...byDepartment].map(([id, among]) => ({
+      id,
+      name: among[0]?.departmentName ?? '',
+      completed: among.length,
+    }))
     return {
       ...reportHead(subject),
       departmentName: department?.name ?? null,

@@ -2,14 +2,27 @@ import 'server-only'
 import { brandColorOf } from '@/domain/brand'
 import { dayInZone } from '@/domain/day'
 import { numberOfDays } from '@/domain/questionnaire'
-import type { Report, ReportKind, ReportLearningUnit, ReportParticipant, ReportPerformance, ReportQuestion } from '@/domain/report'
+import type {
+  Report,
+  ReportKind,
+  ReportLearningUnit,
+  ReportParticipant,
+  ReportPerformance,
+  ReportQuestion,
+} from '@/domain/report'
 import { plainText } from '@/domain/richText'
 import { blobUrl } from '../blob'
 import type { overviewOf, OverviewQuestionnaire } from '../overview'
 
 type Overview = Awaited<ReturnType<typeof overviewOf>>
 type Question = Overview['sectionResults'][number]['questions'][number]
-type Whose = { kind: ReportKind; departmentName: string | null; sectionName: string | null; participant?: ReportParticipant; performance?: readonly ReportPerformance[] }
+type Whose = {
+  kind: ReportKind
+  departmentName: string | null
+  sectionName: string | null
+  participant?: ReportParticipant
+  performance?: readonly ReportPerformance[]
+}
 
 /** A calendar date of an instant, or null. */
 const dayOf = (instant: Date | null, timeZone: string) => (instant === null ? null : dayInZone(instant, timeZone))
@@ -21,15 +34,32 @@ async function questionOf({ answers, questionText, ...question }: Question): Pro
 function learningUnitOf(unit: Overview['learningUnit'], timeZone: string): ReportLearningUnit | null {
   if (unit === null) return null
   const { name, learningUnitType, provider, startDate, endDate, cost, costPerLearner } = unit
-  return { name, learningUnitType, provider: provider || null, startDate: dayOf(startDate, timeZone), endDate: dayOf(endDate, timeZone), cost: Number(cost), costPerLearner: Number(costPerLearner) }
+  return {
+    name,
+    learningUnitType,
+    provider: provider || null,
+    startDate: dayOf(startDate, timeZone),
+    endDate: dayOf(endDate, timeZone),
+    cost: Number(cost),
+    costPerLearner: Number(costPerLearner),
+  }
 }
 
 /** The heading of a report that every report of a questionnaire shares. */
-export function reportHead({ subscription, ...questionnaire }: OverviewQuestionnaire): Pick<Report, 'company' | 'questionnaire'> {
+export function reportHead({
+  subscription,
+  ...questionnaire
+}: OverviewQuestionnaire): Pick<Report, 'company' | 'questionnaire'> {
   const timeZone = subscription?.timeZone ?? 'Europe/London'
   const logo = subscription?.brandImageBlobReferenceId ?? null
   return {
-    company: { name: subscription?.name ?? '', brandColor: brandColorOf(subscription?.brandColor ?? ''), logoUrl: logo === null ? null : blobUrl(logo), currencySymbol: subscription?.currencySymbol ?? '£', timeZone },
+    company: {
+      name: subscription?.name ?? '',
+      brandColor: brandColorOf(subscription?.brandColor ?? ''),
+      logoUrl: logo === null ? null : blobUrl(logo),
+      currencySymbol: subscription?.currencySymbol ?? '£',
+      timeZone,
+    },
     questionnaire: {
       id: questionnaire.id,
       name: questionnaire.name,
@@ -42,7 +72,10 @@ export function reportHead({ subscription, ...questionnaire }: OverviewQuestionn
 }
 
 /** What a report shows, out of the overview of the same runs: the same figures, in the words and dates of paper. */
-export async function reportOf(overview: Overview, { kind, departmentName, sectionName, participant, performance = [] }: Whose): Promise<Report> {
+export async function reportOf(
+  overview: Overview,
+  { kind, departmentName, sectionName, participant, performance = [] }: Whose,
+): Promise<Report> {
   const head = reportHead(overview.questionnaire)
   const sections: Report['sections'][number][] = []
   // One after the other: the answers are read once, at the first question.
@@ -65,7 +98,13 @@ export async function reportOf(overview: Overview, { kind, departmentName, secti
     learningUnit: learningUnitOf(overview.learningUnit, head.company.timeZone),
     learners: overview.learnerResults,
     returnOnInvestment: await overview.returnOnInvestment(),
-    categories: overview.categoryResults.map(({ analysisTypeId, name, result, meanPerLearner, learners }) => ({ id: analysisTypeId, name, sum: result, meanPerLearner, n: learners })),
+    categories: overview.categoryResults.map(({ analysisTypeId, name, result, meanPerLearner, learners }) => ({
+      id: analysisTypeId,
+      name,
+      sum: result,
+      meanPerLearner,
+      n: learners,
+    })),
     withheldCategories: overview.withheldCategories,
     sections,
     performance,

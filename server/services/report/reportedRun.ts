@@ -11,14 +11,32 @@ const include = {
 } satisfies Prisma.QuestionnaireRespondentSessionInclude
 
 /** The run that stands for a person in their report, with what people were promised before they answered. */
-export type ReportedRun = Prisma.QuestionnaireRespondentSessionGetPayload<{ include: typeof include }> & { smallestGroupSize: number | null }
+export type ReportedRun = Prisma.QuestionnaireRespondentSessionGetPayload<{ include: typeof include }> & {
+  smallestGroupSize: number | null
+}
 
 /** The run asked for of a person and a live questionnaire; where none is, their latest finished one, or an unfinished one. Null when there is none. */
-export async function reportedRun(db: Db, questionnaireId: string, userId: string, sessionId: string | null = null): Promise<ReportedRun | null> {
+export async function reportedRun(
+  db: Db,
+  questionnaireId: string,
+  userId: string,
+  sessionId: string | null = null,
+): Promise<ReportedRun | null> {
   const run = await db.questionnaireRespondentSession.findFirst({
-    where: { ...(sessionId === null ? {} : { id: sessionId }), questionnaireId, userId, archived: false, questionnaire: { archived: false, isPublished: true, isTemplate: false } },
+    where: {
+      ...(sessionId === null ? {} : { id: sessionId }),
+      questionnaireId,
+      userId,
+      archived: false,
+      questionnaire: { archived: false, isPublished: true, isTemplate: false },
+    },
     include,
     orderBy: [{ endDate: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }],
   })
-  return run === null ? null : { ...run, smallestGroupSize: groupSizeOf(run.subscription.smallestGroupSize, run.questionnaire.promisedGroupSize) }
+  return run === null
+    ? null
+    : {
+        ...run,
+        smallestGroupSize: groupSizeOf(run.subscription.smallestGroupSize, run.questionnaire.promisedGroupSize),
+      }
 }

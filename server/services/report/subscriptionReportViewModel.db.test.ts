@@ -25,8 +25,16 @@ async function scene() {
   const care = await subscriptionDepartment({ subscriptionId, name: 'Care' })
   const asked = await questionnaire({ subscriptionId, isPublished: true })
   const category = await analysisType({ subscriptionId, name: 'Productivity' })
-  const { id: questionId } = await question({ questionnaireId: asked.id, responseType: 'Percentage', analysisTypeId: category.id })
-  const learner = async (firstName: string, amountInput: number, run: { subscriptionDepartmentId: string; endDate?: Date }) => {
+  const { id: questionId } = await question({
+    questionnaireId: asked.id,
+    responseType: 'Percentage',
+    analysisTypeId: category.id,
+  })
+  const learner = async (
+    firstName: string,
+    amountInput: number,
+    run: { subscriptionDepartmentId: string; endDate?: Date },
+  ) => {
     const { userId } = await profile({ subscriptionId, firstName, lastName: 'Vale' })
     const { id } = await questionnaireRespondentSession({ questionnaireId: asked.id, userId, startDate, ...run })
     await questionResponse({ questionId, questionnaireRespondentSessionId: id, amountInput })
@@ -36,7 +44,10 @@ async function scene() {
   await learner('Bob', 30, { subscriptionDepartmentId: care.id, endDate })
   await learner('Cat', 50, { subscriptionDepartmentId: sales.id })
   const admin = companyAdmin({ subscriptionId })
-  const report = async (variables: { subscriptionDepartmentId?: string; sectionId?: string; userIds?: string[] } = {}, actor: Actor = admin) => {
+  const report = async (
+    variables: { subscriptionDepartmentId?: string; sectionId?: string; userIds?: string[] } = {},
+    actor: Actor = admin,
+  ) => {
     const { data, error } = await execute(actor, SubscriptionReportViewModelDocument, { id: asked.id, ...variables })
     if (error !== null) throw error
     return data!.subscriptionReportViewModel.report
@@ -48,31 +59,73 @@ describe('the data of a report', () => {
   it('is for the administrators of the campaign; a foreign one reads like one that does not exist', async () => {
     const { admin } = await scene()
     const foreign = await questionnaire()
-    expect(await refusalsOf(subscriptionReportViewModel, admin, { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id: foreign.id } })).toEqual(usualRefusals)
+    expect(
+      await refusalsOf(subscriptionReportViewModel, admin, {
+        wrong: { id: 'x' },
+        absent: { id: randomUUID() },
+        foreign: { id: foreign.id },
+      }),
+    ).toEqual(usualRefusals)
   })
 
   it('of the company holds everybody who completed', async () => {
     const { report } = await scene()
-    expect(await report()).toMatchObject({ kind: 'Company', departmentName: null, participant: null, performance: [], invited: 3, completed: 2, categories: [{ name: 'Productivity', sum: 42, meanPerLearner: 21, n: 2 }] })
+    expect(await report()).toMatchObject({
+      kind: 'Company',
+      departmentName: null,
+      participant: null,
+      performance: [],
+      invited: 3,
+      completed: 2,
+      categories: [{ name: 'Productivity', sum: 42, meanPerLearner: 21, n: 2 }],
+    })
   })
 
   it('of a department holds its runs alone, and of chosen learners theirs', async () => {
     const { report, sales, care, ann } = await scene()
-    expect(await report({ subscriptionDepartmentId: sales.id })).toMatchObject({ kind: 'Department', departmentName: 'Sales', invited: 2, completed: 1, categories: [{ sum: 12, n: 1 }] })
+    expect(await report({ subscriptionDepartmentId: sales.id })).toMatchObject({
+      kind: 'Department',
+      departmentName: 'Sales',
+      invited: 2,
+      completed: 1,
+      categories: [{ sum: 12, n: 1 }],
+    })
     expect((await report({ userIds: [ann] })).categories).toMatchObject([{ sum: 12, n: 1 }])
     expect((await report({ subscriptionDepartmentId: care.id, userIds: [ann] })).categories).toEqual([])
   })
 
   it('of one section has the figures of its questions alone, and says which section it is', async () => {
     const { report, asked, subscriptionId, ann, sales } = await scene()
-    const [saving, run] = [await analysisType({ subscriptionId, name: 'Saving' }), await db().questionnaireRespondentSession.findFirstOrThrow({ where: { questionnaireId: asked.id, userId: ann } })]
-    const money = await question({ questionnaireId: asked.id, responseType: 'CurrencyAmount', analysisTypeId: saving.id })
+    const [saving, run] = [
+      await analysisType({ subscriptionId, name: 'Saving' }),
+      await db().questionnaireRespondentSession.findFirstOrThrow({ where: { questionnaireId: asked.id, userId: ann } }),
+    ]
+    const money = await question({
+      questionnaireId: asked.id,
+      responseType: 'CurrencyAmount',
+      analysisTypeId: saving.id,
+    })
     await questionResponse({ questionId: money.id, questionnaireRespondentSessionId: run.id, amountInput: 500 })
-    const first = await db().questionnaireSection.findFirstOrThrow({ where: { questionnaireId: asked.id, id: { not: money.questionnaireSectionId } } })
-    expect(await report()).toMatchObject({ sectionName: null, categories: [{ name: 'Productivity' }, { name: 'Saving' }], returnOnInvestment: { benefits: 500 } })
-    expect(await report({ sectionId: first.id })).toMatchObject({ sectionName: first.name, sections: [{ id: first.id }], categories: [{ name: 'Productivity', sum: 42, n: 2 }], returnOnInvestment: null })
+    const first = await db().questionnaireSection.findFirstOrThrow({
+      where: { questionnaireId: asked.id, id: { not: money.questionnaireSectionId } },
+    })
+    expect(await report()).toMatchObject({
+      sectionName: null,
+      categories: [{ name: 'Productivity' }, { name: 'Saving' }],
+      returnOnInvestment: { benefits: 500 },
+    })
+    expect(await report({ sectionId: first.id })).toMatchObject({
+      sectionName: first.name,
+      sections: [{ id: first.id }],
+      categories: [{ name: 'Productivity', sum: 42, n: 2 }],
+      returnOnInvestment: null,
+    })
     const ofMoney = await report({ sectionId: money.questionnaireSectionId, subscriptionDepartmentId: sales.id })
-    expect(ofMoney).toMatchObject({ sections: [{ id: money.questionnaireSectionId }], categories: [{ name: 'Saving', n: 1 }], returnOnInvestment: { benefits: 500 } })
+    expect(ofMoney).toMatchObject({
+      sections: [{ id: money.questionnaireSectionId }],
+      categories: [{ name: 'Saving', n: 1 }],
+      returnOnInvestment: { benefits: 500 },
+    })
     expect([ofMoney.sections.length, ofMoney.categories.length]).toEqual([1, 1])
   })
 
@@ -85,17 +138,26 @@ describe('the data of a report', () => {
   it('is not there for a department of another company, nor for one that does not exist', async () => {
     const { report } = await scene()
     const foreign = await subscriptionDepartment()
-    for (const subscriptionDepartmentId of [foreign.id, randomUUID()]) await expect(report({ subscriptionDepartmentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const subscriptionDepartmentId of [foreign.id, randomUUID()])
+      await expect(report({ subscriptionDepartmentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('of a company-wide campaign is that of the own department for its administrator, and none of another', async () => {
     const { report, subscriptionId, sales, care } = await scene()
     const actor = departmentAdmin({ subscriptionId, subscriptionDepartmentId: sales.id })
-    const own = { kind: 'Department', departmentName: 'Sales', invited: 2, completed: 1, categories: [{ sum: 12, n: 1 }] }
+    const own = {
+      kind: 'Department',
+      departmentName: 'Sales',
+      invited: 2,
+      completed: 1,
+      categories: [{ sum: 12, n: 1 }],
+    }
     expect(await report({}, actor)).toMatchObject(own)
     expect(await report({ subscriptionDepartmentId: sales.id }, actor)).toMatchObject(own)
     await expect(report({ subscriptionDepartmentId: care.id }, actor)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const { id } = await subscriptionDepartment({ subscriptionId })
-    await expect(report({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId: id }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(report({}, departmentAdmin({ subscriptionId, subscriptionDepartmentId: id }))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })

@@ -12,7 +12,10 @@ export const cancelReportPackage = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor, now }, { id }) => ownPackage(db, actor, id, now),
   run: async ({ db, now, subject: { id, userId, subscriptionId, name } }) => {
-    await db.reportPackage.updateMany({ where: { id, state: { not: 'Cancelled' } }, data: { state: 'Cancelled', finishedAt: now, leaseUntil: null } })
+    await db.reportPackage.updateMany({
+      where: { id, state: { not: 'Cancelled' } },
+      data: { state: 'Cancelled', finishedAt: now, leaseUntil: null },
+    })
     await forgetBlobs(db, await packagedBlobs(db, { userId, subscriptionId, name, now }))
     return id
   },

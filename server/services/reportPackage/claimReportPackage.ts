@@ -7,7 +7,11 @@ import { packageWork } from './packageWork'
  * Takes the next package for this process alone: one that waits, or one that was left or whose worker has died. Those that had a turn
  * lately come last, the longest ago first, so that a large package does not keep a small one waiting.
  */
-export async function claimReportPackage(db: Db, now: Date, turns: readonly string[] = []): Promise<Prisma.ReportPackageModel | null> {
+export async function claimReportPackage(
+  db: Db,
+  now: Date,
+  turns: readonly string[] = [],
+): Promise<Prisma.ReportPackageModel | null> {
   const id = await claimWork(packageWork, db, {
     now,
     where: Prisma.sql`j."isByWorker" AND j."expiresAt" > ${now}`,

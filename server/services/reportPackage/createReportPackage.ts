@@ -21,7 +21,8 @@ const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 const suffix = () => Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')
 
 /** Packages of one person are made up one after the other, so that names and limits hold. */
-const oneAfterTheOther = (tx: Tx, userId: string) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`reportPackage ${userId}`}, 0))`
+const oneAfterTheOther = (tx: Tx, userId: string) =>
+  tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`reportPackage ${userId}`}, 0))`
 
 /** A name that no other package of the person has: with a few letters behind it only when it is taken. */
 async function freeName(tx: Tx, userId: string, name: string): Promise<string> {
@@ -30,8 +31,11 @@ async function freeName(tx: Tx, userId: string, name: string): Promise<string> {
 }
 
 async function refuseMore(tx: Tx, userId: string, now: Date): Promise<void> {
-  const running = await tx.reportPackage.count({ where: { userId, isByWorker: true, state: { in: ['Waiting', 'Running'] }, expiresAt: { gt: now } } })
-  if (running >= mostRunning) throw new AppError('CONFLICT', { key: 'reportPackagesRunning', values: { most: mostRunning } })
+  const running = await tx.reportPackage.count({
+    where: { userId, isByWorker: true, state: { in: ['Waiting', 'Running'] }, expiresAt: { gt: now } },
+  })
+  if (running >= mostRunning)
+    throw new AppError('CONFLICT', { key: 'reportPackagesRunning', values: { most: mostRunning } })
 }
 
 /**
@@ -48,11 +52,15 @@ export const createReportPackage = useCase({
       const { userId } = actor
       const { id, questionnaireId, title, customiser, sectionIds } = input
       await oneAfterTheOther(tx, userId)
-      const again = id == null ? null : await tx.reportPackage.findFirst({ where: { id, userId, questionnaireId }, include: withItems })
+      const again =
+        id == null
+          ? null
+          : await tx.reportPackage.findFirst({ where: { id, userId, questionnaireId }, include: withItems })
       if (again !== null) return shownPackage(again)
 
       const timeZone = subject.subscription?.timeZone ?? 'Europe/London'
-      const subscriptionDepartmentId = (await departmentOf(tx, actor, subject, input.subscriptionDepartmentId))?.id ?? null
+      const subscriptionDepartmentId =
+        (await departmentOf(tx, actor, subject, input.subscriptionDepartmentId))?.id ?? null
       const items = await packageItems(tx, actor, subject, { ...input, day: dayInZone(now, timeZone) })
       const isByWorker = items.length > mostInBrowser
       if (isByWorker) await refuseMore(tx, userId, now)

@@ -4,14 +4,21 @@ import type { Prisma } from '@/server/db/client'
 
 /** Holds a package until the transaction is over, so that its items change one after the other; its state, null when it is gone. */
 export async function lockPackage(tx: Prisma.TransactionClient, id: string): Promise<ReportPackageState | null> {
-  const rows = await tx.$queryRaw<{ state: ReportPackageState }[]>`SELECT "state"::text FROM "ReportPackage" WHERE "id" = ${id}::uuid FOR UPDATE`
+  const rows = await tx.$queryRaw<
+    { state: ReportPackageState }[]
+  >`SELECT "state"::text FROM "ReportPackage" WHERE "id" = ${id}::uuid FOR UPDATE`
   return rows[0]?.state ?? null
 }
 
 /** A package of which no report is left to be made is done. */
 export async function endIfDone(tx: Prisma.TransactionClient, id: string, now: Date): Promise<boolean> {
-  const left = await tx.reportPackageItem.count({ where: { reportPackageId: id, state: { in: ['Pending', 'Started'] } } })
+  const left = await tx.reportPackageItem.count({
+    where: { reportPackageId: id, state: { in: ['Pending', 'Started'] } },
+  })
   if (left > 0) return false
-  await tx.reportPackage.updateMany({ where: { id, state: 'Running' }, data: { state: 'Done', finishedAt: now, leaseUntil: null } })
+  await tx.reportPackage.updateMany({
+    where: { id, state: 'Running' },
+    data: { state: 'Done', finishedAt: now, leaseUntil: null },
+  })
   return true
 }

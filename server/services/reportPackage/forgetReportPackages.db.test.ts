@@ -15,9 +15,17 @@ const after = (hours: number) => new Date(asked.getTime() + hours * 60 * 60 * 10
 it('reports and their packages go after a day, harmlessly as often as one looks', async () => {
   const { admin, questionnaireId } = await reportedCampaign()
   const bytes = new TextEncoder().encode('%PDF')
-  const [kept, report] = [await uploadedFile(admin, { filename: 'people.csv', bytes }), await uploadedFile(admin, { filename: 'R.zip:a.pdf', bytes })]
-  const { storageReference } = await db().blobReference.update({ where: { id: report }, data: { expiresAt: after(24) } })
-  const wanted = await packageFactory({ userId: admin.userId, questionnaireId, createdAt: asked }, [{ state: 'Complete', blobReferenceId: report }])
+  const [kept, report] = [
+    await uploadedFile(admin, { filename: 'people.csv', bytes }),
+    await uploadedFile(admin, { filename: 'R.zip:a.pdf', bytes }),
+  ]
+  const { storageReference } = await db().blobReference.update({
+    where: { id: report },
+    data: { expiresAt: after(24) },
+  })
+  const wanted = await packageFactory({ userId: admin.userId, questionnaireId, createdAt: asked }, [
+    { state: 'Complete', blobReferenceId: report },
+  ])
   const seen = async () => ({
     package: await db().reportPackage.count({ where: { id: wanted.id } }),
     items: await db().reportPackageItem.count({ where: { reportPackageId: wanted.id } }),

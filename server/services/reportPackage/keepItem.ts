@@ -18,7 +18,10 @@ export function beginItem({ db, clock }: ReportRun, { id }: Package): Promise<It
   return transaction(db, async (tx) => {
     if ((await lockPackage(tx, id)) !== 'Running') throw new PackageLost()
     if (await endIfDone(tx, id, clock())) return null
-    const next = await tx.reportPackageItem.findFirstOrThrow({ where: { reportPackageId: id, state: { in: ['Pending', 'Started'] } }, orderBy: { displayOrder: 'asc' } })
+    const next = await tx.reportPackageItem.findFirstOrThrow({
+      where: { reportPackageId: id, state: { in: ['Pending', 'Started'] } },
+      orderBy: { displayOrder: 'asc' },
+    })
     await tx.reportPackage.update({ where: { id }, data: { leaseUntil: leaseFrom(clock()) } })
     return tx.reportPackageItem.update({ where: { id: next.id }, data: { state: 'Started' } })
   })
@@ -37,7 +40,8 @@ function endItem({ db }: ReportRun, { id }: Package, item: Item, end: End): Prom
 }
 
 /** Writes down why a report could not be made. */
-export const keepProblem = (run: ReportRun, ofPackage: Package, item: Item, problem: ReportProblem): Promise<void> => endItem(run, ofPackage, item, { state: 'Error', problem })
+export const keepProblem = (run: ReportRun, ofPackage: Package, item: Item, problem: ReportProblem): Promise<void> =>
+  endItem(run, ofPackage, item, { state: 'Error', problem })
 
 /**
  * Stores a report under its owner's name and writes it down; what nobody wants any more is not kept. Answers false where it could

@@ -9,11 +9,17 @@ const largestSide = 600
 /** A company's logo as a PNG that every PDF can hold, whatever it was uploaded as; null without one and for one that cannot be read. */
 export async function logoOf(db: Db, subscriptionId: string): Promise<string | null> {
   try {
-    const company = await db.subscription.findUnique({ where: { id: subscriptionId }, select: { brandImageBlobReference: { select: { archived: true, storageReference: true } } } })
+    const company = await db.subscription.findUnique({
+      where: { id: subscriptionId },
+      select: { brandImageBlobReference: { select: { archived: true, storageReference: true } } },
+    })
     const logo = company?.brandImageBlobReference
     const bytes = logo == null || logo.archived ? null : await storage().get(logo.storageReference)
     if (bytes === null) return null
-    const png = await sharp(bytes, { failOn: 'error' }).resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true }).png().toBuffer()
+    const png = await sharp(bytes, { failOn: 'error' })
+      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
     return `data:image/png;base64,${png.toString('base64')}`
   } catch (error) {
     log.error({ err: error, subscriptionId }, 'a logo was left out of reports')

@@ -4,8 +4,16 @@ import { can, type SignedIn } from '@/server/policy'
 import { answeredIn } from '../answerPlace'
 
 /** A package that the caller asked for, of a questionnaire they may still report on; null for anybody else's and for one whose day is over. */
-export async function ownPackage(db: Db, actor: SignedIn, id: string, now: Date): Promise<Prisma.ReportPackageModel | null> {
-  const found = await db.reportPackage.findFirst({ where: { id, userId: actor.userId, expiresAt: { gt: now }, subscription: { archived: false } }, include: { questionnaire: true } })
+export async function ownPackage(
+  db: Db,
+  actor: SignedIn,
+  id: string,
+  now: Date,
+): Promise<Prisma.ReportPackageModel | null> {
+  const found = await db.reportPackage.findFirst({
+    where: { id, userId: actor.userId, expiresAt: { gt: now }, subscription: { archived: false } },
+    include: { questionnaire: true },
+  })
   const questionnaire = await answeredIn(db, actor, found?.questionnaire ?? null)
   return questionnaire !== null && can(actor, 'questionnaire.report', questionnaire) ? found : null
 }

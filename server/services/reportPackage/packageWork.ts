@@ -10,13 +10,26 @@ export const packageWork: Work = {
   kind: 'reportPackage',
   table: Prisma.sql`"ReportPackage"`,
   onParked: async (tx, id, now) => {
-    const { count } = await tx.reportPackage.updateMany({ where: { id, state: 'Running' }, data: { state: 'Done', leaseUntil: null, finishedAt: now } })
-    if (count > 0) await tx.reportPackageItem.updateMany({ where: { reportPackageId: id, state: { in: [...left] } }, data: { state: 'Error', problem: 'parked' } })
+    const { count } = await tx.reportPackage.updateMany({
+      where: { id, state: 'Running' },
+      data: { state: 'Done', leaseUntil: null, finishedAt: now },
+    })
+    if (count > 0)
+      await tx.reportPackageItem.updateMany({
+        where: { reportPackageId: id, state: { in: [...left] } },
+        data: { state: 'Error', problem: 'parked' },
+      })
   },
   onRetried: async (tx, id) => {
-    const { count } = await tx.reportPackage.updateMany({ where: { id, state: 'Done', isByWorker: true, expiresAt: { gt: new Date() } }, data: { state: 'Waiting', finishedAt: null } })
+    const { count } = await tx.reportPackage.updateMany({
+      where: { id, state: 'Done', isByWorker: true, expiresAt: { gt: new Date() } },
+      data: { state: 'Waiting', finishedAt: null },
+    })
     if (count === 0) return false
-    await tx.reportPackageItem.updateMany({ where: { reportPackageId: id, state: 'Error', problem: 'parked' }, data: { state: 'Pending', problem: null } })
+    await tx.reportPackageItem.updateMany({
+      where: { reportPackageId: id, state: 'Error', problem: 'parked' },
+      data: { state: 'Pending', problem: null },
+    })
     await tx.$executeRaw`SELECT pg_notify(${reportChannel}, '')`
     return true
   },

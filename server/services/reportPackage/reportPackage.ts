@@ -10,5 +10,6 @@ export const reportPackage = useCase({
   ability: 'reportPackage.own',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor, now }, { id }) => ownPackage(db, actor, id, now),
-  run: async ({ db, input: { id } }): Promise<ShownPackage> => shownPackage(await db.reportPackage.findUniqueOrThrow({ where: { id }, include: withItems })),
+  run: async ({ db, input: { id } }): Promise<ShownPackage> =>
+    shownPackage(await db.reportPackage.findUniqueOrThrow({ where: { id }, include: withItems })),
 })

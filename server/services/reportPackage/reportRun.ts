@@ -7,7 +7,14 @@ import type { Db } from '@/server/db/client'
 export const reportChannel = 'ripplemark_reports'
 
 /** Everything a report is drawn from. */
-export type Drawing = { report: Report; heading: ReportHeading; words: ReturnType<typeof messages>['report']['pdf']; options: ReportOptions; sectionIds: readonly string[] | null; language: string }
+export type Drawing = {
+  report: Report
+  heading: ReportHeading
+  words: ReturnType<typeof messages>['report']['pdf']
+  options: ReportOptions
+  sectionIds: readonly string[] | null
+  language: string
+}
 
 /** A package under way. */
 export type ReportRun = {

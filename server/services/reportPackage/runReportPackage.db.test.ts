@@ -26,46 +26,88 @@ async function scene() {
   await db().reportPackage.deleteMany()
   const campaign = await reportedCampaign()
   const { learner, questionnaireId, admin, sales } = campaign
-  const people = [await learner({ firstName: 'Ann', lastName: 'Vale' }), await learner({ firstName: 'محمد', lastName: 'علي' }), await learner({ firstName: '../../evil', lastName: '' })]
-  const items = [{ kind: 'Company' as const }, { kind: 'Department' as const, subscriptionDepartmentId: sales.id }, ...people.map((respondentId) => ({ kind: 'Individual' as const, respondentId }))]
-  const wanted = await packageFactory({ userId: admin.userId, questionnaireId, isByWorker: true, state: 'Waiting', createdAt: now }, items)
+  const people = [
+    await learner({ firstName: 'Ann', lastName: 'Vale' }),
+    await learner({ firstName: 'محمد', lastName: 'علي' }),
+    await learner({ firstName: '../../evil', lastName: '' }),
+  ]
+  const items = [
+    { kind: 'Company' as const },
+    { kind: 'Department' as const, subscriptionDepartmentId: sales.id },
+    ...people.map((respondentId) => ({ kind: 'Individual' as const, respondentId })),
+  ]
+  const wanted = await packageFactory(
+    { userId: admin.userId, questionnaireId, isByWorker: true, state: 'Waiting', createdAt: now },
+    items,
+  )
   const claim = async (at = now) => (await claimReportPackage(db(), at))!
-  const run = async (more: Partial<ReportRun> = {}) => runReportPackage({ db: db(), clock, draw: atOnce, ...more }, await claim())
+  const run = async (more: Partial<ReportRun> = {}) =>
+    runReportPackage({ db: db(), clock, draw: atOnce, ...more }, await claim())
   const told = async () => {
-    const { state, items: each } = await db().reportPackage.findUniqueOrThrow({ where: { id: wanted.id }, include: { items: { orderBy: { displayOrder: 'asc' } } } })
+    const { state, items: each } = await db().reportPackage.findUniqueOrThrow({
+      where: { id: wanted.id },
+      include: { items: { orderBy: { displayOrder: 'asc' } } },
+    })
     return { state, items: each.map((item) => item.problem ?? item.state) }
   }
-  const blobs = () => db().blobReference.findMany({ where: { userId: admin.userId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
+  const blobs = () =>
+    db().blobReference.findMany({ where: { userId: admin.userId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
   return { ...campaign, wanted, people, claim, run, told, blobs }
 }
 const five = (word: string) => Array.from({ length: 5 }, () => word)
 
 describe('a worker', () => {
-  it('draws every report of a package in a process of its own and keeps it for its owner', { timeout: 120_000 }, async () => {
-    const { run, told, blobs, wanted, admin, subscriptionId } = await scene()
-    const picture = new Uint8Array(await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b7285' } }).webp().toBuffer())
-    const logo = await uploadedFile(admin, { filename: 'logo.webp', bytes: picture })
-    await db().subscription.update({ where: { id: subscriptionId }, data: { brandImageBlobReferenceId: logo } })
-    expect(await run({ draw: drawer.draw })).toBe('done')
-    expect(await told()).toEqual({ state: 'Done', items: five('Complete') })
-    const [, ...reports] = await blobs()
-    expect(reports.map(({ filename, mimeType, subscriptionId: of, expiresAt }) => [filename, mimeType, of, expiresAt])).toEqual(wanted.items.map(({ filename }) => [`${wanted.name}:${filename}`, 'application/pdf', subscriptionId, wanted.expiresAt]))
-    for (const { storageReference } of reports) expect(Buffer.from((await storage().get(storageReference))!).subarray(0, 5).toString()).toBe('%PDF-')
-  })
+  it(
+    'draws every report of a package in a process of its own and keeps it for its owner',
+    { timeout: 120_000 },
+    async () => {
+      const { run, told, blobs, wanted, admin, subscriptionId } = await scene()
+      const picture = new Uint8Array(
+        await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b7285' } })
+          .webp()
+          .toBuffer(),
+      )
+      const logo = await uploadedFile(admin, { filename: 'logo.webp', bytes: picture })
+      await db().subscription.update({ where: { id: subscriptionId }, data: { brandImageBlobReferenceId: logo } })
+      expect(await run({ draw: drawer.draw })).toBe('done')
+      expect(await told()).toEqual({ state: 'Done', items: five('Complete') })
+      const [, ...reports] = await blobs()
+      expect(
+        reports.map(({ filename, mimeType, subscriptionId: of, expiresAt }) => [filename, mimeType, of, expiresAt]),
+      ).toEqual(
+        wanted.items.map(({ filename }) => [
+          `${wanted.name}:${filename}`,
+          'application/pdf',
+          subscriptionId,
+          wanted.expiresAt,
+        ]),
+      )
+      for (const { storageReference } of reports)
+        expect(
+          Buffer.from((await storage().get(storageReference))!)
+            .subarray(0, 5)
+            .toString(),
+        ).toBe('%PDF-')
+    },
+  )
 
-  it('tells which report failed and makes the others, also when the process that draws is killed', { timeout: 120_000 }, async () => {
-    const { run, told } = await scene()
-    let count = 0
-    const draw: ReportRun['draw'] = (drawing, signal) => {
-      count += 1
-      if (count === 4) return Promise.reject(new Error('Ink has run out'))
-      const drawn = drawer.draw(drawing, signal)
-      if (count === 2) process.kill(drawer.pid()!, 'SIGKILL')
-      return drawn
-    }
-    expect(await run({ draw })).toBe('done')
-    expect(await told()).toEqual({ state: 'Done', items: ['Complete', 'failed', 'Complete', 'failed', 'Complete'] })
-  })
+  it(
+    'tells which report failed and makes the others, also when the process that draws is killed',
+    { timeout: 120_000 },
+    async () => {
+      const { run, told } = await scene()
+      let count = 0
+      const draw: ReportRun['draw'] = (drawing, signal) => {
+        count += 1
+        if (count === 4) return Promise.reject(new Error('Ink has run out'))
+        const drawn = drawer.draw(drawing, signal)
+        if (count === 2) process.kill(drawer.pid()!, 'SIGKILL')
+        return drawn
+      }
+      expect(await run({ draw })).toBe('done')
+      expect(await told()).toEqual({ state: 'Done', items: ['Complete', 'failed', 'Complete', 'failed', 'Complete'] })
+    },
+  )
 
   it('gives up a report that takes too long', { timeout: 120_000 }, async () => {
     const { run, told } = await scene()
@@ -127,7 +169,10 @@ describe('a worker', () => {
       return anyBytes
     }
     expect(await run({ draw })).toBe('done')
-    expect(await told()).toEqual({ state: 'Cancelled', items: ['Complete', 'Complete', 'Started', 'Pending', 'Pending'] })
+    expect(await told()).toEqual({
+      state: 'Cancelled',
+      items: ['Complete', 'Complete', 'Started', 'Pending', 'Pending'],
+    })
     expect((await blobs()).map(({ archived }) => archived)).toEqual([true, true, true])
     expect(await claimReportPackage(db(), now)).toBeNull()
   })
@@ -136,7 +181,10 @@ describe('a worker', () => {
     const { run, told, showGroupsOnly } = await scene()
     await showGroupsOnly()
     await run()
-    expect(await told()).toEqual({ state: 'Done', items: ['Complete', 'Complete', 'notAllowed', 'notAllowed', 'notAllowed'] })
+    expect(await told()).toEqual({
+      state: 'Done',
+      items: ['Complete', 'Complete', 'notAllowed', 'notAllowed', 'notAllowed'],
+    })
   })
 
   it.each([
@@ -152,7 +200,10 @@ describe('a worker', () => {
   it('leaves a large package after some reports, for smaller ones to have their turn', async () => {
     const { wanted, questionnaireId, admin, told } = await scene()
     await db().reportPackage.update({ where: { id: wanted.id }, data: { createdAt: new Date(now.getTime() + 1000) } })
-    const large = await packageFactory({ userId: admin.userId, questionnaireId, isByWorker: true, state: 'Waiting', createdAt: now }, Array.from({ length: 30 }, () => ({})))
+    const large = await packageFactory(
+      { userId: admin.userId, questionnaireId, isByWorker: true, state: 'Waiting', createdAt: now },
+      Array.from({ length: 30 }, () => ({})),
+    )
     const turns: string[] = []
     for (const expected of [large.id, wanted.id, large.id]) {
       const claimed = (await claimReportPackage(db(), now, turns))!

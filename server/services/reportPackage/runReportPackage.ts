@@ -21,18 +21,41 @@ type Item = Prisma.ReportPackageItemModel
 const reportsATurn = 25
 const language = 'en-GB'
 
-function drawingOf({ title, customiser, sectionIds }: Package, { kind }: Item, report: Report, { logo, now }: { logo: string | null; now: Date }): Drawing {
+function drawingOf(
+  { title, customiser, sectionIds }: Package,
+  { kind }: Item,
+  report: Report,
+  { logo, now }: { logo: string | null; now: Date },
+): Drawing {
   const words = messages(language).report
   const { timeZone } = report.company
-  const heading = { title: (kind === 'Company' ? title : null) ?? standardTitle(words, report.kind, timeZone, now), generatedOn: dayInZone(now, timeZone), logo }
-  return { report, heading, words: words.pdf, options: reportOptionsOf(customiser), sectionIds: sectionIds.length === 0 ? null : sectionIds, language }
+  const heading = {
+    title: (kind === 'Company' ? title : null) ?? standardTitle(words, report.kind, timeZone, now),
+    generatedOn: dayInZone(now, timeZone),
+    logo,
+  }
+  return {
+    report,
+    heading,
+    words: words.pdf,
+    options: reportOptionsOf(customiser),
+    sectionIds: sectionIds.length === 0 ? null : sectionIds,
+    language,
+  }
 }
 
 /** The report as a PDF, or why there is none; a stop is no reason. */
-async function made(run: ReportRun, ofPackage: Package, item: Item, { shared, logo, signal }: { shared: Shared; logo: string | null; signal: AbortSignal }): Promise<Uint8Array | ReportProblem> {
+async function made(
+  run: ReportRun,
+  ofPackage: Package,
+  item: Item,
+  { shared, logo, signal }: { shared: Shared; logo: string | null; signal: AbortSignal },
+): Promise<Uint8Array | ReportProblem> {
   try {
     const report = await triedAgain(() => reportItem(run.db, ofPackage, item, shared), signal)
-    return typeof report === 'string' ? report : await run.draw(drawingOf(ofPackage, item, report, { logo, now: run.clock() }), signal)
+    return typeof report === 'string'
+      ? report
+      : await run.draw(drawingOf(ofPackage, item, report, { logo, now: run.clock() }), signal)
   } catch (error) {
     signal.throwIfAborted()
     if (isPassing(error)) throw error

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { CancelReportPackageDocument, ReportPackageDocument, UpdateReportPackageItemDocument, type ReportPackageItemUpdateInput } from '@/graphql/__generated__/operations'
+import {
+  CancelReportPackageDocument,
+  ReportPackageDocument,
+  UpdateReportPackageItemDocument,
+  type ReportPackageItemUpdateInput,
+} from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import type { Actor, SignedIn } from '@/server/policy'
 import { companyAdmin, staff } from '@/server/testing/actors'
@@ -22,12 +27,18 @@ const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n
 async function scene() {
   const campaign = await reportedCampaign()
   const { admin, questionnaireId } = campaign
-  const wanted = await packageFactory({ userId: admin.userId, questionnaireId, createdAt: now }, [{ filename: 'Full.pdf' }, { filename: 'محمد_علي (2).pdf' }])
+  const wanted = await packageFactory({ userId: admin.userId, questionnaireId, createdAt: now }, [
+    { filename: 'Full.pdf' },
+    { filename: 'محمد_علي (2).pdf' },
+  ])
   const [one, other] = wanted.items.map(({ id }) => id) as [string, string]
-  const upload = async (filename: string, actor: SignedIn = admin, zip = wanted.name) => (await uploadBlobs({ actor, db: db(), now }, { files: [{ filename: `${zip}:${filename}`, bytes: pdf }] }))[0]!.id
+  const upload = async (filename: string, actor: SignedIn = admin, zip = wanted.name) =>
+    (await uploadBlobs({ actor, db: db(), now }, { files: [{ filename: `${zip}:${filename}`, bytes: pdf }] }))[0]!.id
   const update = async (model: ReportPackageItemUpdateInput, actor: Actor = admin) => {
     const { data, error } = await execute(actor, UpdateReportPackageItemDocument, { model }, { now })
-    return error === null ? data!.updateReportPackageItem.state : [error.code, error.details.key ?? error.details.fieldErrors?.map(({ key }) => key).join()].join(' ')
+    return error === null
+      ? data!.updateReportPackageItem.state
+      : [error.code, error.details.key ?? error.details.fieldErrors?.map(({ key }) => key).join()].join(' ')
   }
   const told = async () => (await execute(admin, ReportPackageDocument, { id: wanted.id }, { now })).data!.reportPackage
   return { ...campaign, wanted, one, other, upload, update, told }
@@ -36,13 +47,23 @@ async function scene() {
 describe('a package that a browser makes', () => {
   it('is its owner’s alone', async () => {
     const { admin, wanted, one, subscriptionId, questionnaireId } = await scene()
-    const colleague = await packageFactory({ userId: (await profile({ subscriptionId })).userId, questionnaireId, createdAt: now })
-    const inputs = (mine: string, theirs: string, more = {}) => ({ wrong: {}, absent: { id: questionnaireId, ...more }, foreign: { id: theirs, ...more } })
+    const colleague = await packageFactory({
+      userId: (await profile({ subscriptionId })).userId,
+      questionnaireId,
+      createdAt: now,
+    })
+    const inputs = (mine: string, theirs: string, more = {}) => ({
+      wrong: {},
+      absent: { id: questionnaireId, ...more },
+      foreign: { id: theirs, ...more },
+    })
     const ask = { admin, at: new Date() }
     await db().reportPackage.updateMany({ data: { expiresAt: new Date(ask.at.getTime() + 60_000) } })
     expect(await refusalsOf(reportPackage, admin, inputs(wanted.id, colleague.id))).toEqual(usualRefusals)
     expect(await refusalsOf(cancelReportPackage, admin, inputs(wanted.id, colleague.id))).toEqual(usualRefusals)
-    expect(await refusalsOf(updateReportPackageItem, admin, inputs(one, colleague.items[0]!.id, { state: 'Started' }))).toEqual(usualRefusals)
+    expect(
+      await refusalsOf(updateReportPackageItem, admin, inputs(one, colleague.items[0]!.id, { state: 'Started' })),
+    ).toEqual(usualRefusals)
   })
 
   it('keeps what became of each report, and is done with the last', async () => {
@@ -51,7 +72,13 @@ describe('a package that a browser makes', () => {
     expect(await update({ id: one, state: 'Complete', blobId: await upload('Full.pdf') })).toBe('Complete')
     expect(await told()).toMatchObject({ state: 'Running', items: [{ state: 'Complete' }, { state: 'Pending' }] })
     expect(await update({ id: other, state: 'Error', problem: 'offline' })).toBe('Error')
-    expect(await told()).toMatchObject({ state: 'Done', items: [{ state: 'Complete', problem: null }, { state: 'Error', problem: 'offline' }] })
+    expect(await told()).toMatchObject({
+      state: 'Done',
+      items: [
+        { state: 'Complete', problem: null },
+        { state: 'Error', problem: 'offline' },
+      ],
+    })
     expect(await update({ id: other, state: 'Error', problem: 'offline' })).toBe('Error')
     expect(await update({ id: one, state: 'Error' })).toBe('Complete')
     expect(await update({ id: other, state: 'Started' })).toBe('CONFLICT reportPackageOver')
@@ -61,7 +88,12 @@ describe('a package that a browser makes', () => {
     const { update, upload, one, other, subscriptionId, wanted } = await scene()
     const colleague = companyAdmin({ userId: (await profile({ subscriptionId })).userId, subscriptionId })
     expect(await update({ id: one, state: 'Complete' })).toBe('BAD_USER_INPUT required')
-    for (const blobId of [wanted.id, await upload('Full.pdf', undefined, 'Other.zip'), await upload('Full.pdf', colleague)]) expect(await update({ id: one, state: 'Complete', blobId })).toBe('BAD_USER_INPUT reportNotUploaded')
+    for (const blobId of [
+      wanted.id,
+      await upload('Full.pdf', undefined, 'Other.zip'),
+      await upload('Full.pdf', colleague),
+    ])
+      expect(await update({ id: one, state: 'Complete', blobId })).toBe('BAD_USER_INPUT reportNotUploaded')
     const gone = await upload('Full.pdf')
     await db().blobReference.update({ where: { id: gone }, data: { expiresAt: now } })
     expect(await update({ id: one, state: 'Complete', blobId: gone })).toBe('BAD_USER_INPUT reportNotUploaded')

@@ -12,9 +12,23 @@ type Item = Prisma.ReportPackageItemModel
 type Package = Prisma.ReportPackageModel
 
 /** The uploaded report of an item: the caller's own, under the name of the package. What its own name became on the way does not matter: the item has one. */
-async function refuseWrongFile(tx: Prisma.TransactionClient, { userId, subscriptionId, name }: Package, { blobId, now }: { blobId: string; now: Date }): Promise<void> {
-  const where = { id: blobId, userId, subscriptionId, archived: false, expiresAt: { gt: now }, mimeType: 'application/pdf', filename: { startsWith: likeText(`${name}:`) }, reportPackageItems: { none: {} } }
-  if ((await tx.blobReference.count({ where })) === 0) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'blobId', key: 'reportNotUploaded' }] })
+async function refuseWrongFile(
+  tx: Prisma.TransactionClient,
+  { userId, subscriptionId, name }: Package,
+  { blobId, now }: { blobId: string; now: Date },
+): Promise<void> {
+  const where = {
+    id: blobId,
+    userId,
+    subscriptionId,
+    archived: false,
+    expiresAt: { gt: now },
+    mimeType: 'application/pdf',
+    filename: { startsWith: likeText(`${name}:`) },
+    reportPackageItems: { none: {} },
+  }
+  if ((await tx.blobReference.count({ where })) === 0)
+    throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'blobId', key: 'reportNotUploaded' }] })
 }
 
 /**
@@ -37,7 +51,11 @@ export const updateReportPackageItem = useCase({
       if (item.state === 'Complete' || item.state === state) return item
       if (current !== 'Running') throw new AppError('CONFLICT', { key: 'reportPackageOver' })
       if (state === 'Complete') await refuseWrongFile(tx, subject, { blobId: blobId!, now })
-      const data = { state, blobReferenceId: state === 'Complete' ? blobId : null, problem: state === 'Error' ? (problem ?? 'failed') : null }
+      const data = {
+        state,
+        blobReferenceId: state === 'Complete' ? blobId : null,
+        problem: state === 'Error' ? (problem ?? 'failed') : null,
+      }
       const stored = await tx.reportPackageItem.update({ where: { id }, data })
       await endIfDone(tx, subject.id, now)
       return stored

@@ -7,6 +7,9 @@ import type { Db } from '@/server/db/client'
  */
 export async function withdrawReports(tx: Db, subscriptionId: string, now: Date): Promise<void> {
   await tx.blobReference.updateMany({ where: { subscriptionId, expiresAt: { gt: now } }, data: { expiresAt: now } })
-  await tx.reportPackage.updateMany({ where: { subscriptionId, state: { in: ['Waiting', 'Running'] } }, data: { state: 'Cancelled', finishedAt: now, leaseUntil: null } })
+  await tx.reportPackage.updateMany({
+    where: { subscriptionId, state: { in: ['Waiting', 'Running'] } },
+    data: { state: 'Cancelled', finishedAt: now, leaseUntil: null },
+  })
   await tx.reportPackage.updateMany({ where: { subscriptionId, expiresAt: { gt: now } }, data: { expiresAt: now } })
 }

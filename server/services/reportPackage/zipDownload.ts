@@ -13,9 +13,17 @@ import { zipEntries } from './zipEntries'
 
 /** May the caller still make this report of a package? Rights may have gone, and companies may have promised to show groups only. */
 async function mayHave(db: Db, actor: SignedIn, { reportPackageItems }: PackagedBlob): Promise<boolean> {
-  for (const { kind, reportPackage: { questionnaire, subscription } } of reportPackageItems) {
+  for (const {
+    kind,
+    reportPackage: { questionnaire, subscription },
+  } of reportPackageItems) {
     const place = await answeredIn(db, actor, questionnaire)
-    if (place === null || !can(actor, 'questionnaire.report', place) || (kind === 'Individual' && groupSizeOf(subscription.smallestGroupSize, questionnaire.promisedGroupSize) !== null)) return false
+    if (
+      place === null ||
+      !can(actor, 'questionnaire.report', place) ||
+      (kind === 'Individual' && groupSizeOf(subscription.smallestGroupSize, questionnaire.promisedGroupSize) !== null)
+    )
+      return false
   }
   return true
 }
@@ -33,7 +41,8 @@ export const zipDownload = useCase({
     const blobs = await packagedBlobs(db, { userId, subscriptionId: actor.subscriptionId, name: filename, now })
     const isPackage = (await db.reportPackage.count({ where: { userId, name: filename } })) > 0
     const had: PackagedBlob[] = []
-    for (const blob of blobs) if ((!isPackage || blob.reportPackageItems.length > 0) && (await mayHave(db, actor, blob))) had.push(blob)
+    for (const blob of blobs)
+      if ((!isPackage || blob.reportPackageItems.length > 0) && (await mayHave(db, actor, blob))) had.push(blob)
     const entries = zipEntries(had)
     if (entries.length === 0) throw new AppError('NOT_FOUND')
     return { filename, mimeType: 'application/zip', chunks: zipChunks(entries) }

@@ -44,11 +44,19 @@ export class Admitted implements Fields {
     const isWithheld = ({ questionnaireId, included, completed, smallest }: RunCount) => {
       const finished = people.get(questionnaireId)
       if (included === 0 || smallest === null || finished === undefined) return false
-      return scope.userIds != null || included < completed || isTooSmall(finished.included, smallest) || hides(questionnaireId)
+      return (
+        scope.userIds != null ||
+        included < completed ||
+        isTooSmall(finished.included, smallest) ||
+        hides(questionnaireId)
+      )
     }
     const withheld = all.filter(isWithheld)
     const counts = all.filter((count) => !isWithheld(count))
-    const narrow = withheld.length === 0 ? scope : { ...scope, questionnaireIds: counts.map(({ questionnaireId }) => questionnaireId) }
+    const narrow =
+      withheld.length === 0
+        ? scope
+        : { ...scope, questionnaireIds: counts.map(({ questionnaireId }) => questionnaireId) }
     return new Admitted({ scope: narrow, counts, withheld, smallest: Math.max(...sizes) })
   }
 
@@ -77,4 +85,5 @@ async function hidesDepartment(db: Db, scope: RunScope): Promise<(questionnaireI
 export const admit = (db: Db, scope: RunScope): Promise<Admitted> => Admitted.of(db, scope)
 
 /** The runs of one person, for those who may read that person's answers by name. */
-export const admitOwn = (db: Db, scope: RunScope & { userIds: readonly [string] }): Promise<Admitted> => Admitted.ofOwn(db, scope)
+export const admitOwn = (db: Db, scope: RunScope & { userIds: readonly [string] }): Promise<Admitted> =>
+  Admitted.ofOwn(db, scope)

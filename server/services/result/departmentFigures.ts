@@ -6,7 +6,12 @@ import { facts } from './figuresSql'
 import { isMost } from './isMost'
 
 /** A department's mean score before and after, in percent of each scale, over its before/after answers; and how many of its people gave any. */
-export type DepartmentFigure = { subscriptionDepartmentId: string; learners: number; meanBefore: number; meanAfter: number }
+export type DepartmentFigure = {
+  subscriptionDepartmentId: string
+  learners: number
+  meanBefore: number
+  meanAfter: number
+}
 
 /**
  * Every department of the runs that count, at the time each run was given. A bar is made of what is shown of the department question by

@@ -38,7 +38,12 @@ const participant = fc.record({
   /** In the last place: in no department. */
   department: fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3),
   day: fc.nat(1),
-  answers: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })),
+  answers: fc.tuple(
+    fc.integer({ min: 0, max: 4 }),
+    fc.integer({ min: 0, max: 4 }),
+    fc.integer({ min: 0, max: 4 }),
+    fc.integer({ min: 0, max: 4 }),
+  ),
   /** Do they finish after the first look? */
   isLate: fc.constantFrom(false, false, true),
   /** Runs of a self-service, each in the department next to the last one. */
@@ -46,7 +51,14 @@ const participant = fc.record({
 })
 const companyArbitrary = fc.record({
   smallest: fc.constantFrom(3, 3, 4, 5),
-  campaigns: fc.array(fc.record({ isSelfService: fc.boolean(), hasMoney: fc.boolean(), people: fc.array(participant, { minLength: 3, maxLength: 16 }) }), { minLength: 1, maxLength: 2 }),
+  campaigns: fc.array(
+    fc.record({
+      isSelfService: fc.boolean(),
+      hasMoney: fc.boolean(),
+      people: fc.array(participant, { minLength: 3, maxLength: 16 }),
+    }),
+    { minLength: 1, maxLength: 2 },
+  ),
   write: fc.constantFrom('nothing', 'remove', 'erase', 'loosen', 'withdraw', 'finish', 'finish'),
   seed: fc.nat(),
 })
@@ -54,18 +66,40 @@ type Company = typeof companyArbitrary extends fc.Arbitrary<infer Value> ? Value
 
 /** The answers of the company by their power of two, of each kind of question: who gave it. */
 type Kind = 'money' | 'pair' | 'words'
-type Stored = { subscriptionId: string; departments: string[]; questionnaires: string[]; questions: Map<string, Kind>; people: Record<Kind, string[]>; runs: { id: string; userId: string }[]; late: Record<Kind, Set<number>> }
+type Stored = {
+  subscriptionId: string
+  departments: string[]
+  questionnaires: string[]
+  questions: Map<string, Kind>
+  people: Record<Kind, string[]>
+  runs: { id: string; userId: string }[]
+  late: Record<Kind, Set<number>>
+}
 
 async function store({ smallest, campaigns, write }: Company): Promise<Stored> {
   const { id: subscriptionId } = await subscription({ smallestGroupSize: smallest })
   const departments: string[] = []
-  for (let n = 0; n < 3; n++) departments.push((await subscriptionDepartment({ subscriptionId, name: `Department ${n}` })).id)
+  for (let n = 0; n < 3; n++)
+    departments.push((await subscriptionDepartment({ subscriptionId, name: `Department ${n}` })).id)
   const { id: analysisTypeId } = await analysisType({ subscriptionId, baseAmountDefault: base })
   const userIds: string[] = []
-  for (let n = 0; n < Math.max(...campaigns.map(({ people }) => people.length)); n++) userIds.push((await profile({ subscriptionId })).userId)
-  const stored: Stored = { subscriptionId, departments, questionnaires: [], questions: new Map(), people: { money: [], pair: [], words: [] }, runs: [], late: { money: new Set(), pair: new Set(), words: new Set() } }
+  for (let n = 0; n < Math.max(...campaigns.map(({ people }) => people.length)); n++)
+    userIds.push((await profile({ subscriptionId })).userId)
+  const stored: Stored = {
+    subscriptionId,
+    departments,
+    questionnaires: [],
+    questions: new Map(),
+    people: { money: [], pair: [], words: [] },
+    runs: [],
+    late: { money: new Set(), pair: new Set(), words: new Set() },
+  }
   for (const { isSelfService, hasMoney, people } of campaigns) {
-    const { id: questionnaireId } = await questionnaire({ subscriptionId, questionnaireType: isSelfService ? 'SelfService' : 'Campaign', isPublished: true })
+    const { id: questionnaireId } = await questionnaire({
+      subscriptionId,
+      questionnaireType: isSelfService ? 'SelfService' : 'Campaign',
+      isPublished: true,
+    })
     stored.questionnaires.push(questionnaireId)
     const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
     const asked = [
@@ -84,7 +118,13 @@ async function store({ smallest, campaigns, write }: Company): Promise<Stored> {
         const id = randomUUID()
         const userId = userIds[at]!
         const place = { questionnaireId, userId, subscriptionId }
-        runs.push({ id, ...place, subscriptionDepartmentId: departments[(department + time) % 4] ?? null, startDate: days[0], endDate: isWaiting ? null : days[day] })
+        runs.push({
+          id,
+          ...place,
+          subscriptionDepartmentId: departments[(department + time) % 4] ?? null,
+          startDate: days[0],
+          endDate: isWaiting ? null : days[day],
+        })
         stored.runs.push({ id, userId })
         asked.forEach(({ id: questionId }, index) => {
           const kind = kinds[index]!
@@ -94,7 +134,11 @@ async function store({ smallest, campaigns, write }: Company): Promise<Stored> {
           const of = { ...place, questionnaireRespondentSessionId: id, questionId }
           if (kind === 'words') answers.push({ ...of, textInput: `Words ${power}.` })
           if (kind === 'money') answers.push({ ...of, amountInput: 2 ** power })
-          if (kind === 'pair') answers.push({ ...of, amountInput: 2 ** power }, { ...of, amountInput: 2 ** mirrored(power), displayOrder: 1 })
+          if (kind === 'pair')
+            answers.push(
+              { ...of, amountInput: 2 ** power },
+              { ...of, amountInput: 2 ** mirrored(power), displayOrder: 1 },
+            )
         })
       }
     })
@@ -132,9 +176,20 @@ const note = (seen: Seen, kind: Kind, powers: readonly number[] | null) => {
 /** Notes every sum that the scope tells: questions, categories, return, bars and words. */
 async function ask(scope: RunScope, { questions }: Stored, seen: Seen): Promise<void> {
   const admitted = await admit(db(), scope)
-  const [found, bars, money, byQuestion] = [await figures(db(), admitted), await departmentFigures(db(), admitted), await roiOf(db(), admitted), [...questions].map(([id, kind]) => ({ id, kind, responseType: kind === 'words' ? 'TextBoxes' : null }))]
-  for (const { questionId, n, sum, meanBefore } of found.questions) note(seen, questions.get(questionId)!, questions.get(questionId) === 'money' ? powersIn((sum! / 100) * base) : powersIn(meanBefore * n))
-  for (const { result } of groupFigures(found, (id) => (questions.get(id) === 'money' ? 'category' : null)).shown) note(seen, 'money', powersIn((result / 100) * base))
+  const [found, bars, money, byQuestion] = [
+    await figures(db(), admitted),
+    await departmentFigures(db(), admitted),
+    await roiOf(db(), admitted),
+    [...questions].map(([id, kind]) => ({ id, kind, responseType: kind === 'words' ? 'TextBoxes' : null })),
+  ]
+  for (const { questionId, n, sum, meanBefore } of found.questions)
+    note(
+      seen,
+      questions.get(questionId)!,
+      questions.get(questionId) === 'money' ? powersIn((sum! / 100) * base) : powersIn(meanBefore * n),
+    )
+  for (const { result } of groupFigures(found, (id) => (questions.get(id) === 'money' ? 'category' : null)).shown)
+    note(seen, 'money', powersIn((result / 100) * base))
   if (money !== null) note(seen, 'money', powersIn(money.benefits))
   for (const { meanBefore, meanAfter } of bars) note(seen, 'pair', powersOfMeans(meanBefore / 10, meanAfter / 10))
   const { withheld } = await textCounts(db(), admitted, byQuestion)
@@ -142,7 +197,12 @@ async function ask(scope: RunScope, { questions }: Stored, seen: Seen): Promise<
     if (kind !== 'words' || withheld.has(id) || admitted.withheld.length > 0) continue
     const asked = await db().question.findUniqueOrThrow({ where: { id } })
     const { words } = await namelessAnswers(db(), admitted, asked, { offset: 0, first: 1_000 })
-    if (words.length > 0) note(seen, 'words', words.map(({ text }) => Number(/\d+/.exec(text)![0])).sort((a, b) => a - b))
+    if (words.length > 0)
+      note(
+        seen,
+        'words',
+        words.map(({ text }) => Number(/\d+/.exec(text)![0])).sort((a, b) => a - b),
+      )
   }
 }
 
@@ -153,10 +213,22 @@ function scopesOf({ subscriptionId, departments, questionnaires, runs }: Stored,
     subscriptionIds: fc.constant([subscriptionId]),
     questionnaireIds: fc.oneof(fc.constant(null), some(questionnaires)),
     departmentIds: fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 3, arbitrary: some(departments) }),
-    withinDepartmentId: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...departments) }),
-    userIds: fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: some(runs.map(({ userId }) => userId)) }),
-    completedFrom: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...days) }),
-    completedBefore: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constant(days[1]!) }),
+    withinDepartmentId: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.constantFrom(...departments) },
+    ),
+    userIds: fc.oneof(
+      { weight: 9, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: some(runs.map(({ userId }) => userId)) },
+    ),
+    completedFrom: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.constantFrom(...days) },
+    ),
+    completedBefore: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.constant(days[1]!) },
+    ),
   })
   const whole = questionnaires.map((id) => ({ subscriptionIds: [subscriptionId], questionnaireIds: [id] }))
   return [...whole, ...fc.sample(scope, { seed, numRuns: scopesEach })]
@@ -166,9 +238,20 @@ async function writeInto({ subscriptionId, runs }: Stored, { write, seed, smalle
   const context = { actor: companyAdmin({ subscriptionId }), db: db(), now }
   const { id, userId } = runs[seed % runs.length]!
   if (write === 'remove') await deleteQuestionnaireRespondentSession(context, { id })
-  if (write === 'erase') await erasePerson(context, { userId, mode: 'Anonymise', email: (await db().user.findUniqueOrThrow({ where: { id: userId } })).email, keepsWords: seed % 2 === 0 })
-  if (write === 'finish') await db().questionnaireRespondentSession.updateMany({ where: { subscriptionId, endDate: null }, data: { endDate: days[1] } })
-  if (write === 'loosen' && smallest > 3) await updateSubscription(context, { id: subscriptionId, smallestGroupSize: smallest - 1 })
+  if (write === 'erase')
+    await erasePerson(context, {
+      userId,
+      mode: 'Anonymise',
+      email: (await db().user.findUniqueOrThrow({ where: { id: userId } })).email,
+      keepsWords: seed % 2 === 0,
+    })
+  if (write === 'finish')
+    await db().questionnaireRespondentSession.updateMany({
+      where: { subscriptionId, endDate: null },
+      data: { endDate: days[1] },
+    })
+  if (write === 'loosen' && smallest > 3)
+    await updateSubscription(context, { id: subscriptionId, smallestGroupSize: smallest - 1 })
   if (write === 'withdraw') await updateSubscription(context, { id: subscriptionId, smallestGroupSize: null })
 }
 
@@ -192,7 +275,8 @@ function blocksOf(seen: ReadonlySet<string>, people: readonly string[]): Block[]
 const prime = 2_147_483_647n
 const inverse = (value: bigint): bigint => {
   let [result, base, exponent] = [1n, value % prime, prime - 2n]
-  for (; exponent > 0n; exponent >>= 1n, base = (base * base) % prime) if (exponent & 1n) result = (result * base) % prime
+  for (; exponent > 0n; exponent >>= 1n, base = (base * base) % prime)
+    if (exponent & 1n) result = (result * base) % prime
   return result
 }
 
@@ -208,11 +292,16 @@ function determined(blocks: readonly Block[], sums: number): Block[] {
     rows[rank] = rows[rank]!.map((value) => (value * factor) % prime)
     rows.forEach((row, at) => {
       const times = row[column]!
-      if (at !== rank && times !== 0n) rows[at] = row.map((value, index) => (((value - times * rows[rank]![index]!) % prime) + prime) % prime)
+      if (at !== rank && times !== 0n)
+        rows[at] = row.map((value, index) => (((value - times * rows[rank]![index]!) % prime) + prime) % prime)
     })
     rank += 1
   }
-  return rows.slice(0, rank).flatMap((row) => (row.filter((value) => value !== 0n).length === 1 ? [blocks[row.findIndex((value) => value !== 0n)]!] : []))
+  return rows
+    .slice(0, rank)
+    .flatMap((row) =>
+      row.filter((value) => value !== 0n).length === 1 ? [blocks[row.findIndex((value) => value !== 0n)]!] : [],
+    )
 }
 
 it('nobody’s answer follows from all figures that administrators can get together, before and after what they change', async () => {
@@ -227,8 +316,14 @@ it('nobody’s answer follows from all figures that administrators can get toget
       for (const scope of company.write === 'nothing' ? [] : scopes) await ask(scope, stored, seen)
       for (const kind of ['money', 'pair', 'words'] as const) {
         const blocks = blocksOf(seen[kind], stored.people[kind])
-        const told = company.write === 'finish' ? determined(blocks, seen[kind].size).filter(({ powers }) => powers.some((power) => !stored.late[kind].has(power))) : blocks
-        for (const { people } of told) expect(people.size, `${kind}: ${[...seen[kind]].join(' | ')}`).toBeGreaterThanOrEqual(company.smallest)
+        const told =
+          company.write === 'finish'
+            ? determined(blocks, seen[kind].size).filter(({ powers }) =>
+                powers.some((power) => !stored.late[kind].has(power)),
+              )
+            : blocks
+        for (const { people } of told)
+          expect(people.size, `${kind}: ${[...seen[kind]].join(' | ')}`).toBeGreaterThanOrEqual(company.smallest)
         tried.sums += seen[kind].size
         tried.pairs += (seen[kind].size * (seen[kind].size - 1)) / 2
         tried.blocks += blocks.length

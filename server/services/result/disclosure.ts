@@ -13,7 +13,11 @@ type Cell = { questionId: string; departmentId: string | null }
  * `withholds`: may the question not be shown within the scope? `cells`: departments of a question that are not shown by themselves;
  * `leftOut`: those of them that do not count in the whole either.
  */
-export type Disclosure = { withholds: (questionId: string) => boolean; cells: readonly Cell[]; leftOut: readonly Cell[] }
+export type Disclosure = {
+  withholds: (questionId: string) => boolean
+  cells: readonly Cell[]
+  leftOut: readonly Cell[]
+}
 
 /** No answer of these cells, as a condition on a question's id and a run's department; nothing where there are none. */
 export const noneOf = (cells: readonly Cell[], questionId: Prisma.Sql, departmentId: Prisma.Sql): Prisma.Sql =>
@@ -30,7 +34,8 @@ type Limits = { scope: RunScope; counts: readonly RunCount[]; smallest: number |
  * The people who answered each question, by department. Somebody who finished in several departments is counted in one of them alone, so
  * that the numbers of departments add up and never count one person twice.
  */
-const cellsOf = (db: Db, questionnaireIds: readonly string[]) => db.$queryRaw<Counted[]>(Prisma.sql`
+const cellsOf = (db: Db, questionnaireIds: readonly string[]) =>
+  db.$queryRaw<Counted[]>(Prisma.sql`
   WITH given AS (
     SELECT question."questionnaireId", question."id" AS "questionId", run."userId", run."subscriptionDepartmentId" AS "departmentId"
     FROM "QuestionnaireRespondentSession" run
@@ -52,7 +57,8 @@ const cellsOf = (db: Db, questionnaireIds: readonly string[]) => db.$queryRaw<Co
  * Questions some of whose words were cleared when somebody was erased: the list without them beside the list as it was would tell what this
  * one person wrote.
  */
-const withClearedWords = (db: Db, questionnaireIds: readonly string[]) => db.$queryRaw<{ questionId: string }[]>(Prisma.sql`
+const withClearedWords = (db: Db, questionnaireIds: readonly string[]) =>
+  db.$queryRaw<{ questionId: string }[]>(Prisma.sql`
   SELECT DISTINCT answer."questionId"
   FROM "QuestionnaireRespondentSession" run
   JOIN "User" erased ON erased."id" = run."userId" AND erased."erasedAt" IS NOT NULL
@@ -61,7 +67,11 @@ const withClearedWords = (db: Db, questionnaireIds: readonly string[]) => db.$qu
 
 /** Decides each question of the questionnaires under a promise; questions of all others are shown. */
 export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits): Promise<Disclosure> {
-  const sizeOf = new Map(counts.flatMap((count) => (count.smallest === null || count.included === 0 ? [] : [[count.questionnaireId, count.smallest] as const])))
+  const sizeOf = new Map(
+    counts.flatMap((count) =>
+      count.smallest === null || count.included === 0 ? [] : [[count.questionnaireId, count.smallest] as const],
+    ),
+  )
   if (smallest === null || sizeOf.size === 0) return { withholds: () => false, cells: [], leftOut: [] }
   const chosen = departmentsOf(scope)
   const [all, cleared] = await Promise.all([cellsOf(db, [...sizeOf.keys()]), withClearedWords(db, [...sizeOf.keys()])])
@@ -69,7 +79,10 @@ export async function disclosureOf(db: Db, { scope, counts, smallest }: Limits):
   const [hiddenCells, leftOutCells]: [Cell[], Cell[]] = [[], []]
   for (const [questionId, cells] of Map.groupBy(all, (cell) => cell.questionId)) {
     const size = sizeOf.get(cells[0]!.questionnaireId)!
-    const { hidden, leftOut, people } = shownOf(cells.map((cell) => cell.people), size)
+    const { hidden, leftOut, people } = shownOf(
+      cells.map((cell) => cell.people),
+      size,
+    )
     const asked = cells.flatMap(({ departmentId }, at) => (chosen === null || chosen.has(departmentId) ? [at] : []))
     const isWhole = asked.length === cells.length
     if (isWhole ? people < size : asked.some((at) => hidden.has(at))) withheld.add(questionId)

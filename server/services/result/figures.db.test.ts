@@ -12,7 +12,15 @@ import { questionnaireSection } from '@/server/testing/factories/questionnaireSe
 import { subscription } from '@/server/testing/factories/subscription'
 import { admit, figures, groupFigures } from '.'
 
-const measures = ['ComparisonScale', 'ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale', 'YesNo'] as const
+const measures = [
+  'ComparisonScale',
+  'ComparisonScale',
+  'Percentage',
+  'CurrencyAmount',
+  'Number',
+  'Scale',
+  'YesNo',
+] as const
 const choices = ['PickOne', 'MultipleChoice', 'TextBoxes'] as const
 const startDate = new Date('2026-03-02T09:00:00Z')
 const learnerCount = 5
@@ -53,24 +61,44 @@ let company: string
 let learners: string[]
 beforeAll(async () => {
   company = (await subscription()).id
-  learners = await Promise.all(Array.from({ length: learnerCount }, async () => (await profile({ subscriptionId: company })).userId))
+  learners = await Promise.all(
+    Array.from({ length: learnerCount }, async () => (await profile({ subscriptionId: company })).userId),
+  )
 })
 
 async function categoriesOf({ categories }: Campaign, questionnaireId: string) {
-  const rows = await Promise.all(categories.map(({ baseAmountDefault }, index) => analysisType({ subscriptionId: company, name: `Category ${index}`, baseAmountDefault })))
-  const links = categories.flatMap(({ link }, index) => (link === null ? [] : [{ ...link, analysisTypeId: rows[index]!.id, questionnaireId, subscriptionId: company }]))
+  const rows = await Promise.all(
+    categories.map(({ baseAmountDefault }, index) =>
+      analysisType({ subscriptionId: company, name: `Category ${index}`, baseAmountDefault }),
+    ),
+  )
+  const links = categories.flatMap(({ link }, index) =>
+    link === null ? [] : [{ ...link, analysisTypeId: rows[index]!.id, questionnaireId, subscriptionId: company }],
+  )
   await db().questionnaireAnalysisTypeLink.createMany({ data: links })
-  const bases = new Map(rows.map(({ id }, index) => {
-    const { link, baseAmountDefault } = categories[index]!
-    return [id, link === null || link.archived ? baseAmountDefault : link.baseAmount]
-  }))
+  const bases = new Map(
+    rows.map(({ id }, index) => {
+      const { link, baseAmountDefault } = categories[index]!
+      return [id, link === null || link.archived ? baseAmountDefault : link.baseAmount]
+    }),
+  )
   return { ids: rows.map(({ id }) => id), bases }
 }
 
-function stored({ responseType, scaleMax, isPercentage }: Asked, { kind, step, amount: figure }: Row, displayOrder: number) {
+function stored(
+  { responseType, scaleMax, isPercentage }: Asked,
+  { kind, step, amount: figure }: Row,
+  displayOrder: number,
+) {
   const stepAmount = Math.min(step, scaleMax) / (isPercentage ? 10 : 1)
   const amountInput = responseType === 'ComparisonScale' || responseType === 'Scale' ? stepAmount : figure
-  return { displayOrder, amountInput: kind === 'notApplicable' ? null : amountInput, textInput: kind === 'notApplicable' ? 'N/A' : null, isUserInput: kind !== 'notEntered', archived: kind === 'archived' }
+  return {
+    displayOrder,
+    amountInput: kind === 'notApplicable' ? null : amountInput,
+    textInput: kind === 'notApplicable' ? 'N/A' : null,
+    isUserInput: kind !== 'notEntered',
+    archived: kind === 'archived',
+  }
 }
 
 /** Stores the campaign, and answers what the database was told in the words of the calculation. */
@@ -78,16 +106,26 @@ async function store(campaign: Campaign) {
   const questionnaireId = (await questionnaire({ subscriptionId: company, isPublished: true })).id
   const { ids, bases } = await categoriesOf(campaign, questionnaireId)
   const sections: string[] = []
-  for (const archived of [false, false, true]) sections.push((await questionnaireSection({ questionnaireId, archived })).id)
+  for (const archived of [false, false, true])
+    sections.push((await questionnaireSection({ questionnaireId, archived })).id)
   const runs: string[] = []
-  for (const userId of learners) runs.push((await questionnaireRespondentSession({ questionnaireId, userId, startDate, endDate: startDate })).id)
+  for (const userId of learners)
+    runs.push((await questionnaireRespondentSession({ questionnaireId, userId, startDate, endDate: startDate })).id)
   const questions: ResultQuestion[] = []
   const responses: ResultResponse[] = []
   for (const asked of campaign.questions) {
     const { responseType, category, section, scaleMax, isPercentage, isIncrease, archived, answers } = asked
     const isMeasure = (measures as readonly (string | null)[]).includes(responseType)
     const analysisTypeId = category === noCategory ? null : ids[category]!
-    const fields = { responseType, analysisTypeId, scaleMax, isPercentage, isIncrease, archived, questionType: isMeasure ? 'Measure' : 'Improvement' } as const
+    const fields = {
+      responseType,
+      analysisTypeId,
+      scaleMax,
+      isPercentage,
+      isIncrease,
+      archived,
+      questionType: isMeasure ? 'Measure' : 'Improvement',
+    } as const
     const { id: questionId } = await question({ ...fields, questionnaireSectionId: sections[section]! })
     if (!archived && section < 2) questions.push({ id: questionId, ...fields })
     const rows = answers.flatMap((pair, learner) =>
@@ -96,24 +134,47 @@ async function store(campaign: Campaign) {
       ),
     )
     await db().questionResponse.createMany({
-      data: rows.map(({ learner, ...row }) => ({ ...row, questionId, questionnaireId, subscriptionId: company, userId: learners[learner]!, questionnaireRespondentSessionId: runs[learner]! })),
+      data: rows.map(({ learner, ...row }) => ({
+        ...row,
+        questionId,
+        questionnaireId,
+        subscriptionId: company,
+        userId: learners[learner]!,
+        questionnaireRespondentSessionId: runs[learner]!,
+      })),
     })
-    for (const { learner, ...row } of rows) if (campaign.chosen[learner]! && !row.archived) responses.push({ questionId, sessionId: runs[learner]!, ...row })
+    for (const { learner, ...row } of rows)
+      if (campaign.chosen[learner]! && !row.archived) responses.push({ questionId, sessionId: runs[learner]!, ...row })
   }
-  return { questionnaireId, chosenLearners: learners.filter((_, index) => campaign.chosen[index]), questions, responses, bases }
+  return {
+    questionnaireId,
+    chosenLearners: learners.filter((_, index) => campaign.chosen[index]),
+    questions,
+    responses,
+    bases,
+  }
 }
 
-const byKey = <Result extends { key: string }>(results: readonly Result[]) => results.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+const byKey = <Result extends { key: string }>(results: readonly Result[]) =>
+  results.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
 /** Two campaigns of 1,100 finished runs each, three questions answered by everybody: more than is looked up run by run. */
 async function largeCompany(subscriptionId: string) {
   const { id: analysisTypeId } = await analysisType({ subscriptionId, baseAmountDefault: 50 })
   const { userId } = await profile({ subscriptionId })
-  const campaigns = [await questionnaire({ subscriptionId, isPublished: true }), await questionnaire({ subscriptionId, isPublished: true })]
+  const campaigns = [
+    await questionnaire({ subscriptionId, isPublished: true }),
+    await questionnaire({ subscriptionId, isPublished: true }),
+  ]
   for (const { id: questionnaireId } of campaigns) {
     const { id: questionnaireSectionId } = await questionnaireSection({ questionnaireId })
     const pair = { responseType: 'ComparisonScale', analysisTypeId, questionnaireSectionId } as const
-    for (const fields of [pair, { ...pair, isPercentage: true, scaleMax: 5 }, { ...pair, responseType: 'Number', isIncrease: false } as const]) await question(fields)
+    for (const fields of [
+      pair,
+      { ...pair, isPercentage: true, scaleMax: 5 },
+      { ...pair, responseType: 'Number', isIncrease: false } as const,
+    ])
+      await question(fields)
     await db().$executeRaw`
       INSERT INTO "QuestionnaireRespondentSession" ("questionnaireId", "userId", "subscriptionId", "startDate", "endDate", "updatedAt")
       SELECT ${questionnaireId}::uuid, ${userId}::uuid, ${subscriptionId}::uuid, now(), now(), now() FROM generate_series(1, 1100)`
@@ -126,22 +187,35 @@ async function largeCompany(subscriptionId: string) {
   return { questionnaireId: campaigns[0]!.id }
 }
 
-const near = (value: number | null, other: number | null) => (other === null ? expect(value).toBeNull() : expect(value).toBeCloseTo(other, 6))
+const near = (value: number | null, other: number | null) =>
+  other === null ? expect(value).toBeNull() : expect(value).toBeCloseTo(other, 6)
 
-const inCampaign = (questionnaireId: string, userIds: readonly string[]) => admit(db(), { subscriptionIds: [company], questionnaireIds: [questionnaireId], userIds })
+const inCampaign = (questionnaireId: string, userIds: readonly string[]) =>
+  admit(db(), { subscriptionIds: [company], questionnaireIds: [questionnaireId], userIds })
 
 /** The figures of a stored campaign by category, and what the calculation says of the same rows. */
-async function bothWays({ questionnaireId, chosenLearners, questions, responses, bases }: Awaited<ReturnType<typeof store>>) {
+async function bothWays({
+  questionnaireId,
+  chosenLearners,
+  questions,
+  responses,
+  bases,
+}: Awaited<ReturnType<typeof store>>) {
   const found = await figures(db(), await inCampaign(questionnaireId, chosenLearners))
   const categoryOf = new Map(questions.map(({ id, analysisTypeId }) => [id, analysisTypeId]))
   const computed = byKey(groupFigures(found, (id) => categoryOf.get(id)).shown)
-  const expected = byKey(categoryResults(questions, responses, bases).map(({ analysisTypeId: key, ...result }) => ({ key, ...result })))
+  const expected = byKey(
+    categoryResults(questions, responses, bases).map(({ analysisTypeId: key, ...result }) => ({ key, ...result })),
+  )
   return { found, computed, expected }
 }
 
 /** Before and after of each run as the scale shows them, as far as the person entered both. */
 function shownPairs({ id, scaleMax, isPercentage }: ResultQuestion, responses: readonly ResultResponse[]) {
-  const runs = Map.groupBy(responses.filter(({ questionId, isUserInput }) => questionId === id && isUserInput), ({ sessionId }) => sessionId)
+  const runs = Map.groupBy(
+    responses.filter(({ questionId, isUserInput }) => questionId === id && isUserInput),
+    ({ sessionId }) => sessionId,
+  )
   const shown = (rows: readonly ResultResponse[], side: number) => {
     const amount = rows.find(({ displayOrder }) => displayOrder === side)?.amountInput ?? null
     return amount === null ? null : shownScaleValue(scaleStep(amount, isPercentage), scaleMax, isPercentage)
@@ -166,7 +240,8 @@ it('the sums that the database computes are those of the calculation, and so are
         expect(figure?.n).toBe(statistics?.n)
         if (statistics === null || figure === undefined) continue
         pairsSeen += 1
-        for (const key of ['meanBefore', 'meanAfter', 'sdBefore', 'sdAfter', 'sdChange'] as const) near(figure[key], statistics[key])
+        for (const key of ['meanBefore', 'meanAfter', 'sdBefore', 'sdAfter', 'sdChange'] as const)
+          near(figure[key], statistics[key])
       }
       categoriesSeen += expected.length
     }),
@@ -185,13 +260,29 @@ it('a whole company is read in one go, and comes to the same', async () => {
   const { id: subscriptionId } = await subscription()
   const { questionnaireId } = await largeCompany(subscriptionId)
   const whole = { subscriptionIds: [subscriptionId] }
-  const [all, one] = [await figures(db(), await admit(db(), whole)), await figures(db(), await admit(db(), { ...whole, questionnaireIds: [questionnaireId] }))]
+  const [all, one] = [
+    await figures(db(), await admit(db(), whole)),
+    await figures(db(), await admit(db(), { ...whole, questionnaireIds: [questionnaireId] })),
+  ]
   expect(all.questions).toHaveLength(6)
   const rows = await db().questionResponse.findMany({ where: { subscriptionId } })
   const questions = await db().question.findMany({ where: { subscriptionId } })
-  const responses = rows.map(({ questionnaireRespondentSessionId: sessionId, questionId, displayOrder, amountInput, isUserInput }) => ({ sessionId, questionId, displayOrder, amountInput: Number(amountInput), isUserInput }))
+  const responses = rows.map(
+    ({ questionnaireRespondentSessionId: sessionId, questionId, displayOrder, amountInput, isUserInput }) => ({
+      sessionId,
+      questionId,
+      displayOrder,
+      amountInput: Number(amountInput),
+      isUserInput,
+    }),
+  )
   const expected = categoryResults(questions, responses, new Map([[questions[0]!.analysisTypeId!, 50]]))
   const { shown } = groupFigures(all, () => questions[0]!.analysisTypeId)
   expect([shown[0]!.learners, shown[0]!.result.toFixed(3)]).toEqual([2_200, expected[0]!.sum.toFixed(3)])
-  for (const figure of one.questions) expect(all.questions.find(({ questionId }) => questionId === figure.questionId)).toMatchObject({ n: 1_100, sum: figure.sum, meanBefore: figure.meanBefore })
+  for (const figure of one.questions)
+    expect(all.questions.find(({ questionId }) => questionId === figure.questionId)).toMatchObject({
+      n: 1_100,
+      sum: figure.sum,
+      meanBefore: figure.meanBefore,
+    })
 })

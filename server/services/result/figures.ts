@@ -35,8 +35,17 @@ async function questionFigures(db: Db, admitted: Admitted, asked: AskedScope): P
  * not wanted), so that categories and sections can be told how many learners stand behind them. The answers are read twice at once, on
  * two connections.
  */
-export async function figures(db: Db, admitted: Admitted, asked: AskedScope = {}, { hasPatterns = true } = {}): Promise<Figures> {
-  const [questions, found, { withholds }] = await Promise.all([questionFigures(db, admitted, asked), hasPatterns ? patterns(db, admitted, asked) : [], admitted.disclosure(db)])
+export async function figures(
+  db: Db,
+  admitted: Admitted,
+  asked: AskedScope = {},
+  { hasPatterns = true } = {},
+): Promise<Figures> {
+  const [questions, found, { withholds }] = await Promise.all([
+    questionFigures(db, admitted, asked),
+    hasPatterns ? patterns(db, admitted, asked) : [],
+    admitted.disclosure(db),
+  ])
   return {
     questions: questions.filter(({ questionId }) => !withholds(questionId)),
     patterns: found,

@@ -6,7 +6,13 @@ import { type Disclosure, noneOf } from './disclosure'
 import { countedRuns, oneOf, type RunScope } from './runScope'
 
 /** Which questions count: those of one of these sections, categories, wordings or kinds; null means any. */
-export type AskedScope = { responseTypes?: readonly ResponseType[] | null; sectionIds?: readonly string[] | null; sectionNames?: readonly string[] | null; analysisTypeIds?: readonly string[] | null; measures?: readonly string[] | null }
+export type AskedScope = {
+  responseTypes?: readonly ResponseType[] | null
+  sectionIds?: readonly string[] | null
+  sectionNames?: readonly string[] | null
+  analysisTypeIds?: readonly string[] | null
+  measures?: readonly string[] | null
+}
 
 /** Questions whose answers are figures. */
 const withFigures: readonly ResponseType[] = ['ComparisonScale', 'Percentage', 'CurrencyAmount', 'Number', 'Scale']
@@ -45,14 +51,21 @@ export const scoped = (scope: RunScope, asked: AskedScope) => Prisma.sql`
  * million answers without sorting or hashing them; a part of it is looked up run by run.
  */
 export function answersOf({ subscriptionIds }: RunScope, isMost: boolean): Prisma.Sql {
-  const company = subscriptionIds === 'every' ? Prisma.empty : Prisma.sql`AND answer."subscriptionId" = ${subscriptionIds.length === 1 ? Prisma.sql`${subscriptionIds[0]}::uuid` : oneOf(subscriptionIds)}`
+  const company =
+    subscriptionIds === 'every'
+      ? Prisma.empty
+      : Prisma.sql`AND answer."subscriptionId" = ${subscriptionIds.length === 1 ? Prisma.sql`${subscriptionIds[0]}::uuid` : oneOf(subscriptionIds)}`
   return Prisma.sql`
     FROM ${isMost ? Prisma.empty : Prisma.sql`run JOIN`} "QuestionResponse" answer ${isMost ? Prisma.empty : Prisma.sql`ON answer."questionnaireRespondentSessionId" = run."id"`}
     WHERE answer."isUserInput" AND NOT answer."archived" AND answer."amountInput" IS NOT NULL ${company}`
 }
 
 /** "run", "asked" and "fact": a row a question and run with `before`, `after` as shown, and what it contributes (`value`, null for nothing); none of a cell that is left out. */
-export function facts(scope: RunScope, asked: AskedScope, { isMost, leftOut }: { isMost: boolean } & Pick<Disclosure, 'leftOut'>): Prisma.Sql {
+export function facts(
+  scope: RunScope,
+  asked: AskedScope,
+  { isMost, leftOut }: { isMost: boolean } & Pick<Disclosure, 'leftOut'>,
+): Prisma.Sql {
   return Prisma.sql`${scoped(scope, asked)},
     given AS (
       SELECT answer."questionnaireRespondentSessionId" AS "runId", answer."questionId",

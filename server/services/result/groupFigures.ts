@@ -4,7 +4,13 @@ import type { Figures } from './figures'
 import type { Pattern } from './patterns'
 
 /** A category, a section or whatever else gathers questions: the literal sum, its arrow, and how many learners (runs) contributed. */
-export type GroupFigure = { key: string; result: number; arrow: 'up' | 'down'; meanPerLearner: number; learners: number }
+export type GroupFigure = {
+  key: string
+  result: number
+  arrow: 'up' | 'down'
+  meanPerLearner: number
+  learners: number
+}
 
 /** `withheld`: the keys one of whose questions is withheld. */
 export type GroupFigures = { shown: GroupFigure[]; withheld: string[] }
@@ -32,7 +38,9 @@ export function groupFigures(figures: Figures, keyOf: KeyOf): GroupFigures {
   return {
     shown: [...sums].flatMap(([key, sum]) => {
       const n = learners.get(key) ?? 0
-      return n === 0 || incomplete.has(key) ? [] : [{ key, result: settled(sum), arrow: arrow(sum), meanPerLearner: settled(sum / n), learners: n }]
+      return n === 0 || incomplete.has(key)
+        ? []
+        : [{ key, result: settled(sum), arrow: arrow(sum), meanPerLearner: settled(sum / n), learners: n }]
     }),
     withheld: [...learners.keys()].filter((key) => incomplete.has(key)),
   }

@@ -24,7 +24,14 @@ export async function hiddenDepartments(db: Db, scope: RunScope): Promise<Readon
     ORDER BY run."subscriptionDepartmentId"`
   const hiddenIn = (groups: Size[]) => {
     const all = new Set(groups.map(({ departmentId }) => departmentId))
-    return { all, hidden: new Set(groups.flatMap(({ departmentId, people, smallest }) => (isTooSmall(people, smallest) ? [departmentId] : []))) }
+    return {
+      all,
+      hidden: new Set(
+        groups.flatMap(({ departmentId, people, smallest }) => (isTooSmall(people, smallest) ? [departmentId] : [])),
+      ),
+    }
   }
-  return new Map([...Map.groupBy(sizes, ({ questionnaireId }) => questionnaireId)].map(([id, groups]) => [id, hiddenIn(groups)]))
+  return new Map(
+    [...Map.groupBy(sizes, ({ questionnaireId }) => questionnaireId)].map(([id, groups]) => [id, hiddenIn(groups)]),
+  )
 }

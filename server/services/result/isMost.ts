@@ -12,6 +12,9 @@ export async function isMost(db: Db, { scope, counts }: Admitted): Promise<boole
   const included = counts.reduce((sum, count) => sum + count.included, 0)
   if (included < manyRuns) return false
   const { subscriptionIds } = scope
-  const where = { endDate: { not: null }, ...(subscriptionIds === 'every' ? {} : { subscriptionId: { in: [...subscriptionIds] } }) }
+  const where = {
+    endDate: { not: null },
+    ...(subscriptionIds === 'every' ? {} : { subscriptionId: { in: [...subscriptionIds] } }),
+  }
   return included > (await db.questionnaireRespondentSession.count({ where })) * mostRuns
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { AnalyserResultsDocument, CampaignComparisonDocument, CampaignOverviewViewModelDocument, IndividualReportViewModelDocument, SubscriptionReportViewModelDocument, type AnalyserInput } from '@/graphql/__generated__/operations'
+import {
+  AnalyserResultsDocument,
+  CampaignComparisonDocument,
+  CampaignOverviewViewModelDocument,
+  IndividualReportViewModelDocument,
+  SubscriptionReportViewModelDocument,
+  type AnalyserInput,
+} from '@/graphql/__generated__/operations'
 import { db } from '@/server/db/client'
 import { learningUnit } from '@/server/testing/factories/learningUnit'
 import { question } from '@/server/testing/factories/question'
@@ -11,43 +18,72 @@ import { reportedCampaign } from '@/server/testing/reporting'
 async function scene() {
   const campaign = await reportedCampaign()
   const { subscriptionId, questionnaireId, sectionId, learner, care, admin } = campaign
-  const money = await question({ questionnaireId, questionnaireSectionId: sectionId, questionType: 'Measure', responseType: 'CurrencyAmount' })
+  const money = await question({
+    questionnaireId,
+    questionnaireSectionId: sectionId,
+    questionType: 'Measure',
+    responseType: 'CurrencyAmount',
+  })
   await learningUnit({ questionnaireId, cost: 1_200, costPerLearner: 5 })
   const saves = async (userId: string, amountInput: number) => {
     const run = await db().questionnaireRespondentSession.findFirstOrThrow({ where: { questionnaireId, userId } })
     await questionResponse({ questionId: money.id, questionnaireRespondentSessionId: run.id, amountInput })
     return userId
   }
-  const somebody = (firstName: string, subscriptionDepartmentId?: string) => learner({ firstName, lastName: 'Vale', ...(subscriptionDepartmentId === undefined ? {} : { subscriptionDepartmentId }) })
+  const somebody = (firstName: string, subscriptionDepartmentId?: string) =>
+    learner({
+      firstName,
+      lastName: 'Vale',
+      ...(subscriptionDepartmentId === undefined ? {} : { subscriptionDepartmentId }),
+    })
   const finish = async () => {
     const ann = await saves(await somebody('Ann'), 900)
     const cat = await saves(await somebody('Cat', care.id), 100)
     for (const name of ['Bob', 'Dan']) await somebody(name)
     return { ann, cat }
   }
-  const answered = async <Data, Variables extends object>(document: Parameters<typeof execute<Data, Variables>>[1], variables: Variables): Promise<Data> => {
+  const answered = async <Data, Variables extends object>(
+    document: Parameters<typeof execute<Data, Variables>>[1],
+    variables: Variables,
+  ): Promise<Data> => {
     const { data, error } = await execute(admin, document, variables)
     if (error !== null) throw error
     return data!
   }
-  const overview = async (chosen: { userIds?: string[]; withoutUserIds?: string[] } = {}) => (await answered(CampaignOverviewViewModelDocument, { questionnaireId, ...chosen })).campaignOverviewViewModel
+  const overview = async (chosen: { userIds?: string[]; withoutUserIds?: string[] } = {}) =>
+    (await answered(CampaignOverviewViewModelDocument, { questionnaireId, ...chosen })).campaignOverviewViewModel
   const report = async (subscriptionDepartmentId?: string) => {
-    const { learners, returnOnInvestment } = (await answered(SubscriptionReportViewModelDocument, { id: questionnaireId, ...(subscriptionDepartmentId === undefined ? {} : { subscriptionDepartmentId }) })).subscriptionReportViewModel.report
+    const { learners, returnOnInvestment } = (
+      await answered(SubscriptionReportViewModelDocument, {
+        id: questionnaireId,
+        ...(subscriptionDepartmentId === undefined ? {} : { subscriptionDepartmentId }),
+      })
+    ).subscriptionReportViewModel.report
     return { learnerResults: learners, returnOnInvestment }
   }
   const individual = async (userId: string) => {
-    const { learners, returnOnInvestment } = (await answered(IndividualReportViewModelDocument, { id: questionnaireId, userId })).individualReportViewModel.report!
+    const { learners, returnOnInvestment } = (
+      await answered(IndividualReportViewModelDocument, { id: questionnaireId, userId })
+    ).individualReportViewModel.report!
     return { learnerResults: learners, returnOnInvestment }
   }
-  const analyser = async (input: Partial<AnalyserInput> = {}) => (await answered(AnalyserResultsDocument, { input: { subscriptionId, ...input } })).analyserResults
+  const analyser = async (input: Partial<AnalyserInput> = {}) =>
+    (await answered(AnalyserResultsDocument, { input: { subscriptionId, ...input } })).analyserResults
   const sides = async (leftDepartmentId: string, rightDepartmentId: string) => {
-    const { left, right } = (await answered(CampaignComparisonDocument, { questionnaireId, leftDepartmentId, rightDepartmentId })).campaignComparison
+    const { left, right } = (
+      await answered(CampaignComparisonDocument, { questionnaireId, leftDepartmentId, rightDepartmentId })
+    ).campaignComparison
     return [left, right]
   }
   return { ...campaign, somebody, finish, overview, report, individual, analyser, sides }
 }
 
-const of = (totalLearners: number, totalCost: number, costPerLearner: number, isShareOfCost = true) => ({ totalLearners, totalCost, costPerLearner, isShareOfCost })
+const of = (totalLearners: number, totalCost: number, costPerLearner: number, isShareOfCost = true) => ({
+  totalLearners,
+  totalCost,
+  costPerLearner,
+  isShareOfCost,
+})
 const whole = { learnerResults: of(4, 1_200, 300, false), returnOnInvestment: { benefits: 1_000, cost: 1_200 } }
 const ofAnn = { learnerResults: of(1, 300, 300), returnOnInvestment: { benefits: 900, cost: 300, roi: 200 } }
 const ofCare = { learnerResults: of(1, 300, 300), returnOnInvestment: { benefits: 100, cost: 300, bcr: 1 / 3 } }
@@ -57,23 +93,50 @@ describe('a fixed price', () => {
   it('is borne as a whole by everybody', async () => {
     const { finish, overview, report, analyser } = await scene()
     const { ann } = await finish()
-    for (const found of [await overview(), await overview({ userIds: [] }).then((nobody) => ({ ...nobody, learnerResults: { ...nobody.learnerResults, totalLearners: 4, costPerLearner: 300 }, returnOnInvestment: whole.returnOnInvestment })), await report(), await analyser()]) expect(found).toMatchObject(whole)
+    for (const found of [
+      await overview(),
+      await overview({ userIds: [] }).then((nobody) => ({
+        ...nobody,
+        learnerResults: { ...nobody.learnerResults, totalLearners: 4, costPerLearner: 300 },
+        returnOnInvestment: whole.returnOnInvestment,
+      })),
+      await report(),
+      await analyser(),
+    ])
+      expect(found).toMatchObject(whole)
     expect((await overview({ userIds: [ann], withoutUserIds: [ann] })).learnerResults).toEqual(of(0, 1_200, 0, false))
   })
 
   it('is shared by the parts of those who finished, alike on every screen', async () => {
     const { finish, overview, report, individual, analyser, sides, care, sales } = await scene()
     const { ann, cat } = await finish()
-    for (const found of [await overview({ userIds: [ann] }), await individual(ann), await analyser({ userIds: [ann] })]) expect(found).toMatchObject(ofAnn)
+    for (const found of [await overview({ userIds: [ann] }), await individual(ann), await analyser({ userIds: [ann] })])
+      expect(found).toMatchObject(ofAnn)
     const [left, right] = await sides(care.id, sales.id)
-    for (const found of [await report(care.id), await overview({ userIds: [cat] }), await individual(cat), await analyser({ departmentIds: [care.id] }), left]) expect(found).toMatchObject(ofCare)
-    for (const found of [await report(sales.id), await overview({ withoutUserIds: [cat] }), await analyser({ departmentIds: [sales.id] }), right]) expect(found).toMatchObject(ofSales)
+    for (const found of [
+      await report(care.id),
+      await overview({ userIds: [cat] }),
+      await individual(cat),
+      await analyser({ departmentIds: [care.id] }),
+      left,
+    ])
+      expect(found).toMatchObject(ofCare)
+    for (const found of [
+      await report(sales.id),
+      await overview({ withoutUserIds: [cat] }),
+      await analyser({ departmentIds: [sales.id] }),
+      right,
+    ])
+      expect(found).toMatchObject(ofSales)
   })
 
   it('falls on days by those who finished then', async () => {
     const { finish, analyser, questionnaireId } = await scene()
     const { ann } = await finish()
-    await db().questionnaireRespondentSession.updateMany({ where: { questionnaireId, userId: ann }, data: { endDate: new Date('2026-04-20T09:00:00Z') } })
+    await db().questionnaireRespondentSession.updateMany({
+      where: { questionnaireId, userId: ann },
+      data: { endDate: new Date('2026-04-20T09:00:00Z') },
+    })
     expect(await analyser({ from: '2026-04-01' })).toMatchObject(ofAnn)
     expect(await analyser({ from: '2026-05-01' })).toMatchObject({ learnerResults: of(0, 0, 0, false) })
   })
@@ -81,7 +144,11 @@ describe('a fixed price', () => {
   it('is counted by participation where somebody took part twice', async () => {
     const { finish, learner: _, overview, individual, questionnaireId, subscriptionId } = await scene()
     const { ann } = await finish()
-    const { id: __, version: ___, ...run } = await db().questionnaireRespondentSession.findFirstOrThrow({ where: { questionnaireId, userId: ann } })
+    const {
+      id: __,
+      version: ___,
+      ...run
+    } = await db().questionnaireRespondentSession.findFirstOrThrow({ where: { questionnaireId, userId: ann } })
     await db().questionnaireRespondentSession.create({ data: { ...run, subscriptionId } })
     expect((await overview({ userIds: [ann] })).learnerResults).toEqual(of(1, 480, 480))
     expect((await individual(ann)).learnerResults).toEqual(of(1, 240, 240))
@@ -91,9 +158,16 @@ describe('a fixed price', () => {
   it('stays the campaign’s own while nobody finished, and is nobody’s share of a part', async () => {
     const { somebody, learner, overview, report, analyser, sides, care, sales } = await scene()
     expect((await overview()).learnerResults).toEqual(of(0, 1_200, 0, false))
-    for (const subscriptionDepartmentId of [care.id, sales.id]) await learner({ firstName: 'Eve', lastName: 'Vale', isFinished: false, subscriptionDepartmentId })
-    for (const found of [await overview(), await report(), await analyser()]) expect(found.learnerResults).toEqual(of(0, 1_200, 0, false))
-    for (const found of [await report(care.id), await analyser({ departmentIds: [care.id] }), ...(await sides(care.id, sales.id))]) expect(found.learnerResults).toEqual(of(0, 0, 0, false))
+    for (const subscriptionDepartmentId of [care.id, sales.id])
+      await learner({ firstName: 'Eve', lastName: 'Vale', isFinished: false, subscriptionDepartmentId })
+    for (const found of [await overview(), await report(), await analyser()])
+      expect(found.learnerResults).toEqual(of(0, 1_200, 0, false))
+    for (const found of [
+      await report(care.id),
+      await analyser({ departmentIds: [care.id] }),
+      ...(await sides(care.id, sales.id)),
+    ])
+      expect(found.learnerResults).toEqual(of(0, 0, 0, false))
     await somebody('Fay')
     expect((await sides(care.id, sales.id)).map(({ learnerResults }) => learnerResults?.totalCost)).toEqual([0, 1_200])
   })

@@ -8,7 +8,13 @@ import { isMost } from './isMost'
 /** So many runs of a questionnaire contributed to exactly these questions. */
 export type Pattern = { questionIds: string[]; runs: number }
 
-type Row = { questionnaireId: string; questionId: string | null; place: number | null; pattern: string | null; runs: number | null }
+type Row = {
+  questionnaireId: string
+  questionId: string | null
+  place: number | null
+  pattern: string | null
+  runs: number | null
+}
 
 /** Of a pattern's two signs a question, before and after, both stand where it contributed. */
 const contributed = (pattern: string, place: number) => pattern.slice(2 * place, 2 * place + 2) === '11'
@@ -21,7 +27,11 @@ function patternsIn(rows: readonly Row[]): Pattern[] {
     places.set(questionnaireId, placed)
     placed[place] = questionId
   }
-  return rows.flatMap(({ questionnaireId, pattern, runs }) => (pattern === null || runs === null ? [] : [{ runs, questionIds: (places.get(questionnaireId) ?? []).filter((_, place) => contributed(pattern, place)) }]))
+  return rows.flatMap(({ questionnaireId, pattern, runs }) =>
+    pattern === null || runs === null
+      ? []
+      : [{ runs, questionIds: (places.get(questionnaireId) ?? []).filter((_, place) => contributed(pattern, place)) }],
+  )
 }
 
 /**

@@ -6,20 +6,49 @@ import type { RunScope } from './runScope'
 export type Page = { offset?: number | null; first?: number | null }
 
 /** The finished runs of a scope, as Prisma asks for them. */
-function runsOf({ questionnaireIds, runIds, userIds, departmentIds, withinDepartmentId, completedFrom, completedBefore }: RunScope): Prisma.QuestionnaireRespondentSessionWhereInput {
-  const people = userIds == null && departmentIds == null ? {} : { OR: [{ userId: { in: [...(userIds ?? [])] } }, { subscriptionDepartmentId: { in: [...(departmentIds ?? [])] } }] }
+function runsOf({
+  questionnaireIds,
+  runIds,
+  userIds,
+  departmentIds,
+  withinDepartmentId,
+  completedFrom,
+  completedBefore,
+}: RunScope): Prisma.QuestionnaireRespondentSessionWhereInput {
+  const people =
+    userIds == null && departmentIds == null
+      ? {}
+      : {
+          OR: [
+            { userId: { in: [...(userIds ?? [])] } },
+            { subscriptionDepartmentId: { in: [...(departmentIds ?? [])] } },
+          ],
+        }
   return {
     AND: [people, withinDepartmentId == null ? {} : { subscriptionDepartmentId: withinDepartmentId }],
     ...(runIds == null ? {} : { id: { in: [...runIds] } }),
     archived: false,
     questionnaireId: { in: [...(questionnaireIds ?? [])] },
-    endDate: { not: null, ...(completedFrom == null ? {} : { gte: completedFrom }), ...(completedBefore == null ? {} : { lt: completedBefore }) },
+    endDate: {
+      not: null,
+      ...(completedFrom == null ? {} : { gte: completedFrom }),
+      ...(completedBefore == null ? {} : { lt: completedBefore }),
+    },
   }
 }
 
 /** A page of single answers to questions in the runs of a scope, run by run. Whether they may be shown at all is for whoever asks. */
-export async function responsesPage(db: Db, { scope, questionIds, includeNonUser }: { scope: RunScope; questionIds: string[]; includeNonUser: boolean }, { offset, first }: Page) {
-  const where = { archived: false, questionId: { in: questionIds }, session: runsOf(scope), ...(includeNonUser ? {} : { isUserInput: true }) }
+export async function responsesPage(
+  db: Db,
+  { scope, questionIds, includeNonUser }: { scope: RunScope; questionIds: string[]; includeNonUser: boolean },
+  { offset, first }: Page,
+) {
+  const where = {
+    archived: false,
+    questionId: { in: questionIds },
+    session: runsOf(scope),
+    ...(includeNonUser ? {} : { isUserInput: true }),
+  }
   const [rows, totalCount] = await Promise.all([
     db.questionResponse.findMany({
       where,

@@ -28,11 +28,16 @@ export async function roiOf(db: Db, admitted: Admitted, asked: AskedScope = {}):
       WHERE NOT question."archived" AND question."questionType" = 'Measure' AND question."responseType" = 'CurrencyAmount' ${ofAsked(asked)}
         ${noneOf(leftOut, Prisma.sql`question."id"`, Prisma.sql`run."subscriptionDepartmentId"`)}
       GROUP BY question."id"`)
-  const partlyWithheld = new Set(rows.flatMap(({ questionId, questionnaireId }) => (withholds(questionId) ? [questionnaireId] : [])))
+  const partlyWithheld = new Set(
+    rows.flatMap(({ questionId, questionnaireId }) => (withholds(questionId) ? [questionnaireId] : [])),
+  )
   const shown = rows.filter(({ questionnaireId }) => !partlyWithheld.has(questionnaireId))
   const sum = (of: 'benefits' | 'answers') => shown.reduce((total, row) => total + row[of], 0)
   if (sum('answers') === 0) return null
   const asking = new Set(shown.map(({ questionnaireId }) => questionnaireId))
-  const { totalCost } = await costOf(db, { scope, counts: counts.filter(({ questionnaireId }) => asking.has(questionnaireId)) })
+  const { totalCost } = await costOf(db, {
+    scope,
+    counts: counts.filter(({ questionnaireId }) => asking.has(questionnaireId)),
+  })
   return returnOnInvestment(sum('benefits'), totalCost, sum('answers'))
 }

@@ -6,7 +6,14 @@ import { groupSize, narrowed, ofCompanies, people, type RunScope } from './runSc
  * Of one questionnaire, over the people of the scope: live runs, those begun, those finished, and the finished ones that count.
  * `smallest`: the group size that holds for it.
  */
-export type RunCount = { questionnaireId: string; invited: number; started: number; completed: number; included: number; smallest: number | null }
+export type RunCount = {
+  questionnaireId: string
+  invited: number
+  started: number
+  completed: number
+  included: number
+  smallest: number | null
+}
 
 /** How many runs each questionnaire of the scope has, people and dates apart. */
 export function runCounts(db: Db, scope: RunScope): Promise<RunCount[]> {

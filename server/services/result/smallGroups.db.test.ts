@@ -25,16 +25,36 @@ beforeAll(async () => {
   const { id: questionnaireId } = await questionnaire({ subscriptionId: company, isPublished: true })
   const pair = { questionnaireId, analysisTypeId, responseType: 'ComparisonScale' } as const
   const all = await question(pair)
-  const some = await question({ ...pair, questionnaireSectionId: all.questionnaireSectionId, questionnaireId: undefined })
+  const some = await question({
+    ...pair,
+    questionnaireSectionId: all.questionnaireSectionId,
+    questionnaireId: undefined,
+  })
   asked = { all: all.id, some: some.id }
   people = []
   for (const [at, size] of [6, 6, 2].entries()) {
     for (let n = 0; n < size; n++) {
       const { userId } = await profile({ subscriptionId: company, subscriptionDepartmentId: departments[at]! })
-      const run = await questionnaireRespondentSession({ questionnaireId, userId, subscriptionDepartmentId: departments[at]!, startDate: finished, endDate: n < 3 ? finished : later })
+      const run = await questionnaireRespondentSession({
+        questionnaireId,
+        userId,
+        subscriptionDepartmentId: departments[at]!,
+        startDate: finished,
+        endDate: n < 3 ? finished : later,
+      })
       people.push(userId)
       const given = at === 1 && n === 0 ? [asked.all] : [asked.all, asked.some]
-      const rows = given.flatMap((questionId) => [0, 1].map((displayOrder) => ({ questionId, displayOrder, amountInput: 3 + displayOrder, questionnaireRespondentSessionId: run.id, questionnaireId, userId, subscriptionId: company })))
+      const rows = given.flatMap((questionId) =>
+        [0, 1].map((displayOrder) => ({
+          questionId,
+          displayOrder,
+          amountInput: 3 + displayOrder,
+          questionnaireRespondentSessionId: run.id,
+          questionnaireId,
+          userId,
+          subscriptionId: company,
+        })),
+      )
       await db().questionResponse.createMany({ data: rows })
     }
   }
@@ -43,19 +63,31 @@ beforeAll(async () => {
 const shown = async (narrow: Partial<RunScope> = {}) => {
   const admitted = await admit(db(), { subscriptionIds: [company], ...narrow })
   const found = await figures(db(), admitted)
-  return { withheld: admitted.withheld.length, questions: found.questions.map(({ n }) => n).sort((a, b) => a - b), categories: groupFigures(found, () => 'category').shown.map(({ learners }) => learners) }
+  return {
+    withheld: admitted.withheld.length,
+    questions: found.questions.map(({ n }) => n).sort((a, b) => a - b),
+    categories: groupFigures(found, () => 'category').shown.map(({ learners }) => learners),
+  }
 }
 const nothing = { withheld: 1, questions: [], categories: [] }
 
 describe('in a company that shows no groups below five', () => {
   const whole = { withheld: 0, questions: [11, 12], categories: [12] }
-  it('everybody of departments that are large enough is shown together', async () => expect(await shown()).toEqual(whole))
+  it('everybody of departments that are large enough is shown together', async () =>
+    expect(await shown()).toEqual(whole))
   it('a department of two is not, and nothing is lost or told without it', async () => {
     expect(await shown({ departmentIds: [departments[2]!] })).toEqual(nothing)
     expect(await shown({ departmentIds: departments.slice(0, 2) })).toEqual(whole)
   })
   it('the larger ones are shown, since the two are part of no figure from which they could be subtracted', async () => {
-    expect([await shown({ departmentIds: [departments[0]!] }), await shown({ departmentIds: [departments[1]!] })].map(({ questions }) => questions)).toEqual([[6, 6], [5, 6]])
+    expect(
+      [await shown({ departmentIds: [departments[0]!] }), await shown({ departmentIds: [departments[1]!] })].map(
+        ({ questions }) => questions,
+      ),
+    ).toEqual([
+      [6, 6],
+      [5, 6],
+    ])
   })
   it('nobody is picked by name, however many are', async () => {
     expect(await shown({ userIds: people })).toEqual(nothing)
@@ -67,21 +99,38 @@ describe('in a company that shows no groups below five', () => {
   })
   it('the bars of departments hold nothing of what their own pages withhold', async () => {
     const bars = await departmentFigures(db(), await admit(db(), { subscriptionIds: [company] }))
-    expect(bars.map(({ subscriptionDepartmentId, learners }) => [subscriptionDepartmentId, learners]).sort()).toEqual([[departments[0], 6], [departments[1], 6]].sort())
+    expect(bars.map(({ subscriptionDepartmentId, learners }) => [subscriptionDepartmentId, learners]).sort()).toEqual(
+      [
+        [departments[0], 6],
+        [departments[1], 6],
+      ].sort(),
+    )
   })
   it('somebody who finished five times is one person', async () => {
     const { id: subscriptionId } = await subscription({ smallestGroupSize: 5 })
-    const { id: questionnaireId } = await questionnaire({ subscriptionId, questionnaireType: 'SelfService', isPublished: true })
+    const { id: questionnaireId } = await questionnaire({
+      subscriptionId,
+      questionnaireType: 'SelfService',
+      isPublished: true,
+    })
     const { userId } = await profile({ subscriptionId })
-    for (let n = 0; n < 5; n++) await questionnaireRespondentSession({ questionnaireId, userId, startDate: finished, endDate: finished })
-    expect((await admit(db(), { subscriptionIds: [subscriptionId] })).withheld.map(({ included }) => included)).toEqual([5])
+    for (let n = 0; n < 5; n++)
+      await questionnaireRespondentSession({ questionnaireId, userId, startDate: finished, endDate: finished })
+    expect((await admit(db(), { subscriptionIds: [subscriptionId] })).withheld.map(({ included }) => included)).toEqual(
+      [5],
+    )
   })
   it('a department’s administrator sees what everybody else sees of the department', async () => {
-    for (const id of departments) expect(await shown({ withinDepartmentId: id })).toEqual(await shown({ departmentIds: [id] }))
+    for (const id of departments)
+      expect(await shown({ withinDepartmentId: id })).toEqual(await shown({ departmentIds: [id] }))
   })
   it('without the rule everything is shown', async () => {
     await db().subscription.update({ where: { id: company }, data: { smallestGroupSize: null } })
-    expect(await shown({ departmentIds: [departments[2]!] })).toEqual({ withheld: 0, questions: [2, 2], categories: [2] })
+    expect(await shown({ departmentIds: [departments[2]!] })).toEqual({
+      withheld: 0,
+      questions: [2, 2],
+      categories: [2],
+    })
     expect(await shown({ userIds: people.slice(0, 1) })).toEqual({ withheld: 0, questions: [1, 1], categories: [1] })
     await db().subscription.update({ where: { id: company }, data: { smallestGroupSize: 5 } })
   })

@@ -18,7 +18,9 @@ export const questionnaireRespondentSession = useCase({
       const byId = await loadRun(db, userId === null ? { id } : { id, userId })
       return byId ?? loadRun(db, { questionnaireId: id, ...ofPerson }, [{ endDate: { sort: 'desc', nulls: 'last' } }])
     }
-    return questionnaireId === null ? null : loadRun(db, { questionnaireId, ...ofPerson }, [{ endDate: { sort: 'desc', nulls: 'first' } }])
+    return questionnaireId === null
+      ? null
+      : loadRun(db, { questionnaireId, ...ofPerson }, [{ endDate: { sort: 'desc', nulls: 'first' } }])
   },
   run: async ({ actor, subject }) => runView(actor, subject),
 })

@@ -9,14 +9,28 @@ import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession as session } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
-import { finishQuestionnaireRespondentSession, questionnaireRespondentSession, startQuestionnaireRespondentSession } from '.'
+import {
+  finishQuestionnaireRespondentSession,
+  questionnaireRespondentSession,
+  startQuestionnaireRespondentSession,
+} from '.'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const opened = new Date('2026-03-01T09:00:00Z')
-type Run = { session: { id: string; startDate: Date | null; endDate: Date | null; progress: number }; isAnswering: boolean; responses: unknown[] }
-const look = (actor: Actor, input: object) => questionnaireRespondentSession({ actor, db: db(), now }, input) as Promise<Run>
-const start = (actor: Actor, questionnaireId: string, at = now) => startQuestionnaireRespondentSession({ actor, db: db(), now: at }, { questionnaireId }) as Promise<Run>
-const finish = (actor: Actor, id: string, at = now) => finishQuestionnaireRespondentSession({ actor, db: db(), now: at }, { id }) as Promise<{ endDate: Date | null; progress: number }>
+type Run = {
+  session: { id: string; startDate: Date | null; endDate: Date | null; progress: number }
+  isAnswering: boolean
+  responses: unknown[]
+}
+const look = (actor: Actor, input: object) =>
+  questionnaireRespondentSession({ actor, db: db(), now }, input) as Promise<Run>
+const start = (actor: Actor, questionnaireId: string, at = now) =>
+  startQuestionnaireRespondentSession({ actor, db: db(), now: at }, { questionnaireId }) as Promise<Run>
+const finish = (actor: Actor, id: string, at = now) =>
+  finishQuestionnaireRespondentSession({ actor, db: db(), now: at }, { id }) as Promise<{
+    endDate: Date | null
+    progress: number
+  }>
 
 async function scene(campaign: Partial<Prisma.QuestionnaireUncheckedCreateInput> = {}, run: object = {}) {
   const department = await subscriptionDepartment()
@@ -38,7 +52,11 @@ describe('looking at a run', () => {
     await expect(look(actor, { id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(look(actor, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await look(actor, { id })).isAnswering).toBe(true)
-    for (const manager of [companyAdmin({ subscriptionId }), departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }), staff({ subscriptionId })])
+    for (const manager of [
+      companyAdmin({ subscriptionId }),
+      departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }),
+      staff({ subscriptionId }),
+    ])
       expect(await look(manager, { id, userId: own.userId })).toMatchObject({ session: { id }, isAnswering: false })
   })
 
@@ -46,17 +64,31 @@ describe('looking at a run', () => {
     const { own, asked, subscriptionId, department, actor } = await scene({}, { startDate: opened })
     await db().questionnaireRespondentSession.update({ where: { id: own.id }, data: { endDate: now } })
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
-    const managers = [companyAdmin({ subscriptionId }), departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }), staff({ subscriptionId })]
-    const inputs = [{ id: own.id }, { id: own.id, userId: own.userId }, { id: asked.id, userId: own.userId }, { questionnaireId: asked.id, userId: own.userId }]
-    for (const manager of managers) for (const input of inputs) await expect(look(manager, input)).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
+    const managers = [
+      companyAdmin({ subscriptionId }),
+      departmentAdmin({ subscriptionId, subscriptionDepartmentId: department.id }),
+      staff({ subscriptionId }),
+    ]
+    const inputs = [
+      { id: own.id },
+      { id: own.id, userId: own.userId },
+      { id: asked.id, userId: own.userId },
+      { questionnaireId: asked.id, userId: own.userId },
+    ]
+    for (const manager of managers)
+      for (const input of inputs)
+        await expect(look(manager, input)).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
     expect(await look(actor, { id: own.id })).toMatchObject({ session: { id: own.id }, smallestGroupSize: 5 })
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: null } })
-    for (const manager of managers) expect(await look(manager, { id: own.id })).toMatchObject({ session: { id: own.id }, smallestGroupSize: null })
+    for (const manager of managers)
+      expect(await look(manager, { id: own.id })).toMatchObject({ session: { id: own.id }, smallestGroupSize: null })
   })
 
   it('a run of somebody else is not the run of the person named', async () => {
     const { own, subscriptionId } = await scene()
-    await expect(look(companyAdmin({ subscriptionId }), { id: own.id, userId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(look(companyAdmin({ subscriptionId }), { id: own.id, userId: randomUUID() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 
   it('shows the latest completed run of a questionnaire, and goes on with the unfinished one', async () => {
@@ -93,7 +125,10 @@ describe('starting a run', () => {
   })
 
   it('waits for the start day, and is still possible after the end', async () => {
-    const { asked, actor } = await scene({ startDate: new Date('2026-03-02T09:00:01Z'), endDate: new Date('2026-03-04T09:00:00Z') })
+    const { asked, actor } = await scene({
+      startDate: new Date('2026-03-02T09:00:01Z'),
+      endDate: new Date('2026-03-04T09:00:00Z'),
+    })
     await expect(start(actor, asked.id)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'notStarted' } })
     expect((await start(actor, asked.id, new Date('2026-03-09T09:00:00Z'))).isAnswering).toBe(true)
   })
@@ -108,9 +143,19 @@ describe('starting a personal reflection', () => {
   async function reflection(fields: Partial<Prisma.QuestionnaireUncheckedCreateInput> = {}) {
     const department = await subscriptionDepartment()
     const { subscriptionId } = department
-    const asked = await questionnaire({ subscriptionId, questionnaireType: 'SelfService', isPublished: true, ...fields })
+    const asked = await questionnaire({
+      subscriptionId,
+      questionnaireType: 'SelfService',
+      isPublished: true,
+      ...fields,
+    })
     const { userId } = await profile({ subscriptionId, subscriptionDepartmentId: department.id })
-    return { asked, actor: person({ userId, subscriptionId }), department, count: () => db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } }) }
+    return {
+      asked,
+      actor: person({ userId, subscriptionId }),
+      department,
+      count: () => db().questionnaireRespondentSession.count({ where: { questionnaireId: asked.id } }),
+    }
   }
 
   it('makes one run for any number of tabs', async () => {
@@ -147,7 +192,12 @@ describe('starting a personal reflection', () => {
     const { subscriptionId } = asked
     const other = await subscriptionDepartment({ subscriptionId: subscriptionId! })
     const { actor } = await reflection()
-    const departmental = await questionnaire({ subscriptionId, subscriptionDepartmentId: other.id, questionnaireType: 'SelfService', isPublished: true })
+    const departmental = await questionnaire({
+      subscriptionId,
+      subscriptionDepartmentId: other.id,
+      questionnaireType: 'SelfService',
+      isPublished: true,
+    })
     await expect(start(actor, departmental.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
@@ -169,15 +219,24 @@ describe('finishing a run', () => {
   it('sets its end once, however often and from however many tabs', async () => {
     const { own, measure, actor } = await scene({}, { startDate: opened })
     await questionResponse({ questionId: measure.id, questionnaireRespondentSessionId: own.id })
-    const all = await Promise.all([1, 2, 3].map((second) => finish(actor, own.id, new Date(now.getTime() + second * 1000))))
+    const all = await Promise.all(
+      [1, 2, 3].map((second) => finish(actor, own.id, new Date(now.getTime() + second * 1000))),
+    )
     expect(new Set(all.map(({ endDate }) => endDate?.getTime())).size).toBe(1)
-    expect(await finish(actor, own.id, new Date('2026-04-01T00:00:00Z'))).toMatchObject({ endDate: all[0]?.endDate, progress: 100 })
+    expect(await finish(actor, own.id, new Date('2026-04-01T00:00:00Z'))).toMatchObject({
+      endDate: all[0]?.endDate,
+      progress: 100,
+    })
   })
 
   it('does not count archived questions', async () => {
     const { own, measure, asked, actor } = await scene({}, { startDate: opened })
     await questionResponse({ questionId: measure.id, questionnaireRespondentSessionId: own.id })
-    await question({ questionnaireId: asked.id, questionnaireSectionId: measure.questionnaireSectionId, archived: true })
+    await question({
+      questionnaireId: asked.id,
+      questionnaireSectionId: measure.questionnaireSectionId,
+      archived: true,
+    })
     expect(await finish(actor, own.id)).toMatchObject({ endDate: now })
   })
 })

@@ -19,7 +19,9 @@ const include = {
 } satisfies Prisma.QuestionnaireRespondentSessionInclude
 
 /** With what people were promised before they answered. */
-type LoadedRun = Prisma.QuestionnaireRespondentSessionGetPayload<{ include: typeof include }> & { smallestGroupSize: number | null }
+type LoadedRun = Prisma.QuestionnaireRespondentSessionGetPayload<{ include: typeof include }> & {
+  smallestGroupSize: number | null
+}
 
 /** The first run that fits, with everything its screen draws; of archived or unpublished questionnaires there is none. */
 export async function loadRun(
@@ -32,12 +34,26 @@ export async function loadRun(
     include,
     ...(orderBy === undefined ? {} : { orderBy }),
   })
-  return run === null ? null : { ...run, smallestGroupSize: groupSizeOf(run.subscription.smallestGroupSize, run.questionnaire.promisedGroupSize) }
+  return run === null
+    ? null
+    : {
+        ...run,
+        smallestGroupSize: groupSizeOf(run.subscription.smallestGroupSize, run.questionnaire.promisedGroupSize),
+      }
 }
 
 /** The run as its participant and those who manage it see it. */
 export function sessionView(actor: SignedIn, run: LoadedRun) {
-  const { questionnaire, subscription: _subscription, subscriptionDepartment, user, responses, emails, _count: counts, ...session } = run
+  const {
+    questionnaire,
+    subscription: _subscription,
+    subscriptionDepartment,
+    user,
+    responses,
+    emails,
+    _count: counts,
+    ...session
+  } = run
   return {
     ...session,
     email: user.email,

@@ -8,8 +8,14 @@ type Person = { userId: string; subscriptionId: string; subscriptionDepartmentId
  * The self-service questionnaires a person of this place may start: published ones of the own company, for everybody or
  * the own department, within their window when they have one. Never templates or archived ones, nor one they were taken out of.
  */
-export function selfServiceOffer({ userId, subscriptionId, subscriptionDepartmentId }: Person, now: Date): Prisma.QuestionnaireWhereInput {
-  const departments = [{ subscriptionDepartmentId: null }, ...(subscriptionDepartmentId === null ? [] : [{ subscriptionDepartmentId }])]
+export function selfServiceOffer(
+  { userId, subscriptionId, subscriptionDepartmentId }: Person,
+  now: Date,
+): Prisma.QuestionnaireWhereInput {
+  const departments = [
+    { subscriptionDepartmentId: null },
+    ...(subscriptionDepartmentId === null ? [] : [{ subscriptionDepartmentId }]),
+  ]
   return {
     subscriptionId,
     questionnaireType: 'SelfService',

@@ -14,7 +14,12 @@ async function startSelfService(db: Db, actor: SignedIn, questionnaireId: string
   const profile = await db.profile.findUnique({ where: { userId: actor.userId } })
   if (profile === null || profile.archived || profile.subscriptionId === null) return
   const { subscriptionId, subscriptionDepartmentId } = profile
-  const offered = await db.questionnaire.findFirst({ where: { id: questionnaireId, ...selfServiceOffer({ userId: actor.userId, subscriptionId, subscriptionDepartmentId }, now) } })
+  const offered = await db.questionnaire.findFirst({
+    where: {
+      id: questionnaireId,
+      ...selfServiceOffer({ userId: actor.userId, subscriptionId, subscriptionDepartmentId }, now),
+    },
+  })
   if (offered === null) return
   await db.$executeRaw(Prisma.sql`
     WITH person AS MATERIALIZED (SELECT u."id" FROM "User" u WHERE u."id" = ${actor.userId}::uuid AND NOT u."archived" FOR SHARE)
@@ -40,13 +45,22 @@ export const startQuestionnaireRespondentSession = useCase({
     let run = await loadRun(db, unfinished)
     if (run === null) {
       await startSelfService(db, actor, questionnaireId, now)
-      run = (await loadRun(db, unfinished)) ?? (await loadRun(db, { ...own, questionnaire: { questionnaireType: 'Campaign' } }))
+      run =
+        (await loadRun(db, unfinished)) ??
+        (await loadRun(db, { ...own, questionnaire: { questionnaireType: 'Campaign' } }))
     }
     for (let round = 0; run !== null && run.startDate === null && run.endDate === null && round < mostRounds; round++) {
       const { id, version, questionnaire }: NonNullable<typeof run> = run
-      if (questionnaire.questionnaireType === 'Campaign' && questionnaire.startDate !== null && now < questionnaire.startDate)
+      if (
+        questionnaire.questionnaireType === 'Campaign' &&
+        questionnaire.startDate !== null &&
+        now < questionnaire.startDate
+      )
         throw new AppError('CONFLICT', { key: 'notStarted' })
-      await db.questionnaireRespondentSession.updateMany({ where: { id, version, startDate: null }, data: { startDate: now, version: { increment: 1 } } })
+      await db.questionnaireRespondentSession.updateMany({
+        where: { id, version, startDate: null },
+        data: { startDate: now, version: { increment: 1 } },
+      })
       run = await loadRun(db, { id })
     }
     if (run === null) throw new AppError('NOT_FOUND')

@@ -13,7 +13,10 @@ type Named = { userId: string; subscriptionId: string; name: string }
 /** Refuses a name that another view of the person has in the company, whatever its case. Names of one person are given one after the other. */
 async function refuseTaken(tx: Prisma.TransactionClient, { userId, subscriptionId, name }: Named): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`savedView ${userId} ${subscriptionId}`}, 0))`
-  const another = await tx.savedView.findFirst({ where: { userId, subscriptionId, name: { equals: likeText(name), mode: 'insensitive' } }, select: { id: true } })
+  const another = await tx.savedView.findFirst({
+    where: { userId, subscriptionId, name: { equals: likeText(name), mode: 'insensitive' } },
+    select: { id: true },
+  })
   if (another !== null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'name', key: 'savedViewTaken' }] })
 }
 

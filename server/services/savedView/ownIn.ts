@@ -3,8 +3,15 @@ import type { Db } from '@/server/db/client'
 import type { SignedIn } from '@/server/policy'
 
 /** Whose views of a company somebody asks for: their own, in the company in which they work, staff in any; null when there is no such company. */
-export async function ownIn(db: Db, { userId, subscriptionId: home, roles }: SignedIn, subscriptionId: string): Promise<{ userId: string; subscriptionId: string } | null> {
+export async function ownIn(
+  db: Db,
+  { userId, subscriptionId: home, roles }: SignedIn,
+  subscriptionId: string,
+): Promise<{ userId: string; subscriptionId: string } | null> {
   if (home !== subscriptionId && !roles.includes('Administration')) return null
-  const company = await db.subscription.findFirst({ where: { id: subscriptionId, archived: false }, select: { id: true } })
+  const company = await db.subscription.findFirst({
+    where: { id: subscriptionId, archived: false },
+    select: { id: true },
+  })
   return company === null ? null : { userId, subscriptionId }
 }

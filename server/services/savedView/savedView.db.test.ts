@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { CreateSavedViewDocument, DeleteSavedViewDocument, SavedViewsDocument } from '@/graphql/__generated__/operations'
+import {
+  CreateSavedViewDocument,
+  DeleteSavedViewDocument,
+  SavedViewsDocument,
+} from '@/graphql/__generated__/operations'
 import type { SignedIn } from '@/server/policy'
 import { companyAdmin, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
@@ -14,17 +18,37 @@ async function administrator() {
   const { userId, subscriptionId } = await profile()
   return companyAdmin({ userId, subscriptionId: subscriptionId! })
 }
-const listed = async (actor: SignedIn, subscriptionId = actor.subscriptionId!) => (await execute(actor, SavedViewsDocument, { subscriptionId })).data?.savedViews.items.map(({ name }) => name)
-const save = (actor: SignedIn, name: string, query = 'all=1', subscriptionId = actor.subscriptionId!) => execute(actor, CreateSavedViewDocument, { model: { subscriptionId, name, query } })
+const listed = async (actor: SignedIn, subscriptionId = actor.subscriptionId!) =>
+  (await execute(actor, SavedViewsDocument, { subscriptionId })).data?.savedViews.items.map(({ name }) => name)
+const save = (actor: SignedIn, name: string, query = 'all=1', subscriptionId = actor.subscriptionId!) =>
+  execute(actor, CreateSavedViewDocument, { model: { subscriptionId, name, query } })
 
 describe('saved views', () => {
   it('are for administrators, of companies in which they work', async () => {
     const actor = await administrator()
     const foreign = await savedView({ subscriptionId: (await subscription()).id })
     const named = { name: 'Mine', query: '' }
-    expect(await refusalsOf(createSavedView, actor, { wrong: {}, absent: { ...named, subscriptionId: randomUUID() }, foreign: { ...named, subscriptionId: foreign.subscriptionId } })).toEqual(usualRefusals)
-    expect(await refusalsOf(deleteSavedView, actor, { wrong: {}, absent: { id: randomUUID() }, foreign: { id: foreign.id } })).toEqual(usualRefusals)
-    expect(await refusalsOf(savedViews, actor, { wrong: {}, absent: { subscriptionId: randomUUID() }, foreign: { subscriptionId: foreign.subscriptionId } })).toEqual(usualRefusals)
+    expect(
+      await refusalsOf(createSavedView, actor, {
+        wrong: {},
+        absent: { ...named, subscriptionId: randomUUID() },
+        foreign: { ...named, subscriptionId: foreign.subscriptionId },
+      }),
+    ).toEqual(usualRefusals)
+    expect(
+      await refusalsOf(deleteSavedView, actor, {
+        wrong: {},
+        absent: { id: randomUUID() },
+        foreign: { id: foreign.id },
+      }),
+    ).toEqual(usualRefusals)
+    expect(
+      await refusalsOf(savedViews, actor, {
+        wrong: {},
+        absent: { subscriptionId: randomUUID() },
+        foreign: { subscriptionId: foreign.subscriptionId },
+      }),
+    ).toEqual(usualRefusals)
   })
   it('are kept by name, and by nobody else seen or deleted', async () => {
     const actor = await administrator()
@@ -43,7 +67,9 @@ describe('saved views', () => {
     const actor = await administrator()
     const { userId } = await profile({ subscriptionId: actor.subscriptionId })
     await save(actor, '100% sure_')
-    expect((await save(actor, '100% SURE_')).error?.details.fieldErrors).toEqual([{ path: 'name', key: 'savedViewTaken' }])
+    expect((await save(actor, '100% SURE_')).error?.details.fieldErrors).toEqual([
+      { path: 'name', key: 'savedViewTaken' },
+    ])
     expect((await save(actor, '100x sureX')).error).toBeNull()
     expect((await save(companyAdmin({ userId, subscriptionId: actor.subscriptionId }), '100% sure_')).error).toBeNull()
     const twice = await Promise.all([save(actor, 'At once'), save(actor, 'AT ONCE')])

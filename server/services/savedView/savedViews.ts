@@ -12,8 +12,17 @@ export const savedViews = useCase({
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db, actor }, { subscriptionId }) => ownIn(db, actor, subscriptionId),
   run: async ({ db, input: { search, offset, first }, subject: { userId, subscriptionId } }) => {
-    const where: Prisma.SavedViewWhereInput = { userId, subscriptionId, ...(search === '' ? {} : { name: { contains: likeText(search), mode: 'insensitive' } }) }
-    const items = await db.savedView.findMany({ where, orderBy: [{ name: 'asc' }, { id: 'asc' }], skip: offset, take: first })
+    const where: Prisma.SavedViewWhereInput = {
+      userId,
+      subscriptionId,
+      ...(search === '' ? {} : { name: { contains: likeText(search), mode: 'insensitive' } }),
+    }
+    const items = await db.savedView.findMany({
+      where,
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      skip: offset,
+      take: first,
+    })
     return { items, totalCount: await db.savedView.count({ where }) }
   },
 })

@@ -18,9 +18,19 @@ type Form = output<typeof completeSetupSchema>
 
 /** The first staff account: confirmed, with a password of its own choice. */
 async function createStaff(tx: Db, { email, firstName, lastName }: Form, passwordHash: string) {
-  if ((await accountOfEmail(tx, email)) !== null) throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key: 'emailRegistered' }] })
+  if ((await accountOfEmail(tx, email)) !== null)
+    throw new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'email', key: 'emailRegistered' }] })
   const profile = { create: { firstName, lastName } }
-  return tx.user.create({ data: { userName: email, email, emailConfirmed: true, passwordHash, roleGroupId: roleGroupIds.Administrator, profile } })
+  return tx.user.create({
+    data: {
+      userName: email,
+      email,
+      emailConfirmed: true,
+      passwordHash,
+      roleGroupId: roleGroupIds.Administrator,
+      profile,
+    },
+  })
 }
 
 /**
@@ -40,8 +50,20 @@ export const completeSetup = publicUseCase({
         await lockStaff(tx)
         await provenSetup(tx, input.token)
         const account = await createStaff(tx, input, passwordHash)
-        const signIn = await continueSignIn({ ...context, db: tx, account, isPersistent: false, returnUrl: '/', method: 'password' })
-        const subscriptionId = await createCompany(tx, now, { name: input.companyName, brandColor: input.brandColor, logo, userId: account.id })
+        const signIn = await continueSignIn({
+          ...context,
+          db: tx,
+          account,
+          isPersistent: false,
+          returnUrl: '/',
+          method: 'password',
+        })
+        const subscriptionId = await createCompany(tx, now, {
+          name: input.companyName,
+          brandColor: input.brandColor,
+          logo,
+          userId: account.id,
+        })
         if (input.smtpUrl !== '') await saveMailServer(tx, input)
         await recordAudit({ ...context, db: tx }, { action: 'setup.completed', subjectId: account.id, subscriptionId })
         return signIn

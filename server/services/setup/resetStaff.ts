@@ -14,14 +14,25 @@ export type StaffReset =
   | { outcome: 'invalidEmail' }
   | { outcome: 'ofCompany'; email: string; companyName: string }
 
-const usable = { roleGroupId: roleGroupIds.Administrator, mustChangePassword: true, emailConfirmed: true, archived: false, accessFailedCount: 0, lockoutEnd: null }
+const usable = {
+  roleGroupId: roleGroupIds.Administrator,
+  mustChangePassword: true,
+  emailConfirmed: true,
+  archived: false,
+  accessFailedCount: 0,
+  lockoutEnd: null,
+}
 const withoutTwoFactor = { twoFactorEnabled: false, twoFactorSecret: null, twoFactorLastStep: null }
 const profileFields = { archived: false, subscriptionDepartmentId: null }
 
 async function write(tx: Db, email: string, userId: string | undefined, passwordHash: string): Promise<string> {
   const fields = { ...usable, ...withoutTwoFactor, passwordHash }
-  if (userId === undefined) return (await tx.user.create({ data: { ...fields, userName: email, email, profile: { create: {} } } })).id
-  await tx.user.update({ where: { id: userId }, data: { ...fields, profile: { upsert: { create: {}, update: profileFields } } } })
+  if (userId === undefined)
+    return (await tx.user.create({ data: { ...fields, userName: email, email, profile: { create: {} } } })).id
+  await tx.user.update({
+    where: { id: userId },
+    data: { ...fields, profile: { upsert: { create: {}, update: profileFields } } },
+  })
   await tx.recoveryCode.deleteMany({ where: { userId } })
   return userId
 }
@@ -45,7 +56,15 @@ export async function resetStaff(db: Db, now: Date, typedEmail: string): Promise
     const subjectId = await write(tx, email, known?.id, passwordHash)
     await credentialsChanged(tx, subjectId, now)
     const action = known === null ? ('account.created' as const) : ('account.passwordReset' as const)
-    await recordAudit({ db: tx, now, actor: { kind: 'anonymous' } }, { action, subjectId, detail: { by: 'command line', roleGroup: 'Administrator' } })
-    return { outcome: known === null ? ('created' as const) : ('reset' as const), email, password, hadTwoFactor: known?.twoFactorEnabled ?? false }
+    await recordAudit(
+      { db: tx, now, actor: { kind: 'anonymous' } },
+      { action, subjectId, detail: { by: 'command line', roleGroup: 'Administrator' } },
+    )
+    return {
+      outcome: known === null ? ('created' as const) : ('reset' as const),
+      email,
+      password,
+      hadTwoFactor: known?.twoFactorEnabled ?? false,
+    }
   })
 }

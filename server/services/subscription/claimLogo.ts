@@ -5,13 +5,20 @@ import type { SignedIn } from '@/server/policy'
 
 type Logo = { blobId: string | null | undefined; subscriptionId: string }
 
-const refuse = (key: string) => new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'brandImageBlobReferenceId', key }] })
+const refuse = (key: string) =>
+  new AppError('BAD_USER_INPUT', { fieldErrors: [{ path: 'brandImageBlobReferenceId', key }] })
 
 /** A picture becomes a company's own: one that the caller uploaded, or that was the company's before. Another company's logo never does. */
-export async function claimLogo(tx: Prisma.TransactionClient, actor: SignedIn, { blobId, subscriptionId }: Logo): Promise<void> {
+export async function claimLogo(
+  tx: Prisma.TransactionClient,
+  actor: SignedIn,
+  { blobId, subscriptionId }: Logo,
+): Promise<void> {
   if (blobId === null || blobId === undefined) return
   const isTheirs = { OR: [{ userId: actor.userId }, { subscriptionId }] }
-  const row = await tx.blobReference.findFirst({ where: { id: blobId, archived: false, ...isTheirs, brandOf: { none: { id: { not: subscriptionId } } } } })
+  const row = await tx.blobReference.findFirst({
+    where: { id: blobId, archived: false, ...isTheirs, brandOf: { none: { id: { not: subscriptionId } } } },
+  })
   if (row === null) throw refuse('invalidId')
   if (!row.mimeType.startsWith('image/')) throw refuse('logoType')
   await tx.blobReference.update({ where: { id: blobId }, data: { subscriptionId } })

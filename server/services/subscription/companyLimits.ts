@@ -7,18 +7,30 @@ type Stored = { isLimitedSubscription: boolean; endDate: Date | null; numberOfQu
 type Given = { isLimitedSubscription?: boolean | null; endDate?: Day | null; numberOfQuestionnaires?: number | null }
 type Limits = Omit<Stored, 'timeZone'>
 
-const tooFew = () => new AppError('BAD_USER_INPUT', { fieldErrors: ['endDate', 'numberOfQuestionnaires'].map((path) => ({ path, key: 'limitRequired' })) })
+const tooFew = () =>
+  new AppError('BAD_USER_INPUT', {
+    fieldErrors: ['endDate', 'numberOfQuestionnaires'].map((path) => ({ path, key: 'limitRequired' })),
+  })
 
 /**
  * The limits a company has after a save: what is left out stays, an end date keeps its day when the zone changes, and
  * a company without limits gets a year from today and any number of campaigns.
  */
-export function companyLimits(stored: Stored, given: Given, { now, timeZone }: { now: Date; timeZone: string }): Limits {
+export function companyLimits(
+  stored: Stored,
+  given: Given,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Limits {
   const isLimitedSubscription = given.isLimitedSubscription ?? stored.isLimitedSubscription
-  if (!isLimitedSubscription) return { isLimitedSubscription, endDate: endOfFirstYear(now, timeZone), numberOfQuestionnaires: 0 }
+  if (!isLimitedSubscription)
+    return { isLimitedSubscription, endDate: endOfFirstYear(now, timeZone), numberOfQuestionnaires: 0 }
   const storedDay = stored.endDate === null ? null : dayInZone(stored.endDate, stored.timeZone)
   const day = given.endDate === undefined ? storedDay : given.endDate
-  const limits = { isLimitedSubscription, endDate: day === null ? null : startOfDay(day, timeZone), numberOfQuestionnaires: given.numberOfQuestionnaires ?? stored.numberOfQuestionnaires }
+  const limits = {
+    isLimitedSubscription,
+    endDate: day === null ? null : startOfDay(day, timeZone),
+    numberOfQuestionnaires: given.numberOfQuestionnaires ?? stored.numberOfQuestionnaires,
+  }
   if (lacksLimit(limits)) throw tooFew()
   return limits
 }

@@ -8,8 +8,12 @@ import { subscription as make } from '@/server/testing/factories/subscription'
 import { createSubscription } from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
-const create = (input: object = {}, actor: Actor = staff()) => createSubscription({ actor, db: db(), now }, { name: 'Harbour & Vale', ...input })
-const file = (fields: object) => db().blobReference.create({ data: { filename: 'a.png', mimeType: 'image/png', size: 1, storageReference: randomUUID(), ...fields } })
+const create = (input: object = {}, actor: Actor = staff()) =>
+  createSubscription({ actor, db: db(), now }, { name: 'Harbour & Vale', ...input })
+const file = (fields: object) =>
+  db().blobReference.create({
+    data: { filename: 'a.png', mimeType: 'image/png', size: 1, storageReference: randomUUID(), ...fields },
+  })
 
 describe('a new company', () => {
   it.each([
@@ -33,28 +37,60 @@ describe('a new company', () => {
     })
   })
   it('has what was chosen for it; its days begin in its own zone', async () => {
-    const chosen = { brandColor: '#1AF', currencyText: 'usd', currencySymbol: '$', timeZone: 'Pacific/Auckland', privacyNotice: 'We keep\nanswers.', privacyUrl: 'https://example.org/p' }
-    const made = await create({ ...chosen, isLimitedSubscription: true, endDate: '2030-01-31', numberOfQuestionnaires: 5 })
-    expect(made).toMatchObject({ ...chosen, brandColor: '#11aaff', currencyText: 'USD', isLimitedSubscription: true, numberOfQuestionnaires: 5, endDate: new Date('2030-01-30T11:00:00Z') })
+    const chosen = {
+      brandColor: '#1AF',
+      currencyText: 'usd',
+      currencySymbol: '$',
+      timeZone: 'Pacific/Auckland',
+      privacyNotice: 'We keep\nanswers.',
+      privacyUrl: 'https://example.org/p',
+    }
+    const made = await create({
+      ...chosen,
+      isLimitedSubscription: true,
+      endDate: '2030-01-31',
+      numberOfQuestionnaires: 5,
+    })
+    expect(made).toMatchObject({
+      ...chosen,
+      brandColor: '#11aaff',
+      currencyText: 'USD',
+      isLimitedSubscription: true,
+      numberOfQuestionnaires: 5,
+      endDate: new Date('2030-01-30T11:00:00Z'),
+    })
   })
   it('ends on no day when only its campaigns are limited', async () => {
-    expect(await create({ isLimitedSubscription: true, numberOfQuestionnaires: 5 })).toMatchObject({ endDate: null, numberOfQuestionnaires: 5 })
+    expect(await create({ isLimitedSubscription: true, numberOfQuestionnaires: 5 })).toMatchObject({
+      endDate: null,
+      numberOfQuestionnaires: 5,
+    })
   })
   it('without limits keeps none that were sent', async () => {
-    expect(await create({ endDate: '2020-01-01', numberOfQuestionnaires: 5 })).toMatchObject({ endDate: new Date('2027-06-09T23:00:00Z'), numberOfQuestionnaires: 0 })
+    expect(await create({ endDate: '2020-01-01', numberOfQuestionnaires: 5 })).toMatchObject({
+      endDate: new Date('2027-06-09T23:00:00Z'),
+      numberOfQuestionnaires: 0,
+    })
   })
   it('is refused with both fields named when it is limited by nothing', async () => {
     const fieldErrors = ['endDate', 'numberOfQuestionnaires'].map((path) => ({ path, key: 'limitRequired' }))
-    await expect(create({ isLimitedSubscription: true })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors } })
+    await expect(create({ isLimitedSubscription: true })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fieldErrors },
+    })
   })
   it('is given the Default Template', async () => {
     const { id } = await create()
-    expect(await db().subscriptionTemplateLink.findMany({ where: { subscriptionId: id } })).toMatchObject([{ questionnaireId: defaultTemplateId, archived: false, isHiddenBySubscriptionAdministrator: false }])
+    expect(await db().subscriptionTemplateLink.findMany({ where: { subscriptionId: id } })).toMatchObject([
+      { questionnaireId: defaultTemplateId, archived: false, isHiddenBySubscriptionAdministrator: false },
+    ])
   })
   it('stands in the audit trail', async () => {
     const actor = staff()
     const { id } = await create({}, actor)
-    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: 'subscription.created', actorUserId: actor.userId, subscriptionId: id }])
+    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
+      { action: 'subscription.created', actorUserId: actor.userId, subscriptionId: id },
+    ])
   })
   it('may bring its id, once', async () => {
     const id = randomUUID()
@@ -74,15 +110,22 @@ describe('a new company', () => {
     ['was archived', async (userId: string) => (await file({ userId, archived: true })).id, 'invalidId'],
     ['is no picture', async (userId: string) => (await file({ userId, mimeType: 'application/pdf' })).id, 'logoType'],
     ['nobody stored', async () => randomUUID(), 'invalidId'],
-    ['is the logo of another company', async (userId: string) => {
-      const { id } = await file({ userId })
-      await make({ brandImageBlobReferenceId: id })
-      return id
-    }, 'invalidId'],
+    [
+      'is the logo of another company',
+      async (userId: string) => {
+        const { id } = await file({ userId })
+        await make({ brandImageBlobReferenceId: id })
+        return id
+      },
+      'invalidId',
+    ],
   ])('is not made with a logo that %s', async (_, logo, key) => {
     const [actor, name] = [staff(), randomUUID()]
     const brandImageBlobReferenceId = await logo(actor.userId)
-    await expect(create({ name, brandImageBlobReferenceId }, actor)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'brandImageBlobReferenceId', key }] } })
+    await expect(create({ name, brandImageBlobReferenceId }, actor)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fieldErrors: [{ path: 'brandImageBlobReferenceId', key }] },
+    })
     expect(await db().subscription.count({ where: { name } })).toBe(0)
   })
 })

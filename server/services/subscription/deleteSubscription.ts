@@ -16,7 +16,10 @@ export const deleteSubscription = useCase({
     transaction(context.db, async (tx) => {
       await lockCompany(tx, id)
       await closeSubscription(tx, id, context.now)
-      await recordAudit({ ...context, db: tx }, { action: 'subscription.archived', subjectType: 'Subscription', subjectId: id, subscriptionId: id })
+      await recordAudit(
+        { ...context, db: tx },
+        { action: 'subscription.archived', subjectType: 'Subscription', subjectId: id, subscriptionId: id },
+      )
       return id
     }),
 })

@@ -8,7 +8,17 @@ import { platformTimeZone } from './platformTimeZone'
 type Fields = Omit<Prisma.SubscriptionUncheckedCreateInput, 'templateLinks'>
 
 /** A company with the Default Template: without limits for a year from today, in the platform's zone, unless told otherwise. */
-export function insertCompany(tx: Db, now: Date, { timeZone = platformTimeZone(), ...fields }: Fields): Promise<Prisma.SubscriptionModel> {
-  const data = { endDate: endOfFirstYear(now, timeZone), ...fields, timeZone, createdAt: now, templateLinks: { create: { questionnaireId: defaultTemplateId } } }
+export function insertCompany(
+  tx: Db,
+  now: Date,
+  { timeZone = platformTimeZone(), ...fields }: Fields,
+): Promise<Prisma.SubscriptionModel> {
+  const data = {
+    endDate: endOfFirstYear(now, timeZone),
+    ...fields,
+    timeZone,
+    createdAt: now,
+    templateLinks: { create: { questionnaireId: defaultTemplateId } },
+  }
   return orIdExists(tx.subscription.create({ data }))
 }

@@ -27,7 +27,8 @@ const clientOf = (jar?: Jar, address: string | null = null) => ({
     if (jar !== undefined) Object.assign(jar, { sid, kept: jar.kept + 1 })
   },
 })
-const manage = (actor: Actor, id: string, jar?: Jar) => manageSubscription({ actor, db: db(), now, client: clientOf(jar) }, { id })
+const manage = (actor: Actor, id: string, jar?: Jar) =>
+  manageSubscription({ actor, db: db(), now, client: clientOf(jar) }, { id })
 const stop = (actor: Actor, jar?: Jar) => stopManaging({ actor, db: db(), now, client: clientOf(jar) }, {})
 
 /** Somebody of the staff with a live session. */
@@ -36,7 +37,13 @@ async function staffMember() {
   const opened = await openSession(db(), now, { user, isPersistent: true, address: null, userAgent: null })
   const actor = staff({ userId: user.id, sessionId: opened.sessionId })
   const jar = { sid: opened.sid, kept: 0 }
-  const lines = async () => (await db().auditEvent.findMany({ where: { actorUserId: user.id, action: { startsWith: 'managing.' } }, orderBy: { id: 'asc' } })).map(({ action, subscriptionId }) => [action, subscriptionId])
+  const lines = async () =>
+    (
+      await db().auditEvent.findMany({
+        where: { actorUserId: user.id, action: { startsWith: 'managing.' } },
+        orderBy: { id: 'asc' },
+      })
+    ).map(({ action, subscriptionId }) => [action, subscriptionId])
   return { ...opened, user, actor, jar, lines, seen: async (at = now) => (await sessionOf(db(), jar.sid, at))?.actor }
 }
 
@@ -53,12 +60,18 @@ describe('managing a company', () => {
   })
   it('of one that is archived or absent is refused alike', async () => {
     const { actor } = await staffMember()
-    for (const id of [randomUUID(), (await make({ archived: true })).id]) await expect(manage(actor, id)).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
+    for (const id of [randomUUID(), (await make({ archived: true })).id])
+      await expect(manage(actor, id)).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
   })
   it('is a fact of this session alone for eight hours, and stands in the audit trail', async () => {
     const { id } = await make()
     const member = await staffMember()
-    const other = await openSession(db(), now, { user: member.user, isPersistent: true, address: null, userAgent: null })
+    const other = await openSession(db(), now, {
+      user: member.user,
+      isPersistent: true,
+      address: null,
+      userAgent: null,
+    })
     expect(await manage(member.actor, id, member.jar)).toMatchObject({ id })
     expect(await member.seen()).toMatchObject({ subscriptionId: id, isManaging: true })
     expect((await sessionOf(db(), other.sid, now))?.actor).toMatchObject({ subscriptionId: null, isManaging: false })
@@ -72,15 +85,28 @@ describe('managing a company', () => {
     await manage(member.actor, one.id, member.jar)
     await manage({ ...member.actor, subscriptionId: one.id, isManaging: true }, two.id, member.jar)
     expect(await member.seen()).toMatchObject({ subscriptionId: two.id })
-    expect(await member.lines()).toEqual([['managing.started', one.id], ['managing.stopped', one.id], ['managing.started', two.id]])
+    expect(await member.lines()).toEqual([
+      ['managing.started', one.id],
+      ['managing.stopped', one.id],
+      ['managing.started', two.id],
+    ])
   })
   it('is stopped once, however often that is asked', async () => {
     const { id } = await make()
     const member = await staffMember()
     await manage(member.actor, id, member.jar)
-    expect(await Promise.all([stop(member.actor, member.jar), stop(member.actor, member.jar), stop(member.actor, member.jar)])).toEqual([true, true, true])
+    expect(
+      await Promise.all([
+        stop(member.actor, member.jar),
+        stop(member.actor, member.jar),
+        stop(member.actor, member.jar),
+      ]),
+    ).toEqual([true, true, true])
     expect(await member.seen()).toMatchObject({ subscriptionId: null, isManaging: false })
-    expect(await member.lines()).toEqual([['managing.started', id], ['managing.stopped', id]])
+    expect(await member.lines()).toEqual([
+      ['managing.started', id],
+      ['managing.stopped', id],
+    ])
   })
   it('ends with the session, and with the role', async () => {
     const { id } = await make()
@@ -88,7 +114,10 @@ describe('managing a company', () => {
     await manage(leaver.actor, id, leaver.jar)
     await logout({ actor: leaver.actor, db: db(), now }, {})
     expect(await leaver.seen()).toBeUndefined()
-    expect(await leaver.lines()).toEqual([['managing.started', id], ['managing.stopped', id]])
+    expect(await leaver.lines()).toEqual([
+      ['managing.started', id],
+      ['managing.stopped', id],
+    ])
     await manage(lowered.actor, id, lowered.jar)
     await credentialsChanged(db(), lowered.user.id, now)
     expect(await lowered.seen()).toBeUndefined()
@@ -135,18 +164,26 @@ describe('the second step of staff', () => {
     const member = await staffMember()
     const { user, actor, jar } = member
     const secret = newAuthenticatorSecret()
-    await db().user.update({ where: { id: user.id }, data: { twoFactorEnabled: true, twoFactorSecret: await sealTwoFactorSecret(user.id, secret) } })
+    await db().user.update({
+      where: { id: user.id },
+      data: { twoFactorEnabled: true, twoFactorSecret: await sealTwoFactorSecret(user.id, secret) },
+    })
     const { id } = await make()
     const code = (at = now) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
     const notACode = () => String((Number(code()) + 1) % 1_000_000).padStart(6, '0')
-    const give = (given: string | null | undefined, at = now, address: string | null = null) => manageSubscription({ actor, db: db(), now: at, client: clientOf(jar, address) }, { id, code: given })
+    const give = (given: string | null | undefined, at = now, address: string | null = null) =>
+      manageSubscription({ actor, db: db(), now: at, client: clientOf(jar, address) }, { id, code: given })
     const account = () => db().user.findUniqueOrThrow({ where: { id: user.id } })
     return { ...member, id, code, notACode, give, account }
   }
 
   it('is asked again before they manage a company; without a code nothing is counted', async () => {
     const { give, seen, lines, account } = await enrolled()
-    for (const none of [undefined, null, '', '  ']) await expect(give(none)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'code', key: 'codeRequired' }] } })
+    for (const none of [undefined, null, '', '  '])
+      await expect(give(none)).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+        details: { fieldErrors: [{ path: 'code', key: 'codeRequired' }] },
+      })
     expect(await seen()).toMatchObject({ isManaging: false })
     expect(await lines()).toEqual([])
     expect((await account()).accessFailedCount).toBe(0)
@@ -195,7 +232,9 @@ describe('the second step of staff', () => {
   })
   it('uses no code up for a company that is not there', async () => {
     const { actor, code, give } = await enrolled()
-    await expect(manageSubscription({ actor, db: db(), now, client: clientOf() }, { id: randomUUID(), code: code() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      manageSubscription({ actor, db: db(), now, client: clientOf() }, { id: randomUUID(), code: code() }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await give(code())).not.toBeNull()
   })
 })
@@ -225,7 +264,9 @@ describe('deleting a company', () => {
     expect(await remove(actor, id)).toBe(id)
     expect(await sessionOf(db(), inside, now)).toBeNull()
     expect(await sessionOf(db(), outside, now)).not.toBeNull()
-    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([{ action: 'subscription.archived', actorUserId: actor.userId, subscriptionId: id }])
+    expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
+      { action: 'subscription.archived', actorUserId: actor.userId, subscriptionId: id },
+    ])
     await db().subscription.update({ where: { id }, data: { archived: false } })
     expect(await sessionOf(db(), inside, now)).toBeNull()
   })
@@ -241,6 +282,7 @@ describe('deleting a company', () => {
   it('of an archived or absent one is refused alike', async () => {
     const { id } = await make()
     await remove(staff(), id)
-    for (const absent of [id, randomUUID()]) await expect(remove(staff(), absent)).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
+    for (const absent of [id, randomUUID()])
+      await expect(remove(staff(), absent)).rejects.toMatchObject({ code: 'NOT_FOUND', details: {} })
   })
 })

@@ -18,9 +18,17 @@ const started = (context: SignedInContext, id: string, code: string | null) =>
     const company = await lockCompany(tx, id)
     await endManaging(inside)
     const managedUntil = new Date(context.now.getTime() + longestManagingHours * hour)
-    await tx.userSession.update({ where: { id: context.actor.sessionId }, data: { managedSubscriptionId: id, managedUntil } })
+    await tx.userSession.update({
+      where: { id: context.actor.sessionId },
+      data: { managedSubscriptionId: id, managedUntil },
+    })
     const renewed = await renewSecret(tx, context.actor.sessionId)
-    await recordAudit(inside, { action: 'managing.started', subjectType: 'Subscription', subjectId: id, subscriptionId: id })
+    await recordAudit(inside, {
+      action: 'managing.started',
+      subjectType: 'Subscription',
+      subjectId: id,
+      subscriptionId: id,
+    })
     return { company, renewed }
   })
 

@@ -8,7 +8,10 @@ type Change = { subscriptionId: string; from: Size; to: Size }
 /** Since when the present size holds; null when that is not known. */
 const setAt = async ({ db }: SignedInContext, subscriptionId: string): Promise<Date | null> => {
   const where = { subscriptionId, action: { in: ['subscription.smallestGroupSet', 'subscription.smallestGroupOff'] } }
-  return (await db.auditEvent.findFirst({ where, orderBy: [{ at: 'desc' }, { id: 'desc' }], select: { at: true } }))?.at ?? null
+  return (
+    (await db.auditEvent.findFirst({ where, orderBy: [{ at: 'desc' }, { id: 'desc' }], select: { at: true } }))?.at ??
+    null
+  )
 }
 
 /**
@@ -16,7 +19,10 @@ const setAt = async ({ db }: SignedInContext, subscriptionId: string): Promise<D
  * questionnaire that somebody may have read it in while it held: those that were open then, and those that anybody began or finished
  * then. One that had ended before is none of them. In the transaction of the change.
  */
-export async function recordSmallestGroup(inside: SignedInContext, { subscriptionId, from, to }: Change): Promise<void> {
+export async function recordSmallestGroup(
+  inside: SignedInContext,
+  { subscriptionId, from, to }: Change,
+): Promise<void> {
   if (from === to) return
   if (from !== null) {
     const since = (await setAt(inside, subscriptionId)) ?? new Date(0)

@@ -11,5 +11,6 @@ export async function refuseWhenEnded(db: Db, subscriptionId: string, now: Date)
     select: { isLimitedSubscription: true, endDate: true, numberOfQuestionnaires: true, timeZone: true },
   })
   const [used = 0] = isLimited ? await usedCampaigns(db, [subscriptionId]) : []
-  if (hasEnded({ isLimited, ...company }, used, now, company.timeZone)) throw new AppError('SUBSCRIPTION_ENDED', { key: 'subscriptionEnded' })
+  if (hasEnded({ isLimited, ...company }, used, now, company.timeZone))
+    throw new AppError('SUBSCRIPTION_ENDED', { key: 'subscriptionEnded' })
 }

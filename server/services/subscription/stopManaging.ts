@@ -12,7 +12,9 @@ export const stopManaging = useCase({
   role: 'Administration',
   subject: () => ({}),
   run: async (context) => {
-    const renewed = await transaction(context.db, async (tx) => ((await endManaging({ ...context, db: tx })) ? renewSecret(tx, context.actor.sessionId) : null))
+    const renewed = await transaction(context.db, async (tx) =>
+      (await endManaging({ ...context, db: tx })) ? renewSecret(tx, context.actor.sessionId) : null,
+    )
     if (renewed !== null) await context.client?.keepSession?.(renewed)
     return true
   },

@@ -12,7 +12,9 @@ describe('subscription', () => {
   it('refuses nobody, wrong input, and absent and foreign companies alike', async () => {
     await expect(read(nobody(), 'x')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(read(person(), 'x')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-    const refusals = await Promise.all([randomUUID(), (await make()).id].map((id) => read(person(), id).catch((error: Error) => JSON.stringify(error))))
+    const refusals = await Promise.all(
+      [randomUUID(), (await make()).id].map((id) => read(person(), id).catch((error: Error) => JSON.stringify(error))),
+    )
     expect(refusals[0]).toContain('NOT_FOUND')
     expect(refusals[0]).toBe(refusals[1])
   })

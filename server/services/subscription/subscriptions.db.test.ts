@@ -33,7 +33,9 @@ describe('the list of companies', () => {
     await make({ name: `counted ${run}`, isLimitedSubscription: true, numberOfQuestionnaires: 3, endDate: null })
     await make({ name: `late ${run}`, isLimitedSubscription: true, endDate: new Date('2031-01-01') })
     await make({ name: `soon ${run}`, isLimitedSubscription: true, endDate: new Date('2030-01-01') })
-    expect(await names({ search: run, sort: 'endDate' })).toEqual(['soon', 'late', 'counted', 'free'].map((name) => `${name} ${run}`))
+    expect(await names({ search: run, sort: 'endDate' })).toEqual(
+      ['soon', 'late', 'counted', 'free'].map((name) => `${name} ${run}`),
+    )
   })
   it('comes in pages of which none is missed or told twice', async () => {
     const run = randomUUID()
@@ -47,9 +49,12 @@ describe('the list of companies', () => {
     const run = randomUUID()
     await make({ name: `Ümlaut 100%_\\ ${run}` })
     await make({ name: `Umlaut 100 pc ${run}` })
-    for (const search of ['0%_\\', `ümlaut 100%_\\ ${run}`, ` 100%_\\ ${run} `]) expect(await names({ search }), search).toEqual([`Ümlaut 100%_\\ ${run}`])
+    for (const search of ['0%_\\', `ümlaut 100%_\\ ${run}`, ` 100%_\\ ${run} `])
+      expect(await names({ search }), search).toEqual([`Ümlaut 100%_\\ ${run}`])
     expect(await names({ search: `100__ ${run}` })).toEqual([])
   })
-  it.each([{ first: 0 }, { offset: -1 }, { search: 'x'.repeat(201) }, { sort: 'version' }, { wish: 1 }])('cannot be asked for by %j', async (input) =>
-    expect(ask(input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }))
+  it.each([{ first: 0 }, { offset: -1 }, { search: 'x'.repeat(201) }, { sort: 'version' }, { wish: 1 }])(
+    'cannot be asked for by %j',
+    async (input) => expect(ask(input)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }),
+  )
 })

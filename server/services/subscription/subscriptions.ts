@@ -8,7 +8,12 @@ type Order = Prisma.SubscriptionOrderByWithRelationInput[]
 
 const orders: Record<'name' | 'endDate', Order> = {
   name: [{ name: 'asc' }, { id: 'asc' }],
-  endDate: [{ isLimitedSubscription: 'desc' }, { endDate: { sort: 'asc', nulls: 'last' } }, { name: 'asc' }, { id: 'asc' }],
+  endDate: [
+    { isLimitedSubscription: 'desc' },
+    { endDate: { sort: 'asc', nulls: 'last' } },
+    { name: 'asc' },
+    { id: 'asc' },
+  ],
 }
 
 /** A page of the companies: by name, or those that end first before those that never do. */
@@ -18,7 +23,8 @@ export const subscriptions = useCase({
   role: 'Administration',
   subject: () => ({}),
   run: async ({ db, input: { search, sort, offset, first } }) => {
-    const named: Prisma.SubscriptionWhereInput = search === '' ? {} : { name: { contains: likeText(search), mode: 'insensitive' } }
+    const named: Prisma.SubscriptionWhereInput =
+      search === '' ? {} : { name: { contains: likeText(search), mode: 'insensitive' } }
     const where = { archived: false, ...named }
     const items = await db.subscription.findMany({ where, orderBy: orders[sort], skip: offset, take: first })
     return { items, totalCount: await db.subscription.count({ where }) }

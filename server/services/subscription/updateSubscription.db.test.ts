@@ -15,39 +15,81 @@ const limited = { isLimitedSubscription: true, endDate: new Date('2030-01-31T00:
 describe('saving a company', () => {
   it('refuses whoever does not administer it', async () => {
     const { id } = await make()
-    const refusals = await refusalsOf(updateSubscription, companyAdmin(), { wrong: { id: 'x' }, absent: { id: randomUUID() }, foreign: { id } })
+    const refusals = await refusalsOf(updateSubscription, companyAdmin(), {
+      wrong: { id: 'x' },
+      absent: { id: randomUUID() },
+      foreign: { id },
+    })
     expect(refusals).toEqual(usualRefusals)
-    await expect(update(departmentAdmin({ subscriptionId: id }), { id, name: 'Mine' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(update(staff(), { id: (await make({ archived: true })).id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(update(departmentAdmin({ subscriptionId: id }), { id, name: 'Mine' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await expect(update(staff(), { id: (await make({ archived: true })).id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
   it('is for its administrators and staff; what is left out stays', async () => {
     const { id } = await make({ brandColor: '#112233', privacyUrl: 'https://example.org', currencySymbol: '€' })
-    await update(companyAdmin({ subscriptionId: id }), { id, name: ' Harbour ', timeZone: 'Europe/Paris', currencyText: 'eur', privacyNotice: 'Kept', termsUrl: 'https://example.org/t' })
-    expect(await stored(id)).toMatchObject({ name: 'Harbour', timeZone: 'Europe/Paris', currencyText: 'EUR', currencySymbol: '€', privacyNotice: 'Kept', brandColor: '#112233', privacyUrl: 'https://example.org', termsUrl: 'https://example.org/t', version: 2 })
+    await update(companyAdmin({ subscriptionId: id }), {
+      id,
+      name: ' Harbour ',
+      timeZone: 'Europe/Paris',
+      currencyText: 'eur',
+      privacyNotice: 'Kept',
+      termsUrl: 'https://example.org/t',
+    })
+    expect(await stored(id)).toMatchObject({
+      name: 'Harbour',
+      timeZone: 'Europe/Paris',
+      currencyText: 'EUR',
+      currencySymbol: '€',
+      privacyNotice: 'Kept',
+      brandColor: '#112233',
+      privacyUrl: 'https://example.org',
+      termsUrl: 'https://example.org/t',
+      version: 2,
+    })
     await update(staff(), { id, brandColor: null, privacyUrl: '', name: null, currencyText: null })
-    expect(await stored(id)).toMatchObject({ name: 'Harbour', brandColor: null, privacyUrl: null, currencyText: 'EUR', version: 3 })
+    expect(await stored(id)).toMatchObject({
+      name: 'Harbour',
+      brandColor: null,
+      privacyUrl: null,
+      currencyText: 'EUR',
+      version: 3,
+    })
   })
   it('of what is older than the stored one is a conflict that brings the stored one', async () => {
     const { id } = await make({ name: 'First', version: 4 })
-    await expect(update(staff(), { id, version: 3, name: 'Late' })).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'changedMeanwhile', current: { name: 'First', version: 4 } } })
+    await expect(update(staff(), { id, version: 3, name: 'Late' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'changedMeanwhile', current: { name: 'First', version: 4 } },
+    })
     expect((await update(staff(), { id, version: 4, name: 'Next' })).version).toBe(5)
   })
   it('of many at once with one version lets one win', async () => {
     const { id } = await make()
-    const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => update(staff(), { id, version: 1, name: `Name ${index}` })))
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => update(staff(), { id, version: 1, name: `Name ${index}` })),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
 
 describe('the limits of a company', () => {
-  it.each([{ isLimitedSubscription: false }, { isLimitedSubscription: null }, { endDate: '2040-01-01' }, { endDate: null }, { numberOfQuestionnaires: 99 }, { numberOfQuestionnaires: null }])(
-    'are not for its administrators: %j is refused and nothing changes',
-    async (limit) => {
-      const { id, name } = await make(limited)
-      await expect(update(companyAdmin({ subscriptionId: id }), { id, name: 'Changed', ...limit })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-      expect(await stored(id)).toMatchObject({ ...limited, name, version: 1 })
-    },
-  )
+  it.each([
+    { isLimitedSubscription: false },
+    { isLimitedSubscription: null },
+    { endDate: '2040-01-01' },
+    { endDate: null },
+    { numberOfQuestionnaires: 99 },
+    { numberOfQuestionnaires: null },
+  ])('are not for its administrators: %j is refused and nothing changes', async (limit) => {
+    const { id, name } = await make(limited)
+    await expect(update(companyAdmin({ subscriptionId: id }), { id, name: 'Changed', ...limit })).rejects.toMatchObject(
+      { code: 'FORBIDDEN' },
+    )
+    expect(await stored(id)).toMatchObject({ ...limited, name, version: 1 })
+  })
   it('stay when an administrator saves the rest', async () => {
     const { id } = await make(limited)
     await update(companyAdmin({ subscriptionId: id }), { id, name: 'Changed' })
@@ -56,7 +98,11 @@ describe('the limits of a company', () => {
   it('are set by staff, each for itself', async () => {
     const { id } = await make()
     await update(staff(), { id, isLimitedSubscription: true, endDate: '2030-07-01' })
-    expect(await stored(id)).toMatchObject({ isLimitedSubscription: true, endDate: new Date('2030-06-30T23:00:00Z'), numberOfQuestionnaires: 0 })
+    expect(await stored(id)).toMatchObject({
+      isLimitedSubscription: true,
+      endDate: new Date('2030-06-30T23:00:00Z'),
+      numberOfQuestionnaires: 0,
+    })
     await update(staff(), { id, numberOfQuestionnaires: 2 })
     await update(staff(), { id, endDate: null })
     expect(await stored(id)).toMatchObject({ isLimitedSubscription: true, endDate: null, numberOfQuestionnaires: 2 })
@@ -64,15 +110,27 @@ describe('the limits of a company', () => {
   it('cannot be nothing, whichever of them was saved last', async () => {
     const { id } = await make({ isLimitedSubscription: true, numberOfQuestionnaires: 2 })
     const fieldErrors = ['endDate', 'numberOfQuestionnaires'].map((path) => ({ path, key: 'limitRequired' }))
-    await expect(update(staff(), { id, numberOfQuestionnaires: 0 })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fieldErrors } })
+    await expect(update(staff(), { id, numberOfQuestionnaires: 0 })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fieldErrors },
+    })
     const { id: free } = await make({ endDate: null })
-    await expect(update(staff(), { id: free, isLimitedSubscription: true })).rejects.toMatchObject({ details: { fieldErrors } })
+    await expect(update(staff(), { id: free, isLimitedSubscription: true })).rejects.toMatchObject({
+      details: { fieldErrors },
+    })
   })
   it('of a company without any begin anew with every save: a year from today and no number', async () => {
     const { id } = await make(limited)
     await update(staff(), { id, isLimitedSubscription: false, endDate: '2031-01-01', numberOfQuestionnaires: 7 })
-    expect(await stored(id)).toMatchObject({ isLimitedSubscription: false, endDate: new Date('2027-06-09T23:00:00Z'), numberOfQuestionnaires: 0 })
-    await db().subscription.update({ where: { id }, data: { endDate: new Date('2020-01-01'), numberOfQuestionnaires: 4 } })
+    expect(await stored(id)).toMatchObject({
+      isLimitedSubscription: false,
+      endDate: new Date('2027-06-09T23:00:00Z'),
+      numberOfQuestionnaires: 0,
+    })
+    await db().subscription.update({
+      where: { id },
+      data: { endDate: new Date('2020-01-01'), numberOfQuestionnaires: 4 },
+    })
     await update(companyAdmin({ subscriptionId: id }), { id, name: 'Saved' })
     expect(await stored(id)).toMatchObject({ endDate: new Date('2027-06-09T23:00:00Z'), numberOfQuestionnaires: 0 })
   })
@@ -84,8 +142,15 @@ describe('the limits of a company', () => {
 })
 
 describe('the smallest group shown', () => {
-  const trail = async (subscriptionId: string) => (await db().auditEvent.findMany({ where: { subscriptionId }, orderBy: { at: 'asc' } })).map(({ action, subjectId, detail }) => ({ action, subjectId, detail }))
-  const line = (subjectId: string, action: string, detail: object) => ({ action: `subscription.${action}`, subjectId, detail })
+  const trail = async (subscriptionId: string) =>
+    (await db().auditEvent.findMany({ where: { subscriptionId }, orderBy: { at: 'asc' } })).map(
+      ({ action, subjectId, detail }) => ({ action, subjectId, detail }),
+    )
+  const line = (subjectId: string, action: string, detail: object) => ({
+    action: `subscription.${action}`,
+    subjectId,
+    detail,
+  })
 
   it('is set by its administrators and staff, and each change is a line of the audit trail', async () => {
     const { id } = await make()
@@ -97,8 +162,14 @@ describe('the smallest group shown', () => {
     await update(staff(), { id, smallestGroupSize: 3 })
     await update(actor, { id, smallestGroupSize: null })
     expect(await stored(id)).toMatchObject({ smallestGroupSize: null })
-    const lines = [line(id, 'smallestGroupSet', { to: 5 }), line(id, 'smallestGroupSet', { from: 5, to: 3 }), line(id, 'smallestGroupOff', { from: 3 })]
-    expect((await trail(id)).filter(({ action }) => action.startsWith('subscription.smallest'))).toEqual(expect.arrayContaining(lines))
+    const lines = [
+      line(id, 'smallestGroupSet', { to: 5 }),
+      line(id, 'smallestGroupSet', { from: 5, to: 3 }),
+      line(id, 'smallestGroupOff', { from: 3 }),
+    ]
+    expect((await trail(id)).filter(({ action }) => action.startsWith('subscription.smallest'))).toEqual(
+      expect.arrayContaining(lines),
+    )
     expect(await trail(id)).toHaveLength(3)
   })
   it.each([2, 11, 4.5, '5'])('is never %j', async (smallestGroupSize) => {
@@ -109,8 +180,14 @@ describe('the smallest group shown', () => {
 })
 
 describe('the logo of a company', () => {
-  const file = (fields: object) => db().blobReference.create({ data: { filename: 'a.png', mimeType: 'image/png', size: 1, storageReference: randomUUID(), ...fields } })
-  const refusal = (key: string) => ({ code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'brandImageBlobReferenceId', key }] } })
+  const file = (fields: object) =>
+    db().blobReference.create({
+      data: { filename: 'a.png', mimeType: 'image/png', size: 1, storageReference: randomUUID(), ...fields },
+    })
+  const refusal = (key: string) => ({
+    code: 'BAD_USER_INPUT',
+    details: { fieldErrors: [{ path: 'brandImageBlobReferenceId', key }] },
+  })
 
   it('is what an administrator uploaded, or a file of the company, and can be taken away', async () => {
     const { id } = await make()
@@ -127,7 +204,10 @@ describe('the logo of a company', () => {
   it('stays when it is sent unchanged', async () => {
     const { id: blobId } = await file({ archived: true })
     const { id } = await make({ brandImageBlobReferenceId: blobId })
-    expect((await update(companyAdmin({ subscriptionId: id }), { id, brandImageBlobReferenceId: blobId })).brandImageBlobReferenceId).toBe(blobId)
+    expect(
+      (await update(companyAdmin({ subscriptionId: id }), { id, brandImageBlobReferenceId: blobId }))
+        .brandImageBlobReferenceId,
+    ).toBe(blobId)
   })
   it('is no file of another company and no file that is not there, which read the same', async () => {
     const [{ id }, rival] = [await make(), await make()]
@@ -135,7 +215,8 @@ describe('the logo of a company', () => {
     const foreign = await file({ userId: randomUUID(), subscriptionId: rival.id })
     const rivalLogo = await file({ userId: actor.userId })
     await db().subscription.update({ where: { id: rival.id }, data: { brandImageBlobReferenceId: rivalLogo.id } })
-    for (const brandImageBlobReferenceId of [foreign.id, rivalLogo.id, randomUUID()]) await expect(update(actor, { id, brandImageBlobReferenceId })).rejects.toMatchObject(refusal('invalidId'))
+    for (const brandImageBlobReferenceId of [foreign.id, rivalLogo.id, randomUUID()])
+      await expect(update(actor, { id, brandImageBlobReferenceId })).rejects.toMatchObject(refusal('invalidId'))
     const sheet = await file({ userId: actor.userId, mimeType: 'text/csv' })
     await expect(update(actor, { id, brandImageBlobReferenceId: sheet.id })).rejects.toMatchObject(refusal('logoType'))
     expect(await stored(id)).toMatchObject({ brandImageBlobReferenceId: null, version: 1 })

@@ -16,7 +16,11 @@ import { recordSmallestGroup } from './recordSmallestGroup'
 type Input = z.infer<typeof updateSubscriptionSchema>
 
 /** Limits are what a company pays for: whoever may not set them is refused, whatever value they send. */
-function refuseLimits(actor: SignedIn, { isLimitedSubscription, endDate, numberOfQuestionnaires }: Input, company: { id: string }): void {
+function refuseLimits(
+  actor: SignedIn,
+  { isLimitedSubscription, endDate, numberOfQuestionnaires }: Input,
+  company: { id: string },
+): void {
   const isSent = [isLimitedSubscription, endDate, numberOfQuestionnaires].some((value) => value !== undefined)
   if (isSent && !can(actor, 'subscription.limit', company)) throw new AppError('FORBIDDEN')
 }
@@ -34,14 +38,33 @@ export const updateSubscription = useCase({
     return transaction(db, async (tx) => {
       const stored = await lockCompany(tx, id)
       refuseOlderVersion(version ?? undefined, stored)
-      const kept = { name: fields.name ?? stored.name, currencyText: fields.currencyText ?? stored.currencyText, currencySymbol: fields.currencySymbol ?? stored.currencySymbol }
+      const kept = {
+        name: fields.name ?? stored.name,
+        currencyText: fields.currencyText ?? stored.currencyText,
+        currencySymbol: fields.currencySymbol ?? stored.currencySymbol,
+      }
       const timeZone = fields.timeZone ?? stored.timeZone
-      const limits = companyLimits(stored, { isLimitedSubscription, endDate, numberOfQuestionnaires }, { now, timeZone })
-      if (fields.brandImageBlobReferenceId !== stored.brandImageBlobReferenceId) await claimLogo(tx, actor, { blobId: fields.brandImageBlobReferenceId, subscriptionId: id })
-      const saved = await tx.subscription.update({ where: { id }, data: { ...fields, ...kept, ...limits, timeZone, version: { increment: 1 } } })
-      await recordSmallestGroup({ ...context, db: tx }, { subscriptionId: id, from: stored.smallestGroupSize, to: saved.smallestGroupSize })
-      await recordRetention({ ...context, db: tx }, { subscriptionId: id, from: stored.retentionMonths, to: saved.retentionMonths })
-      if (saved.smallestGroupSize !== null && saved.smallestGroupSize !== stored.smallestGroupSize) await withdrawReports(tx, id, now)
+      const limits = companyLimits(
+        stored,
+        { isLimitedSubscription, endDate, numberOfQuestionnaires },
+        { now, timeZone },
+      )
+      if (fields.brandImageBlobReferenceId !== stored.brandImageBlobReferenceId)
+        await claimLogo(tx, actor, { blobId: fields.brandImageBlobReferenceId, subscriptionId: id })
+      const saved = await tx.subscription.update({
+        where: { id },
+        data: { ...fields, ...kept, ...limits, timeZone, version: { increment: 1 } },
+      })
+      await recordSmallestGroup(
+        { ...context, db: tx },
+        { subscriptionId: id, from: stored.smallestGroupSize, to: saved.smallestGroupSize },
+      )
+      await recordRetention(
+        { ...context, db: tx },
+        { subscriptionId: id, from: stored.retentionMonths, to: saved.retentionMonths },
+      )
+      if (saved.smallestGroupSize !== null && saved.smallestGroupSize !== stored.smallestGroupSize)
+        await withdrawReports(tx, id, now)
       return saved
     })
   },

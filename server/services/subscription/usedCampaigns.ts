@@ -5,7 +5,12 @@ import type { Loader } from '../loader'
 export const usedCampaigns: Loader<string, number> = async (db, subscriptionIds) => {
   const rows = await db.questionnaire.groupBy({
     by: ['subscriptionId'],
-    where: { subscriptionId: { in: [...subscriptionIds] }, questionnaireType: 'Campaign', isTemplate: false, isPublished: true },
+    where: {
+      subscriptionId: { in: [...subscriptionIds] },
+      questionnaireType: 'Campaign',
+      isTemplate: false,
+      isPublished: true,
+    },
     _count: { _all: true },
   })
   const used = new Map(rows.map(({ subscriptionId, _count }) => [subscriptionId, _count._all]))

@@ -18,7 +18,13 @@ export const createSubscriptionDepartment = useCase({
       const created = await orIdExists(tx.subscriptionDepartment.create({ data: { ...input, createdAt: context.now } }))
       await recordAudit(
         { ...context, db: tx },
-        { action: 'subscriptionDepartment.created', subjectType: 'SubscriptionDepartment', subjectId: created.id, subscriptionId, detail: { name: created.name } },
+        {
+          action: 'subscriptionDepartment.created',
+          subjectType: 'SubscriptionDepartment',
+          subjectId: created.id,
+          subscriptionId,
+          detail: { name: created.name },
+        },
       )
       return created
     }),

@@ -8,7 +8,10 @@ import { useCase, type SignedInContext } from '../useCase'
 import { findSubscriptionDepartment } from './findSubscriptionDepartment'
 
 /** Those who administer the department become plain users; whatever they are doing as administrators is over at once. */
-async function demoteAdministrators(context: SignedInContext, { id, subscriptionId }: { id: string; subscriptionId: string }): Promise<void> {
+async function demoteAdministrators(
+  context: SignedInContext,
+  { id, subscriptionId }: { id: string; subscriptionId: string },
+): Promise<void> {
   const administrators = await context.db.user.findMany({
     where: { roleGroupId: roleGroupIds.SubscriptionDepartmentAdministrator, profile: { subscriptionDepartmentId: id } },
     select: { id: true },
@@ -17,7 +20,12 @@ async function demoteAdministrators(context: SignedInContext, { id, subscription
   for (const { id: userId } of administrators) {
     await context.db.user.update({ where: { id: userId }, data: { roleGroupId: roleGroupIds.User } })
     await credentialsChanged(context.db, userId, context.now)
-    await recordAudit(context, { action: 'account.roleChanged', subjectId: userId, subscriptionId, detail: { from: 'SubscriptionDepartmentAdministrator', to: 'User' } })
+    await recordAudit(context, {
+      action: 'account.roleChanged',
+      subjectId: userId,
+      subscriptionId,
+      detail: { from: 'SubscriptionDepartmentAdministrator', to: 'User' },
+    })
   }
 }
 
@@ -35,14 +43,26 @@ export const deleteSubscriptionDepartment = useCase({
       const { id, subscriptionId, name } = subject
       // Waits for whoever is just moving somebody in, and makes those who come after wait.
       await tx.$queryRaw`SELECT "id" FROM "SubscriptionDepartment" WHERE "id" = ${id}::uuid FOR UPDATE`
-      const { count } = await tx.subscriptionDepartment.updateMany({ where: { id, archived: false }, data: { archived: true, version: { increment: 1 } } })
+      const { count } = await tx.subscriptionDepartment.updateMany({
+        where: { id, archived: false },
+        data: { archived: true, version: { increment: 1 } },
+      })
       if (count === 0) return id
       const within = { ...context, db: tx }
       await demoteAdministrators(within, subject)
-      const leaves = { where: { subscriptionDepartmentId: id }, data: { subscriptionDepartmentId: null, version: { increment: 1 } } }
+      const leaves = {
+        where: { subscriptionDepartmentId: id },
+        data: { subscriptionDepartmentId: null, version: { increment: 1 } },
+      }
       await tx.profile.updateMany(leaves)
       await tx.questionnaire.updateMany(leaves)
-      await recordAudit(within, { action: 'subscriptionDepartment.deleted', subjectType: 'SubscriptionDepartment', subjectId: id, subscriptionId, detail: { name } })
+      await recordAudit(within, {
+        action: 'subscriptionDepartment.deleted',
+        subjectType: 'SubscriptionDepartment',
+        subjectId: id,
+        subscriptionId,
+        detail: { name },
+      })
       return id
     }),
 })

@@ -6,7 +6,11 @@ import type { Loader } from '../loader'
 export const numberOfPeople: Loader<string, number> = async (db, departmentIds) => {
   const rows = await db.profile.groupBy({
     by: ['subscriptionDepartmentId'],
-    where: { subscriptionDepartmentId: { in: [...departmentIds] }, archived: false, user: { roleGroupId: { not: roleGroupIds.Administrator } } },
+    where: {
+      subscriptionDepartmentId: { in: [...departmentIds] },
+      archived: false,
+      user: { roleGroupId: { not: roleGroupIds.Administrator } },
+    },
     _count: { _all: true },
   })
   const counted = new Map(rows.map(({ subscriptionDepartmentId, _count }) => [subscriptionDepartmentId, _count._all]))

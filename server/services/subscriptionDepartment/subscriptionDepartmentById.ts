@@ -3,7 +3,10 @@ import type { Prisma } from '@/server/db/client'
 import type { Loader } from '../loader'
 
 /** The department of each id, archived or not, since its name still stands on old records; null for an id nobody has. */
-export const subscriptionDepartmentById: Loader<string, Prisma.SubscriptionDepartmentModel | null> = async (db, ids) => {
+export const subscriptionDepartmentById: Loader<string, Prisma.SubscriptionDepartmentModel | null> = async (
+  db,
+  ids,
+) => {
   const rows = await db.subscriptionDepartment.findMany({ where: { id: { in: [...ids] } } })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id) ?? null)

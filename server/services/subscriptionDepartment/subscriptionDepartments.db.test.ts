@@ -6,15 +6,25 @@ import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'
 import { subscription } from '@/server/testing/factories/subscription'
 import { subscriptionDepartment as make } from '@/server/testing/factories/subscriptionDepartment'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
-import { createSubscriptionDepartment, subscriptionDepartment, subscriptionDepartments, updateSubscriptionDepartment } from '.'
+import {
+  createSubscriptionDepartment,
+  subscriptionDepartment,
+  subscriptionDepartments,
+  updateSubscriptionDepartment,
+} from '.'
 
 const now = new Date('2026-06-10T12:00:00Z')
 const as = (actor: SignedIn) => ({ actor, db: db(), now })
-const names = async (actor: SignedIn, input: object) => (await subscriptionDepartments(as(actor), input)).items.map(({ name }) => name)
+const names = async (actor: SignedIn, input: object) =>
+  (await subscriptionDepartments(as(actor), input)).items.map(({ name }) => name)
 
 describe('subscriptionDepartments', () => {
   it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
-    const inputs = { wrong: { subscriptionId: 'x' }, absent: { subscriptionId: randomUUID() }, foreign: { subscriptionId: (await subscription()).id } }
+    const inputs = {
+      wrong: { subscriptionId: 'x' },
+      absent: { subscriptionId: randomUUID() },
+      foreign: { subscriptionId: (await subscription()).id },
+    }
     expect(await refusalsOf(subscriptionDepartments, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
@@ -25,7 +35,10 @@ describe('subscriptionDepartments', () => {
     await make({ name: 'Theirs' })
     const actor = companyAdmin({ subscriptionId })
     expect(await names(actor, { subscriptionId })).toEqual(['Art_work', 'Finance', 'Legal', 'Sales'])
-    expect(await subscriptionDepartments(as(actor), { subscriptionId, first: 2, offset: 1 })).toMatchObject({ items: [{ name: 'Finance' }, { name: 'Legal' }], totalCount: 4 })
+    expect(await subscriptionDepartments(as(actor), { subscriptionId, first: 2, offset: 1 })).toMatchObject({
+      items: [{ name: 'Finance' }, { name: 'Legal' }],
+      totalCount: 4,
+    })
     expect(await names(actor, { subscriptionId, search: ' AL' })).toEqual(['Legal', 'Sales'])
     expect(await names(actor, { subscriptionId, search: 't_w' })).toEqual(['Art_work'])
     expect(await names(staff({ subscriptionId }), { subscriptionId })).toHaveLength(4)
@@ -34,8 +47,12 @@ describe('subscriptionDepartments', () => {
   it('shows department administrators their own alone, and none to who has none', async () => {
     const { id, subscriptionId } = await make({ name: 'Sales' })
     await make({ subscriptionId, name: 'Legal' })
-    expect(await names(departmentAdmin({ subscriptionId, subscriptionDepartmentId: id }), { subscriptionId })).toEqual(['Sales'])
-    expect(await names(departmentAdmin({ subscriptionId, subscriptionDepartmentId: null }), { subscriptionId })).toEqual([])
+    expect(await names(departmentAdmin({ subscriptionId, subscriptionDepartmentId: id }), { subscriptionId })).toEqual([
+      'Sales',
+    ])
+    expect(
+      await names(departmentAdmin({ subscriptionId, subscriptionDepartmentId: null }), { subscriptionId }),
+    ).toEqual([])
   })
 })
 
@@ -60,17 +77,24 @@ describe('subscriptionDepartment', () => {
 
 describe('createSubscriptionDepartment', () => {
   it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
-    const inputs = { wrong: { name: 'Sales' }, absent: { name: 'Sales', subscriptionId: randomUUID() }, foreign: { name: 'Sales', subscriptionId: (await subscription()).id } }
+    const inputs = {
+      wrong: { name: 'Sales' },
+      absent: { name: 'Sales', subscriptionId: randomUUID() },
+      foreign: { name: 'Sales', subscriptionId: (await subscription()).id },
+    }
     expect(await refusalsOf(createSubscriptionDepartment, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
-  it('is for the company\'s administrators', async () => {
+  it("is for the company's administrators", async () => {
     const { id: subscriptionId } = await subscription()
-    const create = (actor: SignedIn) => createSubscriptionDepartment(as(actor), { subscriptionId, name: '  Sales   team ' })
+    const create = (actor: SignedIn) =>
+      createSubscriptionDepartment(as(actor), { subscriptionId, name: '  Sales   team ' })
     const made = await create(companyAdmin({ subscriptionId }))
     expect(made).toMatchObject({ subscriptionId, name: 'Sales team', archived: false })
     await expect(create(departmentAdmin({ subscriptionId }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(await db().auditEvent.findMany({ where: { subjectId: made.id } })).toMatchObject([{ action: 'subscriptionDepartment.created', subscriptionId, detail: { name: 'Sales team' } }])
+    expect(await db().auditEvent.findMany({ where: { subjectId: made.id } })).toMatchObject([
+      { action: 'subscriptionDepartment.created', subscriptionId, detail: { name: 'Sales team' } },
+    ])
   })
 
   it.each([
@@ -86,7 +110,8 @@ describe('createSubscriptionDepartment', () => {
     const { subscriptionId } = await make({ name: 'Sales_team' })
     await make({ subscriptionId, name: 'Gone', archived: true })
     await make({ name: 'Theirs' })
-    const create = (name: string) => createSubscriptionDepartment(as(companyAdmin({ subscriptionId })), { subscriptionId, name })
+    const create = (name: string) =>
+      createSubscriptionDepartment(as(companyAdmin({ subscriptionId })), { subscriptionId, name })
     const isTaken = { code: 'BAD_USER_INPUT', details: { fieldErrors: [{ path: 'name', key: 'departmentTaken' }] } }
     await expect(create(' sales_TEAM')).rejects.toMatchObject(isTaken)
     for (const name of ['Sales team', 'Gone', 'Theirs']) expect(await create(name)).toMatchObject({ name })
@@ -98,22 +123,39 @@ describe('createSubscriptionDepartment', () => {
     const { id: subscriptionId } = await subscription()
     const input = { id: randomUUID(), subscriptionId, name: 'Sales' }
     await createSubscriptionDepartment(as(companyAdmin({ subscriptionId })), input)
-    await expect(createSubscriptionDepartment(as(companyAdmin({ subscriptionId })), input)).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } })
+    await expect(createSubscriptionDepartment(as(companyAdmin({ subscriptionId })), input)).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'id', key: 'idExists' }] },
+    })
   })
 })
 
 describe('updateSubscriptionDepartment', () => {
   it('refuses nobody, wrong input, absent and foreign departments and plain users', async () => {
-    const inputs = { wrong: { id: randomUUID(), name: '' }, absent: { id: randomUUID(), name: 'Sales' }, foreign: { id: (await make()).id, name: 'Sales' } }
+    const inputs = {
+      wrong: { id: randomUUID(), name: '' },
+      absent: { id: randomUUID(), name: 'Sales' },
+      foreign: { id: (await make()).id, name: 'Sales' },
+    }
     expect(await refusalsOf(updateSubscriptionDepartment, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
   it('saves the name and nothing else', async () => {
     const { id, subscriptionId, version } = await make()
     const actor = companyAdmin({ subscriptionId })
-    expect(await updateSubscriptionDepartment(as(actor), { id, version, name: 'Legal' })).toMatchObject({ name: 'Legal', subscriptionId, version: version + 1 })
-    await expect(updateSubscriptionDepartment(as(actor), { id, name: 'Legal', subscriptionId: (await subscription()).id })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
-    await expect(updateSubscriptionDepartment(as(departmentAdmin({ subscriptionId, subscriptionDepartmentId: id })), { id, name: 'Mine' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await updateSubscriptionDepartment(as(actor), { id, version, name: 'Legal' })).toMatchObject({
+      name: 'Legal',
+      subscriptionId,
+      version: version + 1,
+    })
+    await expect(
+      updateSubscriptionDepartment(as(actor), { id, name: 'Legal', subscriptionId: (await subscription()).id }),
+    ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+    await expect(
+      updateSubscriptionDepartment(as(departmentAdmin({ subscriptionId, subscriptionDepartmentId: id })), {
+        id,
+        name: 'Mine',
+      }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('keeps a name in whatever case, and refuses that of another department', async () => {
@@ -121,12 +163,17 @@ describe('updateSubscriptionDepartment', () => {
     await make({ subscriptionId, name: 'Legal' })
     const save = (name: string) => updateSubscriptionDepartment(as(companyAdmin({ subscriptionId })), { id, name })
     expect(await save('SALES')).toMatchObject({ name: 'SALES' })
-    await expect(save('legal')).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'name', key: 'departmentTaken' }] } })
+    await expect(save('legal')).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'name', key: 'departmentTaken' }] },
+    })
   })
 
   it('refuses a save made on an older state, and shows the newer one', async () => {
     const { id, subscriptionId } = await make({ version: 3, name: 'Sales' })
     const saving = updateSubscriptionDepartment(as(companyAdmin({ subscriptionId })), { id, version: 2, name: 'Legal' })
-    await expect(saving).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'changedMeanwhile', current: { name: 'Sales', version: 3 } } })
+    await expect(saving).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'changedMeanwhile', current: { name: 'Sales', version: 3 } },
+    })
   })
 })

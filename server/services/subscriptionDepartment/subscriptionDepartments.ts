@@ -19,7 +19,12 @@ export const subscriptionDepartments = useCase({
         search === '' ? {} : { name: { contains: likeText(search), mode: 'insensitive' } },
       ],
     }
-    const items = await db.subscriptionDepartment.findMany({ where, orderBy: [{ name: 'asc' }, { id: 'asc' }], skip: offset, take: first })
+    const items = await db.subscriptionDepartment.findMany({
+      where,
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      skip: offset,
+      take: first,
+    })
     return { items, totalCount: await db.subscriptionDepartment.count({ where }) }
   },
 })

@@ -21,10 +21,19 @@ export const updateSubscriptionDepartment = useCase({
       if (stored === null) throw new AppError('NOT_FOUND')
       refuseOlderVersion(version, stored)
       if (fields.name !== stored.name) await refuseTakenDepartment(tx, { id, name: fields.name, subscriptionId })
-      const saved = await tx.subscriptionDepartment.update({ where: { id }, data: { ...fields, version: { increment: 1 } } })
+      const saved = await tx.subscriptionDepartment.update({
+        where: { id },
+        data: { ...fields, version: { increment: 1 } },
+      })
       await recordAudit(
         { ...context, db: tx },
-        { action: 'subscriptionDepartment.updated', subjectType: 'SubscriptionDepartment', subjectId: id, subscriptionId, detail: { name: saved.name } },
+        {
+          action: 'subscriptionDepartment.updated',
+          subjectType: 'SubscriptionDepartment',
+          subjectId: id,
+          subscriptionId,
+          detail: { name: saved.name },
+        },
       )
       return saved
     }),

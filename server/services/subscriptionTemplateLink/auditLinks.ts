@@ -6,9 +6,23 @@ import type { SignedInContext } from '../useCase'
 type Counts = Partial<Record<'templatesGiven' | 'templatesTaken' | 'templatesHidden' | 'templatesShown', number>>
 
 /** Writes into the audit trail how many templates a company was given, lost, hid and showed again; nothing when nothing changed. */
-export async function auditLinks(tx: Prisma.TransactionClient, context: Omit<SignedInContext, 'db'>, subscriptionId: string, counts: Counts): Promise<void> {
+export async function auditLinks(
+  tx: Prisma.TransactionClient,
+  context: Omit<SignedInContext, 'db'>,
+  subscriptionId: string,
+  counts: Counts,
+): Promise<void> {
   const detail = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
   if (Object.keys(detail).length === 0) return
   const { actor, now, client } = context
-  await recordAudit({ actor, now, client, db: tx }, { action: 'subscription.templatesChanged', subjectType: 'Subscription', subjectId: subscriptionId, subscriptionId, detail })
+  await recordAudit(
+    { actor, now, client, db: tx },
+    {
+      action: 'subscription.templatesChanged',
+      subjectType: 'Subscription',
+      subjectId: subscriptionId,
+      subscriptionId,
+      detail,
+    },
+  )
 }

@@ -18,6 +18,8 @@ export const createSubscriptionTemplateLink = useCase({
       await lockLinks(tx, subscriptionId)
       const templatesGiven = await giveTemplates(tx, { id, subscriptionId, questionnaireIds: [questionnaireId] })
       await auditLinks(tx, context, subscriptionId, { templatesGiven })
-      return tx.subscriptionTemplateLink.findUniqueOrThrow({ where: { subscriptionId_questionnaireId: { subscriptionId, questionnaireId } } })
+      return tx.subscriptionTemplateLink.findUniqueOrThrow({
+        where: { subscriptionId_questionnaireId: { subscriptionId, questionnaireId } },
+      })
     }),
 })

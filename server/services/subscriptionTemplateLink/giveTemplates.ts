@@ -10,7 +10,10 @@ type Given = { subscriptionId: string; questionnaireIds: readonly string[]; id?:
  * Gives standard templates to a company whose links are locked. A link taken before comes back, shown again; one that
  * is there stays as it is. Answers how many were given.
  */
-export async function giveTemplates(tx: Prisma.TransactionClient, { subscriptionId, questionnaireIds, id }: Given): Promise<number> {
+export async function giveTemplates(
+  tx: Prisma.TransactionClient,
+  { subscriptionId, questionnaireIds, id }: Given,
+): Promise<number> {
   const given = { subscriptionId, questionnaireId: { in: [...questionnaireIds] } }
   const standard = await tx.questionnaire.count({ where: { ...isStandardTemplate, id: given.questionnaireId } })
   if (standard !== questionnaireIds.length) throw new AppError('NOT_FOUND')
@@ -20,7 +23,9 @@ export async function giveTemplates(tx: Prisma.TransactionClient, { subscription
     where: { ...given, archived: true },
     data: { archived: false, isHiddenBySubscriptionAdministrator: false, version: { increment: 1 } },
   })
-  const data = questionnaireIds.filter((questionnaireId) => !known.has(questionnaireId)).map((questionnaireId) => ({ id, subscriptionId, questionnaireId }))
+  const data = questionnaireIds
+    .filter((questionnaireId) => !known.has(questionnaireId))
+    .map((questionnaireId) => ({ id, subscriptionId, questionnaireId }))
   if (data.length > 0) await orIdExists(tx.subscriptionTemplateLink.createMany({ data }))
   return count + data.length
 }

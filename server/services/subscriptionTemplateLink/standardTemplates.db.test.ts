@@ -17,22 +17,37 @@ const list = async (actor: SignedIn, input: object) => {
 
 describe('standardTemplates', () => {
   it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
-    const inputs = { wrong: {}, absent: { subscriptionId: randomUUID() }, foreign: { subscriptionId: (await subscription()).id } }
+    const inputs = {
+      wrong: {},
+      absent: { subscriptionId: randomUUID() },
+      foreign: { subscriptionId: (await subscription()).id },
+    }
     expect(await refusalsOf(standardTemplates, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
   it('shows staff all live ones by name, with the links of this company alone', async () => {
     const { id: subscriptionId } = await subscription()
     const word = randomUUID()
-    const [second, first, third] = [await standard({ name: `${word} b` }), await standard({ name: `${word} A` }), await standard({ name: 'z', templateDescription: `About ${word}` })]
+    const [second, first, third] = [
+      await standard({ name: `${word} b` }),
+      await standard({ name: `${word} A` }),
+      await standard({ name: 'z', templateDescription: `About ${word}` }),
+    ]
     await standard({ name: word, archived: true })
     await questionnaire({ name: word, isTemplate: true })
     await link({ questionnaireId: second.id })
     const given = await link({ questionnaireId: first.id, subscriptionId })
     await link({ questionnaireId: third.id, subscriptionId, archived: true })
     const found = await list(staff(), { subscriptionId, search: word })
-    expect(found).toMatchObject({ names: [`${word} A`, `${word} b`, 'z'], links: [{ id: given.id }, null, null], totalCount: 3 })
-    expect(await list(staff(), { subscriptionId, search: word, offset: 1, first: 1 })).toMatchObject({ names: [`${word} b`], totalCount: 3 })
+    expect(found).toMatchObject({
+      names: [`${word} A`, `${word} b`, 'z'],
+      links: [{ id: given.id }, null, null],
+      totalCount: 3,
+    })
+    expect(await list(staff(), { subscriptionId, search: word, offset: 1, first: 1 })).toMatchObject({
+      names: [`${word} b`],
+      totalCount: 3,
+    })
   })
 
   it('shows the company what it was given, hidden ones too', async () => {

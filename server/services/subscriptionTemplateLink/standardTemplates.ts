@@ -12,7 +12,10 @@ type Input = z.infer<typeof standardTemplatesSchema>
 
 /** Whoever acts for the company sees what it was given; staff see all, also of a company they are managing when they ask so. */
 function seesOnlyGiven(actor: SignedIn, { subscriptionId, isProvided }: Input): boolean {
-  return !can(actor, 'subscriptionTemplateLink.include', { id: subscriptionId }) || (isProvided ?? actor.subscriptionId === subscriptionId)
+  return (
+    !can(actor, 'subscriptionTemplateLink.include', { id: subscriptionId }) ||
+    (isProvided ?? actor.subscriptionId === subscriptionId)
+  )
 }
 
 function whereOf(actor: SignedIn, input: Input): Prisma.QuestionnaireWhereInput {
@@ -20,7 +23,9 @@ function whereOf(actor: SignedIn, input: Input): Prisma.QuestionnaireWhereInput 
   return {
     AND: [
       isStandardTemplate,
-      seesOnlyGiven(actor, input) ? { templateLinks: { some: { subscriptionId: input.subscriptionId, archived: false } } } : {},
+      seesOnlyGiven(actor, input)
+        ? { templateLinks: { some: { subscriptionId: input.subscriptionId, archived: false } } }
+        : {},
       input.search === '' ? {} : { OR: [{ name: contains }, { templateDescription: contains }] },
     ],
   }
@@ -36,7 +41,12 @@ export const standardTemplates = useCase({
     const where = whereOf(actor, input)
     const rows = await db.questionnaire.findMany({
       where,
-      select: { id: true, name: true, templateDescription: true, templateLinks: { where: { subscriptionId: input.subscriptionId, archived: false } } },
+      select: {
+        id: true,
+        name: true,
+        templateDescription: true,
+        templateLinks: { where: { subscriptionId: input.subscriptionId, archived: false } },
+      },
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
       skip: input.offset,
       take: input.first,

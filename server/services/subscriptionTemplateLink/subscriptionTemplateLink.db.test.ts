@@ -21,66 +21,106 @@ describe('createSubscriptionTemplateLink', () => {
   it('refuses nobody, wrong input, absent companies and templates, and whoever is not staff', async () => {
     const subscriptionId = await company()
     const questionnaireId = (await standard()).id
-    const inputs = { wrong: { subscriptionId: 'x' }, absent: { subscriptionId: randomUUID(), questionnaireId }, foreign: { subscriptionId, questionnaireId: randomUUID() } }
+    const inputs = {
+      wrong: { subscriptionId: 'x' },
+      absent: { subscriptionId: randomUUID(), questionnaireId },
+      foreign: { subscriptionId, questionnaireId: randomUUID() },
+    }
     expect(await refusalsOf(createSubscriptionTemplateLink, staff(), inputs)).toEqual(usualRefusals)
-    await expect(give({ subscriptionId, questionnaireId }, companyAdmin({ subscriptionId }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(give({ subscriptionId, questionnaireId }, companyAdmin({ subscriptionId }))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
   })
 
   it('gives a standard template under the id that is brought, shown', async () => {
     const [id, subscriptionId, { id: questionnaireId }] = [randomUUID(), await company(), await standard()]
     const input = { id, subscriptionId, questionnaireId, isHiddenBySubscriptionAdministrator: false, archived: false }
     expect(await give(input)).toMatchObject(input)
-    expect(await db().auditEvent.findFirst({ where: { subjectId: subscriptionId } })).toMatchObject({ action: 'subscription.templatesChanged', detail: { templatesGiven: 1 } })
-    await expect(give({ ...input, questionnaireId: (await standard()).id })).rejects.toMatchObject({ details: { fieldErrors: [{ path: 'id', key: 'idExists' }] } })
+    expect(await db().auditEvent.findFirst({ where: { subjectId: subscriptionId } })).toMatchObject({
+      action: 'subscription.templatesChanged',
+      detail: { templatesGiven: 1 },
+    })
+    await expect(give({ ...input, questionnaireId: (await standard()).id })).rejects.toMatchObject({
+      details: { fieldErrors: [{ path: 'id', key: 'idExists' }] },
+    })
   })
 
   it('brings back a link that was taken, shown again', async () => {
     const taken = await link({ archived: true, isHiddenBySubscriptionAdministrator: true })
     const { id, subscriptionId, questionnaireId } = taken
-    expect(await give({ id: randomUUID(), subscriptionId, questionnaireId })).toMatchObject({ id, archived: false, isHiddenBySubscriptionAdministrator: false })
+    expect(await give({ id: randomUUID(), subscriptionId, questionnaireId })).toMatchObject({
+      id,
+      archived: false,
+      isHiddenBySubscriptionAdministrator: false,
+    })
   })
 
   it('leaves a link that is there as it is', async () => {
     const { id, subscriptionId, questionnaireId } = await link({ isHiddenBySubscriptionAdministrator: true })
-    expect(await give({ subscriptionId, questionnaireId: questionnaireId.toUpperCase() })).toMatchObject({ id, isHiddenBySubscriptionAdministrator: true, version: 1 })
+    expect(await give({ subscriptionId, questionnaireId: questionnaireId.toUpperCase() })).toMatchObject({
+      id,
+      isHiddenBySubscriptionAdministrator: true,
+      version: 1,
+    })
     expect(await db().auditEvent.count({ where: { subjectId: subscriptionId } })).toBe(0)
   })
 
   it('gives nothing but live standard templates', async () => {
     const subscriptionId = await company()
-    const others = [await standard({ archived: true }), await questionnaire({ subscriptionId, isTemplate: true }), await questionnaire({ isTemplate: true }), await questionnaire({ subscriptionId })]
-    for (const { id: questionnaireId } of others) await expect(give({ subscriptionId, questionnaireId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const others = [
+      await standard({ archived: true }),
+      await questionnaire({ subscriptionId, isTemplate: true }),
+      await questionnaire({ isTemplate: true }),
+      await questionnaire({ subscriptionId }),
+    ]
+    for (const { id: questionnaireId } of others)
+      await expect(give({ subscriptionId, questionnaireId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('makes one link however many ask at once', async () => {
     const [subscriptionId, { id: questionnaireId }] = [await company(), await standard()]
-    const made = (await Promise.all(Array.from({ length: 8 }, () => give({ subscriptionId, questionnaireId })))) as { id: string }[]
+    const made = (await Promise.all(Array.from({ length: 8 }, () => give({ subscriptionId, questionnaireId })))) as {
+      id: string
+    }[]
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
     expect(await linksOf(subscriptionId)).toHaveLength(1)
   })
 })
 
 describe('updateSubscriptionTemplateLink', () => {
-  const hide = (actor: SignedIn, id: string, isHiddenBySubscriptionAdministrator = true) => updateSubscriptionTemplateLink(as(actor), { id, isHiddenBySubscriptionAdministrator })
+  const hide = (actor: SignedIn, id: string, isHiddenBySubscriptionAdministrator = true) =>
+    updateSubscriptionTemplateLink(as(actor), { id, isHiddenBySubscriptionAdministrator })
 
   it('refuses nobody, wrong input, absent and foreign links and plain users', async () => {
     const input = (id: string) => ({ id, isHiddenBySubscriptionAdministrator: true })
-    expect(await refusalsOf(updateSubscriptionTemplateLink, companyAdmin(), { wrong: {}, absent: input(randomUUID()), foreign: input((await link()).id) })).toEqual(usualRefusals)
+    expect(
+      await refusalsOf(updateSubscriptionTemplateLink, companyAdmin(), {
+        wrong: {},
+        absent: input(randomUUID()),
+        foreign: input((await link()).id),
+      }),
+    ).toEqual(usualRefusals)
     await expect(hide(departmentAdmin(), randomUUID())).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('hides and shows for the company’s administrators and for staff managing it', async () => {
     const { id, subscriptionId } = await link()
-    expect(await hide(companyAdmin({ subscriptionId }), id)).toMatchObject({ isHiddenBySubscriptionAdministrator: true, version: 2 })
+    expect(await hide(companyAdmin({ subscriptionId }), id)).toMatchObject({
+      isHiddenBySubscriptionAdministrator: true,
+      version: 2,
+    })
     expect(await hide(companyAdmin({ subscriptionId }), id)).toMatchObject({ version: 2 })
-    expect(await hide(staff({ subscriptionId }), id, false)).toMatchObject({ isHiddenBySubscriptionAdministrator: false })
+    expect(await hide(staff({ subscriptionId }), id, false)).toMatchObject({
+      isHiddenBySubscriptionAdministrator: false,
+    })
     await expect(hide(staff(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('finds no link that was taken, or whose template was deleted', async () => {
     const taken = await link({ archived: true })
     const orphan = await link({ questionnaireId: (await standard({ archived: true })).id })
-    for (const { id, subscriptionId } of [taken, orphan]) await expect(hide(companyAdmin({ subscriptionId }), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const { id, subscriptionId } of [taken, orphan])
+      await expect(hide(companyAdmin({ subscriptionId }), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
@@ -89,7 +129,9 @@ describe('deleteSubscriptionTemplateLink', () => {
     const inputs = { wrong: {}, absent: { id: randomUUID() }, foreign: { id: (await link({ archived: true })).id } }
     expect(await refusalsOf(deleteSubscriptionTemplateLink, staff(), inputs)).toEqual(usualRefusals)
     const { id, subscriptionId } = await link()
-    await expect(deleteSubscriptionTemplateLink(as(companyAdmin({ subscriptionId })), { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(deleteSubscriptionTemplateLink(as(companyAdmin({ subscriptionId })), { id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
   })
 
   it('archives the link and touches no copy', async () => {

@@ -14,7 +14,11 @@ async function given(subscriptionId: string, name: string, archived = false) {
 
 describe('subscriptionTemplateLinks', () => {
   it('refuses nobody, wrong input, absent and foreign companies and plain users', async () => {
-    const inputs = { wrong: { subscriptionId: 'x' }, absent: { subscriptionId: randomUUID() }, foreign: { subscriptionId: (await subscription()).id } }
+    const inputs = {
+      wrong: { subscriptionId: 'x' },
+      absent: { subscriptionId: randomUUID() },
+      foreign: { subscriptionId: (await subscription()).id },
+    }
     expect(await refusalsOf(subscriptionTemplateLinks, companyAdmin(), inputs)).toEqual(usualRefusals)
   })
 
@@ -23,8 +27,12 @@ describe('subscriptionTemplateLinks', () => {
     const [second, first] = [await given(subscriptionId, 'B'), await given(subscriptionId, 'A')]
     await given(subscriptionId, 'C', true)
     await given((await subscription()).id, 'A')
-    const ask = (input: object) => subscriptionTemplateLinks({ actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() }, input)
-    expect(await ask({ subscriptionId })).toMatchObject({ items: [{ id: first.id, questionnaireId: first.questionnaireId }, { id: second.id }], totalCount: 2 })
+    const ask = (input: object) =>
+      subscriptionTemplateLinks({ actor: companyAdmin({ subscriptionId }), db: db(), now: new Date() }, input)
+    expect(await ask({ subscriptionId })).toMatchObject({
+      items: [{ id: first.id, questionnaireId: first.questionnaireId }, { id: second.id }],
+      totalCount: 2,
+    })
     expect(await ask({ first: 5000, offset: 1 })).toMatchObject({ items: [{ id: second.id }], totalCount: 2 })
   })
 })

@@ -15,7 +15,12 @@ export const subscriptionTemplateLinks = useCase({
   },
   run: async ({ db, input: { offset, first }, subject: { id: subscriptionId } }) => {
     const where = { subscriptionId, archived: false, questionnaire: isStandardTemplate }
-    const items = await db.subscriptionTemplateLink.findMany({ where, orderBy: [{ questionnaire: { name: 'asc' } }, { id: 'asc' }], skip: offset, take: first })
+    const items = await db.subscriptionTemplateLink.findMany({
+      where,
+      orderBy: [{ questionnaire: { name: 'asc' } }, { id: 'asc' }],
+      skip: offset,
+      take: first,
+    })
     return { items, totalCount: await db.subscriptionTemplateLink.count({ where }) }
   },
 })

@@ -13,7 +13,12 @@ export const updateSubscriptionTemplateLink = useCase({
   ability: 'subscriptionTemplateLink.hide',
   role: 'SubscriptionAdministration',
   subject: ({ db }, { id }) => linkOf(db, id),
-  run: ({ db, input: { id, isHiddenBySubscriptionAdministrator: isHidden }, subject: { id: subscriptionId, questionnaireId }, ...context }) =>
+  run: ({
+    db,
+    input: { id, isHiddenBySubscriptionAdministrator: isHidden },
+    subject: { id: subscriptionId, questionnaireId },
+    ...context
+  }) =>
     transaction(db, async (tx) => {
       await lockLinks(tx, subscriptionId)
       const count = await hideTemplates(tx, subscriptionId, [questionnaireId], isHidden)

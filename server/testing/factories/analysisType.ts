@@ -6,6 +6,12 @@ import { subscription } from './subscription'
 export async function analysisType(fields: Partial<Prisma.AnalysisTypeUncheckedCreateInput> = {}) {
   const subscriptionId = fields.subscriptionId === undefined ? (await subscription()).id : fields.subscriptionId
   return db().analysisType.create({
-    data: { name: `Category ${randomUUID().slice(0, 8)}`, baseAmountDefault: 100, ...fields, subscriptionId, isAdminOnly: subscriptionId === null },
+    data: {
+      name: `Category ${randomUUID().slice(0, 8)}`,
+      baseAmountDefault: 100,
+      ...fields,
+      subscriptionId,
+      isAdminOnly: subscriptionId === null,
+    },
   })
 }

@@ -12,9 +12,17 @@ type Fields = Partial<Omit<Prisma.ProfileUncheckedCreateInput, 'userId' | 'user'
 export async function profile({ group = 'User', user = {}, ...fields }: Fields = {}) {
   const subscriptionId = fields.subscriptionId === undefined ? (await subscription()).id : fields.subscriptionId
   const email = user.email ?? `${randomUUID()}@example.test`
-  const account = await db().user.create({ data: { userName: email, emailConfirmed: true, roleGroupId: roleGroupIds[group], ...user, email } })
+  const account = await db().user.create({
+    data: { userName: email, emailConfirmed: true, roleGroupId: roleGroupIds[group], ...user, email },
+  })
   return db().profile.create({
-    data: { firstName: 'Sam', lastName: `Person ${randomUUID().slice(0, 8)}`, ...fields, subscriptionId, userId: account.id },
+    data: {
+      firstName: 'Sam',
+      lastName: `Person ${randomUUID().slice(0, 8)}`,
+      ...fields,
+      subscriptionId,
+      userId: account.id,
+    },
     include: { user: true },
   })
 }

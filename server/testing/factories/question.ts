@@ -6,7 +6,9 @@ import { questionnaireSection } from './questionnaireSection'
 export async function question(fields: Partial<Prisma.QuestionUncheckedCreateInput> = {}) {
   const section =
     fields.questionnaireSectionId === undefined
-      ? await questionnaireSection(fields.questionnaireId === undefined ? {} : { questionnaireId: fields.questionnaireId })
+      ? await questionnaireSection(
+          fields.questionnaireId === undefined ? {} : { questionnaireId: fields.questionnaireId },
+        )
       : await db().questionnaireSection.findUniqueOrThrow({ where: { id: fields.questionnaireSectionId } })
   const { questionnaireId, subscriptionId } = section
   const siblings = await db().question.count({ where: { questionnaireId } })

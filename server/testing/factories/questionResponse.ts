@@ -4,11 +4,16 @@ import { questionnaireRespondentSession } from './questionnaireRespondentSession
 
 /** One answer row: to a question of its own unless given, in a begun run of the same questionnaire unless given. */
 export async function questionResponse(fields: Partial<Prisma.QuestionResponseUncheckedCreateInput> = {}) {
-  const asked = fields.questionId === undefined ? await question() : await db().question.findUniqueOrThrow({ where: { id: fields.questionId } })
+  const asked =
+    fields.questionId === undefined
+      ? await question()
+      : await db().question.findUniqueOrThrow({ where: { id: fields.questionId } })
   const run =
     fields.questionnaireRespondentSessionId === undefined
       ? await questionnaireRespondentSession({ questionnaireId: asked.questionnaireId, startDate: new Date() })
-      : await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: fields.questionnaireRespondentSessionId } })
+      : await db().questionnaireRespondentSession.findUniqueOrThrow({
+          where: { id: fields.questionnaireRespondentSessionId },
+        })
   return db().questionResponse.create({
     data: {
       amountInput: asked.questionType === 'Measure' ? 5 : null,

@@ -8,6 +8,11 @@ type Fields = Partial<Prisma.QuestionnaireUncheckedCreateInput>
 export async function questionnaire(fields: Fields = {}) {
   const subscriptionId = fields.subscriptionId === undefined ? (await subscription()).id : fields.subscriptionId
   return db().questionnaire.create({
-    data: { name: `Questionnaire ${randomUUID().slice(0, 8)}`, questionnaireType: 'Campaign', ...fields, subscriptionId },
+    data: {
+      name: `Questionnaire ${randomUUID().slice(0, 8)}`,
+      questionnaireType: 'Campaign',
+      ...fields,
+      subscriptionId,
+    },
   })
 }

@@ -11,6 +11,12 @@ export async function questionnaireSection(fields: Fields = {}) {
       : await db().questionnaire.findUniqueOrThrow({ where: { id: fields.questionnaireId } })
   const siblings = await db().questionnaireSection.count({ where: { questionnaireId: parent.id } })
   return db().questionnaireSection.create({
-    data: { name: `Section ${siblings + 1}`, displayOrder: siblings + 1, ...fields, questionnaireId: parent.id, subscriptionId: parent.subscriptionId },
+    data: {
+      name: `Section ${siblings + 1}`,
+      displayOrder: siblings + 1,
+      ...fields,
+      questionnaireId: parent.id,
+      subscriptionId: parent.subscriptionId,
+    },
   })
 }

@@ -8,9 +8,25 @@ type Item = Partial<Prisma.ReportPackageItemCreateManyReportPackageInput>
 /** Reports that somebody wants in one file, made by their browser: the company's unless others are said. */
 export async function reportPackage({ createdAt = new Date(), ...fields }: Fields, items: readonly Item[] = [{}]) {
   const { subscriptionId } = await db().questionnaire.findUniqueOrThrow({ where: { id: fields.questionnaireId } })
-  const made = items.map((item, displayOrder) => ({ kind: 'Company' as const, filename: `Report ${displayOrder + 1}.pdf`, displayOrder, ...item }))
+  const made = items.map((item, displayOrder) => ({
+    kind: 'Company' as const,
+    filename: `Report ${displayOrder + 1}.pdf`,
+    displayOrder,
+    ...item,
+  }))
   return db().reportPackage.create({
-    data: { subscriptionId: subscriptionId!, name: `Reports-${randomUUID()}.zip`, customiser: '11111', chosen: {}, isByWorker: false, state: 'Running', createdAt, expiresAt: expiryFrom(new Date(createdAt)), ...fields, items: { createMany: { data: made } } },
+    data: {
+      subscriptionId: subscriptionId!,
+      name: `Reports-${randomUUID()}.zip`,
+      customiser: '11111',
+      chosen: {},
+      isByWorker: false,
+      state: 'Running',
+      createdAt,
+      expiresAt: expiryFrom(new Date(createdAt)),
+      ...fields,
+      items: { createMany: { data: made } },
+    },
     include: { items: { orderBy: { displayOrder: 'asc' } } },
   })
 }

@@ -9,10 +9,16 @@ type Owner = { userId: string; subscriptionId: string | null }
 const otherTypes: Record<string, string> = { pdf: 'application/pdf', webp: 'image/webp' }
 
 /** A file that somebody has uploaded; its id. */
-export async function uploadedFile({ userId, subscriptionId }: Owner, { filename, bytes }: { filename: string; bytes: Uint8Array }, id: string = randomUUID()): Promise<string> {
+export async function uploadedFile(
+  { userId, subscriptionId }: Owner,
+  { filename, bytes }: { filename: string; bytes: Uint8Array },
+  id: string = randomUUID(),
+): Promise<string> {
   const storageReference = `${id.slice(0, 2)}/${randomUUID()}`
   const mimeType = otherTypes[filename.split('.').pop() ?? ''] ?? 'text/csv'
   await storage().put(storageReference, isSheet(mimeType) ? sealBytes(bytes) : bytes)
-  await db().blobReference.create({ data: { id, filename, mimeType, size: bytes.byteLength, storageReference, userId, subscriptionId } })
+  await db().blobReference.create({
+    data: { id, filename, mimeType, size: bytes.byteLength, storageReference, userId, subscriptionId },
+  })
   return id
 }

@@ -9,9 +9,14 @@ class Enough extends Error {}
 
 /** Everything marked with one of these, table by table; without the counts of what was tried with an address. */
 async function fingerprint(tx: Prisma.TransactionClient, marks: readonly string[]): Promise<Record<string, string>> {
-  const tables = await tx.$queryRaw<{ name: string }[]>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'RateLimit') ORDER BY 1`
+  const tables = await tx.$queryRaw<
+    { name: string }[]
+  >`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'RateLimit') ORDER BY 1`
   const wanted = marks.map((mark) => `%${mark}%`)
-  const each = tables.map(({ name }) => `SELECT '${name}' AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS hash FROM "${name}" t WHERE t::text LIKE ANY ($1)`)
+  const each = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS hash FROM "${name}" t WHERE t::text LIKE ANY ($1)`,
+  )
   const rows = await tx.$queryRawUnsafe<{ name: string; hash: string | null }[]>(each.join(' UNION ALL '), wanted)
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash ?? '']))
 }
@@ -30,17 +35,26 @@ export async function changedBy(tx: Prisma.TransactionClient, marks: readonly st
   return Object.entries(now).flatMap(([name, hash]) => (hash === before[name] ? [] : [name]))
 }
 
-async function answerOf(actor: Actor, tx: Db, { operation, variables, now, client }: Call): Promise<Omit<Attempt, 'changed'>> {
+async function answerOf(
+  actor: Actor,
+  tx: Db,
+  { operation, variables, now, client }: Call,
+): Promise<Omit<Attempt, 'changed'>> {
   try {
     const { data, error } = await execute(actor, operation.document, variables, { db: tx, now, client })
-    return { code: error?.code ?? null, answer: JSON.stringify([data, error === null ? null : [error.code, error.details]]) }
+    return {
+      code: error?.code ?? null,
+      answer: JSON.stringify([data, error === null ? null : [error.code, error.details]]),
+    }
   } catch (error) {
     return { code: 'BUG', answer: `BUG: ${error instanceof Error ? error.message : String(error)}` }
   }
 }
 
 async function hasWritten(tx: Prisma.TransactionClient): Promise<boolean> {
-  const [found] = await tx.$queryRaw<{ wrote: boolean }[]>`SELECT pg_current_xact_id_if_assigned() IS NOT NULL AS "wrote"`
+  const [found] = await tx.$queryRaw<
+    { wrote: boolean }[]
+  >`SELECT pg_current_xact_id_if_assigned() IS NOT NULL AS "wrote"`
   return found?.wrote ?? true
 }
 
@@ -48,7 +62,12 @@ async function hasWritten(tx: Prisma.TransactionClient): Promise<boolean> {
  * Makes a call and takes everything back that it did. Says what was answered and which tables hold other rows of the
  * marked places than before; whatever is no refusal and no answer is told as a bug. A query has nothing to take back.
  */
-export async function attempt(actor: Actor, call: Call, marks: readonly string[], look?: (tx: Prisma.TransactionClient) => Promise<void>): Promise<Attempt> {
+export async function attempt(
+  actor: Actor,
+  call: Call,
+  marks: readonly string[],
+  look?: (tx: Prisma.TransactionClient) => Promise<void>,
+): Promise<Attempt> {
   if (!untouched.has(marks.join())) await changedBy(db(), marks)
   if (call.operation.kind === 'query') return { ...(await answerOf(actor, db(), call)), changed: [] }
   let told: Attempt = { code: 'BUG', answer: '', changed: [] }
@@ -59,8 +78,10 @@ export async function attempt(actor: Actor, call: Call, marks: readonly string[]
     await look?.(tx)
     throw new Enough()
   }
-  await db().$transaction(work, { timeout: 30_000, maxWait: 10_000 }).catch((error: unknown) => {
-    if (!(error instanceof Enough)) throw error
-  })
+  await db()
+    .$transaction(work, { timeout: 30_000, maxWait: 10_000 })
+    .catch((error: unknown) => {
+      if (!(error instanceof Enough)) throw error
+    })
   return told
 }

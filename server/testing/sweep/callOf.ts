@@ -12,20 +12,30 @@ const scalars: Record<string, (leaf: Leaf) => unknown> = {
   Int: () => 1,
   String: () => 'Words',
 }
-const placeOf = ({ name }: Operation, leaf: Leaf) => [name, ...leaf.path.filter((part) => typeof part === 'string')].join('.')
-const isNew = ({ name }: Operation, leaf: Leaf) => (name.startsWith('create') && leaf.name === 'id') || leaf.name === 'copyId'
+const placeOf = ({ name }: Operation, leaf: Leaf) =>
+  [name, ...leaf.path.filter((part) => typeof part === 'string')].join('.')
+const isNew = ({ name }: Operation, leaf: Leaf) =>
+  (name.startsWith('create') && leaf.name === 'id') || leaf.name === 'copyId'
 
 /** What a record is asked for by an argument; an operation is named after its noun, behind a verb. */
 export function kindOf(operation: Operation, leaf: Leaf): Kind {
   const named = kindByPath[placeOf(operation, leaf)] ?? kindByName[leaf.name]
   if (named !== undefined) return named
-  const noun = operation.name.replace(/^[a-z]+(?=[A-Z])/, (verb) => (['clone', 'create', 'update', 'delete', 'duplicate', 'move', 'place', 'publish', 'manage', 'finish'].includes(verb) ? '' : verb))
+  const noun = operation.name.replace(/^[a-z]+(?=[A-Z])/, (verb) =>
+    ['clone', 'create', 'update', 'delete', 'duplicate', 'move', 'place', 'publish', 'manage', 'finish'].includes(verb)
+      ? ''
+      : verb,
+  )
   if (leaf.name !== 'id') throw new Error(`Say in fillings.ts of what ${placeOf(operation, leaf)} is an id.`)
   return (noun.charAt(0).toLowerCase() + noun.slice(1)) as Kind
 }
 
 /** Arguments of an operation with another value at a place, which is made when missing. */
-export function withValue(variables: Record<string, unknown>, [first, ...rest]: Path, value: unknown): Record<string, unknown> {
+export function withValue(
+  variables: Record<string, unknown>,
+  [first, ...rest]: Path,
+  value: unknown,
+): Record<string, unknown> {
   const inside = variables[first!] as Record<string, unknown> | undefined
   const next = rest.length === 0 ? value : withValue(inside ?? {}, rest, value)
   if (typeof first !== 'number') return { ...variables, [first!]: next }
@@ -41,7 +51,8 @@ function valueOf(operation: Operation, leaf: Leaf, records: Records): unknown {
   const inList = (one: unknown) => (leaf.isList ? [one] : one)
   if (leaf.typeName === 'Guid') {
     const id = isNew(operation, leaf) ? randomUUID() : records[kindOf(operation, leaf)]
-    if (id === undefined) throw new Error(`The world of the sweep has no record for ${operation.name}: ${leaf.path.join('.')}.`)
+    if (id === undefined)
+      throw new Error(`The world of the sweep has no record for ${operation.name}: ${leaf.path.join('.')}.`)
     return inList(id)
   }
   const type = schema.getType(leaf.typeName)
@@ -51,10 +62,18 @@ function valueOf(operation: Operation, leaf: Leaf, records: Records): unknown {
 }
 
 /** The arguments of the smallest valid call; also of one that names every record it can, and of one that leaves out whatever its types allow. */
-export function callOf(operation: Operation, records: Records, { names = 'needed' }: { names?: 'required' | 'needed' | 'all' } = {}): Record<string, unknown> {
+export function callOf(
+  operation: Operation,
+  records: Records,
+  { names = 'needed' }: { names?: 'required' | 'needed' | 'all' } = {},
+): Record<string, unknown> {
   const needed = asked[operation.name] ?? []
   const isNeeded = ({ name }: Leaf) => needed.includes(name) || name === 'subscriptionId'
-  const isWanted = (leaf: Leaf) => leaf.isRequired || (names !== 'required' && isNeeded(leaf)) || (names === 'all' && leaf.typeName === 'Guid')
+  const isWanted = (leaf: Leaf) =>
+    leaf.isRequired || (names !== 'required' && isNeeded(leaf)) || (names === 'all' && leaf.typeName === 'Guid')
   const wanted = operation.leaves.filter(isWanted)
-  return wanted.reduce<Record<string, unknown>>((variables, leaf) => withValue(variables, leaf.path, valueOf(operation, leaf, records)), {})
+  return wanted.reduce<Record<string, unknown>>(
+    (variables, leaf) => withValue(variables, leaf.path, valueOf(operation, leaf, records)),
+    {},
+  )
 }

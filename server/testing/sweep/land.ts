@@ -17,22 +17,70 @@ import { sheet } from './sheet'
 
 const day = 86_400_000
 
-type Where = { place: ReturnType<typeof place>; subscriptionId: string; subscriptionDepartmentId: string; analysisTypeId: string; now: Date; archived?: boolean }
+type Where = {
+  place: ReturnType<typeof place>
+  subscriptionId: string
+  subscriptionDepartmentId: string
+  analysisTypeId: string
+  now: Date
+  archived?: boolean
+}
 type Wish = { called: string; group?: RoleGroupName; isWaiting?: boolean; firstName?: string }
 
 /** Somebody of a department. */
-function somebody({ place: { id, words }, subscriptionId, subscriptionDepartmentId, archived = false }: Where, { called, group = 'User', isWaiting = false, firstName = words }: Wish) {
+function somebody(
+  { place: { id, words }, subscriptionId, subscriptionDepartmentId, archived = false }: Where,
+  { called, group = 'User', isWaiting = false, firstName = words }: Wish,
+) {
   const email = `${words}-${called}@example.test`
-  const user = { id: id(), email, userName: email, emailConfirmed: !isWaiting, passwordHash: isWaiting ? null : 'x', archived }
-  return profile({ id: id(), subscriptionId, subscriptionDepartmentId, group, firstName, lastName: firstName, archived, user })
+  const user = {
+    id: id(),
+    email,
+    userName: email,
+    emailConfirmed: !isWaiting,
+    passwordHash: isWaiting ? null : 'x',
+    archived,
+  }
+  return profile({
+    id: id(),
+    subscriptionId,
+    subscriptionDepartmentId,
+    group,
+    firstName,
+    lastName: firstName,
+    archived,
+    user,
+  })
 }
 
 /** A questionnaire with a section and a question, full of the words of its place. */
-async function asked({ place: { id, words }, subscriptionId, subscriptionDepartmentId, analysisTypeId, archived = false }: Where, fields: Parameters<typeof questionnaire>[0]) {
-  const told = { name: words, description: words, templateDescription: words, inviteSubject: words, inviteOpening: words, reminderSubject: words, reminderOpening: words }
+async function asked(
+  { place: { id, words }, subscriptionId, subscriptionDepartmentId, analysisTypeId, archived = false }: Where,
+  fields: Parameters<typeof questionnaire>[0],
+) {
+  const told = {
+    name: words,
+    description: words,
+    templateDescription: words,
+    inviteSubject: words,
+    inviteOpening: words,
+    reminderSubject: words,
+    reminderOpening: words,
+  }
   const made = await questionnaire({ id: id(), subscriptionId, subscriptionDepartmentId, archived, ...told, ...fields })
-  const section = await questionnaireSection({ id: id(), questionnaireId: made.id, name: words, description: words, archived })
-  const texts = { questionText: words, reinforcementText: words, multipleChoiceResponse1: words, multipleChoiceResponse2: words }
+  const section = await questionnaireSection({
+    id: id(),
+    questionnaireId: made.id,
+    name: words,
+    description: words,
+    archived,
+  })
+  const texts = {
+    questionText: words,
+    reinforcementText: words,
+    multipleChoiceResponse1: words,
+    multipleChoiceResponse2: words,
+  }
   const theirs = await question({ id: id(), questionnaireSectionId: section.id, analysisTypeId, archived, ...texts })
   return { id: made.id, sectionId: section.id, questionId: theirs.id }
 }
@@ -42,8 +90,20 @@ async function imported({ place: { id, words }, subscriptionId, subscriptionDepa
   const theirs = await sheet(id(), { userId, subscriptionId }, words)
   const place = { subscriptionId, subscriptionDepartmentId, userId }
   const row = { rowNumber: 2, email: words, successful: false, errors: [{ key: 'emailInvalid' }] }
-  const job = await db().importJob.create({ data: { id: id(), ...place, blobReferenceId: theirs, filename: words, mapping: {}, state: 'Done', rows: { create: row } } })
-  await db().jobAttempt.create({ data: { kind: 'import', subjectId: job.id, attempts: 5, lastError: words, parkedAt: new Date() } })
+  const job = await db().importJob.create({
+    data: {
+      id: id(),
+      ...place,
+      blobReferenceId: theirs,
+      filename: words,
+      mapping: {},
+      state: 'Done',
+      rows: { create: row },
+    },
+  })
+  await db().jobAttempt.create({
+    data: { kind: 'import', subjectId: job.id, attempts: 5, lastError: words, parkedAt: new Date() },
+  })
   return { sheet: theirs, importJob: job.id }
 }
 
@@ -56,26 +116,56 @@ export async function land(where: Where) {
   const administrator = await somebody(where, { called: 'administrator', group: 'SubscriptionDepartmentAdministrator' })
   const waiting = await somebody(where, { called: 'waiting', isWaiting: true })
   const nameless = await somebody(where, { called: 'nameless', isWaiting: true, firstName: '' })
-  const registered = await db().user.create({ data: { id: id(), email: `${words}-registered@example.test`, userName: words, roleGroupId: roleGroupIds.User, archived } })
+  const registered = await db().user.create({
+    data: {
+      id: id(),
+      email: `${words}-registered@example.test`,
+      userName: words,
+      roleGroupId: roleGroupIds.User,
+      archived,
+    },
+  })
   const dates = { startDate: new Date(now.getTime() - day), endDate: new Date(now.getTime() + 30 * day) }
   const draft = await asked(where, dates)
   const live = await asked(where, { ...dates, isPublished: true, publishedAt: now, hasSentEmails: true })
   const template = await asked(where, { isTemplate: true })
   const unit = await learningUnit({ id: id(), questionnaireId: live.id, name: words, provider: words, archived })
-  const amount = await questionnaireAnalysisTypeLink({ id: id(), questionnaireId: live.id, analysisTypeId: where.analysisTypeId, archived })
+  const amount = await questionnaireAnalysisTypeLink({
+    id: id(),
+    questionnaireId: live.id,
+    analysisTypeId: where.analysisTypeId,
+    archived,
+  })
   const run = (userId: string, questionnaireId: string) => {
-    const fields = { lineManagerName: words, lineManagerEmail: `${words}@example.test`, startDate: dates.startDate, archived }
+    const fields = {
+      lineManagerName: words,
+      lineManagerEmail: `${words}@example.test`,
+      startDate: dates.startDate,
+      archived,
+    }
     return questionnaireRespondentSession({ id: id(), questionnaireId, userId, subscriptionDepartmentId, ...fields })
   }
   const answeredRun = async (userId: string) => {
     const { id: runId } = await run(userId, live.id)
-    const answer = await questionResponse({ id: id(), questionId: live.questionId, questionnaireRespondentSessionId: runId, reinforcementText: words, archived })
+    const answer = await questionResponse({
+      id: id(),
+      questionId: live.questionId,
+      questionnaireRespondentSessionId: runId,
+      reinforcementText: words,
+      archived,
+    })
     return { questionnaireRespondentSession: runId, questionResponse: answer.id }
   }
   await run(colleague.userId, draft.id)
   const finisher = await somebody(where, { called: 'finisher' })
-  await db().questionnaireRespondentSession.update({ where: { id: (await run(finisher.userId, live.id)).id }, data: { endDate: now } })
-  const wanted = await reportPackage({ id: id(), userId: administrator.userId, questionnaireId: live.id, name: `${words}.zip`, createdAt: now }, [{ id: id(), filename: `${words}.pdf` }])
+  await db().questionnaireRespondentSession.update({
+    where: { id: (await run(finisher.userId, live.id)).id },
+    data: { endDate: now },
+  })
+  const wanted = await reportPackage(
+    { id: id(), userId: administrator.userId, questionnaireId: live.id, name: `${words}.zip`, createdAt: now },
+    [{ id: id(), filename: `${words}.pdf` }],
+  )
   const records = {
     subscription: subscriptionId,
     subscriptionDepartment: subscriptionDepartmentId,
@@ -92,7 +182,8 @@ export async function land(where: Where) {
     finisher: finisher.userId,
     reportPackage: wanted.id,
     reportPackageItem: wanted.items[0]!.id,
-    savedView: (await savedView({ id: id(), subscriptionId, userId: administrator.userId, name: words, query: words })).id,
+    savedView: (await savedView({ id: id(), subscriptionId, userId: administrator.userId, name: words, query: words }))
+      .id,
     analysisType: where.analysisTypeId,
     profile: colleague.id,
     user: colleague.userId,
@@ -106,6 +197,20 @@ export async function land(where: Where) {
     ...(await imported(where, administrator.userId)),
     words,
   } satisfies Partial<Records>
-  await db().emailMessage.create({ data: { id: id(), kind: 'QuestionnaireInvite', state: 'Sent', to: colleague.user.email, subject: words, html: words, text: words, subscriptionId, userId: colleague.userId, questionnaireId: live.id, questionnaireRespondentSessionId: records.questionnaireRespondentSession } })
+  await db().emailMessage.create({
+    data: {
+      id: id(),
+      kind: 'QuestionnaireInvite',
+      state: 'Sent',
+      to: colleague.user.email,
+      subject: words,
+      html: words,
+      text: words,
+      subscriptionId,
+      userId: colleague.userId,
+      questionnaireId: live.id,
+      questionnaireRespondentSessionId: records.questionnaireRespondentSession,
+    },
+  })
   return { records, person, administrator, run: answeredRun, somebody: (wish: Wish) => somebody(where, wish) }
 }

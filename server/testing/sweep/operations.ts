@@ -1,4 +1,16 @@
-import { type GraphQLArgument, getNamedType, type GraphQLInputType, type GraphQLOutputType, isCompositeType, isInputObjectType, isInterfaceType, isListType, isNonNullType, isObjectType, parse } from 'graphql'
+import {
+  type GraphQLArgument,
+  getNamedType,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  isCompositeType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  parse,
+} from 'graphql'
 import { schema } from '@/graphql/schema'
 
 const deepest = 4
@@ -12,7 +24,9 @@ function selection(type: GraphQLOutputType, above: readonly string[] = []): stri
   const fields = Object.values(named.getFields()).flatMap((field) => {
     const below = getNamedType(field.type)
     if (!isCompositeType(below)) return [field.name]
-    return inside.includes(below.name) || inside.length >= deepest ? [] : [`${field.name} ${selection(field.type, inside)}`]
+    return inside.includes(below.name) || inside.length >= deepest
+      ? []
+      : [`${field.name} ${selection(field.type, inside)}`]
   })
   return fields.length === 0 ? '{ __typename }' : `{ ${fields.join(' ')} }`
 }
@@ -30,13 +44,25 @@ function leaves(name: string, type: GraphQLInputType, above: Path): Leaf[] {
   const item = isListType(open) ? bare(open.ofType as GraphQLInputType) : open
   const path = [...above, name]
   if (!isInputObjectType(item)) return [{ path, name, typeName: getNamedType(item).name, isList, isRequired }]
-  return Object.values(item.getFields()).flatMap((field) => leaves(field.name, field.type, isList ? [...path, 0] : path))
+  return Object.values(item.getFields()).flatMap((field) =>
+    leaves(field.name, field.type, isList ? [...path, 0] : path),
+  )
 }
 
-function operationOf(kind: 'query' | 'mutation', field: { name: string; args: readonly GraphQLArgument[]; type: GraphQLOutputType }) {
-  const list = (each: (arg: GraphQLArgument) => string) => (field.args.length === 0 ? '' : `(${field.args.map(each).join(', ')})`)
+function operationOf(
+  kind: 'query' | 'mutation',
+  field: { name: string; args: readonly GraphQLArgument[]; type: GraphQLOutputType },
+) {
+  const list = (each: (arg: GraphQLArgument) => string) =>
+    field.args.length === 0 ? '' : `(${field.args.map(each).join(', ')})`
   const text = `${kind} ${list(({ name, type }) => `$${name}: ${String(type)}`)} { ${field.name}${list(({ name }) => `${name}: $${name}`)} ${selection(field.type)} }`
-  return { kind, name: field.name, document: parse(text), args: field.args, leaves: field.args.flatMap(({ name, type }) => leaves(name, type, [])) }
+  return {
+    kind,
+    name: field.name,
+    document: parse(text),
+    args: field.args,
+    leaves: field.args.flatMap(({ name, type }) => leaves(name, type, [])),
+  }
 }
 
 export type Operation = ReturnType<typeof operationOf>

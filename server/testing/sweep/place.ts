@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-const marks = { platform: 'cccccccc', company: 'aaaaaaaa', own: 'a1a1a1a1', other: 'a2a2a2a2', foreign: 'bbbbbbbb', deleted: 'dddddddd' }
+const marks = {
+  platform: 'cccccccc',
+  company: 'aaaaaaaa',
+  own: 'a1a1a1a1',
+  other: 'a2a2a2a2',
+  foreign: 'bbbbbbbb',
+  deleted: 'dddddddd',
+}
 
 /** A part of the world of a sweep: the platform, company A, its departments A1 and A2, company B, and what was deleted in A1. */
 export type Place = keyof typeof marks
@@ -8,8 +15,14 @@ const places = Object.keys(marks) as Place[]
 
 /** How a place marks what is its own: the ids and the words of its records tell on an answer that holds them. */
 export function place(name: Place) {
-  return { name, id: () => `${marks[name]}${randomUUID().slice(8)}`, words: `canary-${name}`, marks: [`${marks[name]}-`, `canary-${name}`] }
+  return {
+    name,
+    id: () => `${marks[name]}${randomUUID().slice(8)}`,
+    words: `canary-${name}`,
+    marks: [`${marks[name]}-`, `canary-${name}`],
+  }
 }
 
 /** The place of a record by its id or by its words; undefined for what came into being during a call. */
-export const placeOf = (named: string): Place | undefined => places.find((name) => place(name).marks.some((mark) => named.startsWith(mark)))
+export const placeOf = (named: string): Place | undefined =>
+  places.find((name) => place(name).marks.some((mark) => named.startsWith(mark)))

@@ -11,7 +11,14 @@ export const cells = {
   signIn: 'UNAUTHENTICATED',
 } as const
 
-export const matrixRoles: readonly SweeperName[] = ['nobody', 'person', 'departmentAdmin', 'companyAdmin', 'staff', 'managingStaff']
+export const matrixRoles: readonly SweeperName[] = [
+  'nobody',
+  'person',
+  'departmentAdmin',
+  'companyAdmin',
+  'staff',
+  'managingStaff',
+]
 
 /** The roles in the order above: nobody, person, administrator of a department, of the company, staff, staff acting for the company. */
 const table = `

@@ -10,5 +10,11 @@ export async function generateMetadata() {
 export default async function Page({ searchParams }: PageProps<'/account/confirmEmail'>) {
   const query = await searchParams
   const { path } = returnPath(query, 'returnUrl')
-  return <ConfirmEmailScreen userId={queryValue(query, 'userId') ?? ''} code={queryValue(query, 'code') ?? ''} returnUrl={path} />
+  return (
+    <ConfirmEmailScreen
+      userId={queryValue(query, 'userId') ?? ''}
+      code={queryValue(query, 'code') ?? ''}
+      returnUrl={path}
+    />
+  )
 }

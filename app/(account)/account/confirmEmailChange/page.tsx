@@ -8,5 +8,11 @@ export async function generateMetadata() {
 
 export default async function Page({ searchParams }: PageProps<'/account/confirmEmailChange'>) {
   const query = await searchParams
-  return <ConfirmEmailChangeScreen userId={queryValue(query, 'userId') ?? ''} code={queryValue(query, 'code') ?? ''} email={queryValue(query, 'email') ?? ''} />
+  return (
+    <ConfirmEmailChangeScreen
+      userId={queryValue(query, 'userId') ?? ''}
+      code={queryValue(query, 'code') ?? ''}
+      email={queryValue(query, 'email') ?? ''}
+    />
+  )
 }

@@ -10,5 +10,12 @@ export async function generateMetadata() {
 
 export default async function Page({ searchParams }: PageProps<'/account/confirmInvite'>) {
   const query = await searchParams
-  return <ConfirmInviteScreen userId={queryValue(query, 'userId') ?? ''} code={queryValue(query, 'code') ?? ''} returnUrl={returnPath(query, 'returnUrl').path} rules={env().passwordRules} />
+  return (
+    <ConfirmInviteScreen
+      userId={queryValue(query, 'userId') ?? ''}
+      code={queryValue(query, 'code') ?? ''}
+      returnUrl={returnPath(query, 'returnUrl').path}
+      rules={env().passwordRules}
+    />
+  )
 }

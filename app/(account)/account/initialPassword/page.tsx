@@ -11,5 +11,12 @@ export async function generateMetadata() {
 export default async function Page({ searchParams }: PageProps<'/account/initialPassword'>) {
   const query = await searchParams
   const { path, isForeign } = returnPath(query, 'returnUrl')
-  return <InitialPasswordScreen returnUrl={path} isForeignReturn={isForeign} isExpired={!(await hasPendingSignIn('password'))} rules={env().passwordRules} />
+  return (
+    <InitialPasswordScreen
+      returnUrl={path}
+      isForeignReturn={isForeign}
+      isExpired={!(await hasPendingSignIn('password'))}
+      rules={env().passwordRules}
+    />
+  )
 }

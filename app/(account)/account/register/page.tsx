@@ -15,5 +15,13 @@ export default async function Page({ searchParams }: PageProps<'/account/registe
   const query = await searchParams
   const { path, isForeign } = returnPath(query, 'returnUrl')
   if ((await currentActor()).kind !== 'anonymous') redirect(path ?? '/')
-  return <RegisterScreen email={queryValue(query, 'email') ?? ''} returnUrl={path} isForeignReturn={isForeign} schemes={signInSchemes()} rules={env().passwordRules} />
+  return (
+    <RegisterScreen
+      email={queryValue(query, 'email') ?? ''}
+      returnUrl={path}
+      isForeignReturn={isForeign}
+      schemes={signInSchemes()}
+      rules={env().passwordRules}
+    />
+  )
 }

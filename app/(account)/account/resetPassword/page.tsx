@@ -10,5 +10,12 @@ export async function generateMetadata() {
 
 export default async function Page({ searchParams }: PageProps<'/account/resetPassword'>) {
   const query = await searchParams
-  return <ResetPasswordScreen userId={queryValue(query, 'userId') ?? ''} code={queryValue(query, 'code') ?? ''} returnUrl={returnPath(query, 'returnUrl').path} rules={env().passwordRules} />
+  return (
+    <ResetPasswordScreen
+      userId={queryValue(query, 'userId') ?? ''}
+      code={queryValue(query, 'code') ?? ''}
+      returnUrl={returnPath(query, 'returnUrl').path}
+      rules={env().passwordRules}
+    />
+  )
 }

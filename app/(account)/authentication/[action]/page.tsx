@@ -8,5 +8,12 @@ export async function generateMetadata() {
 
 export default async function Page() {
   const t = await getTranslations('account.authentication')
-  return <AccountMessage isError title={t('failedTitle')} message={t('invalidAction')} link={{ label: t('signIn'), href: accountPaths.signIn() }} />
+  return (
+    <AccountMessage
+      isError
+      title={t('failedTitle')}
+      message={t('invalidAction')}
+      link={{ label: t('signIn'), href: accountPaths.signIn() }}
+    />
+  )
 }

@@ -13,5 +13,12 @@ export default async function Page({ searchParams }: PageProps<'/authentication/
   const t = await getTranslations('account.authentication')
   const given = [...(queryValue(await searchParams, 'message') ?? '').trim()].slice(0, mostCharacters).join('')
   const message = given === '' ? t('callbackFailed') : given
-  return <AccountMessage isError title={t('failedTitle')} message={message} link={{ label: t('signIn'), href: accountPaths.signIn() }} />
+  return (
+    <AccountMessage
+      isError
+      title={t('failedTitle')}
+      message={message}
+      link={{ label: t('signIn'), href: accountPaths.signIn() }}
+    />
+  )
 }

@@ -6,7 +6,8 @@ import { returnPath } from '@/server/auth/returnPath'
 
 export default async function Page({ searchParams }: PageProps<'/authentication/login'>) {
   const { path, isForeign } = returnPath(await searchParams, 'returnUrl')
-  if (isForeign) redirect(accountPaths.loginFailed((await getTranslations('account'))('authentication.invalidReturnUrl')))
+  if (isForeign)
+    redirect(accountPaths.loginFailed((await getTranslations('account'))('authentication.invalidReturnUrl')))
   if ((await currentActor()).kind === 'user') redirect(path ?? '/')
   redirect(accountPaths.login(accountPaths.loginCallback(path ?? '/')))
 }

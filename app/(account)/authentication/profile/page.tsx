@@ -5,6 +5,7 @@ import { returnPath } from '@/server/auth/returnPath'
 
 export default async function Page({ searchParams }: PageProps<'/authentication/profile'>) {
   const { isForeign } = returnPath(await searchParams, 'returnUrl')
-  if (isForeign) redirect(accountPaths.loginFailed((await getTranslations('account'))('authentication.invalidReturnUrl')))
+  if (isForeign)
+    redirect(accountPaths.loginFailed((await getTranslations('account'))('authentication.invalidReturnUrl')))
   redirect(profilePaths.root)
 }

@@ -10,5 +10,13 @@ export async function generateMetadata() {
 
 export default async function Page() {
   const actor = await visit('/manage/users')
-  return <PeopleListScreen where={{ of: 'company' }} subscriptionId={actor.subscriptionId} canDelete picksDepartment transfer={<PeopleTransfer subscriptionDepartmentId={null} rules={env().passwordRules} />} />
+  return (
+    <PeopleListScreen
+      where={{ of: 'company' }}
+      subscriptionId={actor.subscriptionId}
+      canDelete
+      picksDepartment
+      transfer={<PeopleTransfer subscriptionDepartmentId={null} rules={env().passwordRules} />}
+    />
+  )
 }

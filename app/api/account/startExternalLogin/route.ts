@@ -4,4 +4,8 @@ import { readForm } from '@/server/http/readForm'
 import { route } from '@/server/http/route'
 import { startExternalLogin } from '@/server/services/account'
 
-export const POST = route(startExternalLogin, { read: readForm, input: queryInput('provider', 'returnUrl'), answer: providerAnswer })
+export const POST = route(startExternalLogin, {
+  read: readForm,
+  input: queryInput('provider', 'returnUrl'),
+  answer: providerAnswer,
+})

@@ -1,4 +1,6 @@
 import { route } from '@/server/http/route'
 import { runJobs } from '@/server/services/job'
 
-export const POST = route(runJobs, { input: ({ request, body }) => ({ ...body, authorization: request.headers.get('authorization') }) })
+export const POST = route(runJobs, {
+  input: ({ request, body }) => ({ ...body, authorization: request.headers.get('authorization') }),
+})

@@ -15,11 +15,17 @@ function pageOf(request: Request): string {
 
 export const GET = route(reminderChoice, {
   input: ({ query: { session, code } }) => ({ session, code }),
-  answer: (choice, request) => (wantsPage(request) ? NextResponse.redirect(pageOf(request), 302) : Response.json(choice, { headers: { 'cache-control': 'no-store' } })),
+  answer: (choice, request) =>
+    wantsPage(request)
+      ? NextResponse.redirect(pageOf(request), 302)
+      : Response.json(choice, { headers: { 'cache-control': 'no-store' } }),
 })
 
 /** A mail program has the code in the address and sends a body of its own, in one of several forms, that says nothing. */
 const read = async (request: Request) => (new URL(request.url).searchParams.has('code') ? {} : readForm(request))
 
 /** From our own page in the body; from a mail program in the address. */
-export const POST = route(stopReminders, { read, input: ({ query, body }) => ({ session: query.session ?? body.session, code: query.code ?? body.code }) })
+export const POST = route(stopReminders, {
+  read,
+  input: ({ query, body }) => ({ session: query.session ?? body.session, code: query.code ?? body.code }),
+})

@@ -10,7 +10,11 @@ export function DeleteDialog({ deleting, onDelete, onDone, onClose }: Props) {
   const t = useTranslations('questionnaire.sections')
   return (
     <ConfirmAction
-      title={'section' in deleting ? t('deleteTitle', { name: deleting.section.name }) : t('deleteQuestionTitle', { number: deleting.number })}
+      title={
+        'section' in deleting
+          ? t('deleteTitle', { name: deleting.section.name })
+          : t('deleteQuestionTitle', { number: deleting.number })
+      }
       confirmLabel={t('confirmDelete')}
       onConfirm={onDelete}
       onDone={onDone}

@@ -29,7 +29,18 @@ type Props = {
 }
 
 /** The name of a section and what can be done to it as a whole. */
-export function SectionHeader({ section, draft, name, number, isFirst, isLast, isOpen, contentId, handle, actions }: Props) {
+export function SectionHeader({
+  section,
+  draft,
+  name,
+  number,
+  isFirst,
+  isLast,
+  isOpen,
+  contentId,
+  handle,
+  actions,
+}: Props) {
   const t = useTranslations('questionnaire.sections')
   const validation = useValidationWords()
   const { values, issues, edit } = draft
@@ -49,7 +60,15 @@ export function SectionHeader({ section, draft, name, number, isFirst, isLast, i
     >
       <Group gap={4} wrap="nowrap" align="flex-start" flex="1 1 14rem" miw={0}>
         <DragHandle {...handle} aria-label={t('drag.handle', { name })} />
-        <ActionIcon variant="subtle" size={44} className={classes.chevron} onClick={() => actions.toggle(id)} aria-expanded={isOpen} aria-controls={isOpen ? contentId : undefined} aria-label={t(isOpen ? 'close' : 'open', { name })}>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          className={classes.chevron}
+          onClick={() => actions.toggle(id)}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? contentId : undefined}
+          aria-label={t(isOpen ? 'close' : 'open', { name })}
+        >
           <IconChevronDown size={18} style={{ transform: isOpen ? undefined : 'rotate(-90deg)' }} />
         </ActionIcon>
         <TextInput
@@ -67,13 +86,32 @@ export function SectionHeader({ section, draft, name, number, isFirst, isLast, i
         {reason !== null && <Warning reason={reason} />}
       </Group>
       <ActionIcon.Group ms="auto" mt={4}>
-        <ActionIcon id={controlId(id, 'up')} variant="default" size={36} disabled={isFirst} onClick={() => actions.moveSection(id, 'up')} aria-label={t('moveUp', { name })}>
+        <ActionIcon
+          id={controlId(id, 'up')}
+          variant="default"
+          size={36}
+          disabled={isFirst}
+          onClick={() => actions.moveSection(id, 'up')}
+          aria-label={t('moveUp', { name })}
+        >
           <IconArrowUp size={16} />
         </ActionIcon>
-        <ActionIcon id={controlId(id, 'down')} variant="default" size={36} disabled={isLast} onClick={() => actions.moveSection(id, 'down')} aria-label={t('moveDown', { name })}>
+        <ActionIcon
+          id={controlId(id, 'down')}
+          variant="default"
+          size={36}
+          disabled={isLast}
+          onClick={() => actions.moveSection(id, 'down')}
+          aria-label={t('moveDown', { name })}
+        >
           <IconArrowDown size={16} />
         </ActionIcon>
-        <ActionIcon variant="default" size={36} onClick={() => actions.deleteSection(section)} aria-label={t('delete', { name })}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          onClick={() => actions.deleteSection(section)}
+          aria-label={t('delete', { name })}
+        >
           <IconTrash size={16} />
         </ActionIcon>
       </ActionIcon.Group>

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Arrangement, arranged, isSameArrangement, sectionAt, stopsOf, storedArrangement, withQuestionAt, withSectionAt } from './arrangement'
+import {
+  type Arrangement,
+  arranged,
+  isSameArrangement,
+  sectionAt,
+  stopsOf,
+  storedArrangement,
+  withQuestionAt,
+  withSectionAt,
+} from './arrangement'
 
 const question = (id: string, displayOrder: number) => ({ id, displayOrder })
 const sections = [
@@ -10,19 +19,35 @@ const stored: Arrangement = [
   { id: 'one', questionIds: ['a', 'b', 'c'] },
   { id: 'two', questionIds: ['d'] },
 ]
-const told = (arrangement: Arrangement) => arrangement.map(({ id, questionIds }) => `${id}: ${questionIds.join('')}`).join(', ')
-const drawn = (arrangement: Arrangement) => told(arranged(sections, arrangement).map(({ id, questions }) => ({ id, questionIds: questions.map((one) => one.id) })))
+const told = (arrangement: Arrangement) =>
+  arrangement.map(({ id, questionIds }) => `${id}: ${questionIds.join('')}`).join(', ')
+const drawn = (arrangement: Arrangement) =>
+  told(
+    arranged(sections, arrangement).map(({ id, questions }) => ({ id, questionIds: questions.map((one) => one.id) })),
+  )
 
 describe('the order of sections and questions', () => {
   it('is the stored one at first; places that two share are told apart by id', () => {
     expect(storedArrangement(sections)).toEqual(stored)
     expect(drawn(stored)).toBe('one: abc, two: d')
   })
-  it('may differ from what is stored', () => expect(drawn([{ id: 'two', questionIds: ['d', 'a'] }, { id: 'one', questionIds: ['c', 'b'] }])).toBe('two: da, one: cb'))
+  it('may differ from what is stored', () =>
+    expect(
+      drawn([
+        { id: 'two', questionIds: ['d', 'a'] },
+        { id: 'one', questionIds: ['c', 'b'] },
+      ]),
+    ).toBe('two: da, one: cb'))
   it('keeps what came meanwhile, last where it is stored, and passes by what is gone', () => {
-    expect(drawn([{ id: 'gone', questionIds: ['x'] }, { id: 'one', questionIds: ['c', 'y', 'a'] }])).toBe('one: cab, two: d')
+    expect(
+      drawn([
+        { id: 'gone', questionIds: ['x'] },
+        { id: 'one', questionIds: ['c', 'y', 'a'] },
+      ]),
+    ).toBe('one: cab, two: d')
   })
-  it('keeps the very questions, so that rows need not be drawn again', () => expect(arranged(sections, stored)[1]?.questions[0]).toBe(sections[0]?.questions[0]))
+  it('keeps the very questions, so that rows need not be drawn again', () =>
+    expect(arranged(sections, stored)[1]?.questions[0]).toBe(sections[0]?.questions[0]))
 })
 
 describe('moving', () => {

@@ -4,21 +4,32 @@ export type Arrangement = readonly { id: string; questionIds: readonly string[] 
 type Section<Question> = { id: string; displayOrder: number; questions: readonly Question[] }
 type Placed = { id: string; displayOrder: number }
 
-const inOrder = <T extends Placed>(items: readonly T[]): T[] => [...items].sort((a, b) => a.displayOrder - b.displayOrder || (a.id < b.id ? -1 : 1))
+const inOrder = <T extends Placed>(items: readonly T[]): T[] =>
+  [...items].sort((a, b) => a.displayOrder - b.displayOrder || (a.id < b.id ? -1 : 1))
 
 /** The order that is stored. */
 export function storedArrangement(sections: readonly Section<Placed>[]): Arrangement {
-  return inOrder(sections).map(({ id, questions }) => ({ id, questionIds: inOrder(questions).map((question) => question.id) }))
+  return inOrder(sections).map(({ id, questions }) => ({
+    id,
+    questionIds: inOrder(questions).map((question) => question.id),
+  }))
 }
 
 /** Sections and questions in this order. What it does not know of comes last where it is stored; what is gone is passed by. */
-export function arranged<Question extends Placed, S extends Section<Question>>(sections: readonly S[], arrangement: Arrangement): (S & { questions: Question[] })[] {
+export function arranged<Question extends Placed, S extends Section<Question>>(
+  sections: readonly S[],
+  arrangement: Arrangement,
+): (S & { questions: Question[] })[] {
   const placed = new Set(arrangement.flatMap(({ questionIds }) => questionIds))
   const questions = new Map(sections.flatMap((section) => section.questions.map((question) => [question.id, question])))
   const placeOf = new Map(arrangement.map(({ id }, index) => [id, index]))
-  const inTurn = inOrder(sections).sort((a, b) => (placeOf.get(a.id) ?? sections.length) - (placeOf.get(b.id) ?? sections.length))
+  const inTurn = inOrder(sections).sort(
+    (a, b) => (placeOf.get(a.id) ?? sections.length) - (placeOf.get(b.id) ?? sections.length),
+  )
   return inTurn.map((section) => {
-    const known = (arrangement[placeOf.get(section.id) ?? -1]?.questionIds ?? []).flatMap((id) => questions.get(id) ?? [])
+    const known = (arrangement[placeOf.get(section.id) ?? -1]?.questionIds ?? []).flatMap(
+      (id) => questions.get(id) ?? [],
+    )
     return { ...section, questions: [...known, ...inOrder(section.questions.filter(({ id }) => !placed.has(id)))] }
   })
 }
@@ -29,10 +40,18 @@ export function sectionAt(arrangement: Arrangement, id: string): Arrangement[num
 }
 
 /** With a question at a place of a section, counted without the question itself. */
-export function withQuestionAt(arrangement: Arrangement, questionId: string, sectionId: string, index: number): Arrangement {
+export function withQuestionAt(
+  arrangement: Arrangement,
+  questionId: string,
+  sectionId: string,
+  index: number,
+): Arrangement {
   return arrangement.map(({ id, questionIds }) => {
     const others = questionIds.filter((other) => other !== questionId)
-    return { id, questionIds: id === sectionId ? [...others.slice(0, index), questionId, ...others.slice(index)] : others }
+    return {
+      id,
+      questionIds: id === sectionId ? [...others.slice(0, index), questionId, ...others.slice(index)] : others,
+    }
   })
 }
 
@@ -49,6 +68,7 @@ export function stopsOf(arrangement: Arrangement, open: ReadonlySet<string>): st
 
 /** Do both hold the same order? */
 export function isSameArrangement(one: Arrangement, other: Arrangement): boolean {
-  const told = (arrangement: Arrangement) => arrangement.map(({ id, questionIds }) => [id, ...questionIds].join(' ')).join('\n')
+  const told = (arrangement: Arrangement) =>
+    arrangement.map(({ id, questionIds }) => [id, ...questionIds].join(' ')).join('\n')
   return told(one) === told(other)
 }

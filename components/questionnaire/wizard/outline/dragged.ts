@@ -1,6 +1,7 @@
 import type { Active } from '@dnd-kit/core'
 
-export type Dragged = { kind: 'section'; name: string } | { kind: 'question'; sectionId: string; number: number; text: string }
+export type Dragged =
+  { kind: 'section'; name: string } | { kind: 'question'; sectionId: string; number: number; text: string }
 
 /** What is dragged, or lies under it: given to dnd-kit with each section and question, which knows nothing of them. */
 export function draggedOf(item: Pick<Active, 'data'> | null): Dragged | null {

@@ -3,7 +3,12 @@ import type { MoveDirection } from '@/graphql/__generated__/operations'
 
 /** The direction in which alt and an arrow key move what has the focus; inside a field they belong to the text. */
 export function movedBy(event: KeyboardEvent): MoveDirection | null {
-  const isMove = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
+  const isMove =
+    event.altKey &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !event.shiftKey &&
+    (event.key === 'ArrowUp' || event.key === 'ArrowDown')
   if (!isMove || (event.target instanceof HTMLElement && event.target.matches('input, textarea'))) return null
   return event.key === 'ArrowUp' ? 'up' : 'down'
 }

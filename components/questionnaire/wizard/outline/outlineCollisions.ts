@@ -6,9 +6,12 @@ import { draggedOf } from './dragged'
  * else the nearest one of the section under it, else that section itself, which shows no questions.
  */
 export const outlineCollisions: CollisionDetection = (asked) => {
-  const of = (kind: 'section' | 'question') => asked.droppableContainers.filter((container) => draggedOf(container)?.kind === kind)
-  const under = (droppableContainers: typeof asked.droppableContainers) => pointerWithin({ ...asked, droppableContainers })
-  const nearest = (droppableContainers: typeof asked.droppableContainers) => closestCenter({ ...asked, droppableContainers })
+  const of = (kind: 'section' | 'question') =>
+    asked.droppableContainers.filter((container) => draggedOf(container)?.kind === kind)
+  const under = (droppableContainers: typeof asked.droppableContainers) =>
+    pointerWithin({ ...asked, droppableContainers })
+  const nearest = (droppableContainers: typeof asked.droppableContainers) =>
+    closestCenter({ ...asked, droppableContainers })
   const sections = under(of('section'))
   if (draggedOf(asked.active)?.kind === 'section') return sections.length > 0 ? sections : nearest(of('section'))
   const questions = under(of('question'))

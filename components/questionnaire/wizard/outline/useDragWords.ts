@@ -5,19 +5,29 @@ import type { EditedSection } from '../EditedQuestionnaire'
 import { draggedOf } from './dragged'
 
 /** What is said while something is dragged, to those who do not see it. */
-export function useDragWords(sections: readonly EditedSection[]): { announcements: Announcements; screenReaderInstructions: { draggable: string } } {
+export function useDragWords(sections: readonly EditedSection[]): {
+  announcements: Announcements
+  screenReaderInstructions: { draggable: string }
+} {
   const t = useTranslations('questionnaire.sections.drag')
   const nameOf = (active: Active) => {
     const dragged = draggedOf(active)
-    return dragged?.kind === 'question' ? t('question', { number: dragged.number }) : t('section', { name: dragged?.name ?? '' })
+    return dragged?.kind === 'question'
+      ? t('question', { number: dragged.number })
+      : t('section', { name: dragged?.name ?? '' })
   }
   const placeOf = (active: Active, over: Over | null): string | null => {
     if (over === null) return null
-    const section = sections.find(({ id, questions }) => id === over.id || questions.some((question) => question.id === over.id))
+    const section = sections.find(
+      ({ id, questions }) => id === over.id || questions.some((question) => question.id === over.id),
+    )
     if (section === undefined) return null
-    if (draggedOf(active)?.kind === 'section') return t('place', { place: sections.indexOf(section) + 1, count: sections.length })
+    if (draggedOf(active)?.kind === 'section')
+      return t('place', { place: sections.indexOf(section) + 1, count: sections.length })
     const index = section.questions.findIndex(({ id }) => id === over.id)
-    return index < 0 ? t('inSection', { section: section.name }) : t('placeInSection', { place: index + 1, count: section.questions.length, section: section.name })
+    return index < 0
+      ? t('inSection', { section: section.name })
+      : t('placeInSection', { place: index + 1, count: section.questions.length, section: section.name })
   }
   return {
     announcements: {

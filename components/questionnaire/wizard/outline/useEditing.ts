@@ -4,13 +4,21 @@ import type { EditedSection } from '../EditedQuestionnaire'
 import type { QuestionEditing } from './QuestionEditing'
 
 /** What stands in the address while a question is edited, so that coming back here opens it again. */
-const addressOf = (editing: QuestionEditing | null) => `${window.location.pathname}${editing === null ? '' : `?question=${editing.question?.id ?? editing.sectionId}`}`
+const addressOf = (editing: QuestionEditing | null) =>
+  `${window.location.pathname}${editing === null ? '' : `?question=${editing.question?.id ?? editing.sectionId}`}`
 
 /** The question being edited, at first the one the address names: a question, or the section of a new one. */
-export function useEditing(sections: readonly EditedSection[], openId: string | null): { editing: QuestionEditing | null; edit: (editing: QuestionEditing) => void; close: () => void } {
+export function useEditing(
+  sections: readonly EditedSection[],
+  openId: string | null,
+): { editing: QuestionEditing | null; edit: (editing: QuestionEditing) => void; close: () => void } {
   const [editing, setEditing] = useState<QuestionEditing | null>(() => {
-    const section = sections.find(({ id, questions }) => id === openId || questions.some((question) => question.id === openId))
-    return section === undefined ? null : { question: section.questions.find(({ id }) => id === openId) ?? null, sectionId: section.id }
+    const section = sections.find(
+      ({ id, questions }) => id === openId || questions.some((question) => question.id === openId),
+    )
+    return section === undefined
+      ? null
+      : { question: section.questions.find(({ id }) => id === openId) ?? null, sectionId: section.id }
   })
   const change = (next: QuestionEditing | null) => {
     setEditing(next)

@@ -52,7 +52,10 @@ export function useOutlineDrag(given: Given) {
     if (step === undefined) return undefined
     event.preventDefault()
     const now = latest.current
-    const stops = draggedOf(context.active)?.kind === 'section' ? now.arrangement.map(({ id }) => id) : stopsOf(now.arrangement, now.open)
+    const stops =
+      draggedOf(context.active)?.kind === 'section'
+        ? now.arrangement.map(({ id }) => id)
+        : stopsOf(now.arrangement, now.open)
     const id = stops[stops.indexOf(now.stop?.id ?? String(active)) + step]
     if (id === undefined) return undefined
     setStop({ id, step })
@@ -66,7 +69,10 @@ export function useOutlineDrag(given: Given) {
     // Smooth scrolling that something interrupts leaves the item where it was.
     useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
   )
-  const collisionDetection: CollisionDetection = (asked) => (stop === null ? outlineCollisions(asked) : asked.droppableContainers.filter(({ id }) => id === stop.id).map(({ id }) => ({ id })))
+  const collisionDetection: CollisionDetection = (asked) =>
+    stop === null
+      ? outlineCollisions(asked)
+      : asked.droppableContainers.filter(({ id }) => id === stop.id).map(({ id }) => ({ id }))
 
   const finish = () => {
     clearTimeout(opening.current)
@@ -89,8 +95,14 @@ export function useOutlineDrag(given: Given) {
     const id = String(active.id)
     if (target.questionIds.includes(id)) return
     const moving = active.rect.current.translated
-    const isBelow = stop !== null ? stop.step < 0 : moving !== null && moving.top + moving.height / 2 > over.rect.top + over.rect.height / 2
-    const index = over.id === target.id ? target.questionIds.length : target.questionIds.indexOf(String(over.id)) + (isBelow ? 1 : 0)
+    const isBelow =
+      stop !== null
+        ? stop.step < 0
+        : moving !== null && moving.top + moving.height / 2 > over.rect.top + over.rect.height / 2
+    const index =
+      over.id === target.id
+        ? target.questionIds.length
+        : target.questionIds.indexOf(String(over.id)) + (isBelow ? 1 : 0)
     onPreview(withQuestionAt(arrangement, id, target.id, index))
     if (stop !== null) setStop({ id, step: 0 })
   }
@@ -103,9 +115,21 @@ export function useOutlineDrag(given: Given) {
     if (own.id === id) {
       const next = withSectionAt(arrangement, id, arrangement.indexOf(target))
       if (isSameArrangement(next, before.current)) return onPreview(null)
-      return onPlaceSection(id, behind(next.map((section) => section.id), id), next)
+      return onPlaceSection(
+        id,
+        behind(
+          next.map((section) => section.id),
+          id,
+        ),
+        next,
+      )
     }
-    const index = over === null ? own.questionIds.indexOf(id) : over.id === target.id ? target.questionIds.length : target.questionIds.indexOf(String(over.id))
+    const index =
+      over === null
+        ? own.questionIds.indexOf(id)
+        : over.id === target.id
+          ? target.questionIds.length
+          : target.questionIds.indexOf(String(over.id))
     const next = withQuestionAt(arrangement, id, target.id, index)
     if (isSameArrangement(next, before.current)) return onPreview(null)
     onPlaceQuestion(id, target.id, behind(sectionAt(next, id)?.questionIds ?? [], id), next)
@@ -114,5 +138,13 @@ export function useOutlineDrag(given: Given) {
     finish()
     onPreview(null)
   }
-  return { dragged, sensors, collisionDetection, onDragStart: handleDragStart, onDragOver: handleDragOver, onDragEnd: handleDragEnd, onDragCancel: handleDragCancel }
+  return {
+    dragged,
+    sensors,
+    collisionDetection,
+    onDragStart: handleDragStart,
+    onDragOver: handleDragOver,
+    onDragEnd: handleDragEnd,
+    onDragCancel: handleDragCancel,
+  }
 }

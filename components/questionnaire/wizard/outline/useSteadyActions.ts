@@ -6,7 +6,9 @@ type Actions = Record<string, (...args: never[]) => void>
 function steadied<Given extends Actions>(first: Given): { steady: Given; take: (actions: Given) => void } {
   let latest: Actions = first
   return {
-    steady: Object.fromEntries(Object.keys(first).map((name) => [name, (...args: never[]) => latest[name]?.(...args)])) as Given,
+    steady: Object.fromEntries(
+      Object.keys(first).map((name) => [name, (...args: never[]) => latest[name]?.(...args)]),
+    ) as Given,
     take: (actions) => {
       latest = actions
     },

@@ -11,5 +11,10 @@ export default async function Page({ searchParams }: PageProps<'/administration/
   await visit('/administration/erasure/person')
   const { userId } = await searchParams
   const t = await getTranslations('erasure')
-  return <ErasePersonScreen back={{ href: erasurePaths.list, label: t('list.title') }} userId={typeof userId === 'string' ? userId : null} />
+  return (
+    <ErasePersonScreen
+      back={{ href: erasurePaths.list, label: t('list.title') }}
+      userId={typeof userId === 'string' ? userId : null}
+    />
+  )
 }

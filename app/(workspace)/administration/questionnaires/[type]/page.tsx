@@ -7,7 +7,13 @@ import { visit } from '@/server/auth/visit'
 
 export async function generateMetadata({ params }: PageProps<'/administration/questionnaires/[type]'>) {
   const listType = listTypeOf((await params).type)
-  return listType === null ? {} : { title: (await getTranslations('questionnaire'))(listType === 'Template' ? 'list.title.Standard' : `list.title.${listType}`) }
+  return listType === null
+    ? {}
+    : {
+        title: (await getTranslations('questionnaire'))(
+          listType === 'Template' ? 'list.title.Standard' : `list.title.${listType}`,
+        ),
+      }
 }
 
 export default async function Page({ params }: PageProps<'/administration/questionnaires/[type]'>) {

@@ -12,5 +12,7 @@ export async function generateMetadata() {
 export default async function Page() {
   await visit('/administration/subscriptions/add')
   const { timeZone } = env()
-  return <SubscriptionAddScreen timeZone={timeZone} endDate={dayInZone(endOfFirstYear(new Date(), timeZone), timeZone)} />
+  return (
+    <SubscriptionAddScreen timeZone={timeZone} endDate={dayInZone(endOfFirstYear(new Date(), timeZone), timeZone)} />
+  )
 }

@@ -8,5 +8,13 @@ export async function generateMetadata() {
 
 export default async function Page() {
   const actor = await visit('/administration/users/administrators')
-  return <PeopleListScreen where={{ of: 'staff' }} subscriptionId={null} canDelete picksDepartment={false} canAdd={!actor.isManaging} />
+  return (
+    <PeopleListScreen
+      where={{ of: 'staff' }}
+      subscriptionId={null}
+      canDelete
+      picksDepartment={false}
+      canAdd={!actor.isManaging}
+    />
+  )
 }

@@ -10,5 +10,10 @@ export async function generateMetadata() {
 export default async function Page({ params }: PageProps<'/dashboard/department/[subscriptionDepartmentId]'>) {
   const actor = await visit('/dashboard/department/[subscriptionDepartmentId]')
   const { subscriptionDepartmentId } = await params
-  return <DepartmentDashboardScreen where={{ base: 'dashboard', reach: reachOf(actor.roles) }} subscriptionDepartmentId={subscriptionDepartmentId} />
+  return (
+    <DepartmentDashboardScreen
+      where={{ base: 'dashboard', reach: reachOf(actor.roles) }}
+      subscriptionDepartmentId={subscriptionDepartmentId}
+    />
+  )
 }

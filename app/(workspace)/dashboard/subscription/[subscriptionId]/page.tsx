@@ -15,5 +15,11 @@ export default async function Page({ params }: PageProps<'/dashboard/subscriptio
   // Of their company, administrators of a department see their department.
   const own = ownDashboard(actor)
   if (reachOf(actor.roles) === 'department' && actor.subscriptionId === subscriptionId && own !== null) redirect(own)
-  return <SubscriptionDashboardScreen where={{ base: 'dashboard', reach: reachOf(actor.roles) }} subscriptionId={subscriptionId} isOwn={actor.subscriptionId === subscriptionId} />
+  return (
+    <SubscriptionDashboardScreen
+      where={{ base: 'dashboard', reach: reachOf(actor.roles) }}
+      subscriptionId={subscriptionId}
+      isOwn={actor.subscriptionId === subscriptionId}
+    />
+  )
 }

@@ -10,5 +10,11 @@ export async function generateMetadata() {
 export default async function Page({ params }: PageProps<'/dashboard/user/[userId]'>) {
   const actor = await visit('/dashboard/user/[userId]')
   const { userId } = await params
-  return <UserDashboardScreen where={{ base: 'dashboard', reach: reachOf(actor.roles) }} userId={userId} isOfDepartment={false} />
+  return (
+    <UserDashboardScreen
+      where={{ base: 'dashboard', reach: reachOf(actor.roles) }}
+      userId={userId}
+      isOfDepartment={false}
+    />
+  )
 }

@@ -15,8 +15,16 @@ export default async function Page({ params }: PageProps<'/departmentQuestionnai
   const actor = await visit('/departmentQuestionnaires/list/[departmentId]')
   const { departmentId: segment } = await params
   const type = listTypeOf(segment)
-  if (type === null && /^[0-9a-f-]{36}$/i.test(segment)) redirect(questionnairePaths.list({ area: 'department', departmentId: segment }, 'Campaign'))
+  if (type === null && /^[0-9a-f-]{36}$/i.test(segment))
+    redirect(questionnairePaths.list({ area: 'department', departmentId: segment }, 'Campaign'))
   if (type === null) notFound()
   if (type !== segment) redirect(questionnairePaths.list({ area: 'department' }, type))
-  return <QuestionnaireListScreen area="department" departmentId={actor.subscriptionDepartmentId} subscriptionId={actor.subscriptionId} type={type} />
+  return (
+    <QuestionnaireListScreen
+      area="department"
+      departmentId={actor.subscriptionDepartmentId}
+      subscriptionId={actor.subscriptionId}
+      type={type}
+    />
+  )
 }

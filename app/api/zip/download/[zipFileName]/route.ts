@@ -2,4 +2,7 @@ import { route } from '@/server/http/route'
 import { streamAnswer } from '@/server/http/streamAnswer'
 import { zipDownload } from '@/server/services/reportPackage'
 
-export const GET = route(zipDownload, { input: ({ params }) => ({ zipFileName: params.zipFileName }), answer: streamAnswer })
+export const GET = route(zipDownload, {
+  input: ({ params }) => ({ zipFileName: params.zipFileName }),
+  answer: streamAnswer,
+})

@@ -10,5 +10,11 @@ export async function generateMetadata() {
 export default async function Page({ params }: PageProps<'/administration/dashboard/subscription/[subscriptionId]'>) {
   const actor = await visit('/administration/dashboard/subscription/[subscriptionId]')
   const { subscriptionId } = await params
-  return <SubscriptionDashboardScreen where={{ base: 'administration', reach: reachOf(actor.roles) }} subscriptionId={subscriptionId} isOwn={actor.subscriptionId === subscriptionId} />
+  return (
+    <SubscriptionDashboardScreen
+      where={{ base: 'administration', reach: reachOf(actor.roles) }}
+      subscriptionId={subscriptionId}
+      isOwn={actor.subscriptionId === subscriptionId}
+    />
+  )
 }

@@ -10,5 +10,7 @@ export async function generateMetadata() {
 export default async function Page({ params }: PageProps<'/dashboard/department/user/[userId]'>) {
   const actor = await visit('/dashboard/department/user/[userId]')
   const { userId } = await params
-  return <UserDashboardScreen where={{ base: 'dashboard', reach: reachOf(actor.roles) }} userId={userId} isOfDepartment />
+  return (
+    <UserDashboardScreen where={{ base: 'dashboard', reach: reachOf(actor.roles) }} userId={userId} isOfDepartment />
+  )
 }

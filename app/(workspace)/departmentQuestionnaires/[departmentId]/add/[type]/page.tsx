@@ -16,5 +16,12 @@ export default async function Page({ params }: PageProps<'/departmentQuestionnai
   const listType = listTypeOf(type)
   if (listType === null) notFound()
   if (listType !== type) redirect(questionnairePaths.add({ area: 'department', departmentId }, listType))
-  return <QuestionnaireAddScreen area="department" departmentId={departmentId} subscriptionId={actor.subscriptionId} type={listType} />
+  return (
+    <QuestionnaireAddScreen
+      area="department"
+      departmentId={departmentId}
+      subscriptionId={actor.subscriptionId}
+      type={listType}
+    />
+  )
 }

@@ -9,5 +9,12 @@ export async function generateMetadata() {
 export default async function Page({ params }: PageProps<'/departmentQuestionnaires/[departmentId]/preview/[id]'>) {
   const actor = await visit('/departmentQuestionnaires/[departmentId]/preview/[id]')
   const { departmentId, id } = await params
-  return <QuestionnairePreviewScreen area="department" departmentId={departmentId} subscriptionId={actor.subscriptionId} questionnaireId={id} />
+  return (
+    <QuestionnairePreviewScreen
+      area="department"
+      departmentId={departmentId}
+      subscriptionId={actor.subscriptionId}
+      questionnaireId={id}
+    />
+  )
 }

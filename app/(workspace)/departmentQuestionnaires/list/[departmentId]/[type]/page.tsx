@@ -16,5 +16,12 @@ export default async function Page({ params }: PageProps<'/departmentQuestionnai
   const listType = listTypeOf(type)
   if (listType === null) notFound()
   if (listType !== type) redirect(questionnairePaths.list({ area: 'department', departmentId }, listType))
-  return <QuestionnaireListScreen area="department" departmentId={departmentId} subscriptionId={actor.subscriptionId} type={listType} />
+  return (
+    <QuestionnaireListScreen
+      area="department"
+      departmentId={departmentId}
+      subscriptionId={actor.subscriptionId}
+      type={listType}
+    />
+  )
 }

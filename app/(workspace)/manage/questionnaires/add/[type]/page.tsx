@@ -17,5 +17,12 @@ export default async function Page({ params, searchParams }: PageProps<'/manage/
   const listType = listTypeOf(type)
   if (listType === null) notFound()
   if (listType !== type) redirect(questionnairePaths.add({ area: 'manage', departmentId }, listType))
-  return <QuestionnaireAddScreen area="manage" departmentId={departmentId} subscriptionId={actor.subscriptionId} type={listType} />
+  return (
+    <QuestionnaireAddScreen
+      area="manage"
+      departmentId={departmentId}
+      subscriptionId={actor.subscriptionId}
+      type={listType}
+    />
+  )
 }

@@ -15,7 +15,8 @@ export default async function Page({ params }: PageProps<'/manage/questionnaires
   const actor = await visit('/manage/questionnaires/list/[departmentId]')
   const { departmentId: segment } = await params
   const type = listTypeOf(segment)
-  if (type === null && /^[0-9a-f-]{36}$/i.test(segment)) redirect(questionnairePaths.list({ area: 'manage', departmentId: segment }, 'Campaign'))
+  if (type === null && /^[0-9a-f-]{36}$/i.test(segment))
+    redirect(questionnairePaths.list({ area: 'manage', departmentId: segment }, 'Campaign'))
   if (type === null) notFound()
   if (type !== segment) redirect(questionnairePaths.list({ area: 'manage' }, type))
   return <QuestionnaireListScreen area="manage" subscriptionId={actor.subscriptionId} type={type} />

@@ -9,5 +9,12 @@ export async function generateMetadata() {
 export default async function Page({ params }: PageProps<'/manageDepartment/users/[departmentId]/add'>) {
   const actor = await visit('/manageDepartment/users/[departmentId]/add')
   const { departmentId } = await params
-  return <PersonFormScreen of="department" departmentId={departmentId} subscriptionId={actor.subscriptionId} picksDepartment={actor.roles.includes('SubscriptionAdministration')} />
+  return (
+    <PersonFormScreen
+      of="department"
+      departmentId={departmentId}
+      subscriptionId={actor.subscriptionId}
+      picksDepartment={actor.roles.includes('SubscriptionAdministration')}
+    />
+  )
 }

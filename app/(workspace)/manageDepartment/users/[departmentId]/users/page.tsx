@@ -11,5 +11,14 @@ export async function generateMetadata() {
 export default async function Page({ params }: PageProps<'/manageDepartment/users/[departmentId]/users'>) {
   const actor = await visit('/manageDepartment/users/[departmentId]/users')
   const { departmentId } = await params
-  return <PeopleListScreen key={departmentId} where={{ of: 'department', departmentId }} subscriptionId={actor.subscriptionId} canDelete picksDepartment={actor.roles.includes('SubscriptionAdministration')} transfer={<PeopleTransfer subscriptionDepartmentId={departmentId} rules={env().passwordRules} />} />
+  return (
+    <PeopleListScreen
+      key={departmentId}
+      where={{ of: 'department', departmentId }}
+      subscriptionId={actor.subscriptionId}
+      canDelete
+      picksDepartment={actor.roles.includes('SubscriptionAdministration')}
+      transfer={<PeopleTransfer subscriptionDepartmentId={departmentId} rules={env().passwordRules} />}
+    />
+  )
 }

@@ -9,5 +9,14 @@ export async function generateMetadata() {
 export default async function Page({ params }: PageProps<'/manageDepartment/users/edit/[id]'>) {
   const actor = await visit('/manageDepartment/users/edit/[id]')
   const { id } = await params
-  return <PersonFormScreen key={id} of="department" id={id} departmentId={actor.subscriptionDepartmentId} subscriptionId={actor.subscriptionId} picksDepartment={actor.roles.includes('SubscriptionAdministration')} />
+  return (
+    <PersonFormScreen
+      key={id}
+      of="department"
+      id={id}
+      departmentId={actor.subscriptionDepartmentId}
+      subscriptionId={actor.subscriptionId}
+      picksDepartment={actor.roles.includes('SubscriptionAdministration')}
+    />
+  )
 }

@@ -9,12 +9,26 @@ export async function generateMetadata() {
   return { title: (await getTranslations('questionnaire'))('clone.page') }
 }
 
-export default async function Page({ params, searchParams }: PageProps<'/subscriptionQuestionnaires/[type]/clone/[questionnaireId]'>) {
+export default async function Page({
+  params,
+  searchParams,
+}: PageProps<'/subscriptionQuestionnaires/[type]/clone/[questionnaireId]'>) {
   const actor = await visit('/subscriptionQuestionnaires/[type]/clone/[questionnaireId]')
   const { type, questionnaireId } = await params
   const departmentId = departmentIn(await searchParams)
   const listType = listTypeOf(type)
   if (listType === null) notFound()
-  if (listType !== type) redirect(`${questionnairePaths.clone({ area: 'subscription' }, listType, questionnaireId)}${departmentId === null ? '' : `?departmentId=${departmentId}`}`)
-  return <QuestionnaireCloneScreen area="subscription" departmentId={departmentId} subscriptionId={actor.subscriptionId} type={listType} questionnaireId={questionnaireId} />
+  if (listType !== type)
+    redirect(
+      `${questionnairePaths.clone({ area: 'subscription' }, listType, questionnaireId)}${departmentId === null ? '' : `?departmentId=${departmentId}`}`,
+    )
+  return (
+    <QuestionnaireCloneScreen
+      area="subscription"
+      departmentId={departmentId}
+      subscriptionId={actor.subscriptionId}
+      type={listType}
+      questionnaireId={questionnaireId}
+    />
+  )
 }

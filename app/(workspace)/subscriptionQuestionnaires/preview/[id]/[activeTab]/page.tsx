@@ -9,5 +9,12 @@ export async function generateMetadata() {
 export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/preview/[id]/[activeTab]'>) {
   const actor = await visit('/subscriptionQuestionnaires/preview/[id]/[activeTab]')
   const { id, activeTab } = await params
-  return <QuestionnairePreviewScreen area="subscription" subscriptionId={actor.subscriptionId} questionnaireId={id} activeTab={activeTab} />
+  return (
+    <QuestionnairePreviewScreen
+      area="subscription"
+      subscriptionId={actor.subscriptionId}
+      questionnaireId={id}
+      activeTab={activeTab}
+    />
+  )
 }

@@ -12,5 +12,12 @@ export default async function Page({ params }: PageProps<'/home/questionnaire/co
   const actor = await visit('/home/questionnaire/continue/[id]/[userId]')
   const { id, userId } = await params
   const viewer = await currentViewer()
-  return <RunScreen opening="continue" id={id} isForSomebodyElse={userId.toLowerCase() !== actor.userId} footer={<LegalLinks legal={viewer?.subscription?.legal} />} />
+  return (
+    <RunScreen
+      opening="continue"
+      id={id}
+      isForSomebodyElse={userId.toLowerCase() !== actor.userId}
+      footer={<LegalLinks legal={viewer?.subscription?.legal} />}
+    />
+  )
 }

@@ -12,5 +12,12 @@ export default async function Page({ params }: PageProps<'/home/questionnaire/st
   const actor = await visit('/home/questionnaire/start/[id]/[userId]')
   const { id, userId } = await params
   const viewer = await currentViewer()
-  return <RunScreen opening="start" id={id} isForSomebodyElse={userId.toLowerCase() !== actor.userId} footer={<LegalLinks legal={viewer?.subscription?.legal} />} />
+  return (
+    <RunScreen
+      opening="start"
+      id={id}
+      isForSomebodyElse={userId.toLowerCase() !== actor.userId}
+      footer={<LegalLinks legal={viewer?.subscription?.legal} />}
+    />
+  )
 }

@@ -9,11 +9,20 @@ export async function generateMetadata() {
   return { title: (await getTranslations('questionnaire'))('clone.page') }
 }
 
-export default async function Page({ params }: PageProps<'/administration/questionnaires/[type]/clone/[questionnaireId]'>) {
+export default async function Page({
+  params,
+}: PageProps<'/administration/questionnaires/[type]/clone/[questionnaireId]'>) {
   await visit('/administration/questionnaires/[type]/clone/[questionnaireId]')
   const { type, questionnaireId } = await params
   const listType = listTypeOf(type)
   if (listType === null) notFound()
   if (listType !== type) redirect(questionnairePaths.clone({ area: 'administration' }, listType, questionnaireId))
-  return <QuestionnaireCloneScreen area="administration" subscriptionId={null} type={listType} questionnaireId={questionnaireId} />
+  return (
+    <QuestionnaireCloneScreen
+      area="administration"
+      subscriptionId={null}
+      type={listType}
+      questionnaireId={questionnaireId}
+    />
+  )
 }

@@ -7,8 +7,16 @@ export async function generateMetadata() {
   return { title: (await getTranslations('dashboard'))('page.questionnaire') }
 }
 
-export default async function Page({ params }: PageProps<'/dashboard/subscription/[subscriptionId]/questionnaire/[questionnaireId]'>) {
+export default async function Page({
+  params,
+}: PageProps<'/dashboard/subscription/[subscriptionId]/questionnaire/[questionnaireId]'>) {
   const actor = await visit('/dashboard/subscription/[subscriptionId]/questionnaire/[questionnaireId]')
   const { subscriptionId, questionnaireId } = await params
-  return <QuestionnaireDashboardScreen where={{ base: 'dashboard', reach: reachOf(actor.roles) }} subscriptionId={subscriptionId} questionnaireId={questionnaireId} />
+  return (
+    <QuestionnaireDashboardScreen
+      where={{ base: 'dashboard', reach: reachOf(actor.roles) }}
+      subscriptionId={subscriptionId}
+      questionnaireId={questionnaireId}
+    />
+  )
 }

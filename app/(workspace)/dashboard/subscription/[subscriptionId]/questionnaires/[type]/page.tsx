@@ -9,7 +9,9 @@ export async function generateMetadata() {
   return { title: (await getTranslations('dashboard'))('page.questionnaires') }
 }
 
-export default async function Page({ params }: PageProps<'/dashboard/subscription/[subscriptionId]/questionnaires/[type]'>) {
+export default async function Page({
+  params,
+}: PageProps<'/dashboard/subscription/[subscriptionId]/questionnaires/[type]'>) {
   const actor = await visit('/dashboard/subscription/[subscriptionId]/questionnaires/[type]')
   const { subscriptionId, type } = await params
   const listed = dashboardTypeOf(type)
@@ -18,5 +20,13 @@ export default async function Page({ params }: PageProps<'/dashboard/subscriptio
   const where = { base: 'dashboard', reach: reachOf(actor.roles) } as const
   // Of their company, administrators of a department see their department.
   const departmentId = where.reach === 'department' ? actor.subscriptionDepartmentId : null
-  return <QuestionnaireListDashboardScreen where={where} subscriptionId={subscriptionId} subscriptionDepartmentId={departmentId} hasDepartmentInAddress={false} type={listed} />
+  return (
+    <QuestionnaireListDashboardScreen
+      where={where}
+      subscriptionId={subscriptionId}
+      subscriptionDepartmentId={departmentId}
+      hasDepartmentInAddress={false}
+      type={listed}
+    />
+  )
 }

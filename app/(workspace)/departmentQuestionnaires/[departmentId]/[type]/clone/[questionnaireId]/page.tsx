@@ -9,11 +9,22 @@ export async function generateMetadata() {
   return { title: (await getTranslations('questionnaire'))('clone.page') }
 }
 
-export default async function Page({ params }: PageProps<'/departmentQuestionnaires/[departmentId]/[type]/clone/[questionnaireId]'>) {
+export default async function Page({
+  params,
+}: PageProps<'/departmentQuestionnaires/[departmentId]/[type]/clone/[questionnaireId]'>) {
   const actor = await visit('/departmentQuestionnaires/[departmentId]/[type]/clone/[questionnaireId]')
   const { departmentId, type, questionnaireId } = await params
   const listType = listTypeOf(type)
   if (listType === null) notFound()
-  if (listType !== type) redirect(questionnairePaths.clone({ area: 'department', departmentId }, listType, questionnaireId))
-  return <QuestionnaireCloneScreen area="department" departmentId={departmentId} subscriptionId={actor.subscriptionId} type={listType} questionnaireId={questionnaireId} />
+  if (listType !== type)
+    redirect(questionnairePaths.clone({ area: 'department', departmentId }, listType, questionnaireId))
+  return (
+    <QuestionnaireCloneScreen
+      area="department"
+      departmentId={departmentId}
+      subscriptionId={actor.subscriptionId}
+      type={listType}
+      questionnaireId={questionnaireId}
+    />
+  )
 }

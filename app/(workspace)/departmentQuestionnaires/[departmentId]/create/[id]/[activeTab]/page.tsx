@@ -6,8 +6,18 @@ export async function generateMetadata() {
   return { title: (await getTranslations('questionnaire'))('wizard.page.create') }
 }
 
-export default async function Page({ params }: PageProps<'/departmentQuestionnaires/[departmentId]/create/[id]/[activeTab]'>) {
+export default async function Page({
+  params,
+}: PageProps<'/departmentQuestionnaires/[departmentId]/create/[id]/[activeTab]'>) {
   await visit('/departmentQuestionnaires/[departmentId]/create/[id]/[activeTab]')
   const { departmentId, id, activeTab } = await params
-  return <QuestionnaireWizardScreen area="department" departmentId={departmentId} questionnaireId={id} mode="create" activeTab={activeTab} />
+  return (
+    <QuestionnaireWizardScreen
+      area="department"
+      departmentId={departmentId}
+      questionnaireId={id}
+      mode="create"
+      activeTab={activeTab}
+    />
+  )
 }

@@ -12,5 +12,7 @@ export default async function Page({ params }: PageProps<'/departmentQuestionnai
   await visit('/departmentQuestionnaires/users/[departmentId]/[id]/add')
   const { departmentId, id } = await params
   const importing = <PeopleImport subscriptionDepartmentId={null} questionnaireId={id} rules={env().passwordRules} />
-  return <ParticipantAddScreen area="department" departmentId={departmentId} questionnaireId={id} importing={importing} />
+  return (
+    <ParticipantAddScreen area="department" departmentId={departmentId} questionnaireId={id} importing={importing} />
+  )
 }

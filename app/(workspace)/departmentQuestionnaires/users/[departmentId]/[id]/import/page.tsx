@@ -8,9 +8,19 @@ export async function generateMetadata() {
   return { title: (await getTranslations('questionnaireRespondentSession'))('add.importTitle') }
 }
 
-export default async function Page({ params }: PageProps<'/departmentQuestionnaires/users/[departmentId]/[id]/import'>) {
+export default async function Page({
+  params,
+}: PageProps<'/departmentQuestionnaires/users/[departmentId]/[id]/import'>) {
   await visit('/departmentQuestionnaires/users/[departmentId]/[id]/import')
   const { departmentId, id } = await params
   const importing = <PeopleImport subscriptionDepartmentId={null} questionnaireId={id} rules={env().passwordRules} />
-  return <ParticipantAddScreen area="department" departmentId={departmentId} questionnaireId={id} tab="import" importing={importing} />
+  return (
+    <ParticipantAddScreen
+      area="department"
+      departmentId={departmentId}
+      questionnaireId={id}
+      tab="import"
+      importing={importing}
+    />
+  )
 }

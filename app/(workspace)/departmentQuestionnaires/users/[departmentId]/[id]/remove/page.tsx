@@ -7,10 +7,15 @@ export async function generateMetadata() {
   return { title: (await getTranslations('questionnaireRespondentSession'))('remove.title') }
 }
 
-export default async function Page({ params, searchParams }: PageProps<'/departmentQuestionnaires/users/[departmentId]/[id]/remove'>) {
+export default async function Page({
+  params,
+  searchParams,
+}: PageProps<'/departmentQuestionnaires/users/[departmentId]/[id]/remove'>) {
   await visit('/departmentQuestionnaires/users/[departmentId]/[id]/remove')
   const { departmentId, id } = await params
   const { sessionId } = await searchParams
   if (typeof sessionId !== 'string') notFound()
-  return <ParticipantRemoveScreen area="department" departmentId={departmentId} questionnaireId={id} sessionId={sessionId} />
+  return (
+    <ParticipantRemoveScreen area="department" departmentId={departmentId} questionnaireId={id} sessionId={sessionId} />
+  )
 }

@@ -16,5 +16,12 @@ export default async function Page({ params }: PageProps<'/manage/questionnaires
   const listType = listTypeOf(type)
   if (listType === null) notFound()
   if (listType !== type) redirect(questionnairePaths.list({ area: 'manage', departmentId }, listType))
-  return <QuestionnaireListScreen area="manage" departmentId={departmentId} subscriptionId={actor.subscriptionId} type={listType} />
+  return (
+    <QuestionnaireListScreen
+      area="manage"
+      departmentId={departmentId}
+      subscriptionId={actor.subscriptionId}
+      type={listType}
+    />
+  )
 }

@@ -9,5 +9,12 @@ export async function generateMetadata() {
 export default async function Page({ params }: PageProps<'/manage/questionnaires/preview/[id]/[activeTab]'>) {
   const actor = await visit('/manage/questionnaires/preview/[id]/[activeTab]')
   const { id, activeTab } = await params
-  return <QuestionnairePreviewScreen area="manage" subscriptionId={actor.subscriptionId} questionnaireId={id} activeTab={activeTab} />
+  return (
+    <QuestionnairePreviewScreen
+      area="manage"
+      subscriptionId={actor.subscriptionId}
+      questionnaireId={id}
+      activeTab={activeTab}
+    />
+  )
 }

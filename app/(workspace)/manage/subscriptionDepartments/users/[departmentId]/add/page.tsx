@@ -9,5 +9,12 @@ export async function generateMetadata() {
 export default async function Page({ params }: PageProps<'/manage/subscriptionDepartments/users/[departmentId]/add'>) {
   const actor = await visit('/manage/subscriptionDepartments/users/[departmentId]/add')
   const { departmentId } = await params
-  return <PersonFormScreen of="companyDepartment" departmentId={departmentId} subscriptionId={actor.subscriptionId} picksDepartment />
+  return (
+    <PersonFormScreen
+      of="companyDepartment"
+      departmentId={departmentId}
+      subscriptionId={actor.subscriptionId}
+      picksDepartment
+    />
+  )
 }

@@ -9,5 +9,7 @@ export async function generateMetadata() {
 export default async function Page({ params }: PageProps<'/manage/subscriptionDepartments/users/edit/[id]'>) {
   const actor = await visit('/manage/subscriptionDepartments/users/edit/[id]')
   const { id } = await params
-  return <PersonFormScreen key={id} of="companyDepartment" id={id} subscriptionId={actor.subscriptionId} picksDepartment />
+  return (
+    <PersonFormScreen key={id} of="companyDepartment" id={id} subscriptionId={actor.subscriptionId} picksDepartment />
+  )
 }

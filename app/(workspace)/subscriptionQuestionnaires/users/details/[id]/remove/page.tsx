@@ -7,7 +7,10 @@ export async function generateMetadata() {
   return { title: (await getTranslations('questionnaireRespondentSession'))('remove.title') }
 }
 
-export default async function Page({ params, searchParams }: PageProps<'/subscriptionQuestionnaires/users/details/[id]/remove'>) {
+export default async function Page({
+  params,
+  searchParams,
+}: PageProps<'/subscriptionQuestionnaires/users/details/[id]/remove'>) {
   await visit('/subscriptionQuestionnaires/users/details/[id]/remove')
   const { id } = await params
   const { sessionId } = await searchParams

@@ -8,7 +8,9 @@ export async function generateMetadata() {
   return { title: (await getTranslations('report'))('page.title') }
 }
 
-export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/view/report/[questionnaireId]/[[...rest]]'>) {
+export default async function Page({
+  params,
+}: PageProps<'/subscriptionQuestionnaires/view/report/[questionnaireId]/[[...rest]]'>) {
   await visit('/subscriptionQuestionnaires/view/report/[questionnaireId]/[[...rest]]')
   const { questionnaireId, rest = [] } = await params
   const address = reportAddressOf(rest)

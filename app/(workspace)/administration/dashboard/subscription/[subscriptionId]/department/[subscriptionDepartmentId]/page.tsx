@@ -7,8 +7,18 @@ export async function generateMetadata() {
   return { title: (await getTranslations('dashboard'))('page.department') }
 }
 
-export default async function Page({ params }: PageProps<'/administration/dashboard/subscription/[subscriptionId]/department/[subscriptionDepartmentId]'>) {
-  const actor = await visit('/administration/dashboard/subscription/[subscriptionId]/department/[subscriptionDepartmentId]')
+export default async function Page({
+  params,
+}: PageProps<'/administration/dashboard/subscription/[subscriptionId]/department/[subscriptionDepartmentId]'>) {
+  const actor = await visit(
+    '/administration/dashboard/subscription/[subscriptionId]/department/[subscriptionDepartmentId]',
+  )
   const { subscriptionId, subscriptionDepartmentId } = await params
-  return <DepartmentDashboardScreen where={{ base: 'administration', reach: reachOf(actor.roles) }} subscriptionId={subscriptionId} subscriptionDepartmentId={subscriptionDepartmentId} />
+  return (
+    <DepartmentDashboardScreen
+      where={{ base: 'administration', reach: reachOf(actor.roles) }}
+      subscriptionId={subscriptionId}
+      subscriptionDepartmentId={subscriptionDepartmentId}
+    />
+  )
 }

@@ -9,12 +9,22 @@ export async function generateMetadata() {
   return { title: (await getTranslations('dashboard'))('page.questionnaires') }
 }
 
-export default async function Page({ params }: PageProps<'/administration/dashboard/subscription/[subscriptionId]/questionnaires/[type]'>) {
+export default async function Page({
+  params,
+}: PageProps<'/administration/dashboard/subscription/[subscriptionId]/questionnaires/[type]'>) {
   const actor = await visit('/administration/dashboard/subscription/[subscriptionId]/questionnaires/[type]')
   const { subscriptionId, type } = await params
   const listed = dashboardTypeOf(type)
   if (listed === null) notFound()
   if (listed !== type) redirect(dashboardPaths.questionnaires('administration', subscriptionId, listed))
   const where = { base: 'administration', reach: reachOf(actor.roles) } as const
-  return <QuestionnaireListDashboardScreen where={where} subscriptionId={subscriptionId} subscriptionDepartmentId={null} hasDepartmentInAddress={false} type={listed} />
+  return (
+    <QuestionnaireListDashboardScreen
+      where={where}
+      subscriptionId={subscriptionId}
+      subscriptionDepartmentId={null}
+      hasDepartmentInAddress={false}
+      type={listed}
+    />
+  )
 }

@@ -7,7 +7,10 @@ export async function generateMetadata() {
   return { title: (await getTranslations('questionnaireRespondentSession'))('remove.title') }
 }
 
-export default async function Page({ params, searchParams }: PageProps<'/manage/questionnaires/users/list/[id]/remove'>) {
+export default async function Page({
+  params,
+  searchParams,
+}: PageProps<'/manage/questionnaires/users/list/[id]/remove'>) {
   await visit('/manage/questionnaires/users/list/[id]/remove')
   const { id } = await params
   const { sessionId } = await searchParams

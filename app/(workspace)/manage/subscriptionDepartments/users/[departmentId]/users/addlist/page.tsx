@@ -6,7 +6,9 @@ export async function generateMetadata() {
   return { title: (await getTranslations('person'))('addList.title') }
 }
 
-export default async function Page({ params }: PageProps<'/manage/subscriptionDepartments/users/[departmentId]/users/addlist'>) {
+export default async function Page({
+  params,
+}: PageProps<'/manage/subscriptionDepartments/users/[departmentId]/users/addlist'>) {
   const actor = await visit('/manage/subscriptionDepartments/users/[departmentId]/users/addlist')
   const { departmentId } = await params
   return <PersonAddListScreen where={{ of: 'companyDepartment', departmentId }} subscriptionId={actor.subscriptionId} />

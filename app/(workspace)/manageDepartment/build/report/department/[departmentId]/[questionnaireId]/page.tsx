@@ -6,7 +6,9 @@ export async function generateMetadata() {
   return { title: (await getTranslations('reportPackage'))('builder.title') }
 }
 
-export default async function Page({ params }: PageProps<'/manageDepartment/build/report/department/[departmentId]/[questionnaireId]'>) {
+export default async function Page({
+  params,
+}: PageProps<'/manageDepartment/build/report/department/[departmentId]/[questionnaireId]'>) {
   await visit('/manageDepartment/build/report/department/[departmentId]/[questionnaireId]')
   const { departmentId, questionnaireId } = await params
   return <ReportBuilderScreen questionnaireId={questionnaireId} departmentId={departmentId} />

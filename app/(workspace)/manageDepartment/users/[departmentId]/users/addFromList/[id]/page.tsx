@@ -6,7 +6,9 @@ export async function generateMetadata() {
   return { title: (await getTranslations('person'))('addFromList.title') }
 }
 
-export default async function Page({ params }: PageProps<'/manageDepartment/users/[departmentId]/users/addFromList/[id]'>) {
+export default async function Page({
+  params,
+}: PageProps<'/manageDepartment/users/[departmentId]/users/addFromList/[id]'>) {
   await visit('/manageDepartment/users/[departmentId]/users/addFromList/[id]')
   const { departmentId, id } = await params
   return <PersonAddFromListScreen key={id} where={{ of: 'department', departmentId }} id={id} />

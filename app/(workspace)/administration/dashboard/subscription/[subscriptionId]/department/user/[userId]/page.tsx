@@ -7,8 +7,17 @@ export async function generateMetadata() {
   return { title: (await getTranslations('dashboard'))('page.user') }
 }
 
-export default async function Page({ params }: PageProps<'/administration/dashboard/subscription/[subscriptionId]/department/user/[userId]'>) {
+export default async function Page({
+  params,
+}: PageProps<'/administration/dashboard/subscription/[subscriptionId]/department/user/[userId]'>) {
   const actor = await visit('/administration/dashboard/subscription/[subscriptionId]/department/user/[userId]')
   const { subscriptionId, userId } = await params
-  return <UserDashboardScreen where={{ base: 'administration', reach: reachOf(actor.roles) }} subscriptionId={subscriptionId} userId={userId} isOfDepartment />
+  return (
+    <UserDashboardScreen
+      where={{ base: 'administration', reach: reachOf(actor.roles) }}
+      subscriptionId={subscriptionId}
+      userId={userId}
+      isOfDepartment
+    />
+  )
 }

@@ -9,12 +9,25 @@ export async function generateMetadata() {
   return { title: (await getTranslations('dashboard'))('page.questionnaires') }
 }
 
-export default async function Page({ params }: PageProps<'/dashboard/subscription/[subscriptionId]/department/[subscriptionDepartmentId]/questionnaires/[type]'>) {
-  const actor = await visit('/dashboard/subscription/[subscriptionId]/department/[subscriptionDepartmentId]/questionnaires/[type]')
+export default async function Page({
+  params,
+}: PageProps<'/dashboard/subscription/[subscriptionId]/department/[subscriptionDepartmentId]/questionnaires/[type]'>) {
+  const actor = await visit(
+    '/dashboard/subscription/[subscriptionId]/department/[subscriptionDepartmentId]/questionnaires/[type]',
+  )
   const { subscriptionId, subscriptionDepartmentId, type } = await params
   const listed = dashboardTypeOf(type)
   if (listed === null) notFound()
-  if (listed !== type) redirect(dashboardPaths.questionnaires('dashboard', subscriptionId, listed, subscriptionDepartmentId))
+  if (listed !== type)
+    redirect(dashboardPaths.questionnaires('dashboard', subscriptionId, listed, subscriptionDepartmentId))
   const where = { base: 'dashboard', reach: reachOf(actor.roles) } as const
-  return <QuestionnaireListDashboardScreen where={where} subscriptionId={subscriptionId} subscriptionDepartmentId={subscriptionDepartmentId} hasDepartmentInAddress type={listed} />
+  return (
+    <QuestionnaireListDashboardScreen
+      where={where}
+      subscriptionId={subscriptionId}
+      subscriptionDepartmentId={subscriptionDepartmentId}
+      hasDepartmentInAddress
+      type={listed}
+    />
+  )
 }

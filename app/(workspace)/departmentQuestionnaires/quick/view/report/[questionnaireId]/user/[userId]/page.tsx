@@ -6,7 +6,9 @@ export async function generateMetadata() {
   return { title: (await getTranslations('report'))('page.title') }
 }
 
-export default async function Page({ params }: PageProps<'/departmentQuestionnaires/quick/view/report/[questionnaireId]/user/[userId]'>) {
+export default async function Page({
+  params,
+}: PageProps<'/departmentQuestionnaires/quick/view/report/[questionnaireId]/user/[userId]'>) {
   await visit('/departmentQuestionnaires/quick/view/report/[questionnaireId]/user/[userId]')
   const { questionnaireId, ...address } = await params
   return <ReportScreen area="department" questionnaireId={questionnaireId} address={address} />

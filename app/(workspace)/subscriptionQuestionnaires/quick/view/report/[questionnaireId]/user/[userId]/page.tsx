@@ -6,7 +6,9 @@ export async function generateMetadata() {
   return { title: (await getTranslations('report'))('page.title') }
 }
 
-export default async function Page({ params }: PageProps<'/subscriptionQuestionnaires/quick/view/report/[questionnaireId]/user/[userId]'>) {
+export default async function Page({
+  params,
+}: PageProps<'/subscriptionQuestionnaires/quick/view/report/[questionnaireId]/user/[userId]'>) {
   await visit('/subscriptionQuestionnaires/quick/view/report/[questionnaireId]/user/[userId]')
   const { questionnaireId, ...address } = await params
   return <ReportScreen area="subscription" questionnaireId={questionnaireId} address={address} />
