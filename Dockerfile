@@ -5,17 +5,24 @@ ENV NEXT_TELEMETRY_DISABLED=1 PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN node --input-type=module -e "const { generate } = await import('./commands/generate.mjs'); await generate(); const { build } = await import('./commands/build.mjs'); await build()" \
-  && npm prune --omit=dev \
-  && mkdir -p node_modules/.cache/ripplemark/bundles
+RUN npm run build && node commands/build/prunePackages.mjs && rm -rf .next/cache .next/dev
 
 FROM node:24-bookworm-slim
 WORKDIR /srv
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 DATA_DIR=/data
-# The sources stay beside the build: the start checks by their fingerprint that the build was made from them. They belong
-# to root, so that the product cannot change itself; it writes to /data and two folders in memory alone.
-COPY --from=build /srv /srv
-RUN mkdir /data && chown node:node /data /srv/node_modules/.cache/ripplemark/bundles
+# What was built and the packages it runs on: no sources, tests or compilers. It belongs to root, so that the product
+# cannot change itself; it writes to /data and /tmp alone.
+COPY --from=build /srv/package.json /srv/next.config.mjs ./
+COPY --from=build /srv/node_modules node_modules
+COPY --from=build /srv/public public
+COPY --from=build /srv/prisma/migrations prisma/migrations
+COPY --from=build /srv/commands/database commands/database
+COPY --from=build /srv/commands/launcher commands/launcher
+COPY --from=build /srv/commands/process commands/process
+COPY --from=build /srv/commands/start.mjs /srv/commands/worker.mjs /srv/commands/staff.mjs /srv/commands/backup.mjs /srv/commands/restore.mjs /srv/commands/moveFiles.mjs commands/
+COPY --from=build /srv/dist dist
+COPY --from=build /srv/.next .next
+RUN mkdir /data && chown node:node /data
 USER node
 VOLUME ["/data"]
 EXPOSE 3000

@@ -22,7 +22,17 @@ const env = {
 }
 
 export default tseslint.config(
-  { ignores: ['.next/**', '.data/**', '**/__generated__/**', 'next-env.d.ts', 'public/**', 'node_modules/**'] },
+  {
+    ignores: [
+      '.next/**',
+      'dist*/**',
+      '.data/**',
+      '**/__generated__/**',
+      'next-env.d.ts',
+      'public/**',
+      'node_modules/**',
+    ],
+  },
   ...next,
   ...tseslint.configs.recommended,
   {
@@ -44,7 +54,9 @@ export default tseslint.config(
       '**/*.test.tsx',
       'server/testing/**',
       'e2e/**',
-      'commands/**',
+      'commands/**/*.ts',
+      'qa/**/*.ts',
+      'server/{backup,restore}Main.ts',
       'prisma/**',
       'instrumentation.ts',
       'proxy.ts',
@@ -55,7 +67,7 @@ export default tseslint.config(
   // What servers say goes through server/log; a command of staff speaks to whoever typed it.
   {
     files: ['server/**/*.ts', 'graphql/**/*.ts', 'app/**/*.ts'],
-    ignores: ['server/staffMain.ts', 'server/moveFilesMain.ts', 'server/testing/**', '**/*.test.ts'],
+    ignores: ['server/{backup,moveFiles,restore,staff}Main.ts', 'server/testing/**', '**/*.test.ts'],
     rules: { 'no-console': 'error' },
   },
   // react-pdf's Image takes no alternative text; the report's logo is decoration beside the company's name.

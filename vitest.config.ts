@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 // Packages load graphql's CommonJS build; a second copy beside it would refuse their schema.
 const alias = {
@@ -7,7 +7,11 @@ const alias = {
   '@': import.meta.dirname,
   'server-only': `${import.meta.dirname}/server/testing/empty.ts`,
 }
-const exclude = ['node_modules/**', '.next/**', '.data/**', 'e2e/**']
+const exclude = ['node_modules/**', '.next/**', 'dist*/**', '.data/**', 'e2e/**']
+
+// Files share a process, which loads the product once: what a file leaves behind is seen by the next one. Two processes
+// also on a machine of two cores, where Vitest would take one.
+const shared = { isolate: false, maxWorkers: 2, exclude } satisfies TestProjectInlineConfiguration['test']
 
 export default defineConfig({
   resolve: { alias },
@@ -16,10 +20,13 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...shared,
           name: 'unit',
           environment: 'node',
-          include: ['**/*.test.ts', 'commands/*.test.mjs', 'pdf/**/*.test.tsx', 'emails/*.test.tsx'],
+          include: ['**/*.test.ts', 'pdf/**/*.test.tsx', 'emails/*.test.tsx'],
           exclude: [...exclude, '**/*.db.test.ts'],
+          globalSetup: ['commands/build/programs.mjs'],
+          setupFiles: ['server/testing/unit.ts'],
           testTimeout: 60_000,
         },
       },
@@ -28,10 +35,10 @@ export default defineConfig({
           alias: { '@/components/shared/savePause': `${import.meta.dirname}/server/testing/savePause.ts`, ...alias },
         },
         test: {
+          ...shared,
           name: 'screen',
           environment: 'jsdom',
           include: ['components/**/*.test.tsx'],
-          exclude,
           setupFiles: ['server/testing/screen.ts'],
           testTimeout: 30_000,
         },
@@ -39,15 +46,27 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...shared,
           name: 'db',
           environment: 'node',
           include: ['**/*.db.test.ts'],
-          exclude,
-          globalSetup: ['server/testing/globalSetup.ts'],
+          globalSetup: ['commands/build/programs.mjs', 'server/testing/globalSetup.ts'],
           setupFiles: ['server/testing/database.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'launcher',
+          environment: 'node',
+          include: ['commands/**/*.test.mjs'],
+          exclude,
+          testTimeout: 60_000,
+          // They wait for processes rather than compute. Projects of one group have as many workers as each other.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

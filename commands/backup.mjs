@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { install } from './install.mjs'
-import { underNode } from './underNode.mjs'
+import { prepare } from './process/prepare.mjs'
 
 /** npm run backup [-- FILE]: all rows and files in one file, proved before it counts. A running `npm start` goes on. */
 const words = process.argv.slice(2)
@@ -8,17 +7,16 @@ if (words.length > 1 || words[0]?.startsWith('-')) {
   console.error('Usage: npm run backup [-- FILE]')
   process.exit(2)
 }
-await install()
-await underNode()
-const { withHouse } = await import('./withHouse.mjs')
+await prepare()
+const { withHouse } = await import('./launcher/withHouse.mjs')
 // It must not migrate: the backup before an upgrade is of the database as the old version left it.
 await withHouse(
   async ({ env }) => {
-    const { startEntry } = await import('./entry.mjs')
+    const { startProgram } = await import('./launcher/startProgram.mjs')
     const BACKUP_SETTINGS = Object.keys(process.env)
       .filter((name) => process.env[name] !== '')
       .join(',')
-    const { child, end } = await startEntry('commands/backup/main.ts', {
+    const { child, end } = startProgram('backup', {
       args: words.map((word) => resolve(word)),
       env: { ...env, BACKUP_SETTINGS },
     })

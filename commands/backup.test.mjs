@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { withClient } from './databases.mjs'
-import { isForeign } from './demoAccounts.mjs'
-import { openHouse } from './house.mjs'
-import { migrate } from './migrate.mjs'
-import { startPostgres } from './postgres.mjs'
-import { identify } from './processes.mjs'
+import { withClient } from './database/databases.mjs'
+import { isForeign } from './launcher/demoAccounts.mjs'
+import { openHouse } from './launcher/house.mjs'
+import { migrate } from './database/migrate.mjs'
+import { startPostgres } from './database/postgres.mjs'
+import { identify } from './process/processes.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'ripplemark-backups-'))
 const dataDir = join(folder, 'house')

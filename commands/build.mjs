@@ -1,32 +1,33 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprint } from './fingerprint.mjs'
-import { program } from './program.mjs'
-import { projectRoot } from './projectRoot.mjs'
-import { step } from './step.mjs'
+import { pathToFileURL } from 'node:url'
+import { buildPrograms } from './build/programs.mjs'
+import { unlessMade } from './build/unlessMade.mjs'
+import { hasSources } from './process/hasSources.mjs'
+import { program } from './process/program.mjs'
+import { projectRoot } from './process/projectRoot.mjs'
+import { step } from './process/step.mjs'
 
-const SOURCES = ['app', 'components', 'domain', 'emails', 'graphql', 'locales', 'pdf', 'public', 'server']
+const SITE = ['app', 'components', 'domain', 'emails', 'graphql', 'locales', 'pdf', 'public', 'server']
 const FILES = [
+  'instrumentation-client.ts',
   'instrumentation.ts',
-  'next.config.ts',
   'next.config.mjs',
   'package-lock.json',
-  'postcss.config.mjs',
   'prisma/schema',
   'proxy.ts',
   'tsconfig.json',
 ]
 
-/** Builds the site, unless the last build was made from exactly these sources. */
+/** npm run build: the programs beside the site (dist/, with the generated code) and the site (.next/), each unless it is there and of these sources. */
 export async function build() {
-  const stampFile = join(projectRoot, '.next/build-stamp')
-  const idFile = join(projectRoot, '.next/BUILD_ID')
-  const sources = fingerprint([...SOURCES, ...FILES])
-  // The stamp names the build too: one that somebody made by hand since then does not count as ours.
-  const stamp = () => `${sources} ${readFileSync(idFile, 'utf8')}`
-  if (existsSync(idFile) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()) return
-  await step('Building the site (a minute or two; only when the sources have changed)', () =>
-    program([join(projectRoot, 'node_modules/next/dist/bin/next'), 'build'], { env: { NODE_ENV: 'production' } }),
+  if (!hasSources) return
+  await buildPrograms()
+  const made = { results: ['.next/BUILD_ID'], stamp: '.next/build-stamp', id: '.next/BUILD_ID' }
+  await unlessMade({ sources: [...SITE, ...FILES], ...made }, () =>
+    step('Building the site (a minute or two; only when the sources have changed)', () =>
+      program([join(projectRoot, 'node_modules/next/dist/bin/next'), 'build'], { env: { NODE_ENV: 'production' } }),
+    ),
   )
-  writeFileSync(stampFile, stamp())
 }
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await build()

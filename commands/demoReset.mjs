@@ -1,18 +1,16 @@
-import { install } from './install.mjs'
-import { underNode } from './underNode.mjs'
+import { prepare } from './process/prepare.mjs'
 
 /** npm run demo:reset: empties the demo's database and fills it afresh, dated from today. A running `npm start` may go on. */
-await install()
-await underNode()
-const { withHouse } = await import('./withHouse.mjs')
+await prepare()
+const { withHouse } = await import('./launcher/withHouse.mjs')
 await withHouse(async ({ settings, env, databaseUrl, siteUrl }) => {
   if (!settings.isDemo) throw new Error('This is no demo (see SEED_DEMO in .env.example): nothing was touched.')
-  const [{ withClient }, { isForeign }, { emptyDatabase }, { migrate }, { runEntry }] = await Promise.all([
-    import('./databases.mjs'),
-    import('./demoAccounts.mjs'),
-    import('./emptyDatabase.mjs'),
-    import('./migrate.mjs'),
-    import('./entry.mjs'),
+  const [{ withClient }, { isForeign }, { emptyDatabase }, { migrate }, { runProgram }] = await Promise.all([
+    import('./database/databases.mjs'),
+    import('./launcher/demoAccounts.mjs'),
+    import('./database/emptyDatabase.mjs'),
+    import('./database/migrate.mjs'),
+    import('./launcher/startProgram.mjs'),
   ])
   if (await isForeign(databaseUrl))
     throw new Error('This database holds other people than the demo: nothing was touched.')
@@ -26,6 +24,6 @@ await withHouse(async ({ settings, env, databaseUrl, siteUrl }) => {
         [storageId],
       ),
     )
-  await runEntry('prisma/seed.ts', { env })
+  await runProgram('seed', { env })
   console.log('The demo is new again. Sign in again where you were signed in.')
 })

@@ -1,11 +1,9 @@
-import { install } from './install.mjs'
-import { underNode } from './underNode.mjs'
+import { prepare } from './process/prepare.mjs'
 
 /** npm run dev: the same house as npm start, with Next's development server instead of a build. */
 try {
-  await install()
-  await underNode()
-  const { launch } = await import('./launch.mjs')
+  await prepare()
+  const { launch } = await import('./launcher/launch.mjs')
   await launch({ mode: 'dev' })
 } catch (error) {
   console.error(`\n${error.message}`)

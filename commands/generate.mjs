@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { generateCategoryIcons, ICON_PATHS, ICONS } from './categoryIcons.mjs'
-import { fingerprint } from './fingerprint.mjs'
-import { program } from './program.mjs'
-import { projectRoot } from './projectRoot.mjs'
-import { step } from './step.mjs'
+import { generateCategoryIcons, ICON_PATHS, ICONS } from './build/categoryIcons.mjs'
+import { unlessMade } from './build/unlessMade.mjs'
+import { hasSources } from './process/hasSources.mjs'
+import { program } from './process/program.mjs'
+import { projectRoot } from './process/projectRoot.mjs'
+import { step } from './process/step.mjs'
 
 const SOURCES = ['prisma/schema', 'graphql', 'package-lock.json', ICONS]
 const RESULTS = [
@@ -15,23 +15,29 @@ const RESULTS = [
   'graphql/__generated__/queryTexts.ts',
   'graphql/__generated__/typeDefs.ts',
 ]
-const stampFile = join(projectRoot, 'node_modules/.cache/ripplemark/generate-stamp')
+const STAMP = 'node_modules/.cache/ripplemark/generate-stamp'
 
 /** Writes the database client, the GraphQL types and the outlines of the categories' pictures, unless nothing they are made from has changed. */
 export async function generate() {
-  const stamp = fingerprint(SOURCES)
-  const isPresent = RESULTS.every((file) => existsSync(join(projectRoot, file)))
-  if (isPresent && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  generateCategoryIcons()
-  await step('Generating the database client and the GraphQL types', async () => {
-    // `prisma generate` wants to see a schema engine but never runs it: any file will do, and nothing is downloaded.
-    await program([join(projectRoot, 'node_modules/prisma/build/index.js'), 'generate'], {
-      env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
+  if (!hasSources) return
+  await unlessMade({ sources: SOURCES, results: RESULTS, stamp: STAMP }, async () => {
+    generateCategoryIcons()
+    await step('Generating the database client and the GraphQL types', async () => {
+      // `prisma generate` wants to see a schema engine but never runs it: any file will do, and nothing is downloaded.
+      await program([join(projectRoot, 'node_modules/prisma/build/index.js'), 'generate'], {
+        env: {
+          PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+          PRISMA_HIDE_UPDATE_MESSAGE: '1',
+          CHECKPOINT_DISABLE: '1',
+        },
+      })
+      await program([
+        join(projectRoot, 'node_modules/@graphql-codegen/cli/esm/bin.js'),
+        '--config',
+        'graphql/codegen.ts',
+      ])
     })
-    await program([join(projectRoot, 'node_modules/@graphql-codegen/cli/esm/bin.js'), '--config', 'graphql/codegen.ts'])
   })
-  mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, stamp)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await generate()

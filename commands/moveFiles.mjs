@@ -1,16 +1,17 @@
-import { install } from './install.mjs'
-import { underNode } from './underNode.mjs'
+import { prepare } from './process/prepare.mjs'
 
 /**
- * node commands/moveFiles.mjs: copies the files of the data folder into the bucket of BLOB_URL, compares every sum, and
+ * npm run files:move: copies the files of the data folder into the bucket of BLOB_URL, compares every sum, and
  * leaves the folder as it was. It may be broken off and repeated; docs/storage.md says when to run it.
  */
-await install()
-await underNode()
-const [{ settings }, { startEntry }] = await Promise.all([import('./settings.mjs'), import('./entry.mjs')])
+await prepare()
+const [{ settings }, { startProgram }] = await Promise.all([
+  import('./launcher/settings.mjs'),
+  import('./launcher/startProgram.mjs'),
+])
 try {
   const { dataDir } = await settings()
-  const { end } = await startEntry('server/moveFilesMain.ts', { env: { DATA_DIR: dataDir } })
+  const { end } = startProgram('moveFiles', { env: { DATA_DIR: dataDir } })
   process.exitCode = await end
 } catch (error) {
   console.error(error.message)

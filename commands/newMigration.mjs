@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from './projectRoot.mjs'
-import { schemaDiff } from './schemaDiff.mjs'
+import { projectRoot } from './process/projectRoot.mjs'
+import { schemaDiff } from './database/schemaDiff.mjs'
 
 /** node commands/newMigration.mjs NAME: writes the SQL from the committed schema to the working tree's schema. */
 const SCHEMA = 'prisma/schema'

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { install } from './install.mjs'
-import { underNode } from './underNode.mjs'
+import { prepare } from './process/prepare.mjs'
 
 /** npm run restore -- FILE [--replace] [--accept-other-secrets]: brings a backup back, or says why not and touches nothing. */
 const OPTIONS = ['--replace', '--accept-other-secrets']
@@ -18,12 +17,11 @@ if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
   console.error(`There is no file ${resolve(file)}.`)
   process.exit(2)
 }
-await install()
-await underNode()
+await prepare()
 const [{ settings }, { takeInstance }, { withHouse }] = await Promise.all([
-  import('./settings.mjs'),
-  import('./instance.mjs'),
-  import('./withHouse.mjs'),
+  import('./launcher/settings.mjs'),
+  import('./launcher/instance.mjs'),
+  import('./launcher/withHouse.mjs'),
 ])
 let instance
 try {
@@ -34,8 +32,8 @@ try {
 }
 await withHouse(
   async ({ env }) => {
-    const { startEntry } = await import('./entry.mjs')
-    const { child, end } = await startEntry('commands/restore/main.ts', {
+    const { startProgram } = await import('./launcher/startProgram.mjs')
+    const { child, end } = startProgram('restore', {
       args: [resolve(file), ...words.filter((word) => OPTIONS.includes(word))],
       env: { ...env, RESTORE_GIVEN_PEPPER: process.env.CODE_PEPPER ? '1' : '' },
     })

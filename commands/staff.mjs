@@ -1,5 +1,4 @@
-import { install } from './install.mjs'
-import { underNode } from './underNode.mjs'
+import { prepare } from './process/prepare.mjs'
 
 /** npm run staff -- EMAIL: makes a staff account, or gives one back to its owner with a new one-time password. A running `npm start` may go on. */
 const email = process.argv[2] ?? ''
@@ -11,11 +10,13 @@ if (process.argv.length !== 3 || !/^[^\s@]+@[^\s@]+$/.test(email)) {
   )
   process.exit(2)
 }
-await install()
-await underNode()
-const { withHouse } = await import('./withHouse.mjs')
+await prepare()
+const { withHouse } = await import('./launcher/withHouse.mjs')
 await withHouse(async ({ settings, env, databaseUrl }) => {
-  const [{ withClient }, { startEntry }] = await Promise.all([import('./databases.mjs'), import('./entry.mjs')])
+  const [{ withClient }, { startProgram }] = await Promise.all([
+    import('./database/databases.mjs'),
+    import('./launcher/startProgram.mjs'),
+  ])
   const isEmpty = await withClient(
     databaseUrl,
     async (client) => (await client.query('select 1 from "User" limit 1')).rowCount === 0,
@@ -24,6 +25,6 @@ await withHouse(async ({ settings, env, databaseUrl }) => {
     throw new Error(
       'The demo is filled in by the first `npm start`, into an empty database: start it once, or set SEED_DEMO=0 for a house without demo accounts.',
     )
-  const { end } = await startEntry('server/staffMain.ts', { args: [email], env })
+  const { end } = startProgram('staff', { args: [email], env })
   return end
 })

@@ -1,8 +1,21 @@
-import { install } from './install.mjs'
-import { underNode } from './underNode.mjs'
+import { install } from './process/install.mjs'
+import { underNode } from './process/underNode.mjs'
 
-/** npm test: every check there is, one after the other; the last line counts what passed and failed. */
-if (!process.argv.includes('--no-install')) await install()
-await underNode()
-const { runChecks } = await import('./runChecks.mjs')
-process.exit(await runChecks())
+/** npm test: every check there is; the last line counts what passed and failed. `npm run check` leaves the install out, `-- quick` all that takes long. */
+const words = process.argv.slice(2).filter((word) => word !== '--no-install')
+const unknown = words.find((word) => word !== 'quick')
+if (unknown !== undefined) {
+  console.error(
+    `There is no ${unknown}: \`npm run check\` runs everything, \`npm run check -- quick\` what takes two minutes.`,
+  )
+  process.exit(2)
+}
+try {
+  if (!process.argv.includes('--no-install')) await install()
+  await underNode()
+  const { runChecks } = await import('./checks/runChecks.mjs')
+  process.exitCode = await runChecks({ isQuick: words.includes('quick') })
+} catch (error) {
+  console.error(`\n${error.message}`)
+  process.exitCode = 1
+}

@@ -1,2 +1,17 @@
-process.argv.splice(2, 0, 'server/workerMain.ts')
-await import('./run.mjs')
+import { prepare } from './process/prepare.mjs'
+
+/** npm run worker: jobs alone (mails, imports, reports, the schedule), beside sites that leave them to it. */
+await prepare()
+const { withHouse } = await import('./launcher/withHouse.mjs')
+await withHouse(
+  async ({ env }) => {
+    const [{ startProgram }, { siteEnv }] = await Promise.all([
+      import('./launcher/startProgram.mjs'),
+      import('./database/siteRole.mjs'),
+    ])
+    const { child, end } = startProgram('worker', { env: siteEnv(env) })
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+    return end
+  },
+  { waits: true },
+)

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../commands/chromium.mjs'
+import { findChromium } from '@/commands/checks/chromium.mjs'
 
 const { executablePath, args } = await findChromium()
 

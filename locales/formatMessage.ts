@@ -15,7 +15,7 @@ function compiledOf(message: string): CompiledMessage {
 
 /**
  * Takes the place of next-intl's own on the server: words of a page come as they are written or, where a browser is to
- * have the same, compiled. Browsers get compiled words only, and so no code that reads written ones (`next.config.ts`).
+ * have the same, compiled. Browsers get compiled words only, and so no code that reads written ones (`next.config.mjs`).
  */
 export default function formatMessage(...[key, message, values, options]: Given): ReturnType<typeof formatCompiled> {
   return formatCompiled(key, typeof message === 'string' ? compiledOf(message) : message, values, options)

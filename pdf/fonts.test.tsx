@@ -37,7 +37,11 @@ async function drawn(text: string, fontWeight = 400): Promise<string> {
 
 const sourcesOf = (family: FontFamily) => Font.getRegisteredFonts()[family]?.sources ?? []
 
-beforeAll(() => registerFonts(path.resolve('public/fonts')))
+beforeAll(() => {
+  registerFonts(path.resolve('public/fonts'))
+  // As if nothing had been drawn in this process.
+  Font.reset()
+})
 
 describe('the fonts of a report', () => {
   it('are Noto Sans alone for Latin letters, and no other file is read', async () => {

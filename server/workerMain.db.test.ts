@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bundle } from '@/commands/bundle.mjs'
+import { beforeAll, expect, it } from 'vitest'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { checkKeys } from '@/server/services/node'
@@ -9,16 +7,11 @@ import { freshDatabase } from '@/server/testing/database'
 
 await freshDatabase()
 
-let file = ''
-beforeAll(async () => {
-  file = await bundle('server/workerMain.ts')
-  await checkKeys(db())
-})
-afterAll(() => rm(file, { force: true }))
+beforeAll(() => checkKeys(db()))
 
 /** Starts a worker over the database of this test; what it said when it ended, and its code. */
 async function worker(settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, ['dist/worker.mjs'], {
     env: {
       ...process.env,
       DATABASE_URL: '',

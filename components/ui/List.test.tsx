@@ -214,18 +214,16 @@ describe('the search', () => {
     expect(document.activeElement).toBe(box())
   })
   it.each([true, false])('names that key where there is a pointer that hovers (%s), not on a phone', (hovers) => {
-    const asked = vi
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (query) =>
-          ({
-            ...new EventTarget(),
-            media: query,
-            matches: hovers && query === '(hover: hover)',
-            addEventListener: vi.fn(),
-            removeEventListener: vi.fn(),
-          }) as never,
-      )
+    const asked = vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          ...new EventTarget(),
+          media: query,
+          matches: hovers && query === '(hover: hover)',
+          addEventListener: vi.fn(),
+          removeEventListener: vi.fn(),
+        }) as never,
+    )
     drawn(list())
     expect(screen.queryByText('/') !== null).toBe(hovers)
     asked.mockRestore()

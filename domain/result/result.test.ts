@@ -54,15 +54,13 @@ describe('comparisonResult', () => {
   it('is null for a scale without steps', () =>
     expect(comparisonResult({ before: 1, after: 2, scaleMax: 0, isPercentage: false })).toBeNull())
 
-  const steps = fc
-    .integer({ min: 1, max: 10 })
-    .chain((scaleMax) =>
-      fc.record({
-        scaleMax: fc.constant(scaleMax),
-        before: fc.integer({ min: 1, max: scaleMax }),
-        after: fc.integer({ min: 1, max: scaleMax }),
-      }),
-    )
+  const steps = fc.integer({ min: 1, max: 10 }).chain((scaleMax) =>
+    fc.record({
+      scaleMax: fc.constant(scaleMax),
+      before: fc.integer({ min: 1, max: scaleMax }),
+      after: fc.integer({ min: 1, max: scaleMax }),
+    }),
+  )
   it('changes its sign when the sides are exchanged, and never exceeds 100', () =>
     fc.assert(
       fc.property(steps, ({ before, after, scaleMax }) => {

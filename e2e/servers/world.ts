@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import bcrypt from 'bcryptjs'
 import pg from 'pg'
-import { ensureDatabase } from '@/commands/databases.mjs'
-import { freePort } from '@/commands/freePort.mjs'
-import { migrate } from '@/commands/migrate.mjs'
-import { startPostgres } from '@/commands/postgres.mjs'
-import { siteUrl } from '@/commands/siteRole.mjs'
+import { ensureDatabase } from '@/commands/database/databases.mjs'
+import { freePort } from '@/commands/process/freePort.mjs'
+import { migrate } from '@/commands/database/migrate.mjs'
+import { startPostgres } from '@/commands/database/postgres.mjs'
+import { siteUrl } from '@/commands/database/siteRole.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const groups = { staff: '0192f0a0-0000-7000-8000-000000000004', company: '0192f0a0-0000-7000-8000-000000000003' }

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
-import { freePort } from '@/commands/freePort.mjs'
+import { freePort } from '@/commands/process/freePort.mjs'
 import { startMailServer } from './mailServer'
 import { startWorld, type World } from './world'
 

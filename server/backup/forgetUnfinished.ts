@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Client } from 'pg'
-import { withClient } from '@/commands/databases.mjs'
+import { withClient } from '@/commands/database/databases.mjs'
 import { oneAtATime } from './oneAtATime'
 import { dropSchema, schemas } from './schemas'
 

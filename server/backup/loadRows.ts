@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
-import { migrate } from '@/commands/migrate.mjs'
+import { migrate } from '@/commands/database/migrate.mjs'
 import type { Backup } from './openBackup'
 import { entryNames, type Manifest } from './manifest'
 import { migrationsFolder } from './migrations'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
-import { readMigrations } from '@/commands/migrate.mjs'
+import { readMigrations } from '@/commands/database/migrate.mjs'
 import type { Manifest } from './manifest'
 import { schemas } from './schemas'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { text } from 'node:stream/consumers'
 import type { Client } from 'pg'
-import { migrate } from '@/commands/migrate.mjs'
+import { migrate } from '@/commands/database/migrate.mjs'
 import { pepperMark, restoredUnder } from '@/server/crypto/pepperMark'
 import type { Storage } from '@/server/storage/storage'
 import { fileOf } from './checkBackup'

@@ -30,14 +30,14 @@ export function nextAnswer<Answer>(child: ChildProcess, seconds: number, signal?
   })
 }
 
-/** Starts a command that says { kind: 'ready' } and then answers what it is asked; it ends with our process, however ours ends. */
-export async function startChild(command: string, heapMegabytes: number, signal?: AbortSignal): Promise<ChildProcess> {
-  const commands = join(/* turbopackIgnore: true */ process.cwd(), 'commands')
+/** Starts a program of dist/ that says { kind: 'ready' } and then answers what it is asked; it ends with our process, however ours ends. */
+export async function startChild(program: string, heapMegabytes: number, signal?: AbortSignal): Promise<ChildProcess> {
+  const root = /* turbopackIgnore: true */ process.cwd()
   const args = [
     `--max-old-space-size=${heapMegabytes}`,
     '--import',
-    pathToFileURL(join(commands, 'watchParent.mjs')).href,
-    join(commands, command),
+    pathToFileURL(join(root, 'commands/process/watchParent.mjs')).href,
+    join(root, 'dist', `${program}.mjs`),
   ]
   // Not fork(): the bundler takes its first argument for a module of the site.
   const child = spawn(process.execPath, args, {

@@ -1,9 +1,11 @@
 import { type AddressInfo, connect } from 'node:net'
-import { createServer, type Server } from 'node:http'
+import { createServer, Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 let server: Server
 let address: string
+// Set for all servers of the process, which other test files share.
+const emit = Server.prototype.emit
 
 beforeAll(async () => {
   vi.stubEnv('APP_URL', 'https://app.example.test')
@@ -22,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections()
   server.close()
+  Server.prototype.emit = emit
   vi.unstubAllEnvs()
 })
 

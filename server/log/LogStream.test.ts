@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bundle } from '@/commands/bundle.mjs'
+import { bundle } from '@/commands/build/bundle.mjs'
 
 // The program of server/testing/talkative.ts: 12,000 lines, about 4 MB, said while it answers 20 requests.
-let program = ''
+let [folder, program] = ['', '']
 beforeAll(async () => {
-  program = await bundle('server/testing/talkative.ts')
+  // Beside dist/, from where the packages are found.
+  await mkdir('node_modules/.cache', { recursive: true })
+  folder = await mkdtemp('node_modules/.cache/talkative-')
+  await bundle({ entries: { talkative: 'server/testing/talkative.ts' }, folder: resolve(folder) })
+  program = resolve(folder, 'talkative.mjs')
 })
-afterAll(() => rm(program, { force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs a line of the shell that starts the program as `talk`; answers what it told and the code it ended with, and ends whatever is left of it. */
 async function told(line: string): Promise<{ answered: number; dropped: number; code: number }> {

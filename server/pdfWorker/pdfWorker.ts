@@ -29,7 +29,7 @@ export function pdfWorker(limits: Limits = usualLimits): PdfWorker {
     drawer = null
   }
   const draw = async (question: PdfQuestion, signal: AbortSignal): Promise<Uint8Array> => {
-    if (drawer === null) [drawer, drawn] = [await startChild('pdfWorker.mjs', largestHeapMegabytes, signal), 0]
+    if (drawer === null) [drawer, drawn] = [await startChild('pdfWorker', largestHeapMegabytes, signal), 0]
     try {
       const answer = nextAnswer<PdfAnswer>(drawer, limits.seconds, signal)
       drawer.send(question, (error) => error !== null && rest())

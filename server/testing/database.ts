@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject } from 'vitest'
-import { cloneDatabase, dropDatabase, withClient } from '@/commands/databases.mjs'
-import { siteUrl } from '@/commands/siteRole.mjs'
+import { cloneDatabase, dropDatabase, withClient } from '@/commands/database/databases.mjs'
+import { siteUrl } from '@/commands/database/siteRole.mjs'
 import type { PrismaClient } from '@/server/db/__generated__/client'
 import { resetMemos } from '@/server/env/memo'
 

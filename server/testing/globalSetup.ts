@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { createTemplate, dropDatabases, ensureDatabase } from '@/commands/databases.mjs'
-import { migrate } from '@/commands/migrate.mjs'
-import { startPostgres } from '@/commands/postgres.mjs'
-import { siteUrl } from '@/commands/siteRole.mjs'
+import { createTemplate, dropDatabases, ensureDatabase } from '@/commands/database/databases.mjs'
+import { migrate } from '@/commands/database/migrate.mjs'
+import { startPostgres } from '@/commands/database/postgres.mjs'
+import { siteUrl } from '@/commands/database/siteRole.mjs'
+import { guardRun } from '@/commands/process/guard.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +20,8 @@ const quick = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_pa
 
 /** One PostgreSQL for the run (or the one of TEST_POSTGRES_URL) with a migrated template database in it, which the role of sites is let in to. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
+  // A run that is killed leaves no PostgreSQL and no folder.
+  guardRun('vitest')
   const given = process.env.TEST_POSTGRES_URL
   const server = given === undefined ? await temporaryServer() : { url: given, stop: () => Promise.resolve() }
   const name = `template_${process.pid}`

@@ -6,6 +6,7 @@ import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { inviteCode } from '@/server/testing/inviteCode'
 import { subscription } from '@/server/testing/factories/subscription'
+import { races } from '@/server/testing/races'
 
 // The settings are read once, on first use: the provider has to be in them before that.
 vi.stubEnv('AUTH_GOOGLE_ID', 'id')
@@ -260,7 +261,7 @@ describe('the account of somebody new', () => {
   it('is one, however often the same person asks at once', async () => {
     const who = identity()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
+      Array.from({ length: races() }, (_, index) =>
         create(who, index % 2 === 0 ? who.email! : `${randomUUID()}@example.test`),
       ),
     )

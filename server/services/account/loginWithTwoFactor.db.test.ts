@@ -4,6 +4,7 @@ import { lockout } from '@/domain/account'
 import { db } from '@/server/db/client'
 import { nobody } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
+import { races } from '@/server/testing/races'
 import { currentUserRoles, hashPassword, login, loginWithTwoFactor, resetPassword } from '.'
 import type { Client } from '../useCase'
 import { newAuthenticatorSecret } from './authenticatorCode'
@@ -116,10 +117,10 @@ describe('the second step of signing in', () => {
     expect((await secondStep({ code: code(later(30)) }, later(30))).result.succeeded).toBe(true)
   })
 
-  it('opens one session of twenty tries with one code at once', async () => {
+  it('opens one session of many tries with one code at once', async () => {
     const { id, code, firstStep, secondStep } = await someone()
     await firstStep()
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => secondStep({ code: code() })))
+    const tries = await Promise.allSettled(Array.from({ length: races() }, () => secondStep({ code: code() })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db().userSession.count({ where: { userId: id } })).toBe(1)
   })
@@ -231,11 +232,11 @@ describe('a recovery code', () => {
     ).toBe(1)
   })
 
-  it('opens one session of twenty tries at once', async () => {
+  it('opens one session of many tries at once', async () => {
     const { id, recoveryCodes, firstStep, secondStep } = await someone()
     await firstStep()
     const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, () => secondStep({ recoveryCode: recoveryCodes[0]! })),
+      Array.from({ length: races() }, () => secondStep({ recoveryCode: recoveryCodes[0]! })),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db().userSession.count({ where: { userId: id } })).toBe(1)

@@ -69,14 +69,12 @@ const drawn = fc.record({
   questionText: texts.map((text) => cleanRichText(`${text}?`)),
   reinforcementText: texts,
   isReinforcementRequired: fc.boolean(),
-  type: fc
-    .constantFrom(...questionTypes)
-    .chain((questionType) =>
-      fc.record({
-        questionType: fc.constant(questionType),
-        responseType: fc.constantFrom(...responseTypesFor(questionType)),
-      }),
-    ),
+  type: fc.constantFrom(...questionTypes).chain((questionType) =>
+    fc.record({
+      questionType: fc.constant(questionType),
+      responseType: fc.constantFrom(...responseTypesFor(questionType)),
+    }),
+  ),
   category: fc.nat(2),
   boxes: fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 10 })),
   scaleMax: fc.integer({ min: 1, max: 10 }),

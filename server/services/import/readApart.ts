@@ -36,7 +36,7 @@ function hold(child: ChildProcess, isReading: boolean): void {
 async function ask(question: SheetQuestion): Promise<Table> {
   if (idle !== null) clearTimeout(idle)
   if (reader === null || reader.exitCode !== null || reader.signalCode !== null)
-    reader = await startChild('sheetReader.mjs', limits.megabytes)
+    reader = await startChild('sheetReader', limits.megabytes)
   const child = reader
   hold(child, true)
   const answer = nextAnswer<SheetAnswer>(child, limits.seconds)

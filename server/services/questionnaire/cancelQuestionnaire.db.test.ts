@@ -7,6 +7,7 @@ import { profile } from '@/server/testing/factories/profile'
 import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { subscription } from '@/server/testing/factories/subscription'
+import { races } from '@/server/testing/races'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import { invitedCounts } from '../invite'
 import { addQuestionnaireUser } from '../questionnaireRespondentSession'
@@ -119,7 +120,7 @@ describe('cancelling a campaign', () => {
   })
 
   it('while somebody is added leaves nobody with an invitation alone', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < races(); round += 1) {
       const { id, actor } = await campaign()
       const email = `${randomUUID()}@example.test`
       await Promise.allSettled([

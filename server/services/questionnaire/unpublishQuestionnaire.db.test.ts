@@ -11,6 +11,7 @@ import { questionnaire } from '@/server/testing/factories/questionnaire'
 import { questionnaireRespondentSession } from '@/server/testing/factories/questionnaireRespondentSession'
 import { questionResponse } from '@/server/testing/factories/questionResponse'
 import { subscription } from '@/server/testing/factories/subscription'
+import { races } from '@/server/testing/races'
 import { refusalsOf, usualRefusals } from '@/server/testing/refusalsOf'
 import { saveQuestionResponses } from '../questionResponse'
 import { startQuestionnaireRespondentSession } from '../run'
@@ -172,8 +173,8 @@ describe('taking it back at the moment', () => {
     ['somebody begins a campaign', 'Campaign', start],
     ['somebody begins on their own', 'SelfService', start],
     ['somebody answers', 'Campaign', answer],
-  ] as const)('%s lets one of the two happen, twenty times over', async (_what, questionnaireType, begin) => {
-    for (let round = 0; round < 20; round += 1) {
+  ] as const)('%s lets one of the two happen, each time', async (_what, questionnaireType, begin) => {
+    for (let round = 0; round < races(); round += 1) {
       const { id, actor, questionId, participants } = await live({ people: 3, fields: { questionnaireType } })
       const before = round % 2 === 0 ? [] : participants.map((one) => begin(one, id, questionId))
       const taking = unpublish(actor, id)

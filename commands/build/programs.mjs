@@ -1,0 +1,52 @@
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { generate } from '../generate.mjs'
+import { hasSources } from '../process/hasSources.mjs'
+import { projectRoot } from '../process/projectRoot.mjs'
+import { bundle } from './bundle.mjs'
+import { unlessMade } from './unlessMade.mjs'
+
+/** What runs beside the site, each as a file of dist/. */
+const ENTRIES = {
+  backup: 'server/backupMain.ts',
+  moveFiles: 'server/moveFilesMain.ts',
+  pdfWorker: 'server/pdfWorker/pdfWorkerMain.tsx',
+  restore: 'server/restoreMain.ts',
+  seed: 'prisma/seed.ts',
+  settings: 'server/env/parseEnv.ts',
+  sheetReader: 'server/services/import/sheetReaderMain.ts',
+  staff: 'server/staffMain.ts',
+  worker: 'server/workerMain.ts',
+}
+const SOURCES = [
+  'commands/build',
+  'domain',
+  'emails',
+  'graphql',
+  'locales',
+  'package-lock.json',
+  'pdf',
+  'prisma',
+  'server',
+  'tsconfig.json',
+]
+
+/** Bundles the programs that run beside the site into dist/, unless the ones there were made of exactly these sources. */
+export async function buildPrograms() {
+  if (!hasSources) return
+  await generate()
+  const results = Object.keys(ENTRIES).map((name) => `dist/${name}.mjs`)
+  await unlessMade({ sources: SOURCES, results, stamp: 'dist/stamp' }, async () => {
+    const [folder, part] = ['dist', `dist.${process.pid}`].map((name) => join(projectRoot, name))
+    try {
+      await bundle({ entries: ENTRIES, folder: part })
+      rmSync(folder, { recursive: true, force: true })
+      renameSync(part, folder)
+    } finally {
+      rmSync(part, { recursive: true, force: true })
+    }
+  })
+}
+
+/** Tests that start one of them have it made first. */
+export { buildPrograms as setup }

@@ -1,0 +1,52 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { projectRoot } from '../process/projectRoot.mjs'
+
+/**
+ * Removes from the node_modules of `folder` what the product does not run on. `npm prune --omit=dev` keeps each package of
+ * development that is an optional peer of one that stays: the compiler, the database's command, a browser driver.
+ */
+export function prunePackages(folder) {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  const needed = neededPackages(packages)
+  for (const path of Object.keys(packages))
+    if (path !== '' && !needed.has(path)) rmSync(join(folder, path), { recursive: true, force: true })
+  for (const rest of ['.bin', '.cache', '.package-lock.json'])
+    rmSync(join(folder, 'node_modules', rest), { recursive: true, force: true })
+}
+
+/** The paths of all packages that `dependencies` of the root lead to, in `packages` of a lockfile. */
+function neededPackages(packages) {
+  const needed = new Set()
+  const take = (from, name, isOptional) => {
+    const path = placeOf(packages, from, name)
+    if (path === null && !isOptional)
+      throw new Error(`${from || 'package.json'} needs ${name}, which is not in the lockfile.`)
+    if (path === null || needed.has(path)) return
+    needed.add(path)
+    follow(path)
+  }
+  const follow = (path) => {
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = packages[path]
+    for (const name of Object.keys(dependencies ?? {})) take(path, name, false)
+    for (const name of Object.keys(optionalDependencies ?? {})) take(path, name, true)
+    for (const name of Object.keys(peerDependencies ?? {}))
+      if (path !== '' && peerDependenciesMeta[name]?.optional !== true) take(path, name, false)
+  }
+  follow('')
+  return needed
+}
+
+/** Where Node finds a package from there: in the nearest node_modules upwards. */
+function placeOf(packages, from, name) {
+  const folders = from === '' ? [] : from.split(/(?<=.)\/?node_modules\//)
+  for (let depth = folders.length; depth >= 0; depth -= 1) {
+    const path = [...folders.slice(0, depth), name].join('/node_modules/')
+    const full = depth === 0 ? `node_modules/${name}` : path
+    if (packages[full] !== undefined) return full
+  }
+  return null
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) prunePackages(projectRoot)

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { projectRoot } from '../process/projectRoot.mjs'
+
+const one = 'export const one = 1\n'
+/** Good files that the planted ones reach for. */
+const house = {
+  'domain/noun/index.ts': "export { one } from './one'\n",
+  'domain/noun/one.ts': one,
+  'server/db/client.ts': one,
+  'server/env.ts': one,
+  'server/services/noun/index.ts': "export { one } from './one'\n",
+  'server/services/noun/one.ts': one,
+  'components/ui/Button.tsx': one,
+  'components/noun/NounListScreen.tsx': "import { one } from '@/domain/noun'\nexport const two = one\n",
+  'components/other/Other.tsx': one,
+  'graphql/noun/resolvers.ts': "import { one } from '@/server/services/noun'\nexport const two = one\n",
+}
+const importing = (path) => `import { one } from '${path}'\nexport const planted = one\n`
+/** A file that breaks exactly the rule it stands under. */
+const planted = {
+  'direction: components': { 'components/noun/Reader.tsx': importing('@/server/env') },
+  'direction: graphql': { 'graphql/noun/query.ts': importing('@/server/db/client') },
+  'direction: server/policy': { 'server/policy/judge.ts': importing('@/server/db/client') },
+  'direction: pdf': { 'pdf/report.tsx': importing('@/server/db/client') },
+  'direction: emails': { 'emails/invitation.ts': importing('@/server/env') },
+  'direction: domain': { 'domain/noun/reader.ts': importing('@/server/env') },
+  'domain is pure': {
+    'domain/noun/clock.ts': "import { readFileSync } from 'node:fs'\nexport const planted = readFileSync\n",
+  },
+  'pages gate, doors serve': { 'app/me/page.tsx': importing('@/server/services/noun') },
+  'ui knows no nouns': { 'components/ui/NounButton.tsx': importing('@/domain/noun') },
+  'nouns stay apart': { 'components/noun/Part.tsx': importing('@/components/other/Other') },
+  'front door': { 'components/noun/Window.tsx': importing('@/domain/noun/one') },
+  'front door, next room': { 'domain/next/index.ts': importing('../noun/one') },
+  'no cycles': {
+    'domain/ring/index.ts': "import { b } from './b'\nexport const a = () => b\n",
+    'domain/ring/b.ts': "import { a } from './index'\nexport const b = () => a\n",
+  },
+}
+
+let folder
+let inGoodHouse
+let inPlantedHouse
+const write = (files) => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+}
+/** The rules broken in the folder, by name. */
+function broken() {
+  const cruiser = join(projectRoot, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const args = [
+    cruiser,
+    'app',
+    'components',
+    'domain',
+    'emails',
+    'graphql',
+    'pdf',
+    'server',
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+  ]
+  try {
+    return rulesOf(
+      execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
+    )
+  } catch (error) {
+    return rulesOf(error.stdout)
+  }
+}
+const rulesOf = (json) => [...new Set(JSON.parse(json).summary.violations.map(({ rule }) => rule.name))]
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ripplemark-arch-'))
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
+    cpSync(join(projectRoot, file), join(folder, file))
+  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
+  for (const layer of ['app', 'emails', 'pdf']) mkdirSync(join(folder, layer))
+  write(house)
+  inGoodHouse = broken()
+  for (const files of Object.values(planted)) write(files)
+  inPlantedHouse = broken()
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('finds nothing in a house that keeps the rules', () => expect(inGoodHouse).toEqual([]))
+it.each(Object.keys(planted))('names a planted violation of "%s"', (rule) => expect(inPlantedHouse).toContain(rule))

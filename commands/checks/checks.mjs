@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../process/projectRoot.mjs'
+import { playwrightCounts, reportFile, vitestCounts } from './reporter.mjs'
+import { tool } from './tool.mjs'
+
+const LAYERS = ['app', 'components', 'domain', 'emails', 'graphql', 'pdf', 'server', 'locales']
+const caches = join(projectRoot, 'node_modules/.cache/ripplemark')
+const bin = {
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  knip: 'node_modules/knip/bin/knip.js',
+  next: 'node_modules/next/dist/bin/next',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+}
+
+// The caches of types, lint and format cannot hide a failure: the compiler's holds the hash of every file and of its options,
+// the other two go by the content of a file, their own version and their settings; each rule of theirs looks at one file.
+const types = {
+  title: 'Types',
+  work: async ({ say }) => {
+    // What a page is handed (PageProps) is typed by Next from the folders.
+    await tool([bin.next, 'typegen'], { say })
+    mkdirSync(caches, { recursive: true })
+    await tool([bin.tsc, '--noEmit', '--incremental', '--tsBuildInfoFile', join(caches, 'types.tsbuildinfo')], { say })
+  },
+}
+const cached = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', join(caches, name)]
+const lint = {
+  title: 'Lint',
+  work: ({ say }) => tool([bin.eslint, '.', '--max-warnings', '0', ...cached('eslint')], { say }),
+}
+const format = {
+  title: 'Format',
+  work: ({ say }) => tool([bin.prettier, '--check', '.', '--log-level', 'warn', ...cached('prettier')], { say }),
+}
+const importRule = {
+  title: 'Import rule',
+  work: ({ say }) => {
+    const layers = LAYERS.filter((layer) => existsSync(join(projectRoot, layer)))
+    return tool([bin.depcruise, ...layers, '--config', '.dependency-cruiser.cjs'], { say })
+  },
+}
+const deadCode = { title: 'Dead code', work: ({ say }) => tool([bin.knip], { say }) }
+const site = { title: 'Build', work: ({ say }) => tool(['commands/build.mjs'], { say }) }
+
+/** Vitest over some projects, or over these files of them alone. */
+const tests = (title, projects, files = []) => ({
+  title,
+  work: async ({ say }) => {
+    const file = reportFile(title)
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const args = [bin.vitest, 'run', ...projects.map((name) => `--project=${name}`), ...files, ...reporters]
+    return counted(tool(args, { say }), () => vitestCounts(file))
+  },
+})
+const journeys = {
+  title: 'Journeys in a browser',
+  needs: site.title,
+  work: async ({ say }) => {
+    const file = reportFile('journeys')
+    const args = [bin.playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+    return counted(tool(args, { say, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }), () => playwrightCounts(file))
+  },
+}
+const image = {
+  title: 'Start of the container image',
+  needs: site.title,
+  work: ({ say }) => tool(['commands/checks/containerCheck.mjs'], { say }),
+}
+const faults = {
+  title: 'Words kept while things break, a little of each',
+  needs: site.title,
+  work: ({ say }) => tool(['qa/faults.mjs', 'quick'], { say }),
+}
+const attacks = {
+  title: 'Nothing gets through the quick attacks',
+  needs: site.title,
+  work: ({ say }) => tool(['qa/attack.mjs', 'quick'], { say }),
+}
+
+/** A runner's own report says how many; a run that failed without a failed test in it counts as one. */
+async function counted(run, read) {
+  const error = await run.then(
+    () => null,
+    (failure) => failure,
+  )
+  const counts = read()
+  if (counts === null) throw error ?? new Error('It ended without a report.')
+  if (error === null || counts.failed > 0) return counts
+  return { ...counts, failed: 1, faults: [error.message] }
+}
+
+/** Everything, in two lanes that take about as long as each other: what mostly waits or uses one core, beside what uses all. */
+export const everything = [
+  [types, lint, format, importRule, deadCode, tests('Launcher tests', ['launcher']), image, faults],
+  [site, tests('Unit, screen and database tests', ['unit', 'screen', 'db']), journeys, attacks],
+]
+
+/** What a change is most often wrong about. */
+export const quick = [
+  [types, lint, format, importRule],
+  [
+    tests('Rules, structure and documents', ['unit'], ['app', 'domain', 'emails', 'locales', 'server/policy']),
+    tests('Components', ['screen']),
+  ],
+]

@@ -1,0 +1,54 @@
+const HEARTBEAT = 30_000
+
+/**
+ * Runs lanes of checks at once, each lane one check after another. A check is { title, needs?, work }: `work({ say })` answers
+ * { passed, failed, faults?, unsteady?, slow? } or nothing (one that passed), and throws when it failed; what it says is held
+ * back and printed whole when it ends. `needs` is the title of a check, of whichever lane, that has to have passed. Answers
+ * the results in the order in which they came: { title, seconds, passed, failed, faults, unsteady, slow }.
+ */
+export async function runLanes(lanes, print = (text) => process.stdout.write(text)) {
+  const [results, running] = [[], new Map()]
+  const outcomes = new Map(lanes.flat().map(({ title }) => [title, Promise.withResolvers()]))
+  const begin = Date.now()
+  const beat = setInterval(() => {
+    const now = [...running].map(([title, since]) => `${title} (${seconds(since)} s)`)
+    if (now.length > 0) print(`… ${Math.round((Date.now() - begin) / 1000)} s: ${now.join(', ')}\n`)
+  }, HEARTBEAT)
+  const run = async (check) => {
+    const needed = check.needs === undefined || (await outcomes.get(check.needs).promise)
+    const since = Date.now()
+    running.set(check.title, since)
+    const { output, ...counts } = needed
+      ? await tried(check)
+      : { passed: 0, failed: 1, faults: [`not tried: ${check.needs} failed`], output: '' }
+    running.delete(check.title)
+    const result = { title: check.title, seconds: seconds(since), faults: [], unsteady: [], slow: [], ...counts }
+    results.push(result)
+    print(`\n${report(result)}\n${output}`)
+    outcomes.get(check.title).resolve(result.failed === 0)
+  }
+  try {
+    await Promise.all(
+      lanes.map(async (checks) => {
+        for (const check of checks) await run(check)
+      }),
+    )
+    return results
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+async function tried({ work }) {
+  let output = ''
+  try {
+    const counts = await work({ say: (text) => (output += text) })
+    return { passed: 1, failed: 0, ...counts, output }
+  } catch (error) {
+    return { passed: 0, failed: 1, faults: [error.message], output: `${output}${error.message}\n` }
+  }
+}
+
+const seconds = (since) => Math.round((Date.now() - since) / 1000)
+const report = ({ title, passed, failed, seconds: took }) =>
+  `${failed > 0 ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed (${took} s)`

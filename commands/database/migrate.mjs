@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { withClient } from './databases.mjs'
+import { projectRoot } from '../process/projectRoot.mjs'
+import { admitSite } from './siteRole.mjs'
+
+// The lock that `prisma migrate` takes too: neither runs while the other does.
+const LOCK = 72707369
+const LOCK_NOT_AVAILABLE = '55P03'
+const NOT_ALLOWED = '42501'
+const NEEDS_OWNER =
+  ". The role that the database was opened with is not the owner of its tables, or may not make a schema: set DATABASE_OWNER_URL to the owner's address, or let another node with that setting migrate first."
+// Statements of visitors wait behind a migration that waits for a table: it lets them go first.
+const LONGEST_LOCK = '1s'
+const MOST_TRIES = 100
+// How a migration is recorded that takes away or demands what the version before it did not know of.
+const CONTRACTS = 'contracts'
+const RECORDS = `create table _prisma_migrations (
+  id varchar(36) primary key not null,
+  checksum varchar(64) not null,
+  finished_at timestamptz,
+  migration_name varchar(255) not null,
+  logs text,
+  rolled_back_at timestamptz,
+  started_at timestamptz not null default now(),
+  applied_steps_count integer not null default 0
+)`
+// Whoever is let in to tables that are to come is not let in to write this one.
+const SHUT = `do $$ declare other record; begin
+  for other in select distinct pg_get_userbyid(acl.grantee) as name from pg_class c, aclexplode(c.relacl) acl where c.oid = '_prisma_migrations'::regclass and acl.grantee not in (0, c.relowner) loop
+    execute format('revoke insert, update, delete on _prisma_migrations from %I', other.name);
+  end loop;
+end $$`
+
+/**
+ * Brings a database to the newest migration, each in a transaction of its own, and records them as `prisma migrate`
+ * does. Two that start together wait for each other. `only` names the ones to apply, where not all. With `site`, the address
+ * at which sites come to the database, the queue is opened and their role is let in to the rows. Answers the names of those applied now.
+ */
+export async function migrate({ url, site, folder = join(projectRoot, 'prisma/migrations'), only, log = () => {} }) {
+  const migrations = readMigrations(folder).filter(({ name }) => only === undefined || only.includes(name))
+  return withClient(url, async (client) => {
+    await takeLock(client, log)
+    await openRecords(client)
+    const done = await recorded(client)
+    refuseChanged(done, migrations)
+    const waiting = migrations.filter(({ name }) => !done.has(name))
+    for (const migration of waiting) {
+      log(`Migration ${migration.name}`)
+      await apply(client, migration)
+    }
+    if (site !== undefined) await admitSite(client, { url, site, log }).catch(refuseRole)
+    return waiting.map(({ name }) => name)
+  })
+}
+
+/** The migrations of a folder in order, with the checksum that the database records. */
+export function readMigrations(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'migration.sql')))
+    .map(({ name }) => name)
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name, 'migration.sql'), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/** A role that may not make tables can still find that there is nothing to do. */
+async function openRecords(client) {
+  const {
+    rows: [{ at }],
+  } = await client.query("select to_regclass('_prisma_migrations') as at")
+  if (at === null) await client.query(`${RECORDS}; ${SHUT}`).catch(refuseRole)
+}
+
+function refuseRole(error) {
+  if (error.code !== NOT_ALLOWED) throw error
+  throw new Error(`${error.message}${NEEDS_OWNER}`, { cause: error })
+}
+
+async function recorded(client) {
+  const { rows } = await client
+    .query('select migration_name, checksum, finished_at, logs from _prisma_migrations where rolled_back_at is null')
+    .catch(refuseRole)
+  const unfinished = rows.find((row) => row.finished_at === null)
+  if (unfinished)
+    throw new Error(
+      `Migration ${unfinished.migration_name} was begun by another tool and never finished: resolve it with \`prisma migrate resolve\`.`,
+    )
+  return new Map(rows.map((row) => [row.migration_name, { checksum: row.checksum, contracts: row.logs === CONTRACTS }]))
+}
+
+/** One migrates, whoever else starts meanwhile waits and finds it done. */
+async function takeLock(client, log) {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK])
+  if (rows[0].taken) return
+  log('Waiting for another node that is migrating the database')
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+}
+
+/** Does a migration break the version before it? What only adds does not. `-- contracts` in its first line says so of others. */
+export function contracts(sql) {
+  if (/^-- contracts\b/.test(sql)) return true
+  const statements = sql.replace(/--.*$/gm, '').split(';')
+  const takesAway =
+    /\bdrop\s+(table|column|type)\b|\brename\s+(to|column|value)\b|\bset\s+not\s+null\b|\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i
+  const demands = (statement) =>
+    statement
+      .split(/,\s*add\b|\badd\b/i)
+      .some((part) => /^\s+column\b.*\bnot\s+null\b/is.test(part) && !/\bdefault\b/i.test(part))
+  return statements.some((statement) => takesAway.test(statement) || demands(statement))
+}
+
+function refuseChanged(done, migrations) {
+  for (const { name, checksum } of migrations) {
+    if (done.has(name) && done.get(name).checksum !== checksum) {
+      throw new Error(
+        `Migration ${name} was changed after this database had applied it. Restore the file and write the change as a new migration.`,
+      )
+    }
+  }
+  const known = new Set(migrations.map(({ name }) => name))
+  // While nodes are exchanged one after the other an old one may start on a newer database: it can work there until something it needs is taken away.
+  const ahead = [...done].find(([name, { contracts }]) => !known.has(name) && contracts)
+  if (ahead)
+    throw new Error(
+      `This database has the migration ${ahead[0]}, which this version does not know: it belongs to a newer version of the product.`,
+    )
+}
+
+async function apply(client, migration) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(client, migration)
+    } catch (error) {
+      // Somebody held a table: whoever queued behind us goes first, then we ask again.
+      if (error.code !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) {
+        throw new Error(
+          `Migration ${migration.name} failed and left nothing behind: ${error.message}${error.code === NOT_ALLOWED ? NEEDS_OWNER : ''}`,
+          { cause: error },
+        )
+      }
+      await wait(250)
+    }
+  }
+}
+
+async function attempt(client, { name, sql, checksum }) {
+  await client.query('begin')
+  try {
+    await client.query(`set local lock_timeout = '${LONGEST_LOCK}'`)
+    await client.query(sql)
+    await client.query(
+      'insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count, logs) values ($1, $2, $3, now(), clock_timestamp(), 1, $4)',
+      [randomUUID(), checksum, name, contracts(sql) ? CONTRACTS : null],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

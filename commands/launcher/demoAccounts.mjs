@@ -1,0 +1,38 @@
+import { withClient } from '../database/databases.mjs'
+
+export const DEMO_PASSWORD = 'Harbour-Vale-26!'
+
+/** The demo's people, and what each may do. */
+export const DEMO_ACCOUNTS = [
+  ['staff@example.test', 'staff: every company'],
+  ['company@example.test', 'administrator of Harbour & Vale'],
+  ['department@example.test', 'administrator of its department Operations'],
+  ['learner@example.test', 'a person there, with questionnaires to answer'],
+  ['company2@example.test', 'administrator of Quillfeather Retail'],
+]
+
+const found = (url) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query('select email from "User" where lower(email) = any($1)', [
+      DEMO_ACCOUNTS.map(([email]) => email),
+    ])
+    return rows.map(({ email }) => email)
+  })
+
+/** Refuses a database that still holds demo accounts: their password is public. */
+export async function refuseDemoAccounts(url) {
+  const [email] = await found(url)
+  if (email)
+    throw new Error(
+      `This database holds demo accounts (${email}, …), whose password is public: delete them or use another database before you leave the demo (SEED_DEMO).`,
+    )
+}
+
+/** Does this database hold people, and none of them the demo's? A backup of a real house may have been brought back into the place of a demo. */
+export async function isForeign(url) {
+  const hasPeople = await withClient(
+    url,
+    async (client) => (await client.query('select 1 from "User" limit 1')).rowCount > 0,
+  )
+  return hasPeople && (await found(url)).length === 0
+}

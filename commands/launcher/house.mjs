@@ -1,0 +1,50 @@
+import { secrets } from './secrets.mjs'
+import { settings } from './settings.mjs'
+import { siteUrl } from '../database/siteRole.mjs'
+
+/**
+ * What every command needs to work with the house: the settings, an open database (the embedded one is started or
+ * found) and the environment that the house's own programs are given. `databaseUrl` is the owner's address, `siteUrl` the one
+ * of sites and workers. Call stop() at the end.
+ */
+export async function openHouse({ log } = {}) {
+  const chosen = await settings()
+  const kept = secrets(chosen.dataDir)
+  const postgres = chosen.isEmbedded ? await embedded(chosen.dataDir, log) : null
+  const env = {
+    PORT: String(chosen.port),
+    HOST: chosen.host,
+    APP_URL: chosen.appUrl,
+    NEXTAUTH_URL: chosen.appUrl,
+    DATA_DIR: chosen.dataDir,
+    NEXTAUTH_SECRET: chosen.sessionSecret || kept.NEXTAUTH_SECRET,
+    CRON_SECRET: chosen.cronSecret || kept.CRON_SECRET,
+    CODE_PEPPER: chosen.codePepper || kept.CODE_PEPPER,
+    ...(postgres ? { EMBEDDED_DATABASE_URL: postgres.url } : {}),
+  }
+  return {
+    settings: chosen,
+    env,
+    databaseUrl: postgres?.url ?? chosen.ownerDatabaseUrl,
+    siteUrl: postgres ? siteUrl(postgres.url) : chosen.directDatabaseUrl,
+    ownerSetting: process.env.DATABASE_OWNER_URL ? 'DATABASE_OWNER_URL' : 'DATABASE_URL',
+    wasRunning: postgres?.adopted ?? false,
+    postgres,
+    stop: async () => postgres?.stop(),
+  }
+}
+
+async function embedded(dataDir, log) {
+  const [{ startPostgres }, { ensureDatabase }] = await Promise.all([
+    import('../database/postgres.mjs'),
+    import('../database/databases.mjs'),
+  ])
+  const postgres = await startPostgres({ dataDir, log })
+  try {
+    await ensureDatabase(postgres.url)
+    return postgres
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { takeInstance } from './instance.mjs'
+import { identify, isAlive, untilGone } from '../process/processes.mjs'
+import { refuseTakenPort } from './site.mjs'
+import { createServer } from 'node:net'
+
+let dataDir, child
+const note = (value) =>
+  writeFileSync(join(dataDir, 'instance.json'), typeof value === 'string' ? value : JSON.stringify(value))
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'ripplemark-test-'))
+  child = spawn('sleep', ['60'])
+})
+afterEach(() => {
+  child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('a data folder', () => {
+  it('is refused while another launcher lives on it', async () => {
+    note({ launcher: identify(child.pid) })
+    await expect(takeInstance(dataDir)).rejects.toThrow(`process ${child.pid}`)
+    expect(isAlive(identify(child.pid))).toBe(true)
+  }, 20_000)
+
+  it('is taken over from a killed launcher, and the site that it left is stopped', async () => {
+    const site = identify(child.pid)
+    note({ launcher: { pid: 999_999_999, start: 'gone' }, site })
+    await takeInstance(dataDir)
+    expect(await untilGone(site, 1000)).toBe(true)
+  }, 20_000)
+
+  it('is taken over without touching a process that merely has the noted number', async () => {
+    note({ launcher: { pid: child.pid, start: 'another boot' }, site: { pid: child.pid, start: 'another boot' } })
+    await takeInstance(dataDir)
+    expect(isAlive(identify(child.pid))).toBe(true)
+  })
+
+  it('is taken by one of two that start in the same instant', async () => {
+    const instance = new URL('./instance.mjs', import.meta.url).href
+    const script = `const { takeInstance } = await import(${JSON.stringify(instance)})
+      await takeInstance(${JSON.stringify(dataDir)}).then(() => console.log('taken'), (error) => console.log(error.message))
+      setTimeout(() => {}, 60_000)`
+    const both = [1, 2].map(() =>
+      spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] }),
+    )
+    const said = await Promise.all(
+      both.map((one) => new Promise((resolve) => one.stdout.once('data', (chunk) => resolve(String(chunk).trim())))),
+    )
+    for (const one of both) one.kill('SIGKILL')
+    expect(said.filter((line) => line === 'taken')).toHaveLength(1)
+    expect(said.filter((line) => line.includes('is in use'))).toHaveLength(1)
+  }, 20_000)
+
+  it('is taken over when the note was cut off', async () => {
+    note('{"launcher":')
+    await expect(takeInstance(dataDir)).resolves.toBeDefined()
+  })
+})
+
+describe('a taken port', () => {
+  it('is named', async () => {
+    const server = createServer()
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address()
+    await expect(refuseTakenPort('127.0.0.1', port)).rejects.toThrow(`PORT ${port} is taken`)
+    await new Promise((resolve) => server.close(resolve))
+    await expect(refuseTakenPort('127.0.0.1', port)).resolves.toBeUndefined()
+  })
+})

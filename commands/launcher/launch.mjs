@@ -1,0 +1,134 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withClient } from '../database/databases.mjs'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, isForeign, refuseDemoAccounts } from './demoAccounts.mjs'
+import { warnOfFullDisk } from './diskSpace.mjs'
+import { emptyDatabase } from '../database/emptyDatabase.mjs'
+import { openHouse } from './house.mjs'
+import { takeInstance } from './instance.mjs'
+import { keepPostgres } from './keepPostgres.mjs'
+import { keepSite } from './keepSite.mjs'
+import { migrate } from '../database/migrate.mjs'
+import { followParent } from '../process/followParent.mjs'
+import { hasSources } from '../process/hasSources.mjs'
+import { onStopSignals } from '../process/onStopSignals.mjs'
+import { settings as readSettings } from './settings.mjs'
+import { refuseTakenPort, startSite } from './site.mjs'
+import { runProgram } from './startProgram.mjs'
+import { step } from '../process/step.mjs'
+import { untilAnswering } from '../database/untilAnswering.mjs'
+
+/**
+ * Brings the house up in order (database, migrations, site), keeps it up, and takes everything down that it started, the
+ * database last. `mode` is start or dev.
+ */
+export async function launch({ mode }) {
+  const settings = await readSettings()
+  const instance = await takeInstance(settings.dataDir)
+  const started = []
+  const stop = once(async () => {
+    for (const end of started.reverse()) await end().catch((error) => console.error(error.message))
+    instance.release()
+  })
+  let [isStopping, site] = [false, null]
+  const leave = async (code) => {
+    if (isStopping) return
+    isStopping = true
+    await stop()
+    process.exit(code)
+  }
+  onStopSignals({
+    onFirst: (code) => void leave(code),
+    onSecond: () => void site?.stop({ atOnce: true }),
+  })
+  followParent(() => void leave(1))
+
+  try {
+    await refuseTakenPort(settings.host, settings.port)
+    if (mode === 'start' && hasSources) await (await import('../build.mjs')).build()
+    await warnOfFullDisk(settings.dataDir)
+    const house = await step('Opening the database', () => openHouse({ log: (line) => console.log(`  ${line}`) }))
+    const moved = async (url) => {
+      house.env.EMBEDDED_DATABASE_URL = url
+      await site?.restart()
+    }
+    started.push(
+      house.postgres
+        ? keepPostgres({ postgres: house.postgres, dataDir: settings.dataDir, onMoved: moved })
+        : house.stop,
+    )
+    await fill(house)
+    const start = (onSpawn) =>
+      startSite({
+        settings,
+        env: house.env,
+        mode,
+        onSpawn: (pid) => {
+          onSpawn(pid)
+          instance.add('site', pid)
+        },
+      })
+    started.push(async () => site?.stop())
+    site = await step('Starting the site', () => keepSite({ start, onStarting: (starting) => (site = starting) }))
+    announce(settings)
+  } catch (error) {
+    if (!isStopping) console.error(`\n${error.message}`)
+    await leave(1)
+  }
+  // Until a signal ends the process.
+  await new Promise(() => {})
+}
+
+async function fill({ databaseUrl, siteUrl, ownerSetting, env, settings }) {
+  const { isDemo, dataDir } = settings
+  const log = (line) => console.log(`  ${line}`)
+  await untilAnswering(databaseUrl, { log, setting: ownerSetting })
+  // The mark of a filling-in that was cut off: half a demo is worse than none, so it is begun again.
+  const mark = join(dataDir, 'filling-in-the-demo')
+  if (isDemo && existsSync(mark)) {
+    if (!(await wasRestored(databaseUrl))) await emptyDatabase(databaseUrl)
+    rmSync(mark)
+  }
+  await migrate({ url: databaseUrl, site: siteUrl, log })
+  await untilAnswering(siteUrl, { log })
+  if (!isDemo) return refuseDemoAccounts(databaseUrl)
+  if (await isForeign(databaseUrl)) return noDemo(settings, env)
+  if (!(await isEmpty(databaseUrl))) return
+  writeFileSync(mark, '')
+  await step('Filling in the demo', () => runProgram('seed', { env }))
+  rmSync(mark)
+}
+
+/** Real people are nobody's demo: their mails are not shown to whoever is on this machine. */
+function noDemo(settings, env) {
+  console.log('  The database holds other people than the demo: it is run as one with SEED_DEMO=0.')
+  settings.isDemo = false
+  env.SEED_DEMO = '0'
+}
+
+const wasRestored = (url) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(`select to_regclass('public."Installation"') as at`)
+    return (
+      rows[0].at !== null &&
+      (await client.query('select 1 from public."Installation" where "restoredFrom" is not null')).rowCount > 0
+    )
+  })
+
+const isEmpty = (url) =>
+  withClient(url, async (client) => (await client.query('select 1 from "User" limit 1')).rowCount === 0)
+
+function announce({ appUrl, isDemo, productName }) {
+  console.log(`\n${productName} is ready: ${appUrl}\n`)
+  if (isDemo) {
+    console.log(`Sign in with the password ${DEMO_PASSWORD} as`)
+    for (const [email, who] of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(26)} ${who}`)
+    console.log('')
+  }
+  console.log('Ctrl-C stops it.')
+}
+
+function once(work) {
+  let promise
+  return () => (promise ??= work())
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../process/projectRoot.mjs'
+
+const watch = new URL('../process/watchParent.mjs', import.meta.url).href
+
+/** Where a program of dist/ lies; `name` is like 'worker'. */
+export const programFile = (name) => join(projectRoot, 'dist', `${name}.mjs`)
+
+/** Starts a program (a name of dist/, or a file of its own) as a process of its own; answers the process and its end (the exit code). */
+export function startProgram(name, { args = [], env = {}, file = programFile(name) } = {}) {
+  if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build\`.`)
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', watch, file, ...args], {
+    cwd: projectRoot,
+    env: { NODE_ENV: 'production', ...process.env, ...env },
+    stdio: 'inherit',
+  })
+  const end = new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+  return { child, end }
+}
+
+/** Runs a program of dist/ to its end; throws when it fails. */
+export async function runProgram(name, options) {
+  const code = await startProgram(name, options).end
+  if (code !== 0) throw new Error(`${name} ended with code ${code}.`)
+}

@@ -1,0 +1,29 @@
+import { openHouse } from './house.mjs'
+import { migrate } from '../database/migrate.mjs'
+import { untilAnswering } from '../database/untilAnswering.mjs'
+import { untilMigrated } from '../database/untilMigrated.mjs'
+
+/**
+ * Does `work` with the house open and its database migrated, and ends the process with the code that it answers.
+ * An embedded database that ran before (of a running `npm start`) is left running. With `waits` the migrating is left to
+ * the site, unless the database is an embedded one that nobody else has opened. Without `migrates` the database is left as
+ * it is.
+ */
+export async function withHouse(work, { migrates = true, waits = false } = {}) {
+  let house
+  let code = 1
+  try {
+    house = await openHouse({ log: console.log })
+    const isLeftToSite = waits && (house.postgres === null || house.wasRunning)
+    const [url, setting] = isLeftToSite ? [house.siteUrl, 'DATABASE_URL'] : [house.databaseUrl, house.ownerSetting]
+    await untilAnswering(url, { log: console.log, setting, letIn: isLeftToSite })
+    const bring = isLeftToSite ? untilMigrated : migrate
+    if (migrates) await bring({ url, site: house.siteUrl, log: console.log })
+    code = (await work(house)) ?? 0
+  } catch (error) {
+    console.error(error.message)
+  } finally {
+    if (house && !house.wasRunning) await house.stop()
+  }
+  process.exit(code)
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const keeper = fileURLToPath(new URL('./guardMain.mjs', import.meta.url))
+
+/**
+ * Gives everything that this process starts from now on one temporary folder and one mark in the environment
+ * (RIPPLEMARK_RUN). A process apart ends what carries the mark and removes the folder as soon as this process has ended,
+ * however it ended, or calls end(). Within a run that is guarded already it does nothing.
+ */
+export function guardRun(name) {
+  if (process.env.RIPPLEMARK_RUN) return { end: async () => {} }
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), `ripplemark-${name}-`))
+  // PostgreSQL may run as somebody else, who has to come through.
+  chmodSync(folder, 0o711)
+  // The pipe says when this process is gone: the system closes it, whatever happened.
+  const child = spawn(process.execPath, [keeper, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] })
+  child.unref()
+  child.stdin.unref()
+  Object.assign(process.env, { RIPPLEMARK_RUN: basename(folder), TMPDIR: folder })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    end: () => {
+      child.ref()
+      child.stdin.end()
+      return ended
+    },
+  }
+}

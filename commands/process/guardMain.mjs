@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { basename } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The process that `guardRun` leaves behind: it waits for the end of its pipe, and clears up. */
+const [folder] = process.argv.slice(2)
+const mark = `RIPPLEMARK_RUN=${basename(folder)}`
+const PATIENCE = 10_000
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+process.stdin.resume()
+process.stdin.once('close', async () => {
+  const end = Date.now() + PATIENCE
+  const asked = new Set()
+  for (let left = belonging(); left.length > 0 && Date.now() < end; left = belonging()) {
+    for (const pid of left) if (!asked.has(pid)) send(pid, 'SIGTERM')
+    for (const pid of left) asked.add(pid)
+    await wait(100)
+  }
+  for (const pid of belonging()) send(pid, 'SIGKILL')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+})
+
+/** The processes that carry the mark or work in the folder; only Linux tells. */
+function belonging() {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => carries(pid) || worksWithin(pid))
+    .map(Number)
+}
+
+function carries(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(mark)
+  } catch {
+    return false // gone meanwhile, or somebody else's
+  }
+}
+
+function worksWithin(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`).startsWith(`${folder}/`)
+  } catch {
+    return false
+  }
+}
+
+function send(pid, signal) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // gone meanwhile
+  }
+}

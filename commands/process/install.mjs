@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hasSources } from './hasSources.mjs'
+import { projectRoot } from './projectRoot.mjs'
+import { step } from './step.mjs'
+
+/** Installs with `npm ci` when node_modules is missing or is not what package-lock.json says. Needs nothing installed. */
+export async function install() {
+  if (!hasSources || isInstalled()) return
+  await step('Installing packages (npm ci)', npmCi)
+}
+
+function npmCi() {
+  const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' }
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: projectRoot,
+    env,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  return new Promise((resolve, reject) => {
+    npm.once('error', reject)
+    npm.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('npm ci failed: see its words above.'))))
+  })
+}
+
+/** npm writes what it installed into a lockfile of its own, last of all: an install that was cut off has none. A package that went missing afterwards is noticed by its folder. */
+function isInstalled() {
+  const wanted = read('package-lock.json')
+  const present = read('node_modules/.package-lock.json')
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || entry.optional || entry.peer || entry.devOptional || entry.link) return true
+    return present[path]?.version === entry.version && existsSync(join(projectRoot, path, 'package.json'))
+  })
+}
+
+function read(file) {
+  const path = join(projectRoot, file)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null
+}

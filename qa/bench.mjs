@@ -1,0 +1,50 @@
+import { ownRun } from './ownRun.mjs'
+
+const PARTS = [
+  'signIn',
+  'answer',
+  'results',
+  'report',
+  'packages',
+  'people',
+  'authoring',
+  'runs',
+  'answeringPage',
+  'invites',
+  'import',
+  'export',
+  'nginx',
+  'pgbouncer',
+  'storage',
+]
+const ON_SITE = ['answer', 'signIn', 'people', 'authoring', 'runs', 'answeringPage', 'packages', 'nginx', 'pgbouncer']
+
+/**
+ * npm run bench: what the product costs beside what it cannot do without, measured side by side, as ratios.
+ * `npm run bench -- results report` measures these parts alone. It works in a data folder of its own, with a
+ * PostgreSQL and a site of its own, and leaves nothing behind.
+ */
+await ownRun(
+  { name: 'bench', parts: PARTS, settings: { LOG_LEVEL: 'error' } },
+  async ({ chosen, atEnd, openHouse, runEntry }) => {
+    const house = await openHouse()
+    const site = chosen.some((part) => ON_SITE.includes(part)) ? await openSite(house, atEnd) : {}
+    return runEntry('qa/bench/main.ts', {
+      args: chosen,
+      env: {
+        ...house.env,
+        ...site,
+        BENCH_DATABASE_URL: house.databaseUrl,
+      },
+    })
+  },
+)
+
+async function openSite({ settings, env }, atEnd) {
+  const { build } = await import('../commands/build.mjs')
+  const { startSite, stopAll } = await import('./product.mjs')
+  await build()
+  atEnd(() => stopAll({ patience: 5000 }))
+  const { pid } = await startSite({ port: settings.port, env, shows: 'all' })
+  return { BENCH_SITE_PID: String(pid) }
+}

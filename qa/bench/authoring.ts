@@ -1,0 +1,128 @@
+import { deepStrictEqual } from 'node:assert'
+import { print } from 'graphql'
+import type { Client } from 'pg'
+import { type QuestionUpdateInput, UpdateQuestionDocument } from '@/graphql/__generated__/operations'
+import { sessionCookie } from '@/server/auth/sessionCookie'
+import { sessionOf } from '@/server/auth/sessionOf'
+import { db } from '@/server/db/client'
+import { lockedForGood, secretHash } from '@/server/services/account'
+import { openSession } from '@/server/services/account/openSession'
+import { analysisType } from '@/server/testing/factories/analysisType'
+import { profile } from '@/server/testing/factories/profile'
+import { question } from '@/server/testing/factories/question'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
+import { compare } from './compare'
+import { openingWizard } from './openingWizard'
+import { poster } from './poster'
+import { printTimes } from './printTimes'
+import { recorded } from './recorded'
+
+const sections = 10
+const questionsEach = 20
+
+const plain = {
+  questionnaire:
+    'SELECT * FROM "Questionnaire" WHERE "id" = (SELECT "questionnaireId" FROM "Question" WHERE "id" = $1) AND NOT "archived" FOR NO KEY UPDATE',
+  question: 'SELECT * FROM "Question" WHERE "id" = $1 AND NOT "archived" FOR UPDATE',
+  wording:
+    'INSERT INTO "QuestionWording" ("questionId", "number", "questionText", "options", "createdAt") VALUES ($1, $2, $3, \'{}\', $4)',
+  save: 'UPDATE "Question" SET "questionText" = $2, "wordingNumber" = $3, "version" = "version" + 1, "updatedAt" = $4 WHERE "id" = $1 RETURNING *',
+}
+
+/** A draft of two hundred questions in ten sections, and the ids of its questions. */
+async function largeQuestionnaire() {
+  const category = await analysisType()
+  const { subscriptionId } = category
+  const { id: questionnaireId } = await questionnaire({ subscriptionId, name: 'A large questionnaire' })
+  const ids: string[] = []
+  for (let section = 0; section < sections; section++) {
+    const { id: questionnaireSectionId } = await questionnaireSection({
+      questionnaireId,
+      name: `Section ${section + 1}`,
+      displayOrder: section + 1,
+    })
+    for (let n = 0; n < questionsEach; n++)
+      ids.push(
+        (
+          await question({
+            questionnaireSectionId,
+            analysisTypeId: category.id,
+            responseType: 'ComparisonScale',
+            scaleMax: 10,
+          })
+        ).id,
+      )
+  }
+  return { questionnaireId, subscriptionId, analysisTypeId: category.id, ids }
+}
+
+/** The same save in plain SQL on one connection, prepared: the session, the two locks, the new wording, the question, in one transaction. */
+async function bareSave(client: Client, sid: string, id: string) {
+  const [session] = await recorded((recorder) => sessionOf(recorder, sid, new Date()))
+  const run = (name: keyof typeof plain, values: unknown[]) =>
+    client.query<{ wordingNumber: number }>({ name: `authoring-${name}`, text: plain[name], values })
+  return async (round: number) => {
+    const now = new Date()
+    const found = await client.query({
+      name: 'session',
+      text: session!.text,
+      values: [now, secretHash(sid), now, lockedForGood],
+    })
+    await client.query('BEGIN')
+    const parent = await run('questionnaire', [id])
+    const { rows } = await run('question', [id])
+    const number = rows[0]!.wordingNumber + 1
+    const text = `How sure are you in round ${round}?`
+    await run('wording', [id, number, text, now])
+    const stored = await run('save', [id, text, number, now])
+    await client.query('COMMIT')
+    if (found.rowCount !== 1 || parent.rowCount !== 1 || stored.rowCount !== 1)
+      throw new Error('The bare save stored nothing.')
+  }
+}
+
+/** Writing a questionnaire of two hundred questions: saving one of them against plain SQL, then the wizard in a browser. */
+export async function authoring(client: Client): Promise<void> {
+  const { questionnaireId, subscriptionId, analysisTypeId, ids } = await largeQuestionnaire()
+  const { user } = await profile({ subscriptionId, group: 'SubscriptionAdministrator' })
+  const opened = await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null })
+  const { name, value } = await sessionCookie(opened)
+  const { post, close } = poster(`${name}=${value}`)
+  const [throughSite, inSql] = [ids[0]!, ids[1]!]
+  const { questionnaireSectionId } = await db().question.findUniqueOrThrow({ where: { id: throughSite } })
+  const query = print(UpdateQuestionDocument)
+  const model = (round: number): QuestionUpdateInput => ({
+    id: throughSite,
+    questionnaireSectionId,
+    questionType: 'Measure',
+    responseType: 'ComparisonScale',
+    scaleMax: 10,
+    analysisTypeId,
+    questionText: `How sure are you in round ${round}?`,
+  })
+  const times = await compare({
+    product: (round) => post('/graphql', { query, variables: { model: model(round) } }),
+    floor: await bareSave(client, opened.sid, inSql),
+    others: {
+      'for orientation: { __typename } through the same door': () => post('/graphql', { query: '{ __typename }' }),
+    },
+    rounds: 300,
+    warmUps: 100,
+  })
+  close()
+  const stored = await db().question.findMany({
+    where: { id: { in: [throughSite, inSql] } },
+    select: { wordingNumber: true, version: true },
+  })
+  deepStrictEqual(stored[0], stored[1], 'Both sides have to store the same.')
+  printTimes({
+    title: 'Saving one question of 200',
+    product: 'POST /graphql: updateQuestion with a new wording, signed in',
+    floor: 'the session and plain SQL of the same save on bare pg, one transaction, prepared',
+    aim: 4,
+    times,
+    statements: plain,
+  })
+  await openingWizard(`${name}=${value}`, questionnaireId)
+}

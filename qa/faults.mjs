@@ -1,0 +1,144 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../commands/process/freePort.mjs'
+import { ownRun } from './ownRun.mjs'
+
+/** What runs against a database and sites of its own (qa/faults/main.ts). */
+const IN_HOUSE = [
+  'answers',
+  'clock',
+  'databaseAway',
+  'fullStorage',
+  'import',
+  'invitations',
+  'mailServer',
+  'migration',
+  'newBuild',
+  'nodes',
+  'poison',
+  'pool',
+  'provider',
+  'questionImport',
+  'races',
+  'reminders',
+  'replies',
+  'restore',
+  'restoreElsewhere',
+  'rolling',
+  'secrets',
+  'sigterm',
+  'soak',
+  'takeover',
+  'tarpit',
+]
+/** What runs against a launcher that nobody helps. */
+const LAUNCHED = ['supervised', 'fullDatabase']
+/** What needs no house, or starts launchers itself (qa/faults/<name>.mjs). */
+const ALONE = ['orphan', 'twoInstances', 'fourStarts', 'recipes']
+const PARTS = [...IN_HOUSE, ...LAUNCHED, ...ALONE]
+/** What `npm test` runs, with how much of it. */
+const QUICK = { answers: 3, poison: 6, pool: 1, races: 40, sigterm: 1, supervised: 1, orphan: 1, recipes: 1 }
+/** The code by which a part says that it cannot be tried on this machine. */
+const LEFT_OUT = 3
+
+/**
+ * npm run faults: does the product keep its word when something breaks? `npm run faults -- invitations 500` runs that part
+ * alone with 500 instead of its own number, `npm run faults -- quick` a little of several. It works in data folders and with
+ * a PostgreSQL of its own and leaves nothing behind; with FAULTS_LOUD set the sites speak too. It ends with 1 when a word was not kept,
+ * with FAULTS_STRICT=1 also when a part was left out because the machine lacks what it takes.
+ */
+await ownRun(
+  {
+    name: 'faults',
+    parts: PARTS,
+    quick: Object.keys(QUICK),
+    takesNumber: true,
+    settings: { LOG_LEVEL: process.env.FAULTS_LOUD ? 'info' : 'error' },
+  },
+  async (own) => {
+    const from = performance.now()
+    const [broken, leftOut] = [[], []]
+    try {
+      const { build } = await import('../commands/build.mjs')
+      await build()
+      for (const part of own.chosen) {
+        const begin = performance.now()
+        const code = await run(part, own)
+        await own.close()
+        if (code === LEFT_OUT) leftOut.push(part)
+        else if (code !== 0) broken.push(part)
+        console.log(`  (${part}: ${((performance.now() - begin) / 1000).toFixed(0)} s)`)
+      }
+    } catch (error) {
+      await own.close()
+      console.error(error.message)
+      broken.push('the run itself')
+    }
+    const verdict =
+      broken.length === 0
+        ? `Every word was kept (${((performance.now() - from) / 1000).toFixed(0)} s)`
+        : `Not kept: ${broken.join(', ')}`
+    console.log(`\n${verdict}${leftOut.length > 0 ? `; left out: ${leftOut.join(', ')}` : ''}.`)
+    return broken.length > 0 || (leftOut.length > 0 && process.env.FAULTS_STRICT === '1') ? 1 : 0
+  },
+)
+
+/** 0 when the part kept its word, LEFT_OUT when it cannot be tried here, else what it ended with. */
+async function run(part, own) {
+  const count = own.number ?? (own.isQuick ? String(QUICK[part] ?? '') : '')
+  const folder = join(own.dataDir, part)
+  mkdirSync(folder)
+  const port = await freePort()
+  if (ALONE.includes(part))
+    return runAlone(part, { count: count === '' ? undefined : Number(count), dataDir: folder, port })
+  if (part === 'fullDatabase' && !(await mountSmallDisk(folder, own))) return LEFT_OUT
+  if (LAUNCHED.includes(part))
+    await startLauncher(
+      { dataDir: folder, port, env: { RIPPLEMARK_WORKER: 'off', LOG_LEVEL: own.settings.LOG_LEVEL } },
+      own,
+    )
+  return inHouse(part, { count, folder, port }, own)
+}
+
+async function runAlone(part, options) {
+  const problems = await (await import(`./faults/${part}.mjs`))[part](options)
+  if (problems === null) return LEFT_OUT
+  console.log(`${part}: ${problems.length === 0 ? 'kept' : `NOT KEPT\n  ${problems.join('\n  ')}`}`)
+  return problems.length === 0 ? 0 : 1
+}
+
+/** A disk of memory that is soon full; only whoever may mount can have one. */
+async function mountSmallDisk(folder, { atEnd }) {
+  if (process.platform !== 'linux' || process.getuid() !== 0) {
+    console.log('fullDatabase: left out: it mounts a small disk, which only root on Linux may')
+    return false
+  }
+  const { execFileSync } = await import('node:child_process')
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', folder])
+  atEnd(async () => execFileSync('umount', [folder]))
+  return true
+}
+
+async function startLauncher(options, { atEnd }) {
+  const { startLauncher: start, sweepUp } = await import('./product.mjs')
+  const launcher = start(options)
+  atEnd(async () => {
+    await launcher.stop()
+    await sweepUp(options.dataDir)
+  })
+  if (!(await launcher.ready())) throw new Error(`The launcher did not come up:\n${launcher.output()}`)
+}
+
+async function inHouse(part, { count, folder, port }, { openHouse, runEntry, atEnd }) {
+  const places =
+    part === 'restoreElsewhere'
+      ? await (await import('./faults/elsewhere.mjs')).startElsewhere({ dataDir: folder, atEnd })
+      : null
+  const house = await openHouse({ folder, port, more: places?.source })
+  const ours = {
+    FAULTS_NUMBER: count,
+    FAULTS_TARGET_DATABASE: places?.target.DATABASE_URL,
+    FAULTS_TARGET_BUCKET: places?.target.BLOB_URL,
+  }
+  return runEntry('qa/faults/main.ts', { args: [part], env: { ...house.env, ...ours } })
+}

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { postgresIn } from '@/qa/product.mjs'
+import { until } from '@/qa/until.mjs'
+import { env } from '@/server/env'
+import { campaignOfTwelve } from '../bench/campaignOfTwelve'
+import { percentile } from '../bench/percentile.mjs'
+import { type Answer, asker } from './ask'
+import { crowd } from './crowd'
+import { faultProxy } from './faultProxy'
+import { fragileSite } from './fragileSite'
+import { memoryOf } from './memoryOf'
+import { tell } from './tell'
+
+const size = 5
+const perSecond = 40
+const longestRefusal = 3000
+const longestUntilUnready = 10_000
+const longestRecovery = 10_000
+const mostMegabytes = 100
+
+type Proxy = Awaited<ReturnType<typeof faultProxy>>
+type Fault = { words: string; begin: (proxy: Proxy) => void; end: (proxy: Proxy) => void }
+
+/** The postmaster and its servers, which would go on without it. */
+function postgresProcesses(): number[] {
+  const postmaster = postgresIn(env().dataDir).pid()
+  return [
+    postmaster,
+    ...readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').map(Number),
+  ]
+}
+
+function signalAll(signal: NodeJS.Signals): void {
+  for (const pid of postgresProcesses()) process.kill(pid, signal)
+}
+
+const wake = () => signalAll('SIGCONT')
+
+const faults: Fault[] = [
+  { words: 'PostgreSQL refuses connections', begin: (proxy) => proxy.set('refuse'), end: (proxy) => proxy.set('pass') },
+  {
+    words: 'PostgreSQL takes everything and says nothing',
+    begin: (proxy) => proxy.set('silent'),
+    end: (proxy) => proxy.set('pass'),
+  },
+  {
+    words: 'PostgreSQL is stopped',
+    begin: () => {
+      // Servers that stand still cannot be asked to end: whoever ends this run meanwhile would leave them behind.
+      process.once('exit', wake)
+      signalAll('SIGSTOP')
+    },
+    end: () => {
+      process.off('exit', wake)
+      wake()
+    },
+  },
+  {
+    words: 'PostgreSQL answers two seconds late',
+    begin: (proxy) => proxy.set('late'),
+    end: (proxy) => proxy.set('pass'),
+  },
+]
+
+/** Asks for a page at a steady rate, whatever becomes of the questions before; answers when to stop and what came. */
+function steadily(cookie: string) {
+  // Each over a connection of its own: one kept open may be closed by the site just when it is used again.
+  const { get, close } = asker(cookie, { most: 500, keepAlive: false })
+  const under: Promise<void>[] = []
+  const answers: (Answer & { at: number })[] = []
+  const timer = setInterval(() => {
+    const at = Date.now()
+    under.push(get('/api/account/sessions').then((answer) => void answers.push({ ...answer, at })))
+  }, 1000 / perSecond)
+  return {
+    answers,
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all(under)
+      close()
+    },
+  }
+}
+
+/** How many milliseconds it takes until it is so, at most so many. */
+async function timeUntil(isTrue: () => Promise<boolean>, patience: number): Promise<number> {
+  const from = Date.now()
+  await until(isTrue, { every: 50, patience })
+  return Date.now() - from
+}
+
+/** One fault under load: what was not kept of it. */
+async function goThrough(
+  { words, begin, end }: Fault,
+  { proxy, pid, cookie, seconds }: { proxy: Proxy; pid: number; cookie: string; seconds: number },
+): Promise<string[]> {
+  const { get, close } = asker(cookie, { most: 10 })
+  const load = steadily(cookie)
+  await wait(1500)
+  const before = memoryOf(pid).megabytes
+  const from = Date.now()
+  begin(proxy)
+  const unreadyAfter = await timeUntil(
+    async () => (await get('/api/health/ready')).status === 503,
+    longestUntilUnready + 5000,
+  )
+  const lives: number[] = []
+  let most = before
+  while (Date.now() - from < seconds * 1000) {
+    lives.push((await get('/api/health/live')).status)
+    most = Math.max(most, memoryOf(pid).megabytes)
+    await wait(200)
+  }
+  end(proxy)
+  const recovery = await timeUntil(
+    async () => (await get('/api/account/sessions')).status === 200,
+    longestRecovery + 10_000,
+  )
+  await load.stop()
+  close()
+  const refused = load.answers.filter(({ status }) => status === 503)
+  const times = refused.map(({ milliseconds }) => milliseconds)
+  const others = load.answers.filter(({ status }) => status !== 503 && status !== 200)
+  tell(words, { tries: load.answers.length, recovery: [recovery] })
+  const p99 = percentile(times, 0.99)
+  process.stdout.write(
+    `    ${refused.length} refused with 503, at most ${(p99 / 1000).toFixed(1)} s (p99); not ready after ${(unreadyAfter / 1000).toFixed(1)} s; ${Math.round(most - before)} MB more memory\n`,
+  )
+  return [
+    ...others
+      .slice(0, 3)
+      .map(
+        ({ status, reason, text }) =>
+          `${words}: ${others.length} answers like ${status} ${reason ?? text.slice(0, 200)}`,
+      ),
+    ...(refused.some(({ retryAfter }) => retryAfter === undefined) ? [`${words}: refused without Retry-After`] : []),
+    ...(refused.length > 0 ? [] : [`${words}: nobody was refused`]),
+    ...(p99 > longestRefusal ? [`${words}: refused only after ${Math.round(p99)} ms`] : []),
+    ...(unreadyAfter > longestUntilUnready ? [`${words}: still ready after ${unreadyAfter} ms`] : []),
+    ...(lives.some((status) => status !== 200) ? [`${words}: the process did not say that it lives`] : []),
+    ...(recovery > longestRecovery ? [`${words}: well again only after ${recovery} ms`] : []),
+    ...(most - before > mostMegabytes ? [`${words}: ${Math.round(most - before)} MB more memory`] : []),
+  ]
+}
+
+/** The database goes away in four ways for so many seconds each: the site says so at once, lives, loses nothing and is well again by itself. */
+export async function databaseAway(seconds = 20): Promise<string[]> {
+  process.once('SIGTERM', () => process.exit(1))
+  const direct = new URL(env().databaseUrl)
+  const proxy = await faultProxy(Number(direct.port))
+  direct.port = String(proxy.port)
+  const site = await fragileSite({ EMBEDDED_DATABASE_URL: direct.toString() })
+  const campaign = await campaignOfTwelve()
+  const people = await crowd(campaign, size)
+  const { cookie } = await campaign.learner()
+  const problems: string[] = []
+  const pid = site.pid()
+  // A fresh process loads what it needs at its first requests: that is not the fault's time.
+  const warming = asker(cookie)
+  for (let n = 0; n < 40; n++) await warming.get('/api/account/sessions')
+  warming.close()
+  for (const fault of faults) problems.push(...(await goThrough(fault, { proxy, pid, cookie, seconds })))
+  const { missing, refused } = await people.leave()
+  tell('a database that comes and goes', {
+    tries: faults.length,
+    acknowledged: people.saves(),
+    lost: missing.length,
+  })
+  problems.push(...missing, ...refused)
+  if (site.pid() !== pid) problems.push('The site was started again')
+  await site.stop()
+  proxy.close()
+  return problems
+}

@@ -1,0 +1,17 @@
+import { percentile } from '../bench/percentile.mjs'
+
+const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
+
+/** One line of figures for a fault: how often it was tried, what was kept, acknowledged, lost and doubled, and how soon all was well again. */
+export function tell(fault, { tries, kept, acknowledged, lost = 0, doubled = 0, recovery = [] }) {
+  const parts = [
+    `${tries} tries`,
+    ...(kept === undefined ? [] : [`${kept} kept`]),
+    ...(acknowledged === undefined ? [] : [`${acknowledged} acknowledged`, `${lost} lost`, `${doubled} doubled`]),
+  ]
+  if (recovery.length > 0)
+    parts.push(
+      `well again after ${seconds(percentile(recovery, 0.5))} (p50), ${seconds(percentile(recovery, 0.99))} (p99)`,
+    )
+  process.stdout.write(`  ${fault}: ${parts.join(', ')}\n`)
+}

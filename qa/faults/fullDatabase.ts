@@ -1,0 +1,74 @@
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { campaignOfTwelve } from '../bench/campaignOfTwelve'
+import { type Answer, asker } from './ask'
+import { corruption } from './corruption'
+import { crowd } from './crowd'
+import { tell } from './tell'
+
+const size = 5
+const filledFor = 15_000
+const patience = 120_000
+
+/** Takes all space that is left on the disk of the data folder; answers how to give it back. */
+function fill(): () => void {
+  const file = join(env().dataDir, 'balloon')
+  const { bavail, bsize } = statfsSync(env().dataDir)
+  try {
+    writeFileSync(file, Buffer.alloc(bavail * bsize))
+  } catch {
+    // Full is what it was to be.
+  }
+  return () => rmSync(file, { force: true })
+}
+
+/** Everybody saves until the disk of the database is full, goes on asking, and goes on saving when there is space again. */
+export async function fullDatabase(rounds = 2): Promise<string[]> {
+  const campaign = await campaignOfTwelve()
+  const { saves, isAnswering, leave } = await crowd(campaign, size)
+  const { cookie } = await campaign.learner()
+  const reader = asker(cookie, { most: 4 })
+  const problems: string[] = []
+  const recovery: number[] = []
+  const reads: Answer[] = []
+  for (let round = 0; round < rounds; round++) {
+    await wait(2000)
+    // Written ahead, the log has space for a while: it is made to ask for more.
+    const empty = fill()
+    for (const from = Date.now(); Date.now() - from < filledFor; await wait(250)) {
+      // The first time the product alone writes, and has to leave the log its space.
+      if (round > 0)
+        await db().$executeRaw`SELECT pg_logical_emit_message(false, 'faults', repeat('x', 1000000))`.catch(
+          () => undefined,
+        )
+      const answer = await reader.get('/api/account/sessions')
+      reads.push(answer)
+      if (round === 0 && answer.status !== 200)
+        problems.push(`A reading ended with ${answer.status} while nobody but the product wrote`)
+    }
+    const [before, from] = [saves(), performance.now()]
+    empty()
+    if (!(await isAnswering(patience, before))) return [...problems, 'nobody could save after there was space again']
+    recovery.push(performance.now() - from)
+  }
+  const { missing, refused } = await leave()
+  reader.close()
+  const wrong = reads.filter(({ status }) => status !== 200 && status !== 503)
+  const read = reads.filter(({ status }) => status === 200).length
+  tell('a full disk under the database', { tries: rounds, acknowledged: saves(), lost: missing.length, recovery })
+  process.stdout.write(
+    `    ${read} of ${reads.length} readings were answered while it was full or PostgreSQL was made to run out of its log, the others told to come again\n`,
+  )
+  problems.push(...missing, ...refused, ...(await corruption()))
+  problems.push(
+    ...wrong
+      .slice(0, 2)
+      .map(
+        ({ status, reason, text }) => `${wrong.length} readings ended with ${status} ${reason ?? text.slice(0, 200)}`,
+      ),
+  )
+  return problems
+}

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { until } from '@/qa/until.mjs'
+import { db } from '@/server/db/client'
+import { reconcileStorage } from '@/server/services/blob'
+import { fileFolder, storage } from '@/server/storage/storage'
+import { campaignOfTwelve } from '../bench/campaignOfTwelve'
+import { crowd } from './crowd'
+import { fragileSite } from './fragileSite'
+import { smallDisk } from './smallDisk'
+import { type Sent, uploader } from './uploader'
+
+const megabyte = 1024 * 1024
+const [disk, each, atOnce, size, kills] = [4, 3 * megabyte, 5, 20, 5]
+const filename = 'full-storage.pdf'
+const twoDays = 2 * 24 * 60 * 60 * 1000
+
+const rows = () => db().blobReference.findMany({ where: { filename }, select: { storageReference: true, size: true } })
+
+async function filesBySize(): Promise<Map<string, number>> {
+  const files = new Map<string, number>()
+  for await (const { key, size } of storage().list()) files.set(key, size)
+  return files
+}
+
+/** Rows without their whole file, files without a row, and halves of files. */
+async function differences(): Promise<{ lost: number; orphans: number; halves: number }> {
+  const [kept, files] = [await rows(), await filesBySize()]
+  const lost = kept.filter(({ storageReference, size }) => files.get(storageReference) !== size).length
+  return {
+    lost,
+    orphans: [...files.keys()].filter((key) => !kept.some(({ storageReference }) => storageReference === key)).length,
+    halves: await storage().removeUnfinished(new Date(Date.now() + twoDays)),
+  }
+}
+
+async function makeRoom(): Promise<void> {
+  for (const { storageReference } of await rows()) await storage().remove(storageReference)
+  await db().blobReference.deleteMany({ where: { filename } })
+}
+
+const isRefused = ({ status, code }: Sent) => status === 507 && code === 'STORAGE_FULL'
+
+/** Five files at once where one has room: one at most is stored, all others are refused, and after room was made the next one is stored. */
+async function fill(cookie: string): Promise<string[]> {
+  const { upload, isReadable } = uploader(cookie, filename)
+  const sent = await Promise.all(Array.from({ length: atOnce }, () => upload(each)))
+  const stored = sent.filter(({ status }) => status === 200)
+  const problems = sent
+    .filter((one) => one.status !== 200 && !isRefused(one))
+    .map(({ status, code }) => `A full disk was answered with ${status} ${code}`)
+  if (stored.length > 1) problems.push(`${stored.length} files of ${each} bytes were stored on ${disk} MB`)
+  for (const one of stored) if (!(await isReadable(one))) problems.push('A stored file is not read as it was sent')
+  const { lost, orphans, halves } = await differences()
+  if (lost + orphans + halves > 0)
+    problems.push(`${lost} rows without their file, ${orphans} files without a row, ${halves} halves`)
+  await makeRoom()
+  const again = await upload(each)
+  if (again.status !== 200) problems.push(`With room again a file was answered with ${again.status} ${again.code}`)
+  await makeRoom()
+  return problems
+}
+
+/** The server dies while it stores: every row still has its whole file, and the daily check takes away what has no row. */
+async function dieWhileStoring(
+  site: Awaited<ReturnType<typeof fragileSite>>,
+  cookie: string,
+): Promise<{ problems: string[]; leftOver: number }> {
+  const { upload } = uploader(cookie, filename)
+  const sending = Promise.all(Array.from({ length: atOnce }, () => upload(megabyte / 2)))
+  // As soon as the first bytes lie there: their rows come a moment later.
+  await until(async () => (await filesBySize()).size > 0, { every: 2, patience: 10_000 })
+  await wait(Math.random() * 10)
+  await site.kill({ site: true, postgres: false })
+  await sending
+  await site.revive({ site: true, postgres: false })
+  const { lost, orphans, halves } = await differences()
+  const after = await reconcileStorage(db(), storage(), new Date(Date.now() + twoDays)).then(differences)
+  const problems = lost + after.lost > 0 ? [`${lost} rows have no whole file after a kill`] : []
+  if (after.orphans + after.halves > 0) problems.push(`${after.orphans} files without a row stayed`)
+  await makeRoom()
+  return { problems, leftOver: orphans + halves }
+}
+
+/** The disk of the files is full: uploads are refused in words, nothing half stored is left, and twenty people go on answering. */
+export async function fullStorage(uploads = 200): Promise<string[]> {
+  const small = await smallDisk(fileFolder(), disk)
+  const site = await fragileSite()
+  const problems: string[] = []
+  try {
+    const campaign = await campaignOfTwelve()
+    const { saves, holdStill, goOn, leave } = await crowd(campaign, size)
+    const rounds = Math.ceil(uploads / atOnce)
+    for (let round = 0; round < rounds; round += 1) {
+      const before = saves()
+      // Somebody else each time: nobody may bring so much within a day.
+      problems.push(...(await fill((await campaign.learner()).cookie)))
+      if (saves() === before) problems.push('Nobody could answer while the disk of the files was full')
+    }
+    let leftOver = 0
+    for (let kill = 0; kill < kills; kill += 1) {
+      await holdStill()
+      const died = await dieWhileStoring(site, (await campaign.learner()).cookie)
+      problems.push(...died.problems)
+      leftOver += died.leftOver
+      goOn()
+    }
+    problems.push(...(await leave()).refused)
+    process.stdout.write(
+      `${rounds * atOnce} uploads onto a disk for one: 0 halves and orphans wanted, ${problems.length} faults; ${kills} kills while storing left ${leftOver} files to the daily check; ${saves()} answers acknowledged meanwhile\n`,
+    )
+  } finally {
+    await site.stop()
+    await small.takeAway()
+  }
+  return problems
+}

@@ -1,0 +1,99 @@
+import type { EmailMessage } from '@/server/db/__generated__/client'
+import { db } from '@/server/db/client'
+import { smtpTransport } from '@/server/mail/smtpTransport'
+import { deliverDueEmails } from '@/server/services/email'
+import { type Mood, moodyMailServer } from '@/server/testing/moodyMailServer'
+import { asker } from './ask'
+import { fragileSite } from './fragileSite'
+import { tell } from './tell'
+
+const begin = Date.parse('2030-01-07T09:00:00Z')
+/** Longer than all pauses between tries together. */
+const turns = 40
+const minutesATurn = 30
+const mostTries = 10
+
+const moods: readonly [string, (before: number) => Mood][] = [
+  ['taken', () => 'take'],
+  ['put off twice', (before) => (before < 2 ? 'putOff' : 'take')],
+  ['put off for ever', () => 'putOff'],
+  ['refused', () => 'refuse'],
+  ['cut off after it was taken', (before) => (before < 1 ? 'drop' : 'take')],
+]
+const moodOf = (address: string, before: number): Mood => moods[Number(/^m(\d)/.exec(address)?.[1])]![1](before)
+
+const where = { to: { endsWith: '@mail.test' } }
+const sender = { from: 'no-reply@app.test', host: 'app.test' }
+
+/** So many mails, of every mood in turn. */
+const writeMails = (count: number) =>
+  db().emailMessage.createMany({
+    data: Array.from({ length: count }, (_, n) => ({
+      kind: 'Reminder' as const,
+      to: `m${n % moods.length}-${n}@mail.test`,
+      subject: 'S',
+      html: '<p>S</p>',
+      text: 'S',
+      createdAt: new Date(begin),
+    })),
+  })
+
+/** Turn after turn, until no mail waits any more. */
+async function deliverAll(url: string, at: (turn: number) => Date): Promise<void> {
+  const carrier = smtpTransport(url, sender)
+  const waiting = () => db().emailMessage.count({ where: { ...where, state: 'Queued' } })
+  for (let turn = 1; turn <= turns && (await waiting()) > 0; turn++) await deliverDueEmails(db(), at(turn), carrier)
+  carrier.close()
+}
+
+/** What is wrong with a mail, by its mood and what arrived of it. */
+function wrongWith(mail: EmailMessage, arrived: readonly { messageId: string }[]): string[] {
+  const { id, to, state, lastError, attempts } = mail
+  const [words] = moods[Number(to[1])]!
+  const isFailing = words === 'refused' || words === 'put off for ever'
+  const copies = isFailing ? 0 : words.startsWith('cut off') ? 2 : 1
+  return [
+    ...(state !== (isFailing ? 'Failed' : 'Sent') || arrived.length !== copies
+      ? [`${to} (${words}): ${state}, arrived ${arrived.length} times`]
+      : []),
+    ...(state === 'Failed' && lastError === null ? [`${to} failed and says not why`] : []),
+    ...(attempts > mostTries ? [`${to} was tried ${attempts} times`] : []),
+    ...(arrived.some(({ messageId }) => messageId !== `<${id}@app.test>`)
+      ? [`${to} arrived under another Message-ID`]
+      : []),
+  ]
+}
+
+/** Mails of every mood wait while no server listens, and reach their end when one does: sent once, or failed and seen. */
+export async function mailServer(count = 100): Promise<string[]> {
+  const site = await fragileSite()
+  const closed = await moodyMailServer(moodOf)
+  await closed.close()
+  await writeMails(count)
+  const { get, close } = asker()
+  const problems: string[] = []
+  const at = (turn: number) => new Date(Math.max(begin, Date.now()) + turn * minutesATurn * 60_000)
+
+  const nobody = smtpTransport(closed.url, sender)
+  await deliverDueEmails(db(), at(0), nobody).catch(() => undefined)
+  nobody.close()
+  const early = await db().emailMessage.count({ where: { ...where, state: 'Failed' } })
+  if (early > 0) problems.push(`${early} mails were given up because the server was away`)
+  if ((await get('/api/health/ready')).status !== 200)
+    problems.push('the site is not ready while the mail server is away')
+
+  const server = await moodyMailServer(moodOf)
+  await deliverAll(server.url, at)
+  const copies = Map.groupBy(server.received, ({ to }) => to)
+  const mails = await db().emailMessage.findMany({ where })
+  problems.push(...mails.flatMap((mail) => wrongWith(mail, copies.get(mail.to) ?? [])))
+  tell('a mail server that is away, moody, or hangs up', {
+    tries: mails.length,
+    acknowledged: mails.filter(({ state }) => state === 'Sent').length,
+    lost: mails.filter(({ state }) => state === 'Queued').length,
+  })
+  close()
+  await server.close()
+  await site.stop()
+  return problems
+}

@@ -1,0 +1,52 @@
+import { env } from '@/server/env'
+import { sessionCookie } from '@/server/auth/sessionCookie'
+import { db } from '@/server/db/client'
+import { openSession } from '@/server/services/account/openSession'
+
+export type Answer = { status: number; text: string; headers: Headers }
+
+/** A browser of the set: it keeps its cookies and asks whichever node it is told to. Each comes from an address of its own. */
+export function caller(cookies = new Map<string, string>()) {
+  const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`
+  const ask = async (node: string, path: string, init: RequestInit = {}): Promise<Answer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = {
+      origin: env().appUrl,
+      'x-forwarded-for': address,
+      cookie,
+      ...(init.headers as Record<string, string> | undefined),
+    }
+    const answer = await fetch(`${node}${path}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+      ...init,
+      headers,
+    })
+    for (const kept of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(kept) ?? []
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(kept)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return { status: answer.status, text: await answer.text(), headers: answer.headers }
+  }
+  const post = (node: string, path: string, body: object, headers: Record<string, string> = {}) =>
+    ask(node, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const graphql = (node: string, query: string, variables: object = {}) => post(node, '/graphql', { query, variables })
+  return { ask, post, graphql, cookies }
+}
+
+/** Somebody who is signed in, without having typed a password. */
+export async function signedIn(user: { id: string; securityStamp: string }) {
+  const { name, value } = await sessionCookie(
+    await openSession(db(), new Date(), { user, isPersistent: true, address: null, userAgent: null }),
+  )
+  return caller(new Map([[name, value]]))
+}
+
+/** What should have been, said in words, for each that was not. */
+export const missing = (checks: Record<string, boolean>): string[] =>
+  Object.entries(checks).flatMap(([words, holds]) => (holds ? [] : [words]))

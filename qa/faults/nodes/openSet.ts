@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { debianProgram } from '@/qa/nodes/debianProgram.mjs'
+import { type NodeSet, startSet } from '@/qa/nodes/set.mjs'
+import { env } from '@/server/env'
+import { LeftOut } from '../leftOut'
+
+/** The set over the house's PostgreSQL, nginx at the house's own address; left out where the system lacks a part. */
+export async function openSet(more: Record<string, string> = {}): Promise<NodeSet> {
+  const absent = ['nginx', 'pgbouncer'].filter((name) => debianProgram(name) === null)
+  if (absent.length > 0)
+    throw new LeftOut(`the system lacks ${absent.join(' and ')} (apt-get install ${absent.join(' ')})`)
+  const { dataDir, port, databaseUrl, sessionSecret, cronSecret, codePepper } = env()
+  return startSet({
+    primary: { url: databaseUrl, folder: join(dataDir, 'postgres') },
+    dataDir,
+    port,
+    secrets: { NEXTAUTH_SECRET: sessionSecret, CRON_SECRET: cronSecret, CODE_PEPPER: codePepper },
+    more,
+  })
+}

@@ -1,0 +1,141 @@
+import { print } from 'graphql'
+import {
+  FinishQuestionnaireRespondentSessionDocument,
+  PlaceQuestionnaireSectionDocument,
+  PublishQuestionnaireDocument,
+  SaveQuestionResponsesDocument,
+  StartQuestionnaireRespondentSessionDocument,
+  UpdateQuestionnaireDocument,
+} from '@/graphql/__generated__/operations'
+import { db } from '@/server/db/client'
+import { question } from '@/server/testing/factories/question'
+import { questionnaire } from '@/server/testing/factories/questionnaire'
+import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
+import { subscription } from '@/server/testing/factories/subscription'
+import { campaignOfTwelve } from '../bench/campaignOfTwelve'
+import { adminOf } from './adminOf'
+import { asker } from './ask'
+import { fragileSite } from './fragileSite'
+import { racingTests } from './racingTests'
+import { tell } from './tell'
+import { isBug, refusedAs, succeeded } from './told'
+import { twins } from './twins'
+
+const sections = 5
+const finishers = 100
+const text = {
+  update: print(UpdateQuestionnaireDocument),
+  place: print(PlaceQuestionnaireSectionDocument),
+  publish: print(PublishQuestionnaireDocument),
+  save: print(SaveQuestionResponsesDocument),
+  start: print(StartQuestionnaireRespondentSessionDocument),
+  finish: print(FinishQuestionnaireRespondentSessionDocument),
+}
+
+async function draft(subscriptionId: string) {
+  const { id, name, version } = await questionnaire({
+    subscriptionId,
+    startDate: new Date(Date.now() + 86_400_000),
+    endDate: new Date(Date.now() + 10 * 86_400_000),
+  })
+  const places = []
+  for (let displayOrder = 0; displayOrder < sections; displayOrder++)
+    places.push((await questionnaireSection({ questionnaireId: id, displayOrder })).id)
+  for (const questionnaireSectionId of places) await question({ questionnaireSectionId, responseType: 'YesNo' })
+  return { id, name, version, places }
+}
+
+/** So many edits of one version, moves and publishings of one campaign at the same time. */
+async function editing(subscriptionId: string, count: number): Promise<string[]> {
+  const { post, close } = await adminOf(subscriptionId)
+  const { id, version, places } = await draft(subscriptionId)
+  const ask = (query: string, variables: object) => post('/graphql', { query, variables })
+  const names = Array.from({ length: count }, (_, n) => `Edited ${n}`)
+  const edits = names.map((name) => ask(text.update, { model: { id, version, name, questionnaireType: 'Campaign' } }))
+  const moves = Array.from({ length: count }, (_, n) =>
+    ask(text.place, { id: places[n % sections], beforeId: places[(n * 3 + 1) % sections] }),
+  )
+  const publishings = Array.from({ length: count }, () => ask(text.publish, { id }))
+  const [edited, moved, published] = await Promise.all([
+    Promise.all(edits),
+    Promise.all(moves),
+    Promise.all(publishings),
+  ])
+  close()
+  const all = [...edited, ...moved, ...published]
+  const wins = edited.flatMap((answer, n) => (succeeded(answer) ? [names[n]] : []))
+  const stored = await db().questionnaire.findUniqueOrThrow({
+    where: { id },
+    include: { sections: { where: { id: { in: places } } } },
+  })
+  const orders = stored.sections.map(({ displayOrder }) => displayOrder)
+  tell('edits, moves and publishings of one campaign at once', {
+    tries: all.length,
+    acknowledged: all.filter(succeeded).length,
+  })
+  const bugs = all.filter(isBug)
+  const others = edited.filter(
+    (answer) =>
+      !succeeded(answer) &&
+      !refusedAs('CONFLICT')(answer) &&
+      !refusedAs('UNAVAILABLE')(answer) &&
+      !refusedAs('BAD_USER_INPUT')(answer),
+  )
+  return [
+    ...bugs
+      .slice(0, 3)
+      .map(({ status, text: body, reason }) => `${bugs.length} answers like ${status} ${reason ?? body.slice(0, 300)}`),
+    ...others.slice(0, 1).map(({ text: body }) => `an edit was answered with ${body.slice(0, 200)}`),
+    ...(wins.length > 1 ? [`${wins.length} edits of the same version were taken`] : []),
+    ...(wins.length === 1 && stored.name !== wins[0] ? [`${wins[0]} was taken, ${stored.name} is stored`] : []),
+    ...(new Set(orders).size === sections ? [] : [`places of sections: ${orders.join(' ')}`]),
+  ]
+}
+
+/** The same run finished many times at once. */
+async function finishing(): Promise<string[]> {
+  const campaign = await campaignOfTwelve()
+  const { runId, cookie } = await campaign.learner()
+  const { post, close } = asker(cookie, { most: 50 })
+  await post('/graphql', { query: text.start, variables: { questionnaireId: campaign.questionnaireId } })
+  for (const answer of campaign.answers(0))
+    await post('/graphql', {
+      query: text.save,
+      variables: { model: { questionnaireRespondentSessionId: runId, ...answer } },
+    })
+  const answers = await Promise.all(
+    Array.from({ length: finishers }, () => post('/graphql', { query: text.finish, variables: { id: runId } })),
+  )
+  close()
+  const run = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: runId } })
+  const bodies = new Set(answers.filter(succeeded).map(({ text: body }) => body))
+  tell('one run finished many times at once', {
+    tries: finishers,
+    acknowledged: answers.filter(succeeded).length,
+    lost: run.endDate === null ? 1 : 0,
+  })
+  return [
+    ...(run.endDate === null ? ['the run is not finished'] : []),
+    ...(bodies.size > 1 ? [`${bodies.size} different answers`] : []),
+    ...answers
+      .filter(isBug)
+      .slice(0, 1)
+      .map(({ status, text: body }) => `${status} ${body.slice(0, 300)}`),
+  ]
+}
+
+/** How often each kind of twins is tried: at full length, and when less is asked for. */
+const [full, rounds, fewRounds] = [200, 25, 2]
+
+/** People who do the same thing in the same instant: one wins, nobody's work is lost unsaid, and nothing fails. */
+export async function races(count = full): Promise<string[]> {
+  const site = await fragileSite()
+  const { id } = await subscription()
+  const problems = [
+    ...(await editing(id, count)),
+    ...(await twins(count < full ? fewRounds : rounds)),
+    ...(await finishing()),
+  ]
+  await site.stop()
+  return count < full ? problems : [...problems, ...(await racingTests())]
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { debianProgram } from '../nodes/debianProgram.mjs'
+import { projectRoot } from '../../commands/process/projectRoot.mjs'
+
+/** Before this version nginx knows no `http2 on`, only a word behind `listen`. */
+const FIRST_WITH_HTTP2 = '1.25.1'
+const READERS = {
+  nginx: { reader: readByNginx, needs: ['nginx', 'openssl'] },
+  caddy: { reader: readByCaddy, needs: ['caddy'] },
+}
+
+/** The recipes of deploy/ for what stands before the site, read by the programs themselves; null where this machine has none of them. */
+export async function recipes({ dataDir }) {
+  const problems = []
+  let read = 0
+  for (const [name, { reader, needs }] of Object.entries(READERS)) {
+    const absent = needs.filter((program) => debianProgram(program) === null)
+    if (absent.length > 0) {
+      console.log(
+        `  ${name} is not asked: ${absent.join(' and ')} of the system is missing (apt-get install ${absent.join(' ')})`,
+      )
+      continue
+    }
+    const refused = reader(debianProgram(name), dataDir)
+    read += 1
+    console.log(`  ${refused === null ? 'taken' : 'REFUSED'} by ${name}`)
+    if (refused !== null) problems.push(`${name}: ${refused}`)
+  }
+  return read === 0 ? null : problems
+}
+
+/** The last words of a program that ended otherwise than with 0, else null. */
+function wordsOf(program, args, env = {}) {
+  const { status, stderr, error } = spawnSync(program, args, {
+    encoding: 'utf8',
+    timeout: 30_000,
+    env: { ...process.env, ...env },
+  })
+  return status === 0 ? null : (error?.message ?? stderr.trim().slice(-1000))
+}
+
+/** The recipe with the paths and names of this folder in the place of those that only a container has, and with sockets for ports, which need no rights. */
+function readByNginx(program, dataDir) {
+  const folder = join(dataDir, 'nginx')
+  mkdirSync(folder, { recursive: true })
+  const [certificate, key, config] = ['fullchain.pem', 'privkey.pem', 'nginx.conf'].map((name) => join(folder, name))
+  const unmade = wordsOf('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=recipe.test',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ])
+  if (unmade !== null) return `no certificate could be made for a moment: ${unmade}`
+  let sockets = 0
+  const replaced = [
+    [/\/etc\/nginx\/certificates/g, folder],
+    [/\/var\/cache\/nginx/g, folder],
+    [/\/dev\/std(out|err)/g, join(folder, 'log')],
+    [/\/run\/nginx\.pid/g, join(folder, 'pid')],
+    [/server app:3000/g, 'server 127.0.0.1:3000'],
+    [/listen [^ ;]+/g, () => `listen unix:${join(folder, `${(sockets += 1)}.socket`)}`],
+    ...(knowsHttp2(program) ? [] : [[/http2 on;/g, '']]),
+  ]
+  let text = readFileSync(join(projectRoot, 'deploy/nginx.conf'), 'utf8')
+  for (const [what, by] of replaced) {
+    if (text.search(what) < 0) return `deploy/nginx.conf has no ${what.source} any more, which is replaced here`
+    text = text.replace(what, by)
+  }
+  writeFileSync(config, text)
+  return wordsOf(program, ['-t', '-q', '-p', folder, '-c', config, '-e', 'stderr'])
+}
+
+function knowsHttp2(program) {
+  const version = /nginx\/([\d.]+)/.exec(spawnSync(program, ['-v'], { encoding: 'utf8' }).stderr)?.[1] ?? '0'
+  const isKnown = version.localeCompare(FIRST_WITH_HTTP2, 'en', { numeric: true }) >= 0
+  if (!isKnown)
+    console.log(
+      `  nginx ${version} refuses "http2 on", which needs ${FIRST_WITH_HTTP2}: it is asked about everything else`,
+    )
+  return isKnown
+}
+
+function readByCaddy(program, dataDir) {
+  const home = join(dataDir, 'caddy')
+  return wordsOf(program, ['validate', '--adapter', 'caddyfile', '--config', join(projectRoot, 'deploy/Caddyfile')], {
+    HOME: home,
+    XDG_DATA_HOME: home,
+    XDG_CONFIG_HOME: home,
+  })
+}

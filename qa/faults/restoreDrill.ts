@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { projectRoot } from '@/commands/process/projectRoot.mjs'
+import { env } from '@/server/env'
+import { comparedWith } from '@/server/backup/comparedWith'
+import { fill, startWriting, writers } from './drillData'
+import { elsewhere, inFolder, type Place } from './restorePlaces'
+
+const passphrase = 'the passphrase of the drill'
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
+
+/** Runs a command of ours as an operator would, with these settings; no secrets of this house go with it. */
+function command(name: string, args: string[], settings: Record<string, string>): Promise<number> {
+  const file = join(projectRoot, `commands/${name}.mjs`)
+  const clear = { EMBEDDED_DATABASE_URL: '', CODE_PEPPER: '', NEXTAUTH_SECRET: '', CRON_SECRET: '' }
+  const child = spawn(process.execPath, [file, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...clear, ...settings, BACKUP_PASSPHRASE: passphrase },
+  })
+  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+}
+
+/** What is not as it was promised in the restored place, in words. */
+async function judge(
+  place: Place,
+  file: string,
+  { name, before, atMost, fileCount }: { name: string; before: number; atMost: number; fileCount: number },
+): Promise<string[]> {
+  const restored = await place.open()
+  const client = new Client({ connectionString: restored.url })
+  try {
+    await client.connect()
+    const { differences, tables, files } = await comparedWith(client, {
+      path: file,
+      passphrase,
+      folder: restored.files,
+    })
+    process.stdout.write(
+      `${name}: ${tables} tables and ${files} files compared with the sums of the backup, ${differences.length} differ\n`,
+    )
+    const one = async (sql: string) => Number((await client.query<{ value: string }>(sql)).rows[0]?.value)
+    const pairs = await one(`select count(distinct "subjectId") as value from "AuditEvent" where action = 'drill'`)
+    const halves = await one(
+      `select count(*) as value from (select 1 from "AuditEvent" where action = 'drill' group by "subjectId" having count(*) <> 2) as half`,
+    )
+    const queued = await one(`select count(*) as value from "EmailMessage" where state = 'Queued'`)
+    const held = await one(`select count(*) as value from "Installation" where "mailsHeldSince" is not null`)
+    process.stdout.write(
+      `${name}: ${pairs} pairs came back; ${before} were acknowledged before the backup began, ${atMost} before it ended; ${halves} halves; ${queued} mails that would leave\n`,
+    )
+    return [
+      ...restored.problems,
+      ...differences,
+      ...(files !== fileCount ? [`the backup has ${files} files, where ${fileCount} were stored`] : []),
+      ...(pairs < before || pairs > atMost + writers ? [`${pairs} pairs, where ${before} to ${atMost} could be`] : []),
+      ...(halves > 0 ? [`${halves} pairs came back by half`] : []),
+      ...(queued > 0 || held !== 1 ? [`${queued} mails would leave, ${held === 1 ? '' : 'not '}held as a whole`] : []),
+    ]
+  } finally {
+    await client.end()
+    await restored.close()
+  }
+}
+
+type Drill = { name: string; count: number; fileCount: number; placeIn: (folder: string) => Place }
+
+/** A backup under 20 writers, brought back in an empty place: everything of one moment, nothing changed, nothing mailed. */
+async function drill({ name, count, fileCount, placeIn }: Drill): Promise<string[]> {
+  const fresh = mkdtempSync(join(tmpdir(), 'ripplemark-drill-'))
+  const [file, house] = [join(fresh, 'drill.zip.sealed'), join(fresh, 'house')]
+  const place = placeIn(house)
+  try {
+    await fill(count, fileCount)
+    const writing = startWriting()
+    await wait(3000)
+    const before = writing.pairs()
+    const began = performance.now()
+    const backedUp = await command('backup', [file], { DATA_DIR: env().dataDir })
+    const [took, atMost] = [seconds(began), writing.pairs()]
+    await writing.stop()
+    if (backedUp !== 0) return ['no backup could be taken']
+    const restoring = performance.now()
+    const restored = await command('restore', [file], { DATA_DIR: house, ...place.settings })
+    if (restored !== 0) return ['the backup could not be brought back']
+    process.stdout.write(
+      `${name}: ${count} people and mails, ${fileCount} files, ${writers} writers: backup of ${(statSync(file).size / 1e6).toFixed(1)} MB, proved, in ${took} s; brought back in ${seconds(restoring)} s\n`,
+    )
+    process.stdout.write(
+      `${name}: the writers wrote ${(before / 3).toFixed(0)} pairs a second before and ${((atMost - before) / Number(took)).toFixed(0)} during the backup\n`,
+    )
+    return await judge(place, file, { name, before, atMost, fileCount })
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+/** From the embedded PostgreSQL and files of a data folder into another one. */
+export const restoreDrill = (count = 20_000): Promise<string[]> =>
+  drill({ name: 'restore', count, fileCount: 300, placeIn: inFolder })
+
+/** From a PostgreSQL and a bucket of one's own into another database and another bucket. */
+export const restoreElsewhere = (count = 2000): Promise<string[]> =>
+  drill({ name: 'restoreElsewhere', count, fileCount: 50, placeIn: elsewhere })

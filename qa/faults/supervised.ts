@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { postgresIn } from '@/qa/product.mjs'
+import { until } from '@/qa/until.mjs'
+import { env } from '@/server/env'
+import { campaignOfTwelve } from '../bench/campaignOfTwelve'
+import { asker } from './ask'
+import { crowd } from './crowd'
+import { tell } from './tell'
+
+const size = 10
+const patience = 60_000
+
+const victims = {
+  'the site killed under its launcher': () =>
+    (JSON.parse(readFileSync(join(env().dataDir, 'instance.json'), 'utf8')) as { site: { pid: number } }).site.pid,
+  'PostgreSQL killed under its launcher': () => postgresIn(env().dataDir).pid(),
+}
+
+/**
+ * Nobody but the launcher is there: what is killed comes back by itself, and nothing that was acknowledged is lost. The pauses
+ * of a site that dies again and again grow, so it is killed less often.
+ */
+export async function supervised(kills = 4): Promise<string[]> {
+  const campaign = await campaignOfTwelve()
+  const { saves, isAnswering, leave } = await crowd(campaign, size)
+  const problems: string[] = []
+  const { get, close } = asker()
+  const isWell = async (how: 'live' | 'ready') => (await get(`/api/health/${how}`)).status === 200
+  for (const [fault, victim] of Object.entries(victims)) {
+    const recovery: number[] = []
+    const before = saves()
+    for (let kill = 0; kill < kills; kill++) {
+      if (!(await isAnswering(patience))) return [...problems, `${fault}: nobody could answer within a minute`]
+      await wait(Math.random() * 1000)
+      const from = performance.now()
+      process.kill(victim(), 'SIGKILL')
+      await until(async () => !(await isWell('live')) || !(await isWell('ready')), { every: 20, patience: 2000 })
+      await until(() => isWell('ready'), { every: 50, patience })
+      recovery.push(performance.now() - from)
+    }
+    await isAnswering(patience)
+    tell(fault, { tries: kills, acknowledged: saves() - before, recovery })
+  }
+  const { missing, refused } = await leave()
+  tell('all of it', { tries: kills * 2, acknowledged: saves(), lost: missing.length })
+  close()
+  return [...problems, ...missing, ...refused]
+}

@@ -1,0 +1,129 @@
+import { Client } from 'pg'
+import { startWorker } from '@/qa/product.mjs'
+import { until } from '@/qa/until.mjs'
+import { db } from '@/server/db/client'
+import { env } from '@/server/env'
+import { companyAdmin } from '@/server/testing/actors'
+import { profile } from '@/server/testing/factories/profile'
+import { reportPackage } from '@/server/testing/factories/reportPackage'
+import { subscription } from '@/server/testing/factories/subscription'
+import { fresh, lineUp } from '@/server/testing/importing'
+import { reportedCampaign } from '@/server/testing/reporting'
+import { smtpServer } from '@/server/testing/smtpServer'
+
+const mostSeconds = 90
+const longest = 360_000
+/** Enough to be still under way when the second worker is there. */
+const [rows, reports] = [20_000, 200]
+
+/** A mail server that takes mails and does not say so until it is told to. */
+async function sullenMailServer() {
+  const { promise: relented, resolve: relent } = Promise.withResolvers<void>()
+  return { ...(await smtpServer({ onMail: () => relented })), relent }
+}
+
+/** Holds a limit whose time is over, so that a turn of the schedule, which takes such limits away, comes no further. */
+async function holdTurn() {
+  await db().rateLimit.create({ data: { key: 'takeover', points: 1, expiresAt: new Date(0) } })
+  const client = new Client({ connectionString: env().directDatabaseUrl })
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query(`SELECT * FROM "RateLimit" WHERE "key" = 'takeover' FOR UPDATE`)
+  return () => client.end()
+}
+
+const ticks = async (state: string) => {
+  const [row] = await db()
+    .$queryRawUnsafe<{ count: number }[]>(
+      `SELECT count(*)::int AS "count" FROM boss.job WHERE "name" = 'tick' AND "state"::text = '${state}'`,
+    )
+    .catch(() => [{ count: 0 }])
+  return row?.count ?? 0
+}
+
+/** Works of each kind, with how far each has come. */
+async function works() {
+  const { id: subscriptionId } = await subscription()
+  const admin = companyAdmin({
+    subscriptionId,
+    userId: (await profile({ group: 'SubscriptionAdministrator', subscriptionId })).userId,
+  })
+  const { id: importId } = await lineUp(
+    admin,
+    Array.from({ length: rows }, () => [fresh()]),
+  )
+  const campaign = await reportedCampaign()
+  const { id: packageId } = await reportPackage(
+    { userId: campaign.admin.userId, questionnaireId: campaign.questionnaireId, isByWorker: true, state: 'Waiting' },
+    Array.from({ length: reports }, () => ({})),
+  )
+  const { id: mailId } = await db().emailMessage.create({
+    data: { kind: 'AccountNotice', to: 'somebody@example.test', subject: 'Hello', html: '', text: '' },
+  })
+  return {
+    import: async () => (await db().importJob.findUniqueOrThrow({ where: { id: importId } })).doneRows,
+    package: () => db().reportPackageItem.count({ where: { reportPackageId: packageId, state: 'Complete' } }),
+    mail: async () => (await db().emailMessage.findUniqueOrThrow({ where: { id: mailId } })).attempts,
+    /** What is not brought to its end, in words; '' when all is. */
+    left: async () => {
+      const { state, succeededRows } = await db().importJob.findUniqueOrThrow({ where: { id: importId } })
+      const made = await db().reportPackageItem.count({ where: { reportPackageId: packageId, state: 'Complete' } })
+      const isWhole = state === 'Done' && succeededRows === rows && made === reports
+      return isWhole
+        ? ''
+        : `the import is ${state} with ${succeededRows} of ${rows} people, ${made} of ${reports} reports are made`
+    },
+  }
+}
+
+/** A worker is killed in the middle of an import, a package, a mail and a turn of the schedule, and another takes up all of them. */
+async function takenOver(): Promise<string[]> {
+  const [mails, letTurn] = [await sullenMailServer(), await holdTurn()]
+  const { left, ...kinds } = await works()
+  const first = await startWorker({ env: { SMTP_URL: mails.url } })
+  const isUnderWay = await until(
+    async () =>
+      (await ticks('active')) === 1 &&
+      (await Promise.all(Object.values(kinds).map((far) => far()))).every((far) => far > 0),
+  )
+  const second = await startWorker({ env: { SMTP_URL: mails.url } })
+  await first.kill()
+  const from = Date.now()
+  await letTurn()
+  const before = {
+    import: await kinds.import(),
+    package: await kinds.package(),
+    mail: await kinds.mail(),
+    tick: await ticks('completed'),
+  }
+  mails.relent()
+  const measured = await Promise.all(
+    Object.entries({ ...kinds, tick: () => ticks('completed') }).map(async ([kind, far]) => {
+      const isTaken = await until(async () => (await far()) > before[kind as keyof typeof before])
+      return { kind, seconds: isTaken ? (Date.now() - from) / 1000 : Infinity }
+    }),
+  )
+  process.stdout.write(
+    `taken over after ${measured.map(({ kind, seconds }) => `${seconds.toFixed(0)} s (${kind})`).join(', ')}\n`,
+  )
+  const problems = measured
+    .filter(({ seconds }) => seconds > mostSeconds)
+    .map(({ kind, seconds }) => `${kind}: taken over after ${seconds} seconds`)
+  if (!isUnderWay) problems.push('the work was not under way')
+  if (!(await until(async () => (await left()) === '', { patience: longest })))
+    problems.push(`what was taken over was not brought to its end: ${await left()}`)
+  const stopping = Date.now()
+  await second.stop()
+  process.stdout.write(
+    `a worker that was asked to end was gone after ${((Date.now() - stopping) / 1000).toFixed(1)} s\n`,
+  )
+  await mails.close()
+  return problems
+}
+
+/** What a worker had in hand when it was killed is another's within a minute and a half. */
+export async function takeover(rounds = 1): Promise<string[]> {
+  const problems: string[] = []
+  for (let round = 0; round < rounds; round += 1) problems.push(...(await takenOver()))
+  return problems
+}

@@ -1,0 +1,24 @@
+import type { restartable } from '../product.mjs'
+import type { Replica } from './replica.mjs'
+
+type Part = Awaited<ReturnType<typeof restartable>>
+export type Node = Part & { url: string; port: number }
+export type NodeSet = {
+  url: string
+  /** What nginx wrote. */
+  output: () => string
+  /** nginx sends nobody to this port any more; null: to all again. */
+  leaveOut: (port: number | null) => Promise<void>
+  sites: [Node, Node]
+  workers: Part[]
+  replica: Replica
+  stop: () => Promise<void>
+}
+export function startSet(options: {
+  primary: { url: string; folder: string }
+  dataDir: string
+  port: number
+  secrets: Record<string, string>
+  more?: Record<string, string>
+  log?: (words: string) => void
+}): Promise<NodeSet>

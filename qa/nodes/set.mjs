@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../../commands/process/freePort.mjs'
+import { siteUrl } from '../../commands/database/siteRole.mjs'
+import { restartable, startSite, startWorker } from '../product.mjs'
+import { startBalancer } from './balancer.mjs'
+import { startPooler } from './pooler.mjs'
+import { startReplica } from './replica.mjs'
+import { startStorage } from './storage.mjs'
+
+/**
+ * Several machines on one: two web servers and two workers of one build, nginx before them, pgbouncer before PostgreSQL,
+ * a copy of PostgreSQL that follows it, an S3-compatible storage. Nothing is local to a node: each has an empty data folder of
+ * its own, the same secrets come from the environment. `primary` is { url, folder } of a migrated database that sites were
+ * let in to, its url the owner's;
+ * `secrets` are NEXTAUTH_SECRET, CRON_SECRET and CODE_PEPPER. Answers the parts, and stop().
+ */
+export async function startSet({ primary, dataDir, port, secrets, more = {}, log = () => {} }) {
+  const started = []
+  const keep = async (words, work) => {
+    log(words)
+    const part = await work
+    started.push(part)
+    return part
+  }
+  const stop = async () => {
+    for (const part of started.splice(0).reverse())
+      await Promise.resolve(part.stop()).catch((error) => console.error(error.message))
+  }
+  try {
+    const replica = await keep('a copy of PostgreSQL', startReplica({ primary, dataDir }))
+    const pooler = await keep('pgbouncer', startPooler({ url: siteUrl(primary.url), dataDir, connections: 40 }))
+    const storage = await keep('an S3-compatible storage', startStorage({ dataDir }))
+    const env = (name, own = {}) =>
+      nodeEnv({
+        name,
+        dataDir,
+        port,
+        secrets,
+        storage,
+        more: {
+          DATABASE_URL: pooler.url,
+          DATABASE_DIRECT_URL: siteUrl(primary.url),
+          DATABASE_REPLICA_URL: siteUrl(replica.url),
+          ...more,
+          ...own,
+        },
+      })
+    const ports = [await freePort(), await freePort()]
+    const sites = []
+    for (const [index, own] of ports.entries())
+      sites.push(
+        await keep(
+          `web server ${index + 1}`,
+          siteNode(own, env(`site${index + 1}`, { PORT: String(own), RIPPLEMARK_WORKER: 'off' })),
+        ),
+      )
+    const workers = []
+    for (const index of [1, 2]) workers.push(await keep(`worker ${index}`, workerNode(env(`worker${index}`))))
+    const balancer = await keep('nginx', startBalancer({ ports, port, dataDir }))
+    return {
+      url: balancer.url,
+      output: balancer.output,
+      leaveOut: balancer.leaveOut,
+      sites,
+      workers,
+      replica,
+      pooler,
+      storage,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** One web server of the set, which can be ended and started again at the same address. */
+async function siteNode(port, env) {
+  const node = await restartable(() => startSite({ port, env, waitsFor: 'ready', shows: 'all' }))
+  return { url: `http://127.0.0.1:${port}`, port, ...node }
+}
+
+/** One worker of the set, by the very command that `npm run worker` runs. */
+const workerNode = (env) => restartable(() => startWorker({ env, asCommand: true }))
+
+function nodeEnv({ name, dataDir, port, secrets, storage, more }) {
+  const own = join(dataDir, name)
+  mkdirSync(own, { recursive: true })
+  const appUrl = `http://localhost:${port}`
+  return {
+    ...secrets,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    APP_URL: appUrl,
+    NEXTAUTH_URL: appUrl,
+    DATA_DIR: own,
+    EMBEDDED_DATABASE_URL: '',
+    BLOB_URL: storage.url,
+    SEED_DEMO: '0',
+    TRUST_PROXY: '1',
+    DATABASE_POOL: '10',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    ...more,
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../commands/process/freePort.mjs'
+import { prepare } from '../commands/process/prepare.mjs'
+import { noSettings } from '../commands/checks/noSettings.mjs'
+
+/**
+ * Does `work` with the parts that the command line names (all of them when it names none), and ends the process with the code
+ * that it answers. What it opens is nobody else's: a folder, a port, settings and a PostgreSQL of its own; all of it is gone
+ * again however the run ends. With `quick`, the word quick stands for those parts; with `takesNumber` a number is a word too.
+ */
+export async function ownRun({ name, parts, quick, takesNumber = false, settings = {} }, work) {
+  const { asked, isQuick, number } = words({ parts, quick, takesNumber })
+  await prepare()
+  const dataDir = mkdtempSync(join(tmpdir(), `ripplemark-${name}-`))
+  const { atEnd, close, leave, isLeaving } = endings(() => rmSync(dataDir, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void leave(1))
+  let code = 1
+  try {
+    const own = { ...noSettings, HOST: '127.0.0.1', SEED_DEMO: '0', RIPPLEMARK_WORKER: 'off', ...settings }
+    code = await work({
+      chosen: asked.length > 0 ? asked : isQuick ? quick : parts,
+      isQuick,
+      number,
+      dataDir,
+      settings: own,
+      atEnd,
+      close,
+      ...openings({ dataDir, settings: own, atEnd }),
+    })
+  } catch (error) {
+    if (!isLeaving()) console.error(error.message)
+  }
+  await leave(code)
+}
+
+function words({ parts, quick, takesNumber }) {
+  const all = process.argv.slice(2)
+  const isNumber = (word) => takesNumber && /^\d+$/.test(word)
+  const isQuick = quick !== undefined && all.includes('quick')
+  const asked = all.filter((word) => !isNumber(word) && !(isQuick && word === 'quick'))
+  const unknown = asked.find((word) => !parts.includes(word))
+  if (unknown) {
+    console.error(`There is no part ${unknown}: choose of ${parts.join(', ')}${quick ? ', or quick' : ''}.`)
+    process.exit(2)
+  }
+  return { asked, isQuick, number: all.find(isNumber) }
+}
+
+/** What is to be done at the end, the latest first, and the end itself, which comes once. */
+function endings(last) {
+  const ends = []
+  let [closing, leaving] = [Promise.resolve(), null]
+  const closeAll = async () => {
+    while (ends.length > 0)
+      await ends
+        .pop()()
+        .catch((error) => console.error(error.message))
+  }
+  const closeNow = () => (closing = closing.then(closeAll))
+  const leave = (code) =>
+    (leaving ??= closeNow().then(() => {
+      last()
+      process.exit(code)
+    }))
+  return {
+    atEnd: (end) => void ends.push(end),
+    // Whoever would go on after a signal waits here for the end of the process.
+    close: () => leaving ?? closeNow(),
+    leave,
+    isLeaving: () => leaving !== null,
+  }
+}
+
+/** Each is noted before it is open, so that a signal meanwhile leaves nothing of it. */
+function openings({ dataDir, settings, atEnd }) {
+  const noted = (opening, end) => {
+    atEnd(() => opening.then(end, () => undefined))
+    return opening
+  }
+  return {
+    /** Opens the house of a folder and brings its database up to date; with `more` settings it may lie elsewhere. */
+    openHouse: async ({ folder = dataDir, port, more = {} } = {}) => {
+      const [{ openHouse }, { migrate }, { startPostgres }] = await Promise.all([
+        import('../commands/launcher/house.mjs'),
+        import('../commands/database/migrate.mjs'),
+        import('../commands/database/postgres.mjs'),
+      ])
+      Object.assign(process.env, settings, more, { DATA_DIR: folder, PORT: String(port ?? (await freePort())) })
+      // Whichever server runs in the folder by then: the first one may have been killed and replaced.
+      const house = await noted(
+        openHouse({ log: console.log }),
+        async ({ postgres, wasRunning }) =>
+          postgres === null || wasRunning || (await startPostgres({ dataDir: folder })).stop(),
+      )
+      await migrate({ url: house.databaseUrl, site: house.siteUrl })
+      return house
+    },
+    /** Runs an entry to its end; answers its exit code. */
+    runEntry: async (entry, options) => {
+      const [{ startProgram }, { bundled }] = await Promise.all([
+        import('../commands/launcher/startProgram.mjs'),
+        import('./product.mjs'),
+      ])
+      const { child, end } = startProgram(entry, { ...options, file: await bundled(entry) })
+      atEnd(() => {
+        child.kill()
+        return end
+      })
+      return end
+    },
+  }
+}

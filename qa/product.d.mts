@@ -1,0 +1,63 @@
+import type { ChildProcessWithoutNullStreams, SpawnOptions } from 'node:child_process'
+import type { Postgres } from '@/commands/database/postgres.mjs'
+
+/** What of a process's output goes on to the screen; all of it is kept. */
+type Shown = 'all' | 'errors' | 'nothing'
+type Ending = { signal?: NodeJS.Signals; patience?: number }
+/** The exit code, or the signal that ended it. */
+type End = number | string
+
+export type Running = {
+  child: ChildProcessWithoutNullStreams
+  pid: number
+  ended: Promise<End>
+  /** All that it has written so far. */
+  output: () => string
+  isAlive: () => boolean
+  /** Asks it to end (SIGTERM), and ends it when the patience is over. */
+  stop: (options?: Ending) => Promise<End>
+  /** SIGKILL, and waits for its end. */
+  kill: () => Promise<End>
+}
+export type Site = Running & { port: number; url: string }
+type Settings = Record<string, string | undefined>
+
+export function startProgram(options: {
+  name: string
+  program: string
+  args?: string[]
+  options?: SpawnOptions
+  shows?: Shown
+  isReady: (made: Running) => boolean | Promise<boolean>
+}): Promise<Running>
+export function startSite(options: {
+  port: number
+  env?: Settings
+  waitsFor?: 'live' | 'ready'
+  shows?: Shown
+}): Promise<Site>
+export function startWorker(options?: { env?: Settings; asCommand?: boolean; shows?: Shown }): Promise<Running>
+export function startEntry(
+  entry: string,
+  options: { args?: string[]; env?: Settings; shows?: Shown; isReady: (made: Running) => boolean | Promise<boolean> },
+): Promise<Running>
+export function startLauncher(options: {
+  dataDir: string
+  port: number
+  env?: Settings
+}): Running & { ask: (path: string) => Promise<number>; ready: () => Promise<boolean> }
+export function restartable(start: () => Promise<Running>): Promise<{
+  pid: () => number
+  stop: Running['stop']
+  kill: Running['kill']
+  start: () => Promise<void>
+}>
+export function postgresIn(dataDir: string): {
+  /** Where its postmaster writes itself down. */
+  file: string
+  pid: () => number
+  kill: () => Promise<void>
+  start: () => Promise<Postgres>
+}
+export function sweepUp(dataDir: string): Promise<void>
+export function stopAll(options?: Ending): Promise<unknown>
