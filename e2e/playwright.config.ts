@@ -4,13 +4,15 @@ import { findChromium } from '@/commands/checks/chromium.mjs'
 const { executablePath, args } = await findChromium()
 
 /**
- * One worker: two cores also run the server, PostgreSQL and the mail server. A test that fails is tried once more, in a world of its
- * own, so that a machine that stalls for a moment fails nothing; whoever needed it is told at the end of all checks.
+ * Two workers on one product: a journey waits for the browser more than anybody computes. A test that fails is tried once more,
+ * with a company of its own, so that a machine that stalls for a moment fails nothing; whoever needed it is told at the end of all
+ * checks.
  */
 export default defineConfig({
+  globalSetup: './servers/journeysSetup.ts',
   testDir: './journeys',
   outputDir: '../test-results',
-  workers: 1,
+  workers: 2,
   retries: 1,
   timeout: 240_000,
   expect: { timeout: 30_000 },

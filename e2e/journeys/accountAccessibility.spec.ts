@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { signIn } from '../screens/account'
 import { complaintsOf, expectAccessible } from '../screens/audit'
 import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { ownWorldForTests } from '../servers/worldForTests'
 
-const site = worldForTests(() => ({
+const site = ownWorldForTests(() => ({
   AUTH_GOOGLE_ID: 'id',
   AUTH_GOOGLE_SECRET: 'secret',
   AUTH_MICROSOFT_ID: 'id',

@@ -2,14 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { acceptInvite, fillLogin, signIn, signOut } from '../screens/account'
 import { linkMailed } from '../servers/linkMailed'
-import { password } from '../servers/world'
+import { addressOf, password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 const other = 'Amber-Causeway-73!'
-const address = (name: string) => `${name}.${Date.now()}@example.test`
 const go = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
-const mailed = (to: string, path: string) => linkMailed(site.mail.mails, to, path)
+const mailed = (to: string, path: string) => linkMailed(site.mail, to, path)
 
 async function fillNewPassword(page: Page, value: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(value)
@@ -17,7 +16,7 @@ async function fillNewPassword(page: Page, value: string): Promise<void> {
 }
 
 test('a stranger registers, confirms the address and signs in, and lands where they wanted to go', async ({ page }) => {
-  const email = address('robin')
+  const email = addressOf('robin')
   await go(page, '/profile/changePassword')
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('First name').fill('Robin')
@@ -70,7 +69,7 @@ test('a forgotten password is replaced by a mail, once, and ends what was open',
 
 test('an address changes when the new mailbox says so, and not before', async ({ page }) => {
   const { email } = await site.world.createCompany('Bramley', '#7a3e9d')
-  const next = address('new')
+  const next = addressOf('new')
   await signIn(page, site.world.url, { email, password })
   await go(page, '/profile/changeEmail')
   await page.getByRole('button', { name: 'Change email' }).click()
@@ -196,7 +195,7 @@ test('an administrator invites somebody by mail, who is in with the password the
 }) => {
   const { email } = await site.world.createCompany('Farrow', '#1d5b8f')
   await signIn(page, site.world.url, { email, password })
-  const invited = address('kim')
+  const invited = addressOf('kim')
   const answer = await page.request.post(`${site.world.url}/api/account/invite`, {
     data: { email: invited, sendEmail: true },
   })

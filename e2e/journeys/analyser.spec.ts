@@ -3,7 +3,7 @@ import { signIn } from '../screens/account'
 import { complaintsOf, expectAccessible } from '../screens/audit'
 import { pressUntilSaid } from '../screens/keys'
 import { finishedCampaign } from '../servers/finishedCampaign'
-import { password } from '../servers/world'
+import { addressOf, password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
@@ -11,7 +11,7 @@ const site = worldForTests()
 /** A company in which two campaigns were finished last month by the same two learners. */
 async function begin(page: Page, company: string): Promise<{ email: string; subscriptionId: string }> {
   const { email, subscriptionId } = await site.world.createCompany(company, '#0f6e84')
-  const learners = ['ann', 'bob'].map((name) => `${name}.${company.toLowerCase()}@example.test`)
+  const learners = ['ann', 'bob'].map((name) => addressOf(`${name}.${company.toLowerCase()}`))
   await finishedCampaign(site.world, {
     subscriptionId,
     name: 'Speaking up',

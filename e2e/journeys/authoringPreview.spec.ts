@@ -26,7 +26,11 @@ test('a preview is answered, and nothing of it is stored', async ({ page }) => {
     category: 'Confidence',
   })
   const text = '<p>How confident are you with <a href="https://example.test/">the handbook</a>?</p>'
-  await query(site.world, `update "Question" set "questionText" = $1 where "questionText" like '%confident%'`, [text])
+  await query(
+    site.world,
+    `update "Question" set "questionText" = $1 from "Questionnaire" where "Questionnaire"."id" = "questionnaireId" and "Questionnaire"."subscriptionId" = $2 and "questionText" like '%confident%'`,
+    [text, subscriptionId],
+  )
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(page).toHaveURL(/subscriptionQuestionnaires\/preview\/[0-9a-f-]+\/questionnaire(\?from=create)?$/)
   await expect(page.getByText('Preview: nothing you type here is stored.')).toBeVisible()

@@ -3,9 +3,9 @@ import { signIn } from '../screens/account'
 import { startCampaign } from '../screens/wizard'
 import { query } from '../servers/query'
 import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { ownWorldForTests } from '../servers/worldForTests'
 
-const site = worldForTests()
+const site = ownWorldForTests()
 const kept = 'Not saved: no connection. What you typed is kept.'
 const status = (page: Page) =>
   page

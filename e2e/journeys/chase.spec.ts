@@ -6,15 +6,15 @@ import { act } from '../screens/people'
 import { addPeople, addQuestion, goOn, launch, scheduleFromToday, startCampaign } from '../screens/wizard'
 import type { ReceivedMail } from '../servers/mailServer'
 import { linkIn, mailText } from '../servers/mailText'
-import { password } from '../servers/world'
+import { addressOf, password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 const campaign = 'Asking better questions'
-const ingrid = { email: 'ingrid.asking@example.test', firstName: 'Ingrid', lastName: 'Holm' }
-const mateo = { email: 'mateo.asking@example.test', firstName: 'Mateo', lastName: 'Silva' }
-const petra = { email: 'gone.petra@example.test', firstName: 'Petra', lastName: 'Lund' }
-const manager = 'manager.asking@example.test'
+const ingrid = { email: addressOf('ingrid.asking'), firstName: 'Ingrid', lastName: 'Holm' }
+const mateo = { email: addressOf('mateo.asking'), firstName: 'Mateo', lastName: 'Silva' }
+const petra = { email: addressOf('gone.petra'), firstName: 'Petra', lastName: 'Lund' }
+const manager = addressOf('manager.asking')
 const reminderSubject = 'Two minutes for your view?'
 
 const mailsTo = (email: string, words: string) =>

@@ -163,7 +163,7 @@ test('nothing serious stands in the way of a department’s administrator', asyn
   const { email, department, ada, ben } = await startCompany(page, 'Teasel')
   const own = await (await browser.newContext()).newPage()
   const complaints = complaintsOf(own)
-  await acceptInvite(own, await linkMailed(site.mail.mails, `ada.${email}`, '/account/confirmInvite'), password)
+  await acceptInvite(own, await linkMailed(site.mail, `ada.${email}`, '/account/confirmInvite'), password)
   const area = '/manageDepartment/users'
   await look(own, [
     `${area}/${department}/users`,

@@ -4,15 +4,15 @@ import { complaintsOf, expectAccessible } from '../screens/audit'
 import { chooseStep, expectSaved } from '../screens/run'
 import { addPeople, addQuestion, goOn, launch, scheduleFromToday, startCampaign } from '../screens/wizard'
 import { linkIn } from '../servers/mailText'
-import { password } from '../servers/world'
+import { addressOf, password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
 const campaign = { name: 'Steady hands', description: 'A day about working safely.' }
 const question = 'How safely do you work?'
 const people = [
-  { email: 'ines.moreau@example.test', firstName: 'Ines', lastName: 'Moreau' },
-  { email: 'oskar.lund@example.test', firstName: 'Oskar', lastName: 'Lund' },
+  { email: addressOf('ines.moreau'), firstName: 'Ines', lastName: 'Moreau' },
+  { email: addressOf('oskar.lund'), firstName: 'Oskar', lastName: 'Lund' },
 ]
 
 async function launched(page: Page, email: string): Promise<void> {

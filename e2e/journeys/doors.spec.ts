@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import { decode, encode, type JWT } from 'next-auth/jwt'
 import { type RestDoor, restDoors } from '../servers/restDoors'
 import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { ownWorldForTests } from '../servers/worldForTests'
 
 const keys = { session: 'e'.repeat(64), codes: 'p'.repeat(64) }
-const site = worldForTests(() => ({ NEXTAUTH_SECRET: keys.session, CODE_PEPPER: keys.codes }))
+const site = ownWorldForTests(() => ({ NEXTAUTH_SECRET: keys.session, CODE_PEPPER: keys.codes }))
 const doors = restDoors()
 const calls = doors.flatMap((door) => door.methods.map((method) => ({ ...door, method })))
 type Call = RestDoor & { method: string }

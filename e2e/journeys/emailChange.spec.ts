@@ -6,7 +6,7 @@ import { password } from '../servers/world'
 import { worldForTests } from '../servers/worldForTests'
 
 const site = worldForTests()
-const mailed = (to: string, path: string) => linkMailed(site.mail.mails, to, path)
+const mailed = (to: string, path: string) => linkMailed(site.mail, to, path)
 const takesEffect = (email: string) => `Your account now uses the address ${email}. Please sign in with it from now on.`
 
 /** An administrator who is signed in, and a person of the company in a window of their own, whose address is confirmed. */

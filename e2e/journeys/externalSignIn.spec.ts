@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startIdentityProvider } from '../servers/identityProvider'
 import { linkMailed } from '../servers/linkMailed'
-import { worldForTests } from '../servers/worldForTests'
+import { ownWorldForTests } from '../servers/worldForTests'
 
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>
-const site = worldForTests(async (url) => {
+const site = ownWorldForTests(async (url) => {
   provider = await startIdentityProvider({ redirectUri: `${url}/api/auth/callback/oidc` })
   return {
     AUTH_OIDC_ISSUER: provider.issuer,
@@ -51,7 +51,7 @@ test('an address nobody vouches for is confirmed by mail first', async ({ page, 
   await comeFromProvider(page, { email, isVerified: false })
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await page.goto(await linkMailed(site.mail.mails, email, '/account/confirmEmail'))
+  await page.goto(await linkMailed(site.mail, email, '/account/confirmEmail'))
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   const again = await (await browser.newContext()).newPage()
   await comeFromProvider(again, { email, isVerified: false })

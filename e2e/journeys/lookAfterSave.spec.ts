@@ -5,10 +5,10 @@ import { looksAlong, type Way } from '../screens/look'
 import { act } from '../screens/people'
 import { query } from '../servers/query'
 import { password } from '../servers/world'
-import { worldForTests } from '../servers/worldForTests'
+import { ownWorldForTests } from '../servers/worldForTests'
 
 // Staff may save a mail server only where none is set.
-const site = worldForTests(() => ({ SMTP_URL: '' }))
+const site = ownWorldForTests(() => ({ SMTP_URL: '' }))
 const go = (page: Page, path: string) => page.goto(`${site.world.url}${path}`)
 
 const companyWays: readonly Way[] = [

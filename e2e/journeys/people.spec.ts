@@ -45,7 +45,7 @@ async function openDepartment(page: Page, name: string): Promise<void> {
 }
 
 async function invited(page: Page, address: string): Promise<void> {
-  await acceptInvite(page, await linkMailed(site.mail.mails, address, '/account/confirmInvite'), password)
+  await acceptInvite(page, await linkMailed(site.mail, address, '/account/confirmInvite'), password)
 }
 
 test('a company’s administrator brings in forty people, moves them about, and takes back an archiving', async ({

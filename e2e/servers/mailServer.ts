@@ -1,12 +1,29 @@
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { to: string[]; raw: string }
+/** What arrived so far, oldest first. */
+export type Mails = { readonly mails: readonly ReceivedMail[] }
 
-/** A real SMTP server on loopback that keeps what it gets, and knows no mailbox whose name begins with "gone.". Answers its address, the mails, and a way to stop it. */
+/** The mails of a server that runs in another process and keeps them in this file, one JSON line a mail. */
+export const mailsIn = (file: string): Mails => ({
+  get mails() {
+    if (!existsSync(file)) return []
+    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
+    return lines.map((line) => JSON.parse(line) as ReceivedMail)
+  },
+})
+
+/** A real SMTP server on loopback that keeps what it gets, also in a file if one is named, and knows no mailbox whose name begins with "gone.". Answers its address, the mails, and a way to stop it. */
 export async function startMailServer(
   port: number,
-): Promise<{ url: string; mails: ReceivedMail[]; stop: () => Promise<void> }> {
+  file?: string,
+): Promise<Mails & { url: string; stop: () => Promise<void> }> {
   const mails: ReceivedMail[] = []
+  const keep = (mail: ReceivedMail) => {
+    mails.push(mail)
+    if (file !== undefined) appendFileSync(file, `${JSON.stringify(mail)}\n`)
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -17,14 +34,15 @@ export async function startMailServer(
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        mails.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString('utf8'),
-        })
+        keep({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('utf8') })
         done()
       })
     },
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  return { url: `smtp://127.0.0.1:${port}`, mails, stop: () => new Promise((resolve) => server.close(() => resolve())) }
+  const stop = async () => {
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+    if (file !== undefined) rmSync(file, { force: true })
+  }
+  return { url: `smtp://127.0.0.1:${port}`, mails, stop }
 }

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { freePort } from '@/commands/process/freePort.mjs'
-import { startMailServer } from './mailServer'
-import { startWorld, type World } from './world'
+import { type Mails, mailsIn, startMailServer } from './mailServer'
+import { type OwnWorld, startWorld, type World, worldAt } from './world'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
-
 type Settings = Parameters<typeof startWorld>[1]
 
 /** What the content policy refused, and what the browser drew otherwise than the server did. */
@@ -25,10 +25,28 @@ function expectFaultlessPages(): void {
   test.afterEach(() => expect(faults.splice(0), 'refused by the content policy, or drawn a second time').toEqual([]))
 }
 
-/** A product with its database and mail server for the tests of one file: started before the first, stopped after the last. */
-export function worldForTests(settings?: Settings): { readonly world: World; readonly mail: MailServer } {
+/** The product that all files of a run share (see journeysSetup.ts), and the mails that it sent. */
+export function worldForTests(): { readonly world: World; readonly mail: Mails } {
   expectFaultlessPages()
-  let world: World | undefined
+  callFromOwnAddress()
+  const { url, databaseUrl, mails } = JSON.parse(process.env.JOURNEYS_WORLD ?? '{}')
+  return { world: worldAt({ url, databaseUrl }), mail: mailsIn(mails) }
+}
+
+/** Limits count by the caller's address: those of a file are its own, as if everybody in it sat in one office. */
+function callFromOwnAddress(): void {
+  test.use({
+    extraHTTPHeaders: async ({}, use, { file, retry }) => {
+      const [a, b, c] = createHash('sha256').update(`${file} ${retry}`).digest()
+      await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
+    },
+  })
+}
+
+/** A product with its database and mail server for a file that ends it or needs settings of its own: started before the first test, stopped after the last. */
+export function ownWorldForTests(settings?: Settings): { readonly world: OwnWorld; readonly mail: MailServer } {
+  expectFaultlessPages()
+  let world: OwnWorld | undefined
   let mail: MailServer | undefined
   test.beforeAll(async () => {
     mail = await startMailServer(await freePort())

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { freePort } from '@/commands/process/freePort.mjs'
+import { guardRun } from '@/commands/process/guard.mjs'
+import { startMailServer } from './mailServer'
+import { startWorld } from './world'
+
+/** One product and one mail server for all journeys of a run, which each make companies and people of their own. */
+export default async function journeysSetup(): Promise<() => Promise<void>> {
+  // A run that is killed leaves no server and no folder.
+  guardRun('journeys')
+  const mails = join(tmpdir(), `mails-${process.pid}.jsonl`)
+  const mail = await startMailServer(await freePort(), mails)
+  // Each file says from which address it calls.
+  const { url, databaseUrl, stop } = await startWorld(mail.url, () => ({ TRUST_PROXY: '1' }))
+  process.env.JOURNEYS_WORLD = JSON.stringify({ url, databaseUrl, mails })
+  return async () => {
+    await stop()
+    await mail.stop()
+  }
+}
