@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useValidationWords } from '@/components/forms/useValidationWords'
+import { type Stage, stageIsDone, stagesOf } from '@/domain/questionnaire'
+import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
+import { contentProblems } from './contentProblems'
+import type { EditedQuestionnaire } from './EditedQuestionnaire'
+import { stageFacts } from './stageFacts'
+import type { LearningUnitDraft } from './useLearningUnitDraft'
+import type { QuestionnaireDraft } from './useQuestionnaireDraft'
+
+type Edited = {
+  questionnaire: EditedQuestionnaire
+  draft: QuestionnaireDraft
+  unit: LearningUnitDraft
+  invitees: number
+  stage: Stage
+}
+
+/** How far the stages of a questionnaire are: which there are, what is wrong in one, and what the open one still waits for. */
+export function useProgress({ questionnaire, draft, unit, invitees, stage }: Edited) {
+  const t = useTranslations('questionnaire.wizard')
+  const review = useTranslations('questionnaire.review')
+  const validation = useValidationWords()
+  const facts = stageFacts(questionnaire, invitees)
+  // What was typed a moment ago is stored on the way to the next stage.
+  const typed = stageFacts({ ...questionnaire, ...draft.values }, invitees)
+  const stages = stagesOf(facts)
+  const isCampaign = facts.questionnaireType === 'Campaign' && !facts.isTemplate
+  const stageName = (name: Stage) =>
+    name === 'review'
+      ? t(isCampaign ? 'stages.reviewAndSend' : 'stages.review')
+      : name === 'campaign'
+        ? t(`stages.campaign.${listTypeOfQuestionnaire(questionnaire)}`)
+        : t(`stages.${name}`)
+  const hasWrongDates = draft.issues.startDate !== undefined || draft.issues.endDate !== undefined
+  const content = useMemo(() => contentProblems(questionnaire.sections)[0], [questionnaire.sections])
+  const isWrong = (one: Stage) =>
+    (one === 'questionnaire' && content !== undefined) ||
+    (one === 'schedule' && draft.isHeldBack && hasWrongDates) ||
+    (one === 'campaign' &&
+      (unit.isHeldBack || (draft.isHeldBack && Object.keys(draft.issues).some((field) => !field.endsWith('Date')))))
+  const wrongDates =
+    stage === 'schedule' && isWrong(stage) ? (draft.issues.endDate ?? draft.issues.startDate) : undefined
+  const wrongContent = stage === 'questionnaire' ? content : undefined
+  const isReady = stageIsDone(stage, typed) && wrongDates === undefined && wrongContent === undefined
+  const needs = () => {
+    if (isReady || stage === 'review') return null
+    if (wrongContent !== undefined) return review(`problem.${wrongContent.key}`)
+    if (wrongDates !== undefined) return validation(wrongDates)
+    return t(stage === 'schedule' && !isCampaign ? 'continueNeeds.questionnaire' : `continueNeeds.${stage}`)
+  }
+  return {
+    facts,
+    stages,
+    next: stages[stages.indexOf(stage) + 1],
+    isCampaign,
+    isOver: typed.isOver,
+    isContentWrong: content !== undefined,
+    isWrong,
+    stageName,
+    isReady,
+    /** What has to be done before the open stage is left; null when nothing. */
+    waitsFor: needs(),
+  }
+}
+
+export type Progress = ReturnType<typeof useProgress>

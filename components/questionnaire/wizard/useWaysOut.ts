@@ -1,0 +1,142 @@
+import { useMutation } from '@apollo/client/react'
+import { notifications } from '@mantine/notifications'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { type Area, questionnairePaths } from '@/domain/paths'
+import type { Stage } from '@/domain/questionnaire'
+import { DeleteQuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
+import type { EditedQuestionnaire } from './EditedQuestionnaire'
+import type { SaveQueue } from './SaveQueue'
+import { useLaunch } from './useLaunch'
+import type { LearningUnitDraft } from './useLearningUnitDraft'
+import type { Progress } from './useProgress'
+import type { QuestionnaireDraft } from './useQuestionnaireDraft'
+import type { WizardDialog } from './WizardDialogs'
+
+type Edited = {
+  where: { area: Area; departmentId: string | null }
+  mode: 'create' | 'edit'
+  questionnaire: EditedQuestionnaire
+  draft: QuestionnaireDraft
+  unit: LearningUnitDraft
+  queue: SaveQueue
+  progress: Progress
+  stage: Stage
+  goTo: (stage: Stage) => void
+}
+
+/** The ways on and out of the wizard: each stores first what waits, and stays where something cannot be stored. */
+export function useWaysOut({ where, mode, questionnaire, draft, unit, queue, progress, stage, goTo }: Edited) {
+  const router = useRouter()
+  const [remove, removal] = useMutation(DeleteQuestionnaireDocument)
+  const [dialog, setDialog] = useState<WizardDialog | null>(null)
+  const isHeldBack = draft.isHeldBack || unit.isHeldBack
+  const { save, showsAllErrors } = useSave({ draft, unit, queue, goTo })
+  const listType = listTypeOfQuestionnaire(questionnaire)
+
+  const leave = () => router.push(questionnairePaths.list(where, listType))
+  const publishing = usePublishing({ questionnaire, progress, stage, goTo, save, leave })
+  const close = async () => {
+    if (isHeldBack) setDialog('discard')
+    else if (await queue.flush()) leave()
+  }
+  const preview = async () => {
+    if (isHeldBack) await save()
+    else if (await queue.flush())
+      router.push(
+        `${questionnairePaths.preview(where, questionnaire.id, { stage, type: listType })}${mode === 'create' ? '?from=create' : ''}`,
+      )
+  }
+  const goOn = async () => {
+    if (progress.next !== undefined && (await save())) goTo(progress.next)
+  }
+  const leaveGone = () => {
+    queue.clear()
+    leave()
+  }
+  const cancel = async () => {
+    queue.clear()
+    const isGone = await remove({ variables: { id: questionnaire.id } }).then(
+      () => true,
+      () => false,
+    )
+    setDialog(null)
+    if (isGone) leave()
+  }
+  return {
+    ...publishing,
+    removal,
+    dialog,
+    setDialog,
+    showsAllErrors,
+    leave,
+    close,
+    preview,
+    goOn,
+    leaveGone,
+    cancel,
+  }
+}
+
+export type WaysOut = ReturnType<typeof useWaysOut>
+
+/** Keeps what was typed before somebody goes anywhere; false when it could not be. */
+function useSave({ draft, unit, queue, goTo }: Pick<Edited, 'draft' | 'unit' | 'queue' | 'goTo'>) {
+  const [showsAllErrors, setShowsAllErrors] = useState(false)
+  /** Stores what waits. A wrong field keeps the person where it can be mended. */
+  const save = async (): Promise<boolean> => {
+    if (
+      draft.isHeldBack ||
+      unit.isHeldBack ||
+      draft.issues.name !== undefined ||
+      draft.issues.questionnaireType !== undefined
+    ) {
+      setShowsAllErrors(true)
+      goTo(draft.issues.endDate !== undefined ? 'schedule' : 'campaign')
+      return false
+    }
+    const isStored = await queue.flush()
+    // Nothing waits and yet not all is stored: somebody typed in was refused, and the reason stands there.
+    if (!isStored && queue.isEmpty) goTo('people')
+    return isStored
+  }
+  return { save, showsAllErrors }
+}
+
+type Publishing = Pick<Edited, 'questionnaire' | 'progress' | 'stage' | 'goTo'> & {
+  save: () => Promise<boolean>
+  leave: () => void
+}
+
+/** Publishing, asked for or on the way out. */
+function usePublishing({ questionnaire, progress, stage, goTo, save, leave }: Publishing) {
+  const t = useTranslations('questionnaire.wizard')
+  const { facts } = progress
+  const launch = useLaunch(questionnaire.id)
+  const leavesUnpublished = useRef(false)
+  const published = () => {
+    notifications.show({ color: 'teal', message: t('published', { name: questionnaire.name }) })
+    leave()
+  }
+  const publish = async () => {
+    leavesUnpublished.current = false
+    if (!(await save())) return
+    const outcome = await launch.launch()
+    if (outcome === 'published') published()
+    else if (outcome === 'incomplete') goTo('review')
+  }
+  const saveAndClose = async () => {
+    if (!(await save())) return
+    const publishes = (stage === 'schedule' || stage === 'review') && !facts.isTemplate && !facts.isPublished
+    leavesUnpublished.current = true
+    const outcome = publishes ? await launch.launch() : 'incomplete'
+    if (outcome === 'published' || outcome === 'incomplete') leave()
+  }
+  const refuse = () => {
+    launch.refuse()
+    if (leavesUnpublished.current) leave()
+  }
+  return { launch, published, publish, saveAndClose, refuse }
+}
